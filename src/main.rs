@@ -3,7 +3,6 @@
 #[cfg(not(target_family = "wasm"))]
 use std::process::ExitCode;
 
-#[cfg(any(feature = "app", not(target_family = "wasm")))]
 use specular::cli;
 #[cfg(not(target_family = "wasm"))]
 use specular::cli::Next;
@@ -35,9 +34,11 @@ fn main() {
     window::play(opened);
 }
 
-/// The engine for a page, which waits for questions: [`cli::page`].
+/// The engine for a page, which waits for questions.
 #[cfg(all(target_family = "wasm", not(feature = "app")))]
-fn main() {}
+fn main() {
+    cli::page::listen();
+}
 
 /// The commands that need a window.
 #[cfg(feature = "app")]

@@ -39,10 +39,6 @@ use specular::themes::{DEFAULT, Themes};
 /// The largest difference that is accepted: about the smallest that an eye notices. Machines round differently, and
 /// shards fall by their rounding.
 const TOLERANCE: f32 = 0.02;
-/// The same where a piece is struck: sparks and single shards fly a little otherwise in another build of the same sources.
-const STRUCK_TOLERANCE: f32 = 0.2;
-/// What is shown at or after the strike.
-const STRUCK: [&str; 4] = ["shield", "shatter", "king", "split"];
 /// What a wrong picture differs by at least: a turned piece, a missing beam, a side of another colour.
 const WRONG: f32 = 2.0 * TOLERANCE;
 /// How far the mean lightness of a quality may be from that of Ultra: the table around the board is darker in Low.
@@ -192,8 +188,7 @@ fn compare(name: &str, now: &Pixels) -> Option<String> {
     let before = read(&path);
     let found = difference(&before, now);
     println!("{name}: {:.4} at {:?}", found.worst, found.at);
-    let accepted = if STRUCK.contains(&name) { STRUCK_TOLERANCE } else { TOLERANCE };
-    if found.worst <= accepted {
+    if found.worst <= TOLERANCE {
         return None;
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
@@ -201,7 +196,7 @@ fn compare(name: &str, now: &Pixels) -> Option<String> {
     write(&drawn, now);
     write(&apart, &shown(&before, now));
     Some(format!(
-        "{name}: expected at most {accepted} from {}, found {:.3} at {:?}: see {} and {}",
+        "{name}: expected at most {TOLERANCE} from {}, found {:.3} at {:?}: see {} and {}",
         path.display(),
         found.worst,
         found.at,

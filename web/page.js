@@ -8,6 +8,12 @@ const progress = document.getElementById("progress");
 
 // --- what players keep ------------------------------------------------------------------------------------------------
 
+// Texts up to so many characters are in the local storage, which the program can ask at once. Larger ones, such as mods, and
+// what finds no room there are in a database, of which all is read before the program starts.
+const LARGE = 200000;
+const large = new Map();
+let database = null;
+
 // A browser that keeps nothing refuses even to be asked.
 function storage() {
   try {
@@ -17,9 +23,48 @@ function storage() {
   }
 }
 
+function answer(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function openDatabase() {
+  try {
+    const request = indexedDB.open("specular", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("files");
+    database = await answer(request);
+    const files = database.transaction("files").objectStore("files");
+    const [names, texts] = await Promise.all([answer(files.getAllKeys()), answer(files.getAll())]);
+    names.forEach((name, i) => large.set(name, texts[i]));
+  } catch (error) {
+    console.warn(`no database: ${error}`);
+  }
+}
+
+// What fails is told later: the program does not wait for it.
+function change(name, act) {
+  const transaction = database.transaction("files", "readwrite");
+  act(transaction.objectStore("files"));
+  transaction.onabort = () => notice(`${name} could not be kept: ${isFull(transaction.error) ? FULL : transaction.error}.`);
+}
+
+function keepLarge(name, text) {
+  large.set(name, text);
+  change(name, (files) => files.put(text, name));
+}
+
+function forgetLarge(name) {
+  if (large.delete(name)) change(name, (files) => files.delete(name));
+}
+
+const FULL = "the browser's storage for this page is full";
+const isFull = (error) => /quota/i.test(error?.name);
+
 function keptFiles() {
   const kept = storage();
-  const files = {};
+  const files = Object.fromEntries(large);
   for (let i = 0; kept && i < kept.length; i++) {
     const name = kept.key(i);
     if (name.startsWith(PREFIX)) files[name.slice(PREFIX.length)] = kept.getItem(name);
@@ -27,15 +72,36 @@ function keptFiles() {
   return files;
 }
 
+// The engine needs no games that were played.
+function filesOfEngine() {
+  return Object.fromEntries(Object.entries(keptFiles()).filter(([name]) => !/\.(beam|pgn|pdn|stratego)$/.test(name)));
+}
+
+function kept(name) {
+  return large.get(name) ?? storage()?.getItem(PREFIX + name) ?? undefined;
+}
+
 function keep(name, text) {
   const kept = storage();
-  if (!kept) return "this browser keeps nothing of this page";
-  try {
-    kept.setItem(PREFIX + name, text);
-    return undefined;
-  } catch (error) {
-    return /quota/i.test(error.name) ? "the browser's storage for this page is full" : String(error.message);
+  let why = "this browser keeps nothing of this page";
+  if (kept && text.length <= LARGE) {
+    try {
+      kept.setItem(PREFIX + name, text);
+      forgetLarge(name);
+      return undefined;
+    } catch (error) {
+      why = isFull(error) ? FULL : String(error.message);
+    }
   }
+  if (!database) return kept && text.length > LARGE ? FULL : why;
+  keepLarge(name, text);
+  kept?.removeItem(PREFIX + name);
+  return undefined;
+}
+
+function forget(name) {
+  storage()?.removeItem(PREFIX + name);
+  forgetLarge(name);
 }
 
 // --- words ------------------------------------------------------------------------------------------------------------
@@ -76,7 +142,7 @@ function startHelper(call) {
   worker.onerror = (event) => fail(event.message || "the worker could not be started");
   // Compiled once, for every worker that is started later.
   engine ??= WebAssembly.compileStreaming(fetch("engine_bg.wasm"));
-  engine.then((module) => worker.postMessage({ module, files: keptFiles() }), fail);
+  engine.then((module) => worker.postMessage({ module, files: filesOfEngine() }), fail);
   helpers.set(number, helper);
   return number;
 }
@@ -109,16 +175,22 @@ function pick(extensions, call) {
   const input = document.createElement("input");
   input.type = "file";
   // Phones know no extensions of games, and would offer nothing.
-  if (!matchMedia("(pointer: coarse)").matches) input.accept = extensions;
+  if (!matchMedia("(pointer: coarse)").matches) input.accept = `${extensions},.zip`;
   input.onchange = async () => {
     const file = input.files[0];
-    call(file?.name, file && new Uint8Array(await file.arrayBuffer()));
+    const bytes = file && new Uint8Array(await file.arrayBuffer());
+    // A mod, where nothing can be dropped.
+    const isMod = /\.zip$/i.test(file?.name);
+    if (isMod) dropped(file.name, bytes);
+    call(isMod ? undefined : file?.name, isMod ? undefined : bytes);
   };
   input.oncancel = () => call(undefined, undefined);
   input.click();
 }
 
+let dropped = () => {};
 function onDrop(call) {
+  dropped = call;
   window.addEventListener("dragover", (event) => event.preventDefault());
   window.addEventListener("drop", async (event) => {
     event.preventDefault();
@@ -143,6 +215,8 @@ canvas.addEventListener("webglcontextlost", (event) => {
   event.preventDefault();
   trouble("The browser took the graphics away", "Your game is kept as far as it was played. Load it again to go on.");
 });
+// It gave them back: nothing of what was drawn before is there any more.
+canvas.addEventListener("webglcontextrestored", () => location.reload());
 
 // --- hands ------------------------------------------------------------------------------------------------------------
 
@@ -158,8 +232,126 @@ canvas.addEventListener("pointerdown", () => canvas.focus());
 for (const gesture of ["gesturestart", "gesturechange"]) {
   window.addEventListener(gesture, (event) => event.preventDefault());
 }
+
+// One finger turns the camera, or moves through a list; two turn it and bring it nearer. Then they press nothing.
+const SLOP = 12;
+const fingers = new Map();
+let areSpent = false;
+let framesAtPress = 0;
+let turn = () => {};
+
+function takeFingers() {
+  areSpent = true;
+  for (const [pointerId, { x, y }] of fingers) {
+    canvas.dispatchEvent(new PointerEvent("pointercancel", { pointerId, pointerType: "touch", clientX: x, clientY: y }));
+  }
+}
+
+// Where a mouse would be whose wheel moves the list under a finger.
+function scroll(x, y, deltaY) {
+  const at = { pointerType: "mouse", pointerId: 1, clientX: x, clientY: y, button: -1, bubbles: true };
+  canvas.dispatchEvent(new PointerEvent("pointermove", { ...at, coalescedEvents: [new PointerEvent("pointermove", at)] }));
+  canvas.dispatchEvent(new WheelEvent("wheel", { clientX: x, clientY: y, deltaY, bubbles: true, cancelable: true }));
+}
+
+// The distance between two fingers, and the direction of one from the other.
+function between() {
+  const [a, b] = [...fingers.values()];
+  return [Math.hypot(a.x - b.x, a.y - b.y) || 1, Math.atan2(b.y - a.y, b.x - a.x)];
+}
+
+function moveFinger(finger, { clientX, clientY }) {
+  const [dx, dy] = [clientX - finger.x, clientY - finger.y];
+  const before = fingers.size === 2 && between();
+  [finger.x, finger.y] = [clientX, clientY];
+  if (before) {
+    const after = between();
+    const twist = Math.atan2(Math.sin(after[1] - before[1]), Math.cos(after[1] - before[1]));
+    turn(twist - 0.003 * dx, 0.0025 * dy, after[0] / before[0]);
+  } else if (fingers.size === 1 && specular.state?.table) {
+    turn(-0.006 * dx, 0.005 * dy, 1);
+  } else if (fingers.size === 1) {
+    scroll(clientX, clientY, -dy);
+  }
+}
+
+for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+  canvas.addEventListener(kind, (event) => {
+    if (event.pointerType !== "touch" || !event.isTrusted) return;
+    const id = event.pointerId;
+    if (kind === "pointerdown") {
+      framesAtPress = specular.frames;
+      fingers.set(id, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
+      if (fingers.size === 2 && !areSpent) takeFingers();
+    }
+    const finger = fingers.get(id);
+    if (kind === "pointermove" && finger) {
+      const isFar = Math.hypot(event.clientX - finger.from[0], event.clientY - finger.from[1]) > SLOP;
+      // Boards that are being made are painted with a finger.
+      if (!areSpent && isFar && !specular.state?.editor) takeFingers();
+      if (areSpent) moveFinger(finger, event);
+    }
+    const wereSpent = areSpent;
+    if (kind === "pointerup" || kind === "pointercancel") {
+      fingers.delete(id);
+      if (!fingers.size) areSpent = false;
+    }
+    const isEarly = kind === "pointerup" && specular.frames === framesAtPress;
+    if (wereSpent || isEarly) event.stopImmediatePropagation();
+    if (isEarly && !wereSpent) endTap(new PointerEvent(kind, event));
+  }, { capture: true });
+}
+
+// A finger that is lifted before a frame has seen it press would press nothing: the end of a tap waits for one.
+function endTap(lift) {
+  const end = performance.now() + 1000;
+  const wait = () => {
+    if (specular.frames > framesAtPress || performance.now() > end) canvas.dispatchEvent(lift);
+    else setTimeout(wait, 4);
+  };
+  wait();
+}
+
+// --- links ------------------------------------------------------------------------------------------------------------
+
+// `setup=laser-chess/ace&moves=h2g1,c1+`: a plus is a plus, since turns of mirrors are written with it.
+function options() {
+  return location.hash.slice(1).split("&").filter(Boolean).map((option) => {
+    try {
+      return decodeURIComponent(option);
+    } catch {
+      return option;
+    }
+  });
+}
+
+// A game that goes on is no longer that of the link: loading the page again shows it as it stands.
+let linked = null;
+function leaveLink({ setup, ply }) {
+  linked ??= { setup, ply };
+  if (linked.setup === setup && linked.ply === ply) return;
+  const left = location.hash.slice(1).split("&").filter((option) => !/^(setup|moves|record|first|second)=/.test(option));
+  const hash = left.filter(Boolean).join("&");
+  history.replaceState(null, "", location.pathname + location.search + (hash && `#${hash}`));
+}
+
 // A link to another game, chosen while this one is on the table.
 window.addEventListener("hashchange", () => location.reload());
+
+// A page from elsewhere than this computer has a clipboard only if it came encrypted. The program expects one.
+if (!navigator.clipboard) {
+  const none = () => Promise.reject(new Error("this page may not read the clipboard"));
+  const writeText = async (text) => {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+    canvas.focus();
+  };
+  Object.defineProperty(navigator, "clipboard", { value: { writeText, readText: none } });
+}
 
 // --- sound ------------------------------------------------------------------------------------------------------------
 
@@ -174,24 +366,37 @@ if (Context) {
     }
   };
 }
+let hasGesture = false;
+function sound(isOn) {
+  for (const context of sounds) {
+    if (isOn !== (context.state === "running")) (isOn ? context.resume() : context.suspend()).catch(() => {});
+  }
+}
 for (const gesture of ["pointerdown", "pointerup", "keydown", "touchend"]) {
   window.addEventListener(gesture, () => {
-    for (const sound of sounds) if (sound.state === "suspended") sound.resume().catch(() => {});
+    hasGesture = true;
+    sound(true);
   }, { capture: true });
 }
+// Nobody listens to a page that is hidden.
+document.addEventListener("visibilitychange", () => sound(hasGesture && !document.hidden));
 
 // --- what the program calls -------------------------------------------------------------------------------------------
 
 globalThis.specular = {
   keptNames: () => Object.keys(keptFiles()),
-  kept: (name) => storage()?.getItem(PREFIX + name) ?? undefined,
+  kept,
   keep,
-  forget: (name) => storage()?.removeItem(PREFIX + name),
+  forget,
   download,
-  options: () => [...new URLSearchParams(location.hash.slice(1))].map(([name, value]) => `${name}=${value}`),
+  options,
+  address: () => location.origin + location.pathname + location.search,
   tell(what, words) {
     if (what === "ready") finish();
-    if (what === "state") specular.state = JSON.parse(words);
+    if (what === "state") {
+      specular.state = JSON.parse(words);
+      leaveLink(specular.state);
+    }
     if (what === "squares") specular.squares = JSON.parse(words);
     if (what === "notice") notice(words);
     if (what === "failed") trouble("Specular does not run here", words);
@@ -199,13 +404,14 @@ globalThis.specular = {
   later: (milliseconds, call) => void setTimeout(call, milliseconds),
   pick,
   onDrop,
+  onTurn: (call) => (turn = call),
   matches: (query) => matchMedia(query).matches,
   software: () => /swiftshader|llvmpipe|software|basic render/i.test(graphics ?? ""),
   startHelper,
   askHelper,
   endHelper,
-  // For tests of this page: how the game stands, where its squares are (with `tell=squares` in the address), how many frames were drawn, the contexts of sound, and what there is of
-  // the engine's workers.
+  // For tests of this page: how the game stands, where its squares are (with `tell=squares` in the address), how many frames
+  // were drawn, the contexts of sound, and what there is of the engine's workers.
   state: null,
   squares: {},
   isReady: false,
@@ -216,8 +422,8 @@ globalThis.specular = {
 
 const nextFrame = window.requestAnimationFrame.bind(window);
 window.requestAnimationFrame = (draw) => nextFrame((time) => {
-  specular.frames++;
   draw(time);
+  specular.frames++;
 });
 
 // --- loading ----------------------------------------------------------------------------------------------------------
@@ -239,7 +445,7 @@ function finish() {
   loading.classList.add("gone");
   setTimeout(() => loading.remove(), 600);
   canvas.focus();
-  if (!storage()) notice("This browser keeps nothing of this page: games are lost when it is closed. Export what you like.");
+  if (!storage() && !database) notice("This browser keeps nothing of this page: games are lost when it is closed. Export what you like.");
 }
 
 // Shows how much of the program is there. Bytes are counted on a copy, so that the browser can keep what it compiles.
@@ -274,6 +480,7 @@ async function load() {
     return trouble("This browser draws no WebGL2", "Specular needs it. Any browser from 2022 on has it; in some it is "
       + "turned off where the graphics card's driver is too old.");
   }
+  await openDatabase();
   try {
     const [program, response] = await Promise.all([import("./specular.js"), fetch("specular_bg.wasm")]);
     if (!response.ok) throw new Error(`specular_bg.wasm: ${response.status} ${response.statusText}`);

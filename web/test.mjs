@@ -1,4 +1,5 @@
-// Plays the game in a real Chromium without a graphics card: node web/test.mjs [FOLDER FOR PICTURES]
+// Plays the game in a real Chromium without a graphics card: node web/test.mjs [FOLDER FOR PICTURES [STEPS]]
+// STEPS are words of the names of steps, such as `finger`: only these are taken.
 // Speaks the DevTools protocol through a pipe, so that nothing need be installed but Chromium, Node and Python.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const pictures = process.argv[2];
+const [pictures, ...chosen] = process.argv.slice(2);
 const browser = ["chromium", "chromium-browser", "google-chrome"].find(
   (name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
 for (const [missing, why] of [[!browser, "there is no Chromium"], [!existsSync(join(root, "dist/web/index.html")),
@@ -59,7 +60,7 @@ chromium.stdio[4].on("data", (data) => {
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function evaluate(expression) {
-  const { result, exceptionDetails } = await send("Runtime.evaluate", { expression, returnByValue: true });
+  const { result, exceptionDetails } = await send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
 }
@@ -82,10 +83,12 @@ function expect(what, holds) {
 
 async function picture(name) {
   const { data } = await send("Page.captureScreenshot", { format: "png" });
+  // Kept only where somebody looks at it.
   if (pictures) {
     mkdirSync(pictures, { recursive: true });
     writeFileSync(join(pictures, `${name}.png`), Buffer.from(data, "base64"));
   }
+  return data;
 }
 
 // Frames take long in software: a press is held until one has seen it.
@@ -125,36 +128,86 @@ async function toTheTable() {
   await until("the table", "specular.state?.table && specular.state.idle && Object.keys(specular.squares).length", 60);
 }
 
-async function move(action) {
-  for (const square of [action.slice(0, 2), action.slice(2)]) {
-    const [x, y] = await evaluate(`specular.squares["${square}"]`);
-    await click(x, y);
+// The camera walks round the table between turns: waits until every square stays where it is.
+async function settle() {
+  let before;
+  await until("the camera stands still", "specular.state.idle && !document.getElementById('loading')", 120);
+  for (let tries = 0; tries < 40; tries++) {
+    const now = await evaluate("JSON.stringify(specular.squares)");
+    if (now === before) return;
+    before = now;
+    await sleep(700);
   }
-  await until(action, `specular.state.last === "${action}"`, 30);
+}
+
+// Plays a turn by mouse: from square to square, or on a square and by the wheel.
+async function move(action) {
+  await settle();
+  const [, from, rest] = /^([a-z]\d+)(.*)$/.exec(action);
+  const [x, y] = await evaluate(`specular.squares["${from}"]`);
+  await click(x, y);
+  if (/^[+-]$/.test(rest)) {
+    await send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY: rest === "+" ? -120 : 120 });
+  } else {
+    await click(...(await evaluate(`specular.squares["${rest}"]`)));
+  }
+  await until(action, `specular.state.last === "${action}"`, 60);
+}
+
+async function tap(x, y) {
+  await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await sleep(500);
+}
+
+// How many pixels of a picture of the page are of the beam: far more red than green, and bright.
+async function redPixels(name) {
+  const png = await picture(name);
+  return evaluate(`(async () => {
+    const picture = await createImageBitmap(await (await fetch("data:image/png;base64,${png}")).blob());
+    const paper = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    paper.drawImage(picture, 0, 0);
+    const { data } = paper.getImageData(0, 0, picture.width, picture.height);
+    let red = 0;
+    for (let i = 0; i < data.length; i += 4) red += data[i] > 180 && data[i] - data[i + 1] > 90;
+    return red;
+  })()`);
 }
 
 // --- the game ---------------------------------------------------------------------------------------------------------
 
-const KING = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4";
+const KING = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4".split(" ");
+const MATE = "b3c4";
+const PEOPLE = "&setup=laser-chess/ace&first=human&second=human";
 
 const steps = {
   async "the first table comes"() {
-    console.log(`  after ${(await open("")).toFixed(1)} s`);
+    const seconds = await open("");
+    console.log(`  after ${seconds.toFixed(1)} s`);
+    await sleep(1500);
     await picture("title");
     expect("the title is shown", await evaluate("specular.state.title || !specular.state.table"));
+    expect(`it comes within 60 s, found ${seconds}`, seconds < 60);
   },
   async "a turn by mouse"() {
+    await open(PEOPLE);
     await toTheTable();
-    await picture("table");
+    await settle();
+    const before = await redPixels("table");
     await move("h2h3");
-    await sleep(1500);
-    await picture("beam");
+    let most = 0;
+    for (let i = 0; i < 8 && !(await evaluate("specular.state.idle")); i++) {
+      most = Math.max(most, await redPixels(`beam-${i}`));
+    }
+    console.log(`  red pixels: ${before}, with the beam ${most}`);
+    expect("the beam is seen", most > before + 300);
     await until("the shot ends", "specular.state.idle", 60);
     const sounds = await evaluate("specular.sounds.map((sound) => sound.state).join()");
     expect(`sound runs after a gesture, found ${sounds}`, /running/.test(sounds));
   },
   async "nothing is drawn at rest"() {
-    await sleep(4000);
+    await settle();
+    await sleep(6000);
     const before = await evaluate("specular.frames");
     await sleep(10000);
     const drawn = (await evaluate("specular.frames")) - before;
@@ -162,23 +215,57 @@ const steps = {
   },
   async "the game is there after loading again"() {
     await send("Page.reload");
+    await sleep(1000);
     await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
     expect("one turn was played", await evaluate(`specular.state.ply === 1 && specular.state.last === "h2h3"`));
   },
-  async "the machine answers while frames go on"() {
-    await open("&setup=laser-chess/ace&second=3");
+  async "a finger taps"() {
+    await open(PEOPLE);
+    await toTheTable();
+    await settle();
+    for (const square of ["h2", "h3"]) await tap(...(await evaluate(`specular.squares["${square}"]`)));
+    await until("the turn", `specular.state.last === "h2h3"`, 30);
+  },
+  async "the machine answers, and nothing waits for it"() {
+    await open("&setup=laser-chess/ace&first=human&second=7");
     await toTheTable();
     await move("h2h3");
-    await until("the machine's turn", "specular.state.ply === 2 && specular.state.idle", 120);
+    let longest = 0;
+    const end = Date.now() + 180000;
+    while (!(await evaluate("specular.state.ply === 2")) && Date.now() < end) {
+      const asked = Date.now();
+      await evaluate("1");
+      longest = Math.max(longest, Date.now() - asked);
+      await sleep(50);
+    }
+    console.log(`  the page answered within ${longest} ms`);
+    await until("the machine's turn", "specular.state.ply === 2 && specular.state.idle", 60);
     await picture("machine");
   },
-  async "a link holds a game, which ends as in a window"() {
-    await open(`&setup=laser-chess/ace&moves=${KING.replaceAll(" ", ",").replaceAll("+", "%2B")}`);
+  async "a game of Ace to a king's end"() {
+    await open(PEOPLE);
     await toTheTable();
-    expect("twelve turns were played", await evaluate("specular.state.ply === 12"));
-    await move("b3c4");
+    for (const action of [...KING, MATE]) await move(action);
     await until("the king's end", "specular.state.over && specular.state.idle", 120);
     await picture("end");
+    await send("Page.reload");
+    await sleep(1000);
+    await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
+    expect("the same end", await evaluate(`specular.state.over && specular.state.last === "${MATE}"`));
+  },
+  async "a link holds a game"() {
+    await open(`&setup=laser-chess/ace&moves=${KING.join(",")}&first=human&second=human`);
+    await toTheTable();
+    expect("twelve turns were played", await evaluate("specular.state.ply === 12"));
+  },
+  async "it fits a phone held sideways, and a wall"() {
+    for (const [width, height, scale, mobile] of [[740, 340, 2, true], [1920, 1080, 1, false]]) {
+      await send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile });
+      await settle();
+      await sleep(3000);
+      await picture(`${width}x${height}`);
+    }
+    await send("Emulation.clearDeviceMetricsOverride");
   },
 };
 
@@ -191,6 +278,7 @@ try {
   await send("Page.enable");
   await send("Runtime.enable");
   for (const [name, step] of Object.entries(steps)) {
+    if (chosen.length && !chosen.some((word) => name.includes(word))) continue;
     console.log(name);
     await step();
     const bad = said.filter((line) => /panicked|RuntimeError|thrown:/.test(line) && !/control flow/.test(line));

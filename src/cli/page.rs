@@ -6,8 +6,8 @@ use super::play::{Args, Who};
 use crate::platform::files;
 use crate::platform::page;
 
-/// The name under which a game from the page's address is read.
-const LINKED: &str = "link.beam";
+/// The name under which a game from the page's address is read: what it holds says which game it is.
+const LINKED: &str = "link.txt";
 
 /// The options that stand behind the `#` of the page's address: `setup` and `moves`, or a whole `record`; `first` and
 /// `second` for who plays, as on the command line. What cannot be read is left out.
@@ -25,7 +25,7 @@ pub fn options() -> Args {
     }
     match setup {
         Some(setup) if !moves.trim().is_empty() => {
-            let moves: Vec<&str> = moves.split([' ', ',', '+']).filter(|action| !action.is_empty()).collect();
+            let moves: Vec<&str> = moves.split([' ', ',']).filter(|action| !action.is_empty()).collect();
             let record = format!("[Setup \"{setup}\"]\n\n{} *\n", moves.join(" "));
             args.record = Some(files::upload(LINKED, record.into_bytes()));
         }
@@ -41,6 +41,9 @@ pub fn tell_failure(failure: Failure) {
     failure.report(&mut words);
     page::tell("notice", String::from_utf8_lossy(&words).trim());
 }
+
+#[cfg(not(feature = "app"))]
+pub use engine::{bench, listen};
 
 /// Answers the page's questions.
 #[cfg(not(feature = "app"))]
@@ -66,16 +69,26 @@ mod engine {
         fn say(text: &str);
     }
 
-    /// Answers a question, with as many texts as there is to say.
-    #[wasm_bindgen]
-    pub fn answer(question: &str) {
+    /// Opens all content, so that the first question finds it. Called by `main`, without which a linker leaves all of this
+    /// out.
+    pub fn listen() {
+        with_thinker(|_, _| {});
+    }
+
+    fn with_thinker(ask: impl FnOnce(&mut Thinker, &Library)) {
         THINKER.with_borrow_mut(|kept| {
             let (thinker, library) = kept.get_or_insert_with(|| {
                 let (library, _) = Content::open_library(&Places::usual(None, None));
                 (Thinker::default(), library)
             });
-            thinker.answer(question, library, &mut |text| say(&text));
+            ask(thinker, library);
         });
+    }
+
+    /// Answers a question, with as many texts as there is to say.
+    #[wasm_bindgen]
+    pub fn answer(question: &str) {
+        with_thinker(|thinker, library| thinker.answer(question, library, &mut |text| say(&text)));
     }
 
     /// The nodes of `specular bench`, which must be the same everywhere.

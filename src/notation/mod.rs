@@ -6,6 +6,7 @@
 pub mod action;
 pub mod drawing;
 pub mod kind_words;
+pub mod link;
 pub mod movetext;
 pub mod position;
 pub mod record;

@@ -35,8 +35,20 @@ pub use page::files;
 #[cfg(all(feature = "app", target_family = "wasm"))]
 pub use page::{dialogs, watch};
 
+/// The version of the program and, unless it is a build for development, its commit: `0.1.0 (e266d1e 2026-11-23)`.
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUILD"));
+
 /// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
 pub const IS_PAGE: bool = cfg!(target_family = "wasm");
+
+/// The address of the page in which the program runs; `None` where it runs in a window.
+#[cfg(feature = "app")]
+pub fn page_address() -> Option<String> {
+    #[cfg(target_family = "wasm")]
+    return Some(page::address());
+    #[cfg(not(target_family = "wasm"))]
+    None
+}
 
 /// Whether a page is known to be drawn without a graphics card. Elsewhere the graphics adapter says so itself.
 #[cfg(feature = "app")]

@@ -20,7 +20,7 @@ pub(super) struct OpeningMixer(Task<Result<Mixer<OfflineBackend>, String>>);
 pub(super) fn start_opening(mut commands: Commands, settings: Option<Res<Settings>>) {
     let sound = settings.map_or_else(Sound::default, |settings| settings.sound);
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        let mut mixer = Mixer::offline(SoundBank::synthesise())?;
+        let mut mixer = Mixer::offline(SoundBank::synthesise().await)?;
         mixer.set_volumes(&sound);
         mixer.mix((LEAD_IN * SOUND_RATE) as usize);
         Ok(mixer)

@@ -15,6 +15,7 @@ use super::cue::{Clip, Cue};
 use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use crate::app::settings::Sound;
+use crate::platform::threads::pause;
 
 /// The pitches of the recorded notes, in semitones above D4: others are played from the nearest of them.
 const NOTE_SAMPLES: [u8; 3] = [4, 16, 28];
@@ -104,7 +105,7 @@ pub(super) struct SoundBank {
 
 impl SoundBank {
     /// Synthesises all sounds: takes a noticeable time.
-    pub fn synthesise() -> Self {
+    pub async fn synthesise() -> Self {
         let clips: [(Clip, fn() -> Pcm); 15] = [
             (Clip::Slide, synth::slide),
             (Clip::Rotate, synth::rotate),
@@ -122,12 +123,19 @@ impl SoundBank {
             (Clip::Click, synth::click),
             (Clip::Refuse, synth::refuse),
         ];
-        Self {
-            clips: clips.into_iter().map(|(clip, make)| (clip, sound_data(make()))).collect(),
-            notes: NOTE_SAMPLES.map(|semitones| sound_data(synth::note(semitones.into()))),
-            hum: sound_data(synth::hum()).loop_region(..),
-            pads: [synth::low_pad(), synth::high_pad()].map(|pcm| sound_data(pcm).loop_region(..)),
+        let mut made = HashMap::new();
+        for (clip, make) in clips {
+            made.insert(clip, sound_data(make()));
+            pause().await;
         }
+        let notes = NOTE_SAMPLES.map(|semitones| sound_data(synth::note(semitones.into())));
+        pause().await;
+        let hum = sound_data(synth::hum()).loop_region(..);
+        pause().await;
+        let low = sound_data(synth::low_pad()).loop_region(..);
+        pause().await;
+        let high = sound_data(synth::high_pad()).loop_region(..);
+        Self { clips: made, notes, hum, pads: [low, high] }
     }
 
     /// The sample to play for a cue, and its playback rate.

@@ -29,10 +29,11 @@ pub(super) struct OpeningSpeaker(Task<Result<Mixer<CpalBackend>, String>>);
 /// Starts to synthesise the sounds and to open the device in the background.
 pub(super) fn start_opening(mut commands: Commands) {
     let task = AsyncComputeTaskPool::get().spawn(async {
+        let bank = SoundBank::synthesise().await;
         // ALSA would print on the terminal what it does not find; the error says it already.
         #[cfg(target_os = "linux")]
         let _quiet = alsa::Output::local_error_handler();
-        Mixer::new(device_settings(), SoundBank::synthesise())
+        Mixer::new(device_settings(), bank)
     });
     commands.insert_resource(OpeningSpeaker(task));
 }

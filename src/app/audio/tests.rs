@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::tasks::block_on;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::Activate;
 
@@ -290,7 +291,7 @@ fn record(mixer: &mut Mixer<OfflineBackend>, seconds: f32) -> Vec<[f32; 2]> {
 
 #[test]
 fn volumes_and_mute_apply_at_once() {
-    let mut mixer = Mixer::<OfflineBackend>::new((), SoundBank::synthesise()).unwrap();
+    let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
     let mut play = |sound: Sound, clip| {
         mixer.set_volumes(&sound);
         record(&mut mixer, 0.6);
@@ -310,7 +311,7 @@ fn volumes_and_mute_apply_at_once() {
 
 #[test]
 fn the_loudest_turn_does_not_clip() {
-    let mut mixer = Mixer::<OfflineBackend>::new((), SoundBank::synthesise()).unwrap();
+    let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
     let loud = Sound { mute: false, master: 10, beam: 10, pieces: 10, interface: 10, ambience: 10 };
     mixer.set_volumes(&loud);
     mixer.set_hum(Some(Placement::CENTRED));
@@ -329,7 +330,7 @@ fn the_loudest_turn_does_not_clip() {
 
 /// A mixer with these volumes whose ambience has faded in.
 fn mixer_with(sound: Sound) -> Mixer<OfflineBackend> {
-    let mut mixer = Mixer::<OfflineBackend>::new((), SoundBank::synthesise()).unwrap();
+    let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
     mixer.set_volumes(&sound);
     record(&mut mixer, 4.5);
     mixer

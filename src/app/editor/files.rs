@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use bevy::clipboard::Clipboard;
+use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
 
 use super::hand::Hand;
 use crate::app::messages::BalanceWanted;
@@ -39,6 +40,10 @@ pub(super) enum FileButton {
 #[derive(Resource, Default)]
 pub(super) struct Replacing(Option<PathBuf>);
 
+/// The text of the clipboard that is to be pasted, as soon as it is there: a browser may ask its user first.
+#[derive(Resource, Default)]
+pub(super) struct Pasting(Option<ClipboardRead>);
+
 /// What all of it needs.
 #[derive(SystemParam)]
 pub(super) struct Desk<'w> {
@@ -48,6 +53,8 @@ pub(super) struct Desk<'w> {
     settings: Res<'w, Settings>,
     replacing: ResMut<'w, Replacing>,
     clipboard: Option<ResMut<'w, Clipboard>>,
+    pasting: ResMut<'w, Pasting>,
+    redraw: MessageWriter<'w, RequestRedraw>,
     requests: MessageWriter<'w, Request>,
     balances: MessageWriter<'w, BalanceWanted>,
     changed: MessageWriter<'w, ContentChanged>,
@@ -71,6 +78,23 @@ pub(super) fn press(activate: On<Activate>, buttons: Query<&FileButton>, mut des
     }
 }
 
+pub(super) fn is_pasting(pasting: Res<Pasting>) -> bool {
+    pasting.0.is_some()
+}
+
+/// Pastes the text of the clipboard when it is there.
+pub(super) fn finish_pasting(mut desk: Desk) {
+    let Some(read) = &mut desk.pasting.0 else { return };
+    let Some(text) = read.poll_result() else {
+        desk.redraw.write(RequestRedraw);
+        return;
+    };
+    desk.pasting.0 = None;
+    let text = text.map_err(|error| format!("The clipboard cannot be read: {error}."));
+    let done = text.and_then(|text| desk.paste(&text));
+    desk.tell(done);
+}
+
 impl Desk<'_> {
     fn press(&mut self, button: FileButton) {
         let Some(draft) = self.hand.bench.draft().cloned() else { return };
@@ -83,8 +107,12 @@ impl Desk<'_> {
             FileButton::Balance => self.measure(&draft),
             FileButton::Copy => self.copy(draft.drawn(), "The drawn board is in the clipboard."),
             FileButton::CopyKhet => self.copy(draft.to_khet(), "The Khet string is in the clipboard."),
-            FileButton::Paste => self.paste(&draft),
+            FileButton::Paste => self.start_pasting(),
         };
+        self.tell(done);
+    }
+
+    fn tell(&mut self, done: Result<String, String>) {
         let (words, bad) = done.map_or_else(|error| (error, true), |words| (words, false));
         if !words.is_empty() {
             self.hand.tell(words, bad);
@@ -97,14 +125,16 @@ impl Desk<'_> {
         Ok(done.into())
     }
 
-    fn paste(&mut self, draft: &Draft) -> Result<String, String> {
-        let (Some(clipboard), Some(shelf)) = (self.clipboard.as_mut(), &self.shelf) else {
-            return Err("There is no clipboard.".into());
-        };
-        let unreadable = |error: &dyn std::fmt::Display| format!("The clipboard cannot be read: {error}.");
-        // Where there is no browser, the text is there at once.
-        let text = clipboard.fetch_text().poll_result().ok_or_else(|| unreadable(&"it did not answer"))?;
-        let pasted = paste(draft, &text.map_err(|error| unreadable(&error))?, &shelf.0)?;
+    fn start_pasting(&mut self) -> Result<String, String> {
+        let clipboard = self.clipboard.as_mut().ok_or("There is no clipboard.")?;
+        self.pasting.0 = Some(clipboard.fetch_text());
+        self.redraw.write(RequestRedraw);
+        Ok(String::new())
+    }
+
+    fn paste(&mut self, text: &str) -> Result<String, String> {
+        let (Some(draft), Some(shelf)) = (self.hand.bench.draft(), &self.shelf) else { return Ok(String::new()) };
+        let pasted = paste(draft, text, &shelf.0)?;
         self.hand.make(Some(Edit::Open(Box::new(pasted))));
         Ok("The board from the clipboard is on the table.".into())
     }

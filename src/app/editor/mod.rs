@@ -40,6 +40,7 @@ impl Plugin for EditorPlugin {
         pointer::plugin(app);
         app.init_resource::<Workbench>()
             .init_resource::<files::Replacing>()
+            .init_resource::<files::Pasting>()
             .init_resource::<keep::DraftFile>()
             .add_systems(Startup, marks::make_assets)
             .add_systems(
@@ -49,6 +50,7 @@ impl Plugin for EditorPlugin {
                     hand::follow_pointer,
                     hand::handle_commands,
                     files::handle_commands,
+                    files::finish_pasting.run_if(files::is_pasting),
                     hand::lay,
                     hand::fire,
                 )

@@ -10,7 +10,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
-use bevy::tasks::futures_lite::future::yield_now;
+
+use crate::platform::threads::pause;
 
 /// The depth of the table top below the board's surface, in squares.
 pub const TABLE_DEPTH: f32 = 0.42;
@@ -150,7 +151,7 @@ impl LightBoxRoom {
                 let directions = directions(face, SPECULAR_SIZE >> level);
                 texels.extend(directions.map(|direction| lobe.mean(direction, |d| self.reflected(d))));
                 // Leaves the threads to shader compilation, for which the first frame waits.
-                yield_now().await;
+                pause().await;
             }
         }
         ThemedCubeMap { size: SPECULAR_SIZE, levels, texels }
@@ -200,7 +201,7 @@ pub async fn filter_room(seen: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
         // The table hides what is below the horizon.
         let texel = |d: Vec3| if d.y > -0.1 { seen(d) * smooth(d.y * 10.0 + 1.0) } else { Vec3::ZERO };
         sharp.extend(directions(face, SPECULAR_SIZE).map(texel));
-        yield_now().await;
+        pause().await;
     }
     let mut texels = Vec::new();
     for face in 0..6 {
@@ -209,7 +210,7 @@ pub async fn filter_room(seen: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
             let lobe = Lobe::rough(level as f32 / (levels - 1) as f32);
             let mean = |direction| lobe.mean(direction, |d| [sharp[texel_at(d)], Vec3::ZERO, Vec3::ZERO])[0];
             texels.extend(directions(face, SPECULAR_SIZE >> level).map(mean));
-            yield_now().await;
+            pause().await;
         }
     }
     texels

@@ -153,7 +153,7 @@ fn start_room(theme: Res<ActiveTheme>, maps: Option<ResMut<EnvironmentMaps>>) {
     maps.room.of = wanted;
     let theme = theme.0.clone();
     maps.room.task = Some(AsyncComputeTaskPool::get().spawn(async move {
-        let room = BakedRoom::new(&theme);
+        let room = BakedRoom::new(&theme).await;
         let texels =
             if theme.room.parts.is_empty() { Vec::new() } else { environment::filter_room(|d| room.seen(d)).await };
         (room, texels)

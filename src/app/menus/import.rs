@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use bevy::clipboard::Clipboard;
+use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
-use bevy::window::FileDragAndDrop;
+use bevy::ui_widgets::Activate;
+use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::{Menu, MenuNavigator};
 use crate::app::Shelf;
@@ -12,6 +13,9 @@ use crate::app::messages::Notice;
 use crate::app::referee::{Request, Start, Table, seats_named};
 use crate::app::settings::{Command, CommandGiven};
 use crate::games::list::{Opened, find_game};
+use crate::notation::link;
+use crate::notation::record::Tags;
+use crate::platform::page_address;
 use crate::setups::{Library, StartNames, read};
 
 /// What clipboard texts are called where they are wrong.
@@ -48,36 +52,82 @@ pub(super) fn copy_and_paste(
     clipboard: Option<ResMut<Clipboard>>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
+    mut pasting: Local<Option<ClipboardRead>>,
+    mut navigator: MenuNavigator,
 ) {
     let wanted = given.read().map(|given| given.0);
     let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
     // The editor copies and pastes boards.
     let table = table.filter(|table| !table.is_editor());
-    let (Some(wanted), Some(table), Some(shelf), Some(mut clipboard)) = (wanted, table, shelf, clipboard) else {
+    let (Some(table), Some(shelf), Some(mut clipboard)) = (table, shelf, clipboard) else { return };
+    let mut tell = |done: Result<&str, String>| {
+        let (words, bad) = done.map_or_else(|error| (error, true), |words| (words.to_owned(), false));
+        notices.write(Notice { words, bad });
+    };
+    match wanted {
+        Some(Command::CopyGame) => tell(copy(&table, &mut clipboard)),
+        Some(_) => *pasting = Some(clipboard.fetch_text()),
+        None => {}
+    }
+    let Some(read) = &mut *pasting else { return };
+    let Some(text) = read.poll_result() else {
+        // A browser may ask its user first.
+        navigator.redraw.write(RequestRedraw);
         return;
     };
-    let done = match wanted {
-        Command::CopyGame => copy(&table, &mut clipboard),
-        _ => paste(&mut clipboard, &table, &shelf.0).map(|opened| {
-            requests.write_batch(opened);
-            "The game from the clipboard is on the table."
-        }),
-    };
-    let (words, bad) = done.map_or_else(|error| (error, true), |words| (words.to_owned(), false));
+    *pasting = None;
+    let text = text.map_err(|error| format!("The clipboard cannot be read: {error}."));
+    let opened = text.and_then(|text| from_text(&text, Path::new(CLIPBOARD), &table.board().game, &shelf.0));
+    tell(opened.map(|opened| {
+        requests.write_batch(opened);
+        if *navigator.now.get() != Menu::None {
+            navigator.to(Menu::None);
+        }
+        "The game from the clipboard is on the table."
+    }));
+}
+
+/// A button that copies a link to the game on the page.
+#[derive(Component, Clone, Copy)]
+pub(super) struct CopyLink;
+
+/// Carries out [`CopyLink`].
+pub(super) fn copy_link(
+    activate: On<Activate>,
+    buttons: Query<(), With<CopyLink>>,
+    table: Option<Res<Table>>,
+    clipboard: Option<ResMut<Clipboard>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let (Some(table), Some(mut clipboard), Some(address)) = (table, clipboard, page_address()) else { return };
+    if !buttons.contains(activate.entity) {
+        return;
+    }
+    let done = link_to(&table).and_then(|options| {
+        let done = clipboard.set_text(format!("{address}#{options}"));
+        done.map_err(|error| format!("The clipboard cannot be written: {error}."))
+    });
+    let bad = done.is_err();
+    let words = done.map_or_else(|error| error, |()| "A link to the game as it stands is in the clipboard.".into());
     notices.write(Notice { words, bad });
+}
+
+/// What stands behind the `#` of a link to the game.
+fn link_to(table: &Table) -> Result<String, String> {
+    let mut tags = Tags::default();
+    let record = table.record_with(|of_game| {
+        tags = of_game.clone();
+        Ok(())
+    })?;
+    let session = table.session();
+    let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
+    Ok(link::of_game(&tags, &moves, session.outcome().is_some(), &record))
 }
 
 fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<&'static str, String> {
     let text = table.record()?;
     clipboard.set_text(text).map_err(|error| format!("The clipboard cannot be written: {error}."))?;
     Ok("The record of the game is in the clipboard.")
-}
-
-fn paste(clipboard: &mut Clipboard, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
-    let unreadable = |error: &dyn std::fmt::Display| format!("The clipboard cannot be read: {error}.");
-    // Where there is no browser, the text is there at once.
-    let text = clipboard.fetch_text().poll_result().ok_or_else(|| unreadable(&"it did not answer"))?;
-    from_text(&text.map_err(|error| unreadable(&error))?, Path::new(CLIPBOARD), &table.board().game, library)
 }
 
 /// What brings the game of a file on the table: a set-up, or what [`from_text`] reads.
@@ -121,16 +171,30 @@ fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Res
         };
         let start = match game {
             Some(game) => {
-                let state = game.read_position(text).map_err(|error| format!("{place}:1:1: {error}"))?;
+                let state = game.read_position(text).map_err(|error| placed(source, whole, &error))?;
                 Start { title: game.name().into(), ..state.into() }
             }
-            None => library.start_of(names).map_err(|error| format!("{place}:1:1: {error}"))?.into(),
+            None => library.start_of(names).map_err(|error| placed(source, whole, &error.to_string()))?.into(),
         };
         return Ok(vec![Request::New(Box::new(start))]);
     }
     let opened = Opened::parse(source, whole, library).map_err(|error| error.to_string())?;
     let seats = seats_named(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
+}
+
+/// The error of a position that is the only line of `whole`, with its place there: games tell the column in the position,
+/// `column 26: expected ..`, some of them only `26: expected ..`.
+fn placed(source: &Path, whole: &str, error: &str) -> String {
+    // The first of several mistakes.
+    let error = error.split("; column ").next().unwrap_or(error);
+    let told = error.strip_prefix("column ").unwrap_or(error).split_once(": ");
+    let told = told.and_then(|(column, what)| Some((column.parse::<usize>().ok()?, what)));
+    let (column, what) = told.unwrap_or((1, error));
+    let before = &whole[..whole.len() - whole.trim_start().len()];
+    let line = 1 + before.matches('\n').count();
+    let indent = before.rsplit('\n').next().map_or(0, |last| last.chars().count());
+    format!("{}:{line}:{}: {what}", source.display(), column + indent)
 }
 
 #[cfg(test)]
@@ -172,6 +236,20 @@ mod tests {
         let ace = crate::notation::to_khet(crate::games::beam::position(Table::shipped("ace").session()).unwrap());
         let pasted = from_text(&ace, Path::new(CLIPBOARD), "chess", &Library::embedded());
         assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
+    }
+
+    #[test]
+    fn a_position_is_refused_at_one_place_the_right_one() {
+        for (text, expected) in [
+            ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "clipboard:1:19: expected "),
+            ("\n  r3k2r/8/8/8/8/8/8/R3K2R w KQxq - 0 1\n", "clipboard:2:"),
+            ("W:W22:Bx", "clipboard:1:8: expected "),
+            ("8/8/8/8/x", "clipboard:1:"),
+        ] {
+            let error = table(text).map(|_| ()).unwrap_err();
+            assert!(error.starts_with(expected), "{text}: {error}");
+            assert!(!error.contains("column"), "{error}");
+        }
     }
 
     #[test]

@@ -60,7 +60,10 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Option<Res<ContentPlace
     let folders = places.as_ref().map_or_else(Vec::new, |places| places.0.mods_and_own());
     let folders: Vec<String> = folders.iter().map(|folder| folder.display().to_string()).collect();
     let words = match folders.is_empty() {
-        _ if IS_PAGE => "Drop a mod, as a zip, on this page. Mods are data and run no code.".into(),
+        _ if IS_PAGE => {
+            "Drop a mod, as a zip, on this page, or import it as you import a game. Mods are data and run no code."
+                .into()
+        }
         false => format!("A mod is a folder or a zip in {}. Mods are data and run no code.", folders.join(" or ")),
         true => "Mods are data and run no code.".into(),
     };

@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 
 use super::card::{card, colors, default_button, go_button, heading, screen};
+use super::import::CopyLink;
 use super::{Go, Menu};
 use crate::app::settings::Command;
 use crate::app::theme::widgets::{ButtonStyle, button, layout};
+use crate::platform::IS_PAGE;
 
 pub(super) fn spawn_pause_menu(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Pause)).id();
@@ -25,6 +27,7 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
                 go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
             pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip)),
+            page_pair(),
             pair(
                 go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
                 go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules))
@@ -47,6 +50,14 @@ fn command_button(label: &'static str, command: Command) -> impl Bundle {
     (go_button(label, ButtonStyle::Plain, Go::Table), command)
 }
 
+/// What a page has in place of files: hidden elsewhere.
+fn page_pair() -> impl Bundle {
+    let display = if IS_PAGE { Display::Grid } else { Display::None };
+    let copy = command_button("Copy game", Command::CopyGame);
+    let link = (go_button("Copy link", ButtonStyle::Plain, Go::Table), CopyLink);
+    row_shown(display, 2, children![link, copy])
+}
+
 /// Two buttons side by side.
 fn pair(left: impl Bundle, right: impl Bundle) -> impl Bundle {
     row(2, children![left, right])
@@ -54,6 +65,10 @@ fn pair(left: impl Bundle, right: impl Bundle) -> impl Bundle {
 
 /// Buttons side by side, in so many columns of one width.
 fn row(columns: u16, buttons: impl Bundle) -> impl Bundle {
+    row_shown(Display::Grid, columns, buttons)
+}
+
+fn row_shown(display: Display, columns: u16, buttons: impl Bundle) -> impl Bundle {
     let grid_template_columns = RepeatedGridTrack::flex(columns, 1.0);
-    (layout(Node { display: Display::Grid, grid_template_columns, column_gap: px(10), ..default() }), buttons)
+    (layout(Node { display, grid_template_columns, column_gap: px(10), ..default() }), buttons)
 }

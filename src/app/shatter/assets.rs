@@ -4,8 +4,6 @@ use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
-
-use bevy::tasks::futures_lite::future::yield_now;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy_rapier3d::geometry::Collider;
 
@@ -112,7 +110,7 @@ pub(super) fn start_cutting(bodies: Res<PieceSolids>, table: Res<Table>, mut ass
                 let cut = |(number, faces): (usize, &Vec<Face>)| cut_shard(faces, royal && number == 0);
                 *cuts = shards.iter().enumerate().filter_map(cut).collect();
                 // The same threads compile shaders, for which the first frame waits.
-                yield_now().await;
+                threads::pause().await;
             }
             kinds.push(cuts);
         }

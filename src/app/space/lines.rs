@@ -5,6 +5,8 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use crate::app::space::solid::Vertex;
+
 /// Below this angle in radians two segments are parts of a curve, and share the direction between them.
 const CURVE: f32 = 0.5;
 
@@ -72,6 +74,13 @@ impl Lines {
     pub fn bounds(&self) -> (Vec3, Vec3) {
         let corners = || self.corners.iter().map(|corner| corner.middle + corner.across.extend(0.0).xzy());
         (corners().fold(Vec3::MAX, Vec3::min), corners().fold(Vec3::MIN, Vec3::max))
+    }
+
+    /// The same lines as triangles that face up, unwidened.
+    pub fn faces(&self) -> Vec<[Vertex; 3]> {
+        let vertex = |corner: &Corner| Vertex { at: corner.middle + corner.across.extend(0.0).xzy(), normal: Vec3::Y };
+        let quads = self.corners.chunks_exact(4);
+        quads.flat_map(|quad| [[0, 1, 2], [0, 2, 3]].map(|face| face.map(|i| vertex(&quad[i])))).collect()
     }
 
     /// Whether there are none.

@@ -13,7 +13,7 @@ use crate::app::messages::{Notice, TableOpen, Thoughts, TitleOpen};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::BoardSpace;
-use crate::app::viewpoint::MainCamera;
+use crate::app::viewpoint::{CameraNudge, MainCamera};
 use crate::platform::{files, page};
 use crate::rules::Square;
 
@@ -29,12 +29,21 @@ pub(super) fn build(app: &mut App) {
     }
     let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
     let (sender, dropped) = channel();
+    let also = waker.clone();
     page::hear_drops(move |path| {
         if sender.send(path).is_ok() {
             waker.wake();
         }
     });
-    app.insert_resource(Dropped(Mutex::new(dropped))).add_systems(First, hand_over_drops);
+    let (sender, turned) = channel();
+    page::hear_turns(move |yaw, pitch, zoom| {
+        if sender.send(CameraNudge { yaw, pitch, zoom }).is_ok() {
+            also.wake();
+        }
+    });
+    app.insert_resource(Dropped(Mutex::new(dropped)))
+        .insert_resource(Turned(Mutex::new(turned)))
+        .add_systems(First, (hand_over_drops, hand_over_turns));
 }
 
 /// Tells that the first picture is complete.
@@ -61,6 +70,7 @@ fn tell_state(
     let state = serde_json::json!({
         "title": title.is_some_and(|title| title.0),
         "table": open.is_some_and(|open| open.0),
+        "editor": table.is_editor(),
         "setup": table.setup,
         "ply": session.ply_count(),
         "last": session.last_turn().map(|turn| turn.action.to_string()),
@@ -110,6 +120,16 @@ fn hide_commands(mut buttons: Query<(&Command, &mut Node)>) {
 /// Files that were dropped on the page.
 #[derive(Resource)]
 struct Dropped(Mutex<Receiver<PathBuf>>);
+
+/// What fingers did to the camera.
+#[derive(Resource)]
+struct Turned(Mutex<Receiver<CameraNudge>>);
+
+fn hand_over_turns(mut turned: ResMut<Turned>, mut nudges: MessageWriter<CameraNudge>) {
+    if let Ok(turned) = turned.bypass_change_detection().0.get_mut() {
+        nudges.write_batch(turned.try_iter());
+    }
+}
 
 /// Records arrive as if they were dropped on a window; mods are kept.
 fn hand_over_drops(

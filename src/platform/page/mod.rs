@@ -9,6 +9,8 @@ pub mod files;
 #[cfg(feature = "app")]
 pub mod helper;
 #[cfg(feature = "app")]
+pub mod pause;
+#[cfg(feature = "app")]
 pub mod watch;
 
 #[cfg(feature = "app")]
@@ -56,6 +58,12 @@ extern "C" {
     /// Whether the player's device asks for less motion, has a coarse pointer and so on: the answer to a media query.
     #[wasm_bindgen(js_namespace = specular, js_name = matches)]
     fn matches_media(query: &str) -> bool;
+    /// Calls with what fingers do to the camera: yaw and pitch in radians, and how many times as near.
+    #[wasm_bindgen(js_namespace = specular, js_name = onTurn)]
+    fn on_turn(call: &JsValue);
+    /// The page's address, without its options.
+    #[wasm_bindgen(js_namespace = specular, js_name = address)]
+    fn page_address() -> String;
     /// Whether the page draws without a graphics card.
     #[wasm_bindgen(js_namespace = specular, js_name = software)]
     fn is_software() -> bool;
@@ -94,10 +102,22 @@ pub fn hear_drops(call: impl Fn(std::path::PathBuf) + 'static) {
     on_drop(&Closure::<dyn Fn(String, Vec<u8>)>::new(call).into_js_value());
 }
 
+/// Calls with what fingers do to the camera: yaw and pitch in radians, and how many times as near.
+#[cfg(feature = "app")]
+pub fn hear_turns(call: impl Fn(f32, f32, f32) + 'static) {
+    on_turn(&Closure::<dyn Fn(f32, f32, f32)>::new(call).into_js_value());
+}
+
 /// Whether the browser draws without a graphics card, as far as it tells.
 #[cfg(feature = "app")]
 pub fn draws_in_software() -> bool {
     is_software()
+}
+
+/// The page's address, without its options: what stands before the `#`.
+#[cfg(feature = "app")]
+pub fn address() -> String {
+    page_address()
 }
 
 /// Whether a media query of CSS holds.

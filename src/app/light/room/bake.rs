@@ -5,6 +5,7 @@ use std::f32::consts::{PI, TAU};
 use bevy::math::{Vec2, Vec3};
 
 use super::patch::{Patch, smooth};
+use crate::platform::threads::pause;
 use crate::themes::{TABLE_HEIGHT, Theme};
 
 /// Light without a direction, for walls of normal strength.
@@ -76,7 +77,7 @@ pub struct BakedRoom {
 
 impl BakedRoom {
     /// Computes the light in the room of `theme`.
-    pub fn new(theme: &Theme) -> Self {
+    pub async fn new(theme: &Theme) -> Self {
         let patches = super::patch::patches(&theme.room.parts);
         let ambient = crate::app::theme::light(theme.room.walls) * AMBIENT;
         let mut emitters: Vec<_> = patches.iter().filter(|patch| patch.is_lit()).flat_map(emitters).collect();
@@ -86,7 +87,12 @@ impl BakedRoom {
         emitters.truncate(MOST_EMITTERS);
         let all: usize = patches.iter().map(|patch| cells(patch, CELL).iter().product::<usize>()).sum();
         let cell = CELL * (all as f32 / ALL_CELLS).sqrt().max(1.0);
-        let patches: Vec<_> = patches.into_iter().map(|patch| bake(patch, cell, ambient, &emitters)).collect();
+        let mut baked = Vec::new();
+        for patch in patches {
+            baked.push(bake(patch, cell, ambient, &emitters));
+            pause().await;
+        }
+        let patches = baked;
         let mut sectors = vec![Vec::new(); SECTORS];
         for (number, baked) in patches.iter().enumerate() {
             for sector in sectors_of(&baked.patch) {

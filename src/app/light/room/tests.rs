@@ -1,6 +1,7 @@
 //! The rooms of the shipped themes are there, dark enough, and cheap.
 
 use bevy::math::{Vec2, Vec3};
+use bevy::tasks::block_on;
 
 use super::BakedRoom;
 use super::patch::patches;
@@ -28,7 +29,7 @@ fn luminance(light: Vec3) -> f32 {
 #[test]
 fn rooms_never_distract_from_the_table() {
     for id in ["studio", "obelisk", "neon", "workshop"] {
-        let room = BakedRoom::new(&shipped(id));
+        let room = block_on(BakedRoom::new(&shipped(id)));
         let light: Vec<f32> = directions().map(|direction| luminance(room.seen(direction))).collect();
         let mean = light.iter().sum::<f32>() / light.len() as f32;
         let most = light.iter().copied().fold(0.0, f32::max);
@@ -41,7 +42,7 @@ fn rooms_never_distract_from_the_table() {
 #[test]
 fn high_contrast_themes_have_no_room() {
     for id in ["clear-red-green", "clear-blue-yellow"] {
-        let room = BakedRoom::new(&shipped(id));
+        let room = block_on(BakedRoom::new(&shipped(id)));
         assert!(room.patches.is_empty());
         assert!(directions().all(|direction| room.seen(direction) == Vec3::ZERO));
     }
@@ -50,7 +51,7 @@ fn high_contrast_themes_have_no_room() {
 #[test]
 fn a_room_costs_one_draw_call_of_few_vertices() {
     for theme in Themes::embedded().iter() {
-        let room = BakedRoom::new(theme);
+        let room = block_on(BakedRoom::new(theme));
         let vertices: usize = room.patches.iter().map(|baked| baked.reflected.len()).sum();
         assert!(vertices < 40_000, "{}: {vertices}", theme.id);
     }
@@ -82,7 +83,7 @@ fn a_nearer_part_hides_one_behind_it() {
     let end = shipped.find("    // A player").expect("sides");
     let text = format!("{}{parts}{}", &shipped[..start], &shipped[end + "    // A player".len()..]);
     let theme = crate::themes::parse(std::path::Path::new("sample.ron"), &text).expect("a theme");
-    let room = BakedRoom::new(&theme);
+    let room = block_on(BakedRoom::new(&theme));
     let north = room.seen(Vec3::new(0.0, 0.05, -1.0));
     let beside = room.seen(Vec3::new(0.6, 0.05, -1.0));
     assert!(north.y > 0.4 && north.x < 0.1, "{north}");
