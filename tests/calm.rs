@@ -127,8 +127,9 @@ fn a_far_line_is_even_and_does_not_crawl() {
     }
 }
 
-/// How uneven a line may be along its length. One that breaks into dots has 1 and more.
-const UNEVEN: f32 = 0.4;
+/// How uneven a line may be along its length: the smoothing of edges and the grain under it add some. One that is a fifth
+/// of a pixel high and breaks into dots has 2.
+const UNEVEN: f32 = 0.6;
 /// How much the light of a line or a letter may change while the camera moves by less than a pixel.
 const CRAWL: f32 = 0.1;
 
