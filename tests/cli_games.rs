@@ -182,6 +182,22 @@ fn a_turn_is_told_with_its_events() {
             2,
             "expected --viewer in a game with hidden pieces, found it in Chess",
         ),
+        (
+            &["--setup", "chess", "--rulings", "kings-only=30"],
+            1,
+            "--rulings: expected rulings (nothing: the game has none)",
+        ),
+        (
+            &["--setup", "ace", "--rulings", "kings-only=30"],
+            1,
+            "--rulings: expected rulings (nothing: the game has none)",
+        ),
+        (&["--setup", "draughts", "--rulings", "kings-only=4"], 1, "--rulings: expected kings-only=never or "),
+        (
+            &["--record", "a.beam", "--rulings", "kings-only=30"],
+            2,
+            "expected --rulings with --setup or --position only",
+        ),
         (&["--setup", "ace", "--viewer", "red"], 2, "expected --viewer in a game with hidden pieces"),
         (&["--setup", "stratego", "--viewer", "white"], 2, "--viewer: expected red or blue, found \"white\""),
     ] {

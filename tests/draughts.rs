@@ -1,41 +1,13 @@
-//! The rules of draughts: what the leaflet says, on boards drawn as text, and against a second implementation.
+//! The rules of draughts: what the leaflet says, on boards drawn as text.
 
-#[path = "common/naive_draughts.rs"]
-mod naive_draughts;
+#[path = "common/draughts_boards.rs"]
+mod boards;
 
-use std::collections::BTreeSet;
-
-use naive_draughts::{Naive, Way, name};
-use proptest::prelude::*;
-use specular::games::draughts::fen::{from_fen, to_fen};
-use specular::games::draughts::{self, Piece, Position, Rulings};
-use specular::rules::{Player, SplitMix64, Square};
+use boards::{black, play, white};
+use specular::games::draughts::fen::from_fen;
+use specular::games::draughts::{self, Position, Rulings};
+use specular::rules::{Player, Square};
 use specular::tabletop::{Aim, Ending, Event, LossCause, Outcome, Part, Session, Target, Viewer};
-
-/// Eight ranks from the eighth down, with White to move: `w` and `b` men, `W` and `B` kings, `.` empty.
-fn white(drawing: &str) -> Position {
-    drawn(drawing, Player::First)
-}
-
-fn black(drawing: &str) -> Position {
-    drawn(drawing, Player::Second)
-}
-
-fn drawn(drawing: &str, to_move: Player) -> Position {
-    let rows: Vec<&str> = drawing.split_whitespace().collect();
-    assert!(rows.len() == 8 && rows.iter().all(|row| row.len() == 8), "{drawing}");
-    let squares = rows
-        .iter()
-        .zip((0..8).rev())
-        .flat_map(|(row, rank)| row.chars().zip(0..).map(move |(c, file)| (c, file, rank)));
-    let pieces = squares.filter(|(c, ..)| *c != '.').map(|(c, file, rank)| {
-        let owner = if c.eq_ignore_ascii_case(&'w') { Player::First } else { Player::Second };
-        (Square::new(file, rank).unwrap(), Piece { owner, is_king: c.is_ascii_uppercase() })
-    });
-    let position = Position::new(pieces, to_move).unwrap();
-    assert_eq!(position.to_string(), rows.join("\n") + "\n");
-    position
-}
 
 /// The legal moves as text, in the order of the alphabet.
 fn moves(position: &Position) -> String {
@@ -46,10 +18,6 @@ fn moves(position: &Position) -> String {
 
 fn refusal(position: &Position, action: &str) -> String {
     position.check(action).unwrap_err().to_string()
-}
-
-fn play(position: &Position, action: &str) -> Position {
-    position.after(&position.check(action).unwrap())
 }
 
 /// The counts of the Shashki forum, "The alternative game rules thread", to a billion and more.
@@ -101,7 +69,7 @@ fn men_step_forward_and_capture_both_ways() {
          ........",
     );
     assert_eq!(moves(&backward), "c5e3");
-    assert_eq!(refusal(&backward, "c5d6"), "c5d6: a capture must be made: c5e3");
+    assert_eq!(refusal(&backward, "c5d6"), "c5d6: a capture is compulsory: c5e3");
 }
 
 #[test]
@@ -117,9 +85,9 @@ fn the_way_that_takes_the_most_must_be_taken_and_kings_count_as_men() {
          ........",
     );
     assert_eq!(moves(&position), "c3e5g7");
-    let expected = "c3a5: the most pieces must be taken: c3e5g7 takes 2 pieces, this way 1";
+    let expected = "c3a5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1";
     assert_eq!(refusal(&position, "c3a5"), expected);
-    let expected = "c3e5: the most pieces must be taken: c3e5g7 takes 2 pieces, this way 1";
+    let expected = "c3e5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1";
     assert_eq!(refusal(&position, "c3e5"), expected, "the whole way must be gone");
 }
 
@@ -278,8 +246,22 @@ fn refusals_say_why() {
         assert_eq!(refusal(&start, action), format!("{action}: {expected}"));
     }
     let position = from_fen("W:W21,22:B18").unwrap();
-    assert_eq!(refusal(&position, "a3b4"), "a3b4: a capture must be made: c3e5");
-    assert_eq!(refusal(&position, "a3"), "a3: a capture must be made: c3e5");
+    assert_eq!(refusal(&position, "a3b4"), "a3b4: a capture is compulsory: c3e5");
+    assert_eq!(refusal(&position, "a3"), "a3: a capture is compulsory: c3e5");
+    // A piece that could take fewer than another.
+    let fewer = white(
+        "........
+         ..b.....
+         ........
+         ..b.....
+         .w......
+         ......b.
+         .......w
+         ........",
+    );
+    let most = "the capture of the most pieces is compulsory: b4d6b8 takes 2 pieces, this way 1";
+    assert_eq!(refusal(&fewer, "h2"), format!("h2: {most}"));
+    assert_eq!(refusal(&fewer, "h2f4"), format!("h2f4: {most}"));
     let alone = from_fen("W:W18:B1").unwrap();
     assert_eq!(refusal(&alone, "d4c3"), "d4c3: a man does not step backward, to c3");
 }
@@ -389,124 +371,4 @@ fn a_limit_of_quiet_turns_is_a_ruling() {
     let turn = session.play(&"h8g7".into());
     assert_eq!(turn.unwrap().outcome, Some(Outcome { winner: None, by: "quiet-turns" }));
     assert!(draughts::rules_of_play(&rulings).iter().any(|rule| rule.starts_with("After 2 turns")));
-}
-
-/// The position in the words of the second implementation.
-fn naive(position: &Position) -> Naive {
-    let piece = |piece: Piece| match (piece.owner, piece.is_king) {
-        (Player::First, false) => 'w',
-        (Player::First, true) => 'W',
-        (Player::Second, false) => 'b',
-        (Player::Second, true) => 'B',
-    };
-    let board = position.pieces().map(|(on, stands)| ((on.file() as i8, on.rank() as i8), piece(stands)));
-    Naive { board: board.collect(), to_move: if position.to_move() == Player::First { 'w' } else { 'b' } }
-}
-
-fn results(ways: &[Way]) -> BTreeSet<String> {
-    let text = |way: &Way| {
-        let (from, to, taken) = way.result();
-        let taken: BTreeSet<String> = taken.into_iter().map(name).collect();
-        format!("{}{} {taken:?}", name(from), name(to))
-    };
-    ways.iter().map(text).collect()
-}
-
-fn real_results(position: &Position) -> BTreeSet<String> {
-    let moves = position.moves();
-    let text = |played: &draughts::Move| {
-        let taken: BTreeSet<String> = played.captured().map(|on| on.to_string()).collect();
-        format!("{}{} {taken:?}", played.from(), played.to())
-    };
-    let results: BTreeSet<String> = moves.iter().map(text).collect();
-    assert_eq!(results.len(), moves.len(), "each is listed once");
-    results
-}
-
-/// Plays random games with both; returns the plies and the longest capture.
-fn agree(games: u64, start: &Position) -> (usize, usize) {
-    let (mut plies, mut longest) = (0, 0);
-    for seed in 0..games {
-        let mut random = SplitMix64::new(seed);
-        let mut position = *start;
-        for _ in 0..150 {
-            let second = naive(&position);
-            let ways = second.ways();
-            assert_eq!(real_results(&position), results(&ways), "{position}");
-            let real: BTreeSet<String> = position.ways().iter().map(ToString::to_string).collect();
-            assert_eq!(real, ways.iter().map(Way::text).collect(), "{position}");
-            assert_eq!(position.is_lost(), ways.is_empty());
-            assert_eq!(position.hash(), position.recomputed_hash());
-            if ways.is_empty() {
-                break;
-            }
-            let way = &ways[random.below(ways.len() as u64) as usize];
-            longest = longest.max(way.taken.len());
-            position = play(&position, &way.text());
-            assert_eq!(naive(&position), second.after(way), "{position}");
-            plies += 1;
-        }
-    }
-    (plies, longest)
-}
-
-#[test]
-fn a_second_implementation_agrees_at_every_ply_of_random_games() {
-    let (plies, longest) = agree(200, &Position::start());
-    assert!(plies > 8_000 && longest > 2, "{plies} {longest}");
-    // Many kings, so that captures are long and go many ways.
-    let kings = white(
-        "...B.B.B
-         b.b...b.
-         .......B
-         B...b...
-         .w......
-         w...W.w.
-         .W.....w
-         W...W...",
-    );
-    let (plies, longest) = agree(100, &kings);
-    assert!(plies > 2_000 && longest > 3, "{plies} {longest}");
-}
-
-prop_compose! {
-    /// Any legal position, with few pieces or many.
-    fn any_position()(
-        stands in prop::collection::btree_map(1_u8..=32, (any::<bool>(), prop::bool::weighted(0.3)), 0..24),
-        second in any::<bool>(),
-    ) -> Position {
-        let owner = |second| if second { Player::Second } else { Player::First };
-        let mut pieces = Vec::new();
-        for (number, (second, is_king)) in stands {
-            pieces.push((draughts::numbered(number).unwrap(), Piece { owner: owner(second), is_king }));
-            if Position::new(pieces.clone(), Player::First).is_err() {
-                pieces.pop();
-            }
-        }
-        Position::new(pieces, owner(second)).unwrap()
-    }
-}
-
-proptest! {
-    #[test]
-    fn any_position_reads_back_from_its_fen(position in any_position()) {
-        prop_assert_eq!(from_fen(&to_fen(&position)), Ok(position));
-    }
-
-    #[test]
-    fn the_kept_hash_is_the_recomputed_one_and_ways_agree(position in any_position()) {
-        let second = naive(&position);
-        prop_assert_eq!(real_results(&position), results(&second.ways()));
-        for way in second.ways() {
-            let after = play(&position, &way.text());
-            prop_assert_eq!(after.hash(), after.recomputed_hash());
-            prop_assert_eq!(naive(&after), second.after(&way));
-        }
-    }
-
-    #[test]
-    fn no_action_panics(position in any_position(), action in "([a-i][0-9]){0,5}|.{0,12}") {
-        let legal = position.ways().iter().any(|way| way.to_string() == action);
-        prop_assert_eq!(position.check(&action).is_ok(), legal);
-    }
 }

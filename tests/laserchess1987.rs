@@ -171,7 +171,7 @@ fn the_first_shot_splits_and_comes_back_to_the_laser() {
 #[test]
 fn a_turn_is_two_actions_and_what_is_left_may_be_passed() {
     let mut position = start();
-    assert_eq!(refused(&position, "pass"), "nothing has been done in this turn yet");
+    assert_eq!(refused(&position, "pass"), "nothing has been done in this turn yet; a turn begins with an action");
     play(&mut position, "a2a3");
     assert_eq!((position.to_move(), position.progress().left), (Player::First, 1));
     play(&mut position, "a3a4");

@@ -24,15 +24,18 @@ struct Rays {
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var scene: texture_2d<f32>;
 
 // The layout of `scene`, in texels.
+const RIM_BODIES: i32 = 1;
+const RIM_HEIGHT: i32 = 2;
 const CELLS: i32 = 64;
-const TILES: i32 = 320;
-const SURFACES: i32 = 576;
-const BEAMS: i32 = 1280;
+const TILES: i32 = 576;
+const SURFACES: i32 = 832;
+const BEAMS: i32 = 1536;
 // Numbers of surfaces behind those of the pieces' parts.
 const GROOVE: i32 = 20;
 const RIM: i32 = 21;
 const TABLE_TOP: i32 = 22;
 const MARKS: i32 = 23;
+const INLAY: i32 = 27;
 // Parts of pieces that send the ray on.
 const MIRROR: i32 = 4;
 const GLASS: i32 = 5;
@@ -152,10 +155,15 @@ fn walk(origin: vec3<f32>, ray: vec3<f32>) -> Hit {
     let width = abs(inverse.xz);
     var next = (vec2<f32>(cell) + select(vec2(0.0), vec2(1.0), forward) - header.xy - origin.xz) * inverse.xz;
     for (var i = 0; i < 33; i += 1) {
-        var pieces = entry(CELLS + cell.y * 16 + cell.x);
-        while pieces.x > 0.0 {
+        let listed = CELLS + 2 * (cell.y * 16 + cell.x);
+        var pieces = entry(listed);
+        // Four in each of two texels.
+        for (var n = 0; pieces.x > 0.0; n += 1) {
             meet_piece(i32(pieces.x), origin, ray, &hit);
             pieces = vec4(pieces.yzw, 0.0);
+            if n == 3 {
+                pieces = entry(listed + 1);
+            }
         }
         let leaves = min(next.x, next.y);
         if leaves >= min(far, hit.distance) {
@@ -166,6 +174,20 @@ fn walk(origin: vec3<f32>, ray: vec3<f32>) -> Hit {
         next += select(vec2(0.0, width.y), vec2(width.x, 0.0), along_x);
         if any(cell < vec2(0)) || any(cell >= size) {
             break;
+        }
+    }
+    // What stands on the rim, if the ray is low enough there.
+    let out = min(left.x, left.z);
+    let rim_height = entry(RIM_HEIGHT).x;
+    if out < hit.distance && rim_height > 0.0 {
+        let margin = RIM_WIDTH * width;
+        let lowest = origin.y + min(ray.y * out, ray.y * (out + min(margin.x, margin.y)));
+        if lowest < rim_height {
+            var bodies = entry(RIM_BODIES);
+            while bodies.x > 0.0 {
+                meet_piece(i32(bodies.x), origin, ray, &hit);
+                bodies = vec4(bodies.yzw, 0.0);
+            }
         }
     }
     return hit;
@@ -263,6 +285,11 @@ fn stroke(distance: f32, half: f32, blur: f32) -> f32 {
     return (1.0 - smoothstep(half - soft * 0.5, half + soft * 0.5 + 0.001, abs(distance))) * min(1.0, 2.0 * half / soft);
 }
 
+// The glow of a hot body, as in shard.wgsl.
+fn glowing(heat: f32) -> vec3<f32> {
+    return vec3(4.6, 2.0, 0.9) * vec3(heat, heat * heat, heat * heat * heat);
+}
+
 // The board, or the table round it.
 fn ground(at: vec3<f32>, ray: vec3<f32>, blur: f32, pixel: vec2<f32>) -> vec3<f32> {
     let half = entry(0).xy;
@@ -291,6 +318,11 @@ fn ground(at: vec3<f32>, ray: vec3<f32>, blur: f32, pixel: vec2<f32>) -> vec3<f3
             let own = max(entry(SURFACES + surface * 3).rgb, vec3(0.02));
             light = mix(light, light * color.rgb / own + emitted, saturate(select(second, first, mark == 1)));
         }
+    }
+    if on_rim && !on_board {
+        let from_squares = max(abs(at.x) - half.x, abs(at.z) - half.y);
+        let inlay = saturate(stroke(from_squares - 0.072, 0.01, blur));
+        light = mix(light, lit(INLAY, at, vec3(0.0, 1.0, 0.0), ray, pixel), inlay);
     }
     if on_rim {
         light += beams_over(at);
@@ -374,12 +406,13 @@ fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: v
                 let smooth_normal = turned(hit.piece,
                     normal_of(corner.w) * third_part + normal_of(second.w) * hit.at.x + normal_of(third.w) * hit.at.y);
                 let side = i32(entry(hit.piece + 1).w);
+                let heat = fract(entry(hit.piece + 1).w);
                 var fade = 1.0;
 #ifdef BOARD
                 // Rough squares blur what is farther from them.
                 fade = exp(-2.2 * rays.board.y * (travelled - far));
 #endif
-                light += weight * fade * lit(side + part, at, smooth_normal, ray, pixel);
+                light += weight * fade * (lit(side + part, at, smooth_normal, ray, pixel) + glowing(heat));
             }
         } else if falls {
             let blur = footprint * travelled / max(-ray.y, 0.05);

@@ -55,6 +55,9 @@ pub enum Viewpoint {
         pitch: f32,
         /// At 1 the whole board fills the view; larger is closer.
         zoom: f32,
+        /// What is in the middle of the view: squares east and south of the board's middle. `None` shows the most of the
+        /// board.
+        aim: Option<Vec2>,
     },
     /// A place on a circle above the table, as far from its middle as from any other place of it.
     Turntable {

@@ -27,6 +27,7 @@ use std::process::ExitCode;
 pub use args::Failure;
 pub use start::{Beginning, GameStart, Start};
 
+use crate::platform;
 use crate::setups::did_you_mean;
 use args::{Args, Read, Spec};
 use dev::{bench, frames, r#match, mates, perft, tune};
@@ -212,7 +213,7 @@ For developers:
 {}
 Options:
   -h, --help      Show this help, or a command's: specular trace --help
-  -V, --version   Show the version
+  -V, --version   Show the version and the commit that it was built from
 ",
         list(false),
         list(true)
@@ -247,13 +248,13 @@ fn command(
             return Ok(done);
         }
         Some("-V" | "--version") => {
-            writeln!(out, "specular {}", env!("CARGO_PKG_VERSION"))?;
+            writeln!(out, "specular {}", platform::VERSION)?;
             return Ok(done);
         }
         _ => {}
     }
     // Without a command the game opens, with the options that follow.
-    let opens = first.to_str().is_some_and(play::takes);
+    let opens = play::takes(&first);
     let named = COMMANDS.iter().find(|command| first == command.spec.command);
     let Some(command) = named.or_else(|| COMMANDS.iter().find(|command| opens && command.spec.command == "play"))
     else {

@@ -1,14 +1,16 @@
 //! `specular play`: the options that the game opens with.
 
+use std::ffi::OsStr;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::games::list::Opened;
 use crate::mods::{Content, Places};
 use crate::notation::record::Tags;
+use crate::platform::files;
 use crate::rules::Game;
 use crate::setups::{self, LoadError, RecordFile, StartNames, read};
-use crate::tabletop::{Agreement, Answers, Session};
+use crate::tabletop::{Agreement, Session};
 
 use super::args::{self, Failure, Spec};
 use super::start::{self, Folders};
@@ -20,13 +22,13 @@ pub(super) const SPEC: Spec = Spec {
     command: "play",
     values: &["setup", "rulings", "setups", "mods", "record", "first", "second"],
     flags: &[],
-    free: None,
+    free: Some("[a saved game]"),
 };
 
 pub(super) const HELP: &[&str] = &["\
-Open the game. Its options may also be given without the command: specular --setups DIR
+Open the game. Its options may also be given without the command: specular --setups DIR, specular GAME.beam
 
-Usage: specular [play] [--setup NAME|--record FILE] [--rulings LIST] [--first WHO] [--second WHO]
+Usage: specular [play] [--setup NAME|[--record] FILE] [--rulings LIST] [--first WHO] [--second WHO]
                        [--setups DIR] [--mods DIR]
 
 Options:
@@ -44,10 +46,14 @@ Options:
   -h, --help     Show this help
 "];
 
-/// Whether `argument` is an option of this command: `--setups`, `--setups=DIR`.
-pub(super) fn takes(argument: &str) -> bool {
-    let name = argument.strip_prefix("--").and_then(|option| option.split('=').next());
-    name.is_some_and(|name| SPEC.values.contains(&name))
+/// Whether `argument` is an option of this command, `--setups` or `--setups=DIR`, or a saved game, as file managers give it.
+pub(super) fn takes(argument: &OsStr) -> bool {
+    let path = Path::new(argument);
+    let is_record =
+        path.extension().is_some_and(|extension| ["beam", "pgn", "pdn"].iter().any(|known| extension == *known));
+    let option = argument.to_str().and_then(|argument| argument.strip_prefix("--"));
+    let name = option.and_then(|option| option.split('=').next());
+    name.is_some_and(|name| SPEC.values.contains(&name)) || is_record || files::is_file(path).unwrap_or(false)
 }
 
 /// Who plays a side.
@@ -86,6 +92,11 @@ impl Args {
         let mut who = |name| args.parsed(name, "human or a level from 1 to 10", Who::named);
         let who = [who("first")?, who("second")?];
         let (setup, record, folders) = (args.text("setup")?, args.path("record"), Folders::read(&mut args));
+        let files: Vec<PathBuf> = record.into_iter().chain(std::mem::take(&mut args.free)).collect();
+        if files.len() > 1 {
+            return Err(Failure::usage(None, format!("expected one saved game, found {}", files.len())));
+        }
+        let record = files.into_iter().next();
         let rulings = args.text("rulings")?.unwrap_or_default();
         let read = Self { setup, rulings, record, who, folders };
         match (&read.setup, &read.record) {
@@ -145,8 +156,7 @@ impl Args {
         let of_game = of_game.transpose().map_err(|message| Failure::input(format!("--setup: {message}")))?;
         let of_game = of_game.flatten();
         let rulings = of_game.as_ref().map_or(&[][..], |(game, _)| game.rulings());
-        let answers = Answers::read(&self.rulings, rulings);
-        let answers = answers.map_err(|message| Failure::input(format!("--rulings: {message}")))?;
+        let answers = start::answers(&self.rulings, rulings)?;
         if let Some((_, setup)) = of_game {
             let setup = setup.ruled(&answers);
             let game = Opened {
@@ -195,6 +205,11 @@ mod tests {
             panic!("both were taken");
         };
         assert_eq!(message, "expected --setup NAME or --record FILE, found both");
+        assert_eq!(read(&["a.beam"]).unwrap().record, Some("a.beam".into()));
+        let Err(Failure::Usage { message, .. }) = read(&["--record", "a.beam", "b.beam"]) else {
+            panic!("both were taken");
+        };
+        assert_eq!(message, "expected one saved game, found 2");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The options `--setup`, `--position`, `--rules`, `--setups` and `--mods`: the position that a command starts on.
+//! The options `--setup`, `--position`, `--rules`, `--rulings`, `--setups` and `--mods`: the position that a command starts on.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
@@ -14,7 +14,7 @@ use crate::setups::{
     DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, SetupEntry, StartError, StartNames, Started,
     did_you_mean,
 };
-use crate::tabletop::State;
+use crate::tabletop::{Answers, Ruling, State};
 
 use super::args::{Args, Failure, say};
 
@@ -23,6 +23,7 @@ pub(super) const OPTIONS: &str =
     "  --setup NAME       Start on a set-up: khet-2/classic, or ace where one edition has it; chess/start
   --position STRING  Start on a Khet string, or a FEN of the game that --rules names; quote it
   --rules EDITION    The rules for --position: an edition, or a game such as chess [default: khet-2]
+  --rulings LIST     What the rules leave to the players, as records have it: \"kings-only=40\"
   --setups DIR       Look for rulesets and set-ups in this folder first
   --mods DIR         Use the mods in this folder too
   -h, --help         Show this help
@@ -37,6 +38,8 @@ pub struct Start {
     pub position: Option<String>,
     /// `--rules`: the id of an edition or a game, only with `position`.
     pub rules: Option<String>,
+    /// `--rulings`: what the rules of the game leave to the players, as records have it; empty for the usual.
+    pub rulings: String,
     /// `--setups` and `--mods`: where to look for set-ups.
     pub folders: Folders,
 }
@@ -116,6 +119,7 @@ impl Start {
             setup: args.text("setup")?,
             position: args.text("position")?,
             rules: args.text("rules")?,
+            rulings: args.text("rulings")?.unwrap_or_default(),
             folders: Folders::read(args),
         };
         let usage = |message: &str| Err(Failure::usage(None, message));
@@ -123,6 +127,9 @@ impl Start {
             (Some(_), Some(_), _) => usage("expected --setup NAME or --position STRING, found both"),
             (Some(_), _, Some(_)) => usage("expected --rules with --position only, found it with --setup"),
             (None, None, Some(_)) => usage("expected --rules with --position only, found it without"),
+            (None, None, None) if !start.rulings.is_empty() => {
+                usage("expected --rulings with --setup or --position only, found it without")
+            }
             _ => Ok(start),
         }
     }
@@ -158,15 +165,21 @@ impl Start {
             let lines = message.lines().map(|line| format!("specular: {option}: {line}"));
             Failure::Input(lines.collect())
         };
+        let ruled = |start: GameStart| {
+            let answers = answers(&self.rulings, start.game.rulings())?;
+            let state = start.game.ruled(start.state.as_ref(), &answers);
+            Ok(GameStart { state: state.unwrap_or(start.state), ..start })
+        };
         match (&self.setup, &self.rules) {
-            (Some(name), _) => find_game_setup(name, library)
-                .map_err(|message| wrong("--setup", message))
-                .map(|found| found.map(|(game, setup)| GameStart::of(game, setup))),
+            (Some(name), _) => {
+                let found = find_game_setup(name, library).map_err(|message| wrong("--setup", message))?;
+                found.map(|(game, setup)| ruled(GameStart::of(game, setup))).transpose()
+            }
             (None, Some(rules)) if library.edition(rules).is_none() => {
                 let Some(game) = games::find_game(rules) else { return Ok(None) };
                 let state = game.read_position(self.position.as_deref().unwrap_or_default());
                 let state = state.map_err(|message| wrong("--position", message))?;
-                Ok(Some(GameStart { game, setup: String::new(), title: String::new(), state }))
+                ruled(GameStart { game, setup: String::new(), title: String::new(), state }).map(Some)
             }
             _ => Ok(None),
         }
@@ -182,6 +195,7 @@ impl Start {
         errors: &[LoadError],
         err: &mut dyn Write,
     ) -> Result<Started, Failure> {
+        answers(&self.rulings, &[])?;
         report_left_out(errors, &[self.names()], library, err);
         library.start_of(self.names()).map_err(|error| {
             let failure = option_error(&error, library);
@@ -218,6 +232,7 @@ impl Start {
         errors: &[LoadError],
         err: &mut dyn Write,
     ) -> Result<Started, Failure> {
+        answers(&self.rulings, &[])?;
         let own = StartNames::from(&file.record.tags);
         if self.is_named() && own.setup.or(own.position).is_some() {
             let message = "expected --setup or --position only for a record that does not say its start, found both";
@@ -247,6 +262,14 @@ impl Start {
         let [edition, setup, position] = [&self.rules, &self.setup, &self.position].map(|name| name.as_deref());
         StartNames { edition, setup, position, handicap: None }
     }
+}
+
+/// Reads `--rulings`, the answers to these rulings of a game; a beam game has none.
+///
+/// # Errors
+/// The first word that answers none of them, with what was expected.
+pub(super) fn answers(text: &str, rulings: &'static [Ruling]) -> Result<Answers, Failure> {
+    Answers::read(text, rulings).map_err(|message| Failure::input(format!("--rulings: {message}")))
 }
 
 /// The set-up of this name in a game with rules of its own, and its game; `None` where a beam game has it, or none.

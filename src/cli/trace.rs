@@ -18,7 +18,7 @@ use table::Shown;
 
 pub(super) const SPEC: Spec = Spec {
     command: "trace",
-    values: &["setup", "position", "rules", "setups", "mods", "moves", "record", "viewer"],
+    values: &["setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "viewer"],
     flags: &["json"],
     free: None,
 };

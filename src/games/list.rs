@@ -84,6 +84,18 @@ pub trait TableGame: std::fmt::Debug + Sync {
         self.setups().into_iter().find(|setup| setup.id == id)
     }
 
+    /// Starts that are drawn by lot; `None` where there are none.
+    fn drawn_starts(&self) -> Option<DrawnStarts> {
+        None
+    }
+
+    /// The start that is drawn by lot and begins with this state.
+    fn drawn_start_of(&self, state: &dyn State) -> Option<GameSetup> {
+        let (starts, position) = (self.drawn_starts()?, self.position(state)?);
+        let all = (0..starts.count).filter_map(|number| self.setup(&starts.id(number)));
+        all.into_iter().find(|setup| self.position(setup.state.as_ref()).as_ref() == Some(&position))
+    }
+
     /// Reads a record from the text of `path`, and plays it; of a text with several games the first. The tags are those
     /// that the table keeps.
     ///
@@ -170,6 +182,24 @@ pub const EXTENSIONS: [&str; 4] = ["beam", "pgn", "pdn", "stratego"];
 
 /// The formats of files that games bring beside those of rulesets and set-ups.
 pub const FORMATS: [&Format; 1] = [&super::stratego::FORMAT];
+
+/// Starts that are too many for a list and are drawn by lot. They are numbered from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawnStarts {
+    /// What players call them: `Chess960`.
+    pub name: &'static str,
+    /// How many there are.
+    pub count: u32,
+    /// What their ids begin with, before the number: `chess/960-`.
+    pub prefix: &'static str,
+}
+
+impl DrawnStarts {
+    /// The id of the start of this number.
+    pub fn id(&self, number: u32) -> String {
+        format!("{}{number}", self.prefix)
+    }
+}
 
 /// A start of a game.
 #[derive(Clone, Debug)]

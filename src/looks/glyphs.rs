@@ -20,6 +20,29 @@ pub fn lettering(text: &str, height: f32) -> Solid {
     flat.mapped(|p| p * height)
 }
 
+/// The strokes of `text` as lines on the ground, x and z, centred on the origin and upright as seen from the south, with
+/// their width. Digits are `height` high. A stroke has no sharp bend; a closed one ends where it begins.
+pub fn flat_strokes(text: &str, height: f32) -> (Vec<Vec<Vec2>>, f32) {
+    /// The smallest cosine of the angle of a bend within a stroke.
+    const BEND: f32 = 0.6;
+    let mut parts = Vec::new();
+    for mut stroke in strokes(text) {
+        stroke.dedup_by(|a, b| a.distance_squared(*b) < 1e-10);
+        stroke.iter_mut().for_each(|point| *point = Vec2::new(point.x, -point.y) * height);
+        let turn = |i: usize| {
+            let along = |i: usize| (stroke[i + 1] - stroke[i]).normalize_or_zero();
+            along(i - 1).dot(along(i))
+        };
+        let bends = (1..stroke.len().saturating_sub(1)).filter(|&i| turn(i) < BEND);
+        let mut from = 0;
+        for to in bends.chain([stroke.len().saturating_sub(1)]) {
+            parts.push(stroke[from..=to].to_vec());
+            from = to;
+        }
+    }
+    (parts, 2.0 * PEN * height)
+}
+
 /// Text in relief, centred on the origin, upright and facing south, from z = 0 to `thickness`. Digits are `height` high.
 pub fn relief(text: &str, height: f32, thickness: f32) -> Solid {
     let ribbon = |stroke: &Stroke| {

@@ -18,11 +18,10 @@ use crate::tabletop::Refused;
 pub const HOW_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise. ×a3: a piece was \
                                          lost on a3. Letters and numbers stand at the edge of the board.";
 
-/// The same where turns are composed.
-pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise, b2++ by a \
-                                                  half turn. b2*: the laser on b2 fires. b2a2@g7: the piece that was sent \
-                                                  away landed on g7. pass: no further action. ×a3: a piece was lost on \
-                                                  a3. Letters and numbers stand at the edge of the board.";
+/// The same where turns are composed: what stands before each colon is an example.
+pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+: clockwise. b2-: anticlockwise. b2++: a half \
+                                                  turn. b2*: the laser fires. b2a2@g7: chance sent a piece to g7. pass: no \
+                                                  further action. ×a3: lost on a3.";
 
 /// Why an action is refused: `the piece on a5 is Red's`.
 pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
@@ -67,7 +66,7 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
                 format!("this {} is no laser; {first} and {second} are where beams enter from the wall", kind(id))
             }
         },
-        Reason::CannotPass => "nothing has been done in this turn yet".into(),
+        Reason::CannotPass => "nothing has been done in this turn yet; a turn begins with an action".into(),
     }
 }
 

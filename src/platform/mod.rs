@@ -35,6 +35,9 @@ pub use page::files;
 #[cfg(all(feature = "app", target_family = "wasm"))]
 pub use page::{dialogs, watch};
 
+/// The version of the program and, unless it is a build for development, its commit: `0.1.0 (e266d1e 2026-11-23)`.
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUILD"));
+
 /// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
 pub const IS_PAGE: bool = cfg!(target_family = "wasm");
 

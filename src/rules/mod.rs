@@ -41,5 +41,5 @@ pub use setup::{Placement, Setup, SetupError, SetupProblem};
 pub use spec::{Firing, LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec, Rulings, TurnRules};
 pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
 pub use trace::{Aim, BeamEnd, BeamTrace, Segment, Struck};
-pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy, begins_move, move_number};
+pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy, begins_move, move_number, turn_count};
 pub use validate::LooseShot;

@@ -83,6 +83,18 @@ pub fn move_number(players: impl IntoIterator<Item = Player>) -> usize {
     })
 }
 
+/// How many turns players had who acted in this order: what a player does in a row is one turn.
+///
+/// ```
+/// use specular::rules::{Player::{First, Second}, turn_count};
+///
+/// assert_eq!(turn_count([First, First, Second, Second, First]), 3);
+/// ```
+pub fn turn_count(players: impl IntoIterator<Item = Player>) -> usize {
+    let mut last = None;
+    players.into_iter().filter(|&player| last.replace(player) != Some(player)).count()
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {

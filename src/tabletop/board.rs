@@ -80,6 +80,9 @@ pub struct Look {
     pub describes: Vec<String>,
     /// Of a stack, what steps off its top and what stays below.
     pub top: Option<(LookId, LookId)>,
+    /// What its icon says where a picture would be too small to tell it from the others, such as a rank: `10`; empty where
+    /// there is nothing to say. `None` where its picture does in every size.
+    pub badge: Option<String>,
 }
 
 /// What a side of a piece does to light.

@@ -79,4 +79,4 @@ pub use rulings::{Answer, Answers, Ruling};
 pub use seats::{LEVELS, Seat, Seats};
 pub use session::{Ending, Redone, Session};
 pub use state::{Refusal, Refused, ResultText, State, occurrences};
-pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, begins_move, move_number};
+pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, begins_move, move_number, turn_count};

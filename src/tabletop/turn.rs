@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::board::Piece;
 use super::choice::Rotation;
 use crate::rules::{BeamTrace, Player, Square};
-pub use crate::rules::{begins_move, move_number};
+pub use crate::rules::{begins_move, move_number, turn_count};
 
 /// An action, as the notation of its game writes it. Cheap to clone.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -111,17 +111,12 @@ pub(super) fn quiet_end(outcome: Outcome, turn: Option<&Turn>) -> Option<QuietEn
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::list::find_setup;
-    use crate::tabletop::Session;
+    use crate::games::stratego::attack_in_vain;
 
     /// A scout that runs into a stronger piece is heard where it strikes: the blow, and the piece that breaks.
     #[test]
     fn an_attack_in_vain_sounds_like_one_that_succeeds() {
-        let mut session = Session::new(find_setup("stratego/fortress").expect("it is shipped").1.state);
-        for text in ["e4e5", "f7f6", "a4a7"] {
-            session.play(&text.into()).unwrap();
-        }
-        let (board, turn) = (session.board().clone(), session.last_turn().unwrap().clone());
+        let (board, turn) = attack_in_vain();
         let space = BoardSpace::of(&board);
         let stage = turn.stages.iter().find(|stage| stage.strikes()).expect("it strikes");
         assert_eq!(move_cues(stage, &space).iter().map(|cue| cue.clip).collect::<Vec<_>>(), [Clip::Slide]);

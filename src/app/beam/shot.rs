@@ -196,6 +196,7 @@ pub(super) fn emit_sparks(
     }
     let ShotProgress { front, reduced_flashing, .. } = params.progress(&playing);
     let side = playing.player().index();
+    sparks.enter(params.table.session().ply_count());
     for (BeamPart { kind, run, scale, rise }, parent) in &parts {
         if !shots.get(parent.parent()).is_ok_and(|shot| shot.shot.is(&playing)) {
             continue;

@@ -6,6 +6,9 @@ use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, GlowMaterial};
 use crate::app::random::Random;
+use crate::app::theme::rays::Mirrored;
+use crate::app::theme::rays::tables::SPARK;
+use crate::rules::Player;
 
 /// How many sparks there are at once; further ones are dropped.
 const MAX_SPARKS: usize = 96;
@@ -22,7 +25,8 @@ pub(super) struct SparkView;
 #[derive(Resource, Default)]
 pub(super) struct Sparks {
     flying: Vec<Spark>,
-    random: Random,
+    /// The turn whose shot they come from, by its number in the game.
+    turn: usize,
     /// Some were shown in the last frame.
     shown: bool,
 }
@@ -47,22 +51,40 @@ impl Sparks {
         }
     }
 
+    /// Further sparks are those of this turn.
+    pub fn enter(&mut self, turn: usize) {
+        self.turn = turn;
+    }
+
+    /// Random numbers of an event of the turn. They are its own, so that they depend neither on what was shown before nor on
+    /// the order of events in a frame.
+    fn random(&self, at: Vec3, axis: Vec3) -> Random {
+        let place = at.to_array().into_iter().chain(axis.to_array());
+        let mixed = |seed: u64, number: f32| {
+            (seed.rotate_left(17) ^ u64::from((number * 64.0).round() as i32 as u32))
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        };
+        Random::new(place.fold(self.turn as u64 + 1, mixed))
+    }
+
     /// Adds `count` sparks that spread from `at` around `axis`, at up to `speed` squares per second.
     pub fn burst(&mut self, side: usize, at: Vec3, axis: Vec3, count: usize, speed: f32) {
+        let mut random = self.random(at, axis);
         for _ in 0..count {
-            let direction = (axis + self.random.direction() * 0.85).normalize_or(Vec3::Y);
-            let velocity = direction * speed * self.random.between(0.35, 1.0);
-            let life = self.random.between(0.22, 0.60);
+            let direction = (axis + random.direction() * 0.85).normalize_or(Vec3::Y);
+            let velocity = direction * speed * random.between(0.35, 1.0);
+            let life = random.between(0.22, 0.60);
             self.add(Spark { side, age: 0.0, life, position: at, velocity, gravity: GRAVITY });
         }
     }
 
     /// Adds sparks that converge on `at` from the side that `axis` points to, within `seconds`.
     pub fn converge(&mut self, side: usize, at: Vec3, axis: Vec3, seconds: f32) {
+        let mut random = self.random(at, axis);
         for _ in 0..16 {
-            let life = seconds * self.random.between(0.35, 0.55);
-            let delay = (seconds - life) * self.random.unit();
-            let from = (self.random.direction() + axis * 0.9).normalize_or(axis) * self.random.between(0.35, 0.75);
+            let life = seconds * random.between(0.35, 0.55);
+            let delay = (seconds - life) * random.unit();
+            let from = (random.direction() + axis * 0.9).normalize_or(axis) * random.between(0.35, 0.75);
             self.add(Spark { side, age: -delay, life, position: at + from, velocity: -from / life, gravity: 0.0 });
         }
     }
@@ -76,7 +98,7 @@ impl Sparks {
 pub(super) fn spawn_sparks(mut commands: Commands, glows: Res<GlowAssets>) {
     // Without a parent, so that their transforms are propagated only while they fly.
     for _ in 0..MAX_SPARKS {
-        commands.spawn((Name::new("Spark"), SparkView, glows.spark_bundle()));
+        commands.spawn((Name::new("Spark"), SparkView, Mirrored::new(SPARK, Player::First), glows.spark_bundle()));
     }
 }
 
@@ -87,7 +109,7 @@ pub(super) fn update_sparks(
     mut sparks: ResMut<Sparks>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut shown: Query<
-        (&mut Transform, &mut MeshTag, &mut Visibility, &mut MeshMaterial3d<GlowMaterial>),
+        (&mut Transform, &mut MeshTag, &mut Visibility, &mut MeshMaterial3d<GlowMaterial>, &mut Mirrored),
         With<SparkView>,
     >,
 ) {
@@ -110,7 +132,7 @@ pub(super) fn update_sparks(
     }
     sparks.flying.retain(|spark| spark.age < spark.life);
     let mut flying = sparks.flying.iter().filter(|spark| spark.age > 0.0);
-    for (mut transform, mut tag, mut visibility, mut material) in &mut shown {
+    for (mut transform, mut tag, mut visibility, mut material, mut mirrored) in &mut shown {
         let Some(spark) = flying.next() else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
@@ -124,6 +146,8 @@ pub(super) fn update_sparks(
         transform.set_if_neq(glow::line(spark.position - direction * length, direction, length, 0.05));
         tag.set_if_neq(glow::tag(strength, 0.0));
         visibility.set_if_neq(Visibility::Inherited);
+        let size = 0.4 + 0.5 * strength;
+        mirrored.set_if_neq(Mirrored { size, ..Mirrored::new(SPARK, Player::BOTH[spark.side]) });
         let wanted = glows.spark_material(spark.side);
         if *material != wanted {
             *material = wanted;

@@ -8,11 +8,13 @@ use super::materials::BoardMaterials;
 use super::rim::TOP;
 use crate::app::settings::{Coordinates, Settings};
 use crate::app::space::glyphs;
-use crate::app::space::solid::{CREASE, Solid};
+use crate::app::space::lines::Lines;
 use crate::app::space::{BoardSpace, RIM_WIDTH};
+use crate::app::theme::rays::tables::LETTERS;
+use crate::app::theme::rays::{Mirrored, RimFaces};
 use crate::app::viewpoint::MainCamera;
 use crate::rules::Player;
-use crate::tabletop::Board;
+use crate::tabletop::{Board, Face};
 
 /// The height of a letter.
 const LETTER: f32 = 0.24;
@@ -24,20 +26,32 @@ pub struct Lettering {
     reader: Player,
     /// They stand on the reader's own two sides: the near one, and the one at their left.
     near: bool,
+    /// Each stands beside the middle of its file, as the other seat sees them, from which tall pieces on the last row would
+    /// hide them; `Some(false)`: for their reader alone, in the middle. `None` where pieces are low: for both.
+    beside: Option<bool>,
 }
 
+/// How far a letter stands beside the middle of its file there, in squares.
+const BESIDE: f32 = 0.37;
+/// How much farther for each file on the way to the corner.
+const LEAN: f32 = 0.045;
+
 impl Lettering {
-    const ALL: [Self; 4] = [
-        Self { reader: Player::First, near: true },
-        Self { reader: Player::First, near: false },
-        Self { reader: Player::Second, near: true },
-        Self { reader: Player::Second, near: false },
-    ];
+    /// All of a board. Games without lasers have pieces of any height.
+    fn all(board: &Board) -> Vec<Self> {
+        let is_unlit = board.looks.iter().any(|look| look.faces.contains(&Face::Unlit));
+        let near: &[Option<bool>] = if is_unlit { &[Some(false), Some(true)] } else { &[None] };
+        let of = |reader| {
+            let near = near.iter().map(move |&beside| Self { reader, near: true, beside });
+            near.chain([Self { reader, near: false, beside: None }])
+        };
+        Player::BOTH.into_iter().flat_map(of).collect()
+    }
 
     fn is_shown(self, coordinates: Coordinates, viewer: Player) -> bool {
         match coordinates {
-            Coordinates::BothSeats => self.near,
-            Coordinates::Viewer => self.reader == viewer,
+            Coordinates::BothSeats => self.near && self.beside.is_none_or(|beside| beside == (self.reader != viewer)),
+            Coordinates::Viewer => self.reader == viewer && self.beside != Some(true),
             Coordinates::Off => false,
         }
     }
@@ -51,13 +65,17 @@ pub fn spawn(
     space: &BoardSpace,
     materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
+    rim: &mut RimFaces,
 ) {
-    for lettering in Lettering::ALL {
+    for lettering in Lettering::all(board) {
+        let names = names(board, space, lettering);
+        let look = rim.add(names.faces().into_iter().map(|face| (LETTERS, face)));
         commands.spawn((
             Name::new(format!("Coordinates for {}", board.player_name(lettering.reader))),
             lettering,
-            if lettering.near { Visibility::Inherited } else { Visibility::Hidden },
-            Mesh3d(meshes.add(names(board, space, lettering).mesh(CREASE))),
+            Mirrored::new(look, lettering.reader),
+            if lettering.near && lettering.beside != Some(true) { Visibility::Inherited } else { Visibility::Hidden },
+            Mesh3d(meshes.add(names.mesh())),
             MeshMaterial3d(materials.letters.clone()),
             Transform::default(),
             NotShadowCaster,
@@ -85,11 +103,11 @@ pub fn show_coordinates(
 
 /// The names of the files on one side and of the ranks on another. Where a laser in the wall is in the way, they move
 /// towards the middle.
-fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Solid {
+fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Lines {
     let half = space.half_size();
     let out = RIM_WIDTH * 0.5 + 0.005;
     let for_second = lettering.reader == Player::Second;
-    let turn = Quat::from_rotation_y(if for_second { std::f32::consts::PI } else { 0.0 });
+    let turn = if for_second { -1.0 } else { 1.0 };
     // The first player's near side is the south, and the west is at their left.
     let outwards = if for_second == lettering.near { -1.0 } else { 1.0 };
     let lasers = Player::BOTH.map(|player| lasers::lens(board, space, player));
@@ -97,13 +115,21 @@ fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Solid {
         let blocked = lasers.iter().flatten().any(|(lens, _)| (lens.with_y(0.0) - place.with_y(0.0)).length() < 0.45);
         if blocked { place - along * (0.42 * place.dot(along).signum()) } else { place }
     };
-    let mut all = Solid::default();
+    let mut all = Lines::default();
     let mut put = |text: &str, x: f32, z: f32, along: Vec3| {
         let place = aside(Vec3::new(x, TOP + 0.004, z), along);
-        all = std::mem::take(&mut all).with(glyphs::lettering(text, LETTER).turned(turn).moved(place));
+        let (strokes, width) = glyphs::flat_strokes(text, LETTER);
+        for stroke in strokes {
+            let points: Vec<Vec2> = stroke.iter().map(|&point| place.xz() + turn * point).collect();
+            all = std::mem::take(&mut all).with_capped(&points, width, place.y);
+        }
     };
+    let is_beside = lettering.beside == Some(true);
     for file in 0..space.files {
-        let x = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0;
+        let middle = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0;
+        // Towards the corners, tops lean outwards as the camera sees them.
+        let shift = BESIDE + LEAN * (-outwards * middle).max(0.0);
+        let x = if is_beside { middle - outwards * shift } else { middle };
         put(&char::from(b'a' + file).to_string(), x, outwards * (half.y + out), Vec3::X);
     }
     for rank in 0..space.ranks {
@@ -115,35 +141,51 @@ fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Solid {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::games::beam;
+    use crate::games::list::find_setup;
     use crate::setups::{Library, Looks};
+
+    /// A board with lasers, and one without.
+    fn boards() -> [Arc<Board>; 2] {
+        let ace = Library::embedded().find("ace").unwrap().clone();
+        let chess = find_setup("chess/start").unwrap().1.state;
+        [Arc::new(beam::board(ace.position.rules(), &Looks::default())), Arc::clone(chess.board())]
+    }
 
     #[test]
     fn each_choice_shows_every_name_to_the_viewer_or_none() {
-        let shown = |coordinates, viewer| {
-            Lettering::ALL.into_iter().filter(move |lettering| lettering.is_shown(coordinates, viewer))
-        };
-        for viewer in Player::BOTH {
-            let own = |coordinates| shown(coordinates, viewer).filter(|lettering| lettering.reader == viewer).count();
-            assert_eq!(Coordinates::ALL.map(own), [1, 2, 0]);
-            let all = |coordinates| shown(coordinates, viewer).count();
-            assert_eq!(Coordinates::ALL.map(all), [2, 2, 0]);
+        for board in boards() {
+            let shown = |coordinates, viewer| {
+                let all = Lettering::all(&board).into_iter();
+                all.filter(move |lettering| lettering.is_shown(coordinates, viewer))
+            };
+            for viewer in Player::BOTH {
+                let own = |coordinates| shown(coordinates, viewer).filter(|name| name.reader == viewer).count();
+                assert_eq!(Coordinates::ALL.map(own), [1, 2, 0]);
+                let all = |coordinates| shown(coordinates, viewer).count();
+                assert_eq!(Coordinates::ALL.map(all), [2, 2, 0]);
+            }
         }
     }
 
     #[test]
     fn names_lie_on_the_rim_of_their_reader() {
-        let board = beam::board(Library::embedded().find("ace").unwrap().position.rules(), &Looks::default());
-        let space = BoardSpace::of(&board);
-        let half = space.half_size();
-        for lettering in Lettering::ALL {
-            let (low, high) = names(&board, &space, lettering).bounds();
-            let south = (lettering.reader == Player::First) == lettering.near;
-            assert_eq!((high.z > half.y, low.z < -half.y), (south, !south), "{lettering:?}");
-            assert_eq!((low.x < -half.x, high.x > half.x), (south, !south), "{lettering:?}");
-            let rim = half + RIM_WIDTH;
-            assert!(low.x > -rim.x && high.x < rim.x && low.z > -rim.y && high.z < rim.y, "{lettering:?}");
+        for board in boards() {
+            let space = BoardSpace::of(&board);
+            let half = space.half_size();
+            for lettering in Lettering::all(&board) {
+                let (low, high) = names(&board, &space, lettering).bounds();
+                let south = (lettering.reader == Player::First) == lettering.near;
+                assert_eq!((high.z > half.y, low.z < -half.y), (south, !south), "{lettering:?}");
+                // What stands beside its file may reach as far as the corner.
+                let ranks = (low.x < -half.x, high.x > half.x);
+                assert!(ranks == (south, !south) || lettering.beside == Some(true), "{lettering:?}");
+                let rim = half + RIM_WIDTH;
+                assert!(low.x > -rim.x && high.x < rim.x && low.z > -rim.y && high.z < rim.y, "{lettering:?}");
+            }
         }
     }
 }

@@ -7,6 +7,8 @@ use bevy::prelude::*;
 use super::materials::BoardMaterials;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
+use crate::app::theme::rays::tables::{HOUSINGS, INLAY, LENSES};
+use crate::app::theme::rays::{Mirrored, RimFaces};
 use crate::rules::{Direction, Player};
 use crate::tabletop::{Board, Emitter};
 
@@ -65,15 +67,26 @@ pub fn spawn(
     space: &BoardSpace,
     materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
+    rim: &mut RimFaces,
 ) {
     let mut shapes = None;
     for player in Player::BOTH {
         let Some((at, heading)) = lens(board, space, player) else { continue };
-        let shapes = shapes.get_or_insert_with(|| housing().map(|solid| meshes.add(solid.mesh(CREASE))));
+        let (solids, shapes) = shapes.get_or_insert_with(|| {
+            let solids = housing();
+            let shapes = solids.each_ref().map(|solid| meshes.add(solid.mesh(CREASE)));
+            (solids, shapes)
+        });
         let materials = [&materials.lasers[player.index()], &materials.inlay, &materials.lenses[player.index()]];
         let name = format!("Laser of {}", board.player_name(player));
         let place = Transform::from_translation(at).with_rotation(facing(heading as u8));
-        let laser = commands.spawn((Name::new(name), place, Visibility::default(), ChildOf(root))).id();
+        let surfaces = [HOUSINGS + player.index(), INLAY, LENSES + player.index()];
+        let faces = solids.iter().zip(surfaces).flat_map(|(solid, surface)| {
+            let in_world = solid.clone().turned(place.rotation).moved(place.translation);
+            in_world.faces(CREASE).into_iter().map(move |face| (surface, face))
+        });
+        let mirrored = Mirrored::new(rim.add(faces), player);
+        let laser = commands.spawn((Name::new(name), place, mirrored, Visibility::default(), ChildOf(root))).id();
         for (mesh, material) in shapes.iter().zip(materials) {
             commands.spawn((
                 Name::new("Part of a laser"),

@@ -15,10 +15,8 @@ pub struct BoardMaterials {
     pub tiles: [Handle<SurfaceMaterial>; 2],
     /// Reserved squares.
     pub reserved: [Handle<SurfaceMaterial>; 2],
-    /// The marks on reserved squares: their filled parts.
+    /// The marks on reserved squares.
     pub marks: [Handle<SurfaceMaterial>; 2],
-    /// The marks on reserved squares: their lines.
-    pub mark_lines: [Handle<SurfaceMaterial>; 2],
     /// The base below the squares.
     pub base: Handle<SurfaceMaterial>,
     /// The lines between the squares.
@@ -49,19 +47,18 @@ const DRAWN_FIRST: f32 = -100.0;
 /// Adds the materials, unpainted.
 pub fn add_materials(mut commands: Commands, mut painter: MaterialPainter) {
     let mut pair = |kind| [painter.blank(kind), painter.blank(kind)];
-    let [tiles, reserved, marks, lasers, lenses] = [SurfaceKind::Table; 5].map(&mut pair);
-    let mark_lines = pair(SurfaceKind::Line);
+    let [tiles, reserved, lasers, lenses] = [SurfaceKind::Table; 4].map(&mut pair);
+    let marks = pair(SurfaceKind::Line);
     commands.insert_resource(BoardMaterials {
         tiles,
         reserved,
         marks,
-        mark_lines,
         base: painter.blank(SurfaceKind::Table),
         grooves: painter.blank(SurfaceKind::Line),
         rim: painter.blank(SurfaceKind::Table),
         inlay_lines: painter.blank(SurfaceKind::Line),
         inlay: painter.blank(SurfaceKind::Table),
-        letters: painter.blank(SurfaceKind::Table),
+        letters: painter.blank(SurfaceKind::Line),
         walls: painter.blank(SurfaceKind::Table),
         craters: painter.blank(SurfaceKind::Table),
         floor: painter.blank(SurfaceKind::Table),
@@ -94,7 +91,6 @@ impl BoardMaterials {
             (&self.base, &surfaces.groove),
             (&self.rim, &surfaces.rim),
             (&self.inlay, &surfaces.inlay),
-            (&self.letters, &surfaces.letters),
             (&self.walls, &surfaces.walls),
         ] {
             let painted = painter.surface(surface);
@@ -107,7 +103,11 @@ impl BoardMaterials {
             &self.craters,
             StandardMaterial { base_color: lighter, perceptual_roughness: 0.85, reflectance: 0.2, ..ground },
         );
-        for (line, surface) in [(&self.grooves, &surfaces.groove), (&self.inlay_lines, &surfaces.inlay)] {
+        for (line, surface) in [
+            (&self.grooves, &surfaces.groove),
+            (&self.inlay_lines, &surfaces.inlay),
+            (&self.letters, &surfaces.letters),
+        ] {
             let painted = painter.surface(surface);
             painter.paint(line, StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: DRAWN_FIRST, ..painted });
         }
@@ -122,11 +122,11 @@ impl BoardMaterials {
                 perceptual_roughness: 0.7,
                 reflectance: 0.1,
                 emissive: side.mark.to_linear() * 0.28,
+                alpha_mode: AlphaMode::Blend,
+                depth_bias: DRAWN_FIRST,
                 ..default()
             };
-            let lines = StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: DRAWN_FIRST, ..mark.clone() };
             painter.paint(&self.marks[index], mark);
-            painter.paint(&self.mark_lines[index], lines);
             let housing = |perceptual_roughness: f32, emissive: LinearRgba| StandardMaterial {
                 base_color: side.body,
                 metallic: 0.6,

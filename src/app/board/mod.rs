@@ -13,6 +13,7 @@ use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
 use crate::app::theme::SurfaceMaterial;
+use crate::app::theme::rays::RimFaces;
 use crate::tabletop::Board;
 
 use crate::app::referee::{PositionShown, Table, TableSet};
@@ -75,9 +76,11 @@ fn spawn_board(
     spawn_tiles(&mut commands, root, table.board(), &space, &materials, &mut meshes);
     marks::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
     walls::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
-    coordinates::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
+    let mut on_rim = RimFaces::default();
+    coordinates::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes, &mut on_rim);
     rim::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
-    lasers::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
+    lasers::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes, &mut on_rim);
+    commands.insert_resource(on_rim);
 }
 
 /// The width and height of the chamfer round a tile. Two of them are the sides of a groove.

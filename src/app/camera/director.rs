@@ -59,7 +59,10 @@ impl Director<'_> {
     /// The view that a script has chosen, if one has; `seat` where it asks for the last shot and there is none.
     pub fn scripted_view(&self, seat: OrbitView, frame: impl FrameBoard) -> Option<OrbitView> {
         let angle = match **self.viewpoint.as_ref()? {
-            Viewpoint::Orbit { yaw, pitch, zoom } => return Some(OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO }),
+            Viewpoint::Orbit { yaw, pitch, zoom, aim } => {
+                let view = OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO };
+                return Some(aim.map_or(view, |at| aimed_at(view, Vec3::new(at.x, 0.0, at.y), frame)));
+            }
             Viewpoint::Turntable { yaw, pitch, zoom } => return Some(turntable_view(yaw, pitch, zoom, frame)),
             Viewpoint::Angle(angle) => angle,
         };

@@ -299,7 +299,7 @@ fn the_players_view_comes_back_when_a_new_game_ends_a_replay() {
 #[test]
 fn the_camera_moves_to_a_struck_king_from_a_scripted_view_too() {
     let mut app = app(Settings::default());
-    app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2 });
+    app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2, aim: None });
     app.update();
     let before = current(&app);
     play_winning_action(&mut app);
@@ -312,7 +312,7 @@ fn the_camera_moves_to_a_struck_king_from_a_scripted_view_too() {
 fn a_scripted_view_is_shown_exactly() {
     let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
     let orbit = OrbitView { yaw: 0.5, pitch: 0.6, zoom: 1.2, pan: Vec2::ZERO };
-    app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2 });
+    app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2, aim: None });
     app.update();
     play_winning_action(&mut app);
     assert!(watch(&mut app).iter().all(|&view| view == orbit));

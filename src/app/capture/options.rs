@@ -66,6 +66,8 @@ pub struct CapturedFrame {
     pub seconds: f64,
     /// The picture.
     pub pixels: Pixels,
+    /// What it shows, as `specular render --json` says it.
+    pub description: serde_json::Value,
 }
 
 /// What to capture, and how.

@@ -117,17 +117,20 @@ pub(super) fn install(app: &mut App, scenes: Vec<Scene>, recorder: impl FnOnce(&
 fn viewpoint(view: View) -> Viewpoint {
     match view {
         View::Seat => Viewpoint::Angle(Angle::Seat),
-        View::Above => Viewpoint::Orbit { yaw: 0.0, pitch: std::f32::consts::FRAC_PI_2, zoom: 1.0 },
+        View::Above => Viewpoint::Orbit { yaw: 0.0, pitch: std::f32::consts::FRAC_PI_2, zoom: 1.0, aim: None },
         View::Low => Viewpoint::Angle(Angle::Low),
         View::Impact => Viewpoint::Angle(Angle::Impact),
-        View::Orbit { yaw, pitch, zoom } => Viewpoint::Orbit { yaw: yaw.to_radians(), pitch: pitch.to_radians(), zoom },
+        View::Orbit { yaw, pitch, zoom, aim } => {
+            let aim = aim.map(|[east, north]| Vec2::new(east, -north));
+            Viewpoint::Orbit { yaw: yaw.to_radians(), pitch: pitch.to_radians(), zoom, aim }
+        }
     }
 }
 
 /// The view from a turntable that has gone a part of its way, counterclockwise as seen from above.
 fn turntable(view: Option<View>, part: f32) -> Viewpoint {
     let (start, pitch, zoom) = match view.map_or(Viewpoint::Angle(Angle::Seat), viewpoint) {
-        Viewpoint::Orbit { yaw, pitch, zoom } | Viewpoint::Turntable { yaw, pitch, zoom } => (yaw, pitch, zoom),
+        Viewpoint::Orbit { yaw, pitch, zoom, .. } | Viewpoint::Turntable { yaw, pitch, zoom } => (yaw, pitch, zoom),
         Viewpoint::Angle(_) => (0.0, SEAT_PITCH, 1.0),
     };
     Viewpoint::Turntable { yaw: start + part * std::f32::consts::TAU, pitch, zoom }
@@ -354,5 +357,10 @@ fn advance_script(
 
 /// The time that passes until the next frame.
 fn step_of(phase: &Phase, scene: &Playback) -> Duration {
-    if matches!(phase, Phase::Drawing(_) | Phase::Turning(_)) { Duration::ZERO } else { scene.step }
+    match phase {
+        Phase::Drawing(_) | Phase::Turning(_) => Duration::ZERO,
+        // How long the last picture takes to come back must not be seen in the next scene.
+        Phase::Finishing if !scene.has_film() => Duration::ZERO,
+        _ => scene.step,
+    }
 }

@@ -5,7 +5,7 @@
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -186,8 +186,9 @@ fn start_clip(
             let look = look_arguments(&settings, &detail, camera.iter().next());
             command.extend(arguments.into_iter().chain(look).map(Into::into));
             command.extend(shelf.0.folder().into_iter().flat_map(|folder| ["--setups".into(), folder.into()]));
-            let path = store.place_of_picture(&file_stem(&table), "gif")?;
-            spawn_render(&command, path, news_sender(&jobs.sender, events.as_deref()))
+            let stem = file_stem(&table);
+            let [film, gif] = ["mp4", "gif"].map(|ending| store.place_of_picture(&stem, ending));
+            spawn_render(command, [film?, gif?], news_sender(&jobs.sender, events.as_deref()))
         })
     };
     jobs.rendering |= started.is_ok();
@@ -200,19 +201,28 @@ fn start_clip(
     redraw.write(RequestRedraw);
 }
 
-/// Starts the process, and a thread that waits for it.
+/// Starts a thread that renders the clip in another process: as a film with sound where `ffmpeg` makes one, else as the
+/// second of the two files, a silent GIF.
 fn spawn_render(
-    arguments: &[OsString],
-    path: PathBuf,
+    arguments: Vec<OsString>,
+    [film, gif]: [PathBuf; 2],
     send: impl Fn(ShareNews) + Send + 'static,
 ) -> Result<(), String> {
     let wrong = |error| format!("The clip could not be rendered: {error}.");
-    let mut command = Command::new(std::env::current_exe().map_err(wrong)?);
-    command.args(arguments).arg("--out").arg(&path);
-    let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(wrong)?;
+    let program = std::env::current_exe().map_err(wrong)?;
+    let render = move |path: &Path| {
+        let mut command = Command::new(&program);
+        command.args(&arguments).arg("--out").arg(path);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(wrong)
+    };
     let thread = threads::spawn("clip", move || {
-        let result = watch_render(child, |words| send(ShareNews::Progress(words)));
-        send(ShareNews::Clip(result.map(|()| format!("Clip saved as {}", path.display()))));
+        let rendered = |path: &PathBuf| {
+            watch_render(render(path)?, |words| send(ShareNews::Progress(words)))?;
+            Ok(format!("Clip saved as {}", path.display()))
+        };
+        // Without `ffmpeg` the first ends before it has drawn anything.
+        let result = rendered(&film).or_else(|_: String| rendered(&gif));
+        send(ShareNews::Clip(result));
     });
     thread.map(|_| ()).map_err(wrong)
 }

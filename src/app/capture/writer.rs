@@ -182,7 +182,7 @@ struct Channel(Sender<CapturedFrame>);
 
 impl Sink for Channel {
     fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String> {
-        let frame = CapturedFrame { name: frame.name, seconds: frame.seconds, pixels };
+        let frame = CapturedFrame { name: frame.name, seconds: frame.seconds, pixels, description: frame.description };
         self.0.send(frame).map_err(|_| "the receiver of the frames is gone".into())
     }
 

@@ -15,12 +15,14 @@ use crate::app::referee::Table;
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, icons, palette};
 use crate::games::stratego::is_home;
-use crate::rules::Square;
+use crate::rules::{Player, Square};
 
 /// Width of the piece beside the pointer.
 const ICON: f32 = 30.0;
 /// Height of the mark above the board, in squares.
 const HEIGHT: f32 = 0.022;
+/// Width of the line round the ranks of who sets up, in squares.
+const LINE: f32 = 0.045;
 
 /// Below the piece that is taken up.
 #[derive(Component)]
@@ -29,6 +31,10 @@ pub(super) struct HeldMark;
 /// On a free square where the hand can put what it holds.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FreeMark(pub Square);
+
+/// The ranks of who sets up, lit, with a line round them.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HomeMark(pub Player);
 
 /// The piece beside the pointer.
 #[derive(Component)]
@@ -42,6 +48,56 @@ fn free_squares(table: &Table, hand: Hand) -> Vec<Square> {
     }
     let is_free = |&at: &Square| is_home(player, at) && formation.at(player, at).is_none();
     table.board().squares.iter().filter(is_free).collect()
+}
+
+/// Lights the ranks on which a player sets up, while they do.
+pub(super) fn update_home(
+    table: Res<Table>,
+    open: Res<TableOpen>,
+    space: Option<Res<BoardSpace>>,
+    meshes: Option<ResMut<Assets<Mesh>>>,
+    materials: Option<ResMut<Assets<StandardMaterial>>>,
+    marks: Query<(Entity, &HomeMark)>,
+    mut commands: Commands,
+) {
+    if !(table.is_changed() || open.is_changed()) {
+        return;
+    }
+    let player = deploying(&table).map(|(player, _)| player).filter(|_| open.0);
+    if marks.iter().next().map(|(_, mark)| mark.0) == player {
+        return;
+    }
+    marks.iter().for_each(|(mark, _)| commands.entity(mark).despawn());
+    let (Some(player), Some(space), Some(mut meshes), Some(mut materials)) = (player, space, meshes, materials) else {
+        return;
+    };
+    let home = table.board().squares.iter().filter(|&at| is_home(player, at)).map(|at| space.center(at));
+    let (low, high) = home.fold((Vec3::MAX, Vec3::MIN), |(low, high), at| (low.min(at), high.max(at)));
+    if low.x > high.x {
+        return;
+    }
+    let (middle, size) = ((low + high) / 2.0, (high - low).xz() + 1.0);
+    let mut glow = |alpha: f32| {
+        let base_color = palette::ACCENT.with_alpha(alpha);
+        materials.add(StandardMaterial { base_color, alpha_mode: AlphaMode::Blend, unlit: true, ..default() })
+    };
+    let (ground, line) = (glow(0.07), glow(0.75));
+    let mut lay = |size: Vec2, at: Vec3, height: f32, material: &Handle<StandardMaterial>| {
+        commands.spawn((
+            Name::new("Home ranks"),
+            HomeMark(player),
+            Mesh3d(meshes.add(Rectangle::from_size(size))),
+            MeshMaterial3d(material.clone()),
+            Transform::from_translation(at.with_y(height)).with_rotation(Quat::from_rotation_x(-FRAC_PI_2)),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        ));
+    };
+    lay(size, middle, HEIGHT * 0.4, &ground);
+    for side in [-0.5, 0.5] {
+        lay(Vec2::new(size.x, LINE), middle + Vec3::Z * side * (size.y - LINE), HEIGHT * 0.7, &line);
+        lay(Vec2::new(LINE, size.y), middle + Vec3::X * side * (size.x - LINE), HEIGHT * 0.7, &line);
+    }
 }
 
 /// Marks the square of the piece in the hand, and those where what the hand holds can go.

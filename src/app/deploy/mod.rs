@@ -34,6 +34,7 @@ impl Plugin for DeployPlugin {
                     panel::spawn_panel,
                     panel::update_panel,
                     hide_under_menus::<panel::DeployPanel>,
+                    marks::update_home,
                     marks::update_marks,
                     marks::update_ghost,
                 )

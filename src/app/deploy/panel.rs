@@ -8,6 +8,7 @@ use super::deploying;
 use super::hand::{Hand, Held};
 use crate::app::ContentPlaces;
 use crate::app::referee::Table;
+use crate::app::theme::elided::elided;
 use crate::app::theme::help::Help;
 use crate::app::theme::scroll::spawn_scroll_column;
 use crate::app::theme::side_panel::{heading, narrow, row, side_panel};
@@ -20,7 +21,7 @@ use crate::rules::Player;
 use crate::tabletop::{LookId, Piece};
 
 /// The icon of a rank in the palette.
-const ICON: f32 = 18.0;
+const ICON: f32 = 20.0;
 
 /// The panel, and whose pieces it has.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,15 +107,15 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
             Help { does: "Take this piece in the hand, or drag it onto your ranks", unavailable: "all are placed" };
         let mut button = commands.spawn((button, PaletteButton(rank), help, ChildOf(line)));
         button.entry::<Node>().and_modify(|mut node| {
-            // Two in a row; a long name has a row of its own.
-            node.min_width = percent(48);
+            // Two in a row, all as wide; a long name is cut.
+            node.width = percent(48);
             node.flex_grow = 1.0;
             node.padding = UiRect::axes(px(4), px(0));
-            node.column_gap = px(4);
+            node.column_gap = px(3);
             node.justify_content = JustifyContent::Start;
         });
         let button = button.id();
-        commands.spawn((text(name, fonts::semibold(12.0), palette::INK), ChildOf(button)));
+        commands.spawn((elided(name, fonts::semibold(11.0), palette::INK), ChildOf(button)));
         commands.spawn((
             LeftText(rank),
             text("", fonts::tabular(12.0), palette::ACCENT),

@@ -10,6 +10,11 @@ use crate::app::settings::{Command, CommandGiven};
 use crate::app::theme::widgets::{ButtonStyle, small_button};
 use crate::tabletop::{Action, FIRE, PASS};
 
+/// Why a turn of several actions cannot be passed.
+const NOTHING_TO_PASS: &str = "Nothing is done in this turn yet: only what is left after an action can be passed.";
+/// Why nothing fires in such a turn.
+const NOTHING_TO_FIRE: &str = "No laser can fire now: each side fires once a turn at most.";
+
 /// The strip with the buttons.
 #[derive(Component)]
 pub(super) struct CallStrip;
@@ -82,6 +87,10 @@ pub(super) fn handle_commands(
         let own = choices.iter().find(|choice| Some(choice.pick) == picked.0);
         match (own, &choices[..]) {
             (Some(choice), _) | (None, [choice]) => _ = called.write(Called(choice.action.clone())),
+            (None, []) if table.session().state().actions_left().is_some() => {
+                let words = if name == PASS { NOTHING_TO_PASS } else { NOTHING_TO_FIRE };
+                notices.write(Notice { words: words.into(), bad: true });
+            }
             (None, []) => {}
             (None, _) => {
                 let words = "Choose the laser that is to fire first.".into();

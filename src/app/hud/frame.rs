@@ -53,8 +53,13 @@ pub(super) struct HintLine;
 pub(super) struct HintText;
 
 /// Where the toast appears.
-#[derive(Component)]
-pub(super) struct ToastSlot;
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ToastSlot {
+    /// Below the board.
+    Table,
+    /// At the upper edge of the window, where menus have no buttons.
+    Menu,
+}
 
 /// All that covers the table below the board.
 #[derive(Component)]
@@ -94,6 +99,7 @@ pub(super) fn spawn_hud(mut commands: Commands) {
     let body = commands.spawn((ChildOf(root), body, children![stage()])).id();
     let panel = commands.spawn((ChildOf(body), panel())).id();
     fill_panel(&mut commands, panel);
+    commands.spawn(menu_toast_slot());
 }
 
 fn top_bar() -> impl Bundle {
@@ -186,13 +192,19 @@ fn toast_slot() -> impl Bundle {
         justify_content: JustifyContent::Center,
         ..default()
     };
-    (
-        ToastSlot,
-        adaptive(node(percent(100), 4.0), node(px(-6), 0.0)),
-        // Above menus, too.
-        Visibility::Visible,
-        GlobalZIndex(20),
-    )
+    (ToastSlot::Table, adaptive(node(percent(100), 4.0), node(px(-6), 0.0)), GlobalZIndex(20))
+}
+
+fn menu_toast_slot() -> impl Bundle {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(GAP),
+        right: px(GAP),
+        top: px(4),
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    (Name::new("Notices over menus"), ToastSlot::Menu, layout(node), GlobalZIndex(20))
 }
 
 /// The look of a card in [`OfferSlot`]: what it says and its buttons, side by side as far as there is room.
@@ -244,6 +256,8 @@ fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> Str
             let leave = names.before(Command::Cancel, "back to the game");
             format!("D-pad  a turn back or on    {leave}    Select  buttons    ")
         }
+        // Only what can be done while the computer thinks.
+        (_, false, false) if table.is_out_of_hands() => String::new(),
         _ if names.device == Device::Gamepad => "D-pad  cursor    A  choose    Select  buttons    ".into(),
         (_, _, true) => {
             let steps = [Command::MoveCursorLeft, Command::MoveCursorRight].map(|step| names.all(step)).join("  ");

@@ -45,9 +45,11 @@ pub(super) struct Sheet {
 }
 
 struct Row {
-    /// The two cells, and below them their variations.
+    /// The line of the two turns, and below it their variations.
     entity: Entity,
-    cells: Entity,
+    line: Entity,
+    /// What holds the actions of each player's turn; `None` where they did not act.
+    turns: [Option<Entity>; 2],
 }
 
 struct Cell {
@@ -108,22 +110,24 @@ pub(super) fn update_moves(
             sheet.cells.push(Cell { turn, told, variations, button: None, lines: Vec::new() });
             continue;
         }
-        let column = turn.player.index();
         // A player may act several times in a row.
         let acted = turns[..ply].iter().rev().find(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
         if sheet.rows.is_empty() || acted.is_none_or(|acted| begins_move(acted, turn.player)) {
-            let row = spawn_row(&mut commands, list, sheet.rows.len() + 1);
-            if column == 1 {
-                commands.spawn((blank(), ChildOf(row.cells)));
+            let mut row = spawn_row(&mut commands, list, sheet.rows.len() + 1);
+            if turn.player == Player::Second {
+                row.turns[0] = Some(commands.spawn((turn_cell(), ChildOf(row.line))).id());
             }
             sheet.rows.push(row);
         }
-        let Some(row) = sheet.rows.last() else { continue };
+        let Some(row) = sheet.rows.last_mut() else { continue };
+        let (row_entity, row_line) = (row.entity, row.line);
+        let cell = *row.turns[turn.player.index()]
+            .get_or_insert_with(|| commands.spawn((turn_cell(), ChildOf(row_line))).id());
         let style = style(ply + 1 == shown);
         let content = text(turn.written(), fonts::tabular(14.0), palette::INK);
         let button = button_of(format!("Turn {}", ply + 1), style, 24.0, content);
-        let button = commands.spawn((button, HudAction::LookAt(ply + 1), ChildOf(row.cells))).id();
-        commands.entity(button).insert(cell_node());
+        let button = commands.spawn((button, HudAction::LookAt(ply + 1), ChildOf(cell))).id();
+        commands.entity(button).insert(action_node());
         // What is taken by going there, the notation tells.
         for loss in turn.losses().filter(|loss| told && loss.cause == LossCause::Beam) {
             let ink = look.side(table.board(), loss.piece.owner).ink;
@@ -131,7 +135,7 @@ pub(super) fn update_moves(
         }
         let variations = std::mem::take(&mut variations[ply]);
         let number = sheet.rows.len();
-        let line = |&node: &NodeId| spawn_variation(&mut commands, row.entity, session, "or", number, node);
+        let line = |&node: &NodeId| spawn_variation(&mut commands, row_entity, session, "or", number, node);
         let lines = variations.iter().filter_map(line).collect();
         sheet.cells.push(Cell { turn: Arc::clone(turn), told, variations, button: Some(button), lines });
     }
@@ -144,9 +148,7 @@ pub(super) fn update_moves(
             sheet.tail.extend(spawn_variation(&mut commands, list, session, "taken back", number, node));
         }
         if turns.iter().filter(|(turn, _)| !turn.is_setup).count() < EXPLAINED && !table.is_lesson() {
-            let help = paragraph(session.start().how_turns_are_written(), fonts::regular(12.5), palette::INK_FAINT);
-            let node = Node { margin: UiRect::top(px(6)), flex_shrink: 0.0, ..default() };
-            sheet.tail.push(commands.spawn((help, node, ChildOf(list))).id());
+            sheet.tail.push(spawn_notation_help(&mut commands, list, session.start().how_turns_are_written()));
         }
         sheet.taken_back = taken_back;
     }
@@ -182,7 +184,7 @@ fn spawn_row(commands: &mut Commands, list: Entity, number: usize) -> Row {
         layout(Node { width: px(NUMBER), flex_shrink: 0.0, ..default() }),
         children![text(format!("{number}."), fonts::tabular(13.0), palette::INK_FAINT)],
     );
-    Row { entity, cells: commands.spawn((layout(line), ChildOf(entity), children![number])).id() }
+    Row { entity, line: commands.spawn((layout(line), ChildOf(entity), children![number])).id(), turns: [None; 2] }
 }
 
 /// A line that leads to a variation: `or 6. e1e2 …`. The dots say that it goes on.
@@ -214,13 +216,21 @@ fn spawn_variation(
     Some(line)
 }
 
-fn cell_node() -> Node {
+/// What holds the actions of one turn, side by side.
+fn turn_cell() -> impl Bundle {
+    let node = Node { width: px(CELL), flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
+    (Name::new("Turn of a player"), layout(node))
+}
+
+/// An action fills the cell of its turn, or shares it.
+fn action_node() -> Node {
     Node {
-        width: px(CELL),
+        flex_grow: 1.0,
         min_width: px(0),
+        max_width: px(CELL),
         height: px(24),
-        padding: UiRect::axes(px(5), px(0)),
-        column_gap: px(4),
+        padding: UiRect::axes(px(3), px(0)),
+        column_gap: px(3),
         align_items: AlignItems::Center,
         border: px(1).all(),
         border_radius: BorderRadius::all(px(5)),
@@ -229,6 +239,32 @@ fn cell_node() -> Node {
     }
 }
 
-fn blank() -> impl Bundle {
-    layout(cell_node())
+/// How turns are written, for those who see it for the first time: a table where each sentence is an example and what it
+/// means.
+fn spawn_notation_help(commands: &mut Commands, list: Entity, help: &'static str) -> Entity {
+    let below = Node { margin: UiRect::top(px(6)), flex_shrink: 0.0, ..default() };
+    let Some(examples) = notation_examples(help) else {
+        let words = paragraph(help, fonts::regular(12.5), palette::INK_FAINT);
+        return commands.spawn((words, below, ChildOf(list))).id();
+    };
+    let column = Node { flex_direction: FlexDirection::Column, row_gap: px(1), ..below };
+    let table = commands.spawn((Name::new("Notation"), layout(column), ChildOf(list))).id();
+    for (example, meaning) in examples {
+        let example = (
+            layout(Node { width: px(NUMBER + 34.0), flex_shrink: 0.0, ..default() }),
+            children![text(example, fonts::tabular(12.5), palette::INK)],
+        );
+        let meaning = (
+            layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }),
+            children![paragraph(meaning, fonts::regular(12.5), palette::INK_FAINT)],
+        );
+        let line = layout(Node { column_gap: px(4), flex_shrink: 0.0, ..default() });
+        commands.spawn((line, ChildOf(table), children![example, meaning]));
+    }
+    table
+}
+
+/// Examples of the notation and what they mean; `None` where a sentence is no such pair.
+fn notation_examples(help: &str) -> Option<Vec<(&str, &str)>> {
+    help.trim_end_matches('.').split(". ").map(|sentence| sentence.split_once(": ")).collect()
 }

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::analysis::BalanceFill;
+use super::frame::ToastSlot;
 use super::question::AnswerButton;
 use super::{HudAction, HudPlugin, toast};
 use crate::app::Shelf;
@@ -264,6 +265,23 @@ fn a_refused_request_says_why() {
     assert!(says(&mut app, "The opponent has not answered the last offer of a draw yet."));
 }
 
+/// Where the toast stands, if there is one.
+fn toast_slot(app: &mut App) -> Option<ToastSlot> {
+    let world = app.world_mut();
+    let parent = world.query_filtered::<&ChildOf, With<toast::Toast>>().single(world).ok()?.parent();
+    world.get(parent).copied()
+}
+
+#[test]
+fn a_refusal_does_not_stay_over_a_menu() {
+    let mut app = app(None);
+    play(&mut app, "h2i1");
+    assert_eq!(toast_slot(&mut app), Some(ToastSlot::Table));
+    app.insert_resource(TableOpen(false));
+    app.update();
+    assert_eq!(toast_slot(&mut app), None);
+}
+
 #[test]
 fn a_notice_outlives_a_turn_and_is_seen_over_a_menu() {
     let mut app = app(None);
@@ -271,10 +289,10 @@ fn a_notice_outlives_a_turn_and_is_seen_over_a_menu() {
     app.insert_resource(TableOpen(false));
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(1)));
     app.update();
-    let world = app.world_mut();
-    let mut slots = world.query_filtered::<&Visibility, With<super::frame::ToastSlot>>();
-    assert_eq!(slots.single(world).unwrap(), Visibility::Visible, "whatever is hidden around it");
+    assert_eq!(toast_slot(&mut app), Some(ToastSlot::Menu));
     app.insert_resource(TableOpen(true));
+    app.update();
+    assert_eq!(toast_slot(&mut app), Some(ToastSlot::Table));
     play(&mut app, "h2g2");
     assert!(says(&mut app, "Saved as a.beam"));
     // A frame counts for a quarter of a second at most.

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use super::frame::{HintLine, ToastSlot};
 use super::words::own_hit;
-use crate::app::messages::Notice;
+use crate::app::messages::{Notice, TableOpen};
 use crate::app::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
 use crate::app::theme::size_class::SizeClass;
 use crate::app::theme::widgets::paragraph;
@@ -40,8 +40,8 @@ pub(super) fn update_toast(
     mut played: MessageReader<TurnPlayed>,
     mut steps: MessageReader<StepBegan>,
     mut shown: MessageReader<PositionShown>,
-    table: Res<Table>,
-    slot: Query<Entity, With<ToastSlot>>,
+    (table, open): (Res<Table>, Res<TableOpen>),
+    slots: Query<(Entity, &ToastSlot)>,
     toasts: Query<Entity, With<Toast>>,
     time: Res<Time>,
     mut timer: Local<ToastTimer>,
@@ -53,14 +53,22 @@ pub(super) fn update_toast(
     let own = steps.read().filter(|begun| begun.step == Step::Strike);
     let own = own.filter_map(|begun| own_hit(table.board(), &begun.turn)).last().map(|words| (words, true, true));
     let notice = notices.read().last().map(|notice| (notice.words.clone(), notice.bad, false));
-    let stale = played.read().count() + shown.read().count() > 0 && timer.until_turn;
+    let wanted = if open.0 { ToastSlot::Table } else { ToastSlot::Menu };
+    let slot = slots.iter().find(|(_, slot)| **slot == wanted).map(|(entity, _)| entity);
+    if let Some(slot) = slot.filter(|_| open.is_changed()) {
+        toasts.iter().for_each(|toast| _ = commands.entity(toast).insert(ChildOf(slot)));
+    }
+    // What was refused on the table does not matter in a menu.
+    let left = open.is_changed() && !open.0 && timer.until_turn;
+    let begun = played.read().count() + shown.read().count() > 0;
+    let stale = left || begun && timer.until_turn;
     if let Some((words, bad, until_turn)) =
         refused.map(|reason| (words::sentence(&reason), true, true)).or(own).or(notice)
     {
         toasts.iter().for_each(|toast| commands.entity(toast).despawn());
         *timer = ToastTimer { left: if until_turn { REFUSAL } else { NOTICE }, until_turn };
         redraw.write(RequestRedraw);
-        if let Ok(slot) = slot.single() {
+        if let Some(slot) = slot {
             commands.spawn((toast(words, bad), ChildOf(slot)));
         }
     } else if timer.left > 0.0 {

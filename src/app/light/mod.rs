@@ -5,6 +5,7 @@
 
 mod dimming;
 mod environment;
+mod exposure;
 mod lamps;
 mod reflection;
 mod room;
@@ -55,6 +56,7 @@ impl Plugin for LightPlugin {
                 (spawn_table_top, lamps::paint_table_top.run_if(has_materials)).chain(),
                 color_background.run_if(resource_changed::<ActiveTheme>),
                 dimming::dim_lights,
+                exposure::adapt_exposure,
             )
                 .in_set(TableSet::View),
         );

@@ -12,6 +12,7 @@ use bevy::tasks::{IoTaskPool, block_on};
 use bevy::window::RequestRedraw;
 
 use super::import;
+use super::programs::OfferedPrograms;
 use super::{Menu, MenuNavigator};
 use crate::app::Shelf;
 use crate::app::messages::Notice;
@@ -84,7 +85,7 @@ pub(super) struct Dialogs<'w> {
     system: Res<'w, FileDialogs>,
     waker: Option<Res<'w, FrameWaker>>,
     store: Option<Res<'w, Store>>,
-    notices: MessageWriter<'w, Notice>,
+    pub(super) notices: MessageWriter<'w, Notice>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
@@ -151,7 +152,7 @@ pub(super) fn take_answer(
     shelf: Option<Res<Shelf>>,
     table: Option<Res<Table>>,
     store: Option<Res<Store>>,
-    mut settings: ResMut<Settings>,
+    (mut settings, mut offered): (ResMut<Settings>, ResMut<OfferedPrograms>),
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
     mut navigator: MenuNavigator,
@@ -171,7 +172,7 @@ pub(super) fn take_answer(
                 Err(error) => tell(error, true),
             }
         }
-        (Purpose::Export { text, .. }, Some(path)) => match write(path, &text) {
+        (Purpose::Export { game, text }, Some(path)) => match write(path, &game, &text) {
             Ok(words) => tell(words, false),
             Err(error) => tell(error, true),
         },
@@ -180,12 +181,7 @@ pub(super) fn take_answer(
             None => tell(format!("{} cannot be kept: its name is not Unicode.", path.display()), true),
         },
         (_, None) if answer.seen => {}
-        (Purpose::Program(_), None) => {
-            tell(
-                "This system has no dialog for files. Programs on the search path are found without one.".into(),
-                true,
-            );
-        }
+        (Purpose::Program(_), None) => offered.ask_for_file(),
         (Purpose::Import, None) => {
             let folder = store.as_ref().and_then(|store| store.games_folder());
             let folder = folder.map_or_else(String::new, |folder| format!(", or copy it to {}", folder.display()));
@@ -197,9 +193,12 @@ pub(super) fn take_answer(
     }
 }
 
-/// Writes an exported game, whole or not at all.
-fn write(path: PathBuf, text: &str) -> Result<String, String> {
-    let path = if path.extension().is_none() { path.with_extension(GAMES.extensions[0]) } else { path };
+/// Writes an exported game, whole or not at all; without an ending the file gets that of the saved game.
+fn write(path: PathBuf, game: &Path, text: &str) -> Result<String, String> {
+    let path = match (path.extension(), game.extension()) {
+        (None, Some(ending)) => path.with_extension(ending),
+        _ => path,
+    };
     files::write_atomically(&path, text.as_bytes())
         .map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
     Ok(format!("The game is in {}.", path.display()))

@@ -26,7 +26,7 @@ use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::list;
 use crate::platform::clock::since_1970;
 use crate::rules::Player;
-use crate::tabletop::Viewer;
+use crate::tabletop::{Viewer, turn_count};
 
 /// Room for the picture of a position, in logical pixels at a UI scale of 1.
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
@@ -318,7 +318,8 @@ fn heading_of(game: &SavedGame) -> String {
 /// of a game with a name.
 fn facts(saved: &SavedGame, on_table: bool) -> String {
     let session = saved.session();
-    let turns = session.ply_count();
+    // The actions of a composed turn are one; what was set up in secret is none.
+    let turns = turn_count(session.turns().filter(|turn| !turn.is_setup).map(|turn| turn.player));
     let turns = if turns == 1 { "1 turn".into() } else { format!("{turns} turns") };
     let state = match session.result() {
         Some(result) => result.headline,
@@ -328,9 +329,11 @@ fn facts(saved: &SavedGame, on_table: bool) -> String {
     if Player::BOTH.into_iter().any(|player| saved.person(player).is_some()) {
         facts.push(Player::BOTH.map(|player| called(saved, player)).join(" against "));
     } else {
-        facts.extend(Player::BOTH.into_iter().filter_map(|player| {
-            Some(format!("{}: level {}", session.board().player_name(player), saved.seats.machine(player)?))
-        }));
+        facts.extend(
+            Player::BOTH.into_iter().filter_map(|player| {
+                Some(format!("{}: {}", session.board().player_name(player), saved.machine(player)?))
+            }),
+        );
     }
     facts.push(turns);
     let age = saved.played.and_then(|played| age(since_1970().checked_sub(played)?));
@@ -358,11 +361,14 @@ fn age(passed: Duration) -> Option<String> {
     Some(if count == 1 { format!("1 {unit} ago") } else { format!("{count} {unit}s ago") })
 }
 
-/// Who plays a side: `Ada`, `Computer, level 3`, `Blue`.
+/// Who plays a side: `Ada`, `Computer, level 3`, `Stockfish 16, level 3`, `Blue`.
 fn called(saved: &SavedGame, player: Player) -> String {
     let color = || saved.session().board().player_name(player).to_owned();
     let named = Player::BOTH.into_iter().any(|player| saved.person(player).is_some());
-    let machine = || saved.seats.machine(player).filter(|_| named).map(|level| format!("Computer, level {level}"));
+    let machine = || {
+        let level = saved.machine(player).filter(|_| named)?;
+        Some(if saved.program.is_some() { level } else { format!("Computer, {level}") })
+    };
     saved.person(player).or_else(machine).unwrap_or_else(color)
 }
 

@@ -52,8 +52,8 @@ pub(super) fn copy_and_paste(
     clipboard: Option<ResMut<Clipboard>>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
-    mut redraw: MessageWriter<RequestRedraw>,
     mut pasting: Local<Option<ClipboardRead>>,
+    mut navigator: MenuNavigator,
 ) {
     let wanted = given.read().map(|given| given.0);
     let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
@@ -72,7 +72,7 @@ pub(super) fn copy_and_paste(
     let Some(read) = &mut *pasting else { return };
     let Some(text) = read.poll_result() else {
         // A browser may ask its user first.
-        redraw.write(RequestRedraw);
+        navigator.redraw.write(RequestRedraw);
         return;
     };
     *pasting = None;
@@ -80,6 +80,9 @@ pub(super) fn copy_and_paste(
     let opened = text.and_then(|text| from_text(&text, Path::new(CLIPBOARD), &table.board().game, &shelf.0));
     tell(opened.map(|opened| {
         requests.write_batch(opened);
+        if *navigator.now.get() != Menu::None {
+            navigator.to(Menu::None);
+        }
         "The game from the clipboard is on the table."
     }));
 }
@@ -168,16 +171,30 @@ fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Res
         };
         let start = match game {
             Some(game) => {
-                let state = game.read_position(text).map_err(|error| format!("{place}:1:1: {error}"))?;
+                let state = game.read_position(text).map_err(|error| placed(source, whole, &error))?;
                 Start { title: game.name().into(), ..state.into() }
             }
-            None => library.start_of(names).map_err(|error| format!("{place}:1:1: {error}"))?.into(),
+            None => library.start_of(names).map_err(|error| placed(source, whole, &error.to_string()))?.into(),
         };
         return Ok(vec![Request::New(Box::new(start))]);
     }
     let opened = Opened::parse(source, whole, library).map_err(|error| error.to_string())?;
     let seats = seats_named(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
+}
+
+/// The error of a position that is the only line of `whole`, with its place there: games tell the column in the position,
+/// `column 26: expected ..`, some of them only `26: expected ..`.
+fn placed(source: &Path, whole: &str, error: &str) -> String {
+    // The first of several mistakes.
+    let error = error.split("; column ").next().unwrap_or(error);
+    let told = error.strip_prefix("column ").unwrap_or(error).split_once(": ");
+    let told = told.and_then(|(column, what)| Some((column.parse::<usize>().ok()?, what)));
+    let (column, what) = told.unwrap_or((1, error));
+    let before = &whole[..whole.len() - whole.trim_start().len()];
+    let line = 1 + before.matches('\n').count();
+    let indent = before.rsplit('\n').next().map_or(0, |last| last.chars().count());
+    format!("{}:{line}:{}: {what}", source.display(), column + indent)
 }
 
 #[cfg(test)]
@@ -219,6 +236,20 @@ mod tests {
         let ace = crate::notation::to_khet(crate::games::beam::position(Table::shipped("ace").session()).unwrap());
         let pasted = from_text(&ace, Path::new(CLIPBOARD), "chess", &Library::embedded());
         assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
+    }
+
+    #[test]
+    fn a_position_is_refused_at_one_place_the_right_one() {
+        for (text, expected) in [
+            ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "clipboard:1:19: expected "),
+            ("\n  r3k2r/8/8/8/8/8/8/R3K2R w KQxq - 0 1\n", "clipboard:2:"),
+            ("W:W22:Bx", "clipboard:1:8: expected "),
+            ("8/8/8/8/x", "clipboard:1:"),
+        ] {
+            let error = table(text).map(|_| ()).unwrap_err();
+            assert!(error.starts_with(expected), "{text}: {error}");
+            assert!(!error.contains("column"), "{error}");
+        }
     }
 
     #[test]

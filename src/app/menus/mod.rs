@@ -176,6 +176,7 @@ impl Plugin for MenusPlugin {
             .add_observer(title::press)
             .add_observer(seats::press)
             .add_observer(programs::press)
+            .add_observer(programs::submit)
             .add_observer(terms::press)
             .add_observer(balance::press)
             .add_observer(games::press)

@@ -9,6 +9,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
@@ -17,11 +18,12 @@ use super::seats::ChosenPlayers;
 use super::setups::ChosenSetup;
 use crate::app::messages::Notice;
 use crate::app::settings::Settings;
+use crate::app::theme::text_field::{Submitted, text_field, typed};
 use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::window::FrameWaker;
-use crate::games::uci::{EngineSpec, Introduction, Patience};
-use crate::platform::{IS_PAGE, threads};
+use crate::games::uci::{EngineSpec, Introduction, Patience, Programs};
+use crate::platform::{IS_PAGE, files, processes, threads};
 
 /// What players call the computer's own play.
 const OWN: &str = "Specular";
@@ -42,15 +44,31 @@ pub(super) enum PlayedBy {
     Program(usize),
     /// One that players choose by its file.
     Other,
+    /// The one whose file stands in the field.
+    Typed,
+    /// Nobody else: the field goes.
+    NotTyped,
 }
+
+/// The field for the file of a program, where the system has no dialog for files.
+#[derive(Component)]
+pub(super) struct FileField;
+
+/// The longest name of a file that can be typed, in characters.
+const LONGEST_FILE: usize = 1000;
+/// Width of the field.
+const FIELD: f32 = 300.0;
 
 /// Who can play the chosen game for the computer, and what is known about the one who does.
 #[derive(Resource, Debug, Default)]
 pub(super) struct OfferedPrograms {
     /// The id of the game; `None` where only Specular plays it.
     game: Option<&'static str>,
-    /// The programs.
+    programs: Option<Programs>,
+    /// The files of those that are offered.
     files: Vec<String>,
+    /// A program's file is to be typed.
+    types: bool,
     /// What the chosen program says, and its file.
     introduced: Option<(String, Introduction)>,
     asked: Option<Asked>,
@@ -79,6 +97,11 @@ impl OfferedPrograms {
         settings.programs.get(self.game?)
     }
 
+    /// Has players type the file of a program.
+    pub fn ask_for_file(&mut self) {
+        self.types = true;
+    }
+
     /// What a level means to the program that plays; `None` where Specular does, or nothing is known of it yet.
     pub fn strength(&self, settings: &Settings, level: u8) -> Option<String> {
         let file = self.chosen(settings)?;
@@ -99,11 +122,6 @@ pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
     commands.spawn((Name::new("Programs"), ProgramRow, ChildOf(place), layout(row)));
 }
 
-/// What a program is called before it says so: the name of its file.
-fn file_name(file: &str) -> String {
-    Path::new(file).file_stem().map_or_else(|| file.to_owned(), |name| name.to_string_lossy().into_owned())
-}
-
 /// Offers the programs of the chosen game, and marks the one that plays.
 pub(super) fn update_row(
     chosen: Res<ChosenSetup>,
@@ -113,14 +131,14 @@ pub(super) fn update_row(
     mut rows: Query<(Entity, &mut Node, Ref<ProgramRow>)>,
     mut buttons: Query<(&PlayedBy, &mut ButtonStyle)>,
     mut words: Query<&mut Text, With<ProgramText>>,
-    mut shown: Local<Option<(Option<&'static str>, Vec<String>)>>,
+    mut shown: Local<Option<(Option<&'static str>, Vec<String>, bool)>>,
     mut commands: Commands,
 ) {
     let Ok((row, mut node, added)) = rows.single_mut() else { return };
     let offered = offered.bypass_change_detection();
     if chosen.is_changed() || settings.is_changed() || added.is_added() {
         let game = chosen.game().and_then(|(game, _)| Some((game.id(), game.programs().filter(|_| !IS_PAGE)?)));
-        offered.game = game.map(|(id, _)| id);
+        (offered.game, offered.programs) = game.unzip();
         let installed = game.map(|(_, programs)| programs.installed()).unwrap_or_default();
         offered.files = installed.iter().filter_map(|file| Some(file.to_str()?.to_owned())).collect();
         if let Some(file) = offered.chosen(&settings).filter(|&file| !offered.files.contains(file)).cloned() {
@@ -133,11 +151,19 @@ pub(super) fn update_row(
         node.display = display;
     }
     let file = offered.chosen(&settings);
-    let now = (offered.game.filter(|_| plays), offered.files.clone());
+    if added.is_added() || chosen.is_changed() || !plays {
+        offered.types = false;
+    }
+    let now = (offered.game.filter(|_| plays), offered.files.clone(), offered.types);
     if added.is_added() || shown.as_ref() != Some(&now) {
         commands.entity(row).despawn_children();
-        if now.0.is_some() {
-            spawn_buttons(&mut commands, row, &offered.files, file);
+        if now.0.is_some() && offered.types {
+            spawn_field(&mut commands, row);
+        } else if now.0.is_some() {
+            let name = |file: &String| offered.programs.map_or_else(|| file.clone(), |programs| programs.name_of(file));
+            let names: Vec<String> = offered.files.iter().map(name).collect();
+            let chosen = offered.files.iter().position(|known| Some(known) == file);
+            spawn_buttons(&mut commands, row, names, chosen);
         }
         *shown = Some(now);
         return;
@@ -146,7 +172,7 @@ pub(super) fn update_row(
         let is_chosen = match *button {
             PlayedBy::Specular => file.is_none(),
             PlayedBy::Program(index) => file.is_some() && offered.files.get(index) == file,
-            PlayedBy::Other => false,
+            PlayedBy::Other | PlayedBy::Typed | PlayedBy::NotTyped => continue,
         };
         style.set_if_neq(dress(is_chosen));
     }
@@ -166,23 +192,81 @@ fn dress(chosen: bool) -> ButtonStyle {
     if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain }
 }
 
-fn spawn_buttons(commands: &mut Commands, row: Entity, files: &[String], chosen: Option<&String>) {
+fn spawn_buttons(commands: &mut Commands, row: Entity, names: Vec<String>, chosen: Option<usize>) {
     let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
     let words = text("Engine", fonts::semibold(15.0), palette::INK);
     commands.spawn((ChildOf(row), layout(label), children![words]));
     commands.spawn((ChildOf(row), small_button(OWN, dress(chosen.is_none())), PlayedBy::Specular));
-    for (index, file) in files.iter().enumerate() {
-        let button = small_button(file_name(file), dress(chosen == Some(file)));
+    for (index, name) in names.into_iter().enumerate() {
+        let button = small_button(name, dress(chosen == Some(index)));
         commands.spawn((ChildOf(row), button, PlayedBy::Program(index)));
     }
     commands.spawn((ChildOf(row), small_button("Other …", ButtonStyle::Plain), PlayedBy::Other));
     commands.spawn((ChildOf(row), ProgramText, text("", fonts::semibold(14.0), palette::INK_FAINT)));
 }
 
+/// Asks for the file of a program, in the place of the buttons.
+fn spawn_field(commands: &mut Commands, row: Entity) {
+    let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
+    commands.spawn((ChildOf(row), layout(label), children![text("Engine", fonts::semibold(15.0), palette::INK)]));
+    let place = layout(Node { width: px(FIELD), flex_shrink: 0.0, ..default() });
+    let place = commands.spawn((ChildOf(row), place)).id();
+    let mut field = commands.spawn((ChildOf(place), text_field(""), FileField));
+    field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
+    field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(LONGEST_FILE));
+    commands.spawn((ChildOf(row), small_button("Use", ButtonStyle::Primary), PlayedBy::Typed));
+    commands.spawn((ChildOf(row), small_button("Cancel", ButtonStyle::Plain), PlayedBy::NotTyped));
+}
+
+/// The program that is typed: its file, or its name where it lies on the search path.
+///
+/// # Errors
+/// What was expected and what was found.
+fn typed_program(text: &str) -> Result<String, String> {
+    let path = Path::new(text);
+    let is_name = path.components().count() == 1 && !files::exists(path);
+    let found = if is_name { processes::find_program(&[text]) } else { None };
+    let path = found.unwrap_or_else(|| files::absolute(path));
+    let expected = |found: &str| Err(format!("{text}: expected the file of a program, found {found}."));
+    match files::is_file(&path) {
+        _ if text.is_empty() => Err("Type the file of a program, such as /usr/games/stockfish.".into()),
+        Ok(true) => path.to_str().map_or_else(|| expected("a name that is not Unicode"), |file| Ok(file.into())),
+        Ok(false) => expected("a folder"),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => expected("none there"),
+        Err(error) => expected(&error.to_string()),
+    }
+}
+
+/// Takes the program that is typed, or says why not.
+fn take_typed(text: &str, offered: &mut OfferedPrograms, settings: &mut Settings, notices: &mut MessageWriter<Notice>) {
+    let Some(game) = offered.game else { return };
+    match typed_program(text) {
+        Ok(file) => {
+            settings.programs.insert(game.into(), file);
+            offered.types = false;
+        }
+        Err(words) => _ = notices.write(Notice { words, bad: true }),
+    }
+}
+
+/// Enter takes what is typed, as the button does.
+pub(super) fn submit(
+    submitted: On<Submitted>,
+    fields: Query<(), With<FileField>>,
+    mut offered: ResMut<OfferedPrograms>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if fields.contains(submitted.entity) {
+        take_typed(&submitted.text, &mut offered, &mut settings, &mut notices);
+    }
+}
+
 pub(super) fn press(
     activate: On<Activate>,
     buttons: Query<&PlayedBy>,
-    offered: Res<OfferedPrograms>,
+    fields: Query<&EditableText, With<FileField>>,
+    mut offered: ResMut<OfferedPrograms>,
     mut settings: ResMut<Settings>,
     mut dialogs: Dialogs,
 ) {
@@ -200,6 +284,11 @@ pub(super) fn press(
             settings.programs.insert(game.into(), file.clone());
         }
         PlayedBy::Other => dialogs.program(game),
+        PlayedBy::Typed => {
+            let text = fields.single().map(typed).unwrap_or_default();
+            take_typed(&text, &mut offered, &mut settings, &mut dialogs.notices);
+        }
+        PlayedBy::NotTyped => offered.types = false,
     }
 }
 

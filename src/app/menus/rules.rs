@@ -10,7 +10,9 @@ use crate::app::referee::Table;
 use crate::app::settings::{Command, CommandGiven, KeyBindings, Settings};
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::tabletop::LookId;
+use crate::games::list;
+use crate::rules::Player;
+use crate::tabletop::{BoardView, LookId, Viewer};
 
 /// Room for the picture of the start, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(300.0, 192.0);
@@ -39,6 +41,19 @@ pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: 
     }
 }
 
+/// The start of the game on the table; where players set up in secret, a set-up by name, as the first player sees it.
+fn filled_start(table: &Table) -> BoardView {
+    let start = table.session().start();
+    let named = || {
+        let setups = list::game_of(start.as_ref())?.setups();
+        setups.into_iter().map(|setup| setup.state).find(|state| !state.is_setting_up())
+    };
+    match start.is_setting_up().then(named).flatten() {
+        Some(filled) => filled.view(Viewer::Player(Player::First)),
+        None => start.view(table.viewer()),
+    }
+}
+
 pub(super) fn spawn_rules(
     mut commands: Commands,
     table: Option<Res<Table>>,
@@ -60,7 +75,7 @@ pub(super) fn spawn_rules(
         (layout(node), children![text(words, fonts::semibold(18.0), palette::ACCENT)])
     };
     commands.spawn((ChildOf(list), title(board.name.clone())));
-    let start = table.session().start().view(table.viewer());
+    let start = filled_start(&table);
     spawn_diagram(&mut commands, &look, list, &start, DIAGRAM);
     for words in &board.rules {
         commands.spawn((ChildOf(list), line(words.clone())));

@@ -9,23 +9,50 @@ use super::{Go, Menu};
 use crate::app::Shelf;
 use crate::app::settings::saved_games::SavedGame;
 use crate::app::settings::store::Store;
+use crate::app::theme::elided::elided;
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
+use crate::games::list;
 use crate::rules::Player;
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
 const BAR: f32 = 190.0;
 
+/// Width of what is said about who played.
+const LABEL: f32 = 220.0;
+
 /// How many of the latest results are drawn.
 const LATEST: usize = 12;
 
-/// Between whom games were finished.
+/// Which games were finished between whom.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Pairing {
+struct Pairing {
+    /// The name of a game with rules of its own; empty for the beam games, which come first.
+    game: &'static str,
+    players: Players,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Players {
     /// A person against the computer at this level.
     Level(u8),
+    /// A person against another program in its place.
+    Program(String, u8),
     /// Two people, by the names that they gave, in the order of the alphabet.
     People(String, String),
+}
+
+impl Pairing {
+    /// `Level 3`, `Chess: Stockfish 16, level 3`, `Draughts: Ada, Ben`.
+    fn label(&self) -> String {
+        let players = match &self.players {
+            Players::Level(level) if self.game.is_empty() => format!("Level {level}"),
+            Players::Level(level) => format!("level {level}"),
+            Players::Program(program, level) => format!("{program}, level {level}"),
+            Players::People(first, second) => format!("{first}, {second}"),
+        };
+        if self.game.is_empty() { players } else { format!("{}: {players}", self.game) }
+    }
 }
 
 /// How a game ended for the person who played the computer, or for the first of two.
@@ -64,15 +91,18 @@ fn by_pairing<'g>(games: impl IntoIterator<Item = &'g SavedGame>) -> BTreeMap<Pa
     for game in games {
         let Some(outcome) = game.session().outcome() else { continue };
         let people = Player::BOTH.map(|player| game.person(player));
-        let (pairing, player) = match (game.seats.only_human(), people) {
-            (Some(person), _) => match game.seats.machine(person.other()) {
-                Some(level) => (Pairing::Level(level), person),
-                None => continue,
+        let (players, player) = match (game.seats.only_human(), people) {
+            (Some(person), _) => match (game.seats.machine(person.other()), &game.program) {
+                (Some(level), Some(program)) => (Players::Program(program.clone(), level), person),
+                (Some(level), None) => (Players::Level(level), person),
+                (None, _) => continue,
             },
-            (None, [Some(first), Some(second)]) if first <= second => (Pairing::People(first, second), Player::First),
-            (None, [Some(first), Some(second)]) => (Pairing::People(second, first), Player::Second),
+            (None, [Some(first), Some(second)]) if first <= second => (Players::People(first, second), Player::First),
+            (None, [Some(first), Some(second)]) => (Players::People(second, first), Player::Second),
             _ => continue,
         };
+        let game = list::game_of(game.session().state().as_ref()).map_or("", |game| game.name());
+        let pairing = Pairing { game, players };
         all.entry(pairing).or_default().push(match outcome.winner {
             Some(winner) if winner == player => GameResult::Won,
             Some(_) => GameResult::Lost,
@@ -86,15 +116,15 @@ fn by_pairing<'g>(games: impl IntoIterator<Item = &'g SavedGame>) -> BTreeMap<Pa
 fn told(pairing: &Pairing, results: &Results) -> String {
     let count = |wanted| results.iter().filter(|&&result| result == wanted).count();
     let (won, drawn, lost) = (count(GameResult::Won), count(GameResult::Drawn), count(GameResult::Lost));
-    match pairing {
-        Pairing::Level(_) => format!("{won} won, {drawn} drawn, {lost} lost"),
-        Pairing::People(first, second) => format!("{first} {won}, {second} {lost}, drawn {drawn}"),
+    match &pairing.players {
+        Players::Level(_) | Players::Program(..) => format!("{won} won, {drawn} drawn, {lost} lost"),
+        Players::People(first, second) => format!("{first} {won}, {second} {lost}, drawn {drawn}"),
     }
 }
 
 pub(super) fn spawn_statistics(mut commands: Commands, store: Option<Res<Store>>, shelf: Option<Res<Shelf>>) {
     let screen = commands.spawn(screen(Menu::Statistics)).id();
-    let card = commands.spawn((ChildOf(screen), card(720.0), colors(), children![heading("Statistics")])).id();
+    let card = commands.spawn((ChildOf(screen), card(790.0), colors(), children![heading("Statistics")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     let files = store.as_ref().map_or(Ok(Vec::new()), |store| store.games());
     let (files, error) = files.map_or_else(|error| (Vec::new(), Some(error)), |files| (files, None));
@@ -128,12 +158,8 @@ pub(super) fn spawn_statistics(mut commands: Commands, store: Option<Res<Store>>
 fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: &Results, most: f32) {
     let row = layout(Node { column_gap: px(14), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() });
     let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
-    let label = layout(Node { width: px(150), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() });
-    let name = match pairing {
-        Pairing::Level(level) => format!("Level {level}"),
-        Pairing::People(first, second) => format!("{first}, {second}"),
-    };
-    commands.spawn((ChildOf(row), label, children![text(name, fonts::semibold(14.0), palette::INK)]));
+    let label = layout(Node { width: px(LABEL), flex_shrink: 0.0, ..default() });
+    commands.spawn((ChildOf(row), label, children![elided(pairing.label(), fonts::semibold(14.0), palette::INK)]));
     let bar = layout(Node { width: px(BAR), height: px(14), flex_shrink: 0.0, ..default() });
     let bar = commands.spawn((ChildOf(row), bar)).id();
     for part in [GameResult::Won, GameResult::Drawn, GameResult::Lost] {

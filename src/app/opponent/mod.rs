@@ -19,9 +19,11 @@ use bevy::window::RequestRedraw;
 
 use super::messages::{Analysis, Ask, Hint, Notice, Review, Thoughts, for_first};
 use super::referee::{ActionChosen, PositionShown, Request, Table, TableSet, Timeline};
+use super::settings::Settings;
 use crate::platform;
 use crate::rules::Player;
 use crate::tabletop::{Action, Line, Session, Turn, Verdict};
+use program::ChosenProgram;
 use search::{Subject, dispatch_search};
 use worker::News;
 
@@ -49,7 +51,7 @@ impl Plugin for OpponentPlugin {
             .init_resource::<EngineState>()
             .add_systems(
                 Update,
-                (receive_news, reject_player_actions, submit_engine_action)
+                (receive_news, announce_program, reject_player_actions, submit_engine_action)
                     .chain()
                     .after(TableSet::Input)
                     .before(TableSet::Referee)
@@ -183,6 +185,24 @@ fn receive_news(
             }
             _ => {}
         }
+    }
+}
+
+/// Names the program that is to play before its first answer does; once a game, as it may be given up.
+fn announce_program(
+    table: Res<Table>,
+    settings: Option<Res<Settings>>,
+    mut requests: MessageWriter<Request>,
+    mut announced: Local<Option<u64>>,
+) {
+    let Some(settings) = settings.filter(|settings| settings.is_changed() || table.is_changed()) else { return };
+    let plays = Player::BOTH.into_iter().any(|player| table.seats().machine(player).is_some());
+    if table.program().is_some() || !plays || *announced == Some(table.number()) {
+        return;
+    }
+    if let Some(name) = ChosenProgram::name(&settings, &table) {
+        *announced = Some(table.number());
+        requests.write(Request::NameProgram(Some(name)));
     }
 }
 

@@ -22,6 +22,12 @@ impl ChosenProgram {
         let (programs, file) = (game.programs()?, settings.programs.get(game.id())?);
         Some(Self { programs, spec: EngineSpec::of(file), game: number })
     }
+
+    /// What the program that is chosen for the game on the table is called before it has introduced itself.
+    pub fn name(settings: &Settings, table: &Table) -> Option<String> {
+        let game = game_of(table.session().state().as_ref())?;
+        Some(game.programs()?.name_of(settings.programs.get(game.id())?))
+    }
 }
 
 /// A program that plays, or was given up.

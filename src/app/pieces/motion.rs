@@ -120,7 +120,7 @@ fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Tra
 
 /// Replaces the visible parts of `entity` by those of `piece`.
 fn set_model(commands: &mut Commands, models: &PieceModels, entity: Entity, piece: Piece) {
-    let mirrored = Mirrored { look: usize::from(piece.look.0), owner: piece.owner };
+    let mirrored = Mirrored::new(usize::from(piece.look.0), piece.owner);
     commands.entity(entity).despawn_related::<Children>().insert(mirrored);
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));

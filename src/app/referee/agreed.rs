@@ -161,6 +161,11 @@ impl Table {
         self.agreement.aids.take_back || self.is_lesson()
     }
 
+    /// Whether turns may be taken back now: by the agreement, and because nobody has seen what they told.
+    pub fn can_take_back(&self) -> bool {
+        self.take_back_refused().is_ok()
+    }
+
     /// Why something cannot be taken back, if so.
     pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
         let reason = match self.may_take_back() {

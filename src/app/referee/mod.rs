@@ -45,7 +45,7 @@ pub use crate::tabletop::{Seat, Seats};
 pub use clock::RunningClock;
 pub use game::PlayingThrough;
 pub use history::was_played;
-pub use opened::{person_named, seats_named};
+pub use opened::{person_named, program_named, seats_named};
 pub use seats::level_word;
 pub use timeline::{Pace, Step, Timeline};
 

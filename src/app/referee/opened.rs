@@ -40,7 +40,7 @@ pub fn seats_named(tags: &Tags) -> Seats {
 }
 
 /// The program that played in the machine's place by what a record tells.
-pub(super) fn program_named(tags: &Tags) -> Option<String> {
+pub fn program_named(tags: &Tags) -> Option<String> {
     let program = |(tag, _)| machine_named(tags.get(tag)?)?.1.map(str::to_owned);
     NAMES.into_iter().find_map(program)
 }

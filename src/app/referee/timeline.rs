@@ -231,6 +231,13 @@ impl Timeline {
         }
     }
 
+    /// How much of a beam is on the table now, 0 to 1: it rises while the laser charges, stays, and falls while all
+    /// settles. 0 where nothing fires.
+    pub fn beam_presence(&self) -> f32 {
+        let fires = self.playing.as_ref().and_then(Playing::shown).is_some_and(|stage| stage.beam().is_some());
+        if fires { smooth(self.progress(Step::Charge)) * (1.0 - smooth(self.progress(Step::Settle))) } else { 0.0 }
+    }
+
     /// How fast the world's time goes, above 0 and at most 1: slower in a replay, and, where `slow_motion` says so, when
     /// a king is struck.
     pub fn world_speed(&self, slow_motion: bool) -> f32 {

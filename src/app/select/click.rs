@@ -110,8 +110,8 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     let Some(piece) = selected else {
         return match owner {
             Some(_) if own && can_act(table, square) => ClickEffect::Select(SelectedPiece::on(table, square)),
-            Some(_) if !own => attempt_on(table, square).map_or(ClickEffect::Nothing, ClickEffect::Act),
-            _ => ClickEffect::Nothing,
+            Some(_) => attempt_on(table, square).map_or(ClickEffect::Nothing, ClickEffect::Act),
+            None => ClickEffect::Nothing,
         };
     };
     // A way round may end where it began.
@@ -134,7 +134,8 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
         }
         Pointed::Nothing => {}
     }
-    let aim = Aim::Go { path: vec![square], target: Target::Move };
+    let path = piece.path.iter().copied().chain([square]).collect();
+    let aim = Aim::Go { path, target: Target::Move };
     let attempt = session.state().attempt(piece.square, piece.part, Some(&aim));
     // The game may take the gesture for a legal action, as castling onto the rook.
     if let Some(action) = attempt.clone().filter(|action| session.choices().find(action).is_some()) {
@@ -143,6 +144,8 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     if own && can_act(table, square) {
         return ClickEffect::Select(SelectedPiece::on(table, square));
     }
+    // Says why this piece cannot be selected in its place.
+    let attempt = attempt.or_else(|| attempt_on(table, square).filter(|_| own));
     attempt.map_or(ClickEffect::Deselect, ClickEffect::Act)
 }
 
@@ -172,8 +175,8 @@ pub(super) fn clicked_square(
     behind.filter(|&behind| !at_counts && is_target(behind)).unwrap_or(at)
 }
 
-/// An action on the piece on `square`, which is not the mover's: sent so that the referee's refusal tells the player why
-/// the piece cannot be selected.
+/// An action on the piece on `square`, which is not the mover's or cannot act: sent so that the referee's refusal tells
+/// the player why the piece cannot be selected.
 pub(super) fn attempt_on(table: &Table, square: Square) -> Option<Action> {
     table.session().state().attempt(square, Part::Whole, None)
 }

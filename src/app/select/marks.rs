@@ -58,8 +58,9 @@ pub(super) struct MarkAssets {
     pickable: Handle<StandardMaterial>,
     selected: Handle<StandardMaterial>,
     moves: Handle<StandardMaterial>,
-    /// The mark of a move where a piece stands in front of it.
+    /// The marks of a move and of a capture where a piece stands in front of them.
     see_through: Handle<StandardMaterial>,
+    see_through_capture: Handle<StandardMaterial>,
     stack: Handle<StandardMaterial>,
     stack_hot: Handle<StandardMaterial>,
     swap: Handle<StandardMaterial>,
@@ -148,6 +149,8 @@ fn make_mark_assets(
     let mut mesh = |shape: FlatShape| meshes.add(shape.lying());
     let see_through = glowing_material(palette::MOVE, 1.0, 0.5);
     let see_through = materials.add(StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..see_through });
+    let capture = glowing_material(palette::SWAP, 1.6, 0.8);
+    let see_through_capture = materials.add(StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..capture });
     let mut glow = |color: Color, strength: f32, alpha: f32| materials.add(glowing_material(color, strength, alpha));
     commands.insert_resource(MarkAssets {
         thin_ring: mesh(thin_ring()),
@@ -165,6 +168,7 @@ fn make_mark_assets(
         selected: glow(palette::ACCENT, 1.3, 1.0),
         moves: glow(palette::MOVE, 1.0, 0.9),
         see_through,
+        see_through_capture,
         stack: glow(palette::MOVE, 1.1, 1.0),
         stack_hot: glow(palette::MOVE, 2.4, 1.0),
         swap: glow(palette::SWAP, 1.1, 1.0),
@@ -221,6 +225,7 @@ pub(super) fn update_marks(
     for (square, mark) in marks(&inputs, &table) {
         let (mesh, material, lift) = assets.of(mark);
         let is_move = matches!(mark, Mark::Target { kind: Target::Move, .. });
+        let is_capture = matches!(mark, Mark::Target { kind: Target::Capture, .. });
         let is_hot = matches!(mark, Mark::Target { hot: true, .. });
         let scale = if is_hot && !is_move { HOT_SCALE } else { 1.0 };
         let place = Transform::from_translation(space.center(square) + Vec3::Y * (HEIGHT + lift));
@@ -233,11 +238,13 @@ pub(super) fn update_marks(
             NotShadowCaster,
             Pickable::IGNORE,
         ));
-        if is_move {
+        // The piece that would be taken stands before its own ring.
+        if is_move || is_capture {
+            let seen = if is_move { &assets.see_through } else { &assets.see_through_capture };
             spawned.with_child((
                 Name::new("Mark behind a piece"),
                 Mesh3d(mesh.clone()),
-                MeshMaterial3d(assets.see_through.clone()),
+                MeshMaterial3d(seen.clone()),
                 NotShadowCaster,
                 Pickable::IGNORE,
             ));

@@ -11,11 +11,10 @@ use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
 
 use crate::app::space::{BoardSpace, OnSquare};
+use crate::app::theme::MAX_CLICK_TRAVEL;
 use crate::rules::Square;
 use crate::tabletop::Rotation;
 
-/// How far the pointer may travel between press and release of a click, in logical pixels.
-const MAX_CLICK_TRAVEL: f32 = 6.0;
 /// How far from a square's middle the pointer still is on the mark there, in squares.
 const MARK_RADIUS: f32 = 0.3;
 /// Pixels of a touchpad that count as one notch of a wheel.

@@ -102,7 +102,7 @@ fn can_undo(table: &Table) -> bool {
     if let Some(edited) = table.edited() {
         return edited.can_undo;
     }
-    let back = has_past(table) && (table.may_take_back() || is_looking_back(table));
+    let back = has_past(table) && (table.can_take_back() || is_looking_back(table));
     (back || table.can_return()) && !table.is_lesson()
 }
 
@@ -110,7 +110,7 @@ fn can_redo(table: &Table) -> bool {
     if let Some(edited) = table.edited() {
         return edited.can_redo;
     }
-    table.can_redo() && !table.is_lesson() && (table.may_take_back() || is_looking_back(table))
+    table.can_redo() && !table.is_lesson() && (table.can_take_back() || is_looking_back(table))
 }
 
 fn can_restart(table: &Table) -> bool {
@@ -142,7 +142,8 @@ fn may_show_threat(table: &Table) -> bool {
 }
 
 fn may_turn(table: &Table) -> bool {
-    table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
+    let in_hand = table.is_editor() || !table.is_out_of_hands();
+    in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
 }
 
 /// Whether the side to move may choose an action by this name now.
@@ -211,7 +212,7 @@ commands! {
         short: "undo",
         button: Some((Place::Bar, "Undo")),
         available: can_undo,
-        unavailable: "there is none",
+        unavailable: "there is none that may be taken back",
     }
     Redo "Play again what was taken back" {
         keys: &[key(KeyCode::KeyR)],
@@ -272,8 +273,14 @@ commands! {
         available: can_save,
         unavailable: "only games are, once both sides are set up",
     }
-    CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC)] }
-    PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV)] }
+    CopyGame "Copy the record of the game" {
+        keys: &[chord(Modifier::Control, KeyCode::KeyC)],
+        scope: Scope::Everywhere,
+    }
+    PasteGame "Paste a record or a position" {
+        keys: &[chord(Modifier::Control, KeyCode::KeyV)],
+        scope: Scope::Everywhere,
+    }
     EditPosition "Change the position on the table in the editor" {
         keys: &[key(KeyCode::F2)],
         available: Table::can_be_edited,
@@ -425,8 +432,9 @@ fn send_messages(
     mut editors: MessageWriter<EditorWanted>,
 ) {
     for &CommandGiven(command) in given.read() {
-        // A key is no more than its button.
-        if table.as_ref().is_some_and(|table| !(command.info().available)(table)) {
+        // A key is no more than its button, but what is played and stays so has a reason, which the referee tells.
+        let is_told = |table: &Table| command == Command::Undo && table.is_game() && has_past(table);
+        if table.as_ref().is_some_and(|table| !(command.info().available)(table) && !is_told(table)) {
             continue;
         }
         match command {

@@ -101,7 +101,7 @@ const BUTTONS: [PadButton; 10] = {
 /// What there is to say of a gamepad: the names of its buttons and what they do.
 pub const PAD_CONTROLS: [(&str, &str); 12] = [
     ("D-pad, left stick", "Move the cursor, or the focus; while looking back, step through the game"),
-    ("A", "Choose a square, skip the shot, press a button"),
+    ("A", "Choose a square, skip the animation, press a button"),
     ("B", "Deselect, go back"),
     ("LB, RB", "Turn the piece"),
     ("X", "Take only the top of a stack"),
@@ -110,7 +110,7 @@ pub const PAD_CONTROLS: [(&str, &str); 12] = [
     ("Start", "Open or close the menu"),
     ("Right stick", "Orbit the camera"),
     ("LT, RT, R3", "Zoom out, zoom in, view from above"),
-    ("L3", "Replay the last shot"),
+    ("L3", "Replay the last turn"),
     ("X, Y, L3", "In the editor: remove the piece, take the next kind, take the other player's pieces"),
 ];
 

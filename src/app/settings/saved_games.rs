@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::store::{GameFile, Store};
-use crate::app::referee::{Seats, person_named, seats_named, was_played};
+use crate::app::referee::{Seats, person_named, program_named, seats_named, was_played};
 use crate::games::list::Opened;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -20,6 +20,8 @@ pub struct SavedGame {
     pub opened: Opened,
     /// Who plays.
     pub seats: Seats,
+    /// What another program calls itself that played in the computer's place.
+    pub program: Option<String>,
     /// What the players call it; empty where they gave it no name.
     pub name: String,
     /// When it was begun, `2026-11-21`; empty where the file does not say.
@@ -46,6 +48,7 @@ impl SavedGame {
         let tags = &opened.tags;
         Ok(Self {
             seats: seats_named(tags),
+            program: program_named(tags),
             name: tags.get("Event").unwrap_or_default().to_owned(),
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
             played: file.modified,
@@ -59,6 +62,13 @@ impl SavedGame {
     pub fn person(&self, player: Player) -> Option<String> {
         let color = self.session().board().player_name(player);
         person_named(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
+    }
+
+    /// What is told of the computer on a side: `level 3`, `Stockfish 16, level 3`; `None` where a person plays it.
+    pub fn machine(&self, player: Player) -> Option<String> {
+        let level = self.seats.machine(player)?;
+        let program = self.program.as_ref().map_or_else(String::new, |program| format!("{program}, "));
+        Some(format!("{program}level {level}"))
     }
 
     /// Whether a person has begun it and it is not over.

@@ -8,14 +8,14 @@ use super::assets::ShardAssets;
 use super::ember::EmberAssets;
 use super::material;
 use super::physics::PhysicsFrames;
-use super::shard::{Flight, Obstacle, Shard};
+use super::shard::{Cracking, Flight, Obstacle, Shard};
 use super::turn::{BreakPhase, StruckPiece, begun_phases};
 use crate::app::random::Random;
 use crate::app::referee::{PositionShown, StepBegan, Table};
 use crate::app::settings::{Detail, Settings};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::theme::rays::Mirrored;
-use crate::app::theme::rays::tables::SHARD;
+use crate::app::theme::rays::tables::{SHARD, SHARD_REACH};
 use crate::tabletop::BoardView;
 
 /// How many shards break off a piece that only changes, and off one in a turn that is skipped.
@@ -44,6 +44,7 @@ pub(super) fn break_struck_pieces(
     mut physics: ResMut<PhysicsFrames>,
     shards: Query<(Entity, &Shard)>,
     obstacles: Query<Entity, With<Obstacle>>,
+    cracking: Query<Entity, With<Cracking>>,
 ) {
     // Where another position is shown at once, the rest of a turn is not.
     if shown.read().count() > 0 {
@@ -57,6 +58,14 @@ pub(super) fn break_struck_pieces(
             BreakPhase::Crack => {
                 assets.finish_cutting(true, &mut meshes);
                 for piece in pieces.iter().filter(|piece| piece.vanishes) {
+                    let mirrored = Mirrored::new(usize::from(piece.piece.look.0), piece.piece.owner);
+                    commands.spawn((
+                        Name::new("Piece that cracks"),
+                        Cracking,
+                        mirrored,
+                        piece.place,
+                        Visibility::default(),
+                    ));
                     for (number, shard) in shards_of(&assets, piece).enumerate() {
                         spawn_shard(&mut commands, &assets, piece, number, shard);
                     }
@@ -65,7 +74,7 @@ pub(super) fn break_struck_pieces(
             BreakPhase::Burst { skipped } => {
                 assets.finish_cutting(true, &mut meshes);
                 // The pieces may stand elsewhere than at the last burst.
-                for entity in &obstacles {
+                for entity in obstacles.iter().chain(&cracking) {
                     commands.entity(entity).despawn();
                 }
                 spawn_obstacles(&mut commands, table.view(), &space);
@@ -134,8 +143,7 @@ fn spawn_shard(
     let mesh = assets.shards(struck.piece)[number].mesh.clone();
     let look =
         (Mesh3d(mesh), assets.material(struck.piece), material::heat_tag(0.0, Vec3::ZERO), Visibility::default());
-    let mirrored = Mirrored { look: SHARD, owner: struck.piece.owner };
-    commands.spawn((Name::new("Shard"), shard.home, shard, look, mirrored, Pickable::IGNORE)).id()
+    commands.spawn((Name::new("Shard"), shard.home, shard, look, Pickable::IGNORE)).id()
 }
 
 fn launch_shard(
@@ -168,8 +176,12 @@ fn launch_shard(
     let heat = if struck.burns { (1.05 - 0.75 * shard.impact_distance).clamp(0.35, 0.95) } else { 0.0 };
     let life = if shard.crown { f32::INFINITY } else { random.between(2.0, 3.2) };
     let flight = Some(Flight { age: 0.0, life });
+    let half = collider.as_cuboid().map_or(Vec3::splat(SHARD_REACH), |cuboid| cuboid.half_extents());
+    let mirrored =
+        Mirrored { heat, size: half.element_sum() / (3.0 * SHARD_REACH), ..Mirrored::new(SHARD, struck.piece.owner) };
     commands.entity(entity).insert((
         Shard { heat, flight, ..shard },
+        mirrored,
         RigidBody::Dynamic,
         // The collider keeps its size while the shard shrinks away.
         (collider, ColliderScale::Absolute(scale), CollisionGroups::new(SHARD_GROUP, OBSTACLE_GROUP)),

@@ -27,7 +27,7 @@ use assets::ShaderWarmUp;
 use ember::Ember;
 pub use material::ShardMaterial;
 pub use shard::Shard;
-use shard::{FallenCrown, Obstacle};
+use shard::{Cracking, FallenCrown, Obstacle};
 
 /// Breaks struck pieces into shards.
 pub struct ShatterPlugin;
@@ -63,7 +63,7 @@ fn remove_debris(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     mut played: MessageReader<TurnPlayed>,
-    debris: Query<Entity, Or<(With<Shard>, With<Obstacle>, With<Ember>, With<FallenCrown>)>>,
+    debris: Query<Entity, Or<(With<Shard>, With<Obstacle>, With<Ember>, With<FallenCrown>, With<Cracking>)>>,
     crowns: Query<Entity, With<FallenCrown>>,
     warm_up: Query<Entity, With<ShaderWarmUp>>,
 ) {

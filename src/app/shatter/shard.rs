@@ -10,6 +10,7 @@ use super::material;
 use super::physics::PhysicsFrames;
 use super::turn::crack_progress;
 use crate::app::referee::Timeline;
+use crate::app::theme::rays::Mirrored;
 use crate::rules::Square;
 
 /// Seconds in which a shard shrinks away at the end of its life.
@@ -71,9 +72,20 @@ pub(super) struct Flight {
 #[derive(Component)]
 pub(super) struct Obstacle;
 
+/// What mirrors show of a piece that cracks: the whole of it, until it bursts.
+#[derive(Component)]
+pub(super) struct Cracking;
+
 /// Spreads heat and cracks through a piece from where the beam burns on it.
-pub(super) fn crack_shards(timeline: Res<Timeline>, mut shards: Query<(&mut Shard, &mut Transform, &mut MeshTag)>) {
+pub(super) fn crack_shards(
+    timeline: Res<Timeline>,
+    mut shards: Query<(&mut Shard, &mut Transform, &mut MeshTag)>,
+    mut cracking: Query<&mut Mirrored, With<Cracking>>,
+) {
     let progress = crack_progress(&timeline);
+    for mut mirrored in &mut cracking {
+        mirrored.set_if_neq(Mirrored { heat: 0.5 * progress, ..*mirrored });
+    }
     for (mut shard, mut transform, mut tag) in shards.iter_mut().filter(|(shard, ..)| shard.flight.is_none()) {
         let spread = (progress * 2.4 - shard.impact_distance * 1.7).clamp(0.0, 1.0);
         let open = spread * spread * (3.0 - 2.0 * spread);
@@ -89,14 +101,14 @@ pub(super) fn age_shards(
     time: Res<Time>,
     mut physics: ResMut<PhysicsFrames>,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut shards: Query<(Entity, &mut Shard, &mut Transform, &mut MeshTag)>,
+    mut shards: Query<(Entity, &mut Shard, &mut Transform, &mut MeshTag, Option<&mut Mirrored>)>,
     obstacles: Query<Entity, With<Obstacle>>,
 ) {
     if physics.0 == 0 {
         return;
     }
     let mut flying = 0;
-    for (entity, mut shard, mut transform, mut tag) in &mut shards {
+    for (entity, mut shard, mut transform, mut tag, mirrored) in &mut shards {
         let (crown, scale) = (shard.crown, shard.home.scale);
         let Some(flight) = &mut shard.flight else { continue };
         flight.age += time.delta_secs();
@@ -116,6 +128,9 @@ pub(super) fn age_shards(
         }
         flying += 1;
         tag.set_if_neq(shard.tag());
+        if let Some(mut mirrored) = mirrored {
+            mirrored.set_if_neq(Mirrored { heat: shard.warmth(), ..*mirrored });
+        }
         if left < SHRINK_SECONDS {
             let part = left / SHRINK_SECONDS;
             transform.scale = scale * part * (2.0 - part);

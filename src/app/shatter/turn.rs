@@ -105,16 +105,11 @@ pub(super) fn crack_progress(timeline: &Timeline) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::list::find_setup;
-    use crate::tabletop::Session;
+    use crate::games::stratego::attack_in_vain;
 
     #[test]
     fn who_strikes_in_vain_breaks_where_it_strikes_and_is_thrown_back() {
-        let mut session = Session::new(find_setup("stratego/fortress").expect("it is shipped").1.state);
-        for text in ["e4e5", "f7f6", "a4a7"] {
-            session.play(&text.into()).unwrap();
-        }
-        let (board, turn) = (session.board().clone(), session.last_turn().unwrap().clone());
+        let (board, turn) = attack_in_vain();
         let space = BoardSpace::of(&board);
         let stage = turn.stages.iter().find(|stage| stage.strikes()).expect("it strikes");
         let [from, to] = ["a4", "a7"].map(|square| square.parse::<Square>().unwrap());

@@ -5,6 +5,8 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use crate::app::space::solid::Vertex;
+
 /// Below this angle in radians two segments are parts of a curve, and share the direction between them.
 const CURVE: f32 = 0.5;
 
@@ -52,6 +54,35 @@ impl Lines {
         self
     }
 
+    /// Adds the stroke of a pen `width` wide, `y` high: closed if it ends where it begins, else with square ends.
+    pub fn with_capped(self, points: &[Vec2], width: f32, y: f32) -> Self {
+        let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return self };
+        let count = points.len();
+        if count > 2 && first.distance(last) < 1e-4 {
+            return self.with(&points[..count - 1], true, width, y, 0.0);
+        }
+        let mut points = points.to_vec();
+        let beyond = |end: Vec2, from: Vec2| end + (end - from).normalize_or_zero() * (width / 2.0);
+        if count > 1 {
+            (points[0], points[count - 1]) = (beyond(first, points[1]), beyond(last, points[count - 2]));
+        }
+        self.with(&points, false, width, y, 0.0)
+    }
+
+    /// The corners of the smallest box round all lines, unwidened.
+    #[cfg(test)]
+    pub fn bounds(&self) -> (Vec3, Vec3) {
+        let corners = || self.corners.iter().map(|corner| corner.middle + corner.across.extend(0.0).xzy());
+        (corners().fold(Vec3::MAX, Vec3::min), corners().fold(Vec3::MIN, Vec3::max))
+    }
+
+    /// The same lines as triangles that face up, unwidened.
+    pub fn faces(&self) -> Vec<[Vertex; 3]> {
+        let vertex = |corner: &Corner| Vertex { at: corner.middle + corner.across.extend(0.0).xzy(), normal: Vec3::Y };
+        let quads = self.corners.chunks_exact(4);
+        quads.flat_map(|quad| [[0, 1, 2], [0, 2, 3]].map(|face| face.map(|i| vertex(&quad[i])))).collect()
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.corners.is_empty()
@@ -92,6 +123,15 @@ mod tests {
         assert_eq!(corners, [(-1.0, 0.1), (2.0, 0.1), (2.0, -0.1), (-1.0, -0.1)].map(Vec2::from));
         let [a, b, c] = [0, 1, 2].map(|i| corners[i].extend(0.0).xzy());
         assert!((b - a).cross(c - a).y > 0.0, "its front is above");
+    }
+
+    #[test]
+    fn a_stroke_has_square_ends_unless_it_is_closed() {
+        let stroke = Lines::default().with_capped(&[Vec2::ZERO, Vec2::X], 0.2, 0.0);
+        assert_eq!(stroke.bounds(), (Vec3::new(-0.1, 0.0, -0.1), Vec3::new(1.1, 0.0, 0.1)));
+        let ring: Vec<Vec2> = circle(1.0, 24).into_iter().chain([Vec2::X]).collect();
+        let closed = Lines::default().with_capped(&ring, 0.2, 0.0);
+        assert_eq!(closed.corners.len(), if circle(1.0, 24)[0] == Vec2::X { 24 * 4 } else { 25 * 4 });
     }
 
     #[test]

@@ -110,18 +110,31 @@ struct Icon {
     layers: Vec<Layer>,
     corner_radius: f32,
     border: f32,
-    letter: Option<char>,
+    /// What is written on it.
+    label: Option<String>,
     /// A ring in the middle: the eye of a piece that divides the beam.
     has_eye: bool,
 }
 
 impl Icon {
     fn new(layers: Vec<Layer>, corner_radius: f32, border: f32) -> Self {
-        Self { strips: Vec::new(), layers, corner_radius, border, letter: None, has_eye: false }
+        Self { strips: Vec::new(), layers, corner_radius, border, label: None, has_eye: false }
+    }
+
+    /// A block in the colour of its side with a few letters on it.
+    fn badge(label: &str) -> Self {
+        let block = Layer::Bands(0, vec![(Tone::Shade(0.42), 0.0), (Tone::Shade(0.6), 100.0)]);
+        Self { label: Some(label.to_owned()), ..Self::new(vec![block], 0.22, 0.06) }
     }
 
     /// The icon of a form in this orientation.
+    #[cfg(test)]
     fn of(form: &Form, orientation: u8) -> Self {
+        Self::drawn(form, orientation, FRONT_ROWS)
+    }
+
+    /// The icon of a form in this orientation; one that is seen from the front has so many rows of strips.
+    fn drawn(form: &Form, orientation: u8, front_rows: usize) -> Self {
         let turned = |icon: Self| Self {
             layers: icon.layers.into_iter().map(|layer| layer.turned(orientation)).collect(),
             ..icon
@@ -130,18 +143,19 @@ impl Icon {
             Form::Designed { design, fit } => match Self::shipped(design, &fit.surfaces) {
                 Some(icon) => turned(icon),
                 None => {
-                    let strips = strips(design, &fit.surfaces, orientation);
+                    let rows = if design.icon == View::Front { front_rows } else { ROWS };
+                    let strips = strips(design, &fit.surfaces, orientation, rows);
                     Self { strips, ..turned(Self::new(overlay(&fit.surfaces), 0.0, 0.0)) }
                 }
             },
             Form::Stack(pieces) => {
                 // Seen from above: the top, in a heavy frame, and how many there are.
                 let plain = || Self::new(vec![Layer::plain()], 0.0, 0.0);
-                let top = pieces.last().map_or_else(plain, |top| Self::of(top, orientation));
-                Self { border: 0.17, letter: char::from_digit(pieces.len() as u32, 10), ..top }
+                let top = pieces.last().map_or_else(plain, |top| Self::drawn(top, orientation, front_rows));
+                Self { border: 0.17, label: Some(pieces.len().to_string()), ..top }
             }
             Form::Block { surfaces, letter } => {
-                Self { letter: *letter, ..turned(Self::new(block(surfaces), 0.2, 0.08)) }
+                Self { label: letter.map(String::from), ..turned(Self::new(block(surfaces), 0.2, 0.08)) }
             }
         }
     }
@@ -186,10 +200,13 @@ struct Strip(Tone, [f32; 4]);
 /// How many rows of strips an icon has, and one that is seen from the front: an outline needs more.
 const ROWS: usize = 16;
 const FRONT_ROWS: usize = 28;
+/// The same of a large icon, whose outline would show steps.
+const LARGE_ROWS: usize = 48;
+/// From which size on an icon is large, in logical pixels.
+const LARGE: f32 = 30.0;
 
 /// A look as its icon shows it in this orientation, but for what lies before its mirrors.
-fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<Strip> {
-    let rows = if design.icon == View::Front { FRONT_ROWS } else { ROWS };
+fn strips(design: &Design, surfaces: &Surfaces, orientation: u8, rows: usize) -> Vec<Strip> {
     let cell = 1.0 / rows as f32;
     let normals: Vec<Vec2> = surfaces
         .mirrors
@@ -257,12 +274,19 @@ fn block(surfaces: &Surfaces) -> Vec<Layer> {
     [ground].into_iter().chain(overlay(surfaces)).collect()
 }
 
+/// The least size of an icon that shows a picture of a piece that has a [`Look::badge`](crate::tabletop::Look::badge), and
+/// the least on which there is room for the badge's letters, in logical pixels.
+const LEAST_PICTURE: f32 = 40.0;
+const LEAST_LABELLED: f32 = 14.0;
+
 /// The icon of `piece`, `size` logical pixels square.
 pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> impl Bundle + use<> {
     let (kind, kinds) = (board.look(piece.look), &board.looks);
     let ink = theme.side(board, piece.owner).ink;
     let form = Form::of(theme.1.in_game(&board.game), kinds, kind);
-    let mut icon = Icon::of(&form, piece.facing);
+    let badge = kind.badge.as_deref().filter(|_| size < LEAST_PICTURE);
+    let rows = if size < LARGE { FRONT_ROWS } else { LARGE_ROWS };
+    let mut icon = badge.map_or_else(|| Icon::drawn(&form, piece.facing, rows), Icon::badge);
     // A strip before each side at which a hit leaves another piece.
     let armoured = armour(kinds, kind).into_iter().map(|side| Layer::edge(side, Tone::Shade(0.2), 90.0));
     icon.layers.extend(armoured.map(|layer| layer.turned(piece.facing)));
@@ -286,9 +310,11 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
             Node { position_type: PositionType::Absolute, width: percent(100.0), height: percent(100.0), ..default() };
         (node, BackgroundGradient(layers), Pickable::IGNORE)
     });
-    let letter = icon.letter.map(|letter| {
-        let font = fonts::semibold((size * 0.55).round().max(11.0));
-        (Text::new(letter), font, TextColor(palette::INK), Pickable::IGNORE)
+    let share = if badge.is_some() { 0.66 } else { 0.55 };
+    // On an icon that is too small for it, a badge says nothing.
+    let label = icon.label.filter(|_| badge.is_none() || size >= LEAST_LABELLED).map(|label| {
+        let font = fonts::semibold((size * share).round().max(11.0));
+        (Text::new(label), font, TextColor(palette::INK), TextLayout::no_wrap(), Pickable::IGNORE)
     });
     let eye = icon.has_eye.then(|| {
         let node = Node {
@@ -318,7 +344,7 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
         Children::spawn((
             SpawnIter(strips),
             SpawnIter(cover.into_iter()),
-            SpawnIter(letter.into_iter()),
+            SpawnIter(label.into_iter()),
             SpawnIter(eye.into_iter()),
         )),
     )
@@ -410,6 +436,19 @@ mod tests {
             };
             assert_eq!(shown, expected, "{form:?} {orientation}: {side:?}");
         }
+    }
+
+    #[test]
+    fn ranks_can_be_read_on_small_icons() {
+        let setup = crate::games::list::find_setup("stratego/start").expect("it is shipped").1;
+        let board = setup.state.board();
+        let mut badges: Vec<&str> = board.looks.iter().filter_map(|look| look.badge.as_deref()).collect();
+        assert_eq!(badges.len(), board.looks.len());
+        assert!(["10", "7", "1", "B", "F", ""].iter().all(|badge| badges.contains(badge)), "{badges:?}");
+        badges.sort_unstable();
+        badges.dedup();
+        assert_eq!(badges.len(), board.looks.len(), "each rank has its own");
+        assert_eq!(Icon::badge("10").label.as_deref(), Some("10"));
     }
 
     #[test]

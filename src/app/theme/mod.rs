@@ -2,6 +2,7 @@
 //! fonts, widgets, piece icons, scale, focus and help.
 
 mod active;
+mod clicks;
 pub mod elided;
 pub mod focus;
 pub mod fonts;
@@ -28,6 +29,7 @@ use bevy::prelude::*;
 
 use crate::app::settings::ContentChanged;
 pub use active::{ActiveTheme, AvailableThemes, SideColors, color, light};
+pub use clicks::MAX_CLICK_TRAVEL;
 pub use grain::GrainTextures;
 pub use material::{PlainLight, SurfaceKind, SurfaceMaterial};
 pub use painter::MaterialPainter;
@@ -40,6 +42,7 @@ impl Plugin for ThemePlugin {
         fonts::load(app);
         material::plugin(app);
         rays::plugin(app);
+        clicks::plugin(app);
         text_field::plugin(app);
         elided::plugin(app);
         language::plugin(app);

@@ -7,7 +7,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle, TextEditChange};
+use bevy::text::{EditableText, EditableTextSystems, TextCursorStyle, TextEdit, TextEditChange};
 use bevy::ui_widgets::SelectAllOnFocus;
 use bevy::window::RequestRedraw;
 
@@ -29,8 +29,9 @@ pub struct Submitted {
 
 /// The behaviour of text fields.
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw);
+    app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw).add_observer(insert_shifted_space);
     app.add_systems(PreUpdate, hold_modifiers.after(InputSystems).before(InputFocusSystems::Dispatch));
+    app.add_systems(PostUpdate, tell_submitted.after(EditableTextSystems));
     app.add_systems(Last, mark_focus);
 }
 
@@ -143,7 +144,34 @@ fn focus_new_field(added: On<Add, EditableText>, quiet: Query<(), With<Quiet>>, 
 fn submit(key: On<FocusedInput<KeyboardInput>>, fields: Query<&EditableText>, mut commands: Commands) {
     let Ok(field) = fields.get(key.focused_entity) else { return };
     if key.input.state.is_pressed() && key.input.logical_key == Key::Enter && !field.is_composing() {
-        commands.trigger(Submitted { entity: key.focused_entity, text: typed(field) });
+        commands.entity(key.focused_entity).insert(Submitting);
+    }
+}
+
+/// Enter was pressed: what was typed before it in the same frame is still to be added to the text.
+#[derive(Component)]
+struct Submitting;
+
+fn tell_submitted(fields: Query<(Entity, &EditableText), With<Submitting>>, mut commands: Commands) {
+    for (entity, field) in &fields {
+        commands.entity(entity).remove::<Submitting>();
+        commands.trigger(Submitted { entity, text: typed(field) });
+    }
+}
+
+/// Bevy takes no space while Shift is held, which it also seems to be where the frame in which the space was typed is so
+/// long that the capital of the next word is struck in it.
+fn insert_shifted_space(
+    mut key: On<FocusedInput<KeyboardInput>>,
+    mut fields: Query<&mut EditableText>,
+    keys: Option<Res<ButtonInput<Key>>>,
+) {
+    let (Ok(mut field), Some(keys)) = (fields.get_mut(key.focused_entity), keys) else { return };
+    let only_shift = keys.pressed(Key::Shift) && !keys.any_pressed([Key::Control, Key::Alt, Key::Super]);
+    let is_typed = key.input.state.is_pressed() && key.input.logical_key == Key::Space;
+    if is_typed && only_shift && !field.is_composing() {
+        field.queue_edit(TextEdit::Insert(key.input.text.clone().unwrap_or_else(|| " ".into())));
+        key.propagate(false);
     }
 }
 

@@ -146,10 +146,14 @@ pub fn monitor_size(monitor: &Monitor) -> (u32, u32) {
     (logical(monitor.physical_width), logical(monitor.physical_height))
 }
 
+/// Room for a title bar and the frame below, in logical pixels: the size of a window is without them.
+const FRAME_HEIGHT: u32 = 40;
+
 /// The size of a window that fits on a screen: each side as wanted, or as large as there is room.
 fn fitting_size(wanted: (u32, u32), room: (u32, u32)) -> (u32, u32) {
     let (least_width, least_height) = DisplayOptions::SMALLEST;
-    (wanted.0.min(room.0).max(least_width), wanted.1.min(room.1).max(least_height))
+    let height = wanted.1.min(room.1.saturating_sub(FRAME_HEIGHT));
+    (wanted.0.min(room.0).max(least_width), height.max(least_height))
 }
 
 /// Keeps the size and the place of the window in the settings, when it has come to rest or is closed.
@@ -270,11 +274,11 @@ mod tests {
         change(&mut app, |settings| (settings.display.size, settings.display.vsync) = ((1024, 600), true));
         assert_eq!((size(&app, entity), window(&app, entity).present_mode), ((1024.0, 600.0), PresentMode::AutoVsync));
         change(&mut app, |settings| settings.display.size = (2560, 1440));
-        assert_eq!(size(&app, entity), (1920.0, 1080.0), "no larger than the screen");
+        assert_eq!(size(&app, entity), (1920.0, 1040.0), "no larger than the screen, with its title bar");
         let mut settings = Settings::default();
         settings.display.size = (1600, 900);
         let (small, entity) = self::app(settings, &[monitor("A", (0, 0), (1366, 768), 1.0)]);
-        assert_eq!(size(&small, entity), (1366.0, 768.0), "nor at the start");
+        assert_eq!(size(&small, entity), (1366.0, 728.0), "nor at the start");
         assert_eq!(fitting_size((1280, 720), (320, 200)), DisplayOptions::SMALLEST);
         assert_eq!(monitor_size(&monitor("A", (0, 0), (3840, 2160), 2.0)), (1920, 1080));
     }

@@ -9,10 +9,10 @@ use std::sync::Mutex;
 use bevy::log::{BoxedLayer, tracing_subscriber};
 use bevy::prelude::*;
 
-use crate::platform::IS_PAGE;
 use crate::platform::clock::Date;
 use crate::platform::files::{self, File};
 use crate::platform::threads;
+use crate::platform::{self, IS_PAGE};
 
 /// The logs of so many starts are kept.
 const LOGS: usize = 5;
@@ -59,7 +59,7 @@ pub fn report_crashes() {
 }
 
 fn report(panic: &str, thread: &str, backtrace: &str) -> String {
-    let version = env!("CARGO_PKG_VERSION");
+    let version = platform::VERSION;
     let (system, processor) = (std::env::consts::OS, std::env::consts::ARCH);
     format!("Specular {version} on {system}, {processor}\nThread {thread}\n\n{panic}\n\n{backtrace}")
 }

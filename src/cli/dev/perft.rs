@@ -15,7 +15,7 @@ const MAX_DEPTH: u32 = 64;
 
 pub(in crate::cli) const SPEC: Spec = Spec {
     command: "perft",
-    values: &["setup", "position", "rules", "setups", "mods", "depth"],
+    values: &["setup", "position", "rules", "rulings", "setups", "mods", "depth"],
     flags: &["divide"],
     free: None,
 };

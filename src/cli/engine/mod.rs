@@ -50,7 +50,8 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
   position seat red SETUP blue SETUP [moves ..]
                                            where Rules names a game with hidden pieces: what the engine's player
                                            knows. First that player and their set-up, then the opponent's, in which
-                                           ? is a hidden piece, and * one that has moved; without it, set up
+                                           ? is a hidden piece, and * one that has moved; without it, set up.
+                                           Then rulings other than usual: reveal=for-good
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
      [searchmoves h2g1 ..] [mate N] [ponder]
   ponderhit                                the opponent played as expected: search within the limits of go ponder
@@ -62,6 +63,8 @@ wtime and winc are the first player's, btime and binc the second's. `info .. sco
 deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a limit of the true
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go for which there is no
 action, or that was not understood.
+
+Games are played under their usual rulings.
 
 Where a turn is several actions, as in Laser Chess of 1987, depth counts actions; the rest of the turn and the opponent's
 first action are always searched, whatever nodes says; Hash and Threads are not used. In games other than beam games,

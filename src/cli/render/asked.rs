@@ -15,7 +15,7 @@ const SHEET_FRAMES: u32 = 16;
 const TURNTABLE_SECONDS: u32 = 8;
 /// From where a turntable is seen unless said otherwise: lower than from a seat, so that the pieces are seen from all
 /// sides.
-const TURNTABLE_VIEW: View = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0 };
+const TURNTABLE_VIEW: View = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0, aim: None };
 
 /// The options that decide what is made, besides the name of the output.
 pub(super) struct Asked {

@@ -26,8 +26,8 @@ const TILE: std::ops::RangeInclusive<u32> = 128..=8192;
 pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
-        "setup", "position", "rules", "setups", "mods", "moves", "record", "out", "at", "size", "fps", "view",
-        "quality", "camera", "theme", "seconds", "tile", "viewer",
+        "setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "out", "at", "size", "fps",
+        "view", "quality", "camera", "theme", "seconds", "tile", "viewer",
     ],
     flags: &["game", "sheet", "turntable", "silent", "calm", "hud", "window", "json"],
     free: None,
@@ -67,7 +67,8 @@ Options:
                      or what both know, or all [default: all where the game is over, else both]
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
-                     0.5 to 5, where 1 shows the whole board [default: as in play]
+                     0.5 to 5, where 1 shows the whole board; with ,EAST,NORTH behind, what it looks
+                     at, in squares from the middle of the board [default: as in play]
   --camera MOVES     What the camera does by itself: still, or king (it moves to a king's end), lean
                      (it leans after the beam) or both with a comma [default: king, with --view still]
   --quality PRESET   low, medium, high or ultra [default: ultra]
@@ -283,7 +284,7 @@ mod tests {
             (args.frames, args.view)
         };
         let turn = |rate, seconds| Frames::Turntable { rate, seconds };
-        let usual = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0 };
+        let usual = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0, aim: None };
         assert_eq!(made("a.gif"), (turn(25, 8), Some(usual)));
         assert_eq!(made("a.mp4 --seconds 12 --fps 60 --view above"), (turn(60, 12), Some(View::Above)));
         assert_eq!(made("folder"), (turn(30, 8), Some(usual)));

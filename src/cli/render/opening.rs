@@ -146,8 +146,9 @@ impl Args {
         let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
         let text = setups::read(path).map_err(bad)?;
         if start::game_of_record(path, &text).is_some() {
-            let session = list::Opened::parse(path, &text, library).map_err(bad)?.session;
-            return Ok(Planned::of(&session));
+            let opened = list::Opened::parse(path, &text, library).map_err(bad)?;
+            start::report_differences(&opened.differences, &mut io::stderr());
+            return Ok(Planned::of(&opened.session));
         }
         let file = RecordFile::read(path).map_err(bad)?;
         let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;

@@ -31,19 +31,21 @@ fn a_king_in_the_beam_is_shot_and_one_beside_a_king_is_taken() {
     assert_eq!((first.to_string().as_str(), score), ("e1-", mate_in(2)), "turned first, then fired");
 }
 
+/// The hypercube may step onto the mirror beside it and send it anywhere.
+const A_STEP_OF_CHANCE: &str = "k  .  .  .  .  .  .  .  .
+                                .  .  .  .  .  .  .  .  .
+                                .  .  .  .  .  .  .  .  .
+                                .  .  .  .  .  .  .  .  .
+                                .  .  .  .  q  .  .  .  .
+                                .  .  .  .  .  .  .  .  .
+                                .  .  .  .  .  .  .  .  .
+                                .  .  .  .  .  .  .  .  .
+                                .  .  .  .  .  .  H  tNE K";
+
 /// To be sent somewhere is worth the mean of all squares, not the best of them.
 #[test]
 fn luck_is_not_hoped_for() {
-    let rows = "k  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  q  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  H  tNE K";
-    let game = game(rows);
+    let game = game(A_STEP_OF_CHANCE);
     let mut worker = Worker::new(&game, &Limits::default(), &STILL);
     let step: Action = "g1h1".parse().expect("an action");
     let outcomes = game.position().outcomes(step);
@@ -60,16 +62,7 @@ fn luck_is_not_hoped_for() {
 /// better known than another.
 #[test]
 fn luck_is_not_hoped_for_below_the_root() {
-    let rows = "k  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  q  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  H  tNE K";
-    let game = game(rows);
+    let game = game(A_STEP_OF_CHANCE);
     let mut worker = Worker::new(&game, &Limits::default(), &STILL);
     let step: Action = "g1h1".parse().expect("an action");
     let outcomes = game.position().outcomes(step);

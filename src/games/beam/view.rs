@@ -52,6 +52,7 @@ fn look(rules: &Ruleset, looks: &Looks, kind: &Kind) -> Look {
         moves: rules.spec().moves(kind),
         describes: kind_words::describe(rules, kind),
         top: kind.top.as_ref().and_then(|top| Some((named(&top.steps)?, named(&top.stays)?))),
+        badge: None,
     }
 }
 

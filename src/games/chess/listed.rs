@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::view::GAME;
 use super::{ChessState, Pgn, Position, start, uci_brain};
-use crate::games::list::{GameSetup, TableGame, colored, neutral};
+use crate::games::list::{DrawnStarts, GameSetup, TableGame, colored, neutral};
 use crate::games::uci::Programs;
 use crate::notation::movetext::RecordError;
 use crate::notation::record::Tags;
@@ -15,6 +15,8 @@ use crate::tabletop::{Session, State};
 
 /// What PGN calls the players.
 const COLORS: [&str; 2] = ["White", "Black"];
+/// Starts with the pieces of the first rank in another order.
+const CHESS960: DrawnStarts = DrawnStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
 /// What PGN writes for tags that nobody knows.
 const UNKNOWN: [&str; 2] = ["?", "????.??.??"];
 
@@ -55,12 +57,16 @@ impl TableGame for Chess {
 
     /// Also the starts of Chess960 by their numbers, `chess/960-0` to `chess/960-959`.
     fn setup(&self, id: &str) -> Option<GameSetup> {
-        let number = id.strip_prefix("chess/960-").and_then(|number| number.parse().ok());
+        let number = id.strip_prefix(CHESS960.prefix).and_then(|number| number.parse().ok());
         let chess960 = number.and_then(|number: u32| {
             let state = start(Position::chess960(number)?);
-            Some(GameSetup::new(&format!("chess/960-{number}"), &format!("Chess960, start {number}"), state))
+            Some(GameSetup::new(&CHESS960.id(number), &format!("Chess960, start {number}"), state))
         });
         chess960.or_else(|| self.setups().into_iter().find(|setup| setup.id == id))
+    }
+
+    fn drawn_starts(&self) -> Option<DrawnStarts> {
+        Some(CHESS960)
     }
 
     fn owns(&self, state: &dyn State) -> bool {

@@ -64,6 +64,7 @@ pub fn board() -> Board {
         moves: true,
         describes: describes(piece).iter().map(|&sentence| sentence.into()).collect(),
         top: None,
+        badge: None,
     };
     Board {
         game: GAME.into(),

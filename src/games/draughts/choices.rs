@@ -21,7 +21,9 @@ pub(super) fn attempt(position: &Position, pick: Square, aim: Option<&Aim>) -> O
         // Not a move: asks why the piece there cannot move.
         return Some(Action::new(&pick.to_string()));
     };
-    let first = *path.first()?;
+    // The squares before the last are chosen already.
+    let (&to, before) = path.split_last()?;
+    let from = before.last().copied().unwrap_or(pick);
     let text: String = std::iter::once(&pick).chain(path).map(Square::to_string).collect();
-    is_meant(position, pick, first).then(|| Action::new(&text))
+    is_meant(position, pick, from, to).then(|| Action::new(&text))
 }

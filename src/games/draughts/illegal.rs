@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::NAMES;
-use super::moves::Move;
+use super::moves::{Move, most_captured};
 use super::position::{Piece, Position};
 use super::square::{bit, dark};
 use crate::rules::{Player, Square};
@@ -63,9 +63,10 @@ impl fmt::Display for Reason {
             Self::NoPiece(square) => write!(f, "nothing stands on {square}"),
             Self::Opponents(square, owner) => write!(f, "the piece on {square} is {}'s", NAMES[owner.index()]),
             Self::Stuck(square) => write!(f, "the piece on {square} cannot move"),
-            Self::MustCapture(best) => write!(f, "a capture must be made: {best}"),
+            Self::MustCapture(best) => write!(f, "a capture is compulsory: {best}"),
             Self::MustCaptureMost { best, found } => {
-                write!(f, "the most pieces must be taken: {best} takes {}, this way {found}", pieces(best.captures()))
+                let takes = pieces(best.captures());
+                write!(f, "the capture of the most pieces is compulsory: {best} takes {takes}, this way {found}")
             }
             Self::Light(square) => write!(f, "{square} is a light square"),
             Self::Occupied(square) => write!(f, "{square} is occupied"),
@@ -85,7 +86,12 @@ pub(super) fn diagnose(position: &Position, squares: &[Square], ways: &[Move]) -
     let mut own_ways = ways.iter().filter(|way| way.from() == from);
     let must = ways.first().filter(|way| way.is_capture()).map(|first| own_ways.next().unwrap_or(first));
     if let [_] = squares {
-        return must.map_or(Reason::Stuck(from), |&best| Reason::MustCapture(best));
+        let most = dark(from).map_or(0, |from| most_captured(position, from));
+        return match must {
+            Some(&best) if most == 0 => Reason::MustCapture(best),
+            Some(&best) => Reason::MustCaptureMost { best, found: most },
+            None => Reason::Stuck(from),
+        };
     }
     match follow(position, piece, squares) {
         Err(reason) => reason,
@@ -141,9 +147,10 @@ fn follow(position: &Position, piece: Piece, squares: &[Square]) -> Result<usize
     Ok(captured.count_ones() as usize)
 }
 
-/// Whether going from one square to the other is likely to be meant as a move, so that its refusal is worth a word.
-pub(super) fn is_meant(position: &Position, from: Square, to: Square) -> bool {
-    let is_king = position.piece(from).is_some_and(|piece| piece.is_king);
+/// Whether going from one square to the other with the piece that stands on `pick` is likely to be meant as a move, so
+/// that its refusal is worth a word.
+pub(super) fn is_meant(position: &Position, pick: Square, from: Square, to: Square) -> bool {
+    let is_king = position.piece(pick).is_some_and(|piece| piece.is_king);
     let distance = from.file().abs_diff(to.file());
     let is_diagonal = distance == from.rank().abs_diff(to.rank());
     from.touches(to) || is_diagonal && (is_king || distance == 2)

@@ -47,7 +47,7 @@
 //! assert_eq!(moves, ["c3e5g7"]);
 //! assert_eq!(
 //!     position.check("c3a5").unwrap_err().to_string(),
-//!     "c3a5: the most pieces must be taken: c3e5g7 takes 2 pieces, this way 1"
+//!     "c3a5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1"
 //! );
 //! assert_eq!(Position::start().perft(5), 7_473);
 //! ```

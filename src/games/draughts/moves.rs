@@ -147,6 +147,13 @@ fn captures(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
+/// The most pieces that the piece on `from` could take, whatever others could; 0 where it can take none.
+pub(super) fn most_captured(position: &Position, from: Dark) -> usize {
+    let mut ways = Vec::new();
+    CaptureSearch::new(position, from, 0, &mut ways).go_on(from);
+    ways.first().map_or(0, Move::captures)
+}
+
 /// The captures of one piece, found in depth.
 struct CaptureSearch<'a> {
     from: Dark,

@@ -82,7 +82,8 @@ impl Opened {
             let begins = |setup: &super::GameSetup| game.position(setup.state.as_ref()).as_ref() == Some(&start);
             game.setups().into_iter().filter(begins).collect()
         });
-        let (setup, title) = match setups.into_iter().next() {
+        let listed = setups.into_iter().next();
+        let (setup, title) = match listed.or_else(|| game.drawn_start_of(session.start().as_ref())) {
             Some(setup) => (setup.id, setup.name),
             // Where it began is hidden.
             None if game.has_secrets() => (String::new(), game.name().to_owned()),

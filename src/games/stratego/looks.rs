@@ -25,6 +25,7 @@ pub fn board(rulings: Rulings) -> Board {
         royal: rank == Rank::Flag,
         moves: rank.moves(),
         describes: words::describe(rank),
+        badge: Some(rank.number().map_or_else(|| rank.letter().to_string(), |number| number.to_string())),
         ..back()
     });
     Board {
@@ -55,6 +56,7 @@ fn back() -> Look {
         moves: true,
         describes: vec!["Only its owner knows its rank.".into()],
         top: None,
+        badge: Some(String::new()),
     }
 }
 

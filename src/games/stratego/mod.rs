@@ -81,6 +81,12 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+#[cfg(test)]
+use std::sync::Arc;
+
+#[cfg(test)]
+use crate::tabletop::{Board, Session, Turn};
+
 pub use brain::{Level, Limits, Valued, search};
 pub use field::{Barred, End, Field, Man, PieceId, Step};
 pub use format::FORMAT;
@@ -95,3 +101,13 @@ pub use rank::{ARMY, Clash, Rank};
 pub use record::{Keys, Place, Record, RecordError, Side};
 pub use seal::{Sealed, WrongKey};
 pub use state::{StrategoState, sight, start, start_with, state, uncovered_view};
+
+/// A scout goes from a4 to a7 and is lost to a stronger piece: the board, and that turn.
+#[cfg(test)]
+pub(crate) fn attack_in_vain() -> (Arc<Board>, Arc<Turn>) {
+    let mut session = Session::new(super::list::find_setup("stratego/fortress").expect("it is shipped").1.state);
+    for text in ["e4e5", "f7f6", "a4a7"] {
+        session.play(&text.into()).expect("a legal move");
+    }
+    (Arc::clone(session.board()), Arc::clone(session.last_turn().expect("it was played")))
+}

@@ -5,13 +5,14 @@
 //! ```
 //!
 //! The seat's player comes first, with their set-up as a [`Formation`] is written; then the opponent's, in which `?` is a
-//! piece of which nothing is known, and `*` one that has moved. While a player sets up, the opponent is left out.
+//! piece of which nothing is known, and `*` one that has moved. While a player sets up, the opponent is left out. Rulings
+//! other than usual follow: `reveal=for-good`.
 
 use std::sync::Arc;
 
 use super::field::PieceId;
 use super::formation::Formation;
-use super::game::{Game, Rulings, SettingUp};
+use super::game::{Game, QUESTIONS, Rulings, SettingUp};
 use super::rank::Rank;
 use super::record::formation;
 use super::state::{StrategoState, setting_up_state, start_with, state};
@@ -19,7 +20,7 @@ use super::words;
 use crate::games::list::with_moves;
 use crate::rules::{Player, Square};
 use crate::setups::problem::quoted;
-use crate::tabletop::{Session, State};
+use crate::tabletop::{Answers, Session, State};
 
 /// A piece of which the opponent knows nothing.
 const HIDDEN: char = '?';
@@ -31,7 +32,8 @@ pub(super) fn told(session: &Session, player: Player) -> Option<String> {
     let own = words::name(player).to_lowercase();
     let position = match state(session)?.game() {
         Game::SettingUp(setting_up) => {
-            return (setting_up.player == player).then(|| format!("seat {own} {}", setting_up.formation()));
+            let told = format!("seat {own} {}{}", setting_up.formation(), rulings(session));
+            return (setting_up.player == player).then_some(told);
         }
         Game::Playing(position) => position,
     };
@@ -66,7 +68,14 @@ fn written(session: &Session, player: Player, letter: impl Fn(PieceId) -> char) 
         rows(opponent).iter().map(|row| row.iter().map(|&square| letter(square)).collect()).collect();
     let (other, rows) = (words::name(opponent).to_lowercase(), rows.join("/"));
     let moves = session.turns().skip(first).map(|turn| turn.action.to_string());
-    Some(with_moves(format!("seat {own} {} {other} {rows}", formation(start, player)), moves))
+    let rulings = rulings(session);
+    Some(with_moves(format!("seat {own} {} {other} {rows}{rulings}", formation(start, player)), moves))
+}
+
+/// The rulings other than usual, each after a space.
+fn rulings(session: &Session) -> String {
+    let answers = state(session).map(|state| state.rulings().answers().to_string()).unwrap_or_default();
+    if answers.is_empty() { answers } else { format!(" {answers}") }
 }
 
 /// The squares of a set-up as its text lists them.
@@ -95,12 +104,14 @@ pub(super) fn read(words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
             format!("{name}'s set-up: {error}, at character {place}")
         })
     };
+    let (words, answers) = words.split_at(words.iter().position(|word| word.contains('=')).unwrap_or(words.len()));
+    let rulings = Rulings::of(&Answers::read(&answers.join(" "), QUESTIONS)?);
     match *words {
         [own, rows] => {
             let player = side(own)?;
             let mut formations = [Formation::EMPTY; 2];
             formations[player.index()] = set_up(own, rows)?;
-            Ok((player, setting_up_state(SettingUp { player, formations })))
+            Ok((player, setting_up_state(SettingUp { player, formations }, rulings)))
         }
         [own, rows, other, others] => {
             let (player, opponent) = (side(own)?, side(other)?);
@@ -110,7 +121,7 @@ pub(super) fn read(words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
             let mut formations = [set_up(own, rows)?; 2];
             formations[opponent.index()] = set_up(other, &supposed(other, others)?)?;
             let incomplete = "expected twenty pieces on each side, found fewer";
-            Ok((player, start_with(formations, Rulings::default()).ok_or(incomplete)?))
+            Ok((player, start_with(formations, rulings).ok_or(incomplete)?))
         }
         _ => Err(format!(
             "expected a seat, its set-up, the opponent and theirs, found {}",

@@ -38,8 +38,7 @@ pub fn start_with(formations: [Formation; 2], rulings: Rulings) -> Option<Arc<dy
 }
 
 /// A state in which a player sets up.
-pub(super) fn setting_up_state(setting_up: SettingUp) -> Arc<dyn State> {
-    let rulings = Rulings::default();
+pub(super) fn setting_up_state(setting_up: SettingUp, rulings: Rulings) -> Arc<dyn State> {
     Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game: Game::SettingUp(setting_up) })
 }
 

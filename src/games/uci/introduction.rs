@@ -1,6 +1,6 @@
 //! Which programs can play a game, and what one says about itself before it plays.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use super::engine::{Engine, EngineSpec, Interrupted, Patience};
@@ -22,6 +22,16 @@ impl Programs {
     /// Those well-known ones that lie on the search path, or where systems put games.
     pub fn installed(&self) -> Vec<PathBuf> {
         self.known.iter().filter_map(|name| processes::find_program(&[name])).collect()
+    }
+
+    /// What the program in a file is called before it says so: `Stockfish` for a well-known one, else as the file.
+    pub fn name_of(&self, file: &str) -> String {
+        let stem = Path::new(file).file_stem().map_or_else(|| file.into(), |stem| stem.to_string_lossy());
+        if !self.known.contains(&&*stem) {
+            return stem.into_owned();
+        }
+        let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+        stem.split('-').map(capital).collect::<Vec<_>>().join("-")
     }
 }
 
@@ -51,5 +61,24 @@ impl Introduction {
     /// How a level holds the program back, in its own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full strength`.
     pub fn strength(&self, level: u8) -> String {
         strength_words(&self.options, &self.by_hand, level)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::games::list::find_game;
+
+    #[test]
+    fn well_known_programs_are_called_by_their_names_and_others_by_their_files() {
+        let programs = find_game("chess").and_then(|game| game.programs()).unwrap();
+        for (file, name) in [
+            ("/usr/games/stockfish", "Stockfish"),
+            ("fairy-stockfish", "Fairy-Stockfish"),
+            ("/home/ada/my-engine.sh", "my-engine"),
+            ("été", "été"),
+            ("", ""),
+        ] {
+            assert_eq!(programs.name_of(file), name, "{file}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::app;
-use crate::app::messages::Called;
+use crate::app::messages::{Called, Notice};
 use crate::app::referee::Table;
 use crate::app::settings::{Command, CommandGiven};
 
@@ -29,4 +29,25 @@ fn keys_fire_and_pass_where_the_rules_let_them() {
     assert!((Command::FireFirst.info().available)(&table) && !(Command::Pass.info().available)(&table));
     let action = table.session().choices().iter().next().unwrap().action.clone();
     assert!((Command::Pass.info().available)(&table.played(&[action.as_str()])));
+}
+
+#[test]
+fn a_key_that_fires_or_passes_nothing_says_why() {
+    let said = |setup: &str, played: &[&str], command: Command| {
+        let mut app = app(None);
+        app.insert_resource(Table::shipped(setup).played(played));
+        app.update();
+        app.world_mut().write_message(CommandGiven(command));
+        app.update();
+        let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
+        notices.drain().map(|notice| notice.words).collect::<Vec<_>>()
+    };
+    let start = "laser-chess-1987/start";
+    let passed = said(start, &[], Command::Pass);
+    assert!(matches!(&passed[..], [words] if words.starts_with("Nothing is done in this turn yet")), "{passed:?}");
+    let table = Table::shipped(start);
+    let fire = table.session().choices().called("Fire").next().map(|choice| choice.action.clone()).unwrap();
+    let fired = said(start, &[fire.as_str()], Command::FireFirst);
+    assert!(matches!(&fired[..], [words] if words.starts_with("No laser can fire now")), "{fired:?}");
+    assert_eq!(said("ace", &[], Command::Pass), Vec::<String>::new(), "the game knows no such action");
 }

@@ -155,9 +155,20 @@ fn turns_of_several_actions_are_listed_whole() {
         play(&mut app, action);
         request(&mut app, Request::Skip);
         let world = app.world_mut();
-        let mut listed = world.query_filtered::<&HudAction, With<bevy::ui_widgets::Button>>();
-        let listed = listed.iter(world).filter(|action| matches!(action, HudAction::LookAt(_))).count();
-        assert_eq!(listed, count, "{action}");
+        let mut listed = world.query_filtered::<(&HudAction, &ChildOf), With<bevy::ui_widgets::Button>>();
+        let mut cells: Vec<(usize, Entity)> = listed
+            .iter(world)
+            .filter_map(|(action, cell)| match action {
+                HudAction::LookAt(ply) => Some((*ply, cell.parent())),
+                _ => None,
+            })
+            .collect();
+        cells.sort_unstable_by_key(|(ply, _)| *ply);
+        assert_eq!(cells.len(), count, "{action}");
+        // Two actions of a player in a row share a cell.
+        for pair in cells.windows(2) {
+            assert_eq!(pair[0].1 == pair[1].1, pair[0].0 % 2 == 1, "{action}: {cells:?}");
+        }
     }
     assert!(says(&mut app, "2.") && !says(&mut app, "3."), "{:?}", words(&mut app));
 }

@@ -86,12 +86,30 @@ pub(super) fn publish_insets(
     scale: Res<UiScale>,
     panels: Query<&ComputedNode, With<Panel>>,
     mut insets: ResMut<ViewInsets>,
+    mut before: ResMut<InsetsBefore>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Ok(panel) = panels.single() else { return };
+    before.0.get_or_insert(*insets);
     let width = panel.size().x * panel.inverse_scale_factor() * scale.0;
     // Before the first layout it has no width.
     if width > 0.0 && insets.set_if_neq(ViewInsets { left: width, ..default() }) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// What was covered before the options were opened.
+#[derive(Resource, Default)]
+pub(super) struct InsetsBefore(Option<ViewInsets>);
+
+/// Has the camera frame the table as before: the menu to which one goes back may cover nothing of it.
+pub(super) fn restore_insets(
+    mut insets: ResMut<ViewInsets>,
+    mut before: ResMut<InsetsBefore>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if let Some(before) = before.0.take() {
+        insets.set_if_neq(before);
         redraw.write(RequestRedraw);
     }
 }

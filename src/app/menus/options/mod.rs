@@ -97,9 +97,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<search::Search>()
         .init_resource::<reset::LastReset>()
         .init_resource::<BesideTable>()
+        .init_resource::<frame::InsetsBefore>()
         .init_resource::<KeyCapture>()
         .add_systems(OnEnter(Menu::Options), frame::spawn_options)
-        .add_systems(OnExit(Menu::Options), leave)
+        .add_systems(OnExit(Menu::Options), (leave, frame::restore_insets))
         .add_systems(
             Update,
             (

@@ -45,6 +45,8 @@ pub(in crate::app::menus) fn update_columns(
         (None, None) => Vec::new(),
     };
     let rows: Vec<(String, String, Group)> = rows;
+    let drawn = game.and_then(|game| game.drawn_starts());
+    let is_drawn = drawn.is_some_and(|starts| chosen.setup.starts_with(starts.prefix));
     let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
     let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| [id.clone(), name.clone()])).collect();
     if *shown == now && !added.is_added() {
@@ -53,6 +55,7 @@ pub(in crate::app::menus) fn update_columns(
                 Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
                 Pick::Game(index) => GAMES.get(index).map(|game| game.id() == chosen.edition),
                 Pick::Setup(index) => rows.get(index).map(|(id, ..)| *id == chosen.setup),
+                Pick::Drawn => Some(is_drawn),
                 Pick::Balance | Pick::Edit | Pick::Play => None,
             };
             if let Some(chosen) = is_chosen {
@@ -71,7 +74,7 @@ pub(in crate::app::menus) fn update_columns(
             Pick::Play => rows.is_empty(),
             Pick::Balance => rows.is_empty() || game.is_some(),
             Pick::Edit => game.is_some(),
-            Pick::Edition(_) | Pick::Game(_) | Pick::Setup(_) => continue,
+            Pick::Edition(_) | Pick::Game(_) | Pick::Setup(_) | Pick::Drawn => continue,
         };
         match is_useless {
             true => commands.entity(button).insert(InteractionDisabled),
@@ -92,7 +95,13 @@ pub(in crate::app::menus) fn update_columns(
         .iter()
         .enumerate()
         .map(|(index, (id, name, group))| row(name, group.clone(), *id == chosen.setup, Pick::Setup(index)));
-    fill_column(&mut commands, setups, of_setups.collect());
+    let by_lot = drawn.map(|starts| Row {
+        name: format!("{}, by lot", starts.name),
+        group: Group::Shipped,
+        chosen: is_drawn,
+        pick: Pick::Drawn,
+    });
+    fill_column(&mut commands, setups, of_setups.chain(by_lot).collect());
     let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
     for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(is_of_game) {
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));

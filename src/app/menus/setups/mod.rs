@@ -21,6 +21,7 @@ use crate::app::theme::size_class::{SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::list::GAMES;
+use crate::platform::random::seed;
 use crate::rules::Player;
 use crate::setups::Source;
 use crate::tabletop::{BoardView, Viewer};
@@ -40,6 +41,8 @@ pub(super) enum Pick {
     /// A game with rules of its own, by place in [`GAMES`].
     Game(usize),
     Setup(usize),
+    /// Draws another of the starts that the game draws by lot.
+    Drawn,
     Balance,
     /// Opens a copy in the editor.
     Edit,
@@ -166,7 +169,10 @@ pub(super) fn update_preview(
         let view = setup.state.view(Viewer::Everyone);
         let [first, second] = Player::BOTH.map(|player| view.board.player_name(player));
         let facts = format!("{}  ·  {first} against {second}", game.name());
-        let notes = [Some(game.note().to_owned()), setup.note, setup.author.map(|author| format!("By {author}"))];
+        let by_lot = game.drawn_starts().filter(|starts| setup.id.starts_with(starts.prefix));
+        let again = by_lot.map(|starts| format!("Choose {} again to draw another start.", starts.name));
+        let notes =
+            [Some(game.note().to_owned()), again, setup.note, setup.author.map(|author| format!("By {author}"))];
         let rulings = terms.rulings(game).words(game.rulings());
         let notes = notes.into_iter().flatten().chain(rulings).collect();
         seats::name_sides(&look, &view.board, &mut sides);
@@ -260,6 +266,16 @@ pub(super) fn press(
                 chosen.setup.clone_from(&entry.id);
                 return;
             }
+        }
+        Pick::Drawn => {
+            let starts = chosen.game().and_then(|(game, _)| game.drawn_starts());
+            let Some(starts) = starts else { return };
+            let before = chosen.setup.clone();
+            let drawn = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
+            let seed = seed();
+            let next = Some(drawn(seed)).filter(|id| *id != before).unwrap_or_else(|| drawn(seed + 1));
+            chosen.setup = next;
+            return;
         }
         Pick::Edit if chosen.is_game() => return,
         Pick::Edit => {

@@ -326,3 +326,16 @@ fn games_with_rulings_have_room_in_the_chooser_and_before_the_game() {
         }
     }
 }
+
+#[test]
+fn the_table_returns_to_its_place_when_the_options_are_left() {
+    use crate::app::viewpoint::ViewInsets;
+    let mut app = laid_out((1280, 720), Store::default(), Menu::Pause);
+    let before = ViewInsets { right: 250.0, ..default() };
+    app.insert_resource(before);
+    press(&mut app, crate::app::menus::Go::To(Menu::Options));
+    (0..4).for_each(|_| app.update());
+    assert!(app.world().resource::<ViewInsets>().left > 100.0);
+    press(&mut app, crate::app::menus::Go::Back);
+    assert_eq!((menu(&app), *app.world().resource::<ViewInsets>()), (Menu::Pause, before));
+}

@@ -8,8 +8,10 @@ use bevy::prelude::*;
 
 use super::*;
 use crate::app::menus::dialogs::FileDialogs;
-use crate::app::menus::programs::PlayedBy;
+use crate::app::menus::programs::{FileField, PlayedBy};
+use crate::app::menus::setups::ChosenSetup;
 use crate::app::messages::Notice;
+use crate::app::theme::text_field::Submitted;
 use crate::platform::clock::Instant;
 use crate::platform::dialogs::ChosenFile;
 
@@ -106,4 +108,59 @@ fn only_games_that_programs_can_play_offer_them() {
     assert!(says(&mut app, "Engine"));
     press_named(&mut app, "Button Stratego");
     assert!(!says(&mut app, "Engine"));
+}
+
+#[test]
+fn without_a_dialog_for_files_the_file_of_a_program_is_typed() {
+    let script = "while read -r word rest; do case $word in uci) echo id name Typed 1; echo uciok;; \
+                  isready) echo readyok;; quit) exit;; esac; done";
+    let _folder = write("typed", script);
+    let mut app = chosen(|| Box::pin(async { None }));
+    let field = |app: &mut App| {
+        let world = app.world_mut();
+        world.query_filtered::<Entity, With<FileField>>().single(world).ok()
+    };
+    until(&mut app, "there is a field", |app| field(app).is_some());
+    let submit = |app: &mut App, text: &str| {
+        let entity = field(app).expect("a field");
+        app.world_mut().trigger(Submitted { entity, text: text.into() });
+        let told = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).last();
+        app.update();
+        told.unwrap_or_default()
+    };
+    assert!(submit(&mut app, "").starts_with("Type the file of a program"));
+    let place = folder("typed").display().to_string();
+    assert_eq!(submit(&mut app, &place), format!("{place}: expected the file of a program, found a folder."));
+    assert_eq!(submit(&mut app, "/no/such"), "/no/such: expected the file of a program, found none there.");
+    assert!(kept(&app).is_empty());
+    let file = file("typed").display().to_string();
+    assert_eq!(submit(&mut app, &file), "");
+    assert_eq!(kept(&app), [("chess".to_owned(), file)]);
+    assert!(field(&mut app).is_none());
+    until(&mut app, "it is introduced", |app| says(app, "Typed 1"));
+}
+
+#[test]
+fn a_start_of_chess960_is_drawn_by_lot_and_another_with_each_press() {
+    let mut app = app(false);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Setups));
+    press_named(&mut app, "Button Chess");
+    let drawn = |app: &mut App| {
+        press_named(app, "Button Chess960, by lot");
+        app.world().resource::<ChosenSetup>().game().expect("a game").1.name
+    };
+    let (first, second) = (drawn(&mut app), drawn(&mut app));
+    assert_ne!(first, second);
+    press(&mut app, Pick::Play);
+    app.update();
+    let table = app.world().resource::<Table>();
+    assert_eq!(table.title, second);
+    assert_eq!(table.setup, second.replace("Chess960, start ", "chess/960-"));
+    let record = table.record().unwrap();
+    assert!(record.contains("[Variant \"Chess960\"]"), "{record}");
+    // It is known again when the record is opened.
+    let opened =
+        crate::games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &crate::setups::Library::embedded());
+    assert_eq!(opened.unwrap().title, second);
 }

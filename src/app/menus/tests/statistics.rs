@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Folder, app, press, request, save, says, want_menu};
 use crate::app::menus::{Go, Menu};
-use crate::app::referee::{Request, Seat, Seats, Start};
+use crate::app::referee::{Request, Seat, Seats, Start, Table};
 use crate::app::settings::store::Store;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -65,4 +65,27 @@ fn finished_games_between_people_are_counted_by_their_names() {
     press(&mut app, Go::To(Menu::Games));
     press(&mut app, Go::To(Menu::Statistics));
     assert!(says(&mut app, "Ada, Ben") && says(&mut app, "Ada 2, Ben 1, drawn 0"));
+}
+
+#[test]
+fn games_with_rules_of_their_own_and_other_programs_are_counted_apart() {
+    let folder = Folder::new("statistics-games");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    for (place, program) in [None, Some("Stockfish 16")].into_iter().enumerate() {
+        let (_, setup) = crate::games::list::find_setup("chess/start").unwrap();
+        request(&mut app, Request::New(Box::new(Start { setup: setup.id, title: setup.name, ..setup.state.into() })));
+        request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+        request(&mut app, Request::NameProgram(program.map(Into::into)));
+        request(&mut app, Request::Resign(Player::Second));
+        let games = app.world().resource::<Store>().games_folder().unwrap();
+        std::fs::create_dir_all(&games).unwrap();
+        let record = app.world().resource::<Table>().record().unwrap();
+        std::fs::write(games.join(format!("{place}.pgn")), record).unwrap();
+    }
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    assert!(says(&mut app, "Black: Stockfish 16, level 2"));
+    press(&mut app, Go::To(Menu::Statistics));
+    assert!(says(&mut app, "Chess: level 2") && says(&mut app, "Chess: Stockfish 16, level 2"));
 }

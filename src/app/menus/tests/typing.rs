@@ -9,6 +9,7 @@ use bevy::window::PrimaryWindow;
 
 use super::layout::laid_out;
 use crate::app::menus::Menu;
+use crate::app::referee::Table;
 use crate::app::settings::store::Store;
 use crate::app::theme::text_field::typed;
 
@@ -27,6 +28,7 @@ fn send(app: &mut App, keys: &[(KeyCode, Key)], state: ButtonState) {
     for (key_code, logical_key) in keys.iter().cloned() {
         let text = match &logical_key {
             Key::Character(text) => Some(text.clone()),
+            Key::Space => Some(" ".into()),
             _ => None,
         };
         world.write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
@@ -123,4 +125,39 @@ fn a_modifier_counts_where_a_long_frame_sees_it_released() {
     assert!(caret(&app, field).1 > 50.0, "all is selected");
     letter(&mut app, "a");
     assert_eq!(words(&app, field), "a", "and no longer held");
+}
+
+#[test]
+fn a_space_before_a_capital_counts_in_a_long_frame() {
+    let (mut app, field) = dialog();
+    letter(&mut app, "x");
+    let (space, shift) = ((KeyCode::Space, Key::Space), (KeyCode::ShiftLeft, Key::Shift));
+    let capital = (KeyCode::KeyY, Key::Character("Y".into()));
+    for (key, state) in [
+        (&space, ButtonState::Pressed),
+        (&space, ButtonState::Released),
+        (&shift, ButtonState::Pressed),
+        (&capital, ButtonState::Pressed),
+    ] {
+        send(&mut app, std::slice::from_ref(key), state);
+    }
+    app.update();
+    // With Shift still held.
+    send(&mut app, &[space.clone()], ButtonState::Pressed);
+    app.update();
+    send(&mut app, &[space, capital, shift], ButtonState::Released);
+    app.update();
+    letter(&mut app, "z");
+    assert_eq!(words(&app, field), "x Y z");
+}
+
+#[test]
+fn what_is_typed_in_the_frame_of_enter_is_part_of_the_name() {
+    let (mut app, _) = dialog();
+    letter(&mut app, "a");
+    let keys = [(KeyCode::KeyB, Key::Character("b".into())), (KeyCode::Enter, Key::Enter)];
+    send(&mut app, &keys, ButtonState::Pressed);
+    send(&mut app, &keys, ButtonState::Released);
+    (0..3).for_each(|_| app.update());
+    assert_eq!(app.world().resource::<Table>().name(), "ab");
 }

@@ -78,6 +78,17 @@ fn the_record_and_the_table_name_the_program_that_played() {
     assert_eq!(Table::resume(opened).program(), Some("Fake"), "until another one plays");
 }
 
+#[test]
+fn a_program_is_named_before_it_has_played() {
+    let mut app = app("/no/such/stockfish".into());
+    app.update();
+    assert_eq!(app.world().resource::<Table>().program(), Some("Stockfish"));
+    // It cannot be started.
+    first_turn(&mut app);
+    app.update();
+    assert_eq!(app.world().resource::<Table>().program(), None);
+}
+
 /// It ignores that it is told to quit and that its input ends.
 #[test]
 fn a_program_that_does_not_quit_is_killed_when_the_game_ends() {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::space::{BEAM_HEIGHT, facing, vector};
+use crate::app::theme::rays::Mirrored;
 use crate::app::theme::rays::tables::{Bodies, Scene};
 use crate::rules::SplitMix64;
 use crate::tabletop::{Session, Turn};
@@ -9,7 +10,7 @@ use crate::tabletop::{Session, Turn};
 /// The solids of a game's pieces.
 fn bodies(session: &Session) -> (Bodies, BoardSpace) {
     let app = app_of(Table::of(session.clone()));
-    (Bodies::new(&app.world().resource::<PieceSolids>().kinds, &[]), *app.world().resource::<BoardSpace>())
+    (Bodies::new(&app.world().resource::<PieceSolids>().kinds, &[], &[]), *app.world().resource::<BoardSpace>())
 }
 
 /// Follows each run of a turn's shot with the rays of mirrors, and returns how many were followed.
@@ -24,7 +25,7 @@ fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -
     let mut scene = Scene::new(space.half_size());
     let stand = |(at, piece): &(Square, Piece)| {
         let place = Transform::from_translation(space.center(*at)).with_rotation(facing(piece.facing));
-        let texel = scene.add_piece(bodies, usize::from(piece.look.0), piece.owner.index(), &place);
+        let texel = scene.add_piece(bodies, &Mirrored::new(usize::from(piece.look.0), piece.owner), &place);
         (texel.expect("room for each piece"), *at)
     };
     let texels: Vec<(usize, Square)> = pieces.iter().map(stand).collect();

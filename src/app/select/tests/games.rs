@@ -69,3 +69,21 @@ fn a_capture_of_several_is_chosen_square_by_square_and_begun_again() {
     clicks(&mut table, "g7");
     assert_eq!(table.played(), ["c3e5g7"]);
 }
+
+#[test]
+fn pieces_that_may_not_move_while_a_capture_is_compulsory_say_so() {
+    // c3 takes two, h2 only one, a1 none.
+    let position = "W:Wa1,c3,h2:Bd4,f6,g3";
+    for (squares, refused) in [
+        ("a1", "a capture is compulsory: c3e5g7"),
+        ("h2", "the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1"),
+        // The way goes on from e5.
+        ("c3 e5 d6", "e5 to d6"),
+    ] {
+        let mut table = draughts(position);
+        assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 1, "only c3 may move");
+        clicks(&mut table, squares);
+        let refusals = table.refusals();
+        assert!(refusals.len() == 1 && refusals[0].contains(refused), "{squares}: {refusals:?}");
+    }
+}

@@ -15,13 +15,37 @@ use crate::app::space::solid::Vertex;
 use crate::rules::Player;
 use material::{RayMaterial, Shows};
 
-/// On the entity of a piece: the body that mirrors show of it.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+/// On the entity of a piece, a shard, a spark or something on the rim: the body that mirrors show of it.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Mirrored {
-    /// The number of its look in [`PieceSolids`](super::piece_solids::PieceSolids), or [`SHARD`](tables::SHARD).
+    /// The number of its look in [`PieceSolids`](super::piece_solids::PieceSolids), or [`SHARD`](tables::SHARD),
+    /// [`SPARK`](tables::SPARK), or one from [`ON_RIM`](tables::ON_RIM) on: the number in [`RimFaces`].
     pub look: usize,
     /// The player that owns the piece.
     pub owner: Player,
+    /// How much it glows, 0 to 1.
+    pub heat: f32,
+    /// Factor on the size of the body.
+    pub size: f32,
+}
+
+impl Mirrored {
+    /// A cold body of this look in its own size.
+    pub const fn new(look: usize, owner: Player) -> Self {
+        Self { look, owner, heat: 0.0, size: 1.0 }
+    }
+}
+
+/// What stands on the rim of the board on the table, which mirrors show while an entity has it as its [`Mirrored`] look.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct RimFaces(pub Vec<tables::RimBody>);
+
+impl RimFaces {
+    /// Adds a body, and returns the look by which an entity shows it.
+    pub fn add(&mut self, faces: impl IntoIterator<Item = (usize, [Vertex; 3])>) -> usize {
+        self.0.push(tables::RimBody(faces.into_iter().collect()));
+        tables::ON_RIM + self.0.len() - 1
+    }
 }
 
 /// The walls between squares of the board on the table, which mirrors show.

@@ -7,9 +7,10 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 
 use super::material::{Params, RayMaterial};
 use super::tables::{
-    Bodies, DARK_TILE, GROOVE, MARKS, RESERVED, RIM, SURFACE_COUNT, Scene, SurfaceEntry, TABLE_TOP, WALLS,
+    Bodies, DARK_TILE, GROOVE, HOUSINGS, INLAY, LENSES, LETTERS, MARKS, RESERVED, RIM, SPARKS, SURFACE_COUNT, Scene,
+    SurfaceEntry, TABLE_TOP, WALLS,
 };
-use super::{Mirrored, MirroredBeam, RayMaterials, WallFaces};
+use super::{Mirrored, MirroredBeam, RayMaterials, RimFaces, WallFaces};
 use crate::app::referee::Table;
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
@@ -42,14 +43,18 @@ pub(super) fn update_solids(
     detail: Res<Detail>,
     bodies: Option<Res<PackedBodies>>,
     walls: Option<Res<WallFaces>>,
+    rim: Option<Res<RimFaces>>,
     handles: Res<RayMaterials>,
     mut materials: ResMut<Assets<RayMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(solids) = solids else { return };
-    let packs = bodies.is_none() || solids.is_changed() || walls.as_ref().is_some_and(Res::is_changed);
+    let board_changed = walls.as_ref().is_some_and(Res::is_changed) || rim.as_ref().is_some_and(Res::is_changed);
+    let packs = bodies.is_none() || solids.is_changed() || board_changed;
     if packs {
-        let mut bodies = Bodies::new(&solids.kinds, walls.as_ref().map_or(&[][..], |walls| &walls.0[..]));
+        let (walls, rim) =
+            (walls.as_ref().map_or(&[][..], |walls| &walls.0), rim.as_ref().map_or(&[][..], |rim| &rim.0));
+        let mut bodies = Bodies::new(&solids.kinds, walls, rim);
         // Cannot fail: the handle is that of this image.
         let _ = images.insert(&handles.solids, image(&std::mem::take(&mut bodies.texels), SOLIDS_WIDTH));
         commands.insert_resource(PackedBodies(bodies));
@@ -125,12 +130,25 @@ pub(super) fn update_scene(
             TABLE_TOP => of_theme(&theme.0.table),
             GROOVE => of_theme(&look.groove),
             WALLS => of_theme(&look.walls),
+            LETTERS => of_theme(&look.letters),
+            INLAY => of_theme(&look.inlay),
             _ if number < DARK_TILE => part(number).map(of_material).unwrap_or_default(),
             _ if number < RESERVED => of_theme([&look.dark, &look.light][number - DARK_TILE]),
             _ if number < GROOVE => {
                 let tile = of_theme(&look.dark);
                 let tinted = color(look.dark.color).mix(&sides[number - RESERVED].mark, 0.09).to_linear().to_vec4();
                 SurfaceEntry { color: tinted.with_w(tile.color.w), ..tile }
+            }
+            HOUSINGS.. => {
+                let side = &sides[(number - HOUSINGS) % 2];
+                let (body, light) = (side.body.to_linear().to_vec4(), side.beam.to_vec4());
+                match number {
+                    ..LENSES => {
+                        SurfaceEntry { color: body.with_w(0.6), mirror: (body * 0.4).with_w(0.38), ..default() }
+                    }
+                    ..SPARKS => SurfaceEntry { emitted: light.truncate() * 0.6, mirror: Vec4::W, ..default() },
+                    _ => SurfaceEntry { emitted: light.truncate() * 5.0, mirror: Vec4::W, ..default() },
+                }
             }
             _ => {
                 let mark = sides[number - MARKS].mark.to_linear();
@@ -143,7 +161,7 @@ pub(super) fn update_scene(
     scene.add_walls(&bodies.0);
     for (mirrored, place, visibility) in &pieces {
         if visibility.get() {
-            scene.add_piece(&bodies.0, mirrored.look, mirrored.owner.index(), place);
+            scene.add_piece(&bodies.0, mirrored, place);
         }
     }
     for (beam, visibility) in &beams {

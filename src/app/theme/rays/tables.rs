@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::Mirrored;
 use crate::app::space::solid::{Solid, Vertex};
 use crate::app::theme::piece_solids::{MATERIALS, PieceLayer};
 use crate::looks::Part;
@@ -11,11 +12,15 @@ use crate::looks::bvh::{self, Facet};
 const GRID: usize = 16;
 /// The layout of [`Scene`], in texels; rays.wgsl has the same constants.
 const CELLS: usize = 64;
-const TILES: usize = CELLS + GRID * GRID;
+const RIM_BODIES: usize = 1;
+const RIM_HEIGHT: usize = 2;
+const TILES: usize = CELLS + 2 * GRID * GRID;
 const SURFACES: usize = TILES + GRID * GRID;
-const PIECES: usize = 672;
-const BEAMS: usize = 1280;
-const END: usize = 1408;
+const PIECES: usize = 960;
+const BEAMS: usize = 1536;
+const END: usize = 1664;
+/// Bodies that are listed in a cell.
+const CELL: usize = 8;
 const MAX_PIECES: usize = (BEAMS - PIECES) / 2;
 const MAX_BEAMS: usize = (END - BEAMS) / 2 - 1;
 
@@ -33,13 +38,28 @@ pub const TABLE_TOP: usize = RIM + 1;
 pub const MARKS: usize = TABLE_TOP + 1;
 /// The walls between squares.
 pub const WALLS: usize = MARKS + 2;
+/// The letters on the rim.
+pub const LETTERS: usize = WALLS + 1;
+/// The line in the rim.
+pub const INLAY: usize = LETTERS + 1;
+/// The housings of lasers in the wall, by player.
+pub const HOUSINGS: usize = INLAY + 1;
+/// Their lenses.
+pub const LENSES: usize = HOUSINGS + 2;
+/// Sparks, by player.
+pub const SPARKS: usize = LENSES + 2;
 /// How many surfaces there are.
-pub const SURFACE_COUNT: usize = WALLS + 1;
+pub const SURFACE_COUNT: usize = SPARKS + 2;
 
 /// The look of a shard, of whatever piece.
 pub const SHARD: usize = usize::MAX;
-/// Half the size of a shard.
-const SHARD_REACH: f32 = 0.06;
+/// The look of a spark.
+pub const SPARK: usize = SHARD - 1;
+/// The look of the first of the rim's bodies; the others follow.
+pub const ON_RIM: usize = usize::MAX / 2;
+/// Half the size of a shard, and of a spark.
+pub const SHARD_REACH: f32 = 0.06;
+const SPARK_REACH: f32 = 0.02;
 
 /// The bodies of a game's pieces.
 #[derive(Clone, Debug, Default)]
@@ -49,6 +69,8 @@ pub struct Bodies {
     /// By look, then by player.
     looks: Vec<[Option<Body>; 2]>,
     shard: Option<Body>,
+    spark: Option<Body>,
+    rim: Vec<Option<Body>>,
     walls: Option<Body>,
     /// Where the walls are: the lowest and the highest corner of each triangle, seen from above.
     wall_bounds: Vec<[Vec2; 2]>,
@@ -75,28 +97,44 @@ impl Body {
 }
 
 impl Bodies {
-    /// Packs the solids of these looks, by look and then by player, and the board's walls.
-    pub fn new<L: AsRef<[PieceLayer]>>(looks: &[[L; 2]], walls: &[[Vertex; 3]]) -> Self {
+    /// Packs the solids of these looks, by look and then by player, the board's walls, and what stands on its rim.
+    pub fn new<L: AsRef<[PieceLayer]>>(looks: &[[L; 2]], walls: &[[Vertex; 3]], rim: &[RimBody]) -> Self {
         let mut texels = Vec::new();
         let mut body = |layers: &L| Body::new(&mut texels, layers.as_ref().iter().flat_map(facets).collect());
         let looks = looks.iter().map(|sides| sides.each_ref().map(&mut body)).collect();
-        let shard = Solid::ball(SHARD_REACH, 6).faces(0.0);
-        let shard = shard.into_iter().map(|corners| Facet { material: Part::Body as u8, corners });
-        let shard = Body::new(&mut texels, shard.collect());
-        let wall = |&corners: &[Vertex; 3]| Facet { material: (WALLS - DARK_TILE) as u8, corners };
+        let [shard, spark] = [(SHARD_REACH, 6), (SPARK_REACH, 4)].map(|(reach, sides)| {
+            let ball = Solid::ball(reach, sides).faces(0.0);
+            let facets = ball.into_iter().map(|corners| Facet { material: Part::Body as u8, corners });
+            Body::new(&mut texels, facets.collect())
+        });
+        let of_board = |surface: usize, corners: [Vertex; 3]| Facet { material: (surface - DARK_TILE) as u8, corners };
+        let wall = |&corners: &[Vertex; 3]| of_board(WALLS, corners);
         let wall_bounds = |face: &[Vertex; 3]| {
             let [a, b, c] = face.map(|corner| corner.at.xz());
             [a.min(b).min(c), a.max(b).max(c)]
         };
         let wall_bounds = walls.iter().map(wall_bounds).collect();
         let walls = Body::new(&mut texels, walls.iter().map(wall).collect());
-        Self { texels, looks, shard, walls, wall_bounds }
+        let rim = rim.iter().map(|RimBody(faces)| {
+            Body::new(&mut texels, faces.iter().map(|&(surface, corners)| of_board(surface, corners)).collect())
+        });
+        let rim = rim.collect();
+        Self { texels, looks, shard, spark, rim, walls, wall_bounds }
     }
 
     fn of(&self, look: usize, player: usize) -> Option<Body> {
-        if look == SHARD { self.shard } else { self.looks.get(look)?[player] }
+        match look {
+            SHARD => self.shard,
+            SPARK => self.spark,
+            ON_RIM.. => *self.rim.get(look - ON_RIM)?,
+            _ => self.looks.get(look)?[player],
+        }
     }
 }
+
+/// Something on the rim: triangles in the world, each with the number of its surface, from [`DARK_TILE`] to 15 after it.
+#[derive(Clone, Debug, Default)]
+pub struct RimBody(pub Vec<(usize, [Vertex; 3])>);
 
 fn facets(layer: &PieceLayer) -> impl Iterator<Item = Facet> + '_ {
     layer.faces.iter().map(|&corners| Facet { material: layer.material as u8, corners })
@@ -159,16 +197,38 @@ impl Scene {
         self.texels[at..at + 3].copy_from_slice(&[surface.color, surface.mirror, surface.emitted.extend(0.0)]);
     }
 
-    /// Stands a piece on the board. Its texel, by which [`Scene::cast`] names it; `None` where mirrors cannot show it.
-    pub fn add_piece(&mut self, bodies: &Bodies, look: usize, player: usize, place: &Transform) -> Option<usize> {
-        let body = bodies.of(look, player)?;
+    /// Stands a piece, a shard or a spark on the board. Its texel, by which [`Scene::cast`] names it; `None` where mirrors
+    /// cannot show it.
+    pub fn add_piece(&mut self, bodies: &Bodies, mirrored: &Mirrored, place: &Transform) -> Option<usize> {
+        let player = mirrored.owner.index();
+        let body = bodies.of(mirrored.look, player)?;
+        if (ON_RIM..SPARK).contains(&mirrored.look) {
+            return self.add_to_rim(body);
+        }
         let south = place.rotation * Vec3::Z;
         let turn = Vec2::new(south.z, south.x).normalize_or(Vec2::X);
-        let scale = place.scale.x.max(1e-3);
-        let texel = self.add_body(body, place.translation, scale, turn, player * MATERIALS)?;
+        let (scale, materials) = match mirrored.look {
+            SPARK => (1.0, SPARKS + player),
+            _ => (place.scale.x, player * MATERIALS),
+        };
+        let scale = (scale * mirrored.size).max(1e-3);
+        let texel = self.add_body(body, place.translation, scale, turn, materials)?;
+        // Behind the point: all that glow are cooler than 1.
+        self.texels[texel + 1].w += mirrored.heat.clamp(0.0, 0.98);
         let is_square = turn.x.abs().min(turn.y.abs()) < 1e-3;
         let reach = Vec2::splat(body.reach[usize::from(!is_square)] * scale);
         self.enter(texel, place.translation.xz() - reach, place.translation.xz() + reach);
+        Some(texel)
+    }
+
+    /// Adds what stands on the rim, where no cells are.
+    fn add_to_rim(&mut self, body: Body) -> Option<usize> {
+        let free = (0..4).find(|&i| self.texels[RIM_BODIES][i] == 0.0)?;
+        let top = self.texels[0].z;
+        let texel = self.add_body(body, Vec3::ZERO, 1.0, Vec2::X, DARK_TILE)?;
+        self.texels[0].z = top;
+        self.texels[RIM_BODIES][free] = texel as f32;
+        self.texels[RIM_HEIGHT].x = self.texels[RIM_HEIGHT].x.max(body.height);
         Some(texel)
     }
 
@@ -201,9 +261,9 @@ impl Scene {
         for z in low.y..=high.y {
             for x in low.x..=high.x {
                 let Some(index) = self.index(IVec2::new(x, z)) else { continue };
-                let cell = &mut self.texels[CELLS + index];
-                if let Some(free) = (0..4).find(|&i| cell[i] == 0.0 || cell[i] == texel as f32) {
-                    cell[free] = texel as f32;
+                let mut places = self.texels[CELLS + 2 * index..][..CELL / 4].iter_mut().flat_map(Vec4::as_mut);
+                if let Some(free) = places.find(|place| **place == 0.0 || **place == texel as f32) {
+                    *free = texel as f32;
                 }
             }
         }
@@ -237,7 +297,8 @@ impl Scene {
         let mut next = (cell.as_vec2() + ahead - half - origin.xz()) * inverse.xz();
         let mut met: Option<Met> = None;
         while let Some(index) = self.index(cell) {
-            for piece in self.texels[CELLS + index].to_array().into_iter().take_while(|&piece| piece > 0.0) {
+            let listed = self.texels[CELLS + 2 * index..][..CELL / 4].iter().flat_map(|texel| texel.to_array());
+            for piece in listed.take_while(|&piece| piece > 0.0) {
                 let limit = met.map_or(f32::MAX, |met| met.distance);
                 met = self.meet_piece(bodies, piece as usize, origin, ray, limit).or(met);
             }
@@ -282,6 +343,7 @@ mod tests {
     use super::*;
     use crate::app::space::RIM_WIDTH;
     use crate::app::space::solid::CREASE;
+    use crate::rules::Player;
 
     #[test]
     fn the_shader_reads_the_tables_as_they_are_written() {
@@ -293,6 +355,8 @@ mod tests {
         };
         for (name, value) in [
             ("CELLS", CELLS),
+            ("RIM_BODIES", RIM_BODIES),
+            ("RIM_HEIGHT", RIM_HEIGHT),
             ("TILES", TILES),
             ("SURFACES", SURFACES),
             ("BEAMS", BEAMS),
@@ -300,6 +364,7 @@ mod tests {
             ("RIM", RIM),
             ("TABLE_TOP", TABLE_TOP),
             ("MARKS", MARKS),
+            ("INLAY", INLAY),
             ("MIRROR", Part::Mirror as usize),
             ("GLASS", Part::Glass as usize),
             ("CLEAR", Part::Clear as usize),
@@ -312,20 +377,21 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_between_squares_stands_in_all_that_it_covers_and_a_fifth_in_one_is_left_out() {
+    fn a_piece_between_squares_stands_in_all_that_it_covers_and_a_ninth_in_one_is_left_out() {
         let faces = Solid::cuboid(Vec3::new(0.8, 0.5, 0.8), 0.0).moved(Vec3::Y * 0.25).faces(CREASE);
         let body = [PieceLayer { material: 1, closed: true, faces }];
-        let bodies = Bodies::new(&[[&body[..], &body[..]]], &[]);
+        let bodies = Bodies::new(&[[&body[..], &body[..]]], &[], &[]);
+        let [first, second] = Player::BOTH.map(|owner| Mirrored::new(0, owner));
         let mut scene = Scene::new(Vec2::splat(2.0));
-        let between = scene.add_piece(&bodies, 0, 1, &Transform::from_xyz(0.0, 0.0, 0.5)).unwrap();
+        let between = scene.add_piece(&bodies, &second, &Transform::from_xyz(0.0, 0.0, 0.5)).unwrap();
         let from = |x: f32| scene.cast(&bodies, Vec3::new(x, 0.3, -2.0), Vec3::Z).map(|met| (met.piece, met.part));
         assert_eq!([from(-0.3), from(0.3)], [Some((between, Part::Body)); 2]);
         assert_eq!([from(-0.5), from(0.5), from(1.5)], [None; 3]);
-        for _ in 0..5 {
-            scene.add_piece(&bodies, 0, 0, &Transform::from_xyz(1.5, 0.0, 1.5));
+        for _ in 0..CELL + 1 {
+            scene.add_piece(&bodies, &first, &Transform::from_xyz(1.5, 0.0, 1.5));
         }
         let turned = Transform::from_xyz(-1.5, 0.0, -1.5).with_rotation(Quat::from_rotation_y(0.7));
-        let turned = scene.add_piece(&bodies, 0, 0, &turned).unwrap();
+        let turned = scene.add_piece(&bodies, &first, &turned).unwrap();
         // Its corner reaches over the edge of its square.
         let met = scene.cast(&bodies, Vec3::new(-0.97, 0.3, -2.0), Vec3::Z);
         assert_eq!(met.map(|met| met.piece), Some(turned));

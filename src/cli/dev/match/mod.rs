@@ -80,7 +80,7 @@ Options:
   --games N          Number of games, even [default: 100, with --sprt 100000]
   --concurrency N    Games played at the same time, 1 to 256 [default: 1]
   --setups NAME,..   The set-ups: of beam games, or of one other game, such as chess/start; any UCI program
-                     plays chess [default: all of laser-chess]
+                     plays chess; under the usual rulings [default: all of laser-chess]
   --opening-plies N  Random quiet turns before each game, N or N-M, 0 to 20 [default: 2-4]
   --seed N           Seed of the openings [default: 1]
   --sprt TEST        Stop when decided: elo0=0,elo1=5,alpha=0.05,beta=0.05 (the defaults), normalised Elo

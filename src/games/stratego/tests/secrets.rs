@@ -264,11 +264,13 @@ fn heard(told: &str) -> (Player, Session) {
 #[test]
 fn a_program_in_a_seat_is_told_what_its_player_knows_and_no_more() {
     let mut seats = 0;
-    twins(10, Reveal::ForAMoment, |session, twin, viewer| {
+    let mut check = |session: &Session, twin: &Session, viewer| {
         let Viewer::Player(player) = viewer else { return };
         let told = super::super::Stratego.told(session, player).unwrap();
         assert_eq!(Some(&told), super::super::Stratego.told(twin, player).as_ref());
         let (seat, heard) = heard(&told);
+        let rulings = |session| super::super::state(session).unwrap().rulings();
+        assert_eq!(rulings(&heard), rulings(session), "{told}");
         assert_eq!(
             (seat, heard.to_move(), heard.outcome().is_some()),
             (player, session.to_move(), session.outcome().is_some())
@@ -277,7 +279,9 @@ fn a_program_in_a_seat_is_told_what_its_player_knows_and_no_more() {
         assert_eq!(sight(&heard, player).map(|sight| sight.steps()), sight(session, player).map(|sight| sight.steps()));
         assert_eq!(sight(&heard, player), sight(session, player));
         seats += 1;
-    });
+    };
+    twins(10, Reveal::ForAMoment, &mut check);
+    twins(4, Reveal::ForGood, &mut check);
     assert!(seats > 8, "{seats}");
 }
 
@@ -289,6 +293,7 @@ fn what_is_no_seat_is_refused_with_a_reason() {
         (vec!["green", full], "expected a seat (red, blue), found \"green\""),
         (vec!["red", "x"], "red's set-up: expected 4 rows with / between them, found 1, at character 2"),
         (vec!["red", full, "red", full], "expected the opponent of red, found \"red\""),
+        (vec!["red", full, "reveal=never"], "expected reveal=for-a-moment or reveal=for-good, found \"reveal=never\""),
         (
             vec!["red", full, "blue", "..S....S../........../........../.........."],
             "expected twenty pieces on each side, found fewer",

@@ -1,0 +1,174 @@
+#!/usr/bin/env bash
+# Builds packages for people without Rust into dist/packages: ./dist/build.sh [--profile NAME] [linux|windows|macos]..
+set -euo pipefail
+
+usage() {
+    cat <<'TEXT'
+Usage: dist/build.sh [--profile NAME] [--out DIR] [SYSTEM..]
+
+Builds packages for people without Rust. Without a SYSTEM, for the one that this computer runs.
+
+  linux     a .tar.gz and a .deb for this computer's processor (dpkg-deb, rsvg-convert)
+  windows   a .zip for 64-bit Windows; on another system by mingw-w64 (rustup target add x86_64-pc-windows-gnu)
+  macos     a .tar.gz with Specular.app; on a Mac only
+
+  --profile NAME   a profile of Cargo.toml: dist makes small programs, release is quicker to build [default: dist]
+  --out DIR        write there [default: dist/packages]
+  --help           print this text
+
+CARGO_TARGET_DIR   where cargo builds [default: target]
+TEXT
+}
+
+say() { printf 'dist: %s\n' "$*"; }
+die() {
+    printf 'dist: %s\n' "$*" >&2
+    exit 1
+}
+need() { # PROGRAM HOW
+    command -v "$1" >/dev/null || die "$1 is needed: $2"
+}
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+profile=dist out=dist/packages systems=()
+while [ $# -gt 0 ]; do
+    case "$1" in
+        --profile) profile=${2:?--profile needs a name} && shift ;;
+        --out) out=${2:?--out needs a folder} && shift ;;
+        linux | windows | macos) systems+=("$1") ;;
+        -h | --help) usage && exit 0 ;;
+        *) usage >&2 && exit 2 ;;
+    esac
+    shift
+done
+if [ ${#systems[@]} = 0 ]; then
+    case "$(uname -s)" in
+        Linux) systems=(linux) ;;
+        Darwin) systems=(macos) ;;
+        MINGW* | MSYS*) systems=(windows) ;;
+        *) die "no package is known for $(uname -s)" ;;
+    esac
+fi
+
+export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-target}
+version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$out"
+
+# Builds for TARGET, or without one for this computer, and prints where the program is.
+compile() { # [TARGET]
+    cargo build --locked --profile "$profile" ${1:+--target "$1"} >&2
+    printf '%s/%s/specular' "$CARGO_TARGET_DIR${1:+/$1}" "$profile"
+}
+
+# What lies beside the program in every package: what players read, copy and edit, and the licences.
+furnish() { # DIR
+    cp -r setups README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
+    mkdir -p "$1/docs" && cp docs/*.md "$1/docs/"
+}
+
+made() { # FILE
+    say "$1: $(($(wc -c <"$1") / 1000)) kB"
+}
+
+linux() {
+    need rsvg-convert "sudo apt-get install librsvg2-bin"
+    local program machine name
+    program=$(compile)
+    machine=$(uname -m)
+    name=specular-$version-linux-$machine
+
+    mkdir "$work/$name"
+    cp "$program" "$work/$name/specular"
+    cp dist/specular.desktop dist/specular.xml dist/specular.svg dist/install.sh "$work/$name/"
+    furnish "$work/$name"
+    tar -C "$work" --owner 0 --group 0 --sort name -czf "$out/$name.tar.gz" "$name"
+    made "$out/$name.tar.gz"
+
+    if ! command -v dpkg-deb >/dev/null; then
+        say "dpkg-deb was not found: no .deb is made"
+        return
+    fi
+    local architecture root=$work/deb
+    architecture=$(dpkg --print-architecture)
+    mkdir -p "$root/DEBIAN"
+    PREFIX=$root/usr "$work/$name/install.sh" >/dev/null
+    mkdir -p "$root/usr/share/doc/specular"
+    furnish "$root/usr/share/doc/specular"
+    cat LICENSE-MIT >"$root/usr/share/doc/specular/copyright"
+    # Found when the program runs, so that dpkg-shlibdeps does not see them: the window's and the graphics' libraries.
+    cat >"$root/DEBIAN/control" <<TEXT
+Package: specular
+Version: $version
+Section: games
+Priority: optional
+Architecture: $architecture
+Maintainer: Specular's authors <specular@localhost>
+Installed-Size: $(du -sk "$root/usr" | cut -f 1)
+Depends: libc6 (>= $(needed_glibc "$program")), libgcc-s1, libasound2 | libasound2t64, libudev1, libwayland-client0,
+ libxkbcommon-x11-0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libvulkan1
+Recommends: mesa-vulkan-drivers | vulkan-icd
+Suggests: ffmpeg, stockfish
+Description: games of mirrors and lasers
+ Laser Chess and Khet on a 3D table, with chess, draughts and Stratego, for two people at one screen or against
+ the computer. Turn one mirror, then watch the light decide.
+TEXT
+    chmod -R u+rwX,go+rX,go-w "$root"
+    dpkg-deb --root-owner-group -Zxz --build "$root" "$out/specular_${version}_$architecture.deb" >/dev/null
+    made "$out/specular_${version}_$architecture.deb"
+}
+
+# The newest version of the C library that a program asks for.
+needed_glibc() { # PROGRAM
+    grep -a -o 'GLIBC_2\.[0-9]\+' "$1" | sort -u -t . -k 2n | tail -n 1 | sed 's/GLIBC_//'
+}
+
+windows() {
+    local target=x86_64-pc-windows-gnu name=specular-$version-windows-x86_64 program
+    if [ "${OS:-}" = Windows_NT ]; then
+        program=$(compile)
+    else
+        need x86_64-w64-mingw32-gcc "sudo apt-get install gcc-mingw-w64-x86-64"
+        need zip "sudo apt-get install zip"
+        program=$(compile "$target")
+    fi
+    mkdir "$work/$name"
+    cp "$program.exe" "$work/$name/specular.exe"
+    furnish "$work/$name"
+    local zip=$PWD/$out/$name.zip
+    rm -f "$zip"
+    if command -v zip >/dev/null; then
+        (cd "$work" && zip -q -9 -r "$zip" "$name")
+    else
+        (cd "$work" && 7z a -bso0 -tzip "$zip" "$name")
+    fi
+    made "$out/$name.zip"
+}
+
+# Untried: nobody of us has a Mac.
+macos() {
+    [ "$(uname -s)" = Darwin ] || die "a package for macOS is made on a Mac"
+    local name=specular-$version-macos-$(uname -m) program
+    program=$(compile)
+    local app=$work/$name/Specular.app/Contents
+    mkdir -p "$app/MacOS" "$app/Resources"
+    cp "$program" "$app/MacOS/specular"
+    sed "s/@VERSION@/$version/" dist/Info.plist >"$app/Info.plist"
+    if command -v rsvg-convert >/dev/null; then
+        mkdir "$work/specular.iconset"
+        for size in 16 32 128 256 512; do
+            rsvg-convert -w "$size" dist/specular.svg -o "$work/specular.iconset/icon_${size}x$size.png"
+            rsvg-convert -w $((size * 2)) dist/specular.svg -o "$work/specular.iconset/icon_${size}x$size@2x.png"
+        done
+        iconutil -c icns -o "$app/Resources/specular.icns" "$work/specular.iconset"
+    fi
+    furnish "$work/$name"
+    tar -C "$work" -czf "$out/$name.tar.gz" "$name"
+    made "$out/$name.tar.gz"
+}
+
+for system in "${systems[@]}"; do
+    say "building for $system"
+    "$system"
+done

@@ -1,0 +1,315 @@
+//! Clicks in long frames, and on buttons that move.
+//!
+//! Bevy finds what is under a pointer once a frame, where the pointer is at its end, and clicks what was under it a frame
+//! ago. At three frames a second a click that comes with the movement to its place would be lost. So a frame gets only
+//! as much input as can be told by one look, and the next frame the rest. A button that the layout moves away, or that
+//! is spawned anew, between press and release of a resting pointer is pressed all the same.
+
+use std::collections::VecDeque;
+
+use bevy::ecs::message::MessageCursor;
+use bevy::picking::PickingSystems;
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
+use bevy::prelude::*;
+use bevy::ui::{InteractionDisabled, Pressed};
+use bevy::ui_widgets::{Activate, Button};
+use bevy::window::RequestRedraw;
+
+/// How far a pointer may go between press and release of a click, in logical pixels.
+pub const MAX_CLICK_TRAVEL: f32 = 6.0;
+/// How far it may go in the frame of a release for what was under it before to count, in logical pixels.
+const REST: f32 = 2.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HeldButtons>()
+        .add_message::<RequestRedraw>()
+        .add_message::<PointerInput>()
+        .add_systems(First, pace_input.after(PickingSystems::Input))
+        .add_systems(PreUpdate, press_moved_buttons.after(PickingSystems::Hover).before(PickingSystems::PostHover))
+        .add_observer(hold)
+        .add_observer(let_go);
+}
+
+/// What a pointer has done in a frame so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct Done {
+    pressed: bool,
+    travel: f32,
+    /// All that comes now waits for the next frame.
+    waits: bool,
+}
+
+impl Done {
+    /// Whether the frame can take another action.
+    fn takes(&mut self, action: &PointerAction) -> bool {
+        self.waits |= match action {
+            PointerAction::Press(_) => false,
+            // Bevy clicks what was under the pointer in the last frame.
+            PointerAction::Release(_) => self.pressed || self.travel > REST,
+            // The press is told to what is under the pointer after its last movement.
+            PointerAction::Move { .. } => self.pressed,
+            PointerAction::Scroll { .. } | PointerAction::Cancel => false,
+        };
+        match action {
+            PointerAction::Press(_) => self.pressed = true,
+            PointerAction::Move { delta } => self.travel += delta.length(),
+            _ => {}
+        }
+        !self.waits
+    }
+}
+
+/// Hands on as much input as this frame can tell, and keeps the rest for the next.
+fn pace_input(
+    messages: Option<ResMut<Messages<PointerInput>>>,
+    mut cursor: Local<MessageCursor<PointerInput>>,
+    mut held: Local<VecDeque<PointerInput>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(mut messages) = messages else { return };
+    let waited = !held.is_empty();
+    held.extend(cursor.read(&messages).cloned());
+    let mut done: Vec<(PointerId, Done)> = Vec::new();
+    let (mut now, mut later) = (Vec::new(), VecDeque::new());
+    for input in held.drain(..) {
+        let place = done.iter().position(|(id, _)| *id == input.pointer_id).unwrap_or_else(|| {
+            done.push((input.pointer_id, Done::default()));
+            done.len() - 1
+        });
+        if done[place].1.takes(&input.action) { now.push(input) } else { later.push_back(input) }
+    }
+    if waited || !later.is_empty() {
+        // All that is left of earlier frames has been read.
+        messages.clear();
+        messages.write_batch(now);
+        cursor.clear(&messages);
+    }
+    *held = later;
+    if !held.is_empty() {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// A button on which a pointer is held down.
+#[derive(Debug)]
+struct HeldButton {
+    pointer: PointerId,
+    at: Vec2,
+    button: Entity,
+    name: Option<Name>,
+}
+
+/// The buttons that wait for a release.
+#[derive(Resource, Debug, Default)]
+struct HeldButtons(Vec<HeldButton>);
+
+fn hold(press: On<Pointer<Press>>, buttons: Query<Option<&Name>, With<Button>>, mut held: ResMut<HeldButtons>) {
+    let Ok(name) = buttons.get(press.entity) else { return };
+    if press.button == PointerButton::Primary {
+        let (pointer, at) = (press.pointer_id, press.pointer_location.position);
+        held.0.retain(|other| other.pointer != pointer);
+        held.0.push(HeldButton { pointer, at, button: press.entity, name: name.cloned() });
+    }
+}
+
+/// It has been clicked.
+fn let_go(click: On<Pointer<Click>>, mut held: ResMut<HeldButtons>) {
+    held.0.retain(|other| other.pointer != click.pointer_id || other.button != click.entity);
+}
+
+/// Presses buttons that are no longer under the pointer that was held down on them and released in the same place.
+fn press_moved_buttons(
+    mut input: MessageReader<PointerInput>,
+    mut held: ResMut<HeldButtons>,
+    hovered: Option<Res<HoverMap>>,
+    parents: Query<&ChildOf>,
+    buttons: Query<(Option<&Name>, &InheritedVisibility), (With<Button>, Without<InteractionDisabled>)>,
+    all_buttons: Query<(), With<Button>>,
+    mut commands: Commands,
+) {
+    for input in input.read() {
+        let pointer = input.pointer_id;
+        match input.action {
+            PointerAction::Release(PointerButton::Primary) => {}
+            PointerAction::Cancel => {
+                held.0.retain(|other| other.pointer != pointer);
+                continue;
+            }
+            _ => continue,
+        }
+        let Some(place) = held.0.iter().position(|held| held.pointer == pointer) else { continue };
+        let HeldButton { at, button, name, .. } = held.0.swap_remove(place);
+        let is_there = all_buttons.contains(button);
+        if is_there {
+            commands.entity(button).remove::<Pressed>();
+        }
+        if at.distance(input.location.position) > MAX_CLICK_TRAVEL {
+            continue;
+        }
+        // One that was spawned anew has another entity, and the same name.
+        let above = |entity| [entity].into_iter().chain(parents.iter_ancestors(entity));
+        let renewed = || {
+            let under = hovered.as_ref()?.get(&pointer)?.keys().flat_map(|&entity| above(entity));
+            under
+                .into_iter()
+                .find(|&other| name.is_some() && buttons.get(other).is_ok_and(|(of, _)| of == name.as_ref()))
+        };
+        let meant = if is_there { Some(button) } else { renewed() };
+        let shown = |&entity: &Entity| buttons.get(entity).is_ok_and(|(_, visibility)| visibility.get());
+        if let Some(entity) = meant.filter(shown) {
+            commands.trigger(Activate { entity });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::camera::NormalizedRenderTarget;
+    use bevy::input::ButtonState;
+    use bevy::input::mouse::MouseButtonInput;
+    use bevy::picking::pointer::Location;
+    use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowRef};
+
+    use super::super::testing::{app_in_window, place, settle};
+    use super::super::widgets::{ButtonStyle, button};
+    use super::*;
+
+    #[derive(Resource, Default)]
+    struct Activated(Vec<Entity>);
+
+    /// A button in a window, and what is activated.
+    fn app() -> (App, Entity) {
+        let mut app = app_in_window((1280, 720));
+        app.init_resource::<Activated>();
+        app.add_observer(|activate: On<Activate>, mut done: ResMut<Activated>| done.0.push(activate.entity));
+        let button = spawn(&mut app, 200.0);
+        settle(&mut app);
+        (app, button)
+    }
+
+    fn spawn(app: &mut App, left: f32) -> Entity {
+        let button = app.world_mut().spawn(button("Play", ButtonStyle::Plain)).id();
+        moved(app, button, left);
+        button
+    }
+
+    fn moved(app: &mut App, button: Entity, left: f32) {
+        let mut node = app.world_mut().get_mut::<Node>(button).unwrap();
+        (node.position_type, node.left, node.top) = (PositionType::Absolute, px(left), px(100));
+    }
+
+    fn window(app: &mut App) -> Entity {
+        let world = app.world_mut();
+        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap()
+    }
+
+    fn go(app: &mut App, to: Vec2) {
+        let window = window(app);
+        let moved = CursorMoved { window, position: to, delta: None };
+        app.world_mut().write_message(WindowEvent::from(moved));
+    }
+
+    fn left(app: &mut App, state: ButtonState) {
+        let window = window(app);
+        let input = MouseButtonInput { button: MouseButton::Left, state, window };
+        app.world_mut().write_message(WindowEvent::from(input));
+    }
+
+    fn activated(app: &mut App) -> Vec<Entity> {
+        (0..4).for_each(|_| app.update());
+        std::mem::take(&mut app.world_mut().resource_mut::<Activated>().0)
+    }
+
+    #[test]
+    fn a_click_in_the_frame_in_which_the_pointer_arrives_counts() {
+        let (mut app, button) = app();
+        let middle = place(&app, button).center();
+        go(&mut app, Vec2::new(900.0, 600.0));
+        settle(&mut app);
+        go(&mut app, middle);
+        left(&mut app, ButtonState::Pressed);
+        left(&mut app, ButtonState::Released);
+        assert_eq!(activated(&mut app), [button]);
+        // And on to elsewhere in the same frame, twice.
+        for _ in 0..2 {
+            go(&mut app, middle);
+            left(&mut app, ButtonState::Pressed);
+            left(&mut app, ButtonState::Released);
+            go(&mut app, Vec2::new(900.0, 600.0));
+        }
+        (0..8).for_each(|_| app.update());
+        assert_eq!(activated(&mut app), [button, button]);
+    }
+
+    #[test]
+    fn a_press_that_is_dragged_off_a_button_does_nothing() {
+        let (mut app, button) = app();
+        let middle = place(&app, button).center();
+        go(&mut app, middle);
+        left(&mut app, ButtonState::Pressed);
+        go(&mut app, Vec2::new(900.0, 600.0));
+        left(&mut app, ButtonState::Released);
+        assert_eq!(activated(&mut app), []);
+        assert!(!app.world().entity(button).contains::<Pressed>());
+    }
+
+    #[test]
+    fn a_button_that_moves_away_or_is_spawned_anew_under_a_press_is_clicked() {
+        let (mut app, button) = app();
+        let middle = place(&app, button).center();
+        go(&mut app, middle);
+        left(&mut app, ButtonState::Pressed);
+        app.update();
+        moved(&mut app, button, 700.0);
+        settle(&mut app);
+        left(&mut app, ButtonState::Released);
+        assert_eq!(activated(&mut app), [button]);
+        assert!(!app.world().entity(button).contains::<Pressed>());
+        moved(&mut app, button, 200.0);
+        settle(&mut app);
+        left(&mut app, ButtonState::Pressed);
+        app.update();
+        app.world_mut().despawn(button);
+        let again = spawn(&mut app, 200.0);
+        settle(&mut app);
+        left(&mut app, ButtonState::Released);
+        assert_eq!(activated(&mut app), [again]);
+        // Nothing is left over.
+        app.world_mut().despawn(again);
+        left(&mut app, ButtonState::Pressed);
+        left(&mut app, ButtonState::Released);
+        assert_eq!(activated(&mut app), []);
+    }
+
+    #[test]
+    fn input_that_one_look_can_tell_is_not_held_back() {
+        let mut app = App::new();
+        app.add_message::<PointerInput>().add_plugins(plugin);
+        let window = app.world_mut().spawn_empty().id();
+        let target = NormalizedRenderTarget::Window(WindowRef::Entity(window).normalize(None).unwrap());
+        let location = Location { target, position: Vec2::ZERO };
+        let write = |app: &mut App, action| {
+            app.world_mut().write_message(PointerInput::new(PointerId::Mouse, location.clone(), action));
+        };
+        let read = |app: &mut App| {
+            app.update();
+            let mut messages = app.world_mut().resource_mut::<Messages<PointerInput>>();
+            let read = messages.drain().map(|input| match input.action {
+                PointerAction::Press(_) => "press",
+                PointerAction::Release(_) => "release",
+                _ => "step",
+            });
+            read.collect::<Vec<_>>().join(" ")
+        };
+        let step = PointerAction::Move { delta: Vec2::X };
+        let (press, release) =
+            (PointerAction::Press(PointerButton::Primary), PointerAction::Release(PointerButton::Primary));
+        for action in [step, step, release, step, press, release, step] {
+            write(&mut app, action);
+        }
+        assert_eq!(read(&mut app), "step step release step press");
+        assert_eq!(read(&mut app), "release step");
+        assert_eq!(read(&mut app), "");
+    }
+}

@@ -1,0 +1,34 @@
+//! Positions of draughts, drawn as text.
+#![allow(dead_code, reason = "each test program uses a part")]
+
+use specular::games::draughts::{Piece, Position};
+use specular::rules::{Player, Square};
+
+/// Eight ranks from the eighth down, with White to move: `w` and `b` men, `W` and `B` kings, `.` empty.
+pub fn white(drawing: &str) -> Position {
+    drawn(drawing, Player::First)
+}
+
+pub fn black(drawing: &str) -> Position {
+    drawn(drawing, Player::Second)
+}
+
+pub fn drawn(drawing: &str, to_move: Player) -> Position {
+    let rows: Vec<&str> = drawing.split_whitespace().collect();
+    assert!(rows.len() == 8 && rows.iter().all(|row| row.len() == 8), "{drawing}");
+    let squares = rows
+        .iter()
+        .zip((0..8).rev())
+        .flat_map(|(row, rank)| row.chars().zip(0..).map(move |(c, file)| (c, file, rank)));
+    let pieces = squares.filter(|(c, ..)| *c != '.').map(|(c, file, rank)| {
+        let owner = if c.eq_ignore_ascii_case(&'w') { Player::First } else { Player::Second };
+        (Square::new(file, rank).unwrap(), Piece { owner, is_king: c.is_ascii_uppercase() })
+    });
+    let position = Position::new(pieces, to_move).unwrap();
+    assert_eq!(position.to_string(), rows.join("\n") + "\n");
+    position
+}
+
+pub fn play(position: &Position, action: &str) -> Position {
+    position.after(&position.check(action).unwrap())
+}
