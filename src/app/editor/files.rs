@@ -54,7 +54,6 @@ pub(super) struct Desk<'w> {
     replacing: ResMut<'w, Replacing>,
     clipboard: Option<ResMut<'w, Clipboard>>,
     pasting: ResMut<'w, Pasting>,
-    redraw: MessageWriter<'w, RequestRedraw>,
     requests: MessageWriter<'w, Request>,
     balances: MessageWriter<'w, BalanceWanted>,
     changed: MessageWriter<'w, ContentChanged>,
@@ -86,7 +85,7 @@ pub(super) fn is_pasting(pasting: Res<Pasting>) -> bool {
 pub(super) fn finish_pasting(mut desk: Desk) {
     let Some(read) = &mut desk.pasting.0 else { return };
     let Some(text) = read.poll_result() else {
-        desk.redraw.write(RequestRedraw);
+        desk.hand.redraw.write(RequestRedraw);
         return;
     };
     desk.pasting.0 = None;
@@ -128,7 +127,7 @@ impl Desk<'_> {
     fn start_pasting(&mut self) -> Result<String, String> {
         let clipboard = self.clipboard.as_mut().ok_or("There is no clipboard.")?;
         self.pasting.0 = Some(clipboard.fetch_text());
-        self.redraw.write(RequestRedraw);
+        self.hand.redraw.write(RequestRedraw);
         Ok(String::new())
     }
 

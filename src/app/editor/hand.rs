@@ -23,7 +23,7 @@ use crate::tabletop::Rotation;
 pub(super) struct Hand<'w> {
     pub bench: ResMut<'w, Workbench>,
     notices: MessageWriter<'w, Notice>,
-    redraw: MessageWriter<'w, RequestRedraw>,
+    pub redraw: MessageWriter<'w, RequestRedraw>,
 }
 
 impl Hand<'_> {
