@@ -12,16 +12,18 @@ use specular::looks::Designs;
 use specular::notation::from_khet;
 use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
-use specular::themes::{Theme, Themes};
+use specular::themes::{DEFAULT, Theme, Themes};
 
-const SIZE: UVec2 = UVec2::new(480, 270);
+/// Large enough that the far rim is some pixels high.
+const LARGE: UVec2 = UVec2::new(960, 540);
+const SMALL: UVec2 = UVec2::new(480, 270);
 /// Nothing in the middle of the board, whose lines are looked at there.
 const EMPTY: &str = "x39/10/10/k9/9K/10/10/9X1 0";
 /// A shot over ten mirrors of Classic.
 const SHOT: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 
 /// The board of Khet 2.0, all but empty, from each view.
-fn boards(theme: &Theme, quality: Quality, views: &[View]) -> Vec<Pixels> {
+fn boards(theme: &Theme, quality: Quality, size: UVec2, views: &[View]) -> Vec<Pixels> {
     let library = Library::embedded();
     let edition = library.edition("khet-2").expect("Khet 2.0");
     let position = from_khet(&edition.rules, EMPTY).expect("a position");
@@ -32,7 +34,7 @@ fn boards(theme: &Theme, quality: Quality, views: &[View]) -> Vec<Pixels> {
         frames: Frames::None,
         view: Some(view),
     };
-    draw(theme, quality, views.iter().map(scene).collect())
+    draw(theme, quality, size, views.iter().map(scene).collect())
 }
 
 /// The shot at these moments.
@@ -45,15 +47,15 @@ fn shot(theme: &Theme, quality: Quality, view: View, moments: &[Moment]) -> Vec<
         frames: Frames::None,
         view: Some(view),
     };
-    draw(theme, quality, vec![scene])
+    draw(theme, quality, SMALL, vec![scene])
 }
 
-fn draw(theme: &Theme, quality: Quality, scenes: Vec<Scene>) -> Vec<Pixels> {
+fn draw(theme: &Theme, quality: Quality, size: UVec2, scenes: Vec<Scene>) -> Vec<Pixels> {
     let (sender, drawn) = channel();
     let options = Options {
         scenes,
         output: Output::Channel(sender),
-        size: SIZE,
+        size,
         looks: Designs::embedded(),
         theme: theme.clone(),
         picture: Graphics { quality, king_camera: false, ..Graphics::default() },
@@ -94,55 +96,62 @@ fn unevenness(values: &[f32]) -> f32 {
     (values.iter().map(|value| (value - mean).powi(2)).sum::<f32>() / values.len() as f32).sqrt() / mean
 }
 
-/// From nearly the height of the table, a fifth of a pixel apart.
-fn low_views() -> [View; 4] {
-    [0.0, 0.04, 0.08, 0.12].map(|step| View::orbit(3.0, 8.0 + step, 1.0))
+/// Low over the table, a fraction of a pixel apart. The line in the far rim is a fifth of a pixel high.
+fn low_views() -> [View; 3] {
+    [0.0, 0.03, 0.06].map(|step| View::orbit(3.0, 14.0 + step, 1.0))
+}
+
+/// Every theme on Low, and one on High.
+fn tables() -> impl Iterator<Item = (Theme, Quality)> {
+    let themes = Themes::embedded();
+    let low: Vec<_> = themes.iter().map(|theme| (theme.clone(), Quality::Low)).collect();
+    let high = themes.iter().find(|theme| theme.id == DEFAULT).map(|theme| (theme.clone(), Quality::High));
+    low.into_iter().chain(high)
 }
 
 #[test]
 fn a_far_line_is_even_and_does_not_crawl() {
-    for theme in Themes::embedded().iter() {
-        for quality in [Quality::Low, Quality::High] {
-            let mut bare = theme.clone();
-            bare.board.inlay = bare.board.rim;
-            let [with, without] = [theme, &bare].map(|theme| boards(theme, quality, &low_views()));
-            let lines: Vec<Vec<f32>> = with.iter().zip(&without).map(|(a, b)| columns(a, b)).collect();
-            let name = format!("{} on {quality:?}", theme.id);
-            for line in &lines {
-                println!("{name}: mean {:.4}, unevenness {:.3}", mean(line), unevenness(line));
-            }
-            assert!(lines.iter().all(|line| mean(line) > 0.001), "{name}: the line is there");
-            assert!(lines.iter().all(|line| unevenness(line) < UNEVEN), "{name}: dots");
-            let levels: Vec<f32> = lines.iter().map(|line| mean(line)).collect();
-            assert!(unevenness(&levels) < CRAWL, "{name}: {levels:?}");
+    for (theme, quality) in tables() {
+        let mut bare = theme.clone();
+        bare.board.inlay = bare.board.rim;
+        let [with, without] = [&theme, &bare].map(|theme| boards(theme, quality, LARGE, &low_views()));
+        let lines: Vec<Vec<f32>> = with.iter().zip(&without).map(|(a, b)| columns(a, b)).collect();
+        let name = format!("{} on {quality:?}", theme.id);
+        for line in &lines {
+            println!("{name}: mean {:.4}, unevenness {:.3}", mean(line), unevenness(line));
         }
+        assert!(lines.iter().all(|line| mean(line) > 0.001), "{name}: the line is there");
+        assert!(lines.iter().all(|line| unevenness(line) < UNEVEN), "{name}: dots");
+        let levels: Vec<f32> = lines.iter().map(|line| mean(line)).collect();
+        assert!(unevenness(&levels) < CRAWL, "{name}: {levels:?}");
     }
 }
 
-/// How uneven a line may be along its length. One that breaks into dots has 1 and more.
-const UNEVEN: f32 = 0.4;
-/// How much the light of a line or a letter may change while the camera moves by less than a pixel.
+/// How uneven a line may be along its length: the smoothing of edges and the grain under it add some. One that is a fifth
+/// of a pixel high and breaks into dots has 2.
+const UNEVEN: f32 = 0.6;
+/// How much the light of a line may change while the camera moves by less than a pixel.
 const CRAWL: f32 = 0.1;
+/// The same for a letter, of which smoothing takes more where it crosses rows of pixels.
+const FLICKER: f32 = 0.3;
 
 #[test]
 fn far_letters_do_not_flicker() {
-    for theme in Themes::embedded().iter() {
-        for quality in [Quality::Low, Quality::High] {
-            let mut bare = theme.clone();
-            bare.board.letters = bare.board.rim;
-            let [with, without] = [theme, &bare].map(|theme| boards(theme, quality, &low_views()));
-            // The letters of four files, a part of the picture each.
-            let letters = with.iter().zip(&without).map(|(a, b)| {
-                let light = columns(a, b);
-                light.chunks(light.len().div_ceil(4)).map(mean).collect::<Vec<_>>()
-            });
-            let letters: Vec<Vec<f32>> = letters.collect();
-            let name = format!("{} on {quality:?}", theme.id);
-            for part in 0..4 {
-                let levels: Vec<f32> = letters.iter().map(|levels| levels[part]).collect();
-                println!("{name}, part {part}: {levels:?}, {:.3}", unevenness(&levels));
-                assert!(unevenness(&levels) < 1.5 * CRAWL, "{name}, part {part}: {levels:?}");
-            }
+    for (theme, quality) in tables() {
+        let mut bare = theme.clone();
+        bare.board.letters = bare.board.rim;
+        let [with, without] = [&theme, &bare].map(|theme| boards(theme, quality, LARGE, &low_views()));
+        // The letters of four files, a part of the picture each.
+        let letters = with.iter().zip(&without).map(|(a, b)| {
+            let light = columns(a, b);
+            light.chunks(light.len().div_ceil(4)).map(mean).collect::<Vec<_>>()
+        });
+        let letters: Vec<Vec<f32>> = letters.collect();
+        let name = format!("{} on {quality:?}", theme.id);
+        for part in 0..4 {
+            let levels: Vec<f32> = letters.iter().map(|levels| levels[part]).collect();
+            println!("{name}, part {part}: {levels:?}, {:.3}", unevenness(&levels));
+            assert!(unevenness(&levels) < FLICKER, "{name}, part {part}: {levels:?}");
         }
     }
 }
@@ -172,20 +181,17 @@ fn a_beam_that_runs_is_the_brightest_thing() {
         for quality in [Quality::Low, Quality::High] {
             let moments = [Moment::Rest, Moment::Strike];
             let pictures = shot(theme, quality, View::Seat, &moments);
+            let width = pictures[0].width;
             let [rest, beam] = [&pictures[0], &pictures[1]].map(luminances);
             // What the beam lights is brighter than before, and all else darker.
             let lit = |at: usize| beam[at] > rest[at] + 0.02;
-            let shining = brightest(&beam, beam_width(&pictures), lit);
-            let other = brightest(&beam, beam_width(&pictures), |at| !lit(at));
-            let before = brightest(&rest, beam_width(&pictures), |_| true);
+            let shining = brightest(&beam, width, lit);
+            let other = brightest(&beam, width, |at| !lit(at));
+            let before = brightest(&rest, width, |_| true);
             println!("{} on {quality:?}: beam {shining:.3}, else {other:.3}, before {before:.3}", theme.id);
             assert!(shining > 1.2 * other, "{} on {quality:?}: {shining} and {other}", theme.id);
         }
     }
-}
-
-fn beam_width(pictures: &[Pixels]) -> usize {
-    pictures[0].width
 }
 
 #[test]
@@ -194,7 +200,7 @@ fn at_rest_the_pieces_are_brighter_than_the_board() {
     let view = View::orbit(0.0, 62.0, 2.0);
     let classic = |theme, quality| luminances(&shot(theme, quality, view, &[Moment::Rest])[0]);
     for theme in Themes::embedded().iter() {
-        let (a, b) = (classic(theme, Quality::Low), luminances(&boards(theme, Quality::Low, &[view])[0]));
+        let (a, b) = (classic(theme, Quality::Low), luminances(&boards(theme, Quality::Low, SMALL, &[view])[0]));
         let pieces: Vec<bool> = a.iter().zip(&b).map(|(a, b)| (a - b).abs() > 0.003).collect();
         for quality in [Quality::Low, Quality::High] {
             let light = classic(theme, quality);

@@ -1,4 +1,4 @@
-//! The game looks as it did: the six scenes of the README's gallery, and one of them in every quality, are drawn in
+//! The game looks as it did: the scenes of the README's gallery, and one of them in every quality, are drawn in
 //! software and compared with the pictures in `tests/pictures`. After a change of the look, inspect the new pictures and
 //! keep them:
 //!
@@ -55,14 +55,28 @@ const BOARD: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p1P4
 const TURNED: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p2P42/4A1KA12X1 0";
 
 /// The gallery.
-const SCENES: [Shown; 6] = [
+const SCENES: [Shown; 7] = [
     ("rest", "laser-chess/ace", "", Moment::Rest, View::Seat),
     ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
     ("shield", "laser-chess/ace", "d6e6 e5d4 j4i3 d4d3 e6d5 d3c4", Moment::Strike, View::Seat),
     ("shatter", "laser-chess/ace", "j5i5 h5+ c4d4", Moment::Shatter, View::Impact),
     ("king", "laser-chess/ace", KING, Moment::Shatter, View::Impact),
     ("split", "workshop/ghosts", "f4+ d9+ c2c1", Moment::Strike, View::Seat),
+    ("mirrors", MIRRORS, "", Moment::Rest, MIRRORS_VIEW),
 ];
+/// Red's king, seen in the fourth mirror.
+const MIRRORS: &str = "laser-chess:x35k3/6s1S12/7S11S1/6p23/10/8P11/10/1K2A14X1 0";
+const MIRRORS_VIEW: View = View::Orbit { yaw: 4.0, pitch: 8.0, zoom: 5.0, aim: Some([4.2, 2.6]) };
+/// In a room: the picture at the top of the README, a shot through six mirrors, and the room seen from the edge of the
+/// table.
+const IN_A_ROOM: [Shown; 2] = [
+    ("six-mirrors", SIX_MIRRORS, "d1e1", Moment::Shatter, SIX_MIRRORS_VIEW),
+    ("room", "laser-chess/ace", "", Moment::Rest, View::Orbit { yaw: 25.0, pitch: 6.0, zoom: 1.7, aim: None }),
+];
+const SIX_MIRRORS: &str = "laser-chess:x39/1a3k7/10/2S11S15/4s11S13/6s12S1/3A12P13/3K1A13X1 0";
+const SIX_MIRRORS_VIEW: View = View::Orbit { yaw: 72.0, pitch: 9.0, zoom: 2.5, aim: Some([0.0, -0.3]) };
+/// The theme of those.
+const ROOM: &str = "obelisk";
 const BEAM: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 const KING: &str = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4";
 
@@ -113,7 +127,8 @@ fn scene((name, start, moves, moment, view): Shown) -> Scene {
             Start::from(game.read_position(position).unwrap_or_else(|error| panic!("{name}: {error}")))
         }
         _ => {
-            let edition = library.edition("khet-2").expect("Khet 2.0");
+            let (edition, start) = start.split_once(':').unwrap_or(("khet-2", start));
+            let edition = library.edition(edition).unwrap_or_else(|| panic!("{name}: no edition {edition}"));
             let position = from_khet(&edition.rules, start).unwrap_or_else(|error| panic!("{name}: {error}"));
             Start::at(position, edition.looks.clone())
         }
@@ -138,17 +153,17 @@ fn in_each_quality() -> &'static [(Quality, Pictures); 3] {
 }
 
 fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
-    draw_with(Designs::embedded(), scenes, quality, size)
+    draw_with(Designs::embedded(), DEFAULT, scenes, quality, size)
 }
 
-fn draw_with(looks: Designs, scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
+fn draw_with(looks: Designs, theme: &str, scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
     let (sender, frames) = channel();
     let options = Options {
         scenes: scenes.iter().copied().map(scene).collect(),
         output: Output::Channel(sender),
         size,
         looks,
-        theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
+        theme: Themes::embedded().find(theme).expect("a shipped theme").clone(),
         picture: Graphics { quality, king_camera: false, ..Graphics::default() },
         software: true,
         tile: None,
@@ -223,6 +238,13 @@ fn the_other_games_look_as_they_did() {
 }
 
 #[test]
+fn rooms_look_as_they_did() {
+    let pictures = draw_with(Designs::embedded(), ROOM, &IN_A_ROOM, Quality::Ultra, SIZE);
+    let wrong: Vec<String> = IN_A_ROOM.iter().filter_map(|(name, ..)| compare(name, &pictures[*name])).collect();
+    expect_none(&wrong);
+}
+
+#[test]
 fn every_quality_looks_as_it_did() {
     let name = |quality: &Quality| format!("beam-{}", quality.name().to_lowercase());
     let compare = |(quality, pictures): &(Quality, Pictures)| compare(&name(quality), &pictures["beam"]);
@@ -268,7 +290,7 @@ fn a_look_of_the_players_own_is_seen() {
     let text = "(version: 1, solids: [Prism(part: Glow)])";
     looks.add(Place::User, parse("prism", Path::new("prism.ron"), text).expect("a look"));
     let (quality, shipped) = &in_each_quality()[0];
-    let own = draw_with(looks, &IN_EACH_QUALITY[1..2], *quality, SMALL);
+    let own = draw_with(looks, DEFAULT, &IN_EACH_QUALITY[1..2], *quality, SMALL);
     let found = difference(&shipped["no beam"], &own["no beam"]);
     assert!(found.worst > WRONG, "{found:?}");
 }

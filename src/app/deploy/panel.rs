@@ -21,7 +21,7 @@ use crate::rules::Player;
 use crate::tabletop::{LookId, Piece};
 
 /// The icon of a rank in the palette.
-const ICON: f32 = 22.0;
+const ICON: f32 = 20.0;
 
 /// The panel, and whose pieces it has.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +115,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
             node.justify_content = JustifyContent::Start;
         });
         let button = button.id();
-        commands.spawn((elided(name, fonts::semibold(11.5), palette::INK), ChildOf(button)));
+        commands.spawn((elided(name, fonts::semibold(11.0), palette::INK), ChildOf(button)));
         commands.spawn((
             LeftText(rank),
             text("", fonts::tabular(12.0), palette::ACCENT),

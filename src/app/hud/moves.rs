@@ -251,7 +251,7 @@ fn spawn_notation_help(commands: &mut Commands, list: Entity, help: &'static str
     let table = commands.spawn((Name::new("Notation"), layout(column), ChildOf(list))).id();
     for (example, meaning) in examples {
         let example = (
-            layout(Node { width: px(NUMBER + 22.0), flex_shrink: 0.0, ..default() }),
+            layout(Node { width: px(NUMBER + 34.0), flex_shrink: 0.0, ..default() }),
             children![text(example, fonts::tabular(12.5), palette::INK)],
         );
         let meaning = (

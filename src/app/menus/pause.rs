@@ -10,6 +10,7 @@ use crate::app::theme::widgets::{ButtonStyle, button, layout};
 use crate::platform::IS_PAGE;
 
 pub(super) fn spawn_pause_menu(mut commands: Commands) {
+    let beside = if IS_PAGE { ("Edit", Command::EditPosition) } else { ("Save clip", Command::SaveClip) };
     let screen = commands.spawn(screen(Menu::Pause)).id();
     commands.spawn((
         ChildOf(screen),
@@ -26,13 +27,13 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
                 (button("Save game", ButtonStyle::Plain), Command::SaveGame),
                 go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
-            pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip)),
+            pair(command_button("Save picture", Command::SavePicture), command_button(beside.0, beside.1)),
             page_pair(),
             pair(
                 go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
                 go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules))
             ),
-            pair(command_button("Edit", Command::EditPosition), command_button("Reload files", Command::ReloadFiles)),
+            window_pair(),
             row(
                 3,
                 children![
@@ -56,6 +57,13 @@ fn page_pair() -> impl Bundle {
     let copy = command_button("Copy game", Command::CopyGame);
     let link = (go_button("Copy link", ButtonStyle::Plain, Go::Table), CopyLink);
     row_shown(display, 2, children![link, copy])
+}
+
+/// What a page has elsewhere or not at all.
+fn window_pair() -> impl Bundle {
+    let display = if IS_PAGE { Display::None } else { Display::Grid };
+    let edit = command_button("Edit", Command::EditPosition);
+    row_shown(display, 2, children![edit, command_button("Reload files", Command::ReloadFiles)])
 }
 
 /// Two buttons side by side.
