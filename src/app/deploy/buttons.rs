@@ -16,6 +16,7 @@ use crate::app::theme::text_field::typed;
 use crate::games::stratego::setups::{self, NamedSetup, Taken};
 use crate::games::stratego::{Formation, GAME, Play};
 use crate::platform::random;
+use crate::rules::Player;
 
 /// What a set-up is called that is saved without a name.
 pub(super) const UNNAMED: &str = "My set-up";
@@ -56,6 +57,22 @@ impl SetupShelf {
     pub fn open(places: Option<&ContentPlaces>) -> Self {
         let own = folder(places).map(|folder| setups::open(&folder).0).unwrap_or_default();
         Self(setups::shipped().into_iter().chain(own).collect())
+    }
+}
+
+/// The set-ups that were saved in this game, and by whom: the opponent, who sets up at the same screen, is not shown them.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct SavedNow(Vec<(Player, String)>);
+
+impl SavedNow {
+    /// Forgets the last game.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Whether a set-up may be shown to this player.
+    pub fn may_see(&self, player: Player, name: &str) -> bool {
+        !self.0.iter().any(|(owner, saved)| *owner != player && saved == name)
     }
 }
 
@@ -103,11 +120,12 @@ pub(super) fn press(
     panels: Query<Entity, With<DeployPanel>>,
     mut hand: ResMut<Hand>,
     mut asked: Local<Option<String>>,
+    mut saved: ResMut<SavedNow>,
     mut commands: Commands,
     mut chosen: MessageWriter<ActionChosen>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some((_, formation)) = deploying(&table) else { return };
+    let Some((player, formation)) = deploying(&table) else { return };
     if let Ok(&PaletteButton(rank)) = palette.get(activate.entity) {
         hand.choose(&formation, rank);
         return;
@@ -128,6 +146,7 @@ pub(super) fn press(
             let name = name.unwrap_or_else(|| UNNAMED.to_owned());
             let (words, bad) = match keep(folder(places.as_deref()), &name, formation, &mut asked) {
                 Kept::Saved(path) => {
+                    saved.0.push((player, name));
                     // It comes back with the new set-up in its list.
                     panels.iter().for_each(|panel| commands.entity(panel).despawn());
                     (format!("The set-up is saved in {}", path.display()), false)

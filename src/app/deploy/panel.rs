@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::buttons::{DeployButton, NameField, SetupShelf, UNNAMED};
+use super::buttons::{DeployButton, NameField, SavedNow, SetupShelf, UNNAMED};
 use super::deploying;
 use super::hand::{Hand, Held};
 use crate::app::ContentPlaces;
@@ -51,6 +51,7 @@ pub(super) fn spawn_panel(
     class: Res<SizeClass>,
     places: Option<Res<ContentPlaces>>,
     mut shelf: Local<SetupShelf>,
+    mut saved: ResMut<SavedNow>,
     panels: Query<(Entity, &DeployPanel)>,
     mut commands: Commands,
 ) {
@@ -62,6 +63,9 @@ pub(super) fn spawn_panel(
     panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
     let Some(player) = player else { return };
     *shelf = SetupShelf::open(places.as_deref());
+    if table.session().ply_count() == 0 {
+        saved.clear();
+    }
     let panel = commands.spawn((Name::new("Set-up"), DeployPanel(player), side_panel(*class, 8.0))).id();
     let list = spawn_scroll_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Set-up tools"));
@@ -77,7 +81,7 @@ pub(super) fn spawn_panel(
     }
     heading(&mut commands, list, "Set-ups");
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
-    for setup in &shelf.0 {
+    for setup in shelf.0.iter().filter(|setup| saved.may_see(player, &setup.name)) {
         let does = DeployButton::Take(setup.formation);
         let help = Help { does: "Place all pieces as this set-up has them", unavailable: "" };
         narrow(&mut commands.spawn((small_button(&setup.name, ButtonStyle::Plain), does, help, ChildOf(line))));

@@ -133,6 +133,40 @@ fn two_people_set_up_one_after_the_other() {
     assert!(!table.is_setting_up() && table.awaited() == Some(Player::First));
 }
 
+/// The buttons of a set-up that was saved, and the pieces of the other player on the table.
+fn seen(app: &mut App, saved: &str, other: Player) -> (usize, usize) {
+    let world = app.world_mut();
+    let name = format!("Button {saved}");
+    let buttons = world.query::<&Name>().iter(world).filter(|known| known.as_str() == name).count();
+    let view = app.world().resource::<Table>().view();
+    (buttons, view.pieces().filter(|(_, piece)| piece.owner == other).count())
+}
+
+#[test]
+fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_first_saved() {
+    let folder = crate::platform::test_folder::Folder::new("seen-set-ups");
+    let mut app = app(Seats::PEOPLE);
+    let places = crate::mods::Places { data: Some(folder.0.clone()), ..default() };
+    app.insert_resource(crate::app::ContentPlaces(places));
+    app.world_mut().write_message(Request::TakeSeat(Player::First));
+    app.update();
+    press(&mut app, "Fortress");
+    let world = app.world_mut();
+    let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
+    world.entity_mut(field).insert(EditableText::new("Wall"));
+    press(&mut app, "Save");
+    app.update();
+    assert_eq!(seen(&mut app, "Wall", Player::First), (1, 20), "to Red both are shown");
+    press(&mut app, "Ready");
+    app.world_mut().write_message(Request::TakeSeat(Player::Second));
+    app.update();
+    assert_eq!(seen(&mut app, "Wall", Player::First), (0, 0));
+    press(&mut app, "Random");
+    press(&mut app, "Ready");
+    app.update();
+    assert_eq!(seen(&mut app, "Wall", Player::First), (0, 20), "once both are ready");
+}
+
 /// The squares that are lit.
 fn lit(app: &mut App) -> Vec<String> {
     let world = app.world_mut();

@@ -278,15 +278,18 @@ fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> Str
 }
 
 fn hint_line() -> impl Bundle {
-    let line = Node {
-        height: px(HINT_LINE),
-        width: percent(100),
-        align_items: AlignItems::Center,
+    let line = Node { height: px(HINT_LINE), width: percent(100), align_items: AlignItems::Center, ..default() };
+    // Out of the flow: a long line must not count when the cards above it are measured, or they are given the height that
+    // they had with a word in each line.
+    let room = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
         justify_content: JustifyContent::Center,
         ..default()
     };
     let words = (HintText, elided("", fonts::regular(12.5), palette::INK_FAINT));
-    (Name::new("Hints"), HintLine, layout(line), children![words])
+    (Name::new("Hints"), HintLine, layout(line), children![(layout(room), children![words])])
 }
 
 fn panel() -> impl Bundle {

@@ -168,15 +168,17 @@ fn written(table: &Table, action: &Action) -> String {
     turn.unwrap_or_else(|_| action.to_string())
 }
 
-/// What of the player's own a legal action would destroy, as a question; `None` where nothing.
+/// All of the player's own that a legal action would destroy, a king first, as a question; `None` where nothing.
 fn own_loss(table: &Table, action: &Action) -> Option<String> {
     let session = table.session();
     let (_, turn) = session.state().apply(action).ok()?;
     // What an attack will cost is nobody's to know before.
     let by_beam = |loss: &&Loss| loss.piece.owner == turn.player && loss.cause == LossCause::Beam;
-    let lost = turn.losses().filter(by_beam).max_by_key(|loss| loss.royal)?;
-    let label = &table.board().look(lost.piece.look).label;
-    Some(format!("This shot strikes your own {label} on {}.", lost.at))
+    let mut lost: Vec<&Loss> = turn.losses().filter(by_beam).collect();
+    lost.sort_by_key(|loss| !loss.royal);
+    let named = |loss: &&Loss| format!("{} on {}", table.board().look(loss.piece.look).label, loss.at);
+    let pieces: Vec<String> = lost.iter().map(named).collect();
+    (!pieces.is_empty()).then(|| format!("This shot strikes your own {}.", pieces.join(" and ")))
 }
 
 /// Plays the actions that players choose by their names.

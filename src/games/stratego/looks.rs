@@ -100,20 +100,18 @@ pub(super) fn is_open(game: &Game, rulings: Rulings, piece: PieceId) -> bool {
     told && rulings.reveal == Reveal::ForGood
 }
 
-/// The pieces that a viewer may see. While the players set up, nobody sees anything of the other's pieces; then their
-/// backs.
+/// The pieces that a viewer may see. While the players set up, nobody sees anything of the other's pieces, not even where
+/// they stand; once both are ready, their backs.
 pub(super) fn view(board: &Arc<Board>, game: &Game, rulings: Rulings, viewer: Viewer) -> BoardView {
     let pieces: Vec<_> = match game {
         Game::SettingUp(setting_up) => {
             let side = |player: Player| {
-                let placed = setting_up.formations[player.index()].pieces(player).collect::<Vec<_>>().into_iter();
-                let is_ready = player != setting_up.player && player == Player::First;
-                placed.filter_map(move |(square, rank)| match owns(viewer, player) {
-                    true => Some((square, turned_to(viewer, face(player, rank)))),
-                    false => is_ready.then(|| (square, turned_away(player))),
-                })
+                setting_up.formations[player.index()]
+                    .pieces(player)
+                    .map(move |(square, rank)| (square, face(player, rank)))
             };
-            Player::BOTH.into_iter().flat_map(side).collect()
+            let own = Player::BOTH.into_iter().filter(|&player| owns(viewer, player));
+            own.flat_map(side).map(|(square, piece)| (square, turned_to(viewer, piece))).collect()
         }
         Game::Playing(position) => {
             let shown = |piece: PieceId| match owns(viewer, piece.owner()) || is_open(game, rulings, piece) {

@@ -41,8 +41,8 @@
 //!
 //! - [`Field`]: what both see. Every rule that is about the past reads only this.
 //! - [`Sight`]: the field, and one player's own ranks. The machine thinks with nothing else.
-//! - the table's `BoardView`: `view(viewer)` has backs for faces that the viewer may not see; of pieces that are being set
-//!   up, not even those.
+//! - the table's `BoardView`: `view(viewer)` has backs for faces that the viewer may not see; until both players are
+//!   ready, not even those of the other's pieces.
 //!
 //! A turn as it is played holds all faces: show only what [`State::censor`](crate::tabletop::State::censor) leaves of
 //! it. Refusals and choices speak to the player to move, and follow from that player's sight. Debug forms of what knows

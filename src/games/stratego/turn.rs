@@ -61,10 +61,15 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
             events.extend(standing.into_iter().map(gone));
             events
         }
-        // For those who see the pieces now.
-        Play::Ready => {
-            before.formation().pieces(player).map(|(at, rank)| Event::Place { piece: piece(rank), at }).collect()
+        // Once both are ready, each sees where the other's pieces stand.
+        Play::Ready if after.position().is_some() => {
+            let side = |side: Player| {
+                let placed = before.formations[side.index()].pieces(side);
+                placed.map(move |(at, rank)| Event::Place { piece: face(side, rank), at })
+            };
+            Player::BOTH.into_iter().flat_map(side).collect()
         }
+        Play::Ready => Vec::new(),
     };
     Turn { is_setup: true, ..turn(player, play, vec![Stage::of(events)], after) }
 }
@@ -116,8 +121,13 @@ pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer
     let own = owns(viewer, turn.player);
     let mut shown = turn.clone();
     match play {
-        Ok(Play::Ready) if own => shown.stages = Vec::new(),
-        Ok(Play::Ready) => shown.stages.iter_mut().for_each(|stage| stage.events.iter_mut().for_each(turn_away)),
+        Ok(Play::Ready) => {
+            for stage in &mut shown.stages {
+                stage.events.retain(|event| !matches!(event, Event::Place { piece, .. } if owns(viewer, piece.owner)));
+                stage.events.iter_mut().for_each(turn_away);
+            }
+            shown.stages.retain(|stage| !stage.events.is_empty());
+        }
         Ok(Play::Go(..)) if has_begun => {
             let attacked = turn.events().any(|event| matches!(event, Event::Reveal { .. }));
             for stage in &mut shown.stages {

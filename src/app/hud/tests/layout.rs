@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, Seats, Table, Thoughts};
-use crate::app::messages::{Analysis, Notice, Review};
+use crate::app::messages::{Analysis, ClickHint, Notice, Review};
 use crate::app::settings::CommandGiven;
 use crate::app::theme::size_class::SizeClass;
 use crate::app::theme::testing::{
@@ -192,6 +192,23 @@ fn every_state_has_room_and_readable_text_in_every_window_and_at_every_size_of_t
                     assert_eq!(card, None, "{state} at {size:?}, {percent} %, language {language:?}");
                     check(&mut app, size, &format!("{state}, {percent} %, language {language:?}"));
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_line_of_keys_stays_at_the_foot_of_the_window_however_long_it_is() {
+    for size in [(940, 560), (960, 600), (1280, 720)] {
+        for (state, bring_about, card) in STATES.into_iter().filter(|(.., card)| *card != Some("Toast")) {
+            let mut app = laid_out(size);
+            bring_about(&mut app);
+            for length in [1, 40, 60, 80, 100, 120, 140, 160, 240] {
+                app.insert_resource(ClickHint(Some("key does ".repeat(length / 9 + 1))));
+                settle(&mut app);
+                let lowest = card.into_iter().chain(["Hints"]).flat_map(|part| shown(&mut app, part));
+                let foot = lowest.map(|at| at.max.y).fold(0.0, f32::max);
+                assert!(foot > size.1 as f32 - 14.0, "{state} at {size:?}, {length} letters: {foot}");
             }
         }
     }

@@ -69,6 +69,22 @@ fn events_lead_from_view_to_view_for_every_viewer() {
     }
 }
 
+#[test]
+fn until_both_are_ready_nobody_sees_where_the_others_pieces_stand() {
+    let mut session = Session::new(start(Rulings::default()));
+    for player in Player::BOTH {
+        session.play(&Play::Deploy(named("storm")).action()).unwrap();
+        let view = session.view(Viewer::Player(player.other()));
+        assert!(view.pieces().all(|(_, piece)| piece.owner != player), "{player:?} is not ready");
+        session.play(&Play::Ready.action()).unwrap();
+    }
+    for player in Player::BOTH {
+        let view = session.view(Viewer::Player(player));
+        let backs = view.pieces().filter(|(_, piece)| piece.owner != player && !piece.face_up);
+        assert_eq!(backs.count(), 20);
+    }
+}
+
 fn first_attack(reveal: Reveal) -> (Session, Turn) {
     // Two generals' pieces meet on the a file.
     let mut session = session([named("storm"), named("storm")], Rulings { reveal });
