@@ -78,7 +78,7 @@ mod tests {
         let cases = [
             (Device::Keyboard, true, "Take back the last turn    U"),
             (Device::Gamepad, true, "Take back the last turn"),
-            (Device::Keyboard, false, "Take back the last turn: there is none"),
+            (Device::Keyboard, false, "Take back the last turn: there is none that may be taken back"),
         ];
         let keys = KeyBindings::default();
         for (device, available, expected) in cases {
