@@ -150,7 +150,8 @@ fn deep_variations_read_back() {
 fn half_a_capture_is_no_move() {
     let moves = "1. 22-18 11-15 2. 18x11 8x15 3. 21-17 7-11 4. 25-21 11-16 5. 29-25 2-7 6. 26-22 3-8 7. 24-20 10-14 8.";
     let error = Pdn::parse(&format!("{moves} 17x10 *")).unwrap_err();
-    let expected = format!("1:{}: expected a legal move (the capture of the most pieces is compulsory: ", moves.len() + 2);
+    let expected =
+        format!("1:{}: expected a legal move (the capture of the most pieces is compulsory: ", moves.len() + 2);
     assert!(error.to_string().starts_with(&expected), "{error}");
     assert!(Pdn::parse(&format!("{moves} 17x10x3 *")).is_ok());
 }
