@@ -15,7 +15,7 @@ fn main() -> ExitCode {
     match cli::run(std::env::args_os().skip(1)) {
         Next::Exit(code) => code,
         Next::Play(args) => window::play(args),
-        Next::Render(args) => window::render(args),
+        Next::Render(args) => window::render(*args),
         Next::Frames(args) => window::frames(args, started),
     }
 }

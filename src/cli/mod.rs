@@ -40,7 +40,7 @@ pub enum Next {
     /// Open the game's window.
     Play(play::Args),
     /// Make pictures or clips.
-    Render(render::Args),
+    Render(Box<render::Args>),
     /// Measure what frames of the game cost.
     Frames(frames::Args),
 }
@@ -79,7 +79,7 @@ const COMMANDS: &[Command] = &[
         summary: "Make pictures and clips of positions, shots and games",
         for_developers: false,
         help: render::HELP,
-        run: Run::Later(|args| render::Args::read(args).map(Next::Render)),
+        run: Run::Later(|args| Ok(Next::Render(Box::new(render::Args::read(args)?)))),
     },
     Command {
         spec: list::SPEC,

@@ -79,7 +79,7 @@ fn games_with_rules_of_their_own_and_other_programs_are_counted_apart() {
         request(&mut app, Request::NameProgram(program.map(Into::into)));
         request(&mut app, Request::Resign(Player::Second));
         let games = app.world().resource::<Store>().games_folder().unwrap();
-        std::fs::create_dir_all(&games).unwrap();
+        std::fs::create_dir_all(games).unwrap();
         let record = app.world().resource::<Table>().record().unwrap();
         std::fs::write(games.join(format!("{place}.pgn")), record).unwrap();
     }

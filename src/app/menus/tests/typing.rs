@@ -143,7 +143,7 @@ fn a_space_before_a_capital_counts_in_a_long_frame() {
     }
     app.update();
     // With Shift still held.
-    send(&mut app, &[space.clone()], ButtonState::Pressed);
+    send(&mut app, std::slice::from_ref(&space), ButtonState::Pressed);
     app.update();
     send(&mut app, &[space, capital, shift], ButtonState::Released);
     app.update();

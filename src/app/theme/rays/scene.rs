@@ -142,12 +142,11 @@ pub(super) fn update_scene(
             HOUSINGS.. => {
                 let side = &sides[(number - HOUSINGS) % 2];
                 let (body, light) = (side.body.to_linear().to_vec4(), side.beam.to_vec4());
-                match number {
-                    ..LENSES => {
-                        SurfaceEntry { color: body.with_w(0.6), mirror: (body * 0.4).with_w(0.38), ..default() }
-                    }
-                    ..SPARKS => SurfaceEntry { emitted: light.truncate() * 0.6, mirror: Vec4::W, ..default() },
-                    _ => SurfaceEntry { emitted: light.truncate() * 5.0, mirror: Vec4::W, ..default() },
+                if number < LENSES {
+                    SurfaceEntry { color: body.with_w(0.6), mirror: (body * 0.4).with_w(0.38), ..default() }
+                } else {
+                    let strength = if number < SPARKS { 0.6 } else { 5.0 };
+                    SurfaceEntry { emitted: light.truncate() * strength, mirror: Vec4::W, ..default() }
                 }
             }
             _ => {
