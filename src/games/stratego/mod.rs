@@ -103,7 +103,7 @@ pub use seal::{Sealed, WrongKey};
 pub use state::{StrategoState, sight, start, start_with, state, uncovered_view};
 
 /// A scout goes from a4 to a7 and is lost to a stronger piece: the board, and that turn.
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 pub(crate) fn attack_in_vain() -> (Arc<Board>, Arc<Turn>) {
     let mut session = Session::new(super::list::find_setup("stratego/fortress").expect("it is shipped").1.state);
     for text in ["e4e5", "f7f6", "a4a7"] {
