@@ -78,13 +78,13 @@ mod state;
 mod turn;
 mod words;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 mod tests;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 use std::sync::Arc;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 use crate::tabletop::{Board, Session, Turn};
 
 pub use brain::{Level, Limits, Valued, search};
