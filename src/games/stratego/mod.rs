@@ -78,7 +78,7 @@ mod state;
 mod turn;
 mod words;
 
-#[cfg(all(test, feature = "app"))]
+#[cfg(test)]
 mod tests;
 
 #[cfg(all(test, feature = "app"))]
