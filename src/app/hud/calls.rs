@@ -8,7 +8,7 @@ use crate::app::messages::{Called, Notice, PickedSquare, Question};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::theme::widgets::{ButtonStyle, small_button};
-use crate::tabletop::{Action, FIRE, PASS};
+use crate::tabletop::{Action, Choice, FIRE, PASS};
 
 /// Why a turn of several actions cannot be passed.
 const NOTHING_TO_PASS: &str = "Nothing is done in this turn yet: only what is left after an action can be passed.";
@@ -31,7 +31,7 @@ pub(super) fn update_calls(
     question: Res<Question>,
     stage: Query<Entity, With<OfferSlot>>,
     strips: Query<Entity, With<CallStrip>>,
-    mut shown: Local<Vec<(String, Action)>>,
+    mut shown: Local<[Vec<(String, Action)>; 2]>,
     mut commands: Commands,
 ) {
     if !(table.is_changed() || timeline.is_changed() || picked.is_changed() || question.is_changed()) {
@@ -40,21 +40,24 @@ pub(super) fn update_calls(
     let Ok(stage) = stage.single() else { return };
     let session = table.session();
     let may = timeline.is_idle() && !table.is_out_of_hands() && !table.is_setting_up() && question.answers.is_empty();
-    let offered = if may { session.choices().calls(picked.0) } else { Vec::new() };
-    let calls: Vec<(String, Action)> =
-        offered.into_iter().map(|(name, choice)| (name.to_owned(), choice.action.clone())).collect();
-    if *shown == calls {
+    let offered = |picked| if may { session.choices().calls(picked) } else { Vec::new() };
+    let owned = |(name, choice): (&str, &Choice)| (name.to_owned(), choice.action.clone());
+    let always: Vec<(String, Action)> = offered(None).into_iter().map(owned).collect();
+    let of_piece = offered(picked.0).into_iter().skip(always.len()).map(owned).collect();
+    // In a row of its own, above: what is always offered stays where it is.
+    let rows = [of_piece, always];
+    if *shown == rows {
         return;
     }
     strips.iter().for_each(|strip| commands.entity(strip).despawn());
-    if !calls.is_empty() {
+    for calls in rows.iter().filter(|calls| !calls.is_empty()) {
         let strip = commands.spawn((Name::new("Calls"), CallStrip, strip(), ChildOf(stage))).id();
-        for (name, action) in &calls {
+        for (name, action) in calls {
             let button = small_button(name, ButtonStyle::Plain);
             commands.spawn((button, CallButton(action.clone()), ChildOf(strip)));
         }
     }
-    *shown = calls;
+    *shown = rows;
 }
 
 /// Chooses the action of the button.

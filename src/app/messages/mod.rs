@@ -28,7 +28,7 @@ use bevy::prelude::*;
 
 use crate::balance::Subject;
 use crate::rules::Square;
-use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State};
+use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalized};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
@@ -59,7 +59,7 @@ pub struct Question {
 /// An answer, and the action that it chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// For people: `queen`.
+    /// For people, as on a button: `Queen`.
     pub words: String,
     /// What is played.
     pub action: Action,
@@ -77,7 +77,8 @@ impl Answer {
                 _ => None,
             })
         });
-        Self { words: choice.label().to_owned(), action: choice.action.clone(), becomes }
+        let words = if choice.answer.is_some() { capitalized(choice.label()) } else { choice.label().to_owned() };
+        Self { words, action: choice.action.clone(), becomes }
     }
 
     /// An answer in words alone.

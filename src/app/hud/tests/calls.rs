@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::app;
-use crate::app::messages::{Called, Notice};
+use crate::app::hud::calls::{CallButton, CallStrip};
+use crate::app::messages::{Called, Notice, PickedSquare};
 use crate::app::referee::Table;
 use crate::app::settings::{Command, CommandGiven};
 
@@ -50,4 +51,24 @@ fn a_key_that_fires_or_passes_nothing_says_why() {
     let fired = said(start, &[fire.as_str()], Command::FireFirst);
     assert!(matches!(&fired[..], [words] if words.starts_with("No laser can fire now")), "{fired:?}");
     assert_eq!(said("ace", &[], Command::Pass), Vec::<String>::new(), "the game knows no such action");
+}
+
+#[test]
+fn what_can_always_be_called_keeps_its_row_as_a_piece_is_picked_up() {
+    let mut app = app(None);
+    app.insert_resource(Table::shipped("laser-chess-1987/start"));
+    let rows = |app: &mut App| -> Vec<usize> {
+        let strips: Vec<Entity> =
+            app.world_mut().query_filtered::<Entity, With<CallStrip>>().iter(app.world()).collect();
+        let buttons = |&strip: &Entity| {
+            let children = app.world().get::<Children>(strip).expect("buttons");
+            children.iter().filter(|&child| app.world().get::<CallButton>(child).is_some()).count()
+        };
+        strips.iter().map(buttons).collect()
+    };
+    app.update();
+    assert_eq!(rows(&mut app), [1], "Fire");
+    app.insert_resource(PickedSquare(Some("b2".parse().unwrap())));
+    app.update();
+    assert_eq!(rows(&mut app), [1, 1], "Half turn in a row of its own");
 }
