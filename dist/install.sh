@@ -30,6 +30,11 @@ case "${1:-}" in
         install -D -m 755 "$here/specular" "$root/bin/specular"
         install -D -m 644 "$here/specular.svg" "$icon"
         install -D -m 644 "$here/specular.desktop" "$desktop"
+        # Menus may not look in $prefix/bin. A package's folder is one that they do.
+        if [ -z "${DESTDIR:-}" ]; then
+            path=$(printf '%s' "$prefix/bin/specular" | sed 's/[&|\\]/\\&/g')
+            sed "s|^Exec=specular|Exec=\"$path\"|; s|^TryExec=specular|TryExec=$path|" "$here/specular.desktop" >"$desktop"
+        fi
         install -D -m 644 "$here/specular.xml" "$type"
         refresh
         echo "Installed into $prefix: play from the menu, or by 'specular'."
