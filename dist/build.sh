@@ -8,7 +8,7 @@ Usage: dist/build.sh [--profile NAME] [--out DIR] [SYSTEM..]
 
 Builds packages for people without Rust. Without a SYSTEM, for the one that this computer runs.
 
-  linux     a .tar.gz and a .deb for this computer's processor (dpkg-deb, rsvg-convert)
+  linux     a .tar.gz and a .deb for this computer's processor (dpkg-deb)
   windows   a .zip for 64-bit Windows; on another system by mingw-w64 (rustup target add x86_64-pc-windows-gnu)
   macos     a .tar.gz with Specular.app; on a Mac only
 
@@ -68,7 +68,7 @@ compile() { # [TARGET]
 
 # What lies beside the program in every package: what players read, copy and edit, and the licences.
 furnish() { # DIR
-    cp -r setups README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
+    cp -r setups dist/START.txt README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
     # The README's pictures are looked for where they lie here; the fonts' licence asks to be handed on.
     mkdir -p "$1/docs" "$1/tests" "$1/assets/fonts"
     cp docs/*.md docs/*.png docs/*.json "$1/docs/"
@@ -81,7 +81,6 @@ made() { # FILE
 }
 
 linux() {
-    need rsvg-convert "sudo apt-get install librsvg2-bin"
     local program machine name
     program=$(compile)
     machine=$(uname -m)
@@ -104,6 +103,8 @@ linux() {
     DESTDIR=$root PREFIX=/usr "$work/$name/install.sh" >/dev/null
     mkdir -p "$root/usr/share/doc/specular"
     furnish "$root/usr/share/doc/specular"
+    # How to start what a package manager installed needs no words.
+    rm "$root/usr/share/doc/specular/START.txt"
     {
         printf 'Specular is under the MIT licence, which follows, or the Apache License 2.0, as you like. Its fonts are under the\n'
         printf 'Open Font License: assets/CREDITS.md and assets/fonts/OFL.txt beside this file.\n\n'
