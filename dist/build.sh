@@ -8,11 +8,12 @@ Usage: dist/build.sh [--profile NAME] [--out DIR] [SYSTEM..]
 
 Builds packages for people without Rust. Without a SYSTEM, for the one that this computer runs.
 
-  linux     a .tar.gz and a .deb for this computer's processor (dpkg-deb, rsvg-convert)
+  linux     a .tar.gz and a .deb for this computer's processor (dpkg-deb)
   windows   a .zip for 64-bit Windows; on another system by mingw-w64 (rustup target add x86_64-pc-windows-gnu)
   macos     a .tar.gz with Specular.app; on a Mac only
 
-  --profile NAME   a profile of Cargo.toml: dist makes small programs, release is quicker to build [default: dist]
+  --profile NAME   a profile of Cargo.toml: dist makes small programs, release is quicker to build
+                   [default: $PROFILE, or else dist]
   --out DIR        write there [default: dist/packages]
   --help           print this text
 
@@ -30,7 +31,7 @@ need() { # PROGRAM HOW
 }
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-profile=dist out=dist/packages systems=()
+profile=${PROFILE:-dist} out=dist/packages systems=()
 while [ $# -gt 0 ]; do
     case "$1" in
         --profile) profile=${2:?--profile needs a name} && shift ;;
@@ -55,17 +56,24 @@ version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
+out=$(cd "$out" && pwd)
 
 # Builds for TARGET, or without one for this computer, and prints where the program is.
 compile() { # [TARGET]
     cargo build --locked --profile "$profile" ${1:+--target "$1"} >&2
-    printf '%s/%s/specular' "$CARGO_TARGET_DIR${1:+/$1}" "$profile"
+    local folder=$profile
+    [ "$profile" != dev ] || folder=debug
+    printf '%s/%s/specular' "$CARGO_TARGET_DIR${1:+/$1}" "$folder"
 }
 
 # What lies beside the program in every package: what players read, copy and edit, and the licences.
 furnish() { # DIR
-    cp -r setups README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
-    mkdir -p "$1/docs" && cp docs/*.md "$1/docs/"
+    cp -r setups dist/START.txt README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
+    # The README's pictures are looked for where they lie here; the fonts' licence asks to be handed on.
+    mkdir -p "$1/docs" "$1/tests" "$1/assets/fonts"
+    cp docs/*.md docs/*.png docs/*.json "$1/docs/"
+    cp -r tests/pictures "$1/tests/"
+    cp assets/CREDITS.md "$1/assets/" && cp assets/fonts/OFL.txt "$1/assets/fonts/"
 }
 
 made() { # FILE
@@ -73,7 +81,6 @@ made() { # FILE
 }
 
 linux() {
-    need rsvg-convert "sudo apt-get install librsvg2-bin"
     local program machine name
     program=$(compile)
     machine=$(uname -m)
@@ -93,11 +100,20 @@ linux() {
     local architecture root=$work/deb
     architecture=$(dpkg --print-architecture)
     mkdir -p "$root/DEBIAN"
-    PREFIX=$root/usr "$work/$name/install.sh" >/dev/null
+    DESTDIR=$root PREFIX=/usr "$work/$name/install.sh" >/dev/null
     mkdir -p "$root/usr/share/doc/specular"
     furnish "$root/usr/share/doc/specular"
-    cat LICENSE-MIT >"$root/usr/share/doc/specular/copyright"
-    # Found when the program runs, so that dpkg-shlibdeps does not see them: the window's and the graphics' libraries.
+    # How to start what a package manager installed needs no words.
+    rm "$root/usr/share/doc/specular/START.txt"
+    {
+        printf 'Specular is under the MIT licence, which follows, or the Apache License 2.0, as you like. Its fonts are under the\n'
+        printf 'Open Font License: assets/CREDITS.md and assets/fonts/OFL.txt beside this file.\n\n'
+        cat LICENSE-MIT
+    } >"$root/usr/share/doc/specular/copyright"
+    local linked found
+    linked="libc6 (>= $(needed_glibc "$program")), libgcc-s1, libasound2t64 | libasound2, libudev1, libwayland-client0"
+    # Looked for when the program runs, so that dpkg-shlibdeps does not see them: the window's and the graphics' libraries.
+    found="libxkbcommon0, libxkbcommon-x11-0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libvulkan1"
     cat >"$root/DEBIAN/control" <<TEXT
 Package: specular
 Version: $version
@@ -106,13 +122,13 @@ Priority: optional
 Architecture: $architecture
 Maintainer: Specular's authors <specular@localhost>
 Installed-Size: $(du -sk "$root/usr" | cut -f 1)
-Depends: libc6 (>= $(needed_glibc "$program")), libgcc-s1, libasound2 | libasound2t64, libudev1, libwayland-client0,
- libxkbcommon-x11-0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libvulkan1
+Depends: $linked, $found
 Recommends: mesa-vulkan-drivers | vulkan-icd
-Suggests: ffmpeg, stockfish
+Suggests: ffmpeg, stockfish, xdg-desktop-portal
 Description: games of mirrors and lasers
- Laser Chess and Khet on a 3D table, with chess, draughts and Stratego, for two people at one screen or against
- the computer. Turn one mirror, then watch the light decide.
+ Laser Chess and Khet on a 3D table, with chess, draughts and Stratego, for
+ two people at one screen or against the computer. Turn one mirror, then watch
+ the light decide.
 TEXT
     chmod -R u+rwX,go+rX,go-w "$root"
     dpkg-deb --root-owner-group -Zxz --build "$root" "$out/specular_${version}_$architecture.deb" >/dev/null
@@ -125,18 +141,23 @@ needed_glibc() { # PROGRAM
 }
 
 windows() {
-    local target=x86_64-pc-windows-gnu name=specular-$version-windows-x86_64 program
+    local target=x86_64-pc-windows-gnu name program
     if [ "${OS:-}" = Windows_NT ]; then
-        program=$(compile)
+        target=$(rustc -vV | tr -d '\r' | sed -n 's/^host: //p')
+        # With Microsoft's linker, its C library goes into the program: a player's computer may lack the DLL.
+        export CARGO_TARGET_X86_64_PC_WINDOWS_MSVC_RUSTFLAGS="-C target-feature=+crt-static"
+        export CARGO_TARGET_AARCH64_PC_WINDOWS_MSVC_RUSTFLAGS="-C target-feature=+crt-static"
     else
         need x86_64-w64-mingw32-gcc "sudo apt-get install gcc-mingw-w64-x86-64"
         need zip "sudo apt-get install zip"
-        program=$(compile "$target")
+        rustc --print target-libdir --target "$target" | xargs test -d || die "rustup target add $target"
     fi
+    name=specular-$version-windows-${target%%-*}
+    program=$(compile "$target")
     mkdir "$work/$name"
     cp "$program.exe" "$work/$name/specular.exe"
     furnish "$work/$name"
-    local zip=$PWD/$out/$name.zip
+    local zip=$out/$name.zip
     rm -f "$zip"
     if command -v zip >/dev/null; then
         (cd "$work" && zip -q -9 -r "$zip" "$name")
@@ -149,7 +170,8 @@ windows() {
 # Untried: nobody of us has a Mac.
 macos() {
     [ "$(uname -s)" = Darwin ] || die "a package for macOS is made on a Mac"
-    local name=specular-$version-macos-$(uname -m) program
+    local name program
+    name=specular-$version-macos-$(uname -m)
     program=$(compile)
     local app=$work/$name/Specular.app/Contents
     mkdir -p "$app/MacOS" "$app/Resources"
@@ -163,8 +185,10 @@ macos() {
         done
         iconutil -c icns -o "$app/Resources/specular.icns" "$work/specular.iconset"
     fi
+    # Without any signature the system calls a downloaded program damaged. This one still needs the player's consent.
+    codesign --force --sign - "$work/$name/Specular.app"
     furnish "$work/$name"
-    tar -C "$work" -czf "$out/$name.tar.gz" "$name"
+    COPYFILE_DISABLE=1 tar -C "$work" -czf "$out/$name.tar.gz" "$name"
     made "$out/$name.tar.gz"
 }
 

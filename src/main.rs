@@ -72,6 +72,8 @@ mod window {
             }
         }
         let table = Table::resume(game).seated(seats);
+        #[cfg(windows)]
+        specular::platform::processes::leave_own_console();
         match app::run(Options { content, places, table, skip_title: asked, left_out }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),

@@ -156,6 +156,24 @@ pub fn find_program(names: &[&str]) -> Option<PathBuf> {
     folders.iter().filter(|folder| folder.is_absolute()).find_map(file)
 }
 
+/// Lets go of the console that Windows opened for this program alone, as it does where an icon is clicked: the game would
+/// stand before an empty black window, and end when that is closed. A console that somebody typed the command into is kept.
+#[cfg(windows)]
+pub fn leave_own_console() {
+    #[link(name = "kernel32")]
+    unsafe extern "system" {
+        fn GetConsoleProcessList(list: *mut u32, length: u32) -> u32;
+        fn FreeConsole() -> i32;
+    }
+    let mut list = [0; 2];
+    // SAFETY: the list has room for as many numbers as is said.
+    let here = unsafe { GetConsoleProcessList(list.as_mut_ptr(), 2) };
+    if here == 1 {
+        // SAFETY: asks for nothing. Writing to a console that is gone fails, which std's streams take for success.
+        unsafe { FreeConsole() };
+    }
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
