@@ -150,7 +150,7 @@ windows() {
     else
         need x86_64-w64-mingw32-gcc "sudo apt-get install gcc-mingw-w64-x86-64"
         need zip "sudo apt-get install zip"
-        rustc --print target-libdir --target "$target" | xargs test -d || die "rustup target add $target"
+        [ -d "$(rustc --print target-libdir --target "$target")" ] || die "rustup target add $target"
     fi
     name=specular-$version-windows-${target%%-*}
     program=$(compile "$target")

@@ -17,12 +17,15 @@
 //! | [`BalanceWanted`] | menus, and whoever shows a board | menus |
 //! | [`EditorWanted`] | menus, keyboard | editor |
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
+//! | [`MessageLeft`] | head-up display | the window, which sleeps until then |
 //! | [`TableOpen`] | menus | whoever takes input for the table |
 //! | [`TitleOpen`] | menus | reload |
 //! | [`Soundtrack`] | audio | capture, which says when it begins |
 
 mod soundtrack;
 mod thoughts;
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -152,6 +155,10 @@ pub struct BalanceWanted {
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
 
+/// How long the head-up display's message stays, after which a frame is due; `None` without one.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MessageLeft(pub Option<Duration>);
+
 /// Whether the title is shown, which has room beside it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TitleOpen(pub bool);
@@ -162,6 +169,7 @@ pub struct MessagesPlugin;
 impl Plugin for MessagesPlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(TableOpen(true))
+            .init_resource::<MessageLeft>()
             .init_resource::<TitleOpen>()
             .init_resource::<ClickHint>()
             .init_resource::<Preview>()
