@@ -251,14 +251,14 @@ fn spawn_notation_help(commands: &mut Commands, list: Entity, help: &'static str
     let table = commands.spawn((Name::new("Notation"), layout(column), ChildOf(list))).id();
     for (example, meaning) in examples {
         let example = (
-            layout(Node { width: px(NUMBER + 34.0), flex_shrink: 0.0, ..default() }),
+            layout(Node { min_width: px(NUMBER + 34.0), flex_shrink: 0.0, ..default() }),
             children![text(example, fonts::tabular(12.5), palette::INK)],
         );
         let meaning = (
             layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }),
             children![paragraph(meaning, fonts::regular(12.5), palette::INK_FAINT)],
         );
-        let line = layout(Node { column_gap: px(4), flex_shrink: 0.0, ..default() });
+        let line = layout(Node { column_gap: px(6), flex_shrink: 0.0, ..default() });
         commands.spawn((line, ChildOf(table), children![example, meaning]));
     }
     table

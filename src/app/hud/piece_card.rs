@@ -34,6 +34,8 @@ const LINE: f32 = 18.0;
 const PADDING: f32 = 14.0;
 /// How wide it may be.
 const WIDTHS: [f32; 3] = [256.0, 212.0, 172.0];
+/// How narrow it may be in the panel, where it covers nothing.
+const LEAST_WIDTH: f32 = 132.0;
 /// Squares so near to the piece, in files and ranks, stay in view.
 const NEAR: u8 = 1;
 
@@ -123,7 +125,7 @@ impl Screen<'_, '_> {
         let size = size(all.width());
         let top = all.min.y + words + GAP;
         // What is estimated may be a line too little.
-        let has_room = all.width() >= WIDTHS[2] && top + size.y + LINE <= all.max.y;
+        let has_room = all.width() >= LEAST_WIDTH && top + size.y + LINE <= all.max.y;
         has_room.then(|| Rect::from_corners(Vec2::new(all.min.x, top), Vec2::new(all.min.x, top) + size))
     }
 
