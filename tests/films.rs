@@ -10,11 +10,18 @@ mod tmp;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::sync::mpsc::channel;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
+use bevy::math::UVec2;
 use likeness::difference;
-use specular::app::capture::Pixels;
+use specular::app::capture::{self, Options, Pixels, Scene};
+use specular::app::settings::{Graphics, Quality};
+use specular::looks::Designs;
+use specular::presentation::Frames;
+use specular::setups::Library;
+use specular::themes::{DEFAULT, Themes};
 use tmp::folder;
 
 /// Renders what is asked for; returns what stdout says.
@@ -158,3 +165,49 @@ fn a_picture_in_tiles_is_the_same_picture() {
     }
     fs::remove_dir_all(folder).expect("the folder is removed");
 }
+
+/// A shot that takes a piece of the opponent, and one that ends the game.
+const SHOTS: [(&str, &str); 2] = [
+    ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3"),
+    ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4"),
+];
+
+#[test]
+fn a_film_ends_soon_after_what_is_seen_last() {
+    const RATE: u32 = 10;
+    for (setup, actions) in SHOTS {
+        let (sender, drawn) = channel();
+        let scene = Scene {
+            start: Library::embedded().find(setup).expect("a shipped set-up").clone().into(),
+            actions: actions.split(' ').map(|text| text.parse().expect("an action")).collect(),
+            stills: Vec::new(),
+            frames: Frames::Film { rate: RATE, whole_game: false },
+            view: None,
+        };
+        let options = Options {
+            scenes: vec![scene],
+            output: capture::Output::Channel(sender),
+            size: UVec2::new(320, 180),
+            looks: Designs::embedded(),
+            theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
+            picture: Graphics { quality: Quality::Low, ..Graphics::default() },
+            software: true,
+            tile: None,
+            silent: true,
+            hud: false,
+            window: false,
+            json: false,
+        };
+        capture::render(options).unwrap_or_else(|error| panic!("{setup}: {error}"));
+        let film: Vec<Pixels> = drawn.iter().map(|taken| taken.pixels).collect();
+        // More than the rounding of a value.
+        let differ = |a: &Pixels, b: &Pixels| a.rgb.iter().zip(&b.rgb).any(|(a, b)| a.abs_diff(*b) > 2);
+        let last = film.windows(2).rposition(|pair| differ(&pair[0], &pair[1])).expect("something moves");
+        let after = (film.len() - 2 - last) as f32 / RATE as f32;
+        println!("{setup}: {} pictures, {after} s of them after the last change", film.len());
+        assert!(after <= MOST_AFTER, "{setup}: {after} s of {} pictures", film.len());
+    }
+}
+
+/// Seconds: the last shards shrink to less than a pixel before they are gone.
+const MOST_AFTER: f32 = 0.8;

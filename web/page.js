@@ -218,6 +218,20 @@ canvas.addEventListener("webglcontextlost", (event) => {
 // It gave them back: nothing of what was drawn before is there any more.
 canvas.addEventListener("webglcontextrestored", () => location.reload());
 
+// A browser that only plays a screen of high density, as Chromium's emulator of phones does, counts its pixels as those of the
+// page: the game would be drawn coarsely, for a window of half the size.
+const boxes = Object.getOwnPropertyDescriptor(ResizeObserverEntry.prototype, "devicePixelContentBoxSize");
+if (boxes) {
+  const get = function () {
+    const counted = boxes.get.call(this);
+    const { width, height } = this.contentRect;
+    const [inlineSize, blockSize] = [width, height].map((length) => Math.round(length * devicePixelRatio));
+    const isNear = Math.abs(counted[0].inlineSize - inlineSize) < 3 && Math.abs(counted[0].blockSize - blockSize) < 3;
+    return isNear ? counted : [{ inlineSize, blockSize }];
+  };
+  Object.defineProperty(ResizeObserverEntry.prototype, "devicePixelContentBoxSize", { ...boxes, get });
+}
+
 // --- hands ------------------------------------------------------------------------------------------------------------
 
 // The game's keys that would also scroll the page, leave the table or look for a word. All others are the browser's too.
@@ -398,6 +412,7 @@ globalThis.specular = {
       leaveLink(specular.state);
     }
     if (what === "squares") specular.squares = JSON.parse(words);
+    if (what === "buttons") specular.buttons = JSON.parse(words);
     if (what === "notice") notice(words);
     if (what === "failed") trouble("Specular does not run here", words);
   },
@@ -410,10 +425,11 @@ globalThis.specular = {
   startHelper,
   askHelper,
   endHelper,
-  // For tests of this page: how the game stands, where its squares are (with `tell=squares` in the address), how many frames
-  // were drawn, the contexts of sound, and what there is of the engine's workers.
+  // For tests of this page: how the game stands, where its squares and buttons are (with `tell=squares` in the address), how
+  // many frames were drawn, the contexts of sound, and what there is of the engine's workers.
   state: null,
   squares: {},
+  buttons: {},
   isReady: false,
   frames: 0,
   sounds,

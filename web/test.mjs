@@ -1,5 +1,5 @@
 // Plays the game in a real Chromium without a graphics card: node web/test.mjs [FOLDER FOR PICTURES [STEPS]]
-// STEPS are words of the names of steps, such as `finger`: only these are taken.
+// STEPS are words of the names of steps, such as `finger`: only these are taken. SPECULAR_WEB is another folder than dist/web.
 // Speaks the DevTools protocol through a pipe, so that nothing need be installed but Chromium, Node and Python.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,11 +8,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = process.env.SPECULAR_WEB ?? join(root, "dist/web");
 const [pictures, ...chosen] = process.argv.slice(2);
 const browser = ["chromium", "chromium-browser", "google-chrome"].find(
   (name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
-for (const [missing, why] of [[!browser, "there is no Chromium"], [!existsSync(join(root, "dist/web/index.html")),
-  "there is no dist/web: ./web/build.sh builds it"]]) {
+for (const [missing, why] of [[!browser, "there is no Chromium"], [!existsSync(join(folder, "index.html")),
+  `there is no ${folder}: ./web/build.sh builds it`]]) {
   if (missing) {
     console.log(`skipped: ${why}`);
     process.exit(0);
@@ -22,7 +23,7 @@ for (const [missing, why] of [[!browser, "there is no Chromium"], [!existsSync(j
 // --- a browser --------------------------------------------------------------------------------------------------------
 
 const port = 20000 + (process.pid % 20000);
-const server = spawn("python3", [join(root, "web/serve.py"), String(port), join(root, "dist/web")], { stdio: "ignore" });
+const server = spawn("python3", [join(root, "web/serve.py"), String(port), folder], { stdio: "ignore" });
 const profile = mkdtempSync(join(tmpdir(), "specular-chromium-"));
 const chromium = spawn(browser, ["--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--mute-audio",
   "--enable-unsafe-swiftshader", "--no-first-run", "--remote-debugging-pipe", `--user-data-dir=${profile}`,
@@ -151,6 +152,10 @@ async function move(action) {
   } else {
     await click(...(await evaluate(`specular.squares["${rest}"]`)));
   }
+  await until(action, `specular.state.last === "${action}" || specular.buttons.Fire`, 60);
+  // The game asks before a shot strikes a piece of the player's own.
+  const fire = await evaluate("specular.buttons.Fire");
+  if (fire) await click(...fire);
   await until(action, `specular.state.last === "${action}"`, 60);
 }
 
@@ -262,11 +267,21 @@ const steps = {
     expect("twelve turns were played", await evaluate("specular.state.ply === 12"));
   },
   async "it fits a phone held sideways, and a wall"() {
+    await open(PEOPLE);
+    await toTheTable();
     for (const [width, height, scale, mobile] of [[740, 340, 2, true], [1920, 1080, 1, false]]) {
       await send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile });
       await settle();
       await sleep(3000);
       await picture(`${width}x${height}`);
+      const { Menu: menu } = await evaluate("specular.buttons");
+      expect(`the bar ends at the right of ${width} x ${height}, found ${menu}`,
+        menu && menu[0] > 0.85 * width && menu[0] < width && menu[1] < 0.15 * height);
+      const across = (await evaluate("Object.values(specular.squares)")).map(([x]) => x);
+      const middle = (Math.min(...across) + Math.max(...across)) / 2 / width;
+      expect(`the board stands in the middle of what the panel leaves, found ${middle}`, middle > 0.33 && middle < 0.46);
+      const pixels = await evaluate("document.getElementById('game').width");
+      expect(`as many pixels as the screen has, found ${pixels}`, pixels === width * scale);
     }
     await send("Emulation.clearDeviceMetricsOverride");
   },

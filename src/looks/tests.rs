@@ -51,6 +51,7 @@ pub fn kind(shape: &str, faces: [&str; 4]) -> Look {
         moves: true,
         describes: Vec::new(),
         top: None,
+        neutral: false,
         badge: None,
     }
 }

@@ -114,6 +114,12 @@ impl RulesetSpec {
         self.kinds.iter().any(|kind| kind.onto.displaces || kind.onto.scatters)
     }
 
+    /// Whether pieces of `kind` are nobody's, whoever a position says they belong to: they cannot act, and send away
+    /// whoever steps onto them.
+    pub fn is_neutral(&self, kind: &Kind) -> bool {
+        kind.onto.scatters && !self.moves(kind) && kind.orientations() == 1
+    }
+
     /// Whether pieces of `kind` step to empty squares.
     pub fn moves(&self, kind: &Kind) -> bool {
         kind.moves || kind.laser && self.rulings.lasers_step

@@ -13,6 +13,13 @@ pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, St
     }
     let mut setup = position.to_setup();
     for &square in squares {
+        let kind = position.piece(square).map(|piece| position.rules().kind(piece.kind));
+        if let Some(kind) = kind.filter(|&kind| position.rules().spec().is_neutral(kind)) {
+            let label = &kind.label;
+            return Err(format!(
+                "{square}: expected a player's piece to leave out, found the {label}, which is nobody's"
+            ));
+        }
         let before = setup.placements.len();
         setup.placements.retain(|placement| placement.square != square);
         if setup.placements.len() == before {
@@ -101,6 +108,9 @@ mod tests {
         assert_eq!(told("c7 c7"), "c7: expected a piece to leave out, found it again");
         assert!(told("f8").contains("expected one pharaoh for Red, found none"), "{}", told("f8"));
         assert!(told("j1").contains("expected one sphinx for Silver, found none"), "{}", told("j1"));
+        let with_neutral = Library::embedded().find("laser-chess-1987/start").unwrap().position.clone();
+        let told = leave_out(&with_neutral, &squares("e5")).unwrap_err();
+        assert_eq!(told, "e5: expected a player's piece to leave out, found the hypersquare, which is nobody's");
         assert_eq!(read_squares("c7 zz").unwrap_err(), "expected squares such as c7 d7, found \"zz\"");
     }
 

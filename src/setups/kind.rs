@@ -139,7 +139,7 @@ pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
 
 /// What people call a kind that has no label of its own.
 pub(super) fn label_of(id: &str) -> String {
-    id.replace('_', " ")
+    id.replace(['_', '-'], " ")
 }
 
 /// A kind, and the shape that it asks for.

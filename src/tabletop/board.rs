@@ -76,6 +76,8 @@ pub struct Look {
     pub emitter: bool,
     /// It may leave its square.
     pub moves: bool,
+    /// Nobody's: it stands for a square of the board that treats both players alike, whoever its owner is said to be.
+    pub neutral: bool,
     /// What its sides do to light and how it acts, a sentence each, for people.
     pub describes: Vec<String>,
     /// Of a stack, what steps off its top and what stays below.
@@ -167,9 +169,14 @@ impl Board {
 impl Look {
     /// Its name as at the beginning of a sentence: `Pyramid`.
     pub fn title(&self) -> String {
-        let mut letters = self.label.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        capitalized(&self.label)
     }
+}
+
+/// Words as at the beginning of a sentence.
+pub fn capitalized(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 impl BoardView {

@@ -165,6 +165,18 @@ impl Choices {
         named(false).chain(named(true).filter(|(_, choice)| Some(choice.pick) == picked)).collect()
     }
 
+    /// The names of what some piece does that must be picked up first, each once: `Half turn`.
+    pub fn names_of_pieces(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = Vec::new();
+        for choice in &self.0 {
+            match &choice.aim {
+                Aim::Call { name, picked: true } if !names.contains(&name.as_str()) => names.push(name),
+                _ => {}
+            }
+        }
+        names
+    }
+
     /// The choices that are called by this name at any time, or by it and a square: `Fire`, `Fire a1`.
     pub fn called<'a>(&'a self, wanted: &'a str) -> impl Iterator<Item = &'a Choice> {
         let is_called = move |choice: &&Choice| match &choice.aim {

@@ -67,7 +67,7 @@ mod turn;
 pub use crate::rules::{BeamEnd, BeamTrace, Segment};
 pub use agreement::{Agreement, Aid, Aids, AidsError};
 pub use annotations::{Annotations, Comment, Mark, MarkError};
-pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer};
+pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, capitalized};
 pub use brain::{Brain, Line, Report, Task, Verdict};
 pub use choice::{Aim, Choice, Choices, FIRE, PASS, Part, Pointed, Rotation, Target};
 pub use clock::{

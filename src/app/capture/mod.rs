@@ -42,7 +42,7 @@ pub use share::SharePlugin;
 
 use crate::app;
 use crate::app::referee::Table;
-use crate::app::settings::{Aids, Graphics, Settings, Unhurried};
+use crate::app::settings::{Aids, Graphics, Settings, Tips, Unhurried};
 use crate::app::theme::ActiveTheme;
 use crate::app::theme::scale::fitting_scale;
 use crate::looks::Designs;
@@ -91,7 +91,9 @@ pub fn render(options: Options) -> Result<(), String> {
     let graphics = Graphics { reduced_flashing: Some(picture.reduces_flashing()), ..picture };
     // Marks are for hands.
     let aids = Aids { last_turn: false, ..Aids::FRIENDLY };
-    app.insert_resource(Settings { graphics, aids, ..default() }).insert_resource(Unhurried);
+    // Nobody is there to be told.
+    let tips = Tips { threat: true };
+    app.insert_resource(Settings { graphics, aids, tips, ..default() }).insert_resource(Unhurried);
     app.insert_resource(ActiveTheme(theme, Designs::default()));
     app::lay(
         &mut app,

@@ -1,6 +1,7 @@
 //! Actions that need no square, by their names: *Fire*, *Pass*; a button for each, and keys for these two.
 
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::frame::{OfferSlot, strip};
@@ -23,6 +24,9 @@ pub(super) struct CallStrip;
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 pub(super) struct CallButton(pub Action);
 
+/// A name, and the action that is called by it; none until a piece is picked up that can do it.
+type Call = (String, Option<Action>);
+
 /// Shows what can be called now: at any time, or by the piece that is picked up.
 pub(super) fn update_calls(
     table: Res<Table>,
@@ -31,7 +35,7 @@ pub(super) fn update_calls(
     question: Res<Question>,
     stage: Query<Entity, With<OfferSlot>>,
     strips: Query<Entity, With<CallStrip>>,
-    mut shown: Local<Vec<(String, Action)>>,
+    mut shown: Local<Vec<Call>>,
     mut commands: Commands,
 ) {
     if !(table.is_changed() || timeline.is_changed() || picked.is_changed() || question.is_changed()) {
@@ -40,9 +44,18 @@ pub(super) fn update_calls(
     let Ok(stage) = stage.single() else { return };
     let session = table.session();
     let may = timeline.is_idle() && !table.is_out_of_hands() && !table.is_setting_up() && question.answers.is_empty();
-    let offered = if may { session.choices().calls(picked.0) } else { Vec::new() };
-    let calls: Vec<(String, Action)> =
-        offered.into_iter().map(|(name, choice)| (name.to_owned(), choice.action.clone())).collect();
+    let choices = session.choices();
+    let mut calls: Vec<Call> = Vec::new();
+    if may {
+        let offered = choices.calls(picked.0);
+        calls.extend(offered.iter().map(|(name, choice)| ((*name).to_owned(), Some(choice.action.clone()))));
+        // What another piece could do has its place, so that the rest does not move as one is picked up.
+        for name in choices.names_of_pieces() {
+            if !calls.iter().any(|(listed, _)| listed == name) {
+                calls.push((name.to_owned(), None));
+            }
+        }
+    }
     if *shown == calls {
         return;
     }
@@ -50,8 +63,11 @@ pub(super) fn update_calls(
     if !calls.is_empty() {
         let strip = commands.spawn((Name::new("Calls"), CallStrip, strip(), ChildOf(stage))).id();
         for (name, action) in &calls {
-            let button = small_button(name, ButtonStyle::Plain);
-            commands.spawn((button, CallButton(action.clone()), ChildOf(strip)));
+            let mut button = commands.spawn((small_button(name, ButtonStyle::Plain), ChildOf(strip)));
+            match action {
+                Some(action) => button.insert(CallButton(action.clone())),
+                None => button.insert(InteractionDisabled),
+            };
         }
     }
     *shown = calls;

@@ -200,14 +200,20 @@ fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, (board,
     let head = layout(Node { column_gap: px(12), align_items: AlignItems::Center, ..default() });
     let head = commands.spawn((head, ChildOf(card))).id();
     commands.spawn((icons::piece(look, board, piece, 40.0), ChildOf(head)));
-    let name = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(2), ..default() });
-    let ink = look.side(board, piece.owner).ink;
-    let owner = format!("{}'s", board.player_name(piece.owner));
-    commands.spawn((
-        name,
-        ChildOf(head),
-        children![text(owner, fonts::regular(13.0), ink), text(kind.title(), fonts::semibold(17.0), palette::INK),],
-    ));
+    // A long name goes on in a second line.
+    let name = layout(Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(2),
+        min_width: px(0),
+        flex_shrink: 1.0,
+        ..default()
+    });
+    let (owner, ink) = match kind.neutral {
+        true => ("Nobody's".to_owned(), palette::INK_FAINT),
+        false => (format!("{}'s", board.player_name(piece.owner)), look.side(board, piece.owner).ink),
+    };
+    let title = paragraph(kind.title(), fonts::semibold(17.0), palette::INK);
+    commands.spawn((name, ChildOf(head), children![text(owner, fonts::regular(13.0), ink), title]));
     for line in &kind.describes {
         commands.spawn((paragraph(line.clone(), fonts::regular(TEXT), palette::INK_FAINT), ChildOf(card)));
     }

@@ -1,13 +1,16 @@
 //! Short messages below the board for a few seconds: why something was refused, that a side struck its own piece, where
 //! a game was saved.
 
+use std::time::Duration;
+
 use bevy::ecs::spawn::SpawnIter;
 use bevy::prelude::*;
+use bevy::time::Real;
 use bevy::window::RequestRedraw;
 
 use super::frame::{HintLine, ToastSlot};
 use super::words::own_hit;
-use crate::app::messages::{Notice, TableOpen};
+use crate::app::messages::{MessageLeft, Notice, TableOpen};
 use crate::app::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
 use crate::app::theme::size_class::SizeClass;
 use crate::app::theme::widgets::paragraph;
@@ -32,7 +35,7 @@ pub(super) struct ToastTimer {
     until_turn: bool,
 }
 
-/// Shows the newest message and removes it when its time is up.
+/// Shows the newest message and removes it when its time is up. No frame is drawn meanwhile for its sake.
 pub(super) fn update_toast(
     mut actions: MessageReader<ActionRefused>,
     mut requests: MessageReader<RequestRefused>,
@@ -43,8 +46,9 @@ pub(super) fn update_toast(
     (table, open): (Res<Table>, Res<TableOpen>),
     slots: Query<(Entity, &ToastSlot)>,
     toasts: Query<Entity, With<Toast>>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut timer: Local<ToastTimer>,
+    mut due: ResMut<MessageLeft>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
@@ -73,11 +77,12 @@ pub(super) fn update_toast(
         }
     } else if timer.left > 0.0 {
         timer.left = if stale { 0.0 } else { timer.left - time.delta_secs() };
-        redraw.write(RequestRedraw);
         if timer.left <= 0.0 {
+            redraw.write(RequestRedraw);
             toasts.iter().for_each(|toast| commands.entity(toast).despawn());
         }
     }
+    due.set_if_neq(MessageLeft((timer.left > 0.0).then(|| Duration::from_secs_f32(timer.left))));
 }
 
 /// Takes the line of hints away while a message stands in its place, which it does in small windows.

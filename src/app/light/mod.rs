@@ -165,6 +165,7 @@ fn update_environment_maps(
     theme: Res<ActiveTheme>,
     maps: Option<ResMut<EnvironmentMaps>>,
     mut images: ResMut<Assets<Image>>,
+    unhurried: Option<Res<Unhurried>>,
     rooms: Query<&Mesh3d, With<room::Room>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut frames: Local<u32>,
@@ -174,14 +175,16 @@ fn update_environment_maps(
     let Some(mut maps) = maps.filter(|maps| waits(maps) || theme.is_changed()) else { return };
     let maps = &mut *maps;
     *frames += 1;
-    let late = threads::MAY_BLOCK && *frames > MAX_DARK_FRAMES;
+    // What is drawn into files waits for all of it: else the picture would depend on the speed of the machine.
+    let complete = unhurried.is_some();
+    let late = threads::MAY_BLOCK && (complete || *frames > MAX_DARK_FRAMES);
     if let Some(task) = maps.task.take_if(|task| task.is_finished() || late) {
         maps.layers = Some(block_on(task));
         *frames = 0;
     }
-    // Pictures are drawn in full from the first on; a game that runs waits for no room.
+    // A game that runs waits for its first room, and for no other.
     let first = maps.room.texels.is_empty() && late;
-    if let Some(task) = maps.room.task.take_if(|task| task.is_finished() || first) {
+    if let Some(task) = maps.room.task.take_if(|task| task.is_finished() || first || complete) {
         let (baked, texels) = block_on(task);
         for room in &rooms {
             room::show_room(&baked, room, &mut meshes);

@@ -17,6 +17,7 @@
 //! | [`BalanceWanted`] | menus, and whoever shows a board | menus |
 //! | [`EditorWanted`] | menus, keyboard | editor |
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
+//! | [`MessageLeft`] | head-up display | the window, which sleeps until then |
 //! | [`TableOpen`] | menus | whoever takes input for the table |
 //! | [`TitleOpen`] | menus | reload |
 //! | [`Soundtrack`] | audio | capture, which says when it begins |
@@ -24,11 +25,13 @@
 mod soundtrack;
 mod thoughts;
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use crate::balance::Subject;
 use crate::rules::Square;
-use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State};
+use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalized};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
@@ -59,7 +62,7 @@ pub struct Question {
 /// An answer, and the action that it chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// For people: `queen`.
+    /// For people, as on a button: `Queen`.
     pub words: String,
     /// What is played.
     pub action: Action,
@@ -77,7 +80,8 @@ impl Answer {
                 _ => None,
             })
         });
-        Self { words: choice.label().to_owned(), action: choice.action.clone(), becomes }
+        let words = if choice.answer.is_some() { capitalized(choice.label()) } else { choice.label().to_owned() };
+        Self { words, action: choice.action.clone(), becomes }
     }
 
     /// An answer in words alone.
@@ -151,6 +155,10 @@ pub struct BalanceWanted {
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
 
+/// How long the head-up display's message stays, after which a frame is due; `None` without one.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MessageLeft(pub Option<Duration>);
+
 /// Whether the title is shown, which has room beside it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TitleOpen(pub bool);
@@ -161,6 +169,7 @@ pub struct MessagesPlugin;
 impl Plugin for MessagesPlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(TableOpen(true))
+            .init_resource::<MessageLeft>()
             .init_resource::<TitleOpen>()
             .init_resource::<ClickHint>()
             .init_resource::<Preview>()

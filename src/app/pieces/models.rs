@@ -14,7 +14,7 @@ use crate::app::theme::rays::material::{RayMaterial, Shows};
 use crate::app::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
 use crate::looks::{Designs, Part};
 use crate::rules::Player;
-use crate::tabletop::{Board, Piece};
+use crate::tabletop::{Board, Look, Piece};
 use crate::themes::Pieces;
 
 /// A mesh for each part.
@@ -125,7 +125,15 @@ pub fn build_models(
         }
     }
     let shape = |kind, player| shapes::kind_shape(designs, &board.looks, kind, player);
-    let layers = |kind| Player::BOTH.map(|player| shapes::layers(&shape(kind, player)));
+    // What is nobody's has no side's colour.
+    let part = |kind: &Look, part| match part {
+        Part::Body | Part::Plinth | Part::Trim | Part::Glow if kind.neutral => Part::Frame,
+        other => other,
+    };
+    let layers = |kind| {
+        let of = |player| shapes::layers(&shape(kind, player)).into_iter().map(|(of, layer)| (part(kind, of), layer));
+        Player::BOTH.map(|player| of(player).collect())
+    };
     let layers: Vec<[Vec<(Part, PieceLayer)>; 2]> = board.looks.iter().map(layers).collect();
     let mut model = |layers: &Vec<(Part, PieceLayer)>| {
         layers.iter().map(|(part, layer)| (*part, meshes.add(mesh(*part, layer.closed, &layer.faces)))).collect()

@@ -220,10 +220,11 @@ pub(super) fn publish_hover(
     mut wheel: ResMut<WheelTaken>,
     mut pointer: ResMut<PointerHint>,
     device: Res<Device>,
-    mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool)>>,
+    mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool, bool)>>,
 ) {
     let ready = chooser.awaits_action();
-    let now = Some((*hover, *cursor, chooser.selection.clone(), ready));
+    let asks = !chooser.question.answers.is_empty();
+    let now = Some((*hover, *cursor, chooser.selection.clone(), ready, asks));
     if *last == now && !chooser.table.is_changed() && !device.is_changed() {
         return;
     }
@@ -254,7 +255,8 @@ pub(super) fn publish_hover(
         Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => turn_hint(table, selection.0.as_ref(), way, names),
         _ => click_hint(table, selection.0.as_ref(), pointed, gesture, names),
     };
-    hint.set_if_neq(ClickHint(ready.then(said).flatten()));
+    // A click elsewhere drops the question: what it says is all there is to do.
+    hint.set_if_neq(ClickHint((ready && !asks).then(said).flatten()));
     wheel.set_if_neq(WheelTaken(selection.0.is_some() || hover.0 == Some(PointerTarget::Ui)));
     let on_handle = matches!(hover.0, Some(PointerTarget::Handle(_)));
     let useful = on_handle || hovered.is_some_and(|square| click_is_useful(square, table, selection.0.as_ref()));

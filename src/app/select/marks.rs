@@ -269,8 +269,8 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
             .into_iter()
             .flat_map(|turn| last_marks(turn)),
     );
-    let shows_check = inputs.idle && table.session().outcome().is_none();
-    let attacked = shows_check.then(|| table.session().state().in_check());
+    // Also the king that is mated.
+    let attacked = inputs.idle.then(|| table.session().state().in_check());
     marks.extend(attacked.into_iter().flatten().map(|square| (square, Mark::Check)));
     if !inputs.ready {
         return marks;

@@ -175,7 +175,7 @@ fn launch_shard(
     // Where a beam struck, hottest near the impact, but none is cold.
     let heat = if struck.burns { (1.05 - 0.75 * shard.impact_distance).clamp(0.35, 0.95) } else { 0.0 };
     let life = if shard.crown { f32::INFINITY } else { random.between(2.0, 3.2) };
-    let flight = Some(Flight { age: 0.0, life });
+    let flight = Some(Flight { age: 0.0, life, still: 0.0 });
     let half = collider.as_cuboid().map_or(Vec3::splat(SHARD_REACH), |cuboid| cuboid.half_extents());
     let mirrored =
         Mirrored { heat, size: half.element_sum() / (3.0 * SHARD_REACH), ..Mirrored::new(SHARD, struck.piece.owner) };

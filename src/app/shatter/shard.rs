@@ -19,8 +19,13 @@ const SHRINK_SECONDS: f32 = 0.7;
 const CRACK_WIDTH: f32 = 0.035;
 /// Cooling rate of a shard that flies, per second.
 const COOLING_RATE: f32 = 2.0;
-/// Seconds after which a crown has come to rest.
+/// Seconds after which a crown has come to rest, whatever it does.
 const CROWN_SECONDS: f32 = 5.0;
+/// A crown that moves less than this, in squares and in radians per second, lies still; after so many seconds for good.
+const STILL_SPEED: f32 = 0.03;
+const STILL_SECONDS: f32 = 0.2;
+/// The heat below which a crown looks cold.
+const COLD: f32 = 0.02;
 
 /// A part of a piece that breaks.
 #[derive(Component, Clone, Debug)]
@@ -66,6 +71,8 @@ pub(super) struct Flight {
     pub age: f32,
     /// Seconds that it lasts.
     pub life: f32,
+    /// Seconds since it moved.
+    pub still: f32,
 }
 
 /// The board and the standing pieces, as obstacles for shards.
@@ -101,19 +108,21 @@ pub(super) fn age_shards(
     time: Res<Time>,
     mut physics: ResMut<PhysicsFrames>,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut shards: Query<(Entity, &mut Shard, &mut Transform, &mut MeshTag, Option<&mut Mirrored>)>,
+    mut shards: Query<(Entity, &mut Shard, &mut Transform, &mut MeshTag, Option<&mut Mirrored>, Option<&Velocity>)>,
     obstacles: Query<Entity, With<Obstacle>>,
 ) {
     if physics.0 == 0 {
         return;
     }
     let mut flying = 0;
-    for (entity, mut shard, mut transform, mut tag, mirrored) in &mut shards {
-        let (crown, scale) = (shard.crown, shard.home.scale);
+    for (entity, mut shard, mut transform, mut tag, mirrored, velocity) in &mut shards {
+        let (crown, scale, cold) = (shard.crown, shard.home.scale, shard.warmth() < COLD);
         let Some(flight) = &mut shard.flight else { continue };
         flight.age += time.delta_secs();
         let left = flight.life - flight.age;
-        if crown && flight.age > CROWN_SECONDS {
+        let moves = |v: &Velocity| v.linear.length().max(v.angular.length()) > STILL_SPEED;
+        flight.still = if velocity.is_none_or(moves) { 0.0 } else { flight.still + time.delta_secs() };
+        if crown && (flight.age > CROWN_SECONDS || cold && flight.still > STILL_SECONDS) {
             // Its body is left to nobody: it neither falls nor hinders others any more.
             commands
                 .entity(entity)

@@ -282,7 +282,7 @@ const LEAST_LABELLED: f32 = 14.0;
 /// The icon of `piece`, `size` logical pixels square.
 pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> impl Bundle + use<> {
     let (kind, kinds) = (board.look(piece.look), &board.looks);
-    let ink = theme.side(board, piece.owner).ink;
+    let ink = if kind.neutral { palette::INK_FAINT } else { theme.side(board, piece.owner).ink };
     let form = Form::of(theme.1.in_game(&board.game), kinds, kind);
     let badge = kind.badge.as_deref().filter(|_| size < LEAST_PICTURE);
     let rows = if size < LARGE { FRONT_ROWS } else { LARGE_ROWS };

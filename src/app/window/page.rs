@@ -5,7 +5,8 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
+use bevy::ui::{UiGlobalTransform, UiSystems};
+use bevy::ui_widgets::Button;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
 
 use super::{Compiling, FrameWaker};
@@ -25,7 +26,7 @@ pub(super) fn build(app: &mut App) {
     app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<Table>)))
         .add_systems(PostUpdate, hide_commands.before(UiSystems::Content));
     if page::options().iter().any(|(name, what)| name == "tell" && what == "squares") {
-        app.add_systems(Last, tell_squares.run_if(resource_exists::<Table>));
+        app.add_systems(Last, (tell_squares.run_if(resource_exists::<Table>), tell_buttons));
     }
     let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
     let (sender, dropped) = channel();
@@ -105,6 +106,26 @@ fn tell_squares(
     });
     let squares: serde_json::Map<_, _> = squares.collect();
     page::tell("squares", &serde_json::Value::Object(squares).to_string());
+}
+
+/// Tells where the buttons are in the page, by their names, with `tell=squares` in the address.
+fn tell_buttons(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    buttons: Query<(&Name, &UiGlobalTransform, &ComputedNode, &InheritedVisibility), With<Button>>,
+    mut last: Local<String>,
+) {
+    let Ok(window) = windows.single() else { return };
+    let shown = buttons.iter().filter(|(.., node, visible)| visible.get() && node.size().min_element() > 0.0);
+    let shown = shown.map(|(name, place, ..)| {
+        let at = (place.translation / window.scale_factor()).round();
+        (name.trim_start_matches("Button ").to_owned(), serde_json::json!([at.x, at.y]))
+    });
+    let shown: serde_json::Map<_, _> = shown.collect();
+    let shown = serde_json::Value::Object(shown).to_string();
+    if *last != shown {
+        page::tell("buttons", &shown);
+        *last = shown;
+    }
 }
 
 /// Hides the buttons of commands that a page cannot carry out: clips are made by a second program, and there are no files

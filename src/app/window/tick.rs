@@ -1,4 +1,5 @@
-//! Wakes the window, which sleeps while nothing happens, when the running clock of the game shows something else.
+//! Wakes the window, which sleeps while nothing happens, when the running clock of the game shows something else, or
+//! a message has been shown for long enough.
 //!
 //! A thread waits, because winit's own timeout cannot be changed without drawing a frame.
 
@@ -8,13 +9,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::wake::FrameWaker;
+use crate::app::messages::MessageLeft;
 use crate::app::referee::{RunningClock, Table};
 use crate::platform::threads;
 
 /// After the change is due: a frame that came too early would show the same time.
 const MARGIN: Duration = Duration::from_millis(4);
 
-/// Draws a frame whenever a clock changes.
+/// Draws a frame whenever a clock changes or a message is due to go.
 pub struct ClockTickPlugin;
 
 impl Plugin for ClockTickPlugin {
@@ -36,11 +38,17 @@ struct Alarm {
     is_set: bool,
 }
 
-/// Sets the alarm to the moment at which the running clock changes.
-fn set_alarm(running: Option<Res<RunningClock>>, table: Option<Res<Table>>, mut alarm: ResMut<Alarm>) {
+/// Sets the alarm to the moment at which the running clock changes or the message goes.
+fn set_alarm(
+    running: Option<Res<RunningClock>>,
+    table: Option<Res<Table>>,
+    message: Option<Res<MessageLeft>>,
+    mut alarm: ResMut<Alarm>,
+) {
     let player = running.and_then(|running| running.0);
-    let change = || Some(table?.clocks()?.next_change(player?) + MARGIN);
-    let change = change();
+    let tick = || Some(table?.clocks()?.next_change(player?));
+    let change = tick().into_iter().chain(message.and_then(|message| message.0)).min();
+    let change = change.map(|change| change + MARGIN);
     if change.is_some() || alarm.is_set {
         alarm.is_set = change.is_some();
         // The thread lives as long as the window: without it there is nothing to wake.
@@ -89,7 +97,11 @@ mod tests {
         assert_eq!(set(&mut app), []);
         app.insert_resource(RunningClock(Some(Player::First)));
         assert_eq!(set(&mut app), [Some(Duration::from_secs(1) + MARGIN)]);
-        app.insert_resource(RunningClock(None));
+        app.insert_resource(MessageLeft(Some(Duration::from_millis(300))));
+        assert_eq!(set(&mut app), [Some(Duration::from_millis(300) + MARGIN)], "a message goes before");
+        app.insert_resource(MessageLeft(Some(Duration::from_secs(3))));
+        assert_eq!(set(&mut app), [Some(Duration::from_secs(1) + MARGIN)]);
+        app.insert_resource(MessageLeft(None)).insert_resource(RunningClock(None));
         assert_eq!(set(&mut app), [None]);
         assert_eq!(set(&mut app), []);
     }

@@ -1,10 +1,12 @@
-//! Wakes a browser's page, which sleeps while nothing happens, when the running clock of the game shows something else.
+//! Wakes a browser's page, which sleeps while nothing happens, when the running clock of the game shows something else, or
+//! a message has been shown for long enough.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::wake::FrameWaker;
+use crate::app::messages::MessageLeft;
 use crate::app::referee::{RunningClock, Table};
 use crate::platform::clock::Instant;
 use crate::platform::page;
@@ -12,7 +14,7 @@ use crate::platform::page;
 /// After the change is due: a frame that came too early would show the same time.
 const MARGIN: Duration = Duration::from_millis(4);
 
-/// Draws a frame whenever a clock changes.
+/// Draws a frame whenever a clock changes or a message is due to go.
 pub struct ClockTickPlugin;
 
 impl Plugin for ClockTickPlugin {
@@ -30,11 +32,17 @@ struct Alarm {
     due: Option<Instant>,
 }
 
-/// Has the page woken when the running clock changes. An alarm for a clock that was stopped meanwhile draws one frame.
-fn set_alarm(running: Option<Res<RunningClock>>, table: Option<Res<Table>>, mut alarm: ResMut<Alarm>) {
+/// Has the page woken when the running clock changes or the message goes. An alarm for a clock that was stopped meanwhile draws one frame.
+fn set_alarm(
+    running: Option<Res<RunningClock>>,
+    table: Option<Res<Table>>,
+    message: Option<Res<MessageLeft>>,
+    mut alarm: ResMut<Alarm>,
+) {
     let player = running.and_then(|running| running.0);
-    let change = || Some(table?.clocks()?.next_change(player?) + MARGIN);
-    let Some(change) = change() else { return };
+    let tick = || Some(table?.clocks()?.next_change(player?));
+    let Some(change) = tick().into_iter().chain(message.and_then(|message| message.0)).min() else { return };
+    let change = change + MARGIN;
     let now = Instant::now();
     if alarm.due.is_none_or(|set| set <= now || set > now + change + MARGIN) {
         alarm.due = Some(now + change);

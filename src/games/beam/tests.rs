@@ -253,6 +253,31 @@ fn the_record_of_a_session_keeps_its_variations_and_the_end_of_its_main_line() {
     assert!(written.ends_with("\n1. h2h3 (1. h2g2 a4a3) *\n"), "{written}");
 }
 
+const CAPTURE: &str = "
+    9  .  .  .  .    .  .  .  .  k
+    8  .  .  .  .    .  .  .  .  .
+    7  .  .  .  .    .  .  .  .  .
+    6  .  .  .  tNE  .  .  .  .  .
+    5  .  .  .  BN   .  .  .  .  .
+    4  .  .  .  .    .  .  .  .  .
+    3  .  .  .  .    .  .  .  .  .
+    2  .  .  .  .    .  .  .  .  .
+    1  K  .  .  .    .  .  .  .  XN
+       a  b  c  d    e  f  g  h  i
+";
+
+#[test]
+fn a_captured_piece_leaves_as_the_other_comes() {
+    let mut session = session(position("laser-chess-1987", CAPTURE));
+    let mut stands: Stands = session.view(Viewer::Everyone).pieces().collect();
+    let stages = events(&mut session, "d5d6");
+    let [Stage { events }] = &stages[..] else { panic!("{stages:?}") };
+    let [Event::Slide { to, .. }, Event::Remove(loss)] = events[..] else { panic!("{events:?}") };
+    assert_eq!((to, loss.at, loss.cause), (square("d6"), square("d6"), LossCause::Capture));
+    replay(&mut stands, &stages[0]);
+    assert!(session.view(Viewer::Everyone).pieces().eq(stands));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
@@ -287,9 +312,7 @@ proptest! {
                 || turn.action == choice.action);
             let _ = position.apply(played).expect("legal");
             let mut stands: std::collections::BTreeMap<_, _> = before.pieces().collect();
-            for event in turn.events() {
-                replay(&mut stands, event);
-            }
+            turn.stages.iter().for_each(|stage| replay(&mut stands, stage));
             let after = session.view(Viewer::Everyone);
             prop_assert_eq!(&after, &view(session.board(), &position));
             prop_assert!(after.pieces().eq(stands));
@@ -310,7 +333,17 @@ proptest! {
     }
 }
 
-fn replay(stands: &mut std::collections::BTreeMap<Square, crate::tabletop::Piece>, event: &Event) {
+type Stands = std::collections::BTreeMap<Square, crate::tabletop::Piece>;
+
+/// What stands where after a stage. Its events happen at the same time: who is captured has left the square to which the
+/// capturing piece goes.
+fn replay(stands: &mut Stands, stage: &Stage) {
+    let is_capture = |event: &&Event| matches!(event, Event::Remove(loss) if loss.cause == LossCause::Capture);
+    let (captures, others): (Vec<_>, Vec<_>) = stage.events.iter().partition(is_capture);
+    captures.into_iter().chain(others).for_each(|event| replay_event(stands, event));
+}
+
+fn replay_event(stands: &mut Stands, event: &Event) {
     match *event {
         Event::Slide { piece, from, to } => {
             stands.remove(&from);

@@ -64,6 +64,7 @@ pub fn board() -> Board {
         moves: true,
         describes: describes(piece).iter().map(|&sentence| sentence.into()).collect(),
         top: None,
+        neutral: false,
         badge: None,
     };
     Board {

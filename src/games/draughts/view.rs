@@ -47,6 +47,7 @@ fn look(id: &str, label: &str, letter: char, describes: &str) -> Look {
         moves: true,
         describes: vec![describes.into()],
         top: None,
+        neutral: false,
         badge: None,
     }
 }

@@ -53,6 +53,7 @@ fn back() -> Look {
         facings: 1,
         royal: false,
         emitter: false,
+        neutral: false,
         moves: true,
         describes: vec!["Only its owner knows its rank.".into()],
         top: None,

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::app;
-use crate::app::messages::{Called, Notice};
+use crate::app::hud::calls::{CallButton, CallStrip};
+use crate::app::messages::{Called, Notice, PickedSquare};
 use crate::app::referee::Table;
 use crate::app::settings::{Command, CommandGiven};
 
@@ -50,4 +51,22 @@ fn a_key_that_fires_or_passes_nothing_says_why() {
     let fired = said(start, &[fire.as_str()], Command::FireFirst);
     assert!(matches!(&fired[..], [words] if words.starts_with("No laser can fire now")), "{fired:?}");
     assert_eq!(said("ace", &[], Command::Pass), Vec::<String>::new(), "the game knows no such action");
+}
+
+#[test]
+fn what_can_always_be_called_keeps_its_place_as_a_piece_is_picked_up() {
+    let mut app = app(None);
+    app.insert_resource(Table::shipped("laser-chess-1987/start"));
+    // Whether each button can be pressed, from left to right.
+    let buttons = |app: &mut App| -> Vec<bool> {
+        app.update();
+        let strip =
+            app.world_mut().query_filtered::<&Children, With<CallStrip>>().single(app.world()).expect("a strip");
+        strip.iter().map(|button| app.world().get::<CallButton>(button).is_some()).collect()
+    };
+    assert_eq!(buttons(&mut app), [true, false], "Fire, and no half turn without a piece");
+    app.insert_resource(PickedSquare(Some("b2".parse().unwrap())));
+    assert_eq!(buttons(&mut app), [true, true]);
+    app.insert_resource(PickedSquare(Some("d1".parse().unwrap())));
+    assert_eq!(buttons(&mut app), [true, false], "a hypercube looks the same from every side");
 }

@@ -90,7 +90,7 @@ fn question(table: &TestTable) -> Vec<String> {
 fn actions_that_share_their_squares_are_asked_for() {
     let mut table = table();
     table.click("h3");
-    assert_eq!((question(&table), table.played()), (vec!["queen".into(), "knight".into()], vec![]));
+    assert_eq!((question(&table), table.played()), (vec!["Queen".into(), "Knight".into()], vec![]));
     // Escape lets go of the question alone, then of the piece.
     table.key(KeyCode::Escape);
     assert_eq!((question(&table), table.selected().as_deref()), (vec![], Some("h2")));

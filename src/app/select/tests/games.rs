@@ -24,8 +24,9 @@ fn a_pawn_on_the_last_rank_asks_what_it_becomes_the_queen_first() {
     clicks(&mut table, "e7 e8");
     let question = table.0.world().resource::<Question>();
     let answers: Vec<&str> = question.answers.iter().map(|answer| answer.words.as_str()).collect();
-    assert_eq!((question.words.as_str(), answers), ("Which piece?", vec!["queen", "rook", "bishop", "knight"]));
+    assert_eq!((question.words.as_str(), answers), ("Which piece?", vec!["Queen", "Rook", "Bishop", "Knight"]));
     assert!(question.answers.iter().all(|answer| answer.becomes.is_some()), "each with its picture");
+    assert_eq!(table.0.world().resource::<ClickHint>().0, None, "the move is chosen: a click would choose another");
     table.key(KeyCode::Escape);
     assert!(table.0.world().resource::<Question>().answers.is_empty());
     assert_eq!((table.played(), table.selected().as_deref()), (vec![], Some("e7")), "it is taken back");
@@ -51,6 +52,8 @@ fn a_pawn_is_taken_in_passing_and_a_king_in_check_is_marked() {
     assert_eq!(table.played(), ["e5d6"]);
     let mut table = chess("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     assert_eq!(table.marks(|mark| *mark == marks::Mark::Check), 1);
+    let mut table = chess("4k3/8/8/8/8/8/PPP4r/1K2r3 w - - 0 1");
+    assert_eq!(table.marks(|mark| *mark == marks::Mark::Check), 1, "one that is mated, too");
 }
 
 #[test]
