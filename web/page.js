@@ -404,6 +404,7 @@ globalThis.specular = {
   forget,
   download,
   options,
+  isReload: () => performance.getEntriesByType("navigation")[0]?.type === "reload",
   address: () => location.origin + location.pathname + location.search,
   tell(what, words) {
     if (what === "ready") finish();

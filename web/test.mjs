@@ -259,7 +259,7 @@ const steps = {
     await send("Page.reload");
     await sleep(1000);
     await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
-    expect("the same end", await evaluate(`specular.state.over && specular.state.last === "${MATE}"`));
+    await until("the same end", `specular.state.over && specular.state.last === "${MATE}"`, 20);
   },
   async "a link holds a game"() {
     await open(`&setup=laser-chess/ace&moves=${KING.join(",")}&first=human&second=human`);

@@ -47,6 +47,7 @@ use bevy::prelude::*;
 
 use crate::lessons::Lessons;
 use crate::mods::{Content, Mods, Places};
+use crate::platform::was_loaded_again;
 use crate::setups::{Library, LoadError};
 pub use audio::FilmSoundPlugin;
 use messages::Notice;
@@ -70,10 +71,11 @@ pub struct Options {
 
 impl Options {
     /// With the unfinished game on the table that was played last, unless the players asked for another one; and what is
-    /// different from when it was saved.
+    /// different from when it was saved. A page that is loaded again shows a finished one too.
     fn continued(self, store: &Store) -> (Self, Vec<String>) {
         let saved = Some(&self.content.library).filter(|_| !self.skip_title);
-        match saved.and_then(|library| SavedGame::to_continue(store, library)) {
+        let found = if was_loaded_again() { SavedGame::to_show_again } else { SavedGame::to_continue };
+        match saved.and_then(|library| found(store, library)) {
             Some(saved) => {
                 let differences = saved.opened.differences.clone();
                 (Self { table: Table::resume(saved.opened).seated(saved.seats), ..self }, differences)

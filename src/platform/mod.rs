@@ -41,6 +41,15 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUIL
 /// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
 pub const IS_PAGE: bool = cfg!(target_family = "wasm");
 
+/// Whether this is a page that was loaded again, and so should show what it showed before.
+#[cfg(feature = "app")]
+pub fn was_loaded_again() -> bool {
+    #[cfg(target_family = "wasm")]
+    return page::was_loaded_again();
+    #[cfg(not(target_family = "wasm"))]
+    false
+}
+
 /// The address of the page in which the program runs; `None` where it runs in a window.
 #[cfg(feature = "app")]
 pub fn page_address() -> Option<String> {

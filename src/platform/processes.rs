@@ -160,17 +160,32 @@ pub fn find_program(names: &[&str]) -> Option<PathBuf> {
 /// stand before an empty black window, and end when that is closed. A console that somebody typed the command into is kept.
 #[cfg(windows)]
 pub fn leave_own_console() {
+    use std::ffi::c_void;
+    use std::io::{IsTerminal, stderr, stdin, stdout};
+    use std::ptr;
+
     #[link(name = "kernel32")]
     unsafe extern "system" {
         fn GetConsoleProcessList(list: *mut u32, length: u32) -> u32;
         fn FreeConsole() -> i32;
+        fn SetStdHandle(which: u32, handle: *mut c_void) -> i32;
     }
+    /// `STD_INPUT_HANDLE`, `STD_OUTPUT_HANDLE` and `STD_ERROR_HANDLE`.
+    const STREAMS: [u32; 3] = [-10_i32 as u32, -11_i32 as u32, -12_i32 as u32];
+
     let mut list = [0; 2];
     // SAFETY: the list has room for as many numbers as is said.
     let here = unsafe { GetConsoleProcessList(list.as_mut_ptr(), 2) };
     if here == 1 {
-        // SAFETY: asks for nothing. Writing to a console that is gone fails, which std's streams take for success.
-        unsafe { FreeConsole() };
+        // What leads to a file or another program goes on.
+        let shown = [stdin().is_terminal(), stdout().is_terminal(), stderr().is_terminal()];
+        // SAFETY: no pointers but null, which std takes for a stream that swallows everything.
+        unsafe {
+            FreeConsole();
+            for (stream, _) in STREAMS.into_iter().zip(shown).filter(|(_, shown)| *shown) {
+                SetStdHandle(stream, ptr::null_mut());
+            }
+        }
     }
 }
 

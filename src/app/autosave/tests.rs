@@ -243,6 +243,8 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     request(&mut app, Request::Resign(crate::rules::Player::First));
     flush(&mut app);
     assert!(Read::to_continue(&store(&folder), &library).is_none(), "it is over");
+    let again = Read::to_show_again(&store(&folder), &library).unwrap();
+    assert!(again.session().outcome().is_some(), "a page that is loaded again shows it");
     fs::write(folder.0.join("games/broken.beam"), "1. nonsense").unwrap();
     assert!(Read::to_continue(&store(&folder), &library).is_none());
 }

@@ -79,8 +79,17 @@ impl SavedGame {
     /// Of the newest files, the game that was played last and is not over; `None` where there is none. Files that cannot
     /// be read are left to the list of games, which says why.
     pub fn to_continue(store: &Store, library: &Library) -> Option<Self> {
+        Self::newest(store, library, Self::is_unfinished)
+    }
+
+    /// Of the newest files, the game that was played last, over or not: the one that a page shows which is loaded again.
+    pub fn to_show_again(store: &Store, library: &Library) -> Option<Self> {
+        Self::newest(store, library, |game| was_played(game.session(), game.seats))
+    }
+
+    fn newest(store: &Store, library: &Library, wanted: impl Fn(&Self) -> bool) -> Option<Self> {
         let games = store.games().ok()?;
         let mut read = games.iter().take(CONTINUED).filter_map(|file| Self::read(file, library).ok());
-        read.find(Self::is_unfinished)
+        read.find(wanted)
     }
 }

@@ -61,6 +61,9 @@ extern "C" {
     /// Calls with what fingers do to the camera: yaw and pitch in radians, and how many times as near.
     #[wasm_bindgen(js_namespace = specular, js_name = onTurn)]
     fn on_turn(call: &JsValue);
+    /// Whether the browser was asked to load the page again.
+    #[wasm_bindgen(js_namespace = specular, js_name = isReload)]
+    fn is_reload() -> bool;
     /// The page's address, without its options.
     #[wasm_bindgen(js_namespace = specular, js_name = address)]
     fn page_address() -> String;
@@ -118,6 +121,12 @@ pub fn draws_in_software() -> bool {
 #[cfg(feature = "app")]
 pub fn address() -> String {
     page_address()
+}
+
+/// Whether the page was loaded again, by the player or by itself.
+#[cfg(feature = "app")]
+pub fn was_loaded_again() -> bool {
+    is_reload()
 }
 
 /// Whether a media query of CSS holds.
