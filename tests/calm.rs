@@ -2,13 +2,16 @@
 //! picture, and at rest the pieces are brighter than the board.
 #![cfg(all(feature = "app", target_os = "linux"))]
 
+#[path = "common/in_software.rs"]
+mod in_software;
+
 use std::sync::mpsc::channel;
 
 use bevy::math::UVec2;
+use in_software::in_software;
 use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
 use specular::app::referee::Start;
 use specular::app::settings::Graphics;
-use specular::looks::Designs;
 use specular::notation::from_khet;
 use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
@@ -52,20 +55,9 @@ fn shot(theme: &Theme, quality: Quality, view: View, moments: &[Moment]) -> Vec<
 
 fn draw(theme: &Theme, quality: Quality, size: UVec2, scenes: Vec<Scene>) -> Vec<Pixels> {
     let (sender, drawn) = channel();
-    let options = Options {
-        scenes,
-        output: Output::Channel(sender),
-        size,
-        looks: Designs::embedded(),
-        theme: theme.clone(),
-        picture: Graphics { quality, king_camera: false, ..Graphics::default() },
-        software: true,
-        tile: None,
-        silent: true,
-        hud: false,
-        window: false,
-        json: false,
-    };
+    let picture = Graphics { quality, king_camera: false, ..Graphics::default() };
+    let common = in_software(scenes, Output::Channel(sender), size);
+    let options = Options { theme: theme.clone(), picture, ..common };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     drawn.iter().map(|frame| frame.pixels).collect()
 }

@@ -1,6 +1,8 @@
 //! Films as they are written: their sound, their frames and their ends. Drawn small, in software.
 #![cfg(all(feature = "app", target_os = "linux"))]
 
+#[path = "common/in_software.rs"]
+mod in_software;
 #[allow(dead_code, reason = "other tests use the rest")]
 #[path = "common/likeness.rs"]
 mod likeness;
@@ -15,13 +17,12 @@ use std::sync::mpsc::channel;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
+use in_software::in_software;
 use likeness::difference;
 use specular::app::capture::{self, Options, Pixels, Scene};
 use specular::app::settings::{Graphics, Quality};
-use specular::looks::Designs;
 use specular::presentation::Frames;
 use specular::setups::Library;
-use specular::themes::{DEFAULT, Themes};
 use tmp::folder;
 
 /// Renders what is asked for; returns what stdout says.
@@ -184,20 +185,9 @@ fn a_film_ends_soon_after_what_is_seen_last() {
             frames: Frames::Film { rate: RATE, whole_game: false },
             view: None,
         };
-        let options = Options {
-            scenes: vec![scene],
-            output: capture::Output::Channel(sender),
-            size: UVec2::new(320, 180),
-            looks: Designs::embedded(),
-            theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
-            picture: Graphics { quality: Quality::Low, ..Graphics::default() },
-            software: true,
-            tile: None,
-            silent: true,
-            hud: false,
-            window: false,
-            json: false,
-        };
+        let picture = Graphics { quality: Quality::Low, ..Graphics::default() };
+        let output = capture::Output::Channel(sender);
+        let options = Options { picture, ..in_software(vec![scene], output, UVec2::new(320, 180)) };
         capture::render(options).unwrap_or_else(|error| panic!("{setup}: {error}"));
         let film: Vec<Pixels> = drawn.iter().map(|taken| taken.pixels).collect();
         // More than the rounding of a value.

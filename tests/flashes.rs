@@ -4,17 +4,18 @@
 
 #[path = "common/flashes.rs"]
 mod flashes;
+#[path = "common/in_software.rs"]
+mod in_software;
 
 use std::sync::mpsc::channel;
 
 use bevy::math::UVec2;
 use flashes::worst;
+use in_software::in_software;
 use specular::app::capture::{self, Options, Output, Pixels, Scene};
 use specular::app::settings::{Graphics, Quality};
-use specular::looks::Designs;
 use specular::presentation::Frames;
 use specular::setups::Library;
-use specular::themes::{DEFAULT, Themes};
 
 /// A fraction of 1024 x 768 each way: what is small is no flash in this sense.
 const SIZE: UVec2 = UVec2::new(192, 144);
@@ -39,20 +40,8 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
         view: None,
     }];
     let (output, size) = (Output::Channel(way), SIZE);
-    let options = Options {
-        scenes,
-        output,
-        size,
-        picture: Graphics { quality: Quality::High, reduced_flashing: Some(reduced), ..Graphics::default() },
-        looks: Designs::embedded(),
-        theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
-        software: true,
-        tile: None,
-        silent: true,
-        hud: false,
-        window: false,
-        json: false,
-    };
+    let picture = Graphics { quality: Quality::High, reduced_flashing: Some(reduced), ..Graphics::default() };
+    let options = Options { picture, ..in_software(scenes, output, size) };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     drawn.iter().map(|taken| taken.pixels).collect()
 }

@@ -2,20 +2,22 @@
 //! rules' tracer finds behind as many mirrors as there are.
 #![cfg(all(feature = "app", target_os = "linux"))]
 
+#[path = "common/in_software.rs"]
+mod in_software;
+
 use std::collections::BTreeMap;
 use std::sync::mpsc::channel;
 
 use bevy::math::UVec2;
+use in_software::in_software;
 use specular::app::capture::{self, CapturedFrame, Options, Output, Scene, Still};
 use specular::app::referee::Start;
 use specular::app::settings::{Graphics, Quality};
-use specular::looks::Designs;
 use specular::notation::from_khet;
 use specular::presentation::{Frames, Moment, View};
 use specular::rules::Player;
 use specular::setups::Library;
 use specular::tabletop::Action;
-use specular::themes::{DEFAULT, Themes};
 
 const SIZE: UVec2 = UVec2::new(320, 180);
 /// From the south, level with the beam, and so near that nothing stands in between: what a level ray meets next is what
@@ -69,20 +71,9 @@ fn draw() -> BTreeMap<String, CapturedFrame> {
         frames: Frames::None,
         view: Some(View::Orbit { yaw, pitch, zoom, aim: Some(AIM) }),
     };
-    let options = Options {
-        scenes: POSITIONS.iter().map(scene).collect(),
-        output: Output::Channel(sender),
-        size: SIZE,
-        looks: Designs::embedded(),
-        theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
-        picture: Graphics { quality: Quality::High, ..Graphics::default() },
-        software: true,
-        tile: None,
-        silent: true,
-        hud: false,
-        window: false,
-        json: false,
-    };
+    let scenes = POSITIONS.iter().map(scene).collect();
+    let picture = Graphics { quality: Quality::High, ..Graphics::default() };
+    let options = Options { picture, ..in_software(scenes, Output::Channel(sender), SIZE) };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     frames.iter().map(|frame| (frame.name.clone(), frame)).collect()
 }

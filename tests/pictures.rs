@@ -7,6 +7,8 @@
 //! ```
 #![cfg(all(feature = "app", target_os = "linux"))]
 
+#[path = "common/in_software.rs"]
+mod in_software;
 #[path = "common/likeness.rs"]
 mod likeness;
 #[path = "common/seen_by.rs"]
@@ -21,6 +23,7 @@ use std::sync::{Arc, OnceLock};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
+use in_software::in_software;
 use likeness::{difference, lightness, shown};
 use seen_by::SeenBy;
 use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
@@ -158,20 +161,10 @@ fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
 
 fn draw_with(looks: Designs, theme: &str, scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
     let (sender, frames) = channel();
-    let options = Options {
-        scenes: scenes.iter().copied().map(scene).collect(),
-        output: Output::Channel(sender),
-        size,
-        looks,
-        theme: Themes::embedded().find(theme).expect("a shipped theme").clone(),
-        picture: Graphics { quality, king_camera: false, ..Graphics::default() },
-        software: true,
-        tile: None,
-        silent: true,
-        hud: false,
-        window: false,
-        json: false,
-    };
+    let scenes = scenes.iter().copied().map(scene).collect();
+    let theme = Themes::embedded().find(theme).expect("a shipped theme").clone();
+    let picture = Graphics { quality, king_camera: false, ..Graphics::default() };
+    let options = Options { looks, theme, picture, ..in_software(scenes, Output::Channel(sender), size) };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     frames.iter().map(|frame| (frame.name, frame.pixels)).collect()
 }

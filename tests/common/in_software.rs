@@ -1,0 +1,26 @@
+//! Frames drawn as the tests compare them.
+
+use bevy::math::UVec2;
+use specular::app::capture::{Options, Output, Scene};
+use specular::app::settings::Graphics;
+use specular::looks::Designs;
+use specular::themes::{DEFAULT, Themes};
+
+/// Draws `scenes` on the processor, so that the result is the same everywhere: the usual theme and settings, nothing but
+/// the table, no sound.
+pub fn in_software(scenes: Vec<Scene>, output: Output, size: UVec2) -> Options {
+    Options {
+        scenes,
+        output,
+        size,
+        tile: None,
+        silent: true,
+        picture: Graphics::default(),
+        software: true,
+        theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
+        looks: Designs::embedded(),
+        hud: false,
+        window: false,
+        json: false,
+    }
+}
