@@ -89,8 +89,8 @@ fn unevenness(values: &[f32]) -> f32 {
 }
 
 /// Low over the table, a fraction of a pixel apart. The line in the far rim is a fifth of a pixel high.
-fn low_views() -> [View; 3] {
-    [0.0, 0.03, 0.06].map(|step| View::orbit(3.0, 14.0 + step, 1.0))
+fn low_views() -> [View; 6] {
+    [0.0, 0.03, 0.06, 0.09, 0.12, 0.15].map(|step| View::orbit(3.0, 14.0 + step, 1.0))
 }
 
 /// Every theme on Low, and one on High.
@@ -103,20 +103,27 @@ fn tables() -> impl Iterator<Item = (Theme, Quality)> {
 
 #[test]
 fn a_far_line_is_even_and_does_not_crawl() {
+    let mut wrong = Vec::new();
     for (theme, quality) in tables() {
         let mut bare = theme.clone();
         bare.board.inlay = bare.board.rim;
-        let [with, without] = [&theme, &bare].map(|theme| boards(theme, quality, LARGE, &low_views()));
+        let [with, without] = [&theme, &bare].map(|theme| boards(theme, quality, LARGE, &low_views()[..3]));
         let lines: Vec<Vec<f32>> = with.iter().zip(&without).map(|(a, b)| columns(a, b)).collect();
         let name = format!("{} on {quality:?}", theme.id);
         for line in &lines {
             println!("{name}: mean {:.4}, unevenness {:.3}", mean(line), unevenness(line));
         }
         assert!(lines.iter().all(|line| mean(line) > 0.001), "{name}: the line is there");
-        assert!(lines.iter().all(|line| unevenness(line) < UNEVEN), "{name}: dots");
         let levels: Vec<f32> = lines.iter().map(|line| mean(line)).collect();
-        assert!(unevenness(&levels) < CRAWL, "{name}: {levels:?}");
+        println!("{name}: crawl {:.3}", unevenness(&levels));
+        if lines.iter().any(|line| unevenness(line) >= UNEVEN) {
+            wrong.push(format!("{name}: dots"));
+        }
+        if unevenness(&levels) >= CRAWL {
+            wrong.push(format!("{name}: crawl: {levels:?}"));
+        }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// How uneven a line may be along its length: the smoothing of edges and the grain under it add some. One that is a fifth
@@ -129,6 +136,7 @@ const FLICKER: f32 = 0.3;
 
 #[test]
 fn far_letters_do_not_flicker() {
+    let mut wrong = Vec::new();
     for (theme, quality) in tables() {
         let mut bare = theme.clone();
         bare.board.letters = bare.board.rim;
@@ -143,9 +151,12 @@ fn far_letters_do_not_flicker() {
         for part in 0..4 {
             let levels: Vec<f32> = letters.iter().map(|levels| levels[part]).collect();
             println!("{name}, part {part}: {levels:?}, {:.3}", unevenness(&levels));
-            assert!(unevenness(&levels) < FLICKER, "{name}, part {part}: {levels:?}");
+            if unevenness(&levels) >= FLICKER {
+                wrong.push(format!("{name}, part {part}: {levels:?}"));
+            }
         }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// The side of a block that the eye sees as one spot of light, in pixels.

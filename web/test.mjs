@@ -165,6 +165,12 @@ async function tap(x, y) {
   await sleep(500);
 }
 
+async function loadAgain() {
+  await send("Page.reload");
+  await sleep(1000);
+  await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
+}
+
 // How many pixels of a picture of the page are of the beam: bright, and far more red or blue than the rest.
 async function beamPixels(name) {
   const png = await picture(name);
@@ -222,9 +228,7 @@ const steps = {
     expect(`no frame in 10 s, found ${drawn}`, drawn === 0);
   },
   async "the game is there after loading again"() {
-    await send("Page.reload");
-    await sleep(1000);
-    await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
+    await loadAgain();
     expect("one turn was played", await evaluate(`specular.state.ply === 1 && specular.state.last === "h2h3"`));
   },
   async "a finger taps"() {
@@ -256,15 +260,17 @@ const steps = {
     for (const action of [...KING, MATE]) await move(action);
     await until("the king's end", "specular.state.over && specular.state.idle", 120);
     await picture("end");
-    await send("Page.reload");
-    await sleep(1000);
-    await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
+    await loadAgain();
     await until("the same end", `specular.state.over && specular.state.last === "${MATE}"`, 20);
   },
   async "a link holds a game"() {
     await open(`&setup=laser-chess/ace&moves=${KING.join(",")}&first=human&second=human`);
     await toTheTable();
     expect("twelve turns were played", await evaluate("specular.state.ply === 12"));
+    await move(MATE);
+    await until("the king's end", "specular.state.over && specular.state.idle", 120);
+    await loadAgain();
+    await until("the same end", `specular.state.over && specular.state.last === "${MATE}"`, 20);
   },
   async "it fits a phone held sideways, and a wall"() {
     await open(PEOPLE);

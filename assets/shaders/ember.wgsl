@@ -2,6 +2,9 @@
 
 #import bevy_pbr::{mesh_functions, mesh_view_bindings::view, view_transformations::position_world_to_clip}
 
+// How far the table reaches from its middle: x and z. Beyond it there is nothing to be lit.
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> table: vec4<f32>;
+
 struct Vertex {
     @builtin(instance_index) instance: u32,
     @location(0) position: vec3<f32>,
@@ -11,6 +14,7 @@ struct Fragment {
     @builtin(position) position: vec4<f32>,
     @location(0) at: vec2<f32>,
     @location(1) @interpolate(flat) strength: f32,
+    @location(2) world: vec3<f32>,
 }
 
 @vertex
@@ -18,6 +22,7 @@ fn vertex(in: Vertex) -> Fragment {
     var out: Fragment;
     let world = mesh_functions::get_world_from_local(in.instance) * vec4(in.position, 1.0);
     out.position = position_world_to_clip(world.xyz);
+    out.world = world.xyz;
     out.at = in.position.xz;
     out.strength = f32(mesh_functions::get_tag(in.instance)) / 65535.0;
     return out;
@@ -27,7 +32,8 @@ fn vertex(in: Vertex) -> Fragment {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let square = dot(in.at, in.at);
     let window = saturate(1.0 - square);
-    let s = in.strength;
+    let beyond = abs(in.world.xz) - table.xy;
+    let s = in.strength * (1.0 - smoothstep(-0.06, 0.0, max(beyond.x, beyond.y)));
     // The cooler, the redder.
     let light = vec3(1.5, 0.62, 0.2) * vec3(s, s * s, s * s * s) * (window * window / (1.0 + 9.0 * square));
 #ifdef TONEMAP_IN_SHADER

@@ -29,6 +29,8 @@ struct Params {
     front: f32,
     // 1 where the light shimmers, 0 where it is still.
     shimmer: f32,
+    // How far what lies flat on the table reaches from its middle: x and z.
+    table: vec2<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> params: Params;
@@ -139,6 +141,12 @@ fn window(x: f32) -> f32 {
     return inside * inside;
 }
 
+// From 1 on the table to 0 at its edge, beyond which there is nothing to be lit.
+fn on_table(world: vec3<f32>) -> f32 {
+    let beyond = abs(world.xz) - params.table;
+    return 1.0 - smoothstep(-0.06, 0.0, max(beyond.x, beyond.y));
+}
+
 // Distance from the line that a ribbon stands for.
 fn from_line(at: vec2<f32>, span: f32) -> f32 {
     let beyond = max(max(-at.x, at.x - span), 0.0);
@@ -188,7 +196,7 @@ fn picture(in: Fragment) -> vec4<f32> {
     let fall = 1.0 / (1.0 + 9.0 * distance * distance);
     let life = life_of(in, max(in.size.x - in.at.x, 0.0));
     let front = params.front * exp(-life.y * 0.7);
-    return vec4(params.color.rgb * fall * window(distance / in.size.y) * (1.0 + front) * life.x, 0.0);
+    return vec4(params.color.rgb * fall * window(distance / in.size.y) * (1.0 + front) * life.x * on_table(in.world), 0.0);
 }
 #else ifdef AIR
 fn hash(cell: vec3<f32>) -> vec3<f32> {
@@ -289,12 +297,12 @@ fn picture(in: Fragment) -> vec4<f32> {
     let r = length(in.at);
     let line = bell((r - 0.84) / 0.075);
     let inside = smoothstep(0.2, 0.84, r) * (1.0 - smoothstep(0.84, 0.9, r));
-    return vec4((params.hot.rgb * line * 0.7 + params.color.rgb * (line + 0.28 * inside)) * window(r) * in.core_strength_extra.y, 0.0);
+    return vec4((params.hot.rgb * line * 0.7 + params.color.rgb * (line + 0.28 * inside)) * window(r) * in.core_strength_extra.y * on_table(in.world), 0.0);
 }
 #else ifdef PATCH
 fn picture(in: Fragment) -> vec4<f32> {
     let r = length(in.at);
-    return vec4(params.color.rgb * window(r) / (1.0 + 8.0 * r * r) * in.core_strength_extra.y, 0.0);
+    return vec4(params.color.rgb * window(r) / (1.0 + 8.0 * r * r) * in.core_strength_extra.y * on_table(in.world), 0.0);
 }
 #endif
 

@@ -15,6 +15,12 @@ use crate::tabletop::{Board, Face, Look, Piece};
 /// The width of the rim round the squares.
 pub const RIM_WIDTH: f32 = 0.62;
 
+/// How high the top of the rim lies over the squares.
+pub const RIM_HEIGHT: f32 = 0.02;
+
+/// How high light lies that is drawn flat on the table: over the rim, or the two would fight for its pixels.
+pub const FLAT_LIGHT: f32 = RIM_HEIGHT + 0.004;
+
 /// The distance from the middle of the first square that a beam enters to the lens of a laser in the wall, in squares.
 pub const WALL_LENS: f32 = 0.5 + RIM_WIDTH * 0.24;
 
@@ -42,6 +48,11 @@ impl BoardSpace {
     /// The size of a board.
     pub fn of(board: &Board) -> Self {
         Self { files: board.files, ranks: board.ranks }
+    }
+
+    /// How far the light on the table reaches from its middle, in squares to the east and to the south: over the rim's top.
+    pub fn lit_half(&self) -> Vec2 {
+        self.half_size() + Vec2::splat(RIM_WIDTH - 0.08)
     }
 
     /// The centre of a square, on the board's surface.

@@ -79,6 +79,8 @@ struct Params {
     front: f32,
     /// 1 where the light shimmers, 0 where it is still.
     shimmer: f32,
+    /// How far what lies flat on the table reaches from its middle: x and z, in squares.
+    table: Vec2,
 }
 
 /// A material that adds light to what is behind it.
@@ -170,8 +172,15 @@ pub(super) struct GlowAssets {
 }
 
 impl GlowAssets {
-    /// Applies the colours of both sides; with reduced flashing the light does not shimmer.
-    pub fn recolor(&self, colors: [SideColors; 2], reduced_flashing: bool, materials: &mut Assets<GlowMaterial>) {
+    /// Applies the colours of both sides, and how far light reaches on the table; with reduced flashing the light does not
+    /// shimmer.
+    pub fn recolor(
+        &self,
+        colors: [SideColors; 2],
+        table: Vec2,
+        reduced_flashing: bool,
+        materials: &mut Assets<GlowMaterial>,
+    ) {
         for (side, SideColors { beam, .. }) in colors.into_iter().enumerate() {
             // The hottest parts keep some of the player's colour: of a white beam nobody sees whose it is.
             let hot = (beam.to_vec4() * 0.7 + Vec4::splat(0.3)).with_w(0.0);
@@ -184,6 +193,7 @@ impl GlowAssets {
                     core: 0.026,
                     front: if line { 0.9 } else { 0.0 },
                     shimmer: if reduced_flashing { 0.0 } else { 1.0 },
+                    table,
                 }
             };
             let mut set = |handle: &Handle<GlowMaterial>, params| {

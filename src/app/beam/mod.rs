@@ -97,7 +97,8 @@ fn reset_beam(
     }
     if recolor {
         let colors = Player::BOTH.map(|player| look.side(table.board(), player));
-        glows.recolor(colors, settings.graphics.reduces_flashing(), &mut materials);
+        let lit = BoardSpace::of(table.board()).lit_half();
+        glows.recolor(colors, lit, settings.graphics.reduces_flashing(), &mut materials);
     }
     if played.read().count() > 0 {
         for quad in &warm_up {

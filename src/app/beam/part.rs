@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::glow::{self, Shape};
 use super::path::{Mirror, Run};
 use super::progress::{FADE_LENGTH, ShotProgress};
+use crate::app::space::FLAT_LIGHT;
 use crate::rules::BeamEnd;
 
 /// How bright the path of the last shot stays. glow.wgsl has the same constant.
@@ -145,7 +146,7 @@ impl BeamPart {
             }
             PartKind::BoardGlow => {
                 let (strength, extra) = line_tag(run, progress);
-                let pool = glow::pool(on_board(run.source(), 0.014), run.direction, run.length(front), 1.2);
+                let pool = glow::pool(on_board(run.source(), FLAT_LIGHT), run.direction, run.length(front), 1.2);
                 Some((pool, strength * power * 0.40, extra))
             }
             PartKind::Dust => {
@@ -168,7 +169,7 @@ impl BeamPart {
             PartKind::MirrorRing => {
                 let phase = since / 7.0;
                 let spread = 1.0 - (1.0 - phase.clamp(0.0, 1.0)).powi(3);
-                let ring = glow::ring(on_board(run.target(), 0.018), Vec3::Y, 0.20 + 0.52 * spread);
+                let ring = glow::ring(on_board(run.target(), FLAT_LIGHT + 0.004), Vec3::Y, 0.20 + 0.52 * spread);
                 let strength = if progress.reduced_flashing { 0.3 } else { 0.9 };
                 (phase < 1.0).then(|| (ring, strength * (1.0 - phase).powi(2) * end_power, 0.0))
             }
@@ -235,7 +236,7 @@ impl BeamPart {
                 let flash = progress.flash(since, 0.3);
                 let spread = 1.0 - (-since.max(0.0) * 0.5).exp();
                 let middle = run.target() - run.direction * 0.30;
-                let patch = glow::ring(on_board(middle, 0.016), Vec3::Y, 0.7 + 0.5 * spread);
+                let patch = glow::ring(on_board(middle, FLAT_LIGHT + 0.002), Vec3::Y, 0.7 + 0.5 * spread);
                 Some((patch, (0.4 + 0.9 * flash) * end_power, 0.0))
             }
             PartKind::ImpactGlow => {
@@ -245,7 +246,11 @@ impl BeamPart {
                     shatter => 3.0 * (1.0 - shatter).powi(2),
                 };
                 let radius = (1.4 + 1.0 * progress.shatter) * scale;
-                Some((glow::ring(on_board(run.target(), 0.016), Vec3::Y, radius), 0.45 * flash * end_power, 0.0))
+                Some((
+                    glow::ring(on_board(run.target(), FLAT_LIGHT + 0.002), Vec3::Y, radius),
+                    0.45 * flash * end_power,
+                    0.0,
+                ))
             }
             PartKind::ShieldRing(number) => {
                 let phase = (since - 1.1 * f32::from(number)) / 6.0;

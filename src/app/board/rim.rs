@@ -10,11 +10,11 @@ use super::materials::BoardMaterials;
 use super::{CHAMFER, GROOVE, WithUvs, walls};
 use crate::app::space::lines::Lines;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
-use crate::app::space::{BoardSpace, RIM_WIDTH, vector};
+use crate::app::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
 use crate::rules::Direction;
 
 /// The height of the rim's top over the squares.
-pub(super) const TOP: f32 = 0.02;
+pub(super) const TOP: f32 = RIM_HEIGHT;
 
 /// Spawns base, rim and all lines.
 pub fn spawn(

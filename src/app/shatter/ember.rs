@@ -9,12 +9,10 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Speci
 use bevy::shader::ShaderRef;
 
 use super::shard::Shard;
-use crate::app::space::{BoardSpace, RIM_WIDTH};
+use crate::app::space::{BoardSpace, FLAT_LIGHT, RIM_WIDTH};
 use crate::app::theme::shader;
 
 const SHADER: &str = "embedded://specular/shaders/ember.wgsl";
-/// How high above the board the patches lie, over its lines, in squares.
-const HEIGHT: f32 = 0.014;
 /// The radius of a patch on the board, and how much wider it is for each square of the shard's height.
 const RADIUS: f32 = 0.42;
 const SPREAD: f32 = 1.2;
@@ -23,7 +21,11 @@ const COLD: f32 = 0.04;
 
 /// Adds the light of a patch to the board.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
-pub struct EmberMaterial {}
+pub struct EmberMaterial {
+    /// How far the table reaches from its middle: x and z, in squares.
+    #[uniform(0)]
+    table: Vec4,
+}
 
 impl Material for EmberMaterial {
     fn vertex_shader() -> ShaderRef {
@@ -116,6 +118,17 @@ fn make_ember_assets(
     commands.insert_resource(EmberAssets { mesh, material });
 }
 
+/// Ends the light with the table.
+pub(super) fn fit_to_table(
+    space: Res<BoardSpace>,
+    assets: Res<EmberAssets>,
+    mut materials: ResMut<Assets<EmberMaterial>>,
+) {
+    if let Some(mut material) = materials.get_mut(&assets.material) {
+        material.table = space.lit_half().extend(0.0).extend(0.0);
+    }
+}
+
 /// Keeps each patch under its shard, as bright as the shard is hot and near.
 pub(super) fn move_embers(
     mut commands: Commands,
@@ -133,7 +146,7 @@ pub(super) fn move_embers(
         let height = at.y.max(0.0);
         let over_board = at.xz().abs().cmple(board).all() && at.y > -0.1;
         let strength = if over_board { shard.warmth() * (-1.6 * height).exp() * 0.8 } else { 0.0 };
-        *patch = Transform::from_xyz(at.x, HEIGHT, at.z).with_scale(Vec3::splat(RADIUS + SPREAD * height));
+        *patch = Transform::from_xyz(at.x, FLAT_LIGHT, at.z).with_scale(Vec3::splat(RADIUS + SPREAD * height));
         tag.set_if_neq(MeshTag((strength.clamp(0.0, 1.0) * 65535.0).round() as u32));
     }
 }

@@ -48,6 +48,7 @@ impl Plugin for ShatterPlugin {
                     breaking::break_struck_pieces,
                     shard::crack_shards,
                     shard::age_shards,
+                    ember::fit_to_table.run_if(resource_exists_and_changed::<BoardSpace>),
                     ember::move_embers.run_if(any_with_component::<ember::Ember>),
                     physics::set_timestep.run_if(physics::is_needed),
                 )
