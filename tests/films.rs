@@ -200,4 +200,4 @@ fn a_film_ends_soon_after_what_is_seen_last() {
 }
 
 /// Seconds: the last shards shrink to less than a pixel before they are gone.
-const MOST_AFTER: f32 = 0.8;
+const MOST_AFTER: f32 = 0.6;
