@@ -128,13 +128,13 @@ fn a_far_line_is_even_and_does_not_crawl() {
 
 // Measured with the lines as they are, and with the shader's widening to a pixel switched off, as they once were.
 
-/// How uneven a line may be along its length: the smoothing of edges and the grain under it add some. It is 0.28 to 0.42,
-/// and without the widening 2.1 to 2.4: dots.
+/// How uneven a line may be along its length: the smoothing of edges and the grain under it add some. It is 0.20 to 0.43,
+/// and without the widening 2.1 to 2.4 in Studio: dots.
 const UNEVEN: f32 = 0.9;
-/// How much the light of a line may change while the camera moves by less than a pixel. It is 0.02, and was 0.10.
+/// How much the light of a line may change while the camera moves by less than a pixel. It is 0.02, and was 0.10 in Studio.
 const CRAWL: f32 = 0.06;
-/// The same for a letter, of which smoothing takes more where it crosses rows of pixels. It is 0.01 to 0.16; without the
-/// widening two letters of four change by 0.34 to 0.38 in every theme.
+/// The same for a letter, of which smoothing takes more where it crosses rows of pixels. In Studio and Obelisk it is 0.01
+/// to 0.16; without the widening two letters of four change by 0.34 to 0.38 in the five themes where that was measured.
 const FLICKER: f32 = 0.25;
 
 #[test]
