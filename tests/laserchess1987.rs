@@ -213,7 +213,7 @@ fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
     assert_eq!(refused(&position, "f1f2"), "this laser cannot move");
     assert!(["f1+", "f1-", "f1++", "a2++", "b2++"].iter().all(|text| position.is_legal(action(text))));
     assert_eq!(refused(&position, "d1++"), "this hypercube cannot turn");
-    assert_eq!(refused(&position, "d2++"), "this straight-mirror cannot turn this way");
+    assert_eq!(refused(&position, "d2++"), "this straight mirror cannot turn this way");
     let mut position = position;
     play(&mut position, "f1++");
     let laser = position.piece("f1".parse().expect("a square")).expect("the laser");
