@@ -56,8 +56,7 @@ fn shot(theme: &Theme, quality: Quality, view: View, moments: &[Moment]) -> Vec<
 fn draw(theme: &Theme, quality: Quality, size: UVec2, scenes: Vec<Scene>) -> Vec<Pixels> {
     let (sender, drawn) = channel();
     let picture = Graphics { quality, king_camera: false, ..Graphics::default() };
-    let common = in_software(scenes, Output::Channel(sender), size);
-    let options = Options { theme: theme.clone(), picture, ..common };
+    let options = Options { theme: theme.clone(), picture, ..in_software(scenes, Output::Channel(sender), size) };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     drawn.iter().map(|frame| frame.pixels).collect()
 }

@@ -12,7 +12,7 @@ use crate::rules::{
     MAX_KINDS, MAX_SIDE, OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart,
     RulesetProblem, RulesetSpec, SetupError, SetupProblem, Square, WinBy,
 };
-use crate::tabletop::Refused;
+use crate::tabletop::{Refused, capitalized};
 
 /// How turns are written, for people who meet it for the first time: with squares that nearly every board has.
 pub const HOW_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise. ×a3: a piece was \
@@ -371,14 +371,9 @@ pub fn replay_problem(rules: &Ruleset, problem: &ReplayProblem) -> String {
 
 /// A message as a sentence: `The piece on a5 is Red's.`
 pub fn sentence(message: &str) -> String {
-    let mut letters = message.chars();
-    match letters.next() {
-        // A square keeps its small letter.
-        Some(first) if !letters.as_str().starts_with(|c: char| c.is_ascii_digit()) => {
-            format!("{}{}.", first.to_uppercase(), letters.as_str())
-        }
-        _ => format!("{message}."),
-    }
+    // A square keeps its small letter.
+    let is_square = message.chars().nth(1).is_some_and(|second| second.is_ascii_digit());
+    if is_square { format!("{message}.") } else { format!("{}.", capitalized(message)) }
 }
 
 fn royal_kinds(spec: &RulesetSpec) -> String {

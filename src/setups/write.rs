@@ -7,6 +7,7 @@ use super::setup::placements;
 use super::shelf::FORMAT_VERSION;
 use crate::notation::drawing;
 use crate::rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
+use crate::tabletop::capitalized;
 
 /// What a set-up file says.
 pub struct SetupText<'a> {
@@ -140,8 +141,7 @@ pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
     let laser = |laser: &LaserSource| match laser {
         LaserSource::Piece => "Piece".to_owned(),
         LaserSource::Wall { enters, heading } => {
-            let word = heading.word();
-            let heading = word[..1].to_uppercase() + &word[1..];
+            let heading = capitalized(heading.word());
             format!("Wall(enters: \"{enters}\", heading: {heading})")
         }
     };

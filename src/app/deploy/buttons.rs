@@ -18,8 +18,11 @@ use crate::games::stratego::{Formation, GAME, Play};
 use crate::platform::random;
 use crate::rules::Player;
 
-/// What a set-up is called that is saved without a name.
-pub(super) const UNNAMED: &str = "My set-up";
+/// What a set-up is called that this player saves without a name: each side has its own, so that two people at one screen
+/// do not come upon each other's.
+pub(super) fn unnamed(table: &Table, player: Player) -> String {
+    format!("{}'s set-up", table.board().player_name(player))
+}
 
 /// A button of the panel.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +75,14 @@ impl SavedNow {
 
     /// Whether a set-up may be shown to this player.
     pub fn may_see(&self, player: Player, name: &str) -> bool {
-        !self.0.iter().any(|(owner, saved)| *owner != player && saved == name)
+        !self.0.iter().any(|(owner, saved)| *owner != player && setups::is_same_name(saved, name))
+    }
+
+    /// `name`, or with a number where the opponent saved a set-up of that name: asking whether to replace that would tell
+    /// of it, and lose it.
+    fn own_name(&self, player: Player, name: String) -> String {
+        let numbered = (2_u32..).map(|number| format!("{name} {number}"));
+        std::iter::once(name.clone()).chain(numbered).find(|name| self.may_see(player, name)).unwrap_or(name)
     }
 }
 
@@ -143,7 +153,7 @@ pub(super) fn press(
         DeployButton::Ready => Play::Ready,
         DeployButton::Save => {
             let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
-            let name = name.unwrap_or_else(|| UNNAMED.to_owned());
+            let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player)));
             let (words, bad) = match keep(folder(places.as_deref()), &name, formation, &mut asked) {
                 Kept::Saved(path) => {
                     saved.0.push((player, name));

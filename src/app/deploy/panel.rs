@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::buttons::{DeployButton, NameField, SavedNow, SetupShelf, UNNAMED};
+use super::buttons::{DeployButton, NameField, SavedNow, SetupShelf, unnamed};
 use super::deploying;
 use super::hand::{Hand, Held};
 use crate::app::ContentPlaces;
@@ -88,7 +88,7 @@ pub(super) fn spawn_panel(
     }
     heading(&mut commands, list, "Save this set-up");
     let line = commands.spawn((layout(Node { flex_wrap: FlexWrap::NoWrap, ..row() }), ChildOf(list))).id();
-    let mut field = commands.spawn((quiet_text_field_of(UNNAMED), NameField, ChildOf(line)));
+    let mut field = commands.spawn((quiet_text_field_of(&unnamed(&table, player)), NameField, ChildOf(line)));
     field.insert(TextLayout::no_wrap());
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
     let help = Help { does: "Save this set-up under this name", unavailable: "place all pieces first" };

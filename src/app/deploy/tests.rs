@@ -15,6 +15,7 @@ use crate::app::referee::{RefereePlugin, Request, Seat, Seats};
 use crate::app::settings::SettingsPlugin;
 use crate::app::space::BoardSpace;
 use crate::app::theme::ThemePlugin;
+use crate::app::theme::text_field::typed;
 use crate::games::stratego::{Rank, Rulings};
 use crate::rules::Square;
 use crate::tabletop::Session;
@@ -162,6 +163,20 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     app.update();
     assert_eq!(seen(&mut app, "Wall", Player::First), (0, 0));
     press(&mut app, "Random");
+    app.update();
+    // Blue takes the same name, knowing nothing of the other: neither are they told of it, nor is it lost.
+    let saved = folder.0.join("setups").join(stratego::GAME);
+    let reds = std::fs::read_to_string(saved.join("wall.ron")).unwrap();
+    let world = app.world_mut();
+    let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
+    assert_eq!(typed(world.get::<EditableText>(field).unwrap()), "Blue's set-up");
+    world.entity_mut(field).insert(EditableText::new("WALL"));
+    app.world_mut().resource_mut::<Messages<Notice>>().clear();
+    press(&mut app, "Save");
+    let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+    assert!(notices.len() == 1 && notices[0].words.starts_with("The set-up is saved in"), "{notices:?}");
+    assert_eq!(std::fs::read_to_string(saved.join("wall.ron")).unwrap(), reds);
+    assert_eq!(std::fs::read_dir(&saved).unwrap().count(), 2);
     press(&mut app, "Ready");
     app.update();
     assert_eq!(seen(&mut app, "Wall", Player::First), (0, 20), "once both are ready");

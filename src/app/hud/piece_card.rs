@@ -34,8 +34,6 @@ const LINE: f32 = 18.0;
 const PADDING: f32 = 14.0;
 /// How wide it may be.
 const WIDTHS: [f32; 3] = [256.0, 212.0, 172.0];
-/// How narrow it may be in the panel, where it covers nothing.
-const LEAST_WIDTH: f32 = 132.0;
 /// Squares so near to the piece, in files and ranks, stay in view.
 const NEAR: u8 = 1;
 
@@ -125,7 +123,7 @@ impl Screen<'_, '_> {
         let size = size(all.width());
         let top = all.min.y + words + GAP;
         // What is estimated may be a line too little.
-        let has_room = all.width() >= LEAST_WIDTH && top + size.y + LINE <= all.max.y;
+        let has_room = all.width() >= WIDTHS[2] && top + size.y + LINE <= all.max.y;
         has_room.then(|| Rect::from_corners(Vec2::new(all.min.x, top), Vec2::new(all.min.x, top) + size))
     }
 
@@ -179,7 +177,10 @@ fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
         let length = language.translate(words).chars().count();
         8.0 + (1.3 * size).ceil() * length.div_ceil(letters) as f32
     };
-    28.0 + 44.0 + kind.describes.iter().map(line).sum::<f32>()
+    // Beside the picture, in larger letters: below the owner, a second line where it is long.
+    let beside = ((width - 2.0 * PADDING - 52.0) / (1.4 * LETTER)) as usize;
+    let title = if language.translate(&kind.label).chars().count() > beside { 66.0 } else { 44.0 };
+    28.0 + title + kind.describes.iter().map(line).sum::<f32>()
 }
 
 fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, (board, piece): (&Board, Piece), card: Rect) {

@@ -10,7 +10,7 @@ use bevy::window::{
 };
 use bevy::winit::WINIT_WINDOWS;
 
-use crate::app::settings::{Command, CommandGiven, DisplayOptions, Settings};
+use crate::app::settings::{Command, CommandGiven, DisplayOptions, FrameCap, Settings};
 use crate::platform::IS_PAGE;
 use crate::platform::clock::Instant;
 use crate::platform::threads;
@@ -199,19 +199,22 @@ fn remember_placement(
 
 /// Waits at the end of a frame until the next one may begin. After a rest it does not.
 fn cap_frames(settings: Res<Settings>, mut last: Local<Option<Instant>>) {
-    if let Some(frames) = settings.display.frame_cap.frames().filter(|_| threads::MAY_BLOCK) {
-        let period = Duration::from_secs(1) / frames;
-        if let Some(left) = last.and_then(|last| period.checked_sub(last.elapsed())) {
-            threads::sleep(left);
-        }
+    let pause = last.and_then(|last| pause(settings.display.frame_cap, last.elapsed()));
+    if let Some(pause) = pause.filter(|_| threads::MAY_BLOCK) {
+        threads::sleep(pause);
     }
     *last = Some(Instant::now());
+}
+
+/// How long the next frame must wait, when the last one ended so long ago; `None` where it need not.
+fn pause(cap: FrameCap, since: Duration) -> Option<Duration> {
+    let period = Duration::from_secs(1) / cap.frames()?;
+    period.checked_sub(since)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::FrameCap;
 
     fn app(settings: Settings, monitors: &[Monitor]) -> (App, Entity) {
         let mut app = App::new();
@@ -341,15 +344,10 @@ mod tests {
 
     #[test]
     fn frames_are_capped_only_while_they_follow_each_other() {
-        let mut settings = Settings::default();
-        settings.display.frame_cap = FrameCap::Thirty;
-        let (mut app, _) = app(settings, &[]);
-        let start = Instant::now();
-        (0..3).for_each(|_| app.update());
-        assert!(start.elapsed() > Duration::from_millis(95), "{:?}", start.elapsed());
-        threads::sleep(Duration::from_millis(40));
-        let start = Instant::now();
-        app.update();
-        assert!(start.elapsed() < Duration::from_millis(30), "{:?}", start.elapsed());
+        let pause = |cap, millis| pause(cap, Duration::from_millis(millis)).map(|pause| pause.as_millis());
+        assert_eq!(pause(FrameCap::Thirty, 0), Some(33));
+        assert_eq!(pause(FrameCap::Thirty, 20), Some(13));
+        assert_eq!(pause(FrameCap::Thirty, 40), None, "after a rest the frame comes at once");
+        assert_eq!(pause(FrameCap::Unlimited, 0), None);
     }
 }

@@ -32,7 +32,8 @@ struct Alarm {
     due: Option<Instant>,
 }
 
-/// Has the page woken when the running clock changes or the message goes. An alarm for a clock that was stopped meanwhile draws one frame.
+/// Has the page woken when the running clock changes or the message goes. An alarm for a clock that was stopped meanwhile
+/// draws one frame.
 fn set_alarm(
     running: Option<Res<RunningClock>>,
     table: Option<Res<Table>>,

@@ -311,7 +311,7 @@ proptest! {
             prop_assert!(position.outcomes(choice.action.as_str().parse().expect("an action")).contains(&played)
                 || turn.action == choice.action);
             let _ = position.apply(played).expect("legal");
-            let mut stands: std::collections::BTreeMap<_, _> = before.pieces().collect();
+            let mut stands: Stands = before.pieces().collect();
             turn.stages.iter().for_each(|stage| replay(&mut stands, stage));
             let after = session.view(Viewer::Everyone);
             prop_assert_eq!(&after, &view(session.board(), &position));

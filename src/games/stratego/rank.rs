@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use crate::tabletop::capitalized;
+
 /// What a piece is. The discriminants of the pieces that move are the numbers on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -129,8 +131,7 @@ impl Rank {
 
     /// Its name as at the beginning of a sentence: `Marshal`.
     pub fn title(self) -> String {
-        let mut letters = self.id().chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        capitalized(self.id())
     }
 
     /// The rank of a letter, in either case.

@@ -146,10 +146,16 @@ pub enum Taken {
     Own,
 }
 
+/// Whether two set-ups would be one: their names differ in no more than small and capital letters, or their files are
+/// called the same.
+pub fn is_same_name(a: &str, b: &str) -> bool {
+    file_name(a) == file_name(b) || a.trim().to_lowercase() == b.trim().to_lowercase()
+}
+
 /// What has this name, or one whose file is called the same.
 pub fn taken(folder: &Path, name: &str) -> Taken {
     let id = file_name(name);
-    let is_same = |setup: &NamedSetup| setup.id == id || setup.name.to_lowercase() == name.trim().to_lowercase();
+    let is_same = |setup: &NamedSetup| setup.id == id || is_same_name(&setup.name, name);
     if shipped().iter().any(is_same) {
         return Taken::Shipped;
     }

@@ -7,7 +7,7 @@ use super::engine::{Engine, EngineSpec, Interrupted, Patience};
 use super::strength::strength_words;
 use crate::notation::uci::EngineOption;
 use crate::platform::processes;
-use crate::tabletop::Brain;
+use crate::tabletop::{Brain, capitalized};
 
 /// The programs that can play a game.
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +30,7 @@ impl Programs {
         if !self.known.contains(&&*stem) {
             return stem.into_owned();
         }
-        let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
-        stem.split('-').map(capital).collect::<Vec<_>>().join("-")
+        stem.split('-').map(capitalized).collect::<Vec<_>>().join("-")
     }
 }
 
