@@ -61,6 +61,11 @@ pub trait State: fmt::Debug + Send + Sync {
         false
     }
 
+    /// The number of the first move that is played from here: positions of some games tell how many were played before.
+    fn first_move_number(&self) -> usize {
+        1
+    }
+
     /// The squares of royal pieces of the side to move that are attacked, where the game tells it: check.
     fn in_check(&self) -> Vec<Square> {
         Vec::new()

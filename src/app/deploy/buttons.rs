@@ -88,8 +88,8 @@ impl SavedNow {
 
 /// What became of a set-up that was to be saved.
 enum Kept {
-    /// It is in this file.
-    Saved(PathBuf),
+    /// It is kept.
+    Saved,
     /// Another would be written over: the player is asked.
     Asked(String),
     /// It cannot be saved, for this reason.
@@ -114,7 +114,7 @@ fn keep(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut O
         Taken::Own | Taken::Free => {}
     }
     match setups::save(&folder, name, formation) {
-        Ok(path) => Kept::Saved(path),
+        Ok(_) => Kept::Saved,
         Err(error) => Kept::Refused(format!("The set-up is not saved. {error}")),
     }
 }
@@ -155,11 +155,12 @@ pub(super) fn press(
             let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
             let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player)));
             let (words, bad) = match keep(folder(places.as_deref()), &name, formation, &mut asked) {
-                Kept::Saved(path) => {
+                Kept::Saved => {
+                    let words = format!("The set-up {name} is saved.");
                     saved.0.push((player, name));
                     // It comes back with the new set-up in its list.
                     panels.iter().for_each(|panel| commands.entity(panel).despawn());
-                    (format!("The set-up is saved in {}", path.display()), false)
+                    (words, false)
                 }
                 Kept::Asked(words) => (words, false),
                 Kept::Refused(words) => (words, true),

@@ -174,7 +174,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     app.world_mut().resource_mut::<Messages<Notice>>().clear();
     press(&mut app, "Save");
     let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
-    assert!(notices.len() == 1 && notices[0].words.starts_with("The set-up is saved in"), "{notices:?}");
+    assert!(notices.len() == 1 && notices[0].words.ends_with("is saved."), "{notices:?}");
     assert_eq!(std::fs::read_to_string(saved.join("wall.ron")).unwrap(), reds);
     assert_eq!(std::fs::read_dir(&saved).unwrap().count(), 2);
     press(&mut app, "Ready");

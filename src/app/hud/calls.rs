@@ -55,6 +55,12 @@ pub(super) fn update_calls(
                 calls.push((name.to_owned(), None));
             }
         }
+        // So has the end of a turn of several actions, which can be chosen after the first of them.
+        let has_several = session.state().actions_left().is_some();
+        if has_several && !calls.iter().any(|(listed, _)| listed == PASS) {
+            calls.push((PASS.to_owned(), None));
+        }
+        calls.sort_by(|(a, _), (b, _)| a.cmp(b));
     }
     if *shown == calls {
         return;

@@ -6,6 +6,7 @@ use bevy::ui::InteractionDisabled;
 
 use super::frame::{EndingSlot, OfferSlot, button_row, strip};
 use super::{HudAction, words};
+use crate::app::messages::TableOpen;
 use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
 use crate::app::theme::help::Help;
 use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
@@ -46,13 +47,14 @@ impl Endings {
     }
 }
 
-/// Drops the question for confirmation when the game goes on.
+/// Drops the question for confirmation when the game goes on, and when a menu covers it.
 pub(super) fn cancel_resignation(
     mut played: MessageReader<TurnPlayed>,
     mut shown: MessageReader<PositionShown>,
+    open: Res<TableOpen>,
     mut resigning: ResMut<Resigning>,
 ) {
-    if played.read().count() + shown.read().count() > 0 {
+    if played.read().count() + shown.read().count() > 0 || !open.0 {
         resigning.set_if_neq(Resigning(None));
     }
 }

@@ -121,14 +121,18 @@ pub(super) fn update_graph(
         words.set_if_neq(Text(format!("{}\nahead", table.board().player_name(label.0))));
         color.set_if_neq(TextColor(look.side(table.board(), label.0).ink));
     }
-    let labels: Vec<String> = swings.iter().map(|&ply| words::numbered(&review.turns, ply)).collect();
+    let first = table.session().start().first_move_number().max(1);
+    let labels: Vec<String> = swings.iter().map(|&ply| words::numbered(&review.turns, ply, first)).collect();
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();
         if !swings.is_empty() {
             let heading = if swings.len() == 1 { "Turning point" } else { "Turning points" };
             let heading = text(heading, fonts::semibold(13.0), palette::INK_FAINT);
-            let node = Node { width: percent(100), ..default() };
-            commands.spawn((ChildOf(row), heading, node.clone(), Adaptive::new(node, hidden())));
+            let node = Node { width: percent(100), align_items: AlignItems::Center, column_gap: px(6), ..default() };
+            // It looks like the marks in the graph.
+            let mark = (Node { width: px(10), height: px(4), ..default() }, BackgroundColor(palette::ACCENT));
+            let line = (node.clone(), Adaptive::new(node, hidden()), Pickable::IGNORE, children![mark, heading]);
+            commands.spawn((ChildOf(row), line));
         }
         for (&ply, label) in swings.iter().zip(&labels) {
             commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), HudAction::LookAt(ply)));

@@ -83,6 +83,7 @@ pub(super) fn update_moves(
     let mut variations = session.variations();
     let taken_back = variations.pop().unwrap_or_default();
     let starter = session.start().to_move();
+    let first = session.start().first_move_number().max(1);
     let same = |(cell, (turn, told), others): &(&Cell, &(&Arc<Turn>, bool), &Vec<NodeId>)| {
         Arc::ptr_eq(&cell.turn, turn) && cell.told == *told && cell.variations == **others
     };
@@ -113,7 +114,7 @@ pub(super) fn update_moves(
         // A player may act several times in a row.
         let acted = turns[..ply].iter().rev().find(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
         if sheet.rows.is_empty() || acted.is_none_or(|acted| begins_move(acted, turn.player)) {
-            let mut row = spawn_row(&mut commands, list, sheet.rows.len() + 1);
+            let mut row = spawn_row(&mut commands, list, sheet.rows.len() + first);
             if turn.player == Player::Second {
                 row.turns[0] = Some(commands.spawn((turn_cell(), ChildOf(row.line))).id());
             }
@@ -134,7 +135,7 @@ pub(super) fn update_moves(
             commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.5), ink)));
         }
         let variations = std::mem::take(&mut variations[ply]);
-        let number = sheet.rows.len();
+        let number = sheet.rows.len() + first - 1;
         let line = |&node: &NodeId| spawn_variation(&mut commands, row_entity, session, "or", number, node);
         let lines = variations.iter().filter_map(line).collect();
         sheet.cells.push(Cell { turn: Arc::clone(turn), told, variations, button: Some(button), lines });
@@ -144,7 +145,7 @@ pub(super) fn update_moves(
         let is_listed = |node: &&NodeId| session.turn_of(**node).is_some_and(|turn| !turn.is_setup);
         for &node in taken_back.iter().filter(is_listed) {
             let players = turns.iter().filter(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
-            let number = move_number(players.chain(session.turn_of(node).map(|turn| turn.player)));
+            let number = move_number(players.chain(session.turn_of(node).map(|turn| turn.player))) + first - 1;
             sheet.tail.extend(spawn_variation(&mut commands, list, session, "taken back", number, node));
         }
         if turns.iter().filter(|(turn, _)| !turn.is_setup).count() < EXPLAINED && !table.is_lesson() {

@@ -213,10 +213,12 @@ fn press<C: Component + PartialEq + Copy + std::fmt::Debug>(app: &mut App, wante
 fn the_opponent_is_asked_for_a_draw_and_accepts() {
     let mut app = app(None);
     press(&mut app, HudAction::OfferDraw(Player::First));
-    assert!(says(&mut app, "Silver offers a draw"));
+    assert!(says(&mut app, "Silver offers Red a draw"));
     press(&mut app, HudAction::AcceptDraw(Player::Second));
     assert!(says(&mut app, "Draw") && says(&mut app, "The players agreed to a draw."));
-    assert!(!says(&mut app, "Silver offers a draw") && buttons(&mut app, HudAction::Resign(Player::First)).is_empty());
+    assert!(
+        !says(&mut app, "Silver offers Red a draw") && buttons(&mut app, HudAction::Resign(Player::First)).is_empty()
+    );
     request(&mut app, Request::Undo);
     assert!(!says(&mut app, "Draw") && says(&mut app, "Silver to move"), "{:?}", words(&mut app));
 }
@@ -226,12 +228,13 @@ fn a_draw_is_declined_by_a_button_or_by_playing_on() {
     let mut app = app(None);
     press(&mut app, HudAction::OfferDraw(Player::First));
     press(&mut app, HudAction::DeclineDraw(Player::Second));
-    assert!(!says(&mut app, "Silver offers a draw"));
+    app.update();
+    assert!(!says(&mut app, "Silver offers Red a draw") && says(&mut app, "Red declines the draw."));
     press(&mut app, HudAction::OfferDraw(Player::First));
     for (action, stands) in [("h2g2", true), ("a4a3", false)] {
         play(&mut app, action);
         request(&mut app, Request::Skip);
-        assert_eq!(says(&mut app, "Silver offers a draw"), stands, "after {action}");
+        assert_eq!(says(&mut app, "Silver offers Red a draw"), stands, "after {action}");
     }
 }
 
@@ -242,6 +245,13 @@ fn resigning_asks_once_more() {
     assert!(says(&mut app, "Resign as Silver? Red wins.") && !says(&mut app, "Red wins"));
     press(&mut app, HudAction::KeepPlaying);
     assert!(!says(&mut app, "Resign as Silver? Red wins."));
+    press(&mut app, HudAction::Resign(Player::First));
+    for open in [false, true] {
+        app.world_mut().resource_mut::<TableOpen>().0 = open;
+        app.update();
+    }
+    app.update();
+    assert!(!says(&mut app, "Resign as Silver? Red wins."), "who opened the menu comes back to the game");
     press(&mut app, HudAction::Resign(Player::First));
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);

@@ -71,10 +71,11 @@ pub(super) fn level(table: &Table, player: Player) -> String {
     color.into_iter().chain(against).collect::<Vec<_>>().join("  ·  ")
 }
 
-/// A turn, counted from 1, as the list of moves numbers it: `7. e4d3`, `7… f6e5`.
-pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize) -> String {
+/// A turn, counted from 1, as the list of moves numbers it: `7. e4d3`, `7… f6e5`. The first move has the number `first`.
+pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize, first: usize) -> String {
     let Some(last) = turn.checked_sub(1).and_then(|ply| turns.get(ply)) else { return String::new() };
-    numbered_as(move_number(turns[..turn].iter().filter(|turn| !turn.is_setup).map(|turn| turn.player)), last)
+    let number = move_number(turns[..turn].iter().filter(|turn| !turn.is_setup).map(|turn| turn.player));
+    numbered_as(number + first - 1, last)
 }
 
 /// A turn with the number of its move: `7. e4d3`, `7… f6e5`.
@@ -121,9 +122,14 @@ pub(super) fn own_hit(board: &Board, turn: &Turn) -> Option<String> {
     (!pieces.is_empty()).then(|| format!("{name}'s laser struck {name}'s own {}.", pieces.join(" and ")))
 }
 
-/// That a draw is offered.
+/// That a draw is offered, and to whom.
 pub(super) fn offer(table: &Table, asker: Player) -> String {
-    format!("{} offers a draw", table.called(asker))
+    format!("{} offers {} a draw", table.called(asker), table.called(asker.other()))
+}
+
+/// That it was declined.
+pub(super) fn declined(table: &Table, player: Player) -> String {
+    format!("{} declines the draw.", table.called(player))
 }
 
 /// The question before a resignation.
@@ -173,8 +179,8 @@ mod tests {
             session.play(&action.into()).unwrap();
         }
         let turns: Vec<Arc<Turn>> = session.turns().cloned().collect();
-        assert_eq!([1, 2, 3, 4].map(|turn| numbered(&turns, turn)), ["1. h2h3", "1… c7c6", "2. h3h2", "2… c6c7"]);
+        assert_eq!([1, 2, 3, 4].map(|turn| numbered(&turns, turn, 1)), ["1. h2h3", "1… c7c6", "2. h3h2", "2… c6c7"]);
         let second_begins = &turns[1..];
-        assert_eq!([1, 2, 3].map(|turn| numbered(second_begins, turn)), ["1… c7c6", "2. h3h2", "2… c6c7"]);
+        assert_eq!([1, 2, 3].map(|turn| numbered(second_begins, turn, 60)), ["60… c7c6", "61. h3h2", "61… c6c7"]);
     }
 }

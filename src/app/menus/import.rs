@@ -17,6 +17,7 @@ use crate::notation::link;
 use crate::notation::record::Tags;
 use crate::platform::page_address;
 use crate::setups::{Library, StartNames, read};
+use crate::tabletop::Agreement;
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";
@@ -79,11 +80,15 @@ pub(super) fn copy_and_paste(
     let text = text.map_err(|error| format!("The clipboard cannot be read: {error}."));
     let opened = text.and_then(|text| from_text(&text, Path::new(CLIPBOARD), &table.board().game, &shelf.0));
     tell(opened.map(|opened| {
+        let is_game = opened.iter().any(|request| matches!(request, Request::Open(_)));
         requests.write_batch(opened);
         if *navigator.now.get() != Menu::None {
             navigator.to(Menu::None);
         }
-        "The game from the clipboard is on the table."
+        match is_game {
+            true => "The game from the clipboard is on the table.",
+            false => "The position from the clipboard is on the table.",
+        }
     }));
 }
 
@@ -176,6 +181,8 @@ fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Res
             }
             None => library.start_of(names).map_err(|error| placed(source, whole, &error.to_string()))?.into(),
         };
+        // The names of the last game are not those of another.
+        let start = Start { agreement: Some(Agreement::default()), ..start };
         return Ok(vec![Request::New(Box::new(start))]);
     }
     let opened = Opened::parse(source, whole, library).map_err(|error| error.to_string())?;

@@ -120,7 +120,9 @@ fn style_buttons(
     visible: Res<InputFocusVisible>,
 ) {
     for (entity, style, hovered, pressed, disabled, children, mut back, mut edge, mut ring) in &mut buttons {
-        let (rest, line, ink) = match style {
+        // What cannot be pressed does not call for it.
+        let look = if disabled && *style == ButtonStyle::Primary { ButtonStyle::Plain } else { *style };
+        let (rest, line, ink) = match look {
             ButtonStyle::Plain => (palette::BUTTON, palette::PANEL_EDGE, palette::INK),
             ButtonStyle::Quiet => (Color::NONE, Color::NONE, palette::INK),
             ButtonStyle::Primary => {

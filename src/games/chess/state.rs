@@ -79,6 +79,10 @@ impl State for ChessState {
         self.position.to_move()
     }
 
+    fn first_move_number(&self) -> usize {
+        self.position.move_number().into()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.position.end().map(|end| outcome(end, self.position.board.side_to_move()))
     }

@@ -27,7 +27,7 @@ pub fn board(rulings: &Rulings) -> Board {
         emitters: Vec::new(),
         looks: vec![
             look("man", "man", 'm', "It steps one square diagonally forward, and captures forward and backward."),
-            look("king", "flying king", 'k', "It moves and captures along diagonals, at any distance."),
+            look("king", "king", 'k', "It moves and captures along diagonals, at any distance."),
         ],
         rules: rules_of_play(rulings),
     }
