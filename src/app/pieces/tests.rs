@@ -4,6 +4,7 @@ mod captures;
 mod rays;
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -221,7 +222,10 @@ fn a_turn_of_a_few_frames_leaves_nothing_behind() {
 
 /// A table with an edition whose only new kind asks for the look `gem`, which this text describes.
 fn gem_app(look: &str) -> App {
-    let folder = std::env::temp_dir().join(format!("specular-gem-{}-{}", std::process::id(), look.len()));
+    // Tests run at the same time.
+    static APPS: AtomicU32 = AtomicU32::new(0);
+    let number = APPS.fetch_add(1, Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("specular-gem-{}-{number}", std::process::id()));
     let ruleset = r#"(version: 1, name: "Gems", based_on: "khet-2", kinds: [(
         name: "gem", letter: 'g', shape: "gem", facings: Corners,
         faces: (north: Deflect(East), east: Deflect(North), rest: Destroyed),
