@@ -27,6 +27,11 @@ impl Agreement {
         Some(self.names[player.index()].as_str()).filter(|name| !name.is_empty())
     }
 
+    /// The same aids in a game from elsewhere, which others may have played.
+    pub fn aids_only(&self) -> Self {
+        Self { aids: self.aids, ..Self::default() }
+    }
+
     /// The same for a new game from another start: time is not kept, and all pieces are there.
     pub fn without_clock(&self) -> Self {
         Self { clock: TimeControl::None, without: Vec::new(), ..self.clone() }

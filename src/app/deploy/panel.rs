@@ -20,9 +20,8 @@ use crate::games::stratego::{ARMY, Rank};
 use crate::rules::Player;
 use crate::tabletop::{LookId, Piece};
 
-/// The icon of a rank in the palette, and in small windows.
-const ICON: f32 = 20.0;
-const COMPACT_ICON: f32 = 17.0;
+/// The icon of a rank in the palette.
+const ICON: f32 = 18.0;
 
 /// The panel, and whose pieces it has.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +69,7 @@ pub(super) fn spawn_panel(
     let panel = commands.spawn((Name::new("Set-up"), DeployPanel(player), side_panel(*class, 8.0))).id();
     let list = spawn_scroll_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Set-up tools"));
-    spawn_palette(&mut commands, list, &table, &theme, *class, player);
+    spawn_palette(&mut commands, list, &table, &theme, player);
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
     for (label, does, help) in [
         ("Random", DeployButton::Random, "Place all pieces anywhere on your four ranks"),
@@ -101,33 +100,26 @@ pub(super) fn spawn_panel(
 }
 
 /// The ranks in two columns, the highest first.
-fn spawn_palette(
-    commands: &mut Commands,
-    parent: Entity,
-    table: &Table,
-    theme: &ActiveTheme,
-    class: SizeClass,
-    player: Player,
-) {
-    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: &ActiveTheme, player: Player) {
+    let line = commands.spawn((layout(Node { column_gap: px(2), ..row() }), ChildOf(parent))).id();
     let board = table.board();
     for rank in Rank::ALL.into_iter().rev() {
         let name = rank.title();
-        let icon = icons::piece(theme, board, piece(rank, player), class.pick(ICON, COMPACT_ICON));
+        let icon = icons::piece(theme, board, piece(rank, player), ICON);
         let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
         let help =
             Help { does: "Take this piece in the hand, or drag it onto your ranks", unavailable: "all are placed" };
         let mut button = commands.spawn((button, PaletteButton(rank), help, ChildOf(line)));
-        button.entry::<Node>().and_modify(move |mut node| {
+        button.entry::<Node>().and_modify(|mut node| {
             // Two in a row, all as wide; a long name is cut.
-            node.width = percent(48);
+            node.width = percent(49);
             node.flex_grow = 1.0;
-            node.padding = UiRect::axes(px(class.pick(4.0, 2.0)), px(0));
-            node.column_gap = px(class.pick(3.0, 2.0));
+            node.padding = UiRect::axes(px(2), px(0));
+            node.column_gap = px(2);
             node.justify_content = JustifyContent::Start;
         });
         let button = button.id();
-        commands.spawn((elided(name, fonts::semibold(class.pick(11.0, 10.5)), palette::INK), ChildOf(button)));
+        commands.spawn((elided(name, fonts::regular(11.0), palette::INK), ChildOf(button)));
         commands.spawn((
             LeftText(rank),
             text("", fonts::tabular(12.0), palette::ACCENT),

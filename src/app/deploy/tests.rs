@@ -12,7 +12,7 @@ use super::pointer::{Place, Pointed};
 use super::*;
 use crate::app::messages::Notice;
 use crate::app::referee::{RefereePlugin, Request, Seat, Seats};
-use crate::app::settings::SettingsPlugin;
+use crate::app::settings::{Command, SettingsPlugin};
 use crate::app::space::BoardSpace;
 use crate::app::theme::ThemePlugin;
 use crate::app::theme::text_field::typed;
@@ -141,6 +141,31 @@ fn seen(app: &mut App, saved: &str, other: Player) -> (usize, usize) {
     let buttons = world.query::<&Name>().iter(world).filter(|known| known.as_str() == name).count();
     let view = app.world().resource::<Table>().view();
     (buttons, view.pieces().filter(|(_, piece)| piece.owner == other).count())
+}
+
+#[test]
+fn who_sets_up_second_takes_back_their_own_pieces_and_not_that_the_first_is_ready() {
+    let mut app = app(Seats::PEOPLE);
+    app.world_mut().write_message(Request::TakeSeat(Player::First));
+    app.update();
+    for button in ["Random", "Ready"] {
+        press(&mut app, button);
+        app.update();
+    }
+    app.world_mut().write_message(Request::TakeSeat(Player::Second));
+    app.update();
+    let undone = |app: &mut App| {
+        let available = (Command::Undo.info().available)(app.world().resource::<Table>());
+        let before = app.world().resource::<Table>().session().ply_count();
+        app.world_mut().write_message(Request::Undo);
+        app.update();
+        (available, before - app.world().resource::<Table>().session().ply_count())
+    };
+    assert_eq!(undone(&mut app), (false, 0), "the board of the second is empty");
+    press(&mut app, "Random");
+    app.update();
+    assert_eq!(undone(&mut app), (true, 1));
+    assert_eq!(undone(&mut app), (false, 0));
 }
 
 #[test]

@@ -121,7 +121,7 @@ pub(super) fn update_graph(
         words.set_if_neq(Text(format!("{}\nahead", table.board().player_name(label.0))));
         color.set_if_neq(TextColor(look.side(table.board(), label.0).ink));
     }
-    let first = table.session().start().first_move_number().max(1);
+    let first = table.session().start().first_move_number();
     let labels: Vec<String> = swings.iter().map(|&ply| words::numbered(&review.turns, ply, first)).collect();
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();

@@ -28,7 +28,7 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
 use super::Shelf;
-use super::messages::{Notice, Question, Thoughts};
+use super::messages::{Question, Thoughts};
 use super::referee::{
     ActionChosen, PlayingThrough, ReplayShown, Request, Start, StepBegan, Table, TableSet, TurnPlayed, TurnSettled,
 };
@@ -132,7 +132,6 @@ fn press(
     mut resigning: ResMut<ending::Resigning>,
     mut question: ResMut<Question>,
     mut requests: MessageWriter<Request>,
-    mut notices: MessageWriter<Notice>,
 ) {
     let Ok(&action) = actions.get(activate.entity) else { return };
     let request = match action {
@@ -161,10 +160,7 @@ fn press(
         HudAction::ClaimDraw => Request::ClaimDraw,
         HudAction::OfferDraw(player) => Request::OfferDraw(player),
         HudAction::AcceptDraw(player) => Request::AcceptDraw(player),
-        HudAction::DeclineDraw(player) => {
-            notices.write(Notice { words: words::declined(&table, player), bad: false });
-            Request::DeclineDraw(player)
-        }
+        HudAction::DeclineDraw(player) => Request::DeclineDraw(player),
         HudAction::ConfirmResign(player) => Request::Resign(player),
     };
     requests.write(request);

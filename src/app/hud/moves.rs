@@ -83,7 +83,7 @@ pub(super) fn update_moves(
     let mut variations = session.variations();
     let taken_back = variations.pop().unwrap_or_default();
     let starter = session.start().to_move();
-    let first = session.start().first_move_number().max(1);
+    let first = session.start().first_move_number();
     let same = |(cell, (turn, told), others): &(&Cell, &(&Arc<Turn>, bool), &Vec<NodeId>)| {
         Arc::ptr_eq(&cell.turn, turn) && cell.told == *told && cell.variations == **others
     };

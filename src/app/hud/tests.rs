@@ -1,6 +1,7 @@
 //! The head-up display without a window: what it says after turns, refusals, undo and the end.
 
 mod calls;
+mod ending;
 mod layout;
 mod line;
 
@@ -19,10 +20,11 @@ use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Sta
 use crate::app::settings::{Command, Device, SettingsPlugin};
 use crate::app::theme::widgets::ButtonStyle;
 use crate::app::theme::{ThemePlugin, palette};
+use crate::games::chess;
 use crate::notation::drawing::parse;
 use crate::rules::Player;
 use crate::setups::Library;
-use crate::tabletop::Agreement;
+use crate::tabletop::{Agreement, Session};
 
 /// One turn of the mirror on j4 away from the end.
 const ONE_FROM_THE_END: &str = "
@@ -143,6 +145,18 @@ fn the_list_of_moves_grows_and_shrinks_with_the_game() {
 }
 
 #[test]
+fn moves_are_counted_on_from_the_number_of_a_position() {
+    let mut app = app(None);
+    let position: chess::Position = "4k3/8/8/8/8/8/8/R3K3 b - - 0 60".parse().unwrap();
+    app.insert_resource(Table::of(Session::new(chess::start(position))));
+    for action in ["e8e7", "a1a7"] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+    }
+    assert!(says(&mut app, "60.") && says(&mut app, "61.") && !says(&mut app, "1."), "{:?}", words(&mut app));
+}
+
+#[test]
 fn a_refusal_is_said_for_a_while_and_gone_with_the_next_turn() {
     let mut app = app(None);
     play(&mut app, "h2i1");
@@ -184,85 +198,12 @@ fn a_clip_of_the_shot_that_ended_the_game_is_one_click_away() {
     assert_eq!(wanted, [ShareWanted::Clip]);
 }
 
-#[test]
-fn a_draw_is_offered_when_it_may_be_claimed() {
-    let mut app = app(None);
-    for _ in 0..2 {
-        for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
-            assert!(buttons(&mut app, HudAction::ClaimDraw).is_empty());
-            play(&mut app, action);
-            request(&mut app, Request::Skip);
-        }
-    }
-    let claim = buttons(&mut app, HudAction::ClaimDraw);
-    assert_eq!(claim.len(), 1);
-    app.world_mut().trigger(Activate { entity: claim[0] });
-    app.update();
-    assert!(says(&mut app, "Draw") && buttons(&mut app, HudAction::ClaimDraw).is_empty());
-}
-
 /// Presses the one button with this component.
 fn press<C: Component + PartialEq + Copy + std::fmt::Debug>(app: &mut App, wanted: C) {
     let found = buttons(app, wanted);
     assert_eq!(found.len(), 1, "{wanted:?}");
     app.world_mut().trigger(Activate { entity: found[0] });
     app.update();
-}
-
-#[test]
-fn the_opponent_is_asked_for_a_draw_and_accepts() {
-    let mut app = app(None);
-    press(&mut app, HudAction::OfferDraw(Player::First));
-    assert!(says(&mut app, "Silver offers Red a draw"));
-    press(&mut app, HudAction::AcceptDraw(Player::Second));
-    assert!(says(&mut app, "Draw") && says(&mut app, "The players agreed to a draw."));
-    assert!(
-        !says(&mut app, "Silver offers Red a draw") && buttons(&mut app, HudAction::Resign(Player::First)).is_empty()
-    );
-    request(&mut app, Request::Undo);
-    assert!(!says(&mut app, "Draw") && says(&mut app, "Silver to move"), "{:?}", words(&mut app));
-}
-
-#[test]
-fn a_draw_is_declined_by_a_button_or_by_playing_on() {
-    let mut app = app(None);
-    press(&mut app, HudAction::OfferDraw(Player::First));
-    press(&mut app, HudAction::DeclineDraw(Player::Second));
-    app.update();
-    assert!(!says(&mut app, "Silver offers Red a draw") && says(&mut app, "Red declines the draw."));
-    press(&mut app, HudAction::OfferDraw(Player::First));
-    for (action, stands) in [("h2g2", true), ("a4a3", false)] {
-        play(&mut app, action);
-        request(&mut app, Request::Skip);
-        assert_eq!(says(&mut app, "Silver offers Red a draw"), stands, "after {action}");
-    }
-}
-
-#[test]
-fn resigning_asks_once_more() {
-    let mut app = app(None);
-    press(&mut app, HudAction::Resign(Player::First));
-    assert!(says(&mut app, "Resign as Silver? Red wins.") && !says(&mut app, "Red wins"));
-    press(&mut app, HudAction::KeepPlaying);
-    assert!(!says(&mut app, "Resign as Silver? Red wins."));
-    press(&mut app, HudAction::Resign(Player::First));
-    for open in [false, true] {
-        app.world_mut().resource_mut::<TableOpen>().0 = open;
-        app.update();
-    }
-    app.update();
-    assert!(!says(&mut app, "Resign as Silver? Red wins."), "who opened the menu comes back to the game");
-    press(&mut app, HudAction::Resign(Player::First));
-    play(&mut app, "h2g2");
-    request(&mut app, Request::Skip);
-    assert!(!says(&mut app, "Resign as Silver? Red wins."), "who plays on does not resign");
-    press(&mut app, HudAction::Resign(Player::Second));
-    press(&mut app, HudAction::ConfirmResign(Player::Second));
-    assert!(says(&mut app, "Silver wins") && says(&mut app, "Red resigned."));
-    request(&mut app, Request::Undo);
-    assert!(!says(&mut app, "Silver wins") && says(&mut app, "Red to move"));
-    request(&mut app, Request::Redo);
-    assert!(says(&mut app, "Silver wins"));
 }
 
 #[test]

@@ -127,11 +127,6 @@ pub(super) fn offer(table: &Table, asker: Player) -> String {
     format!("{} offers {} a draw", table.called(asker), table.called(asker.other()))
 }
 
-/// That it was declined.
-pub(super) fn declined(table: &Table, player: Player) -> String {
-    format!("{} declines the draw.", table.called(player))
-}
-
 /// The question before a resignation.
 pub(super) fn resign(table: &Table, player: Player) -> String {
     format!("Resign as {}? {} wins.", table.called(player), table.called(player.other()))

@@ -164,7 +164,7 @@ pub(super) fn take_answer(
     match (purpose, answer.file) {
         (Purpose::Import, Some(path)) => {
             let (Some(shelf), Some(table)) = (shelf, table) else { return };
-            match import::from_file(&path, &table.board().game, &shelf.0) {
+            match import::from_file(&path, &table, &shelf.0) {
                 Ok(opened) => {
                     requests.write_batch(opened);
                     navigator.to(Menu::None);

@@ -17,7 +17,6 @@ use crate::notation::link;
 use crate::notation::record::Tags;
 use crate::platform::page_address;
 use crate::setups::{Library, StartNames, read};
-use crate::tabletop::Agreement;
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";
@@ -36,7 +35,7 @@ pub(super) fn open_dropped(
         _ => None,
     });
     let (Some(path), Some(shelf), Some(table)) = (paths.last(), shelf, table) else { return };
-    match from_file(path, &table.board().game, &shelf.0) {
+    match from_file(path, &table, &shelf.0) {
         Ok(opened) => {
             requests.write_batch(opened);
             navigator.to(Menu::None);
@@ -78,7 +77,7 @@ pub(super) fn copy_and_paste(
     };
     *pasting = None;
     let text = text.map_err(|error| format!("The clipboard cannot be read: {error}."));
-    let opened = text.and_then(|text| from_text(&text, Path::new(CLIPBOARD), &table.board().game, &shelf.0));
+    let opened = text.and_then(|text| from_text(&text, Path::new(CLIPBOARD), &table, &shelf.0));
     tell(opened.map(|opened| {
         let is_game = opened.iter().any(|request| matches!(request, Request::Open(_)));
         requests.write_batch(opened);
@@ -139,21 +138,22 @@ fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<&'static str, String
 ///
 /// # Errors
 /// Where it is wrong, what was expected, what was found.
-pub(super) fn from_file(path: &Path, edition: &str, library: &Library) -> Result<Vec<Request>, String> {
+pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
     if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
         let setup = library.read_setup(path).map_err(|error| error.to_string())?;
         // Its name leads to it only in a library.
-        return Ok(vec![Request::New(Box::new(Start { setup: String::new(), ..setup.into() }))]);
+        let start = Start { setup: String::new(), agreement: Some(table.agreement().aids_only()), ..setup.into() };
+        return Ok(vec![Request::New(Box::new(start))]);
     }
-    from_text(&read(path).map_err(|error| error.to_string())?, path, edition, library)
+    from_text(&read(path).map_err(|error| error.to_string())?, path, table, library)
 }
 
-/// What brings the game of a text on the table: a record, or a position under the rules of `edition`. It comes from
-/// `source`.
+/// What brings the game of a text on the table: a record, or a position under the rules of the game on the table. It
+/// comes from `source`.
 ///
 /// # Errors
 /// Where it is wrong, what was expected, what was found.
-fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Result<Vec<Request>, String> {
+fn from_text(text: &str, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
     let place = source.display();
     // Lines and columns count from the start of a file.
     let whole = text;
@@ -162,7 +162,7 @@ fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Res
         return Err(format!("{place}:1:1: expected a record or a position, found nothing"));
     }
     // Another game may lie on the table.
-    let edition = Some(edition).filter(|edition| library.edition(edition).is_some());
+    let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
     let names = StartNames { edition, position: Some(text), ..StartNames::default() };
     // A position is one line without tags: every rank, or the pieces of both sides.
     let is_line = !text.contains(['\n', '[']) && !text.starts_with("position");
@@ -181,8 +181,7 @@ fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Res
             }
             None => library.start_of(names).map_err(|error| placed(source, whole, &error.to_string()))?.into(),
         };
-        // The names of the last game are not those of another.
-        let start = Start { agreement: Some(Agreement::default()), ..start };
+        let start = Start { agreement: Some(table.agreement().aids_only()), ..start };
         return Ok(vec![Request::New(Box::new(start))]);
     }
     let opened = Opened::parse(source, whole, library).map_err(|error| error.to_string())?;
@@ -207,9 +206,11 @@ fn placed(source: &Path, whole: &str, error: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::chess;
+    use crate::tabletop::{Agreement, Aids, Session};
 
     fn table(text: &str) -> Result<Table, String> {
-        let requests = from_text(text, Path::new(CLIPBOARD), "laser-chess", &Library::embedded())?;
+        let requests = from_text(text, Path::new(CLIPBOARD), &Table::shipped("ace"), &Library::embedded())?;
         Ok(match requests.into_iter().next() {
             Some(Request::Open(opened)) => Table::resume(*opened),
             Some(Request::New(start)) => Table::new(*start),
@@ -238,11 +239,23 @@ mod tests {
             let table = table(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!((table.board().game.as_str(), table.session().ply_count()), (game, plies), "{text}");
         }
-        let refused = from_text("8/8/8/8/8/8/8/8 w - - 0 1", Path::new(CLIPBOARD), "chess", &Library::embedded());
+        let chess = Table::of(Session::new(chess::start(chess::Position::default())));
+        let refused = from_text("8/8/8/8/8/8/8/8 w - - 0 1", Path::new(CLIPBOARD), &chess, &Library::embedded());
         assert!(refused.unwrap_err().starts_with("clipboard:1:1: "));
         let ace = crate::notation::to_khet(crate::games::beam::position(Table::shipped("ace").session()).unwrap());
-        let pasted = from_text(&ace, Path::new(CLIPBOARD), "chess", &Library::embedded());
+        let pasted = from_text(&ace, Path::new(CLIPBOARD), &chess, &Library::embedded());
         assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
+    }
+
+    #[test]
+    fn a_pasted_position_keeps_the_aids_and_no_names() {
+        let names = ["Ada", "Ben"].map(str::to_owned);
+        let strict = Agreement { names, aids: Aids::STRICT, ..Agreement::default() };
+        let before = Table::shipped("ace").agreed(strict);
+        let pasted = from_text("W:W22:B17,18,11", Path::new(CLIPBOARD), &before, &Library::embedded()).unwrap();
+        let [Request::New(start)] = &pasted[..] else { panic!("{pasted:?}") };
+        let expected = Agreement { aids: Aids::STRICT, ..Agreement::default() };
+        assert_eq!(start.agreement, Some(expected));
     }
 
     #[test]

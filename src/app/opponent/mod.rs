@@ -270,7 +270,6 @@ fn answer_draw_offer(
     table: Res<Table>,
     engine: Res<EngineState>,
     mut requests: MessageWriter<Request>,
-    mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut answered: Local<Option<(u64, Player)>>,
 ) {
@@ -286,8 +285,6 @@ fn answer_draw_offer(
         requests.write(Request::AcceptDraw(side));
     } else {
         requests.write(Request::DeclineDraw(side));
-        let words = format!("{} declines the draw.", table.board().player_name(side));
-        notices.write(Notice { words, bad: false });
     }
 }
 

@@ -166,6 +166,14 @@ impl Table {
         self.take_back_refused().is_ok()
     }
 
+    /// Why the last turn cannot be taken back, if so.
+    pub fn undo_refused(&self) -> Result<(), Refusal> {
+        if self.other_is_ready() {
+            return Err(Refusal { action: None, reason: "the other player is ready".into() });
+        }
+        self.take_back_refused()
+    }
+
     /// Why something cannot be taken back, if so.
     pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
         let reason = match self.may_take_back() {

@@ -139,8 +139,8 @@ pub(super) fn referee(
             Request::Undo => {
                 if table.can_return() && table.return_to_game_before() {
                     voice.shown.write(PositionShown { new_game: true });
-                } else if !table.session().is_looking_back() && table.take_back_refused().is_err() {
-                    voice.answer(table.take_back_refused());
+                } else if !table.session().is_looking_back() && table.undo_refused().is_err() {
+                    voice.answer(table.undo_refused());
                 } else if table.take_back() {
                     voice.shown.write(PositionShown { new_game: false });
                 }
@@ -255,7 +255,14 @@ pub(super) fn referee(
             Request::ClaimDraw => voice.answer(table.settle(Ending::ClaimDraw)),
             &Request::OfferDraw(player) => voice.answer(table.settle(Ending::OfferDraw(player))),
             &Request::AcceptDraw(player) => voice.answer(table.settle(Ending::AcceptDraw(player))),
-            &Request::DeclineDraw(player) => voice.answer(table.settle(Ending::DeclineDraw(player))),
+            &Request::DeclineDraw(player) => {
+                let declined = table.settle(Ending::DeclineDraw(player));
+                if declined.is_ok() {
+                    let words = format!("{} declines the draw.", table.called(player));
+                    voice.notices.write(Notice { words, bad: false });
+                }
+                voice.answer(declined);
+            }
             &Request::TakeSeat(player) => {
                 table.take_seat(player);
                 // What the opponent did meanwhile.

@@ -205,9 +205,6 @@ impl Table {
         if self.session.is_looking_back() {
             return self.session.ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
         }
-        if self.other_is_ready() {
-            return false;
-        }
         if let Some(human) = self.session.seats().only_human() {
             let own = self.session.turns().any(|turn| turn.player == human);
             if !own && self.session.outcome().is_none() {

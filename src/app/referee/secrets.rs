@@ -20,8 +20,8 @@ impl Table {
         self.has_secrets() && self.is_game() && nodes.any(|turn| !turn.is_setup && turn.losses().next().is_some())
     }
 
-    /// Whether the last turn is the set-up of the other player, which only they may take back.
-    pub fn other_is_ready(&self) -> bool {
+    /// Whether the last turn is the set-up of the other player, which is not this one's to take back.
+    pub(super) fn other_is_ready(&self) -> bool {
         let session = self.session();
         self.is_setting_up() && session.last_turn().is_some_and(|turn| turn.player != session.to_move())
     }

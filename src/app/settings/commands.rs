@@ -102,7 +102,7 @@ fn can_undo(table: &Table) -> bool {
     if let Some(edited) = table.edited() {
         return edited.can_undo;
     }
-    let back = has_past(table) && (table.can_take_back() && !table.other_is_ready() || is_looking_back(table));
+    let back = has_past(table) && (table.undo_refused().is_ok() || is_looking_back(table));
     (back || table.can_return()) && !table.is_lesson()
 }
 

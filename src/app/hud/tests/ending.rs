@@ -1,0 +1,76 @@
+//! Draws and resignations.
+
+use super::*;
+
+#[test]
+fn a_draw_is_offered_when_it_may_be_claimed() {
+    let mut app = app(None);
+    for _ in 0..2 {
+        for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
+            assert!(buttons(&mut app, HudAction::ClaimDraw).is_empty());
+            play(&mut app, action);
+            request(&mut app, Request::Skip);
+        }
+    }
+    let claim = buttons(&mut app, HudAction::ClaimDraw);
+    assert_eq!(claim.len(), 1);
+    app.world_mut().trigger(Activate { entity: claim[0] });
+    app.update();
+    assert!(says(&mut app, "Draw") && buttons(&mut app, HudAction::ClaimDraw).is_empty());
+}
+
+#[test]
+fn the_opponent_is_asked_for_a_draw_and_accepts() {
+    let mut app = app(None);
+    press(&mut app, HudAction::OfferDraw(Player::First));
+    assert!(says(&mut app, "Silver offers Red a draw"));
+    press(&mut app, HudAction::AcceptDraw(Player::Second));
+    assert!(says(&mut app, "Draw") && says(&mut app, "The players agreed to a draw."));
+    assert!(
+        !says(&mut app, "Silver offers Red a draw") && buttons(&mut app, HudAction::Resign(Player::First)).is_empty()
+    );
+    request(&mut app, Request::Undo);
+    assert!(!says(&mut app, "Draw") && says(&mut app, "Silver to move"), "{:?}", words(&mut app));
+}
+
+#[test]
+fn a_draw_is_declined_by_a_button_or_by_playing_on() {
+    let mut app = app(None);
+    press(&mut app, HudAction::OfferDraw(Player::First));
+    press(&mut app, HudAction::DeclineDraw(Player::Second));
+    app.update();
+    assert!(!says(&mut app, "Silver offers Red a draw") && says(&mut app, "Red declines the draw."));
+    press(&mut app, HudAction::OfferDraw(Player::First));
+    for (action, stands) in [("h2g2", true), ("a4a3", false)] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+        assert_eq!(says(&mut app, "Silver offers Red a draw"), stands, "after {action}");
+    }
+}
+
+#[test]
+fn resigning_asks_once_more() {
+    let mut app = app(None);
+    press(&mut app, HudAction::Resign(Player::First));
+    assert!(says(&mut app, "Resign as Silver? Red wins.") && !says(&mut app, "Red wins"));
+    press(&mut app, HudAction::KeepPlaying);
+    assert!(!says(&mut app, "Resign as Silver? Red wins."));
+    press(&mut app, HudAction::Resign(Player::First));
+    for open in [false, true] {
+        app.world_mut().resource_mut::<TableOpen>().0 = open;
+        app.update();
+    }
+    app.update();
+    assert!(!says(&mut app, "Resign as Silver? Red wins."), "who opened the menu comes back to the game");
+    press(&mut app, HudAction::Resign(Player::First));
+    play(&mut app, "h2g2");
+    request(&mut app, Request::Skip);
+    assert!(!says(&mut app, "Resign as Silver? Red wins."), "who plays on does not resign");
+    press(&mut app, HudAction::Resign(Player::Second));
+    press(&mut app, HudAction::ConfirmResign(Player::Second));
+    assert!(says(&mut app, "Silver wins") && says(&mut app, "Red resigned."));
+    request(&mut app, Request::Undo);
+    assert!(!says(&mut app, "Silver wins") && says(&mut app, "Red to move"));
+    request(&mut app, Request::Redo);
+    assert!(says(&mut app, "Silver wins"));
+}
