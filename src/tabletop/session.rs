@@ -431,6 +431,15 @@ impl Session {
         history
     }
 
+    /// The same as a record tells it: the game that is played is the main line, unless one was played to its end before.
+    pub fn recorded_history(&self) -> History<Action, Outcome> {
+        let mut history = self.live_history();
+        if !self.is_main_line_over() {
+            history.promote_to_main_line(history.current());
+        }
+        history
+    }
+
     /// Notes after the last turn what the mover's clock shows, in place of an older note.
     pub fn note_clock(&mut self, note: Comment) {
         if let Some(annotations) = self.history.annotations_mut(self.history.current()) {

@@ -102,12 +102,10 @@ pub fn record(session: &Session, mut tags: Tags) -> Result<Record, String> {
     if start.rules().spec().has_chance() {
         tags.set(SEED, &first.seed.to_string()).map_err(|error| error.to_string())?;
     }
-    let mut history = session.live_history().try_map(|action| action.as_str().parse(), |&ended| rules_outcome(ended));
-    let history = history.as_mut().map_err(|error: &mut ActionError| error.to_string())?;
-    if !session.is_main_line_over() {
-        history.promote_to_main_line(history.current());
-    }
-    Record::of_history(start, history, tags).map_err(|illegal| words::illegal(start.rules(), &illegal))
+    let history = session.recorded_history();
+    let history = history.try_map(|action| action.as_str().parse(), |&ended| rules_outcome(ended));
+    let history = history.map_err(|error: ActionError| error.to_string())?;
+    Record::of_history(start, &history, tags).map_err(|illegal| words::illegal(start.rules(), &illegal))
 }
 
 /// The position of a state; `None` where it is none of a beam game.

@@ -207,10 +207,7 @@ impl Pgn {
     /// table. The tags are completed by those that every game has. `None` where it is another game.
     pub fn of(session: &Session, tags: impl IntoIterator<Item = (String, String)>) -> Option<Self> {
         let first = super::state::of(session.start())?.position();
-        let mut history = session.live_history();
-        if !session.is_main_line_over() {
-            history.promote_to_main_line(history.current());
-        }
+        let history = session.recorded_history();
         let mut game = Self { comments: history.comments.clone(), ..Self::default() };
         game.tags.extend(ROSTER.map(|(name, unknown)| (name.to_owned(), unknown.to_owned())));
         tags.into_iter().for_each(|(name, value)| game.set_tag(&name, &value));

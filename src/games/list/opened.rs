@@ -1,11 +1,13 @@
 //! Texts <-> games of any kind.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::{EXTENSIONS, GAMES, TableGame, find_game, game_of};
 use crate::games::beam;
 use crate::notation::Record;
-use crate::notation::record::Tags;
+use crate::notation::movetext::{current_line, go_to_line};
+use crate::notation::record::{CURRENT_LINE, Tags};
 use crate::setups::{self, Library, LoadError, RecordFile, read};
 use crate::tabletop::{Agreement, Clocks, Session, State};
 
@@ -67,12 +69,15 @@ impl Opened {
 
     /// Plays the record of a game.
     fn of_game(game: &'static dyn TableGame, path: &Path, text: &str) -> Result<Self, LoadError> {
-        let (session, mut tags) = game.read(path, text)?;
+        let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
+        let (mut session, mut tags) = game.read(path, text)?;
+        if let Some(place) = tags.get(CURRENT_LINE) {
+            session = standing_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
+        }
         // Programs write time controls that the table does not have: such a game goes on without clocks.
         if matches!(tags.agreement(), Err(("TimeControl", _))) {
             tags.remove("TimeControl");
         }
-        let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
         let agreement = tags.agreement().map_err(bad_tag)?;
         if let Some(clocks) = Clocks::new(agreement.clock) {
             tags.clocks(clocks).map_err(bad_tag)?;
@@ -93,6 +98,16 @@ impl Opened {
         let differences = told_of(games).into_iter().collect();
         Ok(Self { setup, title, session, agreement, games, tags, file: None, differences })
     }
+}
+
+/// The game where these moves of it lead.
+///
+/// # Errors
+/// They lead nowhere in it, or cannot be played again.
+fn standing_at(session: &Session, moves: &str) -> Result<Session, String> {
+    let mut history = session.history().clone();
+    go_to_line(&mut history, moves)?;
+    Session::with_history(Arc::clone(session.start()), history).map_err(|refusal| refusal.to_string())
 }
 
 /// What to tell where a file holds so many games; `None` where it holds one.
@@ -134,9 +149,15 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
 ///
 /// # Errors
 /// Why there is none.
-pub fn record(session: &Session, tags: Tags) -> Result<String, String> {
+pub fn record(session: &Session, mut tags: Tags) -> Result<String, String> {
     match game_of(session.state().as_ref()) {
-        Some(game) => game.write(session, &tags),
+        Some(game) => {
+            tags.remove(CURRENT_LINE);
+            if let Some(moves) = current_line(&session.recorded_history()) {
+                tags.set(CURRENT_LINE, &moves).map_err(|error| error.to_string())?;
+            }
+            game.write(session, &tags)
+        }
         None => beam::record(session, tags).map(|record| record.to_string()),
     }
 }

@@ -175,3 +175,30 @@ fn rulings_are_chosen_kept_in_records_and_told_in_the_rules() {
     let (_, chess) = find_setup("chess").unwrap();
     assert_eq!(chess.clone().ruled(&Answers::default()).id, chess.id);
 }
+
+#[test]
+fn a_game_with_turns_taken_back_is_opened_where_it_stood() {
+    let library = Library::embedded();
+    for (setup, line) in LINES.into_iter().filter(|(setup, _)| !setup.starts_with("stratego")) {
+        let (session, _) = played(setup, line, &Tags::default());
+        for back in 0..=line.len() {
+            let mut session = session.clone();
+            (0..back).for_each(|_| assert!(session.undo()));
+            let text = record(&session, Tags::default()).expect("a record");
+            let opened = Opened::parse(Path::new("clipboard"), &text, &library).expect("the same game");
+            assert_eq!(actions(&opened.session), line[..line.len() - back]);
+            assert_eq!(opened.session.to_move(), session.to_move());
+            // What was taken back can be played again, and is in the next record.
+            assert_eq!((opened.session.can_redo(), opened.session.history().entries().count()), (back > 0, line.len()));
+            assert_eq!(record(&opened.session, opened.tags).expect("a record"), text);
+        }
+    }
+}
+
+#[test]
+fn a_place_to_which_no_moves_lead_is_refused() {
+    let text = "[CurrentLine \"e2e4 e7e6\"]\n\n1. e4 e5 *\n";
+    let error = Opened::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
+    let expected = "expected moves of this record that lead to a place in it, found \"e7e6\" in \"e2e4 e7e6\"";
+    assert!(error.contains(expected), "{error}");
+}

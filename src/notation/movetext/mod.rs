@@ -10,7 +10,7 @@ use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use read::RecordError;
 pub(crate) use read::{Dialect, Location, RESULTS, RawTag, Reader, check_word, expected_here};
-pub(crate) use tree::{add_line, lines, replay};
+pub(crate) use tree::{add_line, current_line, go_to_line, lines, replay};
 pub(crate) use write::{Words, escaped};
 
 /// How deep variations may be nested.

@@ -1,6 +1,7 @@
 //! Converts nested lines: from one notation to another, to a [`History`] and back.
 
 use std::collections::VecDeque;
+use std::fmt::Display;
 
 use super::{Line, MAX_DEPTH, Place, RecordedMove};
 use crate::tabletop::{History, NodeId};
@@ -81,4 +82,34 @@ fn recorded<A: Clone, E>(history: &History<A, E>, id: NodeId) -> Option<Recorded
     let node = history.node(id)?;
     let annotations = node.annotations().clone();
     Some(RecordedMove { action: node.action()?.clone(), annotations, variations: Vec::new(), place: Place::default() })
+}
+
+/// The moves that lead to where a history stands, with spaces between them; `None` where that is the end of the main line
+/// with whatever ended the game there.
+pub(crate) fn current_line<A: Display, E: PartialEq>(history: &History<A, E>) -> Option<String> {
+    let at_the_end = history.is_main_line(history.current())
+        && history.continuation().is_empty()
+        && history.ending() == history.main_line_ending();
+    let moves = history.line().into_iter().filter_map(|id| Some(history.node(id)?.action()?.to_string()));
+    (!at_the_end).then(|| moves.collect::<Vec<_>>().join(" "))
+}
+
+/// Goes to where these moves lead, which [`current_line`] wrote: the game stands there, whatever was played after it.
+///
+/// # Errors
+/// No moves of the history lead there: what was expected, and what was found.
+pub(crate) fn go_to_line<A: Display + Clone, E: Clone>(history: &mut History<A, E>, place: &str) -> Result<(), String> {
+    let mut at = NodeId::ROOT;
+    for text in place.split_whitespace() {
+        let after = history.node(at).map_or(&[][..], |node| node.children());
+        let action = |&child: &NodeId| history.node(child)?.action().map(A::to_string);
+        at = after.iter().copied().find(|child| action(child).as_deref() == Some(text)).ok_or_else(|| {
+            format!("expected moves of this record that lead to a place in it, found {text:?} in {place:?}")
+        })?;
+    }
+    history.go_to(at);
+    if history.ending().is_some() {
+        history.undo();
+    }
+    Ok(())
 }

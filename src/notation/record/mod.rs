@@ -32,7 +32,7 @@ pub use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use agreed::{BadTag, HANDICAP};
 pub use replay::{ReplayError, ReplayProblem};
-pub use tags::{BEAM_VERSION, CONTENT_HASH, MODS, TagError, Tags};
+pub use tags::{BEAM_VERSION, CONTENT_HASH, CURRENT_LINE, MODS, TagError, Tags};
 
 /// The version of the format: the highest [`BEAM_VERSION`] that is read.
 pub const VERSION: u32 = 1;

@@ -28,7 +28,7 @@ pub(super) const KNOWN: [&str; 17] = [
 pub(super) const RESULT: &str = "Result";
 pub(super) const TERMINATION: &str = "Termination";
 /// The moves that led to where the game stands, where that is not the end of the main line.
-pub(super) const CURRENT_LINE: &str = "CurrentLine";
+pub const CURRENT_LINE: &str = "CurrentLine";
 /// The version of this format in which a program saved the game.
 pub const BEAM_VERSION: &str = "BeamVersion";
 

@@ -2,7 +2,7 @@
 
 use super::tags::CURRENT_LINE;
 use super::{Ending, Record, Tags};
-use crate::notation::movetext::{add_line, lines};
+use crate::notation::movetext::{add_line, current_line, go_to_line, lines};
 use crate::rules::{Action, Game, Illegal, Outcome, Position};
 use crate::tabletop::{History, NodeId};
 
@@ -40,16 +40,10 @@ impl Record {
     /// Says in the tag `CurrentLine` which moves led to where a history stands, unless it stands at the end of the main line
     /// with whatever ended the game there.
     fn set_current_line(&mut self, history: &History<Action, Outcome>) {
-        let at_the_end = history.is_main_line(history.current())
-            && history.continuation().is_empty()
-            && history.ending() == history.main_line_ending();
-        if at_the_end {
-            self.tags.remove(CURRENT_LINE);
-            return;
+        match current_line(history) {
+            Some(moves) => self.tags.set(CURRENT_LINE, &moves).expect("a good name, and no partner"),
+            None => _ = self.tags.remove(CURRENT_LINE),
         }
-        let moves = history.line().into_iter().filter_map(|id| Some(history.node(id)?.action()?.to_string()));
-        let moves: Vec<String> = moves.collect();
-        self.tags.set(CURRENT_LINE, &moves.join(" ")).expect("a good name, and no partner");
     }
 
     /// Goes to where the tag `CurrentLine` says, if there is one: the game stands there, whatever was played after it.
@@ -57,20 +51,7 @@ impl Record {
     /// # Errors
     /// No moves of the record lead there: what was expected, and what was found.
     pub fn go_to_current<E: Clone>(&self, history: &mut History<Action, E>) -> Result<(), String> {
-        let Some(place) = self.tags.get(CURRENT_LINE) else { return Ok(()) };
-        let mut at = NodeId::ROOT;
-        for text in place.split_whitespace() {
-            let after = history.node(at).map_or(&[][..], |node| node.children());
-            let action = |&child: &NodeId| history.node(child)?.action().map(Action::to_string);
-            at = after.iter().copied().find(|child| action(child).as_deref() == Some(text)).ok_or_else(|| {
-                format!("expected moves of this record that lead to a place in it, found {text:?} in {place:?}")
-            })?;
-        }
-        history.go_to(at);
-        if history.ending().is_some() {
-            history.undo();
-        }
-        Ok(())
+        self.tags.get(CURRENT_LINE).map_or(Ok(()), |place| go_to_line(history, place))
     }
 
     /// Replaces the comments, moves and variations by those of a tree, as [`Record::of_history`] has them.

@@ -65,10 +65,7 @@ impl Pdn {
     pub fn of(session: &Session) -> Option<Self> {
         let state = DraughtsState::of(&**session.start())?;
         let (start, rulings) = (*state.position(), *state.rulings());
-        let mut history = session.live_history();
-        if !session.is_main_line_over() {
-            history.promote_to_main_line(history.current());
-        }
+        let mut history = session.recorded_history();
         let main_line = history.main_line();
         history.go_to(main_line.last().copied().unwrap_or(NodeId::ROOT));
         let mut record = Self { tags: Vec::new(), start, rulings, history };
