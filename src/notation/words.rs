@@ -19,7 +19,7 @@ pub const HOW_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwis
                                          lost on a3. Letters and numbers stand at the edge of the board.";
 
 /// The same where turns are composed: what stands before each colon is an example.
-pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+: clockwise. b2-: anticlockwise. b2++: a half \
+pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2, or takes what stands there. b2+: clockwise. b2-: anticlockwise. b2++: a half \
                                                   turn. b2*: the laser fires. b2a2@g7: chance sent a piece to g7. pass: no \
                                                   further action. ×a3: lost on a3.";
 

@@ -1,6 +1,8 @@
-//! After the game: a bar chart of the balance by turn with the turning points marked. A click goes to the turn.
+//! After the game: a bar chart of the balance after each turn with the turning points marked. A click goes to the turn.
 //!
-//! Bars point up where the first player is ahead and down where the second is; the axes say so.
+//! The numbers below it are those of the moves, as in their list. Bars point up where the first player is ahead and down where the second is; the axes say so.
+
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
@@ -13,6 +15,7 @@ use crate::app::theme::size_class::{Adaptive, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
+use crate::tabletop::{Turn, begins_move};
 
 /// Height of the graph, in logical pixels at a UI scale of 1; in small windows the second.
 const HEIGHT: f32 = 84.0;
@@ -24,7 +27,7 @@ const SPACED: usize = 50;
 const LABELS: f32 = 46.0;
 /// Height of the numbers below it.
 const NUMBERS: f32 = 16.0;
-/// The most turns that are numbered, besides the start.
+/// About the most moves that are numbered.
 const NUMBERED: usize = 5;
 
 /// Where the graph stands.
@@ -62,6 +65,7 @@ pub(super) fn slot() -> impl Bundle {
 /// Builds the graph when there is another game to review.
 pub(super) fn build_graph(
     thoughts: Res<Thoughts>,
+    table: Res<Table>,
     slot: Query<Entity, With<GraphSlot>>,
     mut built: Local<usize>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -74,8 +78,9 @@ pub(super) fn build_graph(
     }
     *built = count;
     commands.entity(slot).despawn_children();
-    if count > 0 {
-        spawn_graph(&mut commands, slot, count);
+    if let Some(review) = thoughts.review.as_ref().filter(|_| count > 0) {
+        let first = table.session().start().first_move_number();
+        spawn_graph(&mut commands, slot, count, &numbered_moves(&review.turns, first));
     }
     redraw.write(RequestRedraw);
 }
@@ -146,8 +151,8 @@ fn hidden() -> Node {
     Node { display: Display::None, ..default() }
 }
 
-fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
-    let heading = text("Balance by turn", fonts::semibold(13.0), palette::INK_FAINT);
+fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize, numbers: &[(usize, usize)]) {
+    let heading = text("Balance by move", fonts::semibold(13.0), palette::INK_FAINT);
     commands.spawn((ChildOf(slot), heading, Node::default(), Adaptive::new(Node::default(), hidden())));
     let axes = commands.spawn((ChildOf(slot), layout(Node { column_gap: px(6), min_width: px(0), ..default() }))).id();
     spawn_labels(commands, axes);
@@ -193,7 +198,7 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
         BackgroundColor(palette::INK_FAINT.with_alpha(0.6)),
         Pickable::IGNORE,
     ));
-    spawn_numbers(commands, plot, count);
+    spawn_numbers(commands, plot, count, numbers);
     let row = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), ..default() };
     commands.spawn((ChildOf(slot), Name::new("Turning points"), TurningPoints, layout(row)));
 }
@@ -226,15 +231,15 @@ fn spawn_labels(commands: &mut Commands, axes: Entity) {
                     (AheadLabel(Player::Second), label("")),
                 ],
             ),
-            (layout(column(NUMBERS, JustifyContent::End)), children![label("turn")]),
+            (layout(column(NUMBERS, JustifyContent::End)), children![label("move")]),
         ],
     ));
 }
 
-/// The numbers of the turns, each below its column.
-fn spawn_numbers(commands: &mut Commands, plot: Entity, count: usize) {
+/// The numbers of moves, each below the column of its first turn.
+fn spawn_numbers(commands: &mut Commands, plot: Entity, count: usize, numbers: &[(usize, usize)]) {
     let row = commands.spawn((ChildOf(plot), layout(Node { height: px(NUMBERS), ..default() }))).id();
-    for ply in numbered_turns(count - 1) {
+    for &(ply, number) in numbers {
         let place = Node {
             position_type: PositionType::Absolute,
             left: percent(100.0 * (ply as f32 + 0.5) / count as f32),
@@ -243,34 +248,54 @@ fn spawn_numbers(commands: &mut Commands, plot: Entity, count: usize) {
             justify_content: JustifyContent::Center,
             ..default()
         };
-        let number = text(ply.to_string(), fonts::tabular(12.5), palette::INK_FAINT);
+        let number = text(number.to_string(), fonts::tabular(12.5), palette::INK_FAINT);
         commands.spawn((ChildOf(row), layout(place), children![number]));
     }
 }
 
-/// The turns up to the last that have a number: the start, and every turn, or every second, fifth, tenth and so on.
-fn numbered_turns(last: usize) -> impl Iterator<Item = usize> {
+/// The moves that have a number: after how many turns the first of it was played, and the number. `first` is that of the
+/// first move; the numbers are every one, or every second, fifth, tenth and so on.
+fn numbered_moves(turns: &[Arc<Turn>], first: usize) -> Vec<(usize, usize)> {
+    let mut moves = Vec::new();
+    let mut acted = None;
+    for (ply, turn) in (1..).zip(turns).filter(|(_, turn)| !turn.is_setup) {
+        if acted.replace(turn.player).is_none_or(|acted| begins_move(acted, turn.player)) {
+            moves.push((ply, first + moves.len()));
+        }
+    }
     let steps = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power)));
-    let step =
-        steps.take_while(|&step| step <= last.max(1)).find(|&step| last / step <= NUMBERED).unwrap_or(last.max(1));
-    (0..=last).step_by(step)
+    let step = steps.into_iter().find(|step| moves.len() / step <= NUMBERED).unwrap_or(1);
+    moves.retain(|(_, number)| number % step == 0);
+    moves
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tabletop::{Aim, Session};
+
+    /// A game in which players only turn pieces.
+    fn game(plies: usize) -> Vec<Arc<Turn>> {
+        let mut session: Session = Table::shipped("ace").session().clone();
+        let play = |_| {
+            let turn = session.choices().iter().find(|choice| matches!(choice.aim, Aim::Turn(_)))?.action.clone();
+            session.play(&turn).ok()
+        };
+        (0..plies).map_while(play).collect()
+    }
 
     #[test]
-    fn the_turns_are_numbered_in_round_steps() {
-        let numbers = |last| numbered_turns(last).collect::<Vec<_>>();
-        assert_eq!(numbers(0), [0]);
-        assert_eq!(numbers(3), [0, 1, 2, 3]);
-        assert_eq!(numbers(9), [0, 2, 4, 6, 8]);
-        assert_eq!(numbers(23), [0, 5, 10, 15, 20]);
-        assert_eq!(numbers(120), [0, 50, 100]);
-        for last in 0..3_000 {
-            let numbers = numbers(last);
-            assert!(numbers.len() <= NUMBERED + 1 && numbers.contains(&0), "{last}: {numbers:?}");
-        }
+    fn the_moves_are_numbered_in_round_steps_below_their_first_turns() {
+        let turns = game(40);
+        assert_eq!(turns.len(), 40, "nobody loses by turning");
+        let numbers = |plies: usize, first| numbered_moves(&turns[..plies], first);
+        assert_eq!(numbers(0, 1), []);
+        assert_eq!(numbers(1, 1), [(1, 1)]);
+        assert_eq!(numbers(5, 1), [(1, 1), (3, 2), (5, 3)]);
+        assert_eq!(numbers(23, 1), [(9, 5), (19, 10)]);
+        assert_eq!(numbers(40, 1), [(9, 5), (19, 10), (29, 15), (39, 20)]);
+        assert_eq!(numbers(6, 60), [(1, 60), (3, 61), (5, 62)], "as the list of moves counts on");
+        // Where the second player begins, their turn alone is the first move.
+        assert_eq!(numbered_moves(&turns[1..5], 1), [(1, 1), (2, 2), (4, 3)]);
     }
 }

@@ -217,18 +217,17 @@ fn spawn_variation(
     Some(line)
 }
 
-/// What holds the actions of one turn, side by side.
+/// What holds the actions of one turn, one below the other.
 fn turn_cell() -> impl Bundle {
-    let node = Node { width: px(CELL), flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
+    let node = Node { width: px(CELL), flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
     (Name::new("Turn of a player"), layout(node))
 }
 
-/// An action fills the cell of its turn, or shares it.
+/// An action is as wide as the cell of its turn.
 fn action_node() -> Node {
     Node {
-        flex_grow: 1.0,
         min_width: px(0),
-        max_width: px(CELL),
+        flex_shrink: 0.0,
         height: px(24),
         padding: UiRect::axes(px(3), px(0)),
         column_gap: px(3),

@@ -1,6 +1,7 @@
 //! What the piece under the pointer is: its name, its picture, what its sides do to light and how it acts.
 //!
-//! The card lies in the free part of the panel beside the board; where that is full, over as few squares as can be.
+//! The card lies in the free part of the panel beside the board, or beside the board itself; where there is no room, it
+//! comes only when it is asked for, over as few squares as can be.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -10,14 +11,14 @@ use super::frame::Root;
 use crate::app::messages::{HoveredSquare, TableOpen};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
-use crate::app::space::{BEAM_HEIGHT, BoardSpace};
+use crate::app::space::{BEAM_HEIGHT, BoardSpace, RIM_WIDTH, vector};
 use crate::app::theme::language::Language;
 use crate::app::theme::scroll::PanelWords;
 use crate::app::theme::size_class::LEAST_TEXT;
 use crate::app::theme::widgets::{layout, paragraph, plate, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::app::viewpoint::{MainCamera, ViewInsets};
-use crate::rules::Square;
+use crate::rules::{Direction, Square};
 use crate::tabletop::{Board, Look, Piece};
 
 /// Seconds that the pointer rests on a piece before the card comes by itself.
@@ -46,8 +47,10 @@ pub(super) struct PieceCard;
 pub(super) struct Resting {
     square: Option<Square>,
     seconds: f32,
-    /// The piece whose card is shown.
-    shown: Option<Piece>,
+    /// The card was asked for: it may cover squares.
+    asked: bool,
+    /// The piece whose card is shown, if there is room for it, and whether it was asked for.
+    shown: Option<(Piece, bool)>,
 }
 
 /// Shows the card when the pointer rests on a piece or [`Command::Explain`] asks for it, and takes it away when the
@@ -70,28 +73,30 @@ pub(super) fn update_card(
     let asked = given.read().any(|given| given.0 == Command::Explain);
     let piece = hovered.0.and_then(|square| table.view().piece(square)).filter(|_| open.0 && timeline.is_idle());
     if resting.square != hovered.0 {
-        (resting.square, resting.seconds) = (hovered.0, 0.0);
+        *resting = Resting { square: hovered.0, shown: resting.shown.take(), ..default() };
     }
+    resting.asked |= asked;
     // It would cover the board that is being made.
-    let comes = asked || !table.is_editor();
+    let comes = resting.asked || !table.is_editor();
     let waits = piece.is_some() && resting.seconds < DELAY && comes;
     if waits {
         resting.seconds = if asked { DELAY } else { resting.seconds + time.delta_secs() };
         redraw.write(RequestRedraw);
     }
-    let wanted = piece.filter(|_| resting.seconds >= DELAY);
+    let wanted = piece.filter(|_| resting.seconds >= DELAY).map(|piece| (piece, resting.asked));
     if resting.shown == wanted && !look.is_changed() {
         return;
     }
     resting.shown = wanted;
     cards.iter().for_each(|card| commands.entity(card).despawn());
-    let (Some(piece), Ok(root)) = (wanted, root.single()) else { return };
+    let (Some((piece, asked)), Ok(root)) = (wanted, root.single()) else { return };
     let kind = table.board().look(piece.look);
     let size = |width| Vec2::new(width, height(kind, width, screen.scale.0, &screen.language));
     // Where the panel has no room: narrower where that leaves more of the board in view.
     let beside = screen.panel_place(size);
-    let over = || hovered.0.map_or(Rect::default(), |square| screen.place(square, &WIDTHS.map(size), &table));
-    let card = beside.unwrap_or_else(over);
+    let over = || screen.place(hovered.0?, &WIDTHS.map(size), &table);
+    let place = beside.or_else(|| over().filter(|&(_, covers)| asked || !covers).map(|(card, _)| card));
+    let Some(card) = place else { return };
     spawn_card(&mut commands, root, &look, (table.board(), piece), card);
 }
 
@@ -127,31 +132,36 @@ impl Screen<'_, '_> {
         has_room.then(|| Rect::from_corners(Vec2::new(all.min.x, top), Vec2::new(all.min.x, top) + size))
     }
 
-    /// Where a card of one of these sizes lies that explains the piece on `square`.
-    fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Rect {
+    /// Where a card of one of these sizes lies that explains the piece on `square`, and whether it covers anything of the
+    /// board; `None` where the board is not seen.
+    fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Option<(Rect, bool)> {
         let window = self.windows.single().map_or(Vec2::new(1280.0, 720.0), |window| window.size());
         let (scale, insets) = (self.scale.0, *self.insets);
         let corner = Vec2::new(window.x - insets.right, window.y - insets.bottom) / scale;
         let free = Rect::from_corners(Vec2::new(insets.left, insets.top) / scale, corner).inflate(-GAP);
-        let (Some(space), Some((camera, place))) = (&self.space, self.cameras.iter().next()) else {
-            return Rect::from_corners(free.min, free.min + sizes[0]);
-        };
+        let space = self.space.as_ref()?;
+        let (camera, place) = self.cameras.iter().next()?;
         let near = |other: Square| {
             other.file().abs_diff(square.file()) <= NEAR && other.rank().abs_diff(square.rank()) <= NEAR
         };
-        let seen = |other: Square| {
-            let middle = space.center(other) + Vec3::Y * BEAM_HEIGHT;
-            let at = camera.world_to_viewport(place, middle).ok()?;
-            Some((at / scale, near(other)))
-        };
-        let squares: Vec<(Vec2, bool)> = table.board().squares.iter().filter_map(seen).collect();
-        free_place(free, sizes, &squares)
+        let at = |point: Vec3| Some(camera.world_to_viewport(place, point).ok()? / scale);
+        let squares = table.board().squares.iter();
+        let middles = squares.clone().map(|on| (space.center(on) + Vec3::Y * BEAM_HEIGHT, near(on)));
+        // The letters and numbers on the rim.
+        let letters = squares.flat_map(|on| {
+            let out = Direction::ALL.map(vector).map(|way| space.center(on) + way * (0.5 + RIM_WIDTH / 2.0));
+            out.into_iter().filter(|point| (point.xz().abs() - space.half_size()).max_element() > 0.0)
+        });
+        let all = middles.chain(letters.map(|point| (point, false)));
+        let points: Vec<(Vec2, bool)> = all.filter_map(|(point, near)| Some((at(point)?, near))).collect();
+        let (card, cost) = free_place(free, sizes, &points);
+        Some((card, cost > 0))
     }
 }
 
 /// Where in `free` a card of one of these sizes covers the fewest squares, and none of those that are near while there is
-/// such a place: rather of the first sizes, and rather in a corner.
-fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> Rect {
+/// such a place: rather of the first sizes, and rather in a corner. With what it costs: 0 where it covers none.
+fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> (Rect, usize) {
     let covered = |card: &Rect| {
         // Half a square more, so that none is cut.
         let card = card.inflate(24.0);
@@ -166,7 +176,8 @@ fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> Rect {
         let columns = steps.into_iter().flat_map(move |y| [0.0, 1.0].map(|x| corner(x, y)));
         columns.map(move |corner| Rect::from_corners(corner, corner + size))
     });
-    places.min_by_key(covered).unwrap_or(free)
+    let costs = places.map(|card| (card, covered(&card)));
+    costs.min_by_key(|&(_, cost)| cost).unwrap_or((free, 0))
 }
 
 /// About as high as the card of a kind is: at a small scale its text is larger beside it.
@@ -238,7 +249,7 @@ mod tests {
         let size = Vec2::new(270.0, 200.0);
         for (file, rank) in [(0, 0), (0, 7), (7, 0), (7, 7), (3, 4)] {
             let squares = board(|f, r| f.abs_diff(file) <= 1 && r.abs_diff(rank) <= 1);
-            let card = free_place(free, &[size], &squares);
+            let (card, _) = free_place(free, &[size], &squares);
             assert!(squares.iter().all(|&(at, near)| !near || !card.contains(at)), "{file} {rank}: {card:?}");
             assert!(free.contains(card.min) && free.contains(card.max), "{card:?}");
         }
@@ -247,8 +258,8 @@ mod tests {
     #[test]
     fn where_every_place_covers_squares_the_card_still_leaves_the_panel_in_view() {
         let free = Rect::new(200.0, 120.0, 700.0, 620.0);
-        let card = free_place(free, &[Vec2::new(250.0, 200.0)], &board(|_, _| false));
-        assert!(free.contains(card.min) && free.contains(card.max), "{card:?}");
+        let (card, cost) = free_place(free, &[Vec2::new(250.0, 200.0)], &board(|_, _| false));
+        assert!(cost > 0 && free.contains(card.min) && free.contains(card.max), "{card:?}");
     }
 
     #[test]
@@ -257,7 +268,8 @@ mod tests {
         let (wide, narrow) = (Vec2::new(270.0, 200.0), Vec2::new(170.0, 300.0));
         let squares = board(|_, _| false);
         for free in [Rect::new(10.0, 56.0, 1300.0, 680.0), Rect::new(10.0, 56.0, 700.0, 680.0)] {
-            let card = free_place(free, &[wide, narrow], &squares);
+            let (card, cost) = free_place(free, &[wide, narrow], &squares);
+            assert_eq!(cost, 0, "{free:?}: {card:?}");
             assert!(squares.iter().all(|(at, _)| !card.contains(*at)), "{free:?}: {card:?}");
         }
     }

@@ -264,6 +264,8 @@ fn spawn_row(
         node.flex_shrink = 1.0;
     });
     let (game_name, facts) = (heading_of(game), facts(game, on_table));
+    // What players call a game does not tell what it is.
+    let kind = (!game.name.is_empty()).then(|| title(game));
     let view = game.session().view(game.seats.only_human().map_or(Viewer::Everyone, Viewer::Player));
     let look = look.clone();
     commands.queue(move |world: &mut World| {
@@ -285,14 +287,11 @@ fn spawn_row(
             min_width: px(0),
             ..default()
         };
-        commands.spawn((
-            ChildOf(content),
-            layout(column),
-            children![
-                elided(game_name, fonts::semibold(16.0), palette::INK),
-                elided(facts, fonts::regular(13.0), palette::INK_FAINT),
-            ],
-        ));
+        let column = commands.spawn((ChildOf(content), layout(column))).id();
+        commands.spawn((ChildOf(column), elided(game_name, fonts::semibold(16.0), palette::INK)));
+        for line in kind.into_iter().chain([facts]) {
+            commands.spawn((ChildOf(column), elided(line, fonts::regular(13.0), palette::INK_FAINT)));
+        }
         world.flush();
     });
     small(commands, "Rename", ButtonStyle::Quiet, GameButton::Rename(place));
@@ -314,8 +313,7 @@ fn heading_of(game: &SavedGame) -> String {
 }
 
 /// `Silver wins  ·  Red: level 5  ·  23 turns  ·  12 minutes ago`, or `Ada against Computer, level 5` in place of the
-/// level, and the day on which it was begun where it was last played more than a week ago; at the end edition and set-up
-/// of a game with a name.
+/// level, and the day on which it was begun where it was last played more than a week ago.
 fn facts(saved: &SavedGame, on_table: bool) -> String {
     let session = saved.session();
     // The actions of a composed turn are one; what was set up in secret is none.
@@ -338,10 +336,6 @@ fn facts(saved: &SavedGame, on_table: bool) -> String {
     facts.push(turns);
     let age = saved.played.and_then(|played| age(since_1970().checked_sub(played)?));
     facts.extend(age.or_else(|| Some(saved.date.clone()).filter(|date| !date.is_empty())));
-    // Last, where a narrow list cuts it off: its picture shows it, too.
-    if !saved.name.is_empty() {
-        facts.push(title(saved));
-    }
     if on_table {
         facts.insert(0, "On the table".into());
     }

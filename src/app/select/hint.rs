@@ -39,7 +39,9 @@ pub(super) fn click_hint(
         }
         _ => None,
     });
-    let does = does.map(|does| format!("{}: {does}", gesture.name(names)));
+    // Half of a capture is chosen.
+    let goes_on = || (!piece.path.is_empty()).then(|| "choose the next square of the way".to_owned());
+    let does = does.or_else(goes_on).map(|does| format!("{}: {does}", gesture.name(names)));
     does.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names)))
 }
 

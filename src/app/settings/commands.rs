@@ -55,7 +55,7 @@ pub struct CommandInfo {
     pub keys: &'static [KeyChord],
     /// When they are heard.
     pub scope: Scope,
-    /// What it does: `Take back the last turn`.
+    /// What it does: `Look at the next turn`.
     pub does: &'static str,
     /// What the page of controls calls it where several commands do the same; else empty.
     pub alone: &'static str,
@@ -207,7 +207,7 @@ commands! {
         available: has_shot,
         unavailable: "there is none yet",
     }
-    Undo "Take back the last turn" {
+    Undo "Take back the last turn, or how the game ended" {
         keys: &[key(KeyCode::KeyU)],
         short: "undo",
         button: Some((Place::Bar, "Undo")),
@@ -349,7 +349,7 @@ impl Command {
         })
     }
 
-    /// What it does, told apart from what other commands do: `Take back the last turn`.
+    /// What it does, told apart from what other commands do: `Take back the last turn, or how the game ended`.
     pub fn label(self) -> &'static str {
         let info = self.info();
         if info.alone.is_empty() { info.does } else { info.alone }

@@ -51,7 +51,7 @@ impl PointedButton<'_, '_> {
     }
 }
 
-/// `Take back the last turn    U`, or `Take back the last turn: there is none`.
+/// `Take back the last turn, or how the game ended    U`, or `Take back the last turn, or how the game ended: there is none`.
 fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> String {
     match (available, keys, unavailable) {
         (true, "", _) | (false, _, "") => does.into(),
@@ -76,9 +76,13 @@ mod tests {
     #[test]
     fn a_button_says_what_it_does_or_why_it_does_not() {
         let cases = [
-            (Device::Keyboard, true, "Take back the last turn    U"),
-            (Device::Gamepad, true, "Take back the last turn"),
-            (Device::Keyboard, false, "Take back the last turn: there is none that may be taken back"),
+            (Device::Keyboard, true, "Take back the last turn, or how the game ended    U"),
+            (Device::Gamepad, true, "Take back the last turn, or how the game ended"),
+            (
+                Device::Keyboard,
+                false,
+                "Take back the last turn, or how the game ended: there is none that may be taken back",
+            ),
         ];
         let keys = KeyBindings::default();
         for (device, available, expected) in cases {

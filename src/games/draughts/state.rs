@@ -116,7 +116,7 @@ impl State for DraughtsState {
     }
 
     fn how_turns_are_written(&self) -> &'static str {
-        "c3-d4: the piece on c3 goes to d4. c3xe5: it goes to e5 and takes what it jumped."
+        "c3-d4: the piece on c3 goes to d4. c3xg7: it jumps to g7, in one jump or several, and takes what it jumped."
     }
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
