@@ -56,7 +56,7 @@ pub(super) fn update_calls(
             }
         }
         // So has the end of a turn of several actions, which can be chosen after the first of them.
-        let has_several = session.state().actions_left().is_some();
+        let has_several = session.outcome().is_none() && session.state().actions_left().is_some();
         if has_several && !calls.iter().any(|(listed, _)| listed == PASS) {
             calls.push((PASS.to_owned(), None));
         }
@@ -109,7 +109,7 @@ pub(super) fn handle_commands(
         let own = choices.iter().find(|choice| Some(choice.pick) == picked.0);
         match (own, &choices[..]) {
             (Some(choice), _) | (None, [choice]) => _ = called.write(Called(choice.action.clone())),
-            (None, []) if table.session().state().actions_left().is_some() => {
+            (None, []) if table.session().outcome().is_none() && table.session().state().actions_left().is_some() => {
                 let words = if name == PASS { NOTHING_TO_PASS } else { NOTHING_TO_FIRE };
                 notices.write(Notice { words: words.into(), bad: true });
             }

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use super::app;
 use crate::app::hud::calls::{CallButton, CallStrip};
 use crate::app::messages::{Called, Notice, PickedSquare};
-use crate::app::referee::Table;
+use crate::app::referee::{Request, Table};
 use crate::app::settings::{Command, CommandGiven};
+use crate::rules::Player;
 
 /// What the keys of these commands choose, one after the other.
 fn called(setup: &str, given: &[Command]) -> Vec<String> {
@@ -69,4 +70,9 @@ fn what_can_always_be_called_keeps_its_place_as_a_piece_is_picked_up() {
     assert_eq!(buttons(&mut app), [true, true, false]);
     app.insert_resource(PickedSquare(Some("d1".parse().unwrap())));
     assert_eq!(buttons(&mut app), [true, false, false], "a hypercube looks the same from every side");
+    app.world_mut().write_message(Request::Resign(Player::First));
+    app.update();
+    app.update();
+    let strips = app.world_mut().query_filtered::<(), With<CallStrip>>().iter(app.world()).count();
+    assert_eq!(strips, 0, "the game is over");
 }
