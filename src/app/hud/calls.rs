@@ -43,12 +43,16 @@ pub(super) fn update_calls(
     }
     let Ok(stage) = stage.single() else { return };
     let session = table.session();
-    let may = timeline.is_idle() && !table.is_out_of_hands() && !table.is_setting_up() && question.answers.is_empty();
+    let asks = table.is_setting_up() || !question.answers.is_empty();
+    let may = timeline.is_idle() && !table.is_out_of_hands() && !asks;
+    let has_several = session.outcome().is_none() && session.state().actions_left().is_some();
     let choices = session.choices();
     let mut calls: Vec<Call> = Vec::new();
-    if may {
+    // Where there is always something to call, the place for it stays while a turn plays or the opponent thinks: the board
+    // above it would change its size twice with each action.
+    if may || has_several && !asks && !session.is_looking_back() {
         let offered = choices.calls(picked.0);
-        calls.extend(offered.iter().map(|(name, choice)| ((*name).to_owned(), Some(choice.action.clone()))));
+        calls.extend(offered.iter().map(|(name, choice)| ((*name).to_owned(), may.then(|| choice.action.clone()))));
         // What another piece could do has its place, so that the rest does not move as one is picked up.
         for name in choices.names_of_pieces() {
             if !calls.iter().any(|(listed, _)| listed == name) {
@@ -56,7 +60,6 @@ pub(super) fn update_calls(
             }
         }
         // So has the end of a turn of several actions, which can be chosen after the first of them.
-        let has_several = session.outcome().is_none() && session.state().actions_left().is_some();
         if has_several && !calls.iter().any(|(listed, _)| listed == PASS) {
             calls.push((PASS.to_owned(), None));
         }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::app;
 use crate::app::hud::calls::{CallButton, CallStrip};
 use crate::app::messages::{Called, Notice, PickedSquare};
-use crate::app::referee::{Request, Table};
+use crate::app::referee::{ActionChosen, Request, Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
 use crate::rules::Player;
 
@@ -70,6 +70,14 @@ fn what_can_always_be_called_keeps_its_place_as_a_piece_is_picked_up() {
     assert_eq!(buttons(&mut app), [true, true, false]);
     app.insert_resource(PickedSquare(Some("d1".parse().unwrap())));
     assert_eq!(buttons(&mut app), [true, false, false], "a hypercube looks the same from every side");
+    // While an action plays, and the opponent thinks, the board keeps its size.
+    app.world_mut().write_message(ActionChosen("b2b3".into()));
+    app.update();
+    assert!(!app.world().resource::<Timeline>().is_idle());
+    assert_eq!(buttons(&mut app), [false, false, false], "nothing can be called");
+    app.world_mut().write_message(Request::Skip);
+    app.update();
+    assert_eq!(buttons(&mut app), [true, false, true]);
     app.world_mut().write_message(Request::Resign(Player::First));
     app.update();
     app.update();
