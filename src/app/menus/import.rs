@@ -59,7 +59,11 @@ pub(super) fn copy_and_paste(
     let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
     // The editor copies and pastes boards.
     let table = table.filter(|table| !table.is_editor());
-    let (Some(table), Some(shelf), Some(mut clipboard)) = (table, shelf, clipboard) else { return };
+    let (Some(table), Some(shelf), Some(mut clipboard)) = (table, shelf, clipboard) else {
+        // What a browser has not handed over yet was meant for the table that was left.
+        *pasting = None;
+        return;
+    };
     let mut tell = |done: Result<&str, String>| {
         let (words, bad) = done.map_or_else(|error| (error, true), |words| (words.to_owned(), false));
         notices.write(Notice { words, bad });
