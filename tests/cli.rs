@@ -79,6 +79,8 @@ fn wrong_usage_says_what_was_expected() {
             "--depth: expected a number of actions from 0 to 64, found \"4294967296\"",
         ),
         (&["perft", "--setup", "ace", "--depth", "1", "--depth", "2"], "expected --depth once, found it twice"),
+        (&["perft", "--setup", "--depth", "1"], "expected a value for --setup, found --depth"),
+        (&["trace", "--moves", "--json"], "expected a value for --moves, found --json"),
         (&["trace", "--setup", "ace", "--json=yes"], "unexpected argument for option '--json': \"yes\""),
         (&["trace", "--setup", "ace", "h2g2"], "unexpected argument \"h2g2\""),
         (&["trace"], "expected --setup NAME or --position STRING, found neither"),

@@ -1,7 +1,7 @@
 //! Parses the options of a command with `lexopt`, and says how commands fail.
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -84,6 +84,13 @@ pub(super) struct Spec {
 }
 
 impl Spec {
+    /// The option of the command that was given where a value should stand.
+    fn option_in<'v>(&self, value: &'v OsStr) -> Option<&'v str> {
+        let value = value.to_str()?;
+        let name = value.strip_prefix("--")?.split('=').next()?;
+        self.values.iter().chain(self.flags).any(|&known| known == name).then_some(value)
+    }
+
     /// The error of an option that the command does not have.
     fn unknown(&self, name: &str) -> Failure {
         let known = self.values.iter().chain(self.flags).chain(&["help"]).copied();
@@ -117,7 +124,11 @@ impl Args {
                 Arg::Short('h') | Arg::Long("help") => return Ok(Read::Help),
                 Arg::Long(name) => {
                     if let Some(name) = known(spec.values, name) {
-                        if parsed.values.insert(name, parser.value()?).is_some() {
+                        let value = parser.value()?;
+                        if let Some(option) = spec.option_in(&value) {
+                            return Err(Failure::usage(None, format!("expected a value for --{name}, found {option}")));
+                        }
+                        if parsed.values.insert(name, value).is_some() {
                             return Err(Failure::usage(None, format!("expected --{name} once, found it twice")));
                         }
                     } else if let Some(name) = known(spec.flags, name) {
