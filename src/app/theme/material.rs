@@ -171,6 +171,10 @@ impl MaterialExtension for Shading {
         if let Some(fragment) = &mut descriptor.fragment {
             fragment.shader_defs.extend(defs());
         }
+        // The bias of a line only sorts it. In WebGL2 a step of it is so coarse that the line would lie below its surface.
+        if let Some(depth) = descriptor.depth_stencil.as_mut().filter(|_| is_line) {
+            depth.bias.constant = 0;
+        }
         Ok(())
     }
 }
