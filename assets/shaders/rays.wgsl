@@ -6,6 +6,12 @@
 #import specular::plain::{Light, vertex_light, shadow_factor}
 
 struct Rays {
+#ifdef TRACED
+    // What the plain shading of a surface needs: see surface.wgsl.
+    color: vec4<f32>,
+    mirror: vec4<f32>,
+    matt: f32,
+#endif
     light: Light,
     // rgb: the part of the light that a mirror reflects.
     tint: vec4<f32>,
@@ -17,11 +23,17 @@ struct Rays {
     board: vec4<f32>,
 }
 
+// `solids` are bounding volume hierarchies of the kinds of pieces: see src/looks/bvh.rs. `scene` is the board and what stands
+// on it.
+#ifdef TRACED
+@group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> rays: Rays;
+@group(#{MATERIAL_BIND_GROUP}) @binding(101) var solids: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(102) var scene: texture_2d<f32>;
+#else
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> rays: Rays;
-// Bounding volume hierarchies of the kinds of pieces: see src/looks/bvh.rs.
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var solids: texture_2d<f32>;
-// The board and what stands on it.
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var scene: texture_2d<f32>;
+#endif
 
 // The layout of `scene`, in texels.
 const RIM_BODIES: i32 = 1;
@@ -339,6 +351,77 @@ fn fogged(color: vec3<f32>, distance: f32) -> vec3<f32> {
 #endif
 }
 
+// What a ray meets first.
+struct Meeting {
+    hit: Hit,
+    at: vec3<f32>,
+    // How far away, or as far as anything is seen.
+    reach: f32,
+    is_piece: bool,
+    // The board or its rim, if no piece; else the table round it or the room.
+    is_board: bool,
+    falls: bool,
+}
+
+fn meet(origin: vec3<f32>, ray: vec3<f32>) -> Meeting {
+    var out: Meeting;
+    out.hit = walk(origin, ray);
+    let down = min(ray.y, -1e-6);
+    out.falls = ray.y < -1e-4;
+    let to_board = -origin.y / down;
+    let on_board = origin + ray * to_board;
+    let half = entry(0).xy + RIM_WIDTH;
+    out.is_board = all(abs(on_board.xz) < half);
+    let to_ground = select(FAR, select((-TABLE_DEPTH - origin.y) / down, to_board, out.is_board), out.falls);
+    out.is_piece = out.hit.triangle >= 0 && out.hit.distance < to_ground;
+    out.reach = select(min(to_ground, 60.0), out.hit.distance, out.is_piece);
+    out.at = origin + ray * out.reach;
+    return out;
+}
+
+// The light of a part of a piece that sends no ray on.
+fn piece_light(hit: Hit, at: vec3<f32>, ray: vec3<f32>, pixel: vec2<f32>) -> vec3<f32> {
+    let corner = solid(hit.triangle);
+    let third_part = 1.0 - hit.at.x - hit.at.y;
+    let normal = turned(hit.piece, normal_of(corner.w) * third_part + normal_of(solid(hit.triangle + 1).w) * hit.at.x
+        + normal_of(solid(hit.triangle + 2).w) * hit.at.y);
+    let side = entry(hit.piece + 1).w;
+    return lit(i32(side) + part_of(hit), at, normal, ray, pixel) + glowing(fract(side));
+}
+
+fn part_of(hit: Hit) -> i32 {
+    return i32(solid(hit.triangle).w) >> 20u;
+}
+
+fn face_of(hit: Hit) -> vec3<f32> {
+    let corner = solid(hit.triangle).xyz;
+    return turned(hit.piece, cross(solid(hit.triangle + 1).xyz - corner, solid(hit.triangle + 2).xyz - corner));
+}
+
+// What a polished surface sees, exposed: `far` and `footprint` as below. In `w` how far away it is, or FAR where that is
+// neither the board nor a piece; then the light is only that of beams.
+fn glimpse(origin: vec3<f32>, ray: vec3<f32>, far: f32, footprint: f32, pixel: vec2<f32>) -> vec4<f32> {
+    let met = meet(origin, ray);
+    var light = beams_on(origin, ray, met.reach, footprint, far);
+    let travelled = far + met.reach;
+    var distance = met.reach;
+    if met.is_piece {
+        let part = part_of(met.hit);
+        if part >= MIRROR && part <= CLEAR {
+            let onward = reflect(ray, face_of(met.hit));
+            light += room(onward, 0.05) * rays.tint.rgb * bindings::view.exposure;
+        } else {
+            light += piece_light(met.hit, met.at, ray, pixel);
+        }
+    } else if met.falls && met.is_board {
+        light += ground(met.at, ray, footprint * travelled / max(-ray.y, 0.05), pixel);
+    } else {
+        distance = FAR;
+    }
+    return vec4(min(light, vec3(8.0)), distance);
+}
+
+#ifndef TRACED
 // The light that comes from `toward`, exposed. `far` is how far away the eye sees `start`, and `footprint` how much wider
 // a pixel gets with each square.
 fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: vec2<f32>) -> vec3<f32> {
@@ -353,27 +436,15 @@ fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: v
     var spare_ray = toward;
     var spare_travelled = far;
     for (var bounce = 0; bounce < #{BOUNCES}; bounce += 1) {
-        let hit = walk(origin, ray);
-        let down = min(ray.y, -1e-6);
-        let falls = ray.y < -1e-4;
-        let to_board = -origin.y / down;
-        let on_board = origin + ray * to_board;
-        let half = entry(0).xy + RIM_WIDTH;
-        let meets_board = all(abs(on_board.xz) < half);
-        let to_ground = select(FAR, select((-TABLE_DEPTH - origin.y) / down, to_board, meets_board), falls);
-        let meets_piece = hit.triangle >= 0 && hit.distance < to_ground;
-        let reach = select(min(to_ground, 60.0), hit.distance, meets_piece);
-        light += weight * beams_on(origin, ray, reach, footprint, travelled);
-        let at = origin + ray * reach;
-        travelled += reach;
+        let met = meet(origin, ray);
+        light += weight * beams_on(origin, ray, met.reach, footprint, travelled);
+        let at = met.at;
+        travelled += met.reach;
         var done = true;
-        if meets_piece {
-            let corner = solid(hit.triangle);
-            let second = solid(hit.triangle + 1);
-            let third = solid(hit.triangle + 2);
-            let part = i32(corner.w) >> 20u;
-            let flat = turned(hit.piece, cross(second.xyz - corner.xyz, third.xyz - corner.xyz));
+        if met.is_piece {
+            let part = part_of(met.hit);
             if part >= MIRROR && part <= CLEAR {
+                let flat = face_of(met.hit);
                 let mirrored = reflect(ray, flat);
                 let is_mirror = part == MIRROR;
                 // Of glass a part goes through, a little aside.
@@ -402,21 +473,16 @@ fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: v
                     light += weight * room(ray, 0.04) * bindings::view.exposure;
                 }
             } else {
-                let third_part = 1.0 - hit.at.x - hit.at.y;
-                let smooth_normal = turned(hit.piece,
-                    normal_of(corner.w) * third_part + normal_of(second.w) * hit.at.x + normal_of(third.w) * hit.at.y);
-                let side = i32(entry(hit.piece + 1).w);
-                let heat = fract(entry(hit.piece + 1).w);
                 var fade = 1.0;
 #ifdef BOARD
                 // Rough squares blur what is farther from them.
                 fade = exp(-2.2 * rays.board.y * (travelled - far));
 #endif
-                light += weight * fade * (lit(side + part, at, smooth_normal, ray, pixel) + glowing(heat));
+                light += weight * fade * piece_light(met.hit, at, ray, pixel);
             }
-        } else if falls {
+        } else if met.falls {
             let blur = footprint * travelled / max(-ray.y, 0.05);
-            light += weight * fogged(ground(at, ray, blur, pixel), select(travelled, 0.0, meets_board));
+            light += weight * fogged(ground(at, ray, blur, pixel), select(travelled, 0.0, met.is_board));
         } else {
 #ifndef BOARD
             // The squares' own material reflects the room.
@@ -436,3 +502,4 @@ fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: v
     }
     return light;
 }
+#endif

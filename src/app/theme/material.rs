@@ -11,6 +11,7 @@ use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::{Shader, ShaderRef};
 
+use super::rays::material::Params;
 use super::shader;
 use crate::app::settings::{Detail, Gloss};
 
@@ -89,6 +90,8 @@ pub(super) struct Plain {
     pub matt: f32,
     /// The lights.
     pub light: PlainLight,
+    /// What traced rays need besides.
+    pub rays: Params,
 }
 
 /// What [`SurfaceMaterial`] adds to `StandardMaterial`.
@@ -97,6 +100,11 @@ pub(super) struct Plain {
 pub struct Shading {
     #[uniform(100)]
     pub(super) plain: Plain,
+    /// The tables of the rays, for polished surfaces that reflect what stands around them.
+    #[texture(101, sample_type = "float", filterable = false)]
+    solids: Option<Handle<Image>>,
+    #[texture(102, sample_type = "float", filterable = false)]
+    scene: Option<Handle<Image>>,
     kind: SurfaceKind,
     key: ShadingKey,
 }
@@ -108,6 +116,7 @@ pub struct ShadingKey {
     is_polished: bool,
     has_shadows: bool,
     is_line: bool,
+    is_traced: bool,
 }
 
 impl From<&Shading> for ShadingKey {
@@ -133,6 +142,13 @@ impl Shading {
         shading
     }
 
+    /// Gives the surface the tables of the rays, which it needs where it reflects what stands around it.
+    pub(super) fn set_rays(&mut self, params: Params, tables: [&Handle<Image>; 2], detail: &Detail) {
+        self.plain.rays = params;
+        [self.solids, self.scene] = tables.map(|table| Some(table.clone()));
+        self.select_variant(detail);
+    }
+
     fn select_variant(&mut self, detail: &Detail) {
         let is_plain = match self.kind {
             SurfaceKind::Table | SurfaceKind::Line => detail.gloss < Gloss::All,
@@ -143,9 +159,14 @@ impl Shading {
             SurfaceKind::Piece => is_plain && detail.gloss == Gloss::Sheen,
             SurfaceKind::Mirror => is_plain,
         };
-        // No shadows are seen on a mirror.
-        let has_shadows = is_plain && self.kind != SurfaceKind::Mirror && detail.shadows > 0;
-        self.key = ShadingKey { is_plain, is_polished, has_shadows, is_line: self.kind == SurfaceKind::Line };
+        let is_of_piece = matches!(self.kind, SurfaceKind::Piece | SurfaceKind::Mirror);
+        // Without tables there is nothing to trace.
+        let is_traced = !is_plain && is_of_piece && detail.reflections && self.solids.is_some();
+        // Bevy's shading looks for shadows itself, but the rays do not know of it; and none are seen on a mirror.
+        let looks_for_shadows = is_traced || is_plain && self.kind != SurfaceKind::Mirror;
+        let has_shadows = looks_for_shadows && detail.shadows > 0;
+        let is_line = self.kind == SurfaceKind::Line;
+        self.key = ShadingKey { is_plain, is_polished, has_shadows, is_line, is_traced };
     }
 }
 
@@ -164,8 +185,14 @@ impl MaterialExtension for Shading {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialExtensionKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let ShadingKey { is_plain, is_polished, has_shadows, is_line } = key.bind_group_data;
-        let defs = [("PLAIN", is_plain), ("POLISHED", is_polished), ("SHADOWED", has_shadows), ("LINE", is_line)];
+        let ShadingKey { is_plain, is_polished, has_shadows, is_line, is_traced } = key.bind_group_data;
+        let defs = [
+            ("PLAIN", is_plain),
+            ("POLISHED", is_polished),
+            ("SHADOWED", has_shadows),
+            ("LINE", is_line),
+            ("TRACED", is_traced),
+        ];
         let defs = || defs.into_iter().filter(|def| def.1).map(|def| def.0.into());
         descriptor.vertex.shader_defs.extend(defs());
         if let Some(fragment) = &mut descriptor.fragment {

@@ -30,10 +30,9 @@ pub enum Shows {
     Board,
 }
 
-/// `Rays` in rays.wgsl.
+/// `Rays` in rays.wgsl, behind its light.
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Params {
-    pub light: PlainLight,
+pub struct Params {
     /// rgb: the part of the light that a mirror reflects; a: the sheen of its cover.
     pub tint: Vec4,
     /// rgb: the part of the light that goes through half-silvered glass; a: the part that it reflects.
@@ -44,12 +43,19 @@ pub(super) struct Params {
     pub board: Vec4,
 }
 
+/// `Rays` in rays.wgsl.
+#[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct LitParams {
+    pub light: PlainLight,
+    pub params: Params,
+}
+
 /// Shows what the ray of each pixel meets.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(RayKey)]
 pub struct RayMaterial {
     #[uniform(0)]
-    pub(super) params: Params,
+    pub(super) lit: LitParams,
     #[texture(1, sample_type = "float", filterable = false)]
     solids: Handle<Image>,
     #[texture(2, sample_type = "float", filterable = false)]
@@ -76,7 +82,7 @@ impl From<&RayMaterial> for RayKey {
 impl RayMaterial {
     pub(super) fn new(shows: Shows, solids: Handle<Image>, scene: Handle<Image>) -> Self {
         let key = RayKey { shows, casts: 1, rays: 1, has_shadows: false };
-        Self { params: Params::default(), solids, scene, key }
+        Self { lit: LitParams::default(), solids, scene, key }
     }
 
     /// Follows a change of quality.

@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 
-use super::material::{Params, RayMaterial};
+use super::material::{LitParams, Params, RayMaterial};
 use super::tables::{
     Bodies, DARK_TILE, GROOVE, HOUSINGS, INLAY, LENSES, LETTERS, MARKS, RESERVED, RIM, SPARKS, SURFACE_COUNT, Scene,
     SurfaceEntry, TABLE_TOP, WALLS,
@@ -99,16 +99,18 @@ pub(super) fn update_scene(
     space: Option<Res<BoardSpace>>,
     table: Option<Res<Table>>,
     theme: Res<ActiveTheme>,
+    detail: Res<Detail>,
     handles: Res<RayMaterials>,
-    surfaces: Res<Assets<SurfaceMaterial>>,
+    mut surfaces: ResMut<Assets<SurfaceMaterial>>,
     pieces: Query<(&Mirrored, &Transform, &InheritedVisibility)>,
     beams: Query<(&MirroredBeam, &InheritedVisibility)>,
     mut materials: ResMut<Assets<RayMaterial>>,
     mut images: ResMut<Assets<Image>>,
-    mut last: Local<Option<(Scene, Params)>>,
+    mut last: Local<Option<(Scene, LitParams)>>,
 ) {
     let (Some(bodies), Some(solids), Some(space), Some(table)) = (bodies, solids, space, table) else { return };
-    let part = |number: usize| surfaces.get(&solids.materials[number / MATERIALS][number % MATERIALS]);
+    let handle = |number: usize| &solids.materials[number / MATERIALS][number % MATERIALS];
+    let part = |number: usize| surfaces.get(handle(number));
     let light = part(0).map(|material| material.extension.light()).unwrap_or_default();
     let others = [bodies.is_changed(), solids.is_changed(), space.is_changed(), table.is_changed(), theme.is_changed()];
     let same_light = last.as_ref().is_some_and(|last| last.1.light == light);
@@ -174,13 +176,20 @@ pub(super) fn update_scene(
     // The hottest parts keep some of the player's colour.
     let hot = |beam: Vec4| beam * 0.7 + Vec4::splat(0.3);
     let params = Params {
-        light,
         tint: tint.with_w(0.22),
         glass: (Vec4::splat(0.55) * (glass * 0.3 + Vec4::splat(0.7))).with_w(0.5),
         beams: [first, hot(first), second, hot(second)],
         board: Vec4::new(theme.0.board.mirror.get(), theme.0.board.light.rough.get(), 0.0, 0.0),
     };
-    let now = (scene, params);
+    // The pieces of a new game, or other tables for them: their polish shows these.
+    if bodies.is_changed() || solids.is_changed() || last.as_ref().is_none_or(|last| last.1.params != params) {
+        for number in 0..DARK_TILE {
+            if let Some(mut surface) = surfaces.get_mut(handle(number)) {
+                surface.extension.set_rays(params, [&handles.solids, &handles.scene], &detail);
+            }
+        }
+    }
+    let now = (scene, LitParams { light, params });
     if last.as_ref() == Some(&now) {
         return;
     }
@@ -191,7 +200,7 @@ pub(super) fn update_scene(
     // Also for the new texture.
     for handle in handles.all() {
         if let Some(mut material) = materials.get_mut(handle) {
-            material.params = now.1;
+            material.lit = now.1;
         }
     }
     *last = Some(now);
