@@ -414,6 +414,7 @@ globalThis.specular = {
     }
     if (what === "squares") specular.squares = JSON.parse(words);
     if (what === "buttons") specular.buttons = JSON.parse(words);
+    if (what === "said") specular.said = [...specular.said.slice(-9), words];
     if (what === "notice") notice(words);
     if (what === "failed") trouble("Specular does not run here", words);
   },
@@ -426,9 +427,10 @@ globalThis.specular = {
   startHelper,
   askHelper,
   endHelper,
-  // For tests of this page: how the game stands, where its squares and buttons are (with `tell=squares` in the address), how
-  // many frames were drawn, the contexts of sound, and what there is of the engine's workers.
+  // For tests of this page: how the game stands, the last of its notices, where its squares and buttons are (with
+  // `tell=squares` in the address), how many frames were drawn, the contexts of sound, and the engine's workers.
   state: null,
+  said: [],
   squares: {},
   buttons: {},
   isReady: false,

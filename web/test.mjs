@@ -1,18 +1,18 @@
 // Plays the game in a real Chromium without a graphics card: node web/test.mjs [FOLDER FOR PICTURES [STEPS]]
-// STEPS are words of the names of steps, such as `finger`: only these are taken. SPECULAR_WEB is another folder than dist/web.
-// Speaks the DevTools protocol through a pipe, so that nothing need be installed but Chromium, Node and Python.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+// STEPS are words of the names of steps, such as `finger`: only these are taken. SPECULAR_WEB is another folder than
+// dist/web.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { click, drag, drop, evaluate, expect, lines, look, origin, picture, press, pressWithControl, program, resize,
+  scratch, send, sendToBrowser, sleep, start, stop, tap, until, wheel } from "./test/browser.mjs";
+import { goldContrasts, letterContrasts, markContrast } from "./test/lines.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = process.env.SPECULAR_WEB ?? join(root, "dist/web");
 const [pictures, ...chosen] = process.argv.slice(2);
-const browser = ["chromium", "chromium-browser", "google-chrome"].find(
-  (name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
-for (const [missing, why] of [[!browser, "there is no Chromium"], [!existsSync(join(folder, "index.html")),
+for (const [missing, why] of [[!program, "there is no Chromium"], [!existsSync(join(folder, "index.html")),
   `there is no ${folder}: ./web/build.sh builds it`]]) {
   if (missing) {
     console.log(`skipped: ${why}`);
@@ -20,101 +20,16 @@ for (const [missing, why] of [[!browser, "there is no Chromium"], [!existsSync(j
   }
 }
 
-// --- a browser --------------------------------------------------------------------------------------------------------
+// --- the page --------------------------------------------------------------------------------------------------------
 
-const port = 20000 + (process.pid % 20000);
-const server = spawn("python3", [join(root, "web/serve.py"), String(port), folder], { stdio: "ignore" });
-const profile = mkdtempSync(join(tmpdir(), "specular-chromium-"));
-const chromium = spawn(browser, ["--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--mute-audio",
-  "--enable-unsafe-swiftshader", "--no-first-run", "--remote-debugging-pipe", `--user-data-dir=${profile}`,
-  "--window-size=960,540", "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-
-let lastId = 0;
-const calls = new Map();
-const said = [];
-let rest = "";
-let session;
-
-function send(method, params = {}) {
-  const id = ++lastId;
-  chromium.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId: session })}\0`);
-  return new Promise((resolve, reject) => calls.set(id, { resolve, reject, method }));
-}
-
-chromium.stdio[4].on("data", (data) => {
-  const messages = (rest + data).split("\0");
-  rest = messages.pop();
-  for (const text of messages) {
-    const { id, result, error, method, params } = JSON.parse(text);
-    if (id) {
-      const { resolve, reject, method: asked } = calls.get(id);
-      calls.delete(id);
-      error ? reject(new Error(`${asked}: ${error.message}`)) : resolve(result);
-    } else if (method === "Runtime.consoleAPICalled") {
-      said.push(`${params.type}: ${params.args.map((arg) => arg.value ?? arg.description).join(" ")}`);
-    } else if (method === "Runtime.exceptionThrown") {
-      said.push(`thrown: ${params.exceptionDetails.exception?.description ?? params.exceptionDetails.text}`);
-    }
-  }
-});
-
-const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function evaluate(expression) {
-  const { result, exceptionDetails } = await send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-}
-
-async function until(what, expression, seconds) {
-  const end = Date.now() + 1000 * seconds;
-  while (Date.now() < end) {
-    const value = await evaluate(expression).catch(() => undefined);
-    if (value) return value;
-    await sleep(150);
-  }
-  await picture("failed").catch(() => {});
-  const state = await evaluate("JSON.stringify(globalThis.specular?.state)").catch(String);
-  throw new Error(`${what}: not within ${seconds} s; the game: ${state}\n${said.slice(-12).join("\n")}`);
-}
-
-function expect(what, holds) {
-  if (!holds) throw new Error(what);
-}
-
-async function picture(name) {
-  const { data } = await send("Page.captureScreenshot", { format: "png" });
-  // Kept only where somebody looks at it.
-  if (pictures) {
-    mkdirSync(pictures, { recursive: true });
-    writeFileSync(join(pictures, `${name}.png`), Buffer.from(data, "base64"));
-  }
-  return data;
-}
-
-// Frames take long in software: a press is held until one has seen it.
-async function click(x, y) {
-  const mouse = (type) => send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1,
-    buttons: type === "mousePressed" ? 1 : 0 });
-  await send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
-  await sleep(300);
-  await mouse("mousePressed");
-  await sleep(300);
-  await mouse("mouseReleased");
-  await sleep(300);
-}
-
-async function press(key) {
-  const code = { key, code: key, windowsVirtualKeyCode: { Enter: 13, Escape: 27 }[key], text: key === "Enter" ? "\r" : "" };
-  await send("Input.dispatchKeyEvent", { type: "keyDown", ...code });
-  await sleep(250);
-  await send("Input.dispatchKeyEvent", { type: "keyUp", ...code });
-}
+const KING = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4".split(" ");
+const MATE = "b3c4";
+const PEOPLE = "&setup=laser-chess/ace&first=human&second=human";
 
 async function open(address) {
   await send("Page.navigate", { url: "about:blank" });
   await sleep(200);
-  await send("Page.navigate", { url: `http://127.0.0.1:${port}/#tell=squares${address}` });
+  await send("Page.navigate", { url: `${origin}/#tell=squares${address}` });
   const begun = Date.now();
   await until("the first table", "globalThis.specular?.isReady", 180);
   return (Date.now() - begun) / 1000;
@@ -126,7 +41,19 @@ async function toTheTable() {
     await press("Enter");
     await sleep(1200);
   }
-  await until("the table", "specular.state?.table && specular.state.idle && Object.keys(specular.squares).length", 60);
+  const isThere = "specular.state?.table && specular.state.idle && Object.keys(specular.squares).length";
+  await until("the table", isThere, 60);
+}
+
+async function openTable(address = PEOPLE) {
+  await open(address);
+  await toTheTable();
+}
+
+async function loadAgain() {
+  await send("Page.reload");
+  await sleep(1000);
+  await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
 }
 
 // The camera walks round the table between turns: waits until every square stays where it is.
@@ -148,7 +75,7 @@ async function move(action) {
   const [x, y] = await evaluate(`specular.squares["${from}"]`);
   await click(x, y);
   if (/^[+-]$/.test(rest)) {
-    await send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY: rest === "+" ? -120 : 120 });
+    await wheel(x, y, rest === "+" ? -120 : 120);
   } else {
     await click(...(await evaluate(`specular.squares["${rest}"]`)));
   }
@@ -159,40 +86,81 @@ async function move(action) {
   await until(action, `specular.state.last === "${action}"`, 60);
 }
 
-async function tap(x, y) {
-  await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await sleep(500);
-}
-
-async function loadAgain() {
-  await send("Page.reload");
-  await sleep(1000);
-  await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
-}
-
 // How many pixels of a picture of the page are of the beam: bright, and far more red or blue than the rest.
-async function beamPixels(name) {
-  const png = await picture(name);
-  return evaluate(`(async () => {
-    const picture = await createImageBitmap(await (await fetch("data:image/png;base64,${png}")).blob());
-    const paper = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
-    paper.drawImage(picture, 0, 0);
-    const { data } = paper.getImageData(0, 0, picture.width, picture.height);
-    let found = 0;
-    for (let i = 0; i < data.length; i += 4) {
-      const [red, green, blue] = data.subarray(i, i + 3);
-      found += (red > 180 && red - green > 90) || (blue > 180 && blue - red > 70);
-    }
-    return found;
-  })()`);
+const beamPixels = async (name) => look(await picture(name), (data) => {
+  let found = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const [red, green, blue] = data.subarray(i, i + 3);
+    found += (red > 180 && red - green > 90) || (blue > 180 && blue - red > 70);
+  }
+  return found;
+});
+
+// --- storage ---------------------------------------------------------------------------------------------------------
+
+// Opens no page with what an earlier step has left.
+async function forgetAll() {
+  await send("Page.navigate", { url: "about:blank" });
+  await sleep(200);
+  await send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
 }
 
-// --- the game ---------------------------------------------------------------------------------------------------------
+// With a script that runs in every page before its own.
+async function withScript(source, act) {
+  const { identifier } = await send("Page.addScriptToEvaluateOnNewDocument", { source });
+  try {
+    await act();
+  } finally {
+    await send("Page.removeScriptToEvaluateOnNewDocument", { identifier });
+  }
+}
 
-const KING = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4".split(" ");
-const MATE = "b3c4";
-const PEOPLE = "&setup=laser-chess/ace&first=human&second=human";
+const NO_DATABASE = `Object.defineProperty(window, "indexedDB", { value: undefined });`;
+const NO_STORAGE = `Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("Access is denied for this document.", "SecurityError"); },
+});`;
+
+// Fills the local storage to the last character, as another page of the same origin might.
+const fillStorage = () => evaluate(`{
+  let count = 0;
+  for (let size = 1 << 20; size >= 1; ) {
+    try {
+      localStorage.setItem("other " + count++, "x".repeat(size));
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+}`);
+
+const namesInDatabase = () => evaluate(`new Promise((resolve, reject) => {
+  const opened = indexedDB.open("specular");
+  opened.onerror = reject;
+  opened.onsuccess = () => {
+    const names = opened.result.transaction("files").objectStore("files").getAllKeys();
+    names.onsuccess = () => resolve(names.result);
+    opened.result.close();
+  };
+})`);
+
+// Waits until the game has told something in words.
+const untilSaid = (what, words) => until(what, `specular.said.find((words) => ${words}.test(words))`, 60);
+
+// A zip of the mod that docs/mods.md gives as an example, with a file that makes it too large for the local storage.
+function zipOfExample() {
+  const guide = readFileSync(join(root, "docs/mods.md"), "utf8");
+  const files = [...guide.matchAll(/```ron\n\/\/ (\S+)\n([^`]*)```/g)].map(([, name, text]) => [name, text]);
+  files.push(["README.md", "It is dropped on a page. ".repeat(10000)]);
+  const path = join(scratch, "glass-garden.zip");
+  // As Python packs them, nothing is compressed.
+  const pack = `import json, sys, zipfile
+with zipfile.ZipFile(sys.argv[1], "w") as packed:
+    for name, text in json.load(sys.stdin): packed.writestr("glass-garden/" + name, text)`;
+  const { status, stderr } = spawnSync("python3", ["-c", pack, path], { input: JSON.stringify(files) });
+  expect(`the mod is packed, found ${stderr}`, status === 0 && files.length === 4);
+  return path;
+}
+
+// --- the steps -------------------------------------------------------------------------------------------------------
 
 const steps = {
   async "the first table comes"() {
@@ -203,9 +171,25 @@ const steps = {
     expect("the title is shown", await evaluate("specular.state.title || !specular.state.table"));
     expect(`it comes within 60 s, found ${seconds}`, seconds < 60);
   },
+  async "letters, lines and marks lie on the board"() {
+    await openTable();
+    await settle();
+    const png = await picture("lines");
+    const letters = await letterContrasts(png);
+    const golden = await goldContrasts(png);
+    const marks = [];
+    for (const square of ["b1", "j2", "j3"]) marks.push(await markContrast(png, square, true));
+    for (const square of ["a1", "a2", "a3", "i1"]) marks.push(await markContrast(png, square, false));
+    const seen = (contrasts, least) => contrasts.filter((contrast) => contrast > least).length / contrasts.length;
+    const told = (contrasts) => contrasts.map(Math.round).join(" ");
+    console.log(`  letters ${told(letters)}; line ${told(golden)}; marks ${told(marks)}`);
+    // Where they are there they are some 90, 35 and 50 brighter or more coloured; where they are not, some 5 at most.
+    expect("the letters of the files are seen", seen(letters, 40) >= 0.8);
+    expect("the golden line is seen", seen(golden, 15) >= 0.8);
+    expect("the marks on reserved squares are seen", seen(marks, 20) >= 0.8);
+  },
   async "a turn by mouse"() {
-    await open(PEOPLE);
-    await toTheTable();
+    await openTable();
     await settle();
     const before = await beamPixels("table");
     await move("h2h3");
@@ -232,15 +216,45 @@ const steps = {
     expect("one turn was played", await evaluate(`specular.state.ply === 1 && specular.state.last === "h2h3"`));
   },
   async "a finger taps"() {
-    await open(PEOPLE);
-    await toTheTable();
+    await openTable();
     await settle();
     for (const square of ["h2", "h3"]) await tap(...(await evaluate(`specular.squares["${square}"]`)));
     await until("the turn", `specular.state.last === "h2h3"`, 30);
   },
+  async "two fingers turn the camera, and choose nothing"() {
+    await openTable();
+    await settle();
+    // From one square to its neighbour, in the page.
+    const side = async () => {
+      await settle();
+      const { d4, e4 } = await evaluate("specular.squares");
+      return [Math.hypot(e4[0] - d4[0], e4[1] - d4[1]), Math.atan2(e4[1] - d4[1], e4[0] - d4[0])];
+    };
+    const [before, { h2, e4 }] = [await side(), await evaluate("specular.squares")];
+    const beside = ([x, y], dx, dy) => [x + dx, y + dy];
+    // On a piece, which a finger alone would choose.
+    await drag([h2, beside(h2, 60, 0)], [beside(h2, -60, 0), beside(h2, -120, 0)]);
+    const near = await side();
+    expect(`a pinch brings the board nearer, found ${before} and ${near}`, near[0] > 1.4 * before[0]);
+    await drag([beside(e4, 120, 0), beside(e4, 60, 0)], [beside(e4, -120, 0), beside(e4, -60, 0)]);
+    const far = await side();
+    expect(`and takes it away, found ${near} and ${far}`, far[0] < 0.7 * near[0]);
+    await drag([beside(e4, 80, 0), beside(e4, 60, 60)], [beside(e4, -80, 0), beside(e4, -60, -60)]);
+    const turned = await side();
+    expect(`two fingers turn it, found ${far} and ${turned}`, Math.abs(turned[1] - far[1]) > 0.3);
+    expect("nothing was played", await evaluate("specular.state.ply === 0"));
+    await press("Home");
+    await settle();
+    const squares = await evaluate("specular.squares");
+    // The second square alone would move a piece that had been chosen.
+    await tap(...squares.h3);
+    await sleep(2000);
+    expect("nothing was chosen", await evaluate("specular.state.ply === 0"));
+    for (const square of ["h2", "h3"]) await tap(...squares[square]);
+    await until("the turn", `specular.state.last === "h2h3"`, 30);
+  },
   async "the machine answers, and nothing waits for it"() {
-    await open("&setup=laser-chess/ace&first=human&second=7");
-    await toTheTable();
+    await openTable("&setup=laser-chess/ace&first=human&second=7");
     await move("h2h3");
     let longest = 0;
     const end = Date.now() + 180000;
@@ -255,8 +269,7 @@ const steps = {
     await picture("machine");
   },
   async "a game of Ace to a king's end"() {
-    await open(PEOPLE);
-    await toTheTable();
+    await openTable();
     for (const action of [...KING, MATE]) await move(action);
     await until("the king's end", "specular.state.over && specular.state.idle", 120);
     await picture("end");
@@ -264,8 +277,7 @@ const steps = {
     await until("the same end", `specular.state.over && specular.state.last === "${MATE}"`, 20);
   },
   async "a link holds a game"() {
-    await open(`&setup=laser-chess/ace&moves=${KING.join(",")}&first=human&second=human`);
-    await toTheTable();
+    await openTable(`${PEOPLE}&moves=${KING.join(",")}`);
     expect("twelve turns were played", await evaluate("specular.state.ply === 12"));
     await move(MATE);
     await until("the king's end", "specular.state.over && specular.state.idle", 120);
@@ -273,10 +285,9 @@ const steps = {
     await until("the same end", `specular.state.over && specular.state.last === "${MATE}"`, 20);
   },
   async "it fits a phone held sideways, and a wall"() {
-    await open(PEOPLE);
-    await toTheTable();
+    await openTable();
     for (const [width, height, scale, mobile] of [[740, 340, 2, true], [1920, 1080, 1, false]]) {
-      await send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile });
+      await resize(width, height, scale, mobile);
       await settle();
       await sleep(3000);
       await picture(`${width}x${height}`);
@@ -285,27 +296,151 @@ const steps = {
         menu && menu[0] > 0.85 * width && menu[0] < width && menu[1] < 0.15 * height);
       const across = (await evaluate("Object.values(specular.squares)")).map(([x]) => x);
       const middle = (Math.min(...across) + Math.max(...across)) / 2 / width;
-      expect(`the board stands in the middle of what the panel leaves, found ${middle}`, middle > 0.33 && middle < 0.46);
+      expect(`the board stands in the middle of what the panel leaves, found ${middle}`,
+        middle > 0.33 && middle < 0.46);
       const pixels = await evaluate("document.getElementById('game').width");
       expect(`as many pixels as the screen has, found ${pixels}`, pixels === width * scale);
     }
-    await send("Emulation.clearDeviceMetricsOverride");
+    await resize(960, 540);
+  },
+  async "a record is copied, and another one pasted"() {
+    const permissions = ["clipboardReadWrite", "clipboardSanitizedWrite"];
+    await sendToBrowser("Browser.grantPermissions", { origin, permissions });
+    await send("Emulation.setFocusEmulationEnabled", { enabled: true });
+    await openTable();
+    await move("h2h3");
+    await evaluate(`navigator.clipboard.writeText("")`);
+    await pressWithControl("KeyC");
+    const record = await until("the record is copied", "navigator.clipboard.readText()", 30);
+    const isOfGame = /\[Setup "laser-chess\/ace"\]/.test(record) && /1\. h2h3/.test(record);
+    expect(`it is that of the game, found ${record}`, isOfGame);
+    const other = `[Setup "laser-chess/ace"]\n\n1. h2g2 a4a3 *\n`;
+    await evaluate(`navigator.clipboard.writeText(${JSON.stringify(other)})`);
+    await pressWithControl("KeyV");
+    await until("the other game is on the table", `specular.state.ply === 2 && specular.state.last === "a4a3"`, 60);
+    await untilSaid("it is told", "/clipboard is on the table/");
+    await send("Emulation.setFocusEmulationEnabled", { enabled: false });
+  },
+  async "a mod is dropped, kept, and played"() {
+    await forgetAll();
+    await openTable();
+    await settle();
+    await drop(zipOfExample(), 480, 270);
+    await untilSaid("it is told", "/glass-garden.zip is kept in this browser/");
+    const names = await namesInDatabase();
+    expect(`the database has it, found ${names}`, names.some((name) => name.endsWith("/glass-garden.zip")));
+    await openTable("&setup=glass-garden/hedge&first=human&second=human");
+    const setup = await evaluate("specular.state.setup");
+    expect(`its set-up is on the table, found ${setup}`, setup === "glass-garden/hedge");
+    await settle();
+    await picture("mod");
+    await forgetAll();
+  },
+  async "a full storage: games go to the database, or it is said that they are not saved"() {
+    await forgetAll();
+    await openTable();
+    await fillStorage();
+    await move("h2h3");
+    await until("the game is kept", `specular.keptNames().some((name) => name.endsWith(".beam"))`, 30);
+    const names = await namesInDatabase();
+    expect(`the database has the game, found ${names}`, names.some((name) => name.endsWith(".beam")));
+    await loadAgain();
+    await until("the same game", `specular.state.ply === 1 && specular.state.last === "h2h3"`, 20);
+    await withScript(NO_DATABASE, async () => {
+      await openTable();
+      await fillStorage();
+      await move("h2h3");
+      await untilSaid("it is told", "/is not saved.*storage for this page is full/s");
+      await picture("full");
+    });
+    await forgetAll();
+  },
+  async "a browser that keeps nothing: it is said, and the game is played"() {
+    await withScript(NO_DATABASE + NO_STORAGE, async () => {
+      await open(PEOPLE);
+      const words = `document.getElementById("words")`;
+      await until("it is said", `!${words}.hidden && /keeps nothing/.test(${words}.textContent)`, 12);
+      await picture("keeps-nothing");
+      await toTheTable();
+      await move("h2h3");
+      await untilSaid("it is told again", "/is not saved.*keeps nothing/s");
+    });
+  },
+  async "graphics that were lost come back with the game"() {
+    await openTable();
+    await move("h2h3");
+    await until("the shot ends", "specular.state.idle", 60);
+    const before = lines.length;
+    await evaluate(`{
+      const context = document.getElementById("game").getContext("webgl2");
+      globalThis.lost = context.getExtension("WEBGL_lose_context");
+      globalThis.lost.loseContext();
+    }`);
+    const trouble = `document.getElementById("trouble")`;
+    await until("it is said", `!${trouble}.hidden && /took the graphics away/.test(${trouble}.textContent)`, 30);
+    await picture("lost");
+    await evaluate("globalThis.lost.restoreContext()");
+    await until("it loads again", "!globalThis.lost && globalThis.specular?.isReady && specular.state", 180);
+    expect("the same game", await evaluate(`specular.state.ply === 1 && specular.state.last === "h2h3"`));
+    expect("nothing is wrong any more", await evaluate(`${trouble}.hidden`));
+    console.log(`  ${lines.splice(before).length} lines in the console of the page that had no graphics`);
+  },
+  async "menus fit a phone held sideways"() {
+    const [width, height] = [740, 340];
+    await resize(width, height, 2, true);
+    await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await openTable();
+    await settle();
+    const outside = [];
+    const see = async (menu, isOpen) => {
+      await until(`${menu} opens`, isOpen, 30);
+      await sleep(2000);
+      await picture(`phone-${menu.toLowerCase().replaceAll(" ", "-")}`);
+      // What is above or below may be in a list, to which a finger moves.
+      const buttons = Object.entries(await evaluate("specular.buttons"));
+      const found = buttons.filter(([, [x]]) => x < 0 || x > width);
+      outside.push(...found.map(([name, place]) => `${name} of ${menu} at ${place}`));
+    };
+    const choose = async (name) => tap(...(await evaluate(`specular.buttons["${name}"]`)));
+    const isPaused = "specular.buttons.Resume";
+    await press("Escape");
+    await see("Paused", isPaused);
+    for (const menu of ["New game", "Open game", "Learn", "Options"]) {
+      await choose(menu);
+      await see(menu, `specular.buttons.Back && !${isPaused}`);
+      await press("Escape");
+      await until("Paused again", isPaused, 30);
+    }
+    await choose("Title");
+    await see("Title", "specular.state.title");
+    expect(`every button lies in the page, but for ${outside.join("; ")}`, outside.length === 0);
+    await send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await resize(960, 540);
+  },
+  async "sound rests while the page is hidden"() {
+    await openTable();
+    await move("h2h3");
+    const are = (state) => `specular.sounds.length && specular.sounds.every((sound) => sound.state === "${state}")`;
+    await until("sound runs", are("running"), 30);
+    // A page behind another one is hidden.
+    const { targetId } = await sendToBrowser("Target.createTarget", { url: "about:blank" });
+    await until("the page is hidden", "document.hidden", 10);
+    await until("sound rests", are("suspended"), 10);
+    await sendToBrowser("Target.closeTarget", { targetId });
+    await send("Page.bringToFront");
+    await until("the page is shown", "!document.hidden", 10);
+    await until("sound runs again", are("running"), 10);
   },
 };
 
 let status = 0;
 try {
-  await sleep(500);
-  const { targetInfos } = await send("Target.getTargets");
-  const { targetId } = targetInfos.find((info) => info.type === "page");
-  ({ sessionId: session } = await send("Target.attachToTarget", { targetId, flatten: true }));
-  await send("Page.enable");
-  await send("Runtime.enable");
+  await start(folder, pictures);
   for (const [name, step] of Object.entries(steps)) {
     if (chosen.length && !chosen.some((word) => name.includes(word))) continue;
     console.log(name);
     await step();
-    const bad = said.filter((line) => /panicked|RuntimeError|thrown:/.test(line) && !/control flow/.test(line));
+    const bad = lines.filter((line) => /panicked|RuntimeError|thrown:/.test(line) && !/control flow/.test(line));
     expect(`the console is clean, found:\n${bad.join("\n")}`, bad.length === 0);
   }
   console.log("all passed");
@@ -313,10 +448,6 @@ try {
   console.error(`FAILED: ${error.message}`);
   status = 1;
 } finally {
-  if (pictures) writeFileSync(join(pictures, "console.txt"), said.join("\n"));
-  chromium.kill();
-  server.kill();
-  await sleep(500);
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  await stop();
 }
 process.exit(status);

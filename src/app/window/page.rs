@@ -23,7 +23,7 @@ const COMPLETE: u32 = 4;
 
 /// Adds what only a page needs.
 pub(super) fn build(app: &mut App) {
-    app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<Table>)))
+    app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<Table>), tell_notices))
         .add_systems(PostUpdate, hide_commands.before(UiSystems::Content));
     if page::options().iter().any(|(name, what)| name == "tell" && what == "squares") {
         app.add_systems(Last, (tell_squares.run_if(resource_exists::<Table>), tell_buttons));
@@ -84,6 +84,13 @@ fn tell_state(
     if *last != state {
         page::tell("state", &state);
         *last = state;
+    }
+}
+
+/// Tells what the game says in words, for the page's own tests.
+fn tell_notices(mut notices: MessageReader<Notice>) {
+    for notice in notices.read() {
+        page::tell("said", &notice.words);
     }
 }
 

@@ -1,0 +1,212 @@
+// A Chromium without a graphics card and without a window, with a page served to it. It is spoken to by the DevTools
+// protocol through a pipe, so that nothing need be installed but Chromium, Node and Python.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const program = ["chromium", "chromium-browser", "google-chrome"].find(
+  (name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
+
+const port = 20000 + (process.pid % 20000);
+export const origin = `http://127.0.0.1:${port}`;
+
+// What the page has written to its console.
+export const lines = [];
+// A folder for files that the page is given, and for the browser's own.
+export let scratch;
+
+let pictures;
+let server;
+let browser;
+let session;
+
+export async function start(folder, folderForPictures) {
+  pictures = folderForPictures;
+  scratch = mkdtempSync(join(tmpdir(), "specular-chromium-"));
+  const script = fileURLToPath(new URL("../serve.py", import.meta.url));
+  server = spawn("python3", [script, String(port), folder], { stdio: "ignore" });
+  // Pages that were left are not kept: they would hold their memory, and fingers that lay on them.
+  browser = spawn(program, ["--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--mute-audio",
+    "--enable-unsafe-swiftshader", "--no-first-run", "--disable-features=BackForwardCache",
+    "--remote-debugging-pipe", `--user-data-dir=${scratch}`, "about:blank"],
+  { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+  browser.stdio[4].on("data", hear);
+  await sleep(500);
+  const { targetInfos } = await sendToBrowser("Target.getTargets");
+  const { targetId } = targetInfos.find((info) => info.type === "page");
+  ({ sessionId: session } = await sendToBrowser("Target.attachToTarget", { targetId, flatten: true }));
+  await send("Page.enable");
+  await send("Runtime.enable");
+  await resize(960, 540);
+}
+
+export async function stop() {
+  if (pictures) {
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, "console.txt"), lines.join("\n"));
+  }
+  browser?.kill();
+  server?.kill();
+  await sleep(500);
+  if (scratch) rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+}
+
+// --- the protocol ----------------------------------------------------------------------------------------------------
+
+let lastId = 0;
+const calls = new Map();
+let rest = "";
+
+function call(method, params, sessionId) {
+  const id = ++lastId;
+  browser.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+  return new Promise((resolve, reject) => calls.set(id, { resolve, reject, method }));
+}
+
+export const sendToBrowser = (method, params = {}) => call(method, params, undefined);
+export const send = (method, params = {}) => call(method, params, session);
+
+function hear(data) {
+  const messages = (rest + data).split("\0");
+  rest = messages.pop();
+  for (const text of messages) {
+    const { id, result, error, method, params } = JSON.parse(text);
+    if (id) {
+      const { resolve, reject, method: asked } = calls.get(id);
+      calls.delete(id);
+      error ? reject(new Error(`${asked}: ${error.message}`)) : resolve(result);
+    } else if (method === "Runtime.consoleAPICalled") {
+      lines.push(`${params.type}: ${params.args.map((arg) => arg.value ?? arg.description).join(" ")}`);
+    } else if (method === "Runtime.exceptionThrown") {
+      lines.push(`thrown: ${params.exceptionDetails.exception?.description ?? params.exceptionDetails.text}`);
+    }
+  }
+}
+
+export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export async function evaluate(expression) {
+  const asked = { expression, returnByValue: true, awaitPromise: true };
+  const { result, exceptionDetails } = await send("Runtime.evaluate", asked);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+export async function until(what, expression, seconds) {
+  const end = Date.now() + 1000 * seconds;
+  while (Date.now() < end) {
+    const value = await evaluate(expression).catch(() => undefined);
+    if (value) return value;
+    await sleep(150);
+  }
+  await picture("failed").catch(() => {});
+  const game = "JSON.stringify([globalThis.specular?.state, globalThis.specular?.said])";
+  const found = await evaluate(game).catch(String);
+  throw new Error(`${what}: not within ${seconds} s; the game: ${found}\n${lines.slice(-12).join("\n")}`);
+}
+
+export function expect(what, holds) {
+  if (!holds) throw new Error(what);
+}
+
+// --- eyes ------------------------------------------------------------------------------------------------------------
+
+export async function picture(name) {
+  const { data } = await send("Page.captureScreenshot", { format: "png" });
+  // Kept only where somebody looks at it.
+  if (pictures) {
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, `${name}.png`), Buffer.from(data, "base64"));
+  }
+  return data;
+}
+
+// What `read` makes of the pixels of a picture of the page, in which it runs: it is given their bytes, their number
+// across, how many there are for one of the page's, and `more`.
+export function look(png, read, ...more) {
+  return evaluate(`(async () => {
+    const picture = await createImageBitmap(await (await fetch("data:image/png;base64,${png}")).blob());
+    const paper = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    paper.drawImage(picture, 0, 0);
+    const { data } = paper.getImageData(0, 0, picture.width, picture.height);
+    return (${read})(data, picture.width, picture.width / innerWidth, ...${JSON.stringify(more)});
+  })()`);
+}
+
+// How large the page is: a window of this size would have less room for it.
+export const resize = (width, height, deviceScaleFactor = 1, mobile = false) =>
+  send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor, mobile });
+
+// --- hands -----------------------------------------------------------------------------------------------------------
+
+// Frames take long in software: a press is held until one has seen it.
+export async function click(x, y) {
+  const mouse = (type) => send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1,
+    buttons: type === "mousePressed" ? 1 : 0 });
+  await send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
+  await sleep(300);
+  await mouse("mousePressed");
+  await sleep(300);
+  await mouse("mouseReleased");
+  await sleep(300);
+}
+
+export const wheel = (x, y, deltaY) =>
+  send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY });
+
+// What a key types, and its number, by its place on the keyboard.
+const KEYS = { Enter: ["Enter", 13], Escape: ["Escape", 27], Home: ["Home", 36], ControlLeft: ["Control", 17],
+  KeyC: ["c", 67], KeyV: ["v", 86] };
+
+async function key(type, code, modifiers) {
+  const [key, windowsVirtualKeyCode] = KEYS[code];
+  const text = code === "Enter" ? "\r" : "";
+  await send("Input.dispatchKeyEvent", { type, code, key, windowsVirtualKeyCode, modifiers, text });
+}
+
+export async function press(code, modifiers = 0) {
+  await key("keyDown", code, modifiers);
+  await sleep(250);
+  await key("keyUp", code, modifiers);
+}
+
+export async function pressWithControl(code) {
+  const control = 2;
+  await key("keyDown", "ControlLeft", control);
+  await sleep(250);
+  await press(code, control);
+  await sleep(250);
+  await key("keyUp", "ControlLeft", 0);
+}
+
+const touch = (type, places) =>
+  send("Input.dispatchTouchEvent", { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
+
+export async function tap(x, y) {
+  await touch("touchStart", [[x, y]]);
+  await touch("touchEnd", []);
+  await sleep(500);
+}
+
+// Fingers that go on a straight way each: from a place, to a place.
+export async function drag(...ways) {
+  const steps = 10;
+  for (let step = 0; step <= steps; step++) {
+    const places = ways.map(([from, to]) => from.map((start, axis) => start + ((to[axis] - start) * step) / steps));
+    await touch(step ? "touchMove" : "touchStart", places);
+    await sleep(80);
+  }
+  await touch("touchEnd", []);
+  await sleep(500);
+}
+
+// Drops a file on the page, as from another window.
+export async function drop(path, x, y) {
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"]) {
+    await send("Input.dispatchDragEvent", { type, x, y, data });
+    await sleep(100);
+  }
+}
