@@ -47,7 +47,7 @@ use bevy::prelude::*;
 
 use crate::lessons::Lessons;
 use crate::mods::{Content, Mods, Places};
-use crate::platform::was_loaded_again;
+use crate::platform::{memory, was_loaded_again};
 use crate::setups::{Library, LoadError};
 pub use audio::FilmSoundPlugin;
 use messages::Notice;
@@ -110,6 +110,7 @@ pub struct ContentPlaces(pub Places);
 /// # Errors
 /// One sentence that says what is missing: a display, a graphics adapter.
 pub fn run(options: Options) -> Result<AppExit, String> {
+    memory::keep_little();
     if let Some(missing) = window::missing_display().or_else(window::missing_adapter) {
         return Err(missing);
     }

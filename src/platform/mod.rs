@@ -1,7 +1,7 @@
 //! Layer 0, beside the rules: what the program asks of the system it runs on.
 //!
-//! One file for each seam: [`clock`], `dialogs`, [`files`], [`processes`], [`random`], [`threads`], `watch` and `writer`. No
-//! other part of the game names `std::time::{Instant, SystemTime}`, `std::fs`, `std::thread` or `std::process::Command`
+//! One file for each seam: [`clock`], `dialogs`, [`files`], `memory`, [`processes`], [`random`], [`threads`], `watch` and
+//! `writer`. No other part of the game names `std::time::{Instant, SystemTime}`, `std::fs`, `std::thread` or `std::process::Command`
 //! (`tests/platform.rs` checks the sources). Where a browser's page differs in more than a line, the file of the same name
 //! in `page/` takes its place.
 
@@ -16,6 +16,8 @@ pub mod files;
 pub mod folders;
 #[cfg(any(test, target_family = "wasm"))]
 mod kept;
+#[cfg(feature = "app")]
+pub mod memory;
 mod names;
 #[cfg(target_family = "wasm")]
 pub mod page;

@@ -47,6 +47,7 @@ use crate::app::theme::ActiveTheme;
 use crate::app::theme::scale::fitting_scale;
 use crate::looks::Designs;
 use crate::mods::{Content, Places};
+use crate::platform::memory;
 use crate::presentation::{self, Frames, Moment};
 use recorder::{Recorder, Target};
 use tiles::Tiles;
@@ -58,6 +59,7 @@ use tiles::Tiles;
 /// One or more sentences: what is missing on this machine, which action is illegal and why, which file could not be
 /// written.
 pub fn render(options: Options) -> Result<(), String> {
+    memory::keep_little();
     options.scenes.iter().try_for_each(check)?;
     let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
     let table = Table::new(first.start.clone());

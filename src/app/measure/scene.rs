@@ -13,6 +13,7 @@ use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
 use crate::app::window::{self, Compiling};
 use crate::games::beam;
 use crate::mods::{Content, Places};
+use crate::platform::memory;
 use crate::setups::Library;
 use crate::tabletop::Action;
 
@@ -33,8 +34,13 @@ const HALL: Line = ("workshop-16/hall", "n2n3 f11e11 e4d5 b8- d7e6 l13+ a6+ e11e
 /// Measures a scene; `started` is when the process started.
 pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Instant) -> Result<Measurement, String> {
     let mut app = App::new();
-    // The baseline runs all of Bevy's default plugins.
-    let bevy = if scene == Scene::Baseline { DefaultPlugins.set(window::log_plugin()) } else { window::bevy_plugins() };
+    // The baseline runs all of Bevy's default plugins, with the allocator as the system has it.
+    let bevy = if scene == Scene::Baseline {
+        DefaultPlugins.set(window::log_plugin())
+    } else {
+        memory::keep_little();
+        window::bevy_plugins()
+    };
     app.add_plugins(headless(bevy)).insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
     window::watch_pipelines(&mut app);
     let (line, detail) = match scene {
