@@ -1,16 +1,14 @@
 //! Auto quality: measures frame times while turns are shown and picks the preset that runs smoothly.
 
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
 
 use super::Settings;
 use super::display::FrameCap;
-use super::quality::{Detail, Quality, apply_quality};
+use super::quality::{Detail, Quality, SoftwareRendering, apply_quality};
 use crate::app::messages::Notice;
 use crate::app::referee::Timeline;
-use crate::platform;
 
 /// The presets to choose from.
 const PRESETS: [Quality; 4] = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
@@ -93,9 +91,8 @@ fn is_auto(settings: Res<Settings>) -> bool {
 }
 
 /// Starts at the lowest preset for software rendering, at the highest for a graphics adapter.
-fn start_auto(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>) {
-    if let Some(adapter) = adapter {
-        let is_software = adapter.device_type == wgpu::DeviceType::Cpu || platform::draws_in_software();
+fn start_auto(mut commands: Commands, software: SoftwareRendering) {
+    if let Some(is_software) = software.is_used() {
         commands.insert_resource(AutoQuality::new(if is_software { 0 } else { PRESETS.len() - 1 }));
     }
 }

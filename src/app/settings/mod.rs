@@ -43,7 +43,7 @@ pub use key_capture::KeyCapture;
 pub use keys::{KeyBindings, KeyChord, Modifier};
 pub use names::CommandNames;
 pub use next_game::NextGame;
-pub use quality::{Detail, Glare, Gloss, Quality, Unhurried};
+pub use quality::{Detail, Glare, Gloss, Quality, SoftwareRendering, Unhurried};
 pub use seat_choice::SeatChoice;
 pub use sound::Sound;
 pub use table_look::{Coordinates, TableLook};

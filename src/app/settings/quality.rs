@@ -1,9 +1,13 @@
 //! Graphics quality: the presets, and what each draws.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use wgpu::DeviceType;
 
 use super::Settings;
 use super::detail_parts::DetailParts;
+use crate::platform;
 pub use crate::presentation::Quality;
 
 /// Bloom: how light brighter than white spreads in the picture.
@@ -34,6 +38,27 @@ pub enum Gloss {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Unhurried;
 
+/// Whether a processor draws the frames, for want of a graphics card.
+#[derive(SystemParam)]
+pub struct SoftwareRendering<'w> {
+    adapter: Option<Res<'w, RenderAdapterInfo>>,
+    unhurried: Option<Res<'w, Unhurried>>,
+}
+
+impl SoftwareRendering<'_> {
+    /// Whether it does; `None` in an app that does not render.
+    pub fn is_used(&self) -> Option<bool> {
+        let adapter = self.adapter.as_ref()?;
+        Some(adapter.device_type == DeviceType::Cpu || platform::draws_in_software())
+    }
+
+    /// Whether it does while somebody waits for each frame: then the highest quality leaves out what costs a processor more
+    /// than all else together.
+    pub fn is_hurried(&self) -> bool {
+        self.unhurried.is_none() && self.is_used() == Some(true)
+    }
+}
+
 /// What is drawn now. Each feature reads its part and follows when it changes.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
@@ -49,7 +74,7 @@ pub struct Detail {
     pub gloss: Gloss,
     /// Dust in the air that glows near the beam.
     pub air: bool,
-    /// The board reflects the pieces.
+    /// The board and polished pieces reflect what stands around them.
     pub reflections: bool,
     /// The room round the table is drawn.
     pub room: bool,

@@ -268,3 +268,31 @@ fn select_variants(detail: Res<Detail>, mut materials: ResMut<Assets<SurfaceMate
         material.extension.select_variant(&detail);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Quality;
+
+    #[test]
+    fn polished_pieces_trace_rays_on_ultra_as_soon_as_there_is_something_to_trace() {
+        let [high, ultra] = [Quality::High, Quality::Ultra].map(Detail::of);
+        let is_traced = |kind, has_tables: bool, detail| {
+            let mut shading = Shading::new(kind, detail);
+            if has_tables {
+                shading.set_rays(Params::default(), [&Handle::default(), &Handle::default()], detail);
+            }
+            shading.key.is_traced
+        };
+        for kind in [SurfaceKind::Piece, SurfaceKind::Mirror] {
+            assert!(is_traced(kind, true, &ultra), "{kind:?}");
+            assert!(
+                !is_traced(kind, false, &ultra),
+                "{kind:?}: the shader would walk through tables that are not there"
+            );
+            assert!(!is_traced(kind, true, &high), "{kind:?}: plain shading has no rays");
+        }
+        // The squares have a mesh of their own for it.
+        assert!(!is_traced(SurfaceKind::Table, true, &ultra));
+    }
+}

@@ -12,7 +12,7 @@ use super::tables::{
 };
 use super::{Mirrored, MirroredBeam, RayMaterials, RimFaces, WallFaces};
 use crate::app::referee::Table;
-use crate::app::settings::Detail;
+use crate::app::settings::{Detail, SoftwareRendering};
 use crate::app::space::BoardSpace;
 use crate::app::theme::piece_solids::{MATERIALS, PieceSolids};
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, color};
@@ -106,6 +106,7 @@ pub(super) fn update_scene(
     beams: Query<(&MirroredBeam, &InheritedVisibility)>,
     mut materials: ResMut<Assets<RayMaterial>>,
     mut images: ResMut<Assets<Image>>,
+    software: SoftwareRendering,
     mut last: Local<Option<(Scene, LitParams)>>,
 ) {
     let (Some(bodies), Some(solids), Some(space), Some(table)) = (bodies, solids, space, table) else { return };
@@ -182,7 +183,9 @@ pub(super) fn update_scene(
         board: Vec4::new(theme.0.board.mirror.get(), theme.0.board.light.rough.get(), 0.0, 0.0),
     };
     // The pieces of a new game, or other tables for them: their polish shows these.
-    if bodies.is_changed() || solids.is_changed() || last.as_ref().is_none_or(|last| last.1.params != params) {
+    let changed =
+        bodies.is_changed() || solids.is_changed() || last.as_ref().is_none_or(|last| last.1.params != params);
+    if changed && !software.is_hurried() {
         for number in 0..DARK_TILE {
             if let Some(mut surface) = surfaces.get_mut(handle(number)) {
                 surface.extension.set_rays(params, [&handles.solids, &handles.scene], &detail);
