@@ -317,7 +317,7 @@ impl SideMaterials {
         };
         painter.paint(&self.plinth, metal(colors.foot, 0.5, 0.42));
         // The rims of the feet tell the sides apart, also from above, where they reflect the dark ceiling.
-        let emissive = colors.trim.to_linear() * 0.16;
+        let emissive = colors.trim.to_linear() * 0.2;
         painter.paint(&self.trim, StandardMaterial { emissive, ..metal(colors.trim, 1.0, 0.26) });
         painter.paint(&self.glow, StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.0, 0.08) });
     }
