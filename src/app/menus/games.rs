@@ -24,6 +24,7 @@ use crate::app::theme::text_field::{Submitted, text_field, typed};
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::list;
+use crate::platform::IS_PAGE;
 use crate::platform::clock::since_1970;
 use crate::rules::Player;
 use crate::tabletop::{Viewer, turn_count};
@@ -123,11 +124,10 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sor
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert((Name::new("Games"), GameList));
     let folder = store.as_ref().and_then(|store| store.games_folder());
-    let folder = folder.map_or_else(String::new, |folder| {
-        format!(
-            "Every game is saved after each turn, in {}. Drop a record, a set-up or a position on the window to open it.",
-            folder.display()
-        )
+    let drop = "Drop a record, a set-up or a position on the window to open it.";
+    let folder = folder.map_or_else(String::new, |folder| match IS_PAGE {
+        true => format!("Every game is saved after each turn, in this browser. {drop}"),
+        false => format!("Every game is saved after each turn, in {}. {drop}", folder.display()),
     });
     let line = layout(Node { padding: UiRect::vertical(px(2)), flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(card), line, children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));

@@ -12,7 +12,7 @@ use crate::platform::IS_PAGE;
 pub(super) fn spawn_pause_menu(mut commands: Commands) {
     let beside = if IS_PAGE { ("Edit", Command::EditPosition) } else { ("Save clip", Command::SaveClip) };
     let screen = commands.spawn(screen(Menu::Pause)).id();
-    commands.spawn((
+    let card = commands.spawn((
         ChildOf(screen),
         card(370.0),
         colors(),
@@ -29,21 +29,22 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
             ),
             pair(command_button("Save picture", Command::SavePicture), command_button(beside.0, beside.1)),
             page_pair(),
-            pair(
-                go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
-                go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules))
-            ),
-            window_pair(),
-            row(
-                3,
-                children![
-                    go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
-                    go_button("Title", ButtonStyle::Plain, Go::To(Menu::Title)),
-                    go_button("Quit", ButtonStyle::Plain, Go::Quit),
-                ]
-            ),
         ],
     ));
+    let card = card.id();
+    let to = |label, menu| go_button(label, ButtonStyle::Plain, Go::To(menu));
+    let [learn, rules] = [to("Learn", Menu::Learn), to("Rules", Menu::Rules)];
+    let [options, title] = [to("Options", Menu::Options), to("Title", Menu::Title)];
+    if IS_PAGE {
+        // A phone held sideways has room for one row less.
+        commands.spawn((ChildOf(card), row(4, children![learn, rules, options, title])));
+    } else {
+        let edit = command_button("Edit", Command::EditPosition);
+        commands.spawn((ChildOf(card), pair(learn, rules)));
+        commands.spawn((ChildOf(card), pair(edit, command_button("Reload files", Command::ReloadFiles))));
+        commands
+            .spawn((ChildOf(card), row(3, children![options, title, go_button("Quit", ButtonStyle::Plain, Go::Quit)])));
+    }
 }
 
 /// A button that gives a command and returns to the table.
@@ -57,13 +58,6 @@ fn page_pair() -> impl Bundle {
     let copy = command_button("Copy game", Command::CopyGame);
     let link = (go_button("Copy link", ButtonStyle::Plain, Go::Table), CopyLink);
     row_shown(display, 2, children![link, copy])
-}
-
-/// What a page has elsewhere or not at all.
-fn window_pair() -> impl Bundle {
-    let display = if IS_PAGE { Display::None } else { Display::Grid };
-    let edit = command_button("Edit", Command::EditPosition);
-    row_shown(display, 2, children![edit, command_button("Reload files", Command::ReloadFiles)])
 }
 
 /// Two buttons side by side.
