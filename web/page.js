@@ -218,6 +218,16 @@ canvas.addEventListener("webglcontextlost", (event) => {
 // It gave them back: nothing of what was drawn before is there any more.
 canvas.addEventListener("webglcontextrestored", () => location.reload());
 
+// A browser that cannot compile a shader ends all drawing, and would do so again: it is told to draw little from then on.
+// Bevy says so in the console only.
+const log = console.log.bind(console);
+console.log = (...words) => {
+  log(...words);
+  if (!/RenderError/.test(words.join(" "))) return;
+  if (!/graphics=low/.test(location.hash)) setHash([...hashParts(), "graphics=low"]);
+  trouble("This browser cannot draw that", "Your game is kept. Load it again to go on with low graphics.");
+};
+
 // A browser that only plays a screen of high density, as Chromium's emulator of phones does, counts its pixels as those of the
 // page: the game would be drawn coarsely, for a window of half the size.
 const boxes = Object.getOwnPropertyDescriptor(ResizeObserverEntry.prototype, "devicePixelContentBoxSize");
@@ -330,7 +340,7 @@ function endTap(lift) {
 
 // `setup=laser-chess/ace&moves=h2g1,c1+`: a plus is a plus, since turns of mirrors are written with it.
 function options() {
-  return location.hash.slice(1).split("&").filter(Boolean).map((option) => {
+  return hashParts().map((option) => {
     try {
       return decodeURIComponent(option);
     } catch {
@@ -339,14 +349,19 @@ function options() {
   });
 }
 
+const hashParts = () => location.hash.slice(1).split("&").filter(Boolean);
+
+function setHash(parts) {
+  const hash = parts.join("&");
+  history.replaceState(null, "", location.pathname + location.search + (hash && `#${hash}`));
+}
+
 // A game that goes on is no longer that of the link: loading the page again shows it as it stands.
 let linked = null;
 function leaveLink({ setup, ply }) {
   linked ??= { setup, ply };
   if (linked.setup === setup && linked.ply === ply) return;
-  const left = location.hash.slice(1).split("&").filter((option) => !/^(setup|moves|record|first|second)=/.test(option));
-  const hash = left.filter(Boolean).join("&");
-  history.replaceState(null, "", location.pathname + location.search + (hash && `#${hash}`));
+  setHash(hashParts().filter((option) => !/^(setup|moves|record|first|second)=/.test(option)));
 }
 
 // A link to another game, chosen while this one is on the table.
@@ -460,6 +475,7 @@ function drawBeam(part) {
 function finish() {
   if (specular.isReady) return;
   specular.isReady = true;
+  if (hashParts().includes("graphics=low")) setHash(hashParts().filter((option) => option !== "graphics=low"));
   drawBeam(1);
   loading.classList.add("gone");
   setTimeout(() => loading.remove(), 600);

@@ -163,7 +163,8 @@ fn walk(origin: vec3<f32>, ray: vec3<f32>) -> Hit {
     let size = vec2<i32>(2.0 * header.xy + 0.5);
     var cell = clamp(vec2<i32>(floor((origin + ray * (near + 1e-4)).xz + header.xy)), vec2(0), size - 1);
     let forward = inverse.xz > vec2(0.0);
-    let step = select(vec2(-1), vec2(1), forward);
+    // By way of floats: WebGL2 has no such choice between whole numbers.
+    let step = vec2<i32>(select(vec2(-1.0), vec2(1.0), forward));
     let width = abs(inverse.xz);
     var next = (vec2<f32>(cell) + select(vec2(0.0), vec2(1.0), forward) - header.xy - origin.xz) * inverse.xz;
     for (var i = 0; i < 33; i += 1) {

@@ -52,6 +52,15 @@ pub fn was_loaded_again() -> bool {
     false
 }
 
+/// Whether this is a page that could not draw what it was last asked to, and was loaded again to draw little.
+#[cfg(feature = "app")]
+pub fn should_draw_little() -> bool {
+    #[cfg(target_family = "wasm")]
+    return page::options().iter().any(|(name, what)| name == "graphics" && what == "low");
+    #[cfg(not(target_family = "wasm"))]
+    false
+}
+
 /// The address of the page in which the program runs; `None` where it runs in a window.
 #[cfg(feature = "app")]
 pub fn page_address() -> Option<String> {

@@ -5,8 +5,11 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Settings;
+use super::detail_parts::DetailParts;
+use super::quality::Quality;
 use super::store::Store;
 use crate::app::messages::Notice;
+use crate::platform::should_draw_little;
 
 /// The version of the format. A file with another one is refused.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,6 +72,11 @@ pub(super) fn load_settings(
         }
     };
     commands.insert_resource(SavedSettings(kept));
+    if should_draw_little() {
+        (settings.graphics.quality, settings.graphics.parts) = (Quality::Low, DetailParts::default());
+        let words = "This browser could not draw all of that. Graphics are Low now.".into();
+        notices.write(Notice { words, bad: true });
+    }
 }
 
 /// Writes the file when the settings differ from it.

@@ -16,6 +16,7 @@ use crate::app::settings::{Detail, SoftwareRendering};
 use crate::app::space::BoardSpace;
 use crate::app::theme::piece_solids::{MATERIALS, PieceSolids};
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, color};
+use crate::platform::IS_PAGE;
 use crate::rules::Player;
 use crate::themes::Surface;
 
@@ -185,7 +186,8 @@ pub(super) fn update_scene(
     // The pieces of a new game, or other tables for them: their polish shows these.
     let changed =
         bodies.is_changed() || solids.is_changed() || last.as_ref().is_none_or(|last| last.1.params != params);
-    if changed && !software.is_hurried() {
+    // In a browser nobody has seen it yet.
+    if changed && !software.is_hurried() && !IS_PAGE {
         for number in 0..DARK_TILE {
             if let Some(mut surface) = surfaces.get_mut(handle(number)) {
                 surface.extension.set_rays(params, [&handles.solids, &handles.scene], &detail);
