@@ -417,6 +417,30 @@ const steps = {
     await send("Emulation.setTouchEmulationEnabled", { enabled: false });
     await resize(960, 540);
   },
+  async "every quality is drawn, and one that cannot be is given up"() {
+    await openTable();
+    await settle();
+    const choose = async (name) => {
+      await until(`a button ${name}`, `specular.buttons["${name}"]`, 60);
+      await click(...(await evaluate(`specular.buttons["${name}"]`)));
+    };
+    await press("Escape");
+    for (const name of ["Options", "Graphics"]) await choose(name);
+    for (const quality of ["Medium", "High", "Ultra"]) {
+      await choose(quality);
+      const before = await evaluate("specular.frames");
+      await until(`frames on ${quality}`, `specular.frames > ${before} + 3`, 120);
+      await sleep(3000);
+      await picture(`quality-${quality.toLowerCase()}`);
+    }
+    expect("nothing was given up", await evaluate("document.getElementById('trouble').hidden"));
+    // As Bevy says when a browser refuses a shader.
+    await evaluate("console.log('RenderError')");
+    expect("it is said", await evaluate("!document.getElementById('trouble').hidden"));
+    await loadAgain();
+    await until("low graphics", "specular.said.some((words) => /Graphics are Low/.test(words))", 30);
+    expect("the address is as before", await evaluate("!/graphics/.test(location.hash)"));
+  },
   async "sound rests while the page is hidden"() {
     await openTable();
     await move("h2h3");
