@@ -427,7 +427,7 @@ const steps = {
     await press("Escape");
     for (const name of ["Options", "Graphics"]) await choose(name);
     for (const quality of ["Medium", "High", "Ultra"]) {
-      await choose(quality);
+      await choose(`Quality: ${quality}`);
       const before = await evaluate("specular.frames");
       await until(`frames on ${quality}`, `specular.frames > ${before} + 3`, 120);
       await sleep(3000);
