@@ -1,9 +1,9 @@
 //! Layer 0, beside the rules: what the program asks of the system it runs on.
 //!
 //! One file for each seam: [`clock`], `dialogs`, [`files`], `memory`, [`processes`], [`random`], [`threads`], `watch` and
-//! `writer`. No other part of the game names `std::time::{Instant, SystemTime}`, `std::fs`, `std::thread` or `std::process::Command`
-//! (`tests/platform.rs` checks the sources). Where a browser's page differs in more than a line, the file of the same name
-//! in `page/` takes its place.
+//! `writer`. No other part of the game names `std::time::{Instant, SystemTime}`, `std::fs`, `std::thread` or
+//! `std::process::Command` (`tests/platform.rs` checks the sources). Where a browser's page differs in more than a line, the
+//! file of the same name in `page/` takes its place.
 
 pub mod clock;
 #[cfg(all(feature = "app", not(target_family = "wasm")))]
