@@ -81,14 +81,8 @@ fn room(direction: vec3<f32>, roughness: f32) -> vec3<f32> {
     // Cube maps are left-handed.
     let sample_direction = direction * vec3(1.0, 1.0, -1.0);
     let level = roughness * f32(bindings::light_probes.smallest_specular_mip_level_for_view);
-#ifdef MULTIPLE_LIGHT_PROBES_IN_ARRAY
-    let light = textureSampleLevel(
-        bindings::specular_environment_maps[bindings::light_probes.view_cubemap_index],
-        bindings::environment_map_sampler, sample_direction, level);
-#else
     let light = textureSampleLevel(
         bindings::specular_environment_map, bindings::environment_map_sampler, sample_direction, level);
-#endif
     return light.rgb * bindings::light_probes.intensity_for_view;
 #else
     return mix(rays.light.ground.rgb, rays.light.sky.rgb, 0.5 + 0.5 * direction.y);

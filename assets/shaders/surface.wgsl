@@ -92,14 +92,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // Cube maps are left-handed.
     let direction = reflected * vec3(1.0, 1.0, -1.0);
     let level = plain.mirror.w * f32(bindings::light_probes.smallest_specular_mip_level_for_view);
-#ifdef MULTIPLE_LIGHT_PROBES_IN_ARRAY
-    let room = textureSampleLevel(
-        bindings::specular_environment_maps[bindings::light_probes.view_cubemap_index],
-        bindings::environment_map_sampler, direction, level);
-#else
     let room = textureSampleLevel(
         bindings::specular_environment_map, bindings::environment_map_sampler, direction, level);
-#endif
     let radiance = room.rgb * bindings::light_probes.intensity_for_view;
 #else
     let radiance = mix(plain.light.ground.rgb, plain.light.sky.rgb, 0.5 + 0.5 * reflected.y);

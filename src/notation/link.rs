@@ -8,12 +8,16 @@ pub fn encode(options: &[(&str, &str)]) -> String {
     options.collect::<Vec<_>>().join("&")
 }
 
-/// The options of a game with this record: a set-up and its moves where that says all, else the record.
-pub fn of_game(tags: &Tags, moves: &[String], is_over: bool, record: &str) -> String {
+/// The options of a game with this record: a set-up, its moves and the computer's `levels` by player where that says all,
+/// else the record.
+pub fn of_game(tags: &Tags, moves: &[String], levels: [Option<u8>; 2], is_over: bool, record: &str) -> String {
     let is_agreed = ["TimeControl", HANDICAP].iter().any(|tag| tags.get(tag).is_some());
     match tags.get("Setup") {
         Some(setup) if !is_over && !is_agreed && tags.get("Position").is_none() => {
-            encode(&[("setup", setup), ("moves", &moves.join(","))])
+            let (moves, levels) = (moves.join(","), levels.map(|level| level.map(|level| level.to_string())));
+            let seats = ["first", "second"].into_iter().zip(&levels);
+            let seats = seats.filter_map(|(seat, level)| Some((seat, level.as_deref()?)));
+            encode(&[("setup", setup), ("moves", &moves)].into_iter().chain(seats).collect::<Vec<_>>())
         }
         _ => encode(&[("record", record)]),
     }
@@ -35,9 +39,11 @@ mod tests {
     fn a_link_has_a_set_up_and_moves_or_a_record() {
         let mut tags = Tags::default();
         let moves = ["h2g1".to_owned(), "c1+".to_owned()];
-        assert_eq!(of_game(&tags, &moves, false, "1. e4 é"), "record=1.%20e4%20%C3%A9");
+        assert_eq!(of_game(&tags, &moves, [None; 2], false, "1. e4 é"), "record=1.%20e4%20%C3%A9");
         tags.set("Setup", "laser-chess/ace").expect("a tag");
-        assert_eq!(of_game(&tags, &moves, false, "r"), "setup=laser-chess/ace&moves=h2g1,c1%2B");
-        assert_eq!(of_game(&tags, &moves, true, "r"), "record=r", "how it ended is in the record only");
+        assert_eq!(of_game(&tags, &moves, [None; 2], false, "r"), "setup=laser-chess/ace&moves=h2g1,c1%2B");
+        let link = of_game(&tags, &moves, [None, Some(5)], false, "r");
+        assert_eq!(link, "setup=laser-chess/ace&moves=h2g1,c1%2B&second=5");
+        assert_eq!(of_game(&tags, &moves, [None; 2], true, "r"), "record=r", "how it ended is in the record only");
     }
 }

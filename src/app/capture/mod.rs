@@ -148,7 +148,7 @@ fn check(scene: &Scene) -> Result<(), String> {
 /// Bevy with a window of this size, or without one.
 fn plugins(size: UVec2, window: bool, software: bool) -> bevy::app::PluginGroupBuilder {
     // No frame may be taken before its shaders are compiled.
-    let adapter = WgpuSettings { force_fallback_adapter: software, ..default() };
+    let adapter = WgpuSettings { force_fallback_adapter: software, ..app::window::adapter_settings() };
     let render = RenderPlugin { synchronous_pipeline_compilation: true, render_creation: adapter.into(), ..default() };
     let plugins = app::window::bevy_plugins().set(render);
     if !window {

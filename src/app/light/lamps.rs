@@ -5,7 +5,7 @@ use bevy::math::Affine2;
 use bevy::prelude::*;
 
 use super::environment::TABLE_DEPTH;
-use crate::app::settings::Detail;
+use crate::app::settings::{Detail, SoftwareRendering};
 use crate::app::space::solid::{CREASE, Solid, circle};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
@@ -17,6 +17,10 @@ const TABLE_SIDE: f32 = 0.9;
 const DARK_TABLE_RADIUS: f32 = 70.0;
 /// The number of rings of its mesh.
 const RINGS: usize = 14;
+
+/// The most texels along an edge of the shadow map where a processor draws and somebody waits. With twice as many, reading
+/// them took it a tenth of a frame on Ultra.
+const SOFTWARE_SHADOWS: usize = 2048;
 
 /// A lamp over the table.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,9 +90,15 @@ pub fn spawn_lamps(
 }
 
 /// Turns the shadows of the key lamp on or off and sets their resolution, by the level of detail.
-pub fn configure_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps: Query<(&mut SpotLight, Ref<Lamp>)>) {
+pub fn configure_shadows(
+    mut commands: Commands,
+    detail: Res<Detail>,
+    software: SoftwareRendering,
+    mut lamps: Query<(&mut SpotLight, Ref<Lamp>)>,
+) {
     if detail.is_changed() && detail.shadows > 0 {
-        commands.insert_resource(DirectionalLightShadowMap { size: detail.shadows });
+        let most = if software.is_hurried() { SOFTWARE_SHADOWS } else { usize::MAX };
+        commands.insert_resource(DirectionalLightShadowMap { size: detail.shadows.min(most) });
     }
     for (mut light, lamp) in &mut lamps {
         if (detail.is_changed() || lamp.is_added()) && *lamp == Lamp::Key {

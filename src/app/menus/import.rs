@@ -10,7 +10,7 @@ use bevy::window::{FileDragAndDrop, RequestRedraw};
 use super::{Menu, MenuNavigator};
 use crate::app::Shelf;
 use crate::app::messages::Notice;
-use crate::app::referee::{Request, Start, Table, seats_named};
+use crate::app::referee::{Request, Seat, Start, Table, seats_named};
 use crate::app::settings::{Command, CommandGiven};
 use crate::games::list::{Opened, find_game};
 use crate::notation::link;
@@ -129,7 +129,8 @@ fn link_to(table: &Table) -> Result<String, String> {
     })?;
     let session = table.session();
     let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
-    Ok(link::of_game(&tags, &moves, session.outcome().is_some(), &record))
+    let levels = seats_named(&tags).0.map(Seat::level);
+    Ok(link::of_game(&tags, &moves, levels, session.outcome().is_some(), &record))
 }
 
 fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<&'static str, String> {

@@ -17,6 +17,7 @@ use crate::app::theme::size_class::{Adaptive, CompactText, SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
+use crate::platform::IS_PAGE;
 use crate::rules::Player;
 
 /// Width of the column of text, in logical pixels at a UI scale of 1.
@@ -95,7 +96,13 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
     let editor = (button("Editor", ButtonStyle::Plain), EditorButton);
     spawn_pair(&mut commands, buttons, 1, learn, editor);
     spawn_pair(&mut commands, buttons, 1, plain("Options", Go::To(Menu::Options)), plain("Mods", Go::To(Menu::Mods)));
-    spawn_pair(&mut commands, buttons, 2, plain("Credits", Go::To(Menu::Credits)), plain("Quit", Go::Quit));
+    let credits = plain("Credits", Go::To(Menu::Credits));
+    if IS_PAGE {
+        let span = |columns| Node { display: Display::Grid, grid_column: GridPlacement::span(columns), ..default() };
+        commands.spawn((ChildOf(buttons), adaptive(span(1), span(2)))).with_child(credits);
+    } else {
+        spawn_pair(&mut commands, buttons, 2, credits, plain("Quit", Go::Quit));
+    }
     commands.spawn((
         ChildOf(words),
         adaptive(last(24.0), last(14.0)),

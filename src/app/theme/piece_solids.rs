@@ -29,3 +29,13 @@ pub struct PieceSolids {
     /// By player.
     pub materials: [[Handle<SurfaceMaterial>; MATERIALS]; 2],
 }
+
+impl PieceSolids {
+    /// The material of this number, of those of both players in a row.
+    ///
+    /// # Panics
+    /// From twice [`MATERIALS`] on.
+    pub fn material(&self, number: usize) -> &Handle<SurfaceMaterial> {
+        &self.materials[number / MATERIALS][number % MATERIALS]
+    }
+}

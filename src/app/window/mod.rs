@@ -18,6 +18,8 @@ use bevy::gilrs::GilrsPlugin;
 use bevy::image::TextureAtlasPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{WgpuFeatures, WgpuSettings};
 use bevy::render::{ExtractSchedule, RenderApp};
 use bevy::sprite::SpritePlugin;
 use bevy::sprite_render::{SpriteAssetEvents, SpriteRenderPlugin, extract_sprite_events};
@@ -67,6 +69,7 @@ pub fn bevy_plugins() -> PluginGroupBuilder {
     DefaultPlugins
         .build()
         .set(log_plugin())
+        .set(RenderPlugin { render_creation: adapter_settings().into(), ..default() })
         .disable::<SpritePlugin>()
         .disable::<SpriteRenderPlugin>()
         // Added with a window: [`GamepadPlugin`].
@@ -74,6 +77,13 @@ pub fn bevy_plugins() -> PluginGroupBuilder {
         .add(UiImagePlugin)
         .disable::<PopoverPlugin>()
         .disable::<MenuPlugin>()
+}
+
+/// What is asked of the graphics adapter.
+pub fn adapter_settings() -> WgpuSettings {
+    // Without it Bevy does not put environment maps into an array of textures. There is only one, and no pixel needs to search
+    // for it, which takes a processor a tenth of a frame on Ultra.
+    WgpuSettings { disabled_features: Some(WgpuFeatures::TEXTURE_BINDING_ARRAY), ..default() }
 }
 
 /// The parts of Bevy's sprite plugins that image nodes need: texture atlases, and the events of changed images.

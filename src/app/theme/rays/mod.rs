@@ -106,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, add_materials.run_if(resource_exists::<Assets<RayMaterial>>));
     app.add_systems(
         PostUpdate,
-        (scene::update_solids, scene::update_scene)
+        (scene::update_solids, scene::update_scene, scene::give_tables_to_pieces)
             .chain()
             .after(TransformSystems::Propagate)
             .after(super::material::update_plain_lights)

@@ -14,7 +14,7 @@ use super::{Mirrored, MirroredBeam, RayMaterials, RimFaces, WallFaces};
 use crate::app::referee::Table;
 use crate::app::settings::{Detail, SoftwareRendering};
 use crate::app::space::BoardSpace;
-use crate::app::theme::piece_solids::{MATERIALS, PieceSolids};
+use crate::app::theme::piece_solids::PieceSolids;
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, color};
 use crate::platform::IS_PAGE;
 use crate::rules::Player;
@@ -100,19 +100,16 @@ pub(super) fn update_scene(
     space: Option<Res<BoardSpace>>,
     table: Option<Res<Table>>,
     theme: Res<ActiveTheme>,
-    detail: Res<Detail>,
     handles: Res<RayMaterials>,
-    mut surfaces: ResMut<Assets<SurfaceMaterial>>,
+    surfaces: Res<Assets<SurfaceMaterial>>,
     pieces: Query<(&Mirrored, &Transform, &InheritedVisibility)>,
     beams: Query<(&MirroredBeam, &InheritedVisibility)>,
     mut materials: ResMut<Assets<RayMaterial>>,
     mut images: ResMut<Assets<Image>>,
-    software: SoftwareRendering,
     mut last: Local<Option<(Scene, LitParams)>>,
 ) {
     let (Some(bodies), Some(solids), Some(space), Some(table)) = (bodies, solids, space, table) else { return };
-    let handle = |number: usize| &solids.materials[number / MATERIALS][number % MATERIALS];
-    let part = |number: usize| surfaces.get(handle(number));
+    let part = |number: usize| surfaces.get(solids.material(number));
     let light = part(0).map(|material| material.extension.light()).unwrap_or_default();
     let others = [bodies.is_changed(), solids.is_changed(), space.is_changed(), table.is_changed(), theme.is_changed()];
     let same_light = last.as_ref().is_some_and(|last| last.1.light == light);
@@ -183,17 +180,6 @@ pub(super) fn update_scene(
         beams: [first, hot(first), second, hot(second)],
         board: Vec4::new(theme.0.board.mirror.get(), theme.0.board.light.rough.get(), 0.0, 0.0),
     };
-    // The pieces of a new game, or other tables for them: their polish shows these.
-    let changed =
-        bodies.is_changed() || solids.is_changed() || last.as_ref().is_none_or(|last| last.1.params != params);
-    // In a browser nobody has seen it yet.
-    if changed && !software.is_hurried() && !IS_PAGE {
-        for number in 0..DARK_TILE {
-            if let Some(mut surface) = surfaces.get_mut(handle(number)) {
-                surface.extension.set_rays(params, [&handles.solids, &handles.scene], &detail);
-            }
-        }
-    }
     let now = (scene, LitParams { light, params });
     if last.as_ref() == Some(&now) {
         return;
@@ -209,6 +195,33 @@ pub(super) fn update_scene(
         }
     }
     *last = Some(now);
+}
+
+/// Gives the materials of the pieces the tables, in which polished ones look for what they reflect: in a new game, and where
+/// looks, walls or the theme are others.
+pub(super) fn give_tables_to_pieces(
+    bodies: Option<Res<PackedBodies>>,
+    solids: Option<Res<PieceSolids>>,
+    detail: Res<Detail>,
+    software: SoftwareRendering,
+    handles: Res<RayMaterials>,
+    rays: Res<Assets<RayMaterial>>,
+    mut surfaces: ResMut<Assets<SurfaceMaterial>>,
+    mut last: Local<Option<Params>>,
+) {
+    let (Some(bodies), Some(solids), Some(material)) = (bodies, solids, rays.get(&handles.mirror)) else { return };
+    let params = material.lit.params;
+    let is_new = bodies.is_changed() || solids.is_changed() || *last != Some(params);
+    // In a browser nobody has seen it yet.
+    if software.is_hurried() || IS_PAGE || !is_new {
+        return;
+    }
+    *last = Some(params);
+    for number in 0..DARK_TILE {
+        if let Some(mut surface) = surfaces.get_mut(solids.material(number)) {
+            surface.extension.set_rays(params, [&handles.solids, &handles.scene], &detail);
+        }
+    }
 }
 
 fn of_material(material: &SurfaceMaterial) -> SurfaceEntry {
