@@ -1,6 +1,6 @@
 //! The result of the game, and what can follow it.
 
-use bevy::input_focus::AutoFocus;
+use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
 
 use super::HudAction;
@@ -19,6 +19,8 @@ pub(super) fn update_result(
     look: Res<ActiveTheme>,
     class: Res<SizeClass>,
     slot: Query<Entity, With<ResultSlot>>,
+    focus: Option<Res<InputFocus>>,
+    parents: Query<&ChildOf>,
     mut shown: Local<Option<Outcome>>,
     mut commands: Commands,
 ) {
@@ -28,6 +30,10 @@ pub(super) fn update_result(
     if *shown == outcome && !look.is_changed() && !class.is_changed() {
         return;
     }
+    // A card that only changes its size takes the focus from nothing else: it may lie under a menu.
+    let focused = focus.and_then(|focus| focus.get());
+    let takes_focus = *shown != outcome
+        || focused.is_some_and(|focused| parents.iter_ancestors(focused).any(|ancestor| ancestor == slot));
     *shown = outcome;
     commands.entity(slot).despawn_children();
     if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, table.result()) {
@@ -49,7 +55,7 @@ pub(super) fn update_result(
                 What::Command(command) => button.insert(command),
                 What::Action(action) => button.insert(action),
             };
-            if style == ButtonStyle::Primary {
+            if style == ButtonStyle::Primary && takes_focus {
                 button.insert(AutoFocus);
             }
         };

@@ -1,6 +1,9 @@
 //! Draws and resignations.
 
+use bevy::input_focus::{FocusCause, InputFocus};
+
 use super::*;
+use crate::app::theme::size_class::SizeClass;
 
 #[test]
 fn a_draw_is_offered_when_it_may_be_claimed() {
@@ -73,4 +76,29 @@ fn resigning_asks_once_more() {
     assert!(!says(&mut app, "Silver wins") && says(&mut app, "Red to move"));
     request(&mut app, Request::Redo);
     assert!(says(&mut app, "Silver wins"));
+}
+
+#[test]
+fn the_result_takes_the_focus_when_it_appears_but_not_when_its_size_changes_under_a_menu() {
+    let mut app = app(None);
+    request(&mut app, Request::Resign(Player::First));
+    let focused = |app: &App| app.world().resource::<InputFocus>().get();
+    let rematch = |app: &mut App| {
+        let world = app.world_mut();
+        let mut named = world.query::<(Entity, &Name)>();
+        named.iter(world).find(|(_, name)| name.as_str() == "Rematch").map(|(entity, _)| entity)
+    };
+    assert!(focused(&app).is_some() && focused(&app) == rematch(&mut app));
+    let of_menu = app.world_mut().spawn_empty().id();
+    for class in [SizeClass::Compact, SizeClass::Regular] {
+        app.world_mut().resource_mut::<InputFocus>().set(of_menu, FocusCause::Navigated);
+        app.insert_resource(class);
+        app.update();
+        assert_eq!(focused(&app), Some(of_menu), "{class:?}");
+    }
+    let before = rematch(&mut app).expect("a button");
+    app.world_mut().resource_mut::<InputFocus>().set(before, FocusCause::Navigated);
+    app.insert_resource(SizeClass::Compact);
+    app.update();
+    assert!(focused(&app).is_some() && focused(&app) == rematch(&mut app), "the button is another, and has it still");
 }
