@@ -303,7 +303,7 @@ const steps = {
     }
     await resize(960, 540);
   },
-  async "a record is copied, and another one pasted"() {
+  async "a record is copied, another one pasted, and a link copied"() {
     const permissions = ["clipboardReadWrite", "clipboardSanitizedWrite"];
     await sendToBrowser("Browser.grantPermissions", { origin, permissions });
     await send("Emulation.setFocusEmulationEnabled", { enabled: true });
@@ -319,6 +319,13 @@ const steps = {
     await pressWithControl("KeyV");
     await until("the other game is on the table", `specular.state.ply === 2 && specular.state.last === "a4a3"`, 60);
     await untilSaid("it is told", "/clipboard is on the table/");
+    await openTable("&setup=laser-chess/ace&first=human&second=7");
+    await press("Escape");
+    await until("Paused", "specular.buttons['Copy link']", 30);
+    await click(...(await evaluate("specular.buttons['Copy link']")));
+    await untilSaid("it is told", "/A link to the game/");
+    const link = await evaluate("navigator.clipboard.readText()");
+    expect(`it says who plays, found ${link}`, link.endsWith("#setup=laser-chess/ace&moves=&second=7"));
     await send("Emulation.setFocusEmulationEnabled", { enabled: false });
   },
   async "a mod is dropped, kept, and played"() {

@@ -29,7 +29,9 @@ pub struct MirrorFace(Shows, Handle<SurfaceMaterial>);
 pub struct PieceModels {
     /// By look, then by owner.
     looks: Vec<[Meshes; 2]>,
-    /// The looks that they were built from.
+    /// What they were built from.
+    game: String,
+    kinds: Vec<Look>,
     designs: Designs,
     /// Whether the second player's have stripes.
     striped: bool,
@@ -98,7 +100,7 @@ impl PieceModels {
     }
 }
 
-/// Builds the models of the kinds in a new game, and again when the looks of pieces change.
+/// Builds the models of the kinds in a new game, unless the last one had the same, and again when the looks of pieces change.
 pub fn build_models(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
@@ -113,10 +115,18 @@ pub fn build_models(
     mut painter: MaterialPainter,
 ) {
     let new_game = shown.read().fold(false, |any, shown| any | shown.new_game);
-    if !new_game && models.is_some_and(|models| models.designs == theme.1 || !timeline.is_idle()) {
-        return;
-    }
     let board = table.board();
+    if let Some(models) = models {
+        let has_looks = models.designs == theme.1;
+        if new_game && has_looks && models.game == board.game && models.kinds == board.looks {
+            // Only the players' colours may be others.
+            models.paint(&theme, board, &mut painter);
+            return;
+        }
+        if !new_game && (has_looks || !timeline.is_idle()) {
+            return;
+        }
+    }
     let designs = theme.1.in_game(&board.game);
     for (kind, wrong) in form::refused(designs, &board.looks) {
         warn!("the look of {kind} in {}: {wrong}", board.game);
@@ -141,6 +151,8 @@ pub fn build_models(
     let looks = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
     let models = PieceModels {
         looks,
+        game: board.game.clone(),
+        kinds: board.looks.clone(),
         designs: theme.1.clone(),
         striped: false,
         sides: Player::BOTH.map(|_| SideMaterials {

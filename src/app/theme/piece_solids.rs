@@ -21,7 +21,7 @@ pub struct PieceLayer {
 /// How many materials the pieces of one player have.
 pub const MATERIALS: usize = 8;
 
-/// The shapes and materials of a game's pieces, in their base orientation. Replaced with each new game.
+/// The shapes and materials of a game's pieces, in their base orientation. Replaced with each game of other pieces.
 #[derive(Resource)]
 pub struct PieceSolids {
     /// By kind, then by player.
