@@ -50,7 +50,7 @@ library() { "$1" --print target-libdir --target "$target" 2>/dev/null; }
 if ls "$(library "${RUSTC:-rustc}")"/libstd-*.rlib >/dev/null 2>&1; then
     :
 elif [ -x /usr/bin/cargo ] && dpkg-query -W -f '${db:Status-Status}\n' rust-web-src 2>/dev/null | grep -qx installed; then
-    linker=$(ls /usr/bin/wasm-ld /usr/bin/wasm-ld-* 2>/dev/null | head -n 1)
+    linker=$(find /usr/bin -name 'wasm-ld*' | sort | head -n 1)
     [ -n "$linker" ] || die "there is no wasm-ld: ./setup.sh --web installs it"
     export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
     cargo=(/usr/bin/cargo)

@@ -218,7 +218,7 @@ impl Desk<'_> {
 /// The first of several problems, and how many more there are.
 fn first_line(problems: &str) -> String {
     let mut lines = problems.lines();
-    let first = words::sentence(lines.next().unwrap_or_default());
+    let first = words::sentence(lines.next().unwrap_or_default().trim_end_matches('.'));
     match lines.count() {
         0 => first,
         1 => format!("{first} And 1 more problem."),

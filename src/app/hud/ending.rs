@@ -6,16 +6,12 @@ use bevy::ui::InteractionDisabled;
 
 use super::frame::{EndingSlot, OfferSlot, button_row, strip};
 use super::{HudAction, words};
-use crate::app::messages::TableOpen;
+use crate::app::messages::{Resigning, TableOpen};
 use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
 use crate::app::theme::help::Help;
 use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
-
-/// Who is asked to confirm their resignation.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Resigning(pub Option<Player>);
 
 /// The card on which a draw is offered.
 #[derive(Component)]

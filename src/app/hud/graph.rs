@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use super::{HudAction, words};
 use crate::app::messages::{Thoughts, share};
 use crate::app::referee::Table;
-use crate::app::theme::size_class::{Adaptive, adaptive};
+use crate::app::theme::size_class::{Adaptive, SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
@@ -90,6 +90,7 @@ pub(super) fn update_graph(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
     look: Res<ActiveTheme>,
+    class: Res<SizeClass>,
     mut columns: Query<(&Column, &mut BackgroundColor), (Without<Bar>, Without<Cap>)>,
     mut bars: Query<(&Bar, &mut Node, &mut BackgroundColor), Without<Cap>>,
     mut caps: Query<(&Cap, &mut BackgroundColor)>,
@@ -123,7 +124,9 @@ pub(super) fn update_graph(
         }));
     }
     for (label, mut words, mut color) in &mut labels {
-        words.set_if_neq(Text(format!("{}\nahead", table.board().player_name(label.0))));
+        let player = table.board().player_name(label.0);
+        // A small window has room for a line each.
+        words.set_if_neq(Text(class.pick(format!("{player}\nahead"), player.to_owned())));
         color.set_if_neq(TextColor(look.side(table.board(), label.0).ink));
     }
     let first = table.session().start().first_move_number();

@@ -28,7 +28,7 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
 use super::Shelf;
-use super::messages::{Question, Thoughts};
+use super::messages::{Question, Resigning, Thoughts};
 use super::referee::{
     ActionChosen, PlayingThrough, ReplayShown, Request, Start, StepBegan, Table, TableSet, TurnPlayed, TurnSettled,
 };
@@ -46,7 +46,6 @@ impl Plugin for HudPlugin {
         app.init_resource::<ViewInsets>()
             .init_resource::<UiScale>()
             .init_resource::<frame::ShowKeys>()
-            .init_resource::<ending::Resigning>()
             .add_systems(Startup, frame::spawn_hud)
             .add_systems(Update, (frame::toggle_key_line, calls::handle_commands).in_set(TableSet::Input))
             .add_systems(
@@ -129,7 +128,7 @@ fn press(
     actions: Query<&HudAction>,
     table: Res<Table>,
     shelf: Option<Res<Shelf>>,
-    mut resigning: ResMut<ending::Resigning>,
+    mut resigning: ResMut<Resigning>,
     mut question: ResMut<Question>,
     mut requests: MessageWriter<Request>,
 ) {

@@ -17,10 +17,10 @@ use crate::tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number
 const EXPLAINED: usize = 4;
 
 /// Width of a move's number.
-const NUMBER: f32 = 30.0;
+const NUMBER: f32 = 24.0;
 
 /// Width of a cell, where there is room.
-const CELL: f32 = 88.0;
+const CELL: f32 = 86.0;
 
 /// The list of moves; its children are the rows.
 #[derive(Component)]

@@ -1,5 +1,6 @@
 //! A question before an action is played: which of several is meant, or whether it is.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
@@ -65,5 +66,6 @@ pub(super) fn update_question(
 }
 
 fn card() -> impl Bundle {
-    (Name::new("Question"), QuestionCard, strip())
+    // Until it is answered or dropped, the arrow keys lead from answer to answer.
+    (Name::new("Question"), QuestionCard, TabGroup::modal(), strip())
 }

@@ -4,6 +4,7 @@ mod calls;
 mod ending;
 mod layout;
 mod line;
+mod question;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;

@@ -10,6 +10,7 @@
 //! | [`Called`] | head-up display | select |
 //! | [`Preview`] | select | beam |
 //! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
+//! | [`Resigning`] | head-up display | select, where Esc takes it back |
 //! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
 //! | [`LessonWanted`] | menus, lessons | lessons |
@@ -30,7 +31,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::balance::Subject;
-use crate::rules::Square;
+use crate::rules::{Player, Square};
 use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalized};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
@@ -58,6 +59,10 @@ pub struct Question {
     /// It warns of what the answer does: the way back is the usual one.
     pub is_warning: bool,
 }
+
+/// Who is asked whether they really resign.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Resigning(pub Option<Player>);
 
 /// An answer, and the action that it chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -177,6 +182,7 @@ impl Plugin for MessagesPlugin {
             .init_resource::<PickedSquare>()
             .add_message::<Called>()
             .init_resource::<Question>()
+            .init_resource::<Resigning>()
             .init_resource::<Thoughts>()
             .add_message::<Notice>()
             .add_message::<Ask>()

@@ -82,6 +82,11 @@ impl Chooser<'_> {
         self.question.set_if_neq(Question::default());
     }
 
+    /// Whether something must be answered first.
+    pub fn asks(&self) -> bool {
+        !self.question.answers.is_empty()
+    }
+
     /// Lets go of the question which action is meant; whether there was one.
     pub fn drop_question(&mut self) -> bool {
         self.question.set_if_neq(Question::default())
@@ -223,7 +228,7 @@ pub(super) fn publish_hover(
     mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool, bool)>>,
 ) {
     let ready = chooser.awaits_action();
-    let asks = !chooser.question.answers.is_empty();
+    let asks = chooser.asks();
     let now = Some((*hover, *cursor, chooser.selection.clone(), ready, asks));
     if *last == now && !chooser.table.is_changed() && !device.is_changed() {
         return;

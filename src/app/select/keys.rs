@@ -1,12 +1,12 @@
 //! The keyboard alone: commands move a cursor over the board, choose squares, rotate pieces and split stacks.
 
-use bevy::input_focus::InputFocus;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
 use super::chooser::{Chooser, Hover, KeyboardCursor};
 use super::click::royal_square;
-use crate::app::messages::{Hint, MenuWanted, Thoughts};
+use crate::app::messages::{Hint, MenuWanted, Resigning, Thoughts};
 use crate::app::referee::Request;
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::vector;
@@ -25,11 +25,14 @@ pub(super) fn handle_commands(
     mut chooser: Chooser,
     mut cursor: ResMut<KeyboardCursor>,
     mut focus: ResMut<InputFocus>,
+    visible: Option<Res<InputFocusVisible>>,
+    mut resigning: ResMut<Resigning>,
     mut menu: MessageWriter<MenuWanted>,
 ) {
+    let shows_focus = visible.is_none_or(|visible| visible.0);
     for &CommandGiven(command) in given.read() {
         let on_button = on_button(&focus, &buttons);
-        if let Some(quarters) = cursor_direction(command) {
+        if let Some(quarters) = cursor_direction(command).filter(|_| !chooser.asks()) {
             if on_button {
                 focus.clear();
             }
@@ -61,11 +64,13 @@ pub(super) fn handle_commands(
             Command::Cancel if chooser.table().is_setting_up() && !chooser.table().is_out_of_hands() => {}
             Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
             Command::Cancel if chooser.drop_question() => focus.clear(),
+            Command::Cancel if resigning.set_if_neq(Resigning(None)) => focus.clear(),
             Command::Cancel if chooser.table().session().is_looking_back() => {
                 focus.clear();
                 chooser.request(Request::LookAt(usize::MAX));
             }
-            Command::Cancel if on_button => focus.clear(),
+            // A button that was clicked has the focus too, but nobody sees it.
+            Command::Cancel if on_button && shows_focus => focus.clear(),
             Command::Cancel if chooser.selection.0.is_some() => chooser.deselect(),
             // A hint that is shown is dismissed by whoever shows it.
             Command::Cancel if thoughts.hint == Hint::None => _ = menu.write(MenuWanted),

@@ -6,20 +6,22 @@ mod looking_back;
 mod stacks;
 
 use bevy::camera::NormalizedRenderTarget;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
+use bevy::ui_widgets::Button;
 
 use super::click::{ClickEffect, SelectedPiece, click_effect};
 use super::pointer::PieceHandle;
 use super::*;
-use crate::app::messages::{ClickHint, MenuWanted, Preview, Question, TableOpen};
+use crate::app::messages::{ClickHint, MenuWanted, Preview, Question, Resigning, TableOpen};
 use crate::app::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
 use crate::app::settings::{Settings, SettingsPlugin};
 use crate::app::space::{BoardSpace, OnSquare};
 use crate::app::theme::ThemePlugin;
 use crate::app::viewpoint::WheelTaken;
-use crate::rules::Square;
+use crate::rules::{Player, Square};
 use crate::tabletop::{Part, Rotation, Target};
 
 fn square(name: &str) -> Square {
@@ -233,6 +235,28 @@ fn clicking_elsewhere_or_on_the_piece_itself_and_escape_deselect() {
     table.key(KeyCode::Escape);
     assert_eq!(table.count::<MenuWanted>(), 1);
     assert!(table.played().is_empty());
+}
+
+#[test]
+fn escape_takes_back_the_question_whether_to_resign_before_it_opens_the_menu() {
+    let mut table = TestTable::new();
+    table.0.insert_resource(Resigning(Some(Player::First)));
+    table.key(KeyCode::Escape);
+    assert_eq!((table.0.world().resource::<Resigning>().0, table.count::<MenuWanted>()), (None, 0));
+    table.key(KeyCode::Escape);
+    assert_eq!(table.count::<MenuWanted>(), 1);
+}
+
+#[test]
+fn escape_leaves_a_button_that_shows_the_focus_and_passes_one_that_was_only_clicked() {
+    for (shows_focus, menus) in [(true, 0), (false, 1)] {
+        let mut table = TestTable::new();
+        let button = table.0.world_mut().spawn(Button).id();
+        table.0.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
+        table.0.insert_resource(InputFocusVisible(shows_focus));
+        table.key(KeyCode::Escape);
+        assert_eq!(table.count::<MenuWanted>(), menus, "shows the focus: {shows_focus}");
+    }
 }
 
 #[test]

@@ -13,6 +13,7 @@ use bevy::ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView};
 
 use super::scroll::Aside;
 use super::text_field::{Submitted, typed};
+use crate::app::referee::TableSet;
 use crate::app::settings::{CommandSet, FocusStep, KeyCapture};
 
 /// Lets the keyboard and gamepads move the focus.
@@ -24,7 +25,7 @@ impl Plugin for FocusPlugin {
             .init_resource::<InputFocusVisible>()
             .add_message::<KeyboardInput>()
             .add_message::<FocusStep>()
-            .add_systems(Update, navigate.after(CommandSet))
+            .add_systems(Update, navigate.after(CommandSet).after(TableSet::Input))
             .add_observer(hide_focus_ring);
     }
 }
@@ -207,7 +208,11 @@ impl FocusTree<'_, '_> {
     }
 
     fn open_menu(&self) -> Option<Entity> {
-        self.groups.iter().find(|(_, group)| group.modal).map(|(entity, _)| entity)
+        let menus = || self.groups.iter().filter(|(_, group)| group.modal).map(|(entity, _)| entity);
+        // Under a menu there may be a question of the head-up display. In its first frame nothing is shown yet.
+        let is_shown =
+            |entity: &Entity| self.places.get(*entity).is_ok_and(|(.., shown)| shown.is_none_or(|shown| shown.get()));
+        menus().find(is_shown).or_else(|| menus().next())
     }
 
     fn is_in_group(&self, entity: Entity) -> bool {

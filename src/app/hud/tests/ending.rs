@@ -86,7 +86,7 @@ fn the_result_takes_the_focus_when_it_appears_but_not_when_its_size_changes_unde
     let rematch = |app: &mut App| {
         let world = app.world_mut();
         let mut named = world.query::<(Entity, &Name)>();
-        named.iter(world).find(|(_, name)| name.as_str() == "Rematch").map(|(entity, _)| entity)
+        named.iter(world).find(|(_, name)| name.as_str() == "Button Rematch").map(|(entity, _)| entity)
     };
     assert!(focused(&app).is_some() && focused(&app) == rematch(&mut app));
     let of_menu = app.world_mut().spawn_empty().id();

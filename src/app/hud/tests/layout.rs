@@ -100,7 +100,7 @@ const STATES: [State; 14] = [
     (
         "resignation",
         |app| {
-            let mut asked = app.world_mut().resource_mut::<crate::app::hud::ending::Resigning>();
+            let mut asked = app.world_mut().resource_mut::<crate::app::messages::Resigning>();
             asked.0 = Some(Player::First);
         },
         Some("Resign"),

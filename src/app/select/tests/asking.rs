@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use super::chooser::KeyboardCursor;
 use super::*;
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn,
@@ -99,6 +100,17 @@ fn actions_that_share_their_squares_are_asked_for() {
     table.0.world_mut().write_message(ActionChosen(answer));
     table.0.update();
     assert_eq!((table.played(), question(&table)), (vec!["h2g2".into()], vec![]));
+}
+
+#[test]
+fn the_arrow_keys_are_the_questions_own_while_something_is_asked() {
+    let mut table = table();
+    table.click("h3");
+    table.key(KeyCode::ArrowLeft);
+    assert_eq!((question(&table).len(), table.0.world().resource::<KeyboardCursor>().0), (2, None));
+    table.key(KeyCode::Escape);
+    table.key(KeyCode::ArrowLeft);
+    assert!(table.0.world().resource::<KeyboardCursor>().0.is_some());
 }
 
 #[test]
