@@ -160,7 +160,10 @@ fn press(
         HudAction::OfferDraw(player) => Request::OfferDraw(player),
         HudAction::AcceptDraw(player) => Request::AcceptDraw(player),
         HudAction::DeclineDraw(player) => Request::DeclineDraw(player),
-        HudAction::ConfirmResign(player) => Request::Resign(player),
+        HudAction::ConfirmResign(player) => {
+            resigning.0 = None;
+            Request::Resign(player)
+        }
     };
     requests.write(request);
 }

@@ -3,6 +3,7 @@
 use bevy::input_focus::{FocusCause, InputFocus};
 
 use super::*;
+use crate::app::messages::Resigning;
 use crate::app::theme::size_class::SizeClass;
 
 #[test]
@@ -72,6 +73,7 @@ fn resigning_asks_once_more() {
     press(&mut app, HudAction::Resign(Player::Second));
     press(&mut app, HudAction::ConfirmResign(Player::Second));
     assert!(says(&mut app, "Silver wins") && says(&mut app, "Red resigned."));
+    assert_eq!(app.world().resource::<Resigning>().0, None, "nothing is left for Esc to take back");
     request(&mut app, Request::Undo);
     assert!(!says(&mut app, "Silver wins") && says(&mut app, "Red to move"));
     request(&mut app, Request::Redo);
