@@ -1,21 +1,38 @@
 //! Zobrist keys: one random number for each content of each square, so that a position's hash changes by a few
 //! exclusive ors with each action (A. Zobrist, "A New Hashing Method with Application for Game Playing", 1970).
 
+use std::sync::LazyLock;
+
 use super::kind::{Cell, EMPTY};
 use super::random::SplitMix64;
+use super::ruleset::boxed;
 use super::square::Square;
 
-/// The keys; the same for every ruleset and every run.
-pub(super) struct Zobrist(Box<[u64]>);
+/// One key for each cell on each square.
+type Keys = [u64; 1 << 16];
+
+/// 512 KiB, made once: they are the same for every ruleset and every run.
+static KEYS: LazyLock<Box<Keys>> = LazyLock::new(|| {
+    let mut random = SplitMix64::new(0x5EC0_1A12);
+    let mut keys: Box<Keys> = boxed(0);
+    for (index, key) in keys.iter_mut().enumerate() {
+        if index >> 8 != EMPTY as usize {
+            *key = random.next_u64();
+        }
+    }
+    keys
+});
+
+/// The keys, for all rulesets.
+#[derive(Clone, Copy)]
+pub(super) struct Zobrist(&'static Keys);
 
 impl Zobrist {
     /// Added to a position's hash when the second player is to move.
     pub(super) const SIDE: u64 = 0x9D39_247E_3377_6D41;
 
     pub(super) fn new() -> Self {
-        let mut random = SplitMix64::new(0x5EC0_1A12);
-        let key = |index: usize| if index >> 8 == EMPTY as usize { 0 } else { random.next_u64() };
-        Self((0..1 << 16).map(key).collect())
+        Self(&KEYS)
     }
 
     /// The key of `cell` on `square`; 0 where it is empty.

@@ -297,8 +297,8 @@ impl Ruleset {
     }
 
     #[inline(always)]
-    pub(super) fn zobrist(&self) -> &Zobrist {
-        &self.zobrist
+    pub(super) fn zobrist(&self) -> Zobrist {
+        self.zobrist
     }
 }
 
@@ -309,7 +309,7 @@ impl fmt::Debug for Ruleset {
 }
 
 /// An array on the heap, made there: these are too large for a small thread's stack.
-fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
+pub(super) fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
     match vec![value; N].into_boxed_slice().try_into() {
         Ok(array) => array,
         Err(_) => unreachable!("the vector has N elements"),
