@@ -38,6 +38,11 @@ pub fn weld(vertices: impl Iterator<Item = (Vertex, [f32; 2])>) -> Mesh {
         });
         indices.push(number);
     }
+    // Meshes that are picked stay in memory.
+    positions.shrink_to_fit();
+    normals.shrink_to_fit();
+    uvs.shrink_to_fit();
+    indices.shrink_to_fit();
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
         .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)

@@ -117,7 +117,8 @@ pub(super) fn mesh(patches: &[BakedPatch]) -> Mesh {
         }
         indices.extend([0; 3]);
     }
-    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+    // Nobody picks the room, so the mesh is kept on the GPU only.
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
         .with_inserted_attribute(REFLECTED, reflected)
         .with_inserted_attribute(LIGHT, lights)
