@@ -76,7 +76,7 @@ fn the_template_has_every_text_of_the_content_and_translates_none() {
     let content = Content::embedded();
     let missing: Vec<&str> =
         content.texts().into_iter().filter(|text| !texts.iter().any(|known| known == text)).collect();
-    assert_eq!(missing, [""; 0], "SPECULAR_BLESS=1 cargo test --test words writes the template anew");
+    assert_eq!(missing, [""; 0], "SPECULAR_BLESS=1 cargo test harvest writes the template anew");
     // `specular new` puts names in the place of its own placeholders.
     for taken in ["{name}", "{id}", "{letter}", "{capital}"] {
         assert!(!TEMPLATE.contains(taken), "{taken}");

@@ -8,10 +8,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
+use super::bench::Workbench;
 use super::hand::Hand;
 use crate::app::messages::BalanceWanted;
 use crate::app::referee::{Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings};
+use crate::app::theme::widgets::ButtonStyle;
 use crate::app::{LeftOut, Shelf};
 use crate::balance::Subject;
 use crate::editor::{Draft, Edit, SaveError, paste, save};
@@ -68,6 +70,21 @@ pub(super) fn handle_commands(mut given: MessageReader<CommandGiven>, table: Res
             Command::PasteGame => desk.press(FileButton::Paste),
             _ => {}
         }
+    }
+}
+
+/// *Play* stands out only where the board can be played.
+pub(super) fn update_play(
+    bench: Res<Workbench>,
+    added: Query<(), Added<FileButton>>,
+    mut buttons: Query<(&FileButton, &mut ButtonStyle)>,
+) {
+    if !bench.is_changed() && added.is_empty() {
+        return;
+    }
+    let forbidden = bench.problems.iter().any(|problem| problem.forbidden);
+    for (_, mut style) in buttons.iter_mut().filter(|(button, _)| **button == FileButton::Play) {
+        style.set_if_neq(if forbidden { ButtonStyle::Plain } else { ButtonStyle::Primary });
     }
 }
 

@@ -30,7 +30,21 @@ pub(super) fn publish_hover(
     };
     wheel.set_if_neq(WheelTaken(on_piece || places && matches!(bench.tool, Tool::Piece(..))));
     pointer.set_if_neq(PointerHint(on_piece || places));
-    hint.set_if_neq(ClickHint(says(&bench)));
+    hint.set_if_neq(ClickHint(says(&bench).or_else(|| says_of_brush(&bench))));
+}
+
+/// What the brush is for, while the pointer is on nothing that it would change.
+pub(super) fn says_of_brush(bench: &Workbench) -> Option<String> {
+    let name = |player| Some(bench.draft()?.board().player_name(player));
+    Some(match bench.tool {
+        _ if bench.by_keys => return None,
+        Tool::Hand | Tool::Piece(..) => return None,
+        Tool::Erase => "Click pieces to take them off the board".into(),
+        Tool::Hole => "Click squares to cut them out, or to put them back".into(),
+        Tool::Wall => "Click between two squares to build a wall, or to take it away".into(),
+        Tool::Reserve(player) => format!("Click squares to reserve them for {}, or to free them", name(player)?),
+        Tool::Laser(player) => format!("Click an edge of the board to put {}'s laser there", name(player)?),
+    })
 }
 
 /// What a click would do.

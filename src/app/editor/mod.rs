@@ -72,6 +72,7 @@ impl Plugin for EditorPlugin {
                     panel::update_panel,
                     hide_under_menus::<panel::EditorPanel>,
                     buttons::update_chosen,
+                    files::update_play,
                     about::update_fields,
                     problems::update_list,
                     palette::update_board_text,

@@ -13,9 +13,9 @@ use crate::app::referee::{Request, Table};
 use crate::app::settings::store::Store;
 use crate::editor::{About, Draft, Edit, Editor, Symmetry};
 use crate::games::beam;
-use crate::setups::{Library, Looks};
+use crate::setups::{Edition, Library, Looks};
 
-/// The edition with which the first board is made.
+/// The edition with which the first board is made where none that the editor knows is played.
 const FIRST_EDITION: &str = "khet-2";
 
 /// Opens the editor.
@@ -42,7 +42,7 @@ pub(super) fn open(
         }
     }
     let opened = match wanted {
-        EditorWanted::Continue => shelf.0.edition(FIRST_EDITION).map(Draft::empty),
+        EditorWanted::Continue => edition_on_table(&table, &shelf.0).map(Draft::empty),
         EditorWanted::Empty(edition) => shelf.0.edition(edition).map(Draft::empty),
         EditorWanted::Copy(id) => shelf.0.find(id).ok().map(Draft::copy_of),
         EditorWanted::Position => on_table(&table, &shelf.0),
@@ -68,6 +68,12 @@ pub(super) fn open(
         requests.write(request(&laid.draft, laid.can_undo, laid.can_redo));
         bench.laid = Some(laid);
     }
+}
+
+/// The edition that is being played, or the first one.
+fn edition_on_table<'l>(table: &Table, library: &'l Library) -> Option<&'l Edition> {
+    let played = beam::position(table.session()).and_then(|position| library.edition_of(position.rules()));
+    played.or_else(|| library.edition(FIRST_EDITION))
 }
 
 /// The position of the game on the table.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::bench::{Tool, Workbench};
 use super::buttons::EditorButton;
 use super::panel::spawn_button;
-use crate::app::theme::help::Help;
+use crate::app::theme::help::{Help, HelpOn};
 use crate::app::theme::side_panel::{heading, narrow, row};
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
@@ -35,7 +35,8 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
             let button = button_of(name, ButtonStyle::Plain, CELL, icon);
             let tool = EditorButton::Take(Tool::Piece(id, player));
             let mut button = commands.spawn((button, tool, ChildOf(line)));
-            button.insert(Help { does: "Place pieces of this kind", unavailable: "" });
+            let on = HelpOn(format!("{}'s {}", board.player_name(player), look.label));
+            button.insert((Help { does: "Place pieces of this kind", unavailable: "" }, on));
             button.entry::<Node>().and_modify(|mut node| {
                 (node.width, node.height, node.padding) = (px(CELL), px(CELL), UiRect::ZERO);
             });
@@ -55,7 +56,6 @@ pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Dra
     ] {
         spawn_button(commands, line, label, EditorButton::Take(tool), help);
     }
-    spawn_button(commands, line, "Clear", EditorButton::Clear, "Take all pieces off the board");
     let only = |player| EditorButton::Take(Tool::Reserve(player));
     spawn_by_player(commands, parent, draft, "Only", only, "Reserve squares for this player, or free them");
     let laser = |player| EditorButton::Take(Tool::Laser(player));
@@ -131,6 +131,7 @@ pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
     ] {
         spawn_button(commands, line, label, EditorButton::Resize(files, ranks), help);
     }
+    spawn_button(commands, line, "Clear", EditorButton::Clear, "Take all pieces off the board");
 }
 
 /// Says how large the board is.

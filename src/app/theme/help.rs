@@ -17,13 +17,23 @@ pub struct Help {
     pub unavailable: &'static str,
 }
 
+/// What a button with [`Help`] is about, said before it: `Silver's pyramid`.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+pub struct HelpOn(pub String);
+
 /// The buttons that have something to say.
 #[derive(SystemParam)]
 pub struct PointedButton<'w, 's> {
     buttons: Query<
         'w,
         's,
-        (Entity, &'static Hovered, Option<&'static Command>, Option<&'static Help>, Has<InteractionDisabled>),
+        (
+            Entity,
+            &'static Hovered,
+            Option<&'static Command>,
+            (Option<&'static Help>, Option<&'static HelpOn>),
+            Has<InteractionDisabled>,
+        ),
         Or<(With<Command>, With<Help>)>,
     >,
     focus: Option<Res<'w, InputFocus>>,
@@ -42,10 +52,13 @@ impl PointedButton<'_, '_> {
         let hovered = self.buttons.iter().find(|button| button.1.get());
         let shown = self.focus.as_ref().filter(|_| self.visible.as_ref().is_some_and(|visible| visible.0));
         let focused = || self.buttons.get(shown.and_then(|focus| focus.get())?).ok();
-        let (_, _, command, help, disabled) = hovered.or_else(focused)?;
+        let (_, _, command, (help, on), disabled) = hovered.or_else(focused)?;
         match (command, help) {
             (Some(command), _) => Some(command.help(self.names(), !disabled)),
-            (None, Some(help)) => Some(sentence(help.does, "", help.unavailable, !disabled)),
+            (None, Some(help)) => {
+                let on = on.map(|on| format!("{}    ", on.0)).unwrap_or_default();
+                Some(format!("{on}{}", sentence(help.does, "", help.unavailable, !disabled)))
+            }
             (None, None) => None,
         }
     }

@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::super::bench::Workbench;
+use super::super::bench::{Tool, Workbench};
 use super::super::{EditorPlugin, question};
 use crate::app::Shelf;
-use crate::app::messages::{Analysis, EditorWanted, Thoughts};
+use crate::app::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
 use crate::app::referee::Table;
 use crate::app::settings::store::Store;
 use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::app::theme::widgets::ButtonStyle;
 use crate::editor::{About, Edit};
 use crate::rules::Player;
 use crate::setups::Library;
@@ -101,4 +102,42 @@ fn the_size_of_the_board_is_chosen_above_its_author_and_note() {
     let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
     let (button, names) = (shown(&mut app, "Button − file"), shown(&mut app, "About"));
     assert!(button[0].max.y <= names[0].min.y, "{button:?} {names:?}");
+}
+
+#[test]
+fn play_stands_out_only_while_the_board_can_be_played() {
+    let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
+    let style = |app: &mut App| {
+        let mut buttons = app.world_mut().query::<(&Name, &ButtonStyle)>();
+        buttons.iter(app.world()).find(|(name, _)| name.as_str() == "Button Play").map(|(_, style)| *style)
+    };
+    assert_eq!(style(&mut app), Some(ButtonStyle::Primary));
+    edit(&mut app, &Edit::Clear);
+    settle(&mut app);
+    assert_eq!(style(&mut app), Some(ButtonStyle::Plain));
+}
+
+#[test]
+fn a_brush_says_what_it_is_for_while_the_pointer_is_on_nothing() {
+    let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
+    for (tool, expected) in [
+        (Tool::Hand, None),
+        (Tool::Erase, Some("Click pieces to take them off the board")),
+        (Tool::Reserve(Player::Second), Some("Click squares to reserve them for Red, or to free them")),
+    ] {
+        app.world_mut().resource_mut::<Workbench>().take(tool);
+        settle(&mut app);
+        assert_eq!(app.world().resource::<ClickHint>().0.as_deref(), expected);
+    }
+}
+
+#[test]
+fn the_first_board_is_of_the_edition_on_the_table() {
+    let mut app = app_in_window(WINDOWS[0]);
+    app.init_resource::<crate::app::viewpoint::WheelTaken>().insert_resource(Table::shipped("laser-chess/ace"));
+    app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
+    app.world_mut().write_message(EditorWanted::Continue);
+    settle(&mut app);
+    let draft = app.world().resource::<Workbench>().draft().expect("a board");
+    assert!(draft.board().looks.iter().any(|look| look.label == "king"), "{:?}", draft.board().looks);
 }
