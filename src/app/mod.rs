@@ -127,6 +127,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
             window::WakeEventLoopPlugin,
             window::DisplayPlugin,
             window::ClockTickPlugin,
+            window::PointerPlugin,
             window::GamepadPlugin,
             window::PagePlugin,
         ))

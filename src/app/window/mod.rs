@@ -4,6 +4,7 @@ mod display;
 mod gamepads;
 #[cfg(target_family = "wasm")]
 mod page;
+mod pointer;
 mod report;
 mod shaders;
 #[cfg_attr(target_family = "wasm", path = "tick_page.rs")]
@@ -31,6 +32,7 @@ use super::settings::DisplayOptions;
 use crate::platform::IS_PAGE;
 pub use display::{DisplayPlugin, monitor_size};
 pub use gamepads::GamepadPlugin;
+pub use pointer::PointerPlugin;
 pub use report::report_crashes;
 pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};
 pub use tick::ClockTickPlugin;

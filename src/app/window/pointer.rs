@@ -1,0 +1,71 @@
+//! A pointer that has left the window is on nothing. Bevy's picking leaves it where it was last seen.
+
+use bevy::picking::PickingSystems;
+use bevy::picking::pointer::{PointerId, PointerLocation};
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+
+/// Takes the mouse pointer off what it was on when it leaves the window.
+pub struct PointerPlugin;
+
+impl Plugin for PointerPlugin {
+    fn build(&self, app: &mut App) {
+        let leaves = leave.after(PickingSystems::ProcessInput).before(PickingSystems::Backend);
+        app.add_systems(PreUpdate, leaves);
+    }
+}
+
+/// Not while a button is held: what is dragged out of the window can be dragged back.
+fn leave(
+    mut events: MessageReader<WindowEvent>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut pointers: Query<(&PointerId, &mut PointerLocation)>,
+) {
+    let has_left = events.read().fold(None, |left, event| match event {
+        WindowEvent::CursorLeft(_) => Some(true),
+        WindowEvent::CursorMoved(_) => Some(false),
+        _ => left,
+    });
+    if has_left == Some(true) && buttons.get_pressed().next().is_none() {
+        for (_, mut place) in pointers.iter_mut().filter(|(id, _)| id.is_mouse()) {
+            place.location = None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::camera::NormalizedRenderTarget;
+    use bevy::picking::pointer::Location;
+    use bevy::window::{CursorLeft, CursorMoved};
+
+    use super::*;
+
+    /// The game's window with the pointer in it, after these events.
+    fn is_somewhere(events: &[WindowEvent], held: bool) -> bool {
+        let mut app = App::new();
+        app.add_message::<WindowEvent>().init_resource::<ButtonInput<MouseButton>>().add_systems(Update, leave);
+        let target = NormalizedRenderTarget::None { width: 640, height: 360 };
+        let place = PointerLocation::new(Location { target, position: Vec2::splat(100.0) });
+        let pointer = app.world_mut().spawn((PointerId::Mouse, place)).id();
+        if held {
+            app.world_mut().resource_mut::<ButtonInput<MouseButton>>().press(MouseButton::Left);
+        }
+        for event in events {
+            app.world_mut().write_message(event.clone());
+        }
+        app.update();
+        app.world().get::<PointerLocation>(pointer).unwrap().location.is_some()
+    }
+
+    #[test]
+    fn a_pointer_outside_the_window_is_on_nothing() {
+        let window = Entity::PLACEHOLDER;
+        let left = WindowEvent::from(CursorLeft { window });
+        let moved = WindowEvent::from(CursorMoved { window, position: Vec2::ONE, delta: None });
+        assert!(is_somewhere(&[], false));
+        assert!(!is_somewhere(&[moved.clone(), left.clone()], false));
+        assert!(is_somewhere(&[left.clone(), moved], false), "it came back in the same frame");
+        assert!(is_somewhere(&[left], true), "something is being dragged");
+    }
+}
