@@ -128,6 +128,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
             window::DisplayPlugin,
             window::ClockTickPlugin,
             window::PointerPlugin,
+            window::FrameTimePlugin,
             window::GamepadPlugin,
             window::PagePlugin,
         ))

@@ -1,6 +1,7 @@
 //! The window and Bevy's plugins; where no window can be opened, one sentence that says why.
 
 mod display;
+mod frame_time;
 mod gamepads;
 #[cfg(target_family = "wasm")]
 mod page;
@@ -31,6 +32,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::settings::DisplayOptions;
 use crate::platform::IS_PAGE;
 pub use display::{DisplayPlugin, monitor_size};
+pub use frame_time::FrameTimePlugin;
 pub use gamepads::GamepadPlugin;
 pub use pointer::PointerPlugin;
 pub use report::report_crashes;

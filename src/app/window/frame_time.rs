@@ -1,0 +1,76 @@
+//! The time of a frame, where frames are drawn only when something happens.
+//!
+//! Bevy takes the time at which the renderer finished an earlier frame. In a window that slept since, a frame or two would
+//! pass before the sleep counts, and it would count for what has begun since: a message would go the moment it appeared,
+//! a piece would jump along its way, and the sleep would be taken from the other player's clock.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::{TimeSystems, TimeUpdateStrategy, Virtual};
+use bevy::window::RequestRedraw;
+
+use crate::platform::clock::Instant;
+
+/// The most time that passes on the table in a frame: Bevy's own limit.
+const LONGEST: Duration = Duration::from_millis(250);
+/// As [`LONGEST`], for the first frame after a sleep, in which nothing moved.
+const AFTER_SLEEP: Duration = Duration::from_millis(16);
+
+/// Counts a frame's time from its own beginning, and lets nothing move on by the time for which the window slept.
+pub struct FrameTimePlugin;
+
+impl Plugin for FrameTimePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_message::<RequestRedraw>().add_systems(First, take_time.before(TimeSystems));
+    }
+}
+
+fn take_time(
+    mut redraws: MessageReader<RequestRedraw>,
+    mut strategy: ResMut<TimeUpdateStrategy>,
+    mut time: ResMut<Time<Virtual>>,
+) {
+    *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
+    // What moves asks for the next frame.
+    let has_slept = redraws.read().count() == 0;
+    time.set_max_delta(if has_slept { AFTER_SLEEP } else { LONGEST });
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::time::{Real, TimePlugin, TimeReceiver};
+
+    use super::*;
+    use crate::platform::threads;
+
+    fn sleep() {
+        threads::sleep(Duration::from_millis(40));
+    }
+
+    #[test]
+    fn a_frame_after_a_sleep_counts_the_sleep_itself_and_moves_nothing_by_it() {
+        let mut app = App::new();
+        app.add_plugins((TimePlugin, FrameTimePlugin));
+        // What the renderer says: when it had finished earlier frames.
+        let (sender, receiver) = bevy::time::create_time_channels();
+        app.insert_resource(TimeReceiver(receiver.0));
+        let old = Instant::now();
+        app.update();
+        sleep();
+        let woken = Instant::now();
+        assert!(sender.0.try_send(old).is_ok());
+        app.update();
+        let (real, table) = (app.world().resource::<Time<Real>>(), app.world().resource::<Time<Virtual>>());
+        assert!(real.last_update() >= Some(woken), "not the time of an earlier frame");
+        assert!(real.delta() >= Duration::from_millis(40), "clocks run while the window sleeps");
+        assert_eq!(table.delta(), AFTER_SLEEP);
+
+        // What moves asks for frames, and moves on by all of a slow one.
+        app.world_mut().write_message(RequestRedraw);
+        sleep();
+        assert!(sender.0.try_send(old).is_ok());
+        app.update();
+        assert!(app.world().resource::<Time<Virtual>>().delta() >= Duration::from_millis(40));
+    }
+}
