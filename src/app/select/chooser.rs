@@ -193,17 +193,20 @@ pub(super) fn handle_calls(mut called: MessageReader<Called>, mut chooser: Choos
     }
 }
 
-/// Clears the selection after a turn or when another position is shown.
+/// Clears the selection after a turn, at the end of the game, and when another position is shown.
 pub(super) fn clear_selection(
     mut played: MessageReader<TurnPlayed>,
     mut shown: MessageReader<PositionShown>,
     mut selection: ResMut<Selection>,
     mut question: ResMut<Question>,
     mut cursor: ResMut<KeyboardCursor>,
+    mut was_over: Local<bool>,
     table: Res<Table>,
 ) {
     let new_position = shown.read().count() > 0;
-    if played.read().count() > 0 || new_position {
+    let is_over = table.session().outcome().is_some();
+    let ended = !std::mem::replace(&mut *was_over, is_over) && is_over;
+    if played.read().count() > 0 || new_position || ended {
         selection.set_if_neq(Selection(None));
         question.set_if_neq(Question::default());
     }

@@ -71,7 +71,12 @@ pub(super) fn handle_commands(
             }
             // A button that was clicked has the focus too, but nobody sees it.
             Command::Cancel if on_button && shows_focus => focus.clear(),
-            Command::Cancel if chooser.selection.0.is_some() => chooser.deselect(),
+            Command::Cancel if chooser.selection.0.is_some() => {
+                chooser.deselect();
+                if on_button {
+                    focus.clear();
+                }
+            }
             // A hint that is shown is dismissed by whoever shows it.
             Command::Cancel if thoughts.hint == Hint::None => _ = menu.write(MenuWanted),
             _ => {}

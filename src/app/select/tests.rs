@@ -248,6 +248,17 @@ fn escape_takes_back_the_question_whether_to_resign_before_it_opens_the_menu() {
 }
 
 #[test]
+fn a_game_that_ends_leaves_nothing_selected() {
+    let mut table = TestTable::new();
+    table.click("h2");
+    table.0.world_mut().write_message(Request::Resign(Player::First));
+    table.0.update();
+    assert_eq!(table.selected(), None);
+    table.key(KeyCode::Escape);
+    assert_eq!(table.count::<MenuWanted>(), 1);
+}
+
+#[test]
 fn escape_leaves_a_button_that_shows_the_focus_and_passes_one_that_was_only_clicked() {
     for (shows_focus, menus) in [(true, 0), (false, 1)] {
         let mut table = TestTable::new();
