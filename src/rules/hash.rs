@@ -5,27 +5,18 @@ use std::sync::LazyLock;
 
 use super::kind::{Cell, EMPTY};
 use super::random::SplitMix64;
-use super::ruleset::boxed;
 use super::square::Square;
 
-/// One key for each cell on each square.
-type Keys = [u64; 1 << 16];
-
-/// 512 KiB, made once: they are the same for every ruleset and every run.
-static KEYS: LazyLock<Box<Keys>> = LazyLock::new(|| {
+/// One key for each cell on each square, 512 KiB: made once, for they are the same for every ruleset and every run.
+static KEYS: LazyLock<Box<[u64]>> = LazyLock::new(|| {
     let mut random = SplitMix64::new(0x5EC0_1A12);
-    let mut keys: Box<Keys> = boxed(0);
-    for (index, key) in keys.iter_mut().enumerate() {
-        if index >> 8 != EMPTY as usize {
-            *key = random.next_u64();
-        }
-    }
-    keys
+    let key = |index: usize| if index >> 8 == EMPTY as usize { 0 } else { random.next_u64() };
+    (0..1 << 16).map(key).collect()
 });
 
 /// The keys, for all rulesets.
 #[derive(Clone, Copy)]
-pub(super) struct Zobrist(&'static Keys);
+pub(super) struct Zobrist(&'static [u64]);
 
 impl Zobrist {
     /// Added to a position's hash when the second player is to move.

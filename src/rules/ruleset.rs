@@ -309,7 +309,7 @@ impl fmt::Debug for Ruleset {
 }
 
 /// An array on the heap, made there: these are too large for a small thread's stack.
-pub(super) fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
+fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
     match vec![value; N].into_boxed_slice().try_into() {
         Ok(array) => array,
         Err(_) => unreachable!("the vector has N elements"),
