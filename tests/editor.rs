@@ -30,7 +30,7 @@ const HALF: &[(&str, &[(&str, u8)])] = &[
 
 #[test]
 fn the_mouse_builds_classic_from_the_empty_board_in_at_most_sixty_clicks() {
-    let mut hand = Hand::new("classic", EditorWanted::Continue);
+    let mut hand = Hand::new("classic", EditorWanted::Empty("khet-2".into()));
     assert_eq!(hand.count(), 0);
     hand.button("Half turn");
     for (kind, places) in HALF {
@@ -72,7 +72,7 @@ fn beam_view(position: &Position, table: &Table) -> specular::tabletop::BoardVie
 
 #[test]
 fn the_beams_follow_the_piece_under_the_pointer_in_the_same_frame() {
-    let mut hand = Hand::new("light", EditorWanted::Continue);
+    let mut hand = Hand::new("light", EditorWanted::Empty("khet-2".into()));
     hand.button("Off");
     hand.button("Silver sphinx");
     hand.click("j1");
@@ -165,7 +165,7 @@ fn the_keyboard_places_turns_and_removes() {
 
 #[test]
 fn walls_and_lasers_in_the_wall_are_made_with_the_mouse_and_light_follows() {
-    let mut hand = Hand::new("walls", EditorWanted::Continue);
+    let mut hand = Hand::new("walls", EditorWanted::Empty("khet-2".into()));
     hand.button("Half turn");
     hand.button("Wall laser Silver");
     hand.drag_along(("c1", Direction::South), ("c1", Direction::South));
@@ -219,7 +219,7 @@ fn the_keyboard_builds_walls_and_puts_lasers_into_the_wall() {
 
 #[test]
 fn a_brush_paints_while_the_button_is_held_and_one_undo_takes_it_back() {
-    let mut hand = Hand::new("paint", EditorWanted::Continue);
+    let mut hand = Hand::new("paint", EditorWanted::Empty("khet-2".into()));
     hand.button("Half turn");
     hand.button("Silver pyramid");
     hand.drag(PointerButton::Primary, "b2", "e2");

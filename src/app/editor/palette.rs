@@ -35,7 +35,7 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
             let button = button_of(name, ButtonStyle::Plain, CELL, icon);
             let tool = EditorButton::Take(Tool::Piece(id, player));
             let mut button = commands.spawn((button, tool, ChildOf(line)));
-            let on = HelpOn(format!("{}'s {}", board.player_name(player), look.label));
+            let on = HelpOn(format!("{}: {}", board.player_name(player), look.label));
             button.insert((Help { does: "Place pieces of this kind", unavailable: "" }, on));
             button.entry::<Node>().and_modify(|mut node| {
                 (node.width, node.height, node.padding) = (px(CELL), px(CELL), UiRect::ZERO);

@@ -17,7 +17,7 @@ pub struct Help {
     pub unavailable: &'static str,
 }
 
-/// What a button with [`Help`] is about, said before it: `Silver's pyramid`.
+/// What a button with [`Help`] is about, said before it: `Silver: pyramid`.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 pub struct HelpOn(pub String);
 
