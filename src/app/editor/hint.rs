@@ -34,7 +34,7 @@ pub(super) fn publish_hover(
 }
 
 /// What the brush is for, while the pointer is on nothing that it would change.
-pub(super) fn says_of_brush(bench: &Workbench) -> Option<String> {
+fn says_of_brush(bench: &Workbench) -> Option<String> {
     let name = |player| Some(bench.draft()?.board().player_name(player));
     Some(match bench.tool {
         _ if bench.by_keys => return None,

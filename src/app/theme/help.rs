@@ -104,6 +104,19 @@ mod tests {
     }
 
     #[test]
+    fn a_button_says_what_it_is_about_before_what_it_does() {
+        let mut world = World::new();
+        world.init_resource::<Device>();
+        world.init_resource::<Settings>();
+        let help = Help { does: "Place pieces of this kind", unavailable: "" };
+        let button = world.spawn((Hovered(true), help)).id();
+        let words = |world: &mut World| world.run_system_cached(|pointed: PointedButton| pointed.words()).unwrap();
+        assert_eq!(words(&mut world).as_deref(), Some("Place pieces of this kind"));
+        world.entity_mut(button).insert(HelpOn("Silver: pyramid".into()));
+        assert_eq!(words(&mut world).as_deref(), Some("Silver: pyramid    Place pieces of this kind"));
+    }
+
+    #[test]
     fn every_button_of_a_command_that_can_be_unavailable_says_why() {
         use crate::app::referee::Table;
         let table = Table::shipped("ace");
