@@ -18,7 +18,7 @@ use folder::Folder;
 use specular::app::menus::Menu;
 use specular::app::referee::{ActionChosen, Request, Seat, Table, Timeline};
 use specular::app::settings::Settings;
-use specular::app::settings::store::Store;
+use specular::app::store::Store;
 use specular::setups::Library;
 use specular::tabletop::Action;
 
@@ -199,9 +199,7 @@ impl Evening {
             std::thread::sleep(Duration::from_millis(10));
             let library = Library::embedded();
             let games = Store::within(folder).games().unwrap_or_default();
-            let read = games
-                .iter()
-                .filter_map(|file| specular::app::settings::saved_games::SavedGame::read(file, &library).ok());
+            let read = games.iter().filter_map(|file| specular::app::saved_games::SavedGame::read(file, &library).ok());
             let mut lines = read
                 .map(|game| game.session().turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>().join(" "));
             if lines.any(|line| line == wanted) {

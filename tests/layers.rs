@@ -98,7 +98,8 @@ const RULES: [&str; 23] = [
 
 /// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the
 /// app; a feature may use all of them and no other feature.
-const SHARED_ROOMS: [&str; 8] = ["random", "space", "viewpoint", "messages", "referee", "settings", "theme", "window"];
+const SHARED_ROOMS: [&str; 10] =
+    ["random", "store", "space", "viewpoint", "messages", "referee", "saved_games", "settings", "theme", "window"];
 
 /// What all features may use of `app/mod.rs` itself.
 const SHARED_ITEMS: [&str; 5] = ["Shelf", "LeftOut", "Curriculum", "Installed", "ContentPlaces"];

@@ -12,7 +12,7 @@ use specular::app::camera::OrbitCamera;
 use specular::app::messages::{Hint, TableOpen, Thoughts};
 use specular::app::referee::Request;
 use specular::app::settings::Command;
-use specular::app::settings::store::Store;
+use specular::app::store::Store;
 use specular::games::beam;
 use specular::rules::{Action, Player, Position, Turn};
 

@@ -2,8 +2,8 @@
 //! the truth.
 //!
 //! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
-//! [`referee`], and share only [`space`] (where things stand), [`viewpoint`] (where they are seen from), [`settings`],
-//! [`theme`] (how they look), [`window`] and [`random`].
+//! [`referee`], and share only [`space`] (where things stand), [`viewpoint`] (where they are seen from), [`store`] (where
+//! the player's files are), [`saved_games`], [`settings`], [`theme`] (how they look), [`window`] and [`random`].
 
 pub mod audio;
 pub mod autosave;
@@ -28,6 +28,7 @@ pub mod pieces;
 pub mod random;
 pub mod referee;
 pub mod reload;
+pub mod saved_games;
 mod schedule;
 #[cfg(test)]
 mod secrecy;
@@ -35,6 +36,7 @@ pub mod select;
 pub mod settings;
 pub mod shatter;
 pub mod space;
+pub mod store;
 pub mod theme;
 pub mod viewpoint;
 pub mod window;
@@ -52,8 +54,8 @@ use crate::setups::{Library, LoadError};
 pub use audio::FilmSoundPlugin;
 use messages::Notice;
 use referee::Table;
-use settings::saved_games::SavedGame;
-use settings::store::Store;
+use saved_games::SavedGame;
+use store::Store;
 
 /// How to open the game.
 pub struct Options {

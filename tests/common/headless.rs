@@ -13,7 +13,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::ButtonPlugin;
 use specular::app::referee::Table;
-use specular::app::settings::store::Store;
+use specular::app::store::Store;
 use specular::app::{GamePlugins, Options, lay};
 use specular::mods::{Content, Places};
 pub use table::table;

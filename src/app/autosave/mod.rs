@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use super::messages::{Notice, TableOpen};
 use super::referee::{Request, Table, TableSet, VIEW};
-use super::settings::store::Store;
+use super::store::Store;
 use super::viewpoint::PlayerView;
 use crate::platform::clock::Date;
 use crate::platform::writer::Writer;

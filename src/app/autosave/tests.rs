@@ -8,7 +8,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::*;
 use crate::app::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
-use crate::app::settings::saved_games::SavedGame as Read;
+use crate::app::saved_games::SavedGame as Read;
 use crate::platform::faults::{FullDisk, WriteStep};
 use crate::platform::test_folder::Folder;
 use crate::rules::Player;

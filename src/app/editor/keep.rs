@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::bench::Workbench;
 use crate::app::messages::Notice;
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::editor::{Draft, Editor};
 use crate::platform::writer::Writer;
 use crate::setups::Library;

@@ -10,7 +10,7 @@ use super::keep::DraftFile;
 use crate::app::Shelf;
 use crate::app::messages::{Ask, EditorWanted, Notice, Thoughts};
 use crate::app::referee::{Request, Table};
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::editor::{About, Draft, Edit, Editor, Symmetry};
 use crate::games::beam;
 use crate::setups::{Edition, Library, Looks};

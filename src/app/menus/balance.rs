@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, default_button, heading, screen};
 use super::{Go, Menu, MenuNavigator, diagram};
 use crate::app::messages::{BalanceWanted, Notice};
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::app::theme::elided::elided;
 use crate::app::theme::help::Help;
 use crate::app::theme::scroll::spawn_adaptive_scroll_column;

@@ -18,7 +18,7 @@ use crate::app::Shelf;
 use crate::app::messages::Notice;
 use crate::app::referee::{Request, Table};
 use crate::app::settings::Settings;
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::app::window::FrameWaker;
 use crate::platform::clock::Instant;
 use crate::platform::dialogs::{self, ChosenFile, FileKind};

@@ -7,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Settings;
 use super::detail_parts::DetailParts;
 use super::quality::Quality;
-use super::store::Store;
 use crate::app::messages::Notice;
+use crate::app::store::Store;
 use crate::platform::should_draw_little;
 
 /// The version of the format. A file with another one is refused.

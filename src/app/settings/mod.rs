@@ -1,4 +1,4 @@
-//! The settings of the program, the [commands](Command) of keyboard and buttons, and the player's files ([`store`]).
+//! The settings of the program, and the [commands](Command) of keyboard and buttons.
 
 mod auto;
 mod commands;
@@ -14,10 +14,8 @@ mod keys;
 mod names;
 mod next_game;
 mod quality;
-pub mod saved_games;
 mod seat_choice;
 mod sound;
-pub mod store;
 mod table_look;
 mod tips;
 
@@ -29,6 +27,7 @@ use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::referee::{Pace, TableSet};
+use super::store::Store;
 pub use crate::tabletop::Aids;
 pub use auto::AutoQualityPlugin;
 pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, Place, Scope};
@@ -172,7 +171,7 @@ impl TurnSpeed {
     }
 }
 
-/// Adds the commands and the [`Settings`], which are read from the [`Store`](store::Store) at the start and written
+/// Adds the commands and the [`Settings`], which are read from the [`Store`] at the start and written
 /// when they change.
 pub struct SettingsPlugin;
 
@@ -181,7 +180,7 @@ impl Plugin for SettingsPlugin {
         commands::plugin(app);
         app.init_resource::<Settings>()
             .init_resource::<Detail>()
-            .init_resource::<store::Store>()
+            .init_resource::<Store>()
             .add_message::<RequestRedraw>()
             .add_message::<ContentChanged>()
             .add_systems(Startup, keep::load_settings)

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::app::messages::Notice;
-use crate::app::settings::store::Store;
 use crate::app::settings::{ContentChanged, Settings};
+use crate::app::store::Store;
 use crate::looks::Designs;
 use crate::rules::Player;
 use crate::tabletop::Board;

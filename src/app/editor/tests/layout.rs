@@ -7,7 +7,7 @@ use super::super::{EditorPlugin, question};
 use crate::app::Shelf;
 use crate::app::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
 use crate::app::referee::Table;
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
 use crate::app::theme::widgets::ButtonStyle;
 use crate::editor::{About, Edit};

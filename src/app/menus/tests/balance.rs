@@ -9,7 +9,7 @@ use super::{Folder, app_in, escape, menu, press};
 use crate::app::menus::balance::{Balance, BalanceButton, Part};
 use crate::app::menus::setups::{ChosenSetup, Pick};
 use crate::app::menus::{Go, Menu};
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::balance::Plan;
 
 /// The card, opened for Curiosity of Laser Chess.

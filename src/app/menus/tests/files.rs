@@ -12,7 +12,7 @@ use crate::app::menus::games::GameButton;
 use crate::app::menus::{Go, Menu};
 use crate::app::messages::Notice;
 use crate::app::referee::{ActionChosen, Request, Table};
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::games::beam;
 use crate::platform::dialogs::ChosenFile;
 use crate::setups::{Library, RecordFile};

@@ -12,7 +12,7 @@ use crate::app::menus::seats::ChosenPlayers;
 use crate::app::menus::setups::Pick;
 use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
 use crate::app::settings::SeatChoice;
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::app::theme::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, place};
 use crate::app::{Curriculum, Installed, Shelf};
 use crate::games::list::GAMES;

@@ -13,7 +13,7 @@ use super::mods::some_mods;
 use super::{Folder, app_in, menu, request, save, strike};
 use crate::app::menus::{Menu, MenuNavigator};
 use crate::app::referee::{Request, Seat, Seats};
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::app::{Curriculum, Installed};
 use crate::rules::Player;
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Folder, app, press, request, save, says, want_menu};
 use crate::app::menus::{Go, Menu};
 use crate::app::referee::{Request, Seat, Seats, Start, Table};
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::rules::Player;
 use crate::setups::Library;
 use crate::tabletop::Agreement;

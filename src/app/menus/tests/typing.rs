@@ -10,7 +10,7 @@ use bevy::window::PrimaryWindow;
 use super::layout::laid_out;
 use crate::app::menus::Menu;
 use crate::app::referee::Table;
-use crate::app::settings::store::Store;
+use crate::app::store::Store;
 use crate::app::theme::text_field::typed;
 
 /// The dialog, and its field.

@@ -1,14 +1,16 @@
-//! The games in the player's folder, as they stand.
+//! The games in the player's folder: their files, and the games as they stand.
+
+mod files;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::store::{GameFile, Store};
 use crate::app::referee::{Seats, person_named, program_named, seats_named, was_played};
 use crate::games::list::Opened;
 use crate::rules::Player;
 use crate::setups::Library;
 use crate::tabletop::Session;
+pub use files::GameFile;
 
 /// How many of the newest files are searched for a game to continue.
 const CONTINUED: usize = 20;
