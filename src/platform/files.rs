@@ -10,6 +10,8 @@ use directories::{ProjectDirs, UserDirs};
 
 #[cfg(test)]
 use super::faults::{self, WriteStep};
+use super::place::{self, Place};
+use super::random;
 
 pub use super::names::portable_stem;
 /// An open file, to write to.
@@ -147,14 +149,16 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
-/// Writes a file whole or not at all: what was at `path` stays until all of `bytes` is on the disk.
+/// Writes a file whole or not at all: what was at `path` stays until all of `bytes` is on the disk. See [`PendingFile`] for
+/// links, permissions, pipes and devices.
 ///
 /// # Errors
 /// The file cannot be written; nothing has changed then.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let file = PendingFile::new(path)?;
-    write_all(&mut file.create()?, path, bytes)?;
-    file.keep()
+    match PendingFile::filled(path, bytes)? {
+        Some(file) => file.keep(),
+        None => Ok(()),
+    }
 }
 
 /// Writes a file anew as [`write_atomically`] does, and keeps the time at which it was last written.
@@ -163,40 +167,61 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// There is none at `path`, or it cannot be written; nothing has changed then.
 pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let modified = fs::metadata(path)?.modified()?;
-    let pending = PendingFile::new(path)?;
-    let mut file = pending.create()?;
-    write_all(&mut file, path, bytes)?;
-    file.set_modified(modified)?;
-    pending.keep()
+    let Some(file) = PendingFile::filled(path, bytes)? else { return Ok(()) };
+    OpenOptions::new().append(true).open(file.temporary_path())?.set_modified(modified)?;
+    file.keep()
 }
 
-#[cfg_attr(not(test), expect(unused_variables, reason = "tests let the disk be full for a path"))]
-fn write_all(file: &mut File, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    #[cfg(test)]
-    if let Err(full) = faults::reach(path, WriteStep::Write) {
-        // There was room for a part of it.
-        file.write_all(&bytes[..bytes.len() / 2])?;
-        return Err(full);
+/// The result of [`write_if_unchanged`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Replaced {
+    /// The file holds the new text.
+    Written,
+    /// Somebody else has changed the file, which still holds their text.
+    ChangedByOthers,
+}
+
+/// Writes a file as [`write_atomically`] does, unless somebody else has written it meanwhile: `expected` is what this program
+/// last wrote to it or read from it, or `None` if there was no file. A file that has been removed is written again, and one
+/// that already holds `bytes` counts as written. A pipe or device is never compared.
+///
+/// The file is compared after the new one is on the disk, immediately before the rename. A new file never replaces
+/// another, even one that appears at that very moment, if the file system has hard links.
+///
+/// # Errors
+/// The file cannot be written; nothing has changed then.
+pub fn write_if_unchanged(path: &Path, expected: Option<&[u8]>, bytes: &[u8]) -> io::Result<Replaced> {
+    let Some(file) = PendingFile::filled(path, bytes)? else { return Ok(Replaced::Written) };
+    match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => file.keep_as_new(),
+        Ok(found) if found == bytes => Ok(Replaced::Written),
+        Ok(found) if Some(&found[..]) != expected => Ok(Replaced::ChangedByOthers),
+        Ok(_) => file.keep().map(|()| Replaced::Written),
+        Err(error) => Err(error),
     }
-    file.write_all(bytes)
 }
 
-/// Makes sure that a file can be written at `path`, as far as that can be known before; leaves nothing there.
+/// Makes sure that a file can be written at `path`, as far as that can be known before; leaves nothing there. A pipe is
+/// not opened, because its reader would take that for the end.
 ///
 /// # Errors
 /// The file could not be written.
 pub fn check_writable(path: &Path) -> io::Result<()> {
-    if is_folder(path) {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "a folder"));
-    }
     PendingFile::new(path)?.create().map(|_| ())
 }
 
-/// A file that is still being written, perhaps by another program. It lies beside its place under a temporary name,
-/// and is removed with this value unless it is [kept](Self::keep).
+/// A file that is still being written, perhaps by another program. Until it is [kept](Self::keep) it has a temporary name
+/// in the folder of its place, and it is removed with this value if it is not.
+///
+/// Symbolic links are followed, also if they lead nowhere yet, and the file that is replaced leaves its permissions and, if
+/// the system allows it, its owner. A read-only file is refused, even if the folder would let us replace it. Other hard
+/// links keep the old text: they are often backups. A pipe or a device is not replaced: the file waits in the system's
+/// folder for temporary files and is copied into it.
 #[derive(Debug)]
 pub struct PendingFile {
     path: PathBuf,
+    place: Place,
     temporary: PathBuf,
 }
 
@@ -204,15 +229,37 @@ impl PendingFile {
     /// For a file that is to be at `path`; creates nothing yet.
     ///
     /// # Errors
-    /// The path has no file name.
+    /// The path has no file name, or leads to what cannot be written.
     pub fn new(path: &Path) -> io::Result<Self> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
-        let Some(name) = path.file_name() else {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "no file name"));
-        };
+        let place = Place::of(path)?;
+        // Short, whatever the file is called: its own name may be as long as the file system allows. The random part
+        // keeps apart what processes of the same number left there.
         let number = COUNT.fetch_add(1, Relaxed);
-        let temporary = format!(".{}.{}-{number}", name.to_string_lossy(), std::process::id());
-        Ok(Self { path: path.to_owned(), temporary: path.with_file_name(temporary) })
+        let name = format!(".specular-{}-{number}-{:016x}.tmp", std::process::id(), random::seed());
+        let temporary = match &place {
+            Place::File { path, .. } => path.with_file_name(name),
+            Place::Stream(_) => std::env::temp_dir().join(name),
+        };
+        Ok(Self { path: path.to_owned(), place, temporary })
+    }
+
+    /// A file with all of `bytes`; `None` if they were written straight to a pipe or a device.
+    fn filled(path: &Path, bytes: &[u8]) -> io::Result<Option<Self>> {
+        let pending = Self::new(path)?;
+        if let Place::Stream(path) = &pending.place {
+            let mut stream = place::open_stream(path)?;
+            return stream.write_all(bytes).and_then(|()| stream.flush()).map(|()| None);
+        }
+        let mut file = pending.create()?;
+        #[cfg(test)]
+        if let Err(full) = faults::reach(path, WriteStep::Write) {
+            // There was room for a part of it.
+            file.write_all(&bytes[..bytes.len() / 2])?;
+            return Err(full);
+        }
+        file.write_all(bytes)?;
+        Ok(Some(pending))
     }
 
     /// Where the file is to be.
@@ -225,14 +272,18 @@ impl PendingFile {
         &self.temporary
     }
 
-    /// Creates the file under its temporary name, empty.
+    /// Creates the file under its temporary name, empty, with the permissions of the file that it is to replace.
     ///
     /// # Errors
     /// It cannot be created.
     pub fn create(&self) -> io::Result<File> {
         #[cfg(test)]
         faults::reach(&self.path, WriteStep::Create)?;
-        File::create(&self.temporary)
+        let replaced = match &self.place {
+            Place::File { replaced, .. } => replaced.as_ref(),
+            Place::Stream(_) => None,
+        };
+        place::create(&self.temporary, replaced)
     }
 
     /// Waits until all of the file is on the disk, then gives it its name, in place of the file that had it.
@@ -240,13 +291,40 @@ impl PendingFile {
     /// # Errors
     /// It was never created, or cannot be renamed.
     pub fn keep(&self) -> io::Result<()> {
+        match &self.place {
+            Place::File { path, .. } => {
+                self.sync()?;
+                fs::rename(&self.temporary, path)
+            }
+            Place::Stream(path) => {
+                let mut stream = place::open_stream(path)?;
+                io::copy(&mut File::open(&self.temporary)?, &mut stream)?;
+                stream.flush()
+            }
+        }
+    }
+
+    /// Keeps the file as [`Self::keep`] does, unless there is one at its place.
+    fn keep_as_new(&self) -> io::Result<Replaced> {
+        let Place::File { path, .. } = &self.place else { return self.keep().map(|()| Replaced::Written) };
+        self.sync()?;
+        match fs::hard_link(&self.temporary, path) {
+            Ok(()) => Ok(Replaced::Written),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(Replaced::ChangedByOthers),
+            // Not every file system has hard links.
+            Err(_) if exists(path) => Ok(Replaced::ChangedByOthers),
+            Err(_) => fs::rename(&self.temporary, path).map(|()| Replaced::Written),
+        }
+    }
+
+    fn sync(&self) -> io::Result<()> {
         let file = OpenOptions::new().append(true).open(&self.temporary)?;
         #[cfg(test)]
         faults::reach(&self.path, WriteStep::Sync)?;
         file.sync_all()?;
         #[cfg(test)]
         faults::reach(&self.path, WriteStep::Rename)?;
-        fs::rename(&self.temporary, &self.path)
+        Ok(())
     }
 }
 
@@ -258,90 +336,4 @@ impl Drop for PendingFile {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A folder of its own, which is removed with the value.
-    struct Folder(PathBuf);
-
-    impl Folder {
-        fn new(name: &str) -> Self {
-            let path = std::env::temp_dir().join(format!("specular-files-{name}-{}", std::process::id()));
-            create_folder(&path).unwrap();
-            Self(path)
-        }
-
-        fn names(&self) -> Vec<String> {
-            let name = |path: PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
-            let mut names: Vec<_> = list(&self.0).unwrap().into_iter().map(name).collect();
-            names.sort();
-            names
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            fs::remove_dir_all(&self.0).unwrap();
-        }
-    }
-
-    #[test]
-    fn a_file_is_replaced_as_a_whole() {
-        let folder = Folder::new("whole");
-        let path = folder.0.join("a.png");
-        for bytes in [&b"first"[..], b"second and longer", b""] {
-            write_atomically(&path, bytes).unwrap();
-            assert_eq!(read_at_most(&path, 100).unwrap(), bytes);
-            assert_eq!(folder.names(), ["a.png"]);
-        }
-    }
-
-    #[test]
-    fn a_file_that_is_given_up_leaves_the_old_one_and_nothing_beside_it() {
-        let folder = Folder::new("given-up");
-        let path = folder.0.join("a.png");
-        write_atomically(&path, b"old").unwrap();
-        let pending = PendingFile::new(&path).unwrap();
-        pending.create().unwrap().write_all(b"half").unwrap();
-        assert_eq!(folder.names().len(), 2);
-        drop(pending);
-        assert_eq!(folder.names(), ["a.png"]);
-        assert_eq!(read_at_most(&path, 100).unwrap(), b"old");
-    }
-
-    #[test]
-    fn a_file_that_cannot_be_written_leaves_nothing() {
-        let folder = Folder::new("cannot");
-        assert!(write_atomically(&folder.0.join("missing/a.png"), b"").is_err());
-        assert!(write_atomically(Path::new("/"), b"").is_err());
-        // A folder stands where the file should.
-        create_folder(&folder.0.join("a.png")).unwrap();
-        assert!(write_atomically(&folder.0.join("a.png"), b"").is_err());
-        assert_eq!(folder.names(), ["a.png"]);
-    }
-
-    #[test]
-    fn a_disk_that_is_full_at_any_step_leaves_the_old_file_and_nothing_beside_it() {
-        let folder = Folder::new("full");
-        let path = folder.0.join("a.beam");
-        write_atomically(&path, b"old").unwrap();
-        for step in WriteStep::ALL {
-            let full = faults::FullDisk::at(&folder.0, step);
-            let error = write_atomically(&path, b"new and longer").unwrap_err();
-            assert_eq!((error.kind(), full.hits()), (io::ErrorKind::StorageFull, 1), "{step:?}");
-            assert_eq!((read_at_most(&path, 100).unwrap(), folder.names()), (b"old".to_vec(), vec!["a.beam".into()]));
-        }
-        write_atomically(&path, b"new").unwrap();
-        assert_eq!(read_at_most(&path, 100).unwrap(), b"new");
-    }
-
-    #[test]
-    fn no_more_is_read_than_asked_for() {
-        let folder = Folder::new("read");
-        let path = folder.0.join("a.txt");
-        write_atomically(&path, b"12345").unwrap();
-        assert_eq!(read_at_most(&path, 3).unwrap(), b"123");
-        assert!(is_file(&path).unwrap() && !is_file(&folder.0).unwrap());
-        assert!(modified(&path).unwrap() > Duration::ZERO);
-    }
-}
+mod tests;

@@ -21,6 +21,8 @@ pub mod memory;
 mod names;
 #[cfg(target_family = "wasm")]
 pub mod page;
+#[cfg(not(target_family = "wasm"))]
+mod place;
 pub mod processes;
 pub mod random;
 #[cfg(test)]

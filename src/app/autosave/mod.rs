@@ -158,7 +158,7 @@ fn report_failures(mut autosave: ResMut<Autosave>, mut notices: MessageWriter<No
     while let Some((path, written)) = autosave.writer.written() {
         let game = autosave.games.values_mut().find(|game| game.path == path);
         match written {
-            Ok(()) => {
+            Ok(_) => {
                 autosave.failure = None;
                 if let Some(game) = game.filter(|game| !game.announced) {
                     game.announced = true;

@@ -216,6 +216,30 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     save(path, modified(path)?, bytes)
 }
 
+/// The result of [`write_if_unchanged`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Replaced {
+    /// The file holds the new text.
+    Written,
+    /// Somebody else has changed the file, which still holds their text.
+    ChangedByOthers,
+}
+
+/// Writes a file unless another page has written it meanwhile: `expected` is what this page last wrote to it or read from
+/// it, or `None` if there was no file. A file that has been removed is written again, and one that already holds `bytes`
+/// counts as written.
+///
+/// # Errors
+/// The browser does not keep it; nothing has changed then.
+pub fn write_if_unchanged(path: &Path, expected: Option<&[u8]>, bytes: &[u8]) -> io::Result<Replaced> {
+    match load(path) {
+        Ok((_, found)) if found == bytes => Ok(Replaced::Written),
+        Ok((_, found)) if Some(&found[..]) != expected => Ok(Replaced::ChangedByOthers),
+        _ => write_atomically(path, bytes).map(|()| Replaced::Written),
+    }
+}
+
 /// Makes sure that a file can be written at `path`.
 ///
 /// # Errors

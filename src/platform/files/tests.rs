@@ -1,0 +1,293 @@
+use super::*;
+
+/// A folder of its own, which is removed with the value.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("specular-files-{name}-{}", std::process::id()));
+        create_folder(&path).unwrap();
+        Self(path)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let name = |path: PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
+        let mut names: Vec<_> = list(&self.0).unwrap().into_iter().map(name).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.0).unwrap();
+    }
+}
+
+#[test]
+fn a_file_is_replaced_as_a_whole() {
+    let folder = Folder::new("whole");
+    let path = folder.0.join("a.png");
+    for bytes in [&b"first"[..], b"second and longer", b""] {
+        write_atomically(&path, bytes).unwrap();
+        assert_eq!(read_at_most(&path, 100).unwrap(), bytes);
+        assert_eq!(folder.names(), ["a.png"]);
+    }
+}
+
+#[test]
+fn a_file_that_is_given_up_leaves_the_old_one_and_nothing_beside_it() {
+    let folder = Folder::new("given-up");
+    let path = folder.0.join("a.png");
+    write_atomically(&path, b"old").unwrap();
+    let pending = PendingFile::new(&path).unwrap();
+    pending.create().unwrap().write_all(b"half").unwrap();
+    assert_eq!(folder.names().len(), 2);
+    drop(pending);
+    assert_eq!(folder.names(), ["a.png"]);
+    assert_eq!(read_at_most(&path, 100).unwrap(), b"old");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_leaves_nothing() {
+    let folder = Folder::new("cannot");
+    assert!(write_atomically(&folder.0.join("missing/a.png"), b"").is_err());
+    assert!(write_atomically(Path::new("/"), b"").is_err());
+    // A folder stands where the file should.
+    create_folder(&folder.0.join("a.png")).unwrap();
+    assert!(write_atomically(&folder.0.join("a.png"), b"").is_err());
+    assert_eq!(folder.names(), ["a.png"]);
+}
+
+#[test]
+fn a_disk_that_is_full_at_any_step_leaves_the_old_file_and_nothing_beside_it() {
+    let folder = Folder::new("full");
+    let path = folder.0.join("a.beam");
+    write_atomically(&path, b"old").unwrap();
+    for step in WriteStep::ALL {
+        let full = faults::FullDisk::at(&folder.0, step);
+        let error = write_atomically(&path, b"new and longer").unwrap_err();
+        assert_eq!((error.kind(), full.hits()), (io::ErrorKind::StorageFull, 1), "{step:?}");
+        assert_eq!((read_at_most(&path, 100).unwrap(), folder.names()), (b"old".to_vec(), vec!["a.beam".into()]));
+    }
+    write_atomically(&path, b"new").unwrap();
+    assert_eq!(read_at_most(&path, 100).unwrap(), b"new");
+}
+
+#[test]
+fn no_more_is_read_than_asked_for() {
+    let folder = Folder::new("read");
+    let path = folder.0.join("a.txt");
+    write_atomically(&path, b"12345").unwrap();
+    assert_eq!(read_at_most(&path, 3).unwrap(), b"123");
+    assert!(is_file(&path).unwrap() && !is_file(&folder.0).unwrap());
+    assert!(modified(&path).unwrap() > Duration::ZERO);
+}
+
+#[test]
+fn a_file_is_written_only_if_nobody_else_has_changed_it() {
+    let folder = Folder::new("unchanged");
+    let path = folder.0.join("a.beam");
+    let read = || read_at_most(&path, 100).unwrap();
+    assert_eq!(write_if_unchanged(&path, None, b"one").unwrap(), Replaced::Written);
+    assert_eq!(write_if_unchanged(&path, Some(b"one"), b"two").unwrap(), Replaced::Written);
+    write_atomically(&path, b"theirs").unwrap();
+    for expected in [None, Some(&b"two"[..])] {
+        assert_eq!(write_if_unchanged(&path, expected, b"three").unwrap(), Replaced::ChangedByOthers);
+        assert_eq!((read(), folder.names()), (b"theirs".to_vec(), vec!["a.beam".into()]));
+    }
+    assert_eq!(write_if_unchanged(&path, None, b"theirs").unwrap(), Replaced::Written, "they wrote the same");
+    remove(&path).unwrap();
+    assert_eq!(write_if_unchanged(&path, Some(b"two"), b"four").unwrap(), Replaced::Written, "nothing can be lost");
+    assert_eq!((read(), folder.names()), (b"four".to_vec(), vec!["a.beam".into()]));
+}
+
+#[test]
+fn a_new_file_never_replaces_one_that_appears_at_the_last_moment() {
+    let folder = Folder::new("new");
+    let path = folder.0.join("a.beam");
+    let ours = PendingFile::filled(&path, b"ours").unwrap().unwrap();
+    write_atomically(&path, b"theirs").unwrap();
+    assert_eq!(ours.keep_as_new().unwrap(), Replaced::ChangedByOthers);
+    drop(ours);
+    assert_eq!((read_at_most(&path, 100).unwrap(), folder.names()), (b"theirs".to_vec(), vec!["a.beam".into()]));
+}
+
+#[test]
+fn names_may_be_as_long_as_the_file_system_allows() {
+    let folder = Folder::new("long");
+    for length in [250, 255] {
+        let path = folder.0.join("n".repeat(length));
+        check_writable(&path).unwrap();
+        write_atomically(&path, b"text").unwrap();
+        assert_eq!(read_at_most(&path, 100).unwrap(), b"text");
+    }
+    let count = folder.names().len();
+    for path in [folder.0.join("n".repeat(256)), folder.0.join("new/")] {
+        assert!(check_writable(&path).is_err(), "{}", path.display());
+        assert!(write_atomically(&path, b"text").is_err(), "{}", path.display());
+    }
+    assert_eq!(folder.names().len(), count);
+}
+
+#[test]
+fn a_read_only_file_is_refused_whoever_asks() {
+    let folder = Folder::new("read-only");
+    let path = folder.0.join("a.png");
+    fs::write(&path, "old").unwrap();
+    let mut permissions = fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).unwrap();
+    let results = [
+        write_atomically(&path, b"new"),
+        rewrite_atomically(&path, b"new"),
+        check_writable(&path),
+        write_if_unchanged(&path, Some(b"old"), b"new").map(|_| ()),
+    ];
+    for result in results {
+        let error = result.unwrap_err();
+        assert_eq!((error.kind(), &*error.to_string()), (io::ErrorKind::PermissionDenied, "a read-only file"));
+    }
+    assert_eq!((read_at_most(&path, 100).unwrap(), folder.names()), (b"old".to_vec(), vec!["a.png".into()]));
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+    use std::process::Command;
+
+    use super::*;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().mode() & 0o7777
+    }
+
+    #[test]
+    fn a_file_keeps_its_mode_and_a_new_one_has_that_of_all_new_files() {
+        let folder = Folder::new("mode");
+        let path = folder.0.join("a.png");
+        fs::write(&path, "").unwrap();
+        let usual = mode(&path);
+        for private in [0o600, 0o644, 0o666, 0o640, 0o200] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(private)).unwrap();
+            write_atomically(&path, b"1").unwrap();
+            assert_eq!(mode(&path), private);
+            let pending = PendingFile::new(&path).unwrap();
+            pending.create().unwrap();
+            assert_eq!(mode(pending.temporary_path()), private, "also while it is written");
+            pending.keep().unwrap();
+            assert_eq!(mode(&path), private);
+        }
+        write_atomically(&folder.0.join("b.png"), b"1").unwrap();
+        assert_eq!(mode(&folder.0.join("b.png")), usual);
+    }
+
+    #[test]
+    fn a_file_keeps_its_owner_as_far_as_the_system_allows() {
+        let folder = Folder::new("owner");
+        let path = folder.0.join("a.png");
+        fs::write(&path, "").unwrap();
+        // Only root may give a file away.
+        let given = std::os::unix::fs::chown(&path, Some(12_345), Some(54_321)).is_ok();
+        let before = fs::metadata(&path).unwrap();
+        write_atomically(&path, b"1").unwrap();
+        let after = fs::metadata(&path).unwrap();
+        assert_eq!((after.uid(), after.gid()), (before.uid(), before.gid()), "given away: {given}");
+    }
+
+    #[test]
+    fn links_are_followed_into_other_folders_and_to_files_that_are_not_there_yet() {
+        let folder = Folder::new("links");
+        for name in ["here", "there"] {
+            create_folder(&folder.0.join(name)).unwrap();
+        }
+        // One relative link leads to another.
+        symlink("../there/second", folder.0.join("here/first")).unwrap();
+        symlink("target", folder.0.join("there/second")).unwrap();
+        let (link, target) = (folder.0.join("here/first"), folder.0.join("there/target"));
+        for bytes in [b"new", b"old"] {
+            check_writable(&link).unwrap();
+            write_atomically(&link, bytes).unwrap();
+            assert_eq!(fs::read(&target).unwrap(), bytes);
+            assert_eq!((kind(&link).unwrap(), kind(&folder.0.join("there/second")).unwrap()), (Kind::Link, Kind::Link));
+        }
+        rewrite_atomically(&link, b"again").unwrap();
+        assert_eq!(write_if_unchanged(&link, Some(b"again"), b"last").unwrap(), Replaced::Written);
+        remove(&target).unwrap();
+        assert_eq!(write_if_unchanged(&link, None, b"last").unwrap(), Replaced::Written);
+        assert_eq!((fs::read(&target).unwrap(), kind(&target).unwrap()), (b"last".to_vec(), Kind::File(4)));
+        assert_eq!(list(&folder.0.join("there")).unwrap().len(), 2, "no temporary file is left");
+    }
+
+    #[test]
+    fn links_that_lead_nowhere_are_refused_before_anything_is_written() {
+        let folder = Folder::new("loops");
+        symlink("b", folder.0.join("a")).unwrap();
+        symlink("a", folder.0.join("b")).unwrap();
+        symlink("missing/target", folder.0.join("c")).unwrap();
+        symlink(".", folder.0.join("d")).unwrap();
+        for name in ["a", "b", "c", "d"] {
+            let path = folder.0.join(name);
+            assert!(check_writable(&path).is_err() && write_atomically(&path, b"").is_err(), "{name}");
+        }
+        assert_eq!(folder.names(), ["a", "b", "c", "d"]);
+    }
+
+    #[test]
+    fn other_hard_links_keep_the_old_text() {
+        let folder = Folder::new("hard");
+        let (path, backup) = (folder.0.join("a.beam"), folder.0.join("backup"));
+        fs::write(&path, "old").unwrap();
+        fs::hard_link(&path, &backup).unwrap();
+        write_atomically(&path, b"new").unwrap();
+        assert_eq!((fs::read(&path).unwrap(), fs::read(&backup).unwrap()), (b"new".to_vec(), b"old".to_vec()));
+    }
+
+    #[test]
+    fn a_pipe_gets_the_bytes_and_stays_a_pipe() {
+        let folder = Folder::new("pipe");
+        let pipe = folder.0.join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        symlink("pipe", folder.0.join("link")).unwrap();
+        let link = folder.0.join("link");
+        check_writable(&link).unwrap();
+        // Large enough that it is read while it is written.
+        let bytes = vec![7; 300_000];
+        let write = |way, path: &Path| match way {
+            0 => write_atomically(path, &bytes),
+            1 => write_if_unchanged(path, None, &bytes).map(|_| ()),
+            _ => {
+                let pending = PendingFile::new(path).unwrap();
+                pending.create().unwrap().write_all(&bytes).unwrap();
+                pending.keep()
+            }
+        };
+        for way in 0..3 {
+            for path in [&pipe, &link] {
+                let reader = std::thread::spawn({
+                    let pipe = pipe.clone();
+                    move || fs::read(pipe).unwrap()
+                });
+                write(way, path).unwrap();
+                assert_eq!(reader.join().unwrap().len(), bytes.len());
+                assert_eq!((kind(&pipe).unwrap(), folder.names()), (Kind::Other, vec!["link".into(), "pipe".into()]));
+            }
+        }
+    }
+
+    #[test]
+    fn a_device_is_written_and_stays_a_device() {
+        let null = Path::new("/dev/null");
+        // Otherwise this test would take the device from the whole system.
+        assert!(matches!(Place::of(null), Ok(Place::Stream(_))));
+        check_writable(null).unwrap();
+        write_atomically(null, b"gone").unwrap();
+        assert_eq!(kind(null).unwrap(), Kind::Other);
+        // A disk that is full by itself.
+        let full = Path::new("/dev/full");
+        if exists(full) {
+            assert_eq!(write_atomically(full, b"text").unwrap_err().kind(), io::ErrorKind::StorageFull);
+            assert_eq!(kind(full).unwrap(), Kind::Other);
+        }
+    }
+}
