@@ -11,6 +11,7 @@ use seat::{Refusals, Seat};
 use specular::app::camera::OrbitCamera;
 use specular::app::messages::{Hint, TableOpen, Thoughts};
 use specular::app::referee::Request;
+use specular::app::saved_games::SavedGames;
 use specular::app::settings::Command;
 use specular::app::store::Store;
 use specular::games::beam;
@@ -305,24 +306,31 @@ fn a_game_is_saved_and_opened_again_where_it_stood() {
     let saved = seat.position().clone();
     let saved_now = |seat: &mut Seat| {
         seat.frames(1);
-        seat.app.world().resource::<Store>().games().expect("a folder that can be read")
+        let store = seat.app.world().resource::<Store>();
+        let games = store.games().expect("a folder that can be read");
+        games.iter().map(|game| (game.name(), store.game(&game.path))).collect::<Vec<_>>()
     };
     // It is written on another thread, after every turn.
     let start = std::time::Instant::now();
     let is_whole = |text: &Result<String, String>| text.as_ref().is_ok_and(|text| text.contains("2. d1d2 *"));
-    while !saved_now(&mut seat).iter().any(|game| is_whole(&game.text)) {
+    while !saved_now(&mut seat).iter().any(|(_, text)| is_whole(text)) {
         assert!(start.elapsed() < Duration::from_secs(20), "the game is not saved");
         std::thread::sleep(Duration::from_millis(20));
     }
     let games = saved_now(&mut seat);
-    let [game] = &games[..] else { panic!("{games:?}") };
-    let text = game.text.as_deref().expect("a text");
+    let [(name, Ok(text))] = &games[..] else { panic!("{games:?}") };
     assert!(text.contains("[Setup \"khet-1/classic\"]") && text.contains("1. d1^d2 e8^e7 2. d1d2 *"), "{text}");
 
     seat.send(Request::Restart);
     seat.button("Menu");
     seat.button("Open game");
-    seat.button(&game.name);
+    // They are read in the background.
+    while seat.app.world().resource::<SavedGames>().is_reading() {
+        assert!(start.elapsed() < Duration::from_secs(60), "the games are never read");
+        std::thread::sleep(Duration::from_millis(1));
+        seat.frames(1);
+    }
+    seat.button(name);
     assert_eq!(seat.position(), &saved);
     seat.check_view();
     seat.send(Request::Undo);

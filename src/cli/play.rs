@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::games::list::Opened;
+use crate::games::list::{Opened, OpenedFile};
 use crate::mods::{Content, Places};
 use crate::notation::record::Tags;
 use crate::platform::files;
@@ -150,7 +150,9 @@ impl Args {
             report(&[StartNames::from(&file.record.tags)]);
             let game = file.open(&library).map_err(bad)?;
             start::report_differences(&game.differences, &mut io::stderr());
-            return Ok(Opening { content, places, game: game.into(), who, asked, left_out: errors });
+            let file = Some(OpenedFile { path: path.clone(), text: Some(text.into()) });
+            let game = Opened { file, ..game.into() };
+            return Ok(Opening { content, places, game, who, asked, left_out: errors });
         }
         let of_game = self.setup.as_deref().map(|name| start::find_game_setup(name, &library));
         let of_game = of_game.transpose().map_err(|message| Failure::input(format!("--setup: {message}")))?;

@@ -4,6 +4,7 @@
 //! [`TableGame`] in [`GAMES`]. Whoever opens texts goes through [`Opened`], which holds a game of either kind.
 
 mod opened;
+mod rename;
 mod tags;
 #[cfg(test)]
 mod tests;
@@ -17,7 +18,8 @@ use crate::rules::Player;
 use crate::setups::{self, Format, LoadError, Source};
 use crate::tabletop::{Answers, Ruling, Session, State};
 
-pub use opened::{Opened, extension, game_of_text, record, record_of, told_of};
+pub use opened::{Opened, OpenedFile, extension, game_of_text, record, record_of, told_of};
+pub use rename::renamed;
 pub(super) use tags::{colored, neutral};
 
 /// A game with rules of its own.

@@ -213,8 +213,6 @@ pub struct Opened {
     pub agreement: Agreement,
     /// What a record told of it.
     pub tags: Tags,
-    /// The file of the player's own in which the game goes on; `None` for one that is only read.
-    pub file: Option<PathBuf>,
     /// Which mods are others than when it was saved, and what is different: sentences for people.
     pub differences: Vec<String>,
 }
@@ -231,7 +229,7 @@ impl Opened {
         }
         let (agreement, mut tags) = (Agreement::default(), Tags::default());
         needs::write(&mut tags, mods, game.start());
-        Self { setup, title, looks, game, history, agreement, tags, file: None, differences: Vec::new() }
+        Self { setup, title, looks, game, history, agreement, tags, differences: Vec::new() }
     }
 }
 
@@ -311,7 +309,7 @@ impl RecordFile {
         let (setup, title, looks) = (started.setup.unwrap_or_default(), started.title, started.looks);
         let mut tags = tags.clone();
         needs::write(&mut tags, &started.mods, game.start());
-        Ok(Opened { setup, title, looks, game, history, agreement, tags, file: None, differences })
+        Ok(Opened { setup, title, looks, game, history, agreement, tags, differences })
     }
 
     /// A later version may say things that would be lost when the game is saved again.

@@ -1,8 +1,9 @@
-//! Keeps every game in a file of its own among the player's saved games, written after every turn.
+//! Saves every game in a file of its own among the player's saved games, after every turn.
 //!
 //! A game has a file from its first turn on. It is written whole or not at all, on a thread of its own, so that no frame
-//! waits for the disk; a crash loses at most the turn that is being written. A game from outside the folder of saved games
-//! goes on in a file of that folder.
+//! waits for the disk; a crash loses at most the turn that is being written. A game from that folder goes on in its file once
+//! something is played. It goes on in a new file if its own holds other games too, or has been changed by another running
+//! copy of the program. A game from elsewhere is saved as soon as it is opened.
 
 #[cfg(test)]
 mod tests;
@@ -14,10 +15,12 @@ use bevy::prelude::*;
 
 use super::messages::{Notice, TableOpen};
 use super::referee::{Request, Table, TableSet, VIEW};
+use super::saved_games::SavedGamesChanged;
 use super::store::Store;
 use super::viewpoint::PlayerView;
 use crate::platform::clock::Date;
-use crate::platform::writer::Writer;
+use crate::platform::files::Replaced;
+use crate::platform::writer::{Writer, Written};
 
 /// Adds autosaving. Without a [`Store`] nothing is saved.
 pub struct AutosavePlugin;
@@ -25,14 +28,15 @@ pub struct AutosavePlugin;
 impl Plugin for AutosavePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Autosave>()
+            .add_message::<SavedGamesChanged>()
             .add_systems(
                 Update,
-                (save_game.run_if(resource_exists_and_changed::<Table>.or_else(clocks_stopped)), report_failures)
+                (save_games.run_if(resource_exists_and_changed::<Table>.or_else(clocks_stopped)), take_results)
                     .chain()
                     .after(TableSet::Referee)
                     .before(TableSet::View),
             )
-            .add_systems(Last, (save_game.run_if(has_clocks), finish_writing).chain().run_if(on_message::<AppExit>));
+            .add_systems(Last, (save_games.run_if(has_clocks), finish_writing).chain().run_if(on_message::<AppExit>));
     }
 }
 
@@ -46,32 +50,66 @@ fn clocks_stopped(table: Option<Res<Table>>, open: Option<Res<TableOpen>>) -> bo
     has_clocks(table) && open.is_some_and(|open| open.is_changed() && !open.0)
 }
 
-/// What is known of the games of this session.
+/// The games of this sitting.
 #[derive(Resource, Default)]
 struct Autosave {
     /// By the number of the game.
-    games: HashMap<u64, SavedGame>,
+    games: HashMap<u64, Progress>,
     writer: Writer,
-    /// What went wrong last, until something is saved.
+    /// The last failure, until something is saved.
     failure: Option<String>,
+}
+
+/// How far a game is saved.
+enum Progress {
+    /// It is as it was opened from its file. What counts as a change depends on whether it can go on there.
+    Opened(Unplayed),
+    /// It is saved in a file.
+    Saved(SavedGame),
+}
+
+/// A game as it was opened from a file.
+#[derive(PartialEq)]
+enum Unplayed {
+    /// The record without what is no change of the game: its name, and the point of view. A game that is only looked at
+    /// is not saved.
+    InItsFile(String),
+    /// How many moves and endings its tree has, if its file cannot be replaced by the game.
+    InAnotherFile(usize, bool),
+}
+
+impl Unplayed {
+    fn of(game: &Table) -> Result<Self, String> {
+        let is_whole = game.origin().is_some_and(|origin| origin.text.is_some());
+        if is_whole {
+            let record = game.record_with(|tags| {
+                ["Event", VIEW].into_iter().for_each(|tag| _ = tags.remove(tag));
+                Ok(())
+            });
+            return record.map(Self::InItsFile);
+        }
+        let session = game.session();
+        Ok(Self::InAnotherFile(session.history().entries().count(), session.outcome().is_some()))
+    }
 }
 
 /// What was written last of a game.
 struct SavedGame {
     path: PathBuf,
+    /// The name of new files for this game, without number and extension.
+    stem: String,
+    extension: &'static str,
     text: String,
+    view: Option<PlayerView>,
     name: String,
-    /// The players named it, and are told where it is as soon as it is there.
-    announced: bool,
+    /// The players gave it a name, and have not been told yet where it is.
+    is_to_be_announced: bool,
+    /// The text is not on the disk.
+    has_failed: bool,
 }
 
-/// What the players are told of a game that they named.
-fn saved_words(game: &SavedGame) -> String {
-    format!("Saved as {}\n{}", game.name, game.path.display())
-}
-
-/// Saves the game on the table if anything about it has changed.
-fn save_game(
+/// Saves the game on the table, and those that Undo brings back, if anything about them has changed.
+fn save_games(
     table: Res<Table>,
     store: Option<Res<Store>>,
     view: Option<Res<PlayerView>>,
@@ -79,54 +117,209 @@ fn save_game(
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let has_folder = |store: &Res<Store>| store.games_folder().is_some();
-    let Some(store) = store.filter(has_folder).filter(|_| table.is_game()) else { return };
-    let autosave = &mut *autosave;
-    let known = autosave.games.get(&table.number());
-    // A game in which nothing was played needs no file, unless it has a name; one that is being set up has none yet.
-    if !table.can_be_recorded()
-        || !table.has_moves() && table.name().is_empty() && known.is_none() && table.file().is_none()
-    {
-        return;
+    let Some(store) = store.filter(|store| store.games_folder().is_some()) else { return };
+    let view = view.as_deref().copied().unwrap_or_default();
+    let mut written = Vec::new();
+    for game in table.games() {
+        // Only the game on the table is looked at.
+        let view = (game.number() == table.number()).then_some(view);
+        match autosave.save(game, view, &store) {
+            Ok(None) => {}
+            Ok(Some(path)) => {
+                written.push(game.number());
+                if game.file() != Some(path.as_path()) {
+                    requests.write(Request::File { game: game.number(), path });
+                }
+            }
+            Err(error) => autosave.fail(error, &mut notices),
+        }
     }
-    let saved = record(&table, view.as_deref().copied().unwrap_or_default()).and_then(|text| {
-        if known.is_some_and(|saved| saved.text == text) {
+    autosave.retry(|number| !written.contains(&number));
+}
+
+impl Autosave {
+    /// Saves a game if it has changed since it was saved or opened; its file if so. Without a `view` it is as it was.
+    fn save(&mut self, game: &Table, view: Option<PlayerView>, store: &Store) -> Result<Option<PathBuf>, String> {
+        let number = game.number();
+        // A game that is being set up has no record yet.
+        if !game.is_game() || !game.can_be_recorded() {
             return Ok(None);
         }
-        let path = match known.map(|saved| &*saved.path).or(table.file()) {
-            Some(path) => path.to_owned(),
-            None => {
-                let taken = |path: &Path| autosave.games.values().any(|game| game.path == path);
-                let path = store.place_of_game(&stem(&table), table.extension(), taken)?;
-                requests.write(Request::File(path.clone()));
+        let own_file =
+            game.origin().and_then(|origin| Some((store.saved_game_path(&origin.path)?, origin.text.clone())));
+        let saved = match self.games.get(&number) {
+            Some(Progress::Saved(saved)) => Some(saved),
+            Some(Progress::Opened(unplayed)) => {
+                let is_renamed = game.name() != game.opened_name();
+                if Unplayed::of(game)? == *unplayed && !is_renamed {
+                    return Ok(None);
+                }
+                None
+            }
+            None => None,
+        };
+        if saved.is_none() && !self.games.contains_key(&number) {
+            if own_file.is_some() {
+                self.games.insert(number, Progress::Opened(Unplayed::of(game)?));
+                return Ok(None);
+            }
+            // A game in which nothing was played needs no file, unless it has a name.
+            if !game.has_moves() && game.name().is_empty() && game.origin().is_none() {
+                return Ok(None);
+            }
+        }
+        let view = view.or_else(|| saved?.view);
+        let text = record(game, view)?;
+        if saved.is_some_and(|saved| saved.text == text) {
+            return Ok(None);
+        }
+        // A game that was opened with a name has not just been given it.
+        let name_before = saved.map_or(game.opened_name(), |saved| saved.name.as_str());
+        let is_named = !game.name().is_empty() && name_before != game.name();
+        let is_to_be_announced = is_named || saved.is_some_and(|saved| saved.is_to_be_announced);
+        let (stem, extension) = (stem(game), game.extension());
+        let path = match (saved.map(|saved| saved.path.clone()), own_file) {
+            (Some(path), _) => path,
+            (None, Some((path, Some(text)))) => {
+                // An older game of this sitting may have been saved there.
+                self.games.retain(|_, other| !matches!(other, Progress::Saved(saved) if saved.path == path));
+                self.writer.has_read(&path, text.as_bytes());
                 path
             }
+            _ => store.place_of_game(&stem, extension, |path| self.has_taken(path))?,
         };
-        // A game that comes with its name was not named just now.
-        let before = known.map_or(table.opened_name(), |saved| &saved.name);
-        let is_named = !table.name().is_empty() && before != table.name();
-        Ok(Some(SavedGame { path, text, name: table.name().into(), announced: !is_named }))
-    });
-    match saved {
-        Ok(None) => {}
-        Ok(Some(saved)) => {
-            // A game that was opened and not touched was not played, and keeps its time.
-            let is_there = || store.game(&saved.path).is_ok_and(|text| text == saved.text);
-            if autosave.games.contains_key(&table.number()) || !is_there() {
-                autosave.writer.write(&saved.path, &saved.text);
-            }
-            autosave.games.insert(table.number(), saved);
+        let name = game.name().to_owned();
+        let (path_of_game, has_failed) = (path.clone(), false);
+        let saved = SavedGame { path: path_of_game, stem, extension, text, view, name, is_to_be_announced, has_failed };
+        self.writer.write(&path, &saved.text);
+        self.games.insert(number, Progress::Saved(saved));
+        Ok(Some(path))
+    }
+
+    fn saved(&mut self) -> impl Iterator<Item = (u64, &mut SavedGame)> {
+        self.games.iter_mut().filter_map(|(&number, progress)| match progress {
+            Progress::Saved(saved) => Some((number, saved)),
+            Progress::Opened(_) => None,
+        })
+    }
+
+    fn has_taken(&self, path: &Path) -> bool {
+        self.games.values().any(|game| matches!(game, Progress::Saved(saved) if saved.path == path))
+    }
+
+    /// Writes again those of the `wanted` games that could not be written.
+    fn retry(&mut self, wanted: impl Fn(u64) -> bool) {
+        let failed = self.saved().filter(|(number, game)| game.has_failed && wanted(*number));
+        let texts: Vec<_> = failed
+            .map(|(_, game)| {
+                game.has_failed = false;
+                (game.path.clone(), game.text.clone())
+            })
+            .collect();
+        texts.iter().for_each(|(path, text)| self.writer.write(path, text));
+    }
+
+    /// Tells the players what went wrong, once until something is saved again or something else goes wrong.
+    fn fail(&mut self, error: String, notices: &mut MessageWriter<Notice>) {
+        if self.failure.as_ref() == Some(&error) {
+            return;
         }
-        Err(error) => fail(autosave, error, &mut notices),
+        notices.write(Notice { words: format!("The game is not saved. {error}"), bad: true });
+        self.failure = Some(error);
+    }
+
+    /// Writes a game whose file somebody else has changed to a new one.
+    ///
+    /// # Errors
+    /// There is no place for it.
+    fn move_to_new_file(&mut self, path: &Path, store: &Store, voice: &mut Voice) -> Result<(), String> {
+        let Some((_, game)) = self.saved().find(|(_, game)| game.path == path) else { return Ok(()) };
+        game.has_failed = true;
+        let (stem, extension) = (game.stem.clone(), game.extension);
+        let place = store.place_of_game(&stem, extension, |path| self.has_taken(path))?;
+        let Some((number, game)) = self.saved().find(|(_, game)| game.path == path) else { return Ok(()) };
+        (game.path, game.has_failed) = (place.clone(), false);
+        let text = game.text.clone();
+        self.writer.write(&place, &text);
+        let [old, new] = [path, place.as_path()].map(file_name);
+        let words = format!(
+            "Another program, or another copy of this one, has changed {old}. \
+             This game goes on in {new}; both are kept."
+        );
+        voice.notices.write(Notice { words, bad: true });
+        voice.requests.write(Request::File { game: number, path: place });
+        Ok(())
+    }
+
+    /// Follows what happened to a file.
+    fn take(&mut self, (path, written): Written, store: Option<&Store>, voice: &mut Voice) {
+        match written {
+            Ok(Replaced::Written) => {
+                self.failure = None;
+                voice.changed.write(SavedGamesChanged(path.clone()));
+                if let Some((_, game)) = self.saved().find(|(_, game)| game.path == path && game.is_to_be_announced) {
+                    game.is_to_be_announced = false;
+                    // The place of the file is on the second line.
+                    let words = format!("Saved as {}\n{}", game.name, game.path.display());
+                    voice.notices.write(Notice { words, bad: false });
+                }
+            }
+            Ok(Replaced::ChangedByOthers) => {
+                if let Some(Err(error)) = store.map(|store| self.move_to_new_file(&path, store, voice)) {
+                    self.fail(error, &mut voice.notices);
+                }
+            }
+            Err(error) => {
+                // It is tried again with the next change, and at the end.
+                self.saved().filter(|(_, game)| game.path == path).for_each(|(_, game)| game.has_failed = true);
+                self.fail(error, &mut voice.notices);
+            }
+        }
     }
 }
 
-/// The text of the file.
-fn record(table: &Table, PlayerView(view): PlayerView) -> Result<String, String> {
+/// What autosaving says.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Voice<'w> {
+    requests: MessageWriter<'w, Request>,
+    notices: MessageWriter<'w, Notice>,
+    changed: MessageWriter<'w, SavedGamesChanged>,
+}
+
+fn take_results(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut voice: Voice) {
+    let autosave = autosave.bypass_change_detection();
+    while let Some(written) = autosave.writer.written() {
+        autosave.take(written, store.as_deref(), &mut voice);
+    }
+}
+
+/// Waits until all is on the disk, and tries once more to write what could not be written.
+fn finish_writing(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut voice: Voice) {
+    let autosave = &mut *autosave;
+    for _ in 0..2 {
+        autosave.retry(|_| true);
+        loop {
+            autosave.writer.finish();
+            let results: Vec<Written> = std::iter::from_fn(|| autosave.writer.written()).collect();
+            if results.is_empty() {
+                break;
+            }
+            results.into_iter().for_each(|written| autosave.take(written, store.as_deref(), &mut voice));
+        }
+    }
+    // Nobody sees the message on the table any more.
+    if let Some(error) = &autosave.failure {
+        error!("The game is not saved. {error}");
+    }
+}
+
+/// The text of the file. Without a `view` the game keeps the one with which it was opened.
+fn record(table: &Table, view: Option<PlayerView>) -> Result<String, String> {
     table.record_with(|tags| {
         match view {
-            None => _ = tags.remove(VIEW),
-            Some(parts) => tags.set(VIEW, &parts.map(|part| format!("{part:.3}")).join(" "))?,
+            None => {}
+            Some(PlayerView(None)) => _ = tags.remove(VIEW),
+            Some(PlayerView(Some(parts))) => tags.set(VIEW, &parts.map(|part| format!("{part:.3}")).join(" "))?,
         }
         if tags.get("Date").is_none() {
             let Date { year, month, day } = Date::today();
@@ -136,7 +329,7 @@ fn record(table: &Table, PlayerView(view): PlayerView) -> Result<String, String>
     })
 }
 
-/// How its file is called, without number and extension: `2026-11-21-khet-2-classic`.
+/// The name of a new file for a game, without number and extension: `2026-11-21-khet-2-classic`.
 fn stem(table: &Table) -> String {
     let Date { year, month, day } = Date::today();
     let setup = if table.setup.is_empty() { "position" } else { &table.setup };
@@ -144,37 +337,6 @@ fn stem(table: &Table) -> String {
     format!("{year:04}-{month:02}-{day:02}-{setup}")
 }
 
-/// Tells the players what went wrong, once until something is saved again or something else goes wrong.
-fn fail(autosave: &mut Autosave, error: String, notices: &mut MessageWriter<Notice>) {
-    if autosave.failure.as_ref() == Some(&error) {
-        return;
-    }
-    notices.write(Notice { words: format!("The game is not saved. {error}"), bad: true });
-    autosave.failure = Some(error);
-}
-
-fn report_failures(mut autosave: ResMut<Autosave>, mut notices: MessageWriter<Notice>) {
-    let autosave = autosave.bypass_change_detection();
-    while let Some((path, written)) = autosave.writer.written() {
-        let game = autosave.games.values_mut().find(|game| game.path == path);
-        match written {
-            Ok(_) => {
-                autosave.failure = None;
-                if let Some(game) = game.filter(|game| !game.announced) {
-                    game.announced = true;
-                    notices.write(Notice { words: saved_words(game), bad: false });
-                }
-            }
-            Err(error) => {
-                // The same text is tried again after the next change.
-                game.into_iter().for_each(|game| game.text.clear());
-                fail(autosave, error, &mut notices);
-            }
-        }
-    }
-}
-
-/// Waits until all is on the disk.
-fn finish_writing(mut autosave: ResMut<Autosave>) {
-    autosave.writer = Writer::default();
+fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }

@@ -84,7 +84,8 @@ fn says(app: &mut App, wanted: &str) -> bool {
 fn the_bar_is_headed_with_what_the_players_call_the_game() {
     let mut app = app(None);
     assert!(says(&mut app, "Khet 2.0  ·  Classic"), "{:?}", words(&mut app));
-    request(&mut app, Request::Name("My first evening".into()));
+    let game = app.world().resource::<Table>().number();
+    request(&mut app, Request::Name { game, name: "My first evening".into() });
     app.update();
     assert!(says(&mut app, "My first evening  ·  Khet 2.0  ·  Classic"), "{:?}", words(&mut app));
 }

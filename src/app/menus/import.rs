@@ -190,6 +190,7 @@ fn from_text(text: &str, source: &Path, table: &Table, library: &Library) -> Res
         return Ok(vec![Request::New(Box::new(start))]);
     }
     let opened = Opened::parse(source, whole, library).map_err(|error| error.to_string())?;
+    let opened = Opened { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
     let seats = seats_named(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
 }

@@ -36,6 +36,7 @@ use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::messages::{MenuWanted, TableOpen, TitleOpen};
 use super::referee::TableSet;
+use super::saved_games::{SavedGames, SavedGamesChanged};
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
 use super::theme::scale::{LayoutNeeds, READABLE_SCALE};
 use crate::platform::IS_PAGE;
@@ -107,6 +108,8 @@ impl Plugin for MenusPlugin {
             .init_resource::<balance::Balance>()
             .init_resource::<games::SortBy>()
             .init_resource::<games::Editing>()
+            .init_resource::<SavedGames>()
+            .add_message::<SavedGamesChanged>()
             .init_resource::<mods::LastPressed>()
             .init_resource::<programs::OfferedPrograms>()
             .init_resource::<dialogs::FileDialogs>()
@@ -167,7 +170,18 @@ impl Plugin for MenusPlugin {
                 Update,
                 (terms::read_names, terms::update_terms, terms::update_handicap_text).run_if(in_state(Menu::Terms)),
             )
-            .add_systems(Update, games::list_games.run_if(in_state(Menu::Games)))
+            .add_systems(Update, (games::refresh_games, games::take_read_games).chain())
+            .add_systems(
+                Update,
+                (games::list_games, games::extend_list)
+                    .chain()
+                    .after(games::take_read_games)
+                    .run_if(in_state(Menu::Games)),
+            )
+            .add_systems(
+                Update,
+                statistics::list_results.after(games::take_read_games).run_if(in_state(Menu::Statistics)),
+            )
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
             .add_systems(Update, (dialogs::take_answer, card::update_help))
             .add_observer(press)

@@ -64,11 +64,12 @@ pub(super) fn press(
     activate: On<Activate>,
     buttons: Query<(), With<SaveButton>>,
     fields: Query<&EditableText, With<NameField>>,
+    table: Option<Res<Table>>,
     requests: MessageWriter<Request>,
     navigator: MenuNavigator,
 ) {
-    if let (true, Ok(field)) = (buttons.contains(activate.entity), fields.single()) {
-        save(typed(field), requests, navigator);
+    if let (true, Ok(field), Some(table)) = (buttons.contains(activate.entity), fields.single(), table) {
+        save(table.number(), typed(field), requests, navigator);
     }
 }
 
@@ -76,17 +77,18 @@ pub(super) fn press(
 pub(super) fn submit(
     submitted: On<Submitted>,
     fields: Query<(), With<NameField>>,
+    table: Option<Res<Table>>,
     requests: MessageWriter<Request>,
     navigator: MenuNavigator,
 ) {
-    if fields.contains(submitted.entity) {
-        save(submitted.text.clone(), requests, navigator);
+    if let (true, Some(table)) = (fields.contains(submitted.entity), table) {
+        save(table.number(), submitted.text.clone(), requests, navigator);
     }
 }
 
-fn save(name: String, mut requests: MessageWriter<Request>, mut navigator: MenuNavigator) {
+fn save(game: u64, name: String, mut requests: MessageWriter<Request>, mut navigator: MenuNavigator) {
     // One blank between words.
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    requests.write(Request::Name(name));
+    requests.write(Request::Name { game, name });
     navigator.to(Menu::None);
 }

@@ -5,14 +5,12 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
+use super::games::spawn_reading_line;
 use super::{Go, Menu};
-use crate::app::Shelf;
-use crate::app::saved_games::SavedGame;
-use crate::app::store::Store;
+use crate::app::saved_games::{SavedGames, Summary};
 use crate::app::theme::elided::elided;
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
-use crate::games::list;
 use crate::rules::Player;
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
@@ -86,11 +84,11 @@ impl GameResult {
 type Results = Vec<GameResult>;
 
 /// Sorts the finished games by who played.
-fn by_pairing<'g>(games: impl IntoIterator<Item = &'g SavedGame>) -> BTreeMap<Pairing, Results> {
+fn by_pairing<'g>(games: impl IntoIterator<Item = &'g Summary>) -> BTreeMap<Pairing, Results> {
     let mut all: BTreeMap<Pairing, Results> = BTreeMap::new();
     for game in games {
-        let Some(outcome) = game.session().outcome() else { continue };
-        let people = Player::BOTH.map(|player| game.person(player));
+        let Some(outcome) = game.outcome else { continue };
+        let people = game.people.clone();
         let (players, player) = match (game.seats.only_human(), people) {
             (Some(person), _) => match (game.seats.machine(person.other()), &game.program) {
                 (Some(level), Some(program)) => (Players::Program(program.clone(), level), person),
@@ -101,8 +99,7 @@ fn by_pairing<'g>(games: impl IntoIterator<Item = &'g SavedGame>) -> BTreeMap<Pa
             (None, [Some(first), Some(second)]) => (Players::People(second, first), Player::Second),
             _ => continue,
         };
-        let game = list::game_of(game.session().state().as_ref()).map_or("", |game| game.name());
-        let pairing = Pairing { game, players };
+        let pairing = Pairing { game: game.game, players };
         all.entry(pairing).or_default().push(match outcome.winner {
             Some(winner) if winner == player => GameResult::Won,
             Some(_) => GameResult::Lost,
@@ -122,24 +119,40 @@ fn told(pairing: &Pairing, results: &Results) -> String {
     }
 }
 
-pub(super) fn spawn_statistics(mut commands: Commands, store: Option<Res<Store>>, shelf: Option<Res<Shelf>>) {
+/// The column with the results.
+#[derive(Component)]
+pub(super) struct ResultList;
+
+pub(super) fn spawn_statistics(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Statistics)).id();
     let card = commands.spawn((ChildOf(screen), card(790.0), colors(), children![heading("Statistics")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
-    let files = store.as_ref().map_or(Ok(Vec::new()), |store| store.games());
-    let (files, error) = files.map_or_else(|error| (Vec::new(), Some(error)), |files| (files, None));
-    let library = shelf.as_ref().map(|shelf| &shelf.0);
-    // Files that cannot be read are told in the list of games.
-    let games: Vec<SavedGame> = library
-        .map_or_else(Vec::new, |library| files.iter().filter_map(|file| SavedGame::read(file, library).ok()).collect());
-    let all = by_pairing(&games);
-    if let Some(error) = error {
-        commands.spawn((ChildOf(list), column_text(error, fonts::regular(14.0), palette::WARNING)));
+    commands.entity(list).insert(ResultList);
+    commands.spawn((
+        ChildOf(card),
+        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
+        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
+    ));
+}
+
+/// Counts the games that have been read so far.
+pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<ResultList>)>, mut commands: Commands) {
+    let Ok((list, added)) = lists.single() else { return };
+    if !added.is_added() && !saved.is_changed() {
+        return;
     }
-    if all.is_empty() {
+    commands.entity(list).despawn_children();
+    if let Some(error) = saved.error() {
+        commands.spawn((ChildOf(list), column_text(error.to_owned(), fonts::regular(14.0), palette::WARNING)));
+    }
+    spawn_reading_line(&mut commands, list, &saved);
+    // Files that cannot be read are told in the list of games.
+    let all = by_pairing(saved.games().map(|game| &**game));
+    if all.is_empty() && !saved.is_reading() {
         let none = "There are no finished games yet, against the computer or between people who gave their names.";
         commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
-    } else {
+    }
+    if !all.is_empty() {
         let legend = "The bars count wins, draws and losses; the columns are the latest games, tall for a win.";
         commands.spawn((ChildOf(list), paragraph(legend, fonts::regular(13.0), palette::INK_FAINT)));
     }
@@ -147,11 +160,6 @@ pub(super) fn spawn_statistics(mut commands: Commands, store: Option<Res<Store>>
     for (pairing, results) in &all {
         spawn_row(&mut commands, list, pairing, results, most);
     }
-    commands.spawn((
-        ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
-    ));
 }
 
 /// A row: who played, a bar for all games, a column for each of the latest, and the numbers.

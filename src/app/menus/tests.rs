@@ -19,7 +19,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::PrimaryWindow;
 
-use super::games::{Editing, GameButton, ListedGames};
+use super::games::{Editing, GameButton, ListedGames, SortBy};
 use super::light_effects::LightEffects;
 use super::save::SaveButton;
 use super::seats::Sit;
@@ -28,6 +28,7 @@ use super::welcome::FirstChoice;
 use super::{Go, Menu, MenusPlugin, ShowTitle};
 use crate::app::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
+use crate::app::saved_games::{SavedGames, SavedGamesChanged};
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
 use crate::app::store::Store;
 use crate::app::theme::ThemePlugin;
@@ -80,6 +81,18 @@ pub(super) fn press<C: Component + PartialEq + Copy>(app: &mut App, wanted: C) {
     world.trigger(Activate { entity: found[0] });
     app.update();
     app.update();
+    read_games(app);
+}
+
+/// Waits until the saved games have been read in the background and are listed.
+fn read_games(app: &mut App) {
+    let start = std::time::Instant::now();
+    while app.world().resource::<SavedGames>().is_reading() {
+        assert!(start.elapsed().as_secs() < 60, "the saved games are still being read");
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        app.update();
+    }
+    app.update();
 }
 
 /// Presses the one button of this name.
@@ -92,6 +105,7 @@ pub(super) fn press_named(app: &mut App, wanted: &str) {
     world.trigger(Activate { entity: found[0] });
     app.update();
     app.update();
+    read_games(app);
 }
 
 /// Strikes a key of a keyboard that is attached, and lets what follows happen.
@@ -282,7 +296,8 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     let seats = Seats([Seat::Machine(7), Seat::Human]);
     request(&mut app, Request::Seat(seats));
     save(&app);
-    let text = app.world().resource::<Store>().games().unwrap()[0].text.clone().unwrap();
+    let store = app.world().resource::<Store>();
+    let text = store.game(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
     request(&mut app, Request::Seat(Seats::PEOPLE));
     want_menu(&mut app);

@@ -300,10 +300,11 @@ mod tests {
         app.update();
         request(&mut app, Request::Skip);
         assert_eq!(said(&app), ("Continue", plain.clone()));
-        request(&mut app, Request::Name("My first evening".into()));
+        let game = app.world().resource::<Table>().number();
+        request(&mut app, Request::Name { game, name: "My first evening".into() });
         let named = "On the table:  My first evening  ·  Laser Chess  ·  Ace".to_owned();
         assert_eq!(said(&app), ("Continue", named));
-        request(&mut app, Request::Name(String::new()));
+        request(&mut app, Request::Name { game, name: String::new() });
         request(&mut app, Request::Resign(Player::Second));
         let finished = ("Look at the game", format!("{plain}  ·  finished"));
         assert_eq!(said(&app), finished);

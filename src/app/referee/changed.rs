@@ -17,7 +17,7 @@ impl Table {
             next.clocks = self.clocks;
         }
         let mut before = std::mem::replace(self, next);
-        (self.revision, self.number) = (before.revision + 1, before.newest_number() + 1);
+        self.revision = before.revision + 1;
         let is_kept = before.was_played() || before.before.is_none();
         self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
     }

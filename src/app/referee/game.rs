@@ -102,8 +102,15 @@ pub(super) fn referee(
             }
             continue;
         }
-        if let Request::File(path) = request {
-            table.keep_in(path);
+        if let Request::File { game, path } = request {
+            if let Some(game) = table.game_mut(*game) {
+                game.keep_in(path);
+            }
+            continue;
+        }
+        if let Request::Renamed { game, name, file } = request {
+            let renamed = table.game_mut(*game).map_or(Ok(()), |game| game.follow_renamed(name, file));
+            voice.answer(renamed);
             continue;
         }
         if let Request::NameProgram(program) = request {
@@ -122,7 +129,8 @@ pub(super) fn referee(
             Request::Skip
             | Request::Replay
             | Request::PlayThrough
-            | Request::File(_)
+            | Request::File { .. }
+            | Request::Renamed { .. }
             | Request::NameProgram(_)
             | Request::ReadFrom(_) => {}
             // Who makes the board takes edits back.
@@ -251,7 +259,10 @@ pub(super) fn referee(
                 }
             }
             Request::ForgetSetup => table.forget_setup(),
-            Request::Name(name) => voice.answer(table.rename(name)),
+            Request::Name { game, name } => {
+                let gone = || Refusal { action: None, reason: "the game that was named is no longer here".into() };
+                voice.answer(table.game_mut(*game).ok_or_else(gone).and_then(|game| game.rename(name)));
+            }
             Request::ClaimDraw => voice.answer(table.settle(Ending::ClaimDraw)),
             &Request::OfferDraw(player) => voice.answer(table.settle(Ending::OfferDraw(player))),
             &Request::AcceptDraw(player) => voice.answer(table.settle(Ending::AcceptDraw(player))),

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{EditedBoard, Start, Table};
-use crate::games::list;
+use crate::games::list::{self, OpenedFile};
 use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
 
 /// Whether anything was played, even if it was taken back.
@@ -33,20 +33,25 @@ impl Table {
     /// Puts another game in its place.
     pub(super) fn replace(&mut self, next: Self) {
         let mut before = std::mem::replace(self, next);
-        (self.revision, self.number) = (before.revision + 1, before.newest_number() + 1);
+        self.revision = before.revision + 1;
         // After a lesson, and of games in which nothing was played, the one before is worth going back to.
         let is_kept = before.is_game() && (!self.is_game() || before.was_played());
         self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
     }
 
-    /// Whether the game of this number lies here, or can still be put back.
-    pub fn keeps(&self, number: u64) -> bool {
-        self.number == number || self.before.as_ref().is_some_and(|before| before.keeps(number))
+    /// The game on the table, and those that can still be put back.
+    pub fn games(&self) -> impl Iterator<Item = &Self> {
+        std::iter::successors(Some(self), |game| game.before.as_deref())
     }
 
-    /// The highest number that a game has had.
-    pub(super) fn newest_number(&self) -> u64 {
-        self.number.max(self.before.as_ref().map_or(0, |before| before.newest_number()))
+    /// Whether the game of this number is on the table, or can still be put back.
+    pub fn keeps(&self, number: u64) -> bool {
+        self.games().any(|game| game.number == number)
+    }
+
+    /// The game of this number, if it is on the table or can still be put back.
+    pub(super) fn game_mut(&mut self, number: u64) -> Option<&mut Self> {
+        if self.number == number { Some(self) } else { self.before.as_mut()?.game_mut(number) }
     }
 
     /// Where the same set-up begins again. A game with secrets that was read from a record starts from what both sides set
@@ -126,9 +131,22 @@ impl Table {
         true
     }
 
-    /// Notes in which file the game is kept.
+    /// Notes in which file the game is saved.
     pub(super) fn keep_in(&mut self, file: &Path) {
-        self.file = Some(file.to_owned());
+        (self.file, self.origin) = (Some(file.to_owned()), None);
+    }
+
+    /// Notes that the file from which the game was opened has another name for it, and holds another text.
+    ///
+    /// # Errors
+    /// As for [`Self::rename`].
+    pub(super) fn follow_renamed(&mut self, name: &str, file: &OpenedFile) -> Result<(), Refusal> {
+        self.rename(name)?;
+        name.clone_into(&mut self.opened_name);
+        if self.origin.is_some() {
+            self.origin = Some(file.clone());
+        }
+        Ok(())
     }
 
     /// Calls the game so.

@@ -28,12 +28,13 @@ mod timeline;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use bevy::prelude::*;
 
 use crate::app::messages::MessagesPlugin;
 use crate::games::beam;
-use crate::games::list::{GameSetup, Opened};
+use crate::games::list::{GameSetup, Opened, OpenedFile};
 use crate::notation::record::Tags;
 use crate::rules::{Player, Position, Ruleset};
 use crate::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
@@ -80,10 +81,12 @@ pub struct Table {
     watched: Option<Viewer>,
     /// From which player's side the table is seen.
     reader: Player,
-    /// Another one for each game.
+    /// Different for each game that this process has put on a table.
     number: u64,
-    /// The file of the player's own in which the game is kept.
+    /// The file in which the game is saved; `None` until it is.
     file: Option<PathBuf>,
+    /// The file from which the game was opened, until it is saved.
+    origin: Option<OpenedFile>,
     /// The game that lay here before, as long as nothing was played in this one.
     before: Option<Box<Self>>,
     /// What it was called when it was put on the table.
@@ -153,7 +156,7 @@ impl Table {
         let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
         let program = opened::program_named(&tags);
-        Self { opened_name, file, setup, title, tags, program, ..Self::of(session) }.agreed_before(agreement)
+        Self { opened_name, origin: file, setup, title, tags, program, ..Self::of(session) }.agreed_before(agreement)
     }
 
     /// A game of any kind, without set-up, name or file.
@@ -171,8 +174,9 @@ impl Table {
             holder: None,
             watched: None,
             reader: Player::First,
-            number: 0,
+            number: next_number(),
             file: None,
+            origin: None,
             before: None,
             learner: None,
             edited: None,
@@ -233,14 +237,19 @@ impl Table {
         self.session.is_machines()
     }
 
-    /// Another number for each game that is put on the table.
+    /// The number of the game. No other game of this process has it, not even one that Undo brings back.
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// The file of the player's own in which the game is kept.
+    /// The file in which the game is saved; `None` until it is.
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
+    }
+
+    /// The file from which the game was opened; `None` if it comes from elsewhere, or has been saved since.
+    pub fn origin(&self) -> Option<&OpenedFile> {
+        self.origin.as_ref()
     }
 
     /// What the game was called when it was put on the table.
@@ -304,6 +313,12 @@ impl Table {
     pub fn revision(&self) -> u64 {
         self.revision
     }
+}
+
+/// The number of the next game.
+fn next_number() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 /// What can be done to a board that is being made.
@@ -454,10 +469,29 @@ pub enum Request {
     Lay(Arc<dyn State>, EditedBoard, String),
     /// Put the game that lay here before the board that is being made back.
     LeaveEditor,
-    /// Call the game so; empty for no name.
-    Name(String),
-    /// The game is kept in this file of the player's own.
-    File(PathBuf),
+    /// Give the game of this [number](Table::number) a name; empty for no name. It may also be one that Undo brings back.
+    Name {
+        /// The game.
+        game: u64,
+        /// Its name.
+        name: String,
+    },
+    /// The file from which the game of this number was opened has been given a name, and was read again.
+    Renamed {
+        /// The game.
+        game: u64,
+        /// Its name.
+        name: String,
+        /// The file as it is now.
+        file: OpenedFile,
+    },
+    /// The game of this number is saved in this file.
+    File {
+        /// The game.
+        game: u64,
+        /// Its file.
+        path: PathBuf,
+    },
     /// Go on from this start, with the time that is left: the files of the game were changed. As long as nothing is
     /// played, an undo brings the game before back.
     Exchange(Box<Start>),

@@ -8,23 +8,48 @@ use crate::app::store::{Store, cannot_write, free, read, write};
 use crate::games::list::EXTENSIONS;
 use crate::platform::files;
 
-/// The most saved games that are listed.
-const MOST: usize = 200;
-
-/// A saved game that was read.
-#[derive(Clone, Debug)]
+/// The file of a saved game, as its folder lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameFile {
-    /// The name of the file.
-    pub name: String,
     /// Where it is.
     pub path: PathBuf,
-    /// When it was last written, since 1 January 1970 UTC; `None` where the file system does not say.
+    /// What changes when it is written.
+    pub stamp: Stamp,
+}
+
+/// What tells a file that was written from the file before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stamp {
+    /// When it was last written, since 1 January 1970 UTC; `None` if the file system does not say.
     pub modified: Option<Duration>,
-    /// Its text, or why it cannot be read.
-    pub text: Result<String, String>,
+    /// Its size in bytes; 0 for what is not a regular file.
+    size: u64,
+}
+
+impl GameFile {
+    /// The file at `path`.
+    pub fn at(path: PathBuf) -> Self {
+        let size = match files::kind(&path) {
+            Ok(files::Kind::File(size)) => size,
+            _ => 0,
+        };
+        Self { stamp: Stamp { modified: files::modified(&path).ok(), size }, path }
+    }
+
+    /// The name of the file.
+    pub fn name(&self) -> String {
+        self.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+    }
 }
 
 impl Store {
+    /// The path of a saved game as [`Self::games`] lists it; `None` for a file elsewhere.
+    pub fn saved_game_path(&self, path: &Path) -> Option<PathBuf> {
+        let (folder, name) = (self.games_folder()?, path.file_name()?);
+        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        (files::absolute(parent) == files::absolute(folder)).then(|| folder.join(name))
+    }
+
     /// A path for a new game: `<stem>-<n>.<extension>` with the first number that is free and not `taken`.
     ///
     /// # Errors
@@ -44,7 +69,7 @@ impl Store {
         Ok(path)
     }
 
-    /// The saved games, newest first; none where the folder does not exist.
+    /// The files of all saved games, last played first; none if the folder does not exist.
     ///
     /// # Errors
     /// A sentence that says why the folder cannot be read.
@@ -56,17 +81,9 @@ impl Store {
             paths => paths.map_err(unreadable)?,
         };
         let is_game = |path: &PathBuf| EXTENSIONS.iter().any(|&known| path.extension().is_some_and(|it| it == known));
-        let games = paths.into_iter().filter(is_game);
-        let mut found: Vec<_> = games.map(|path| (files::modified(&path).ok(), path)).collect();
-        found.sort();
-        let newest = found.into_iter().rev().take(MOST);
-        let file = |(modified, path): (_, PathBuf)| GameFile {
-            name: path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-            text: read(&path),
-            modified,
-            path,
-        };
-        Ok(newest.map(file).collect())
+        let mut found: Vec<GameFile> = paths.into_iter().filter(is_game).map(GameFile::at).collect();
+        found.sort_by(|a, b| (b.stamp.modified, &b.path).cmp(&(a.stamp.modified, &a.path)));
+        Ok(found)
     }
 
     /// The text of a saved game.
@@ -113,7 +130,8 @@ mod tests {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
         fs::write(folder.0.join("games/notes.txt"), "no game").unwrap();
-        let listed: Vec<_> = store.games().unwrap().into_iter().map(|game| (game.name, game.text.unwrap())).collect();
+        let listed = store.games().unwrap().into_iter();
+        let listed: Vec<_> = listed.map(|game| (game.name(), store.game(&game.path).unwrap())).collect();
         let expected = [("2026-11-21-ace-2.beam", "two"), ("2026-11-21-ace-1.beam", "one")];
         assert_eq!(listed, expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
     }
@@ -139,7 +157,7 @@ mod tests {
             store.save_game("ace", text).unwrap()
         });
         store.rewrite_game(&first, "named").unwrap();
-        let texts: Vec<_> = store.games().unwrap().into_iter().map(|game| game.text.unwrap()).collect();
+        let texts: Vec<_> = store.games().unwrap().iter().map(|game| store.game(&game.path).unwrap()).collect();
         assert_eq!(texts, ["two", "named"]);
         assert_eq!(fs::read_dir(folder.0.join("games")).unwrap().count(), 2);
         fs::remove_file(&first).unwrap();
@@ -147,14 +165,26 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_text_is_listed_with_its_error() {
+    fn a_file_that_is_no_text_is_listed_and_says_so_when_it_is_read() {
         let folder = Folder::new("no-text");
         let store = Store::within(&folder.0);
         store.save_game("good", "text").unwrap();
-        fs::write(folder.0.join("games/bad.beam"), [0xff, 0xfe]).unwrap();
+        folder.write("games/bad.beam", [0xff, 0xfe]);
         let mut games = store.games().unwrap();
-        games.sort_by(|a, b| a.name.cmp(&b.name));
-        assert!(games[0].text.as_ref().unwrap_err().starts_with("expected a file that can be read, found: "));
-        assert_eq!(games[1].text.as_deref(), Ok("text"));
+        games.sort_by_key(GameFile::name);
+        assert!(store.game(&games[0].path).unwrap_err().contains("expected a file that can be read, found: "));
+        assert_eq!(store.game(&games[1].path).as_deref(), Ok("text"));
+    }
+
+    #[test]
+    fn saved_games_are_known_however_their_path_is_written() {
+        let folder = Folder::new("own");
+        let store = Store::within(&folder.0);
+        let path = store.save_game("ace", "text").unwrap();
+        let detour = folder.0.join("games/../games").join(path.file_name().unwrap());
+        assert_eq!(store.saved_game_path(&detour), Some(path.clone()));
+        assert_eq!(store.saved_game_path(&path), Some(path));
+        assert_eq!(store.saved_game_path(&folder.write("elsewhere/ace-1.beam", "text")), None);
+        assert_eq!(Store::default().saved_game_path(&detour), None);
     }
 }

@@ -1,16 +1,29 @@
-//! The games in the player's folder: their files, and the games as they stand.
+//! The games in the player's folder: their files, the games as they stand, and what lists show of them.
 
 mod files;
+mod index;
+mod rename;
+mod summary;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use bevy::prelude::*;
+
 use crate::app::referee::{Seats, person_named, program_named, seats_named, was_played};
-use crate::games::list::Opened;
+use crate::app::store::{Store, read};
+use crate::games::list::{Opened, OpenedFile};
 use crate::rules::Player;
 use crate::setups::Library;
 use crate::tabletop::Session;
-pub use files::GameFile;
+
+pub use files::{GameFile, Stamp};
+pub use index::SavedGames;
+pub use summary::Summary;
+
+/// The file of a saved game was written.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct SavedGamesChanged(pub PathBuf);
 
 /// How many of the newest files are searched for a game to continue.
 const CONTINUED: usize = 20;
@@ -45,18 +58,21 @@ impl SavedGame {
     /// # Errors
     /// Which file is wrong, where, what was expected and what was found.
     pub fn read(file: &GameFile, library: &Library) -> Result<Self, String> {
-        let text = file.text.as_ref().map_err(|error| format!("{}: {error}", file.name))?;
-        let opened = Opened::parse(Path::new(&file.name), text, library).map_err(|error| error.to_string())?;
+        let name = file.name();
+        let text = read(&file.path).map_err(|error| format!("{name}: {error}"))?;
+        let opened = Opened::parse(Path::new(&name), &text, library).map_err(|error| error.to_string())?;
         let tags = &opened.tags;
         Ok(Self {
             seats: seats_named(tags),
             program: program_named(tags),
             name: tags.get("Event").unwrap_or_default().to_owned(),
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
-            played: file.modified,
+            played: file.stamp.modified,
             path: file.path.clone(),
-            // What is played on is not written over the other games of its file.
-            opened: Opened { file: Some(file.path.clone()).filter(|_| opened.games == 1), ..opened },
+            opened: Opened {
+                file: opened.file.map(|origin| OpenedFile { path: file.path.clone(), ..origin }),
+                ..opened
+            },
         })
     }
 
@@ -64,13 +80,6 @@ impl SavedGame {
     pub fn person(&self, player: Player) -> Option<String> {
         let color = self.session().board().player_name(player);
         person_named(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
-    }
-
-    /// What is told of the computer on a side: `level 3`, `Stockfish 16, level 3`; `None` where a person plays it.
-    pub fn machine(&self, player: Player) -> Option<String> {
-        let level = self.seats.machine(player)?;
-        let program = self.program.as_ref().map_or_else(String::new, |program| format!("{program}, "));
-        Some(format!("{program}level {level}"))
     }
 
     /// Whether a person has begun it and it is not over.

@@ -26,18 +26,27 @@ pub struct Opened {
     pub games: usize,
     /// What a record told of it.
     pub tags: Tags,
-    /// The file of the player's own in which the game goes on; `None` for one that is only read.
-    pub file: Option<PathBuf>,
+    /// Its file, if it comes from one.
+    pub file: Option<OpenedFile>,
     /// Which mods are others than when it was saved, what is different, and what of the file is not shown: sentences for
     /// people.
     pub differences: Vec<String>,
 }
 
+/// The file that a game was opened from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenedFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Its text, if the game may take its place; `None` if the file holds anything else, such as another game.
+    pub text: Option<Arc<str>>,
+}
+
 impl From<setups::Opened> for Opened {
     fn from(opened: setups::Opened) -> Self {
         let session = beam::session(&opened);
-        let setups::Opened { setup, title, agreement, tags, file, differences, .. } = opened;
-        Self { setup, title, session, agreement, games: 1, tags, file, differences }
+        let setups::Opened { setup, title, agreement, tags, differences, .. } = opened;
+        Self { setup, title, session, agreement, games: 1, tags, file: None, differences }
     }
 }
 
@@ -55,16 +64,18 @@ impl Opened {
     /// # Errors
     /// What is wrong with it, and where.
     pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Self, LoadError> {
-        match record_of(path, text) {
-            Some(game) => Self::of_game(game, path, text),
+        let opened = match record_of(path, text) {
+            Some(game) => Self::of_game(game, path, text)?,
             None => {
                 let record = Record::parse(text).map_err(|error| {
                     let message = format!("expected {}, found {}", error.expected, error.found);
                     LoadError::new(path, error.line, error.column, message)
                 })?;
-                RecordFile { path: path.to_owned(), record }.open(library).map(Self::from)
+                RecordFile { path: path.to_owned(), record }.open(library).map(Self::from)?
             }
-        }
+        };
+        let text = (opened.games == 1).then(|| text.into());
+        Ok(Self { file: Some(OpenedFile { path: path.to_owned(), text }), ..opened })
     }
 
     /// Plays the record of a game.

@@ -62,6 +62,11 @@ fn analyse(app: &mut App) {
     app.world_mut().resource_mut::<Thoughts>().analysis = Some(analysis);
 }
 
+fn name(app: &mut App) {
+    let game = app.world().resource::<Table>().number();
+    request(app, Request::Name { game, name: "The evening on which everybody was there ".repeat(4) });
+}
+
 fn review(app: &mut App) {
     let turns = app.world().resource::<Table>().session().turns().cloned().collect();
     let scores = vec![Some(0), Some(600), Some(-600), Some(700)];
@@ -73,7 +78,7 @@ type State = (&'static str, fn(&mut App), Option<&'static str>);
 
 const STATES: [State; 14] = [
     ("turn", |_| {}, None),
-    ("name", |app| request(app, Request::Name("The evening on which everybody was there ".repeat(4))), None),
+    ("name", name, None),
     ("turns", play, None),
     ("thinking", |app| app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First), None),
     (

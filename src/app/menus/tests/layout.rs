@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Button, ScrollArea};
 
 use super::mods::some_mods;
-use super::{Folder, menu, press, strike};
+use super::{Folder, menu, press, read_games, strike};
 use crate::app::menus::games::GameButton;
 use crate::app::menus::seats::ChosenPlayers;
 use crate::app::menus::setups::Pick;
@@ -32,6 +32,8 @@ pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
 
 fn open(app: &mut App, wanted: Menu) {
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
+    (0..6).for_each(|_| app.update());
+    read_games(app);
     (0..6).for_each(|_| app.update());
     assert_eq!(menu(app), wanted);
 }

@@ -10,7 +10,7 @@ use bevy::ui_widgets::{Activate, Button, ButtonPlugin};
 use bevy::window::PrimaryWindow;
 
 use super::mods::some_mods;
-use super::{Folder, app_in, menu, request, save, strike};
+use super::{Folder, app_in, menu, read_games, request, save, strike};
 use crate::app::menus::{Menu, MenuNavigator};
 use crate::app::referee::{Request, Seat, Seats};
 use crate::app::store::Store;
@@ -58,6 +58,8 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
     app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
     app.update();
+    app.update();
+    read_games(&mut app);
     app.update();
     assert_eq!(menu(&app), wanted);
     app

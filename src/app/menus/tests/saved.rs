@@ -169,8 +169,8 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let position = position.to_setup().into_position(&edition.rules).unwrap();
     request(&mut app, Request::New(Box::new(Start::at(position, edition.looks))));
     save(&app);
-    let games = app.world().resource::<Store>().games().unwrap();
-    let text = games[0].text.as_ref().unwrap();
+    let store = app.world().resource::<Store>();
+    let text = store.game(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
@@ -184,4 +184,138 @@ fn no_saved_game_is_said_in_words() {
     assert!(says(&mut app, "There are no saved games yet."));
     press(&mut app, Go::Back);
     assert_eq!(menu(&app), Menu::Title);
+}
+
+/// A file with three games of chess, with all that a rewrite could lose.
+const CLUB: &str = "% Kept by hand.\r\n[White \"Ann\"]\r\n[Event \"Club\"]\r\n[WhiteElo \"1800\"]\r\n\r\n\
+                    1.e4   e5 {Mine.} *\r\n\r\n[Event \"Club\"]\r\n\r\n1. d4 *\r\n[Event \"?\"]\r\n\r\n1. c4 *\r\n";
+
+#[test]
+fn a_file_with_several_games_keeps_them_all_when_its_first_is_named() {
+    let folder = Folder::new("several");
+    let path = folder.write("games/club.pgn", CLUB);
+    date_file(&path, 3_600);
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    for (name, written) in [("Third \"round\"", "Third \\\"round\\\""), ("", "?")] {
+        press(&mut app, GameButton::Rename(0));
+        type_name(&mut app, name);
+        press(&mut app, GameButton::SaveName(0));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), CLUB.replacen("Club", written, 1));
+        assert_eq!(app.world().resource::<ListedGames>().0[0].name, name);
+        assert!(says(&mut app, "1 hour ago"), "it was not played");
+    }
+    press(&mut app, GameButton::Delete(0));
+    assert!(says(&mut app, "All 3 games in its file are deleted for good."));
+    press(&mut app, GameButton::ConfirmDelete(0));
+    assert!(!path.exists() && says(&mut app, "There are no saved games yet."));
+}
+
+#[test]
+fn an_opened_game_is_named_in_its_file_which_stays_as_it_is() {
+    let folder = Folder::new("named-on-the-table");
+    let text = "[Setup \"laser-chess/ace\"]\n[Mood \"calm\"]\n\n1. h2g2   a4a3\n";
+    let path = folder.write("games/club.beam", text);
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, GameButton::Open(0));
+    // Another game covers it: Undo would bring it back.
+    request(&mut app, Request::Restart);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, GameButton::Rename(0));
+    type_name(&mut app, "Mine");
+    press(&mut app, GameButton::SaveName(0));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("[Event \"Mine\"]\n{text}"));
+    assert_eq!(app.world().resource::<Table>().name(), "");
+    request(&mut app, Request::Undo);
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.name(), table.opened_name(), table.session().ply_count()), ("Mine", "Mine", 2));
+}
+
+#[test]
+fn a_game_is_opened_as_its_file_is_now() {
+    let folder = Folder::new("newer");
+    let path = folder.write("games/ace.beam", "[Setup \"laser-chess/ace\"]\n\n1. h2g2\n");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    // Another running copy plays on.
+    std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3\n").unwrap();
+    press(&mut app, GameButton::Open(0));
+    assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
+    // A file that cannot be read any more leaves the list as it is, and says why.
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2h7\n").unwrap();
+    press(&mut app, GameButton::Open(0));
+    assert_eq!((menu(&app), app.world().resource::<Table>().session().ply_count()), (Menu::Games, 2));
+    assert!(says(&mut app, "ace.beam:3:4: "));
+}
+
+#[test]
+fn five_hundred_games_are_listed_and_only_what_has_changed_is_read_again() {
+    let folder = Folder::new("five-hundred");
+    for number in 0..500 {
+        let text = format!("[Event \"Game {number:03}\"]\n[Setup \"laser-chess/ace\"]\n\n1. h2g2 1-0\n");
+        folder.write(&format!("games/{number:03}.beam"), text);
+    }
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let read = |app: &App| app.world().resource::<SavedGames>().files_read();
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    let listed = |app: &App| app.world().resource::<ListedGames>().0.len();
+    assert_eq!((listed(&app), read(&app)), (500, 500));
+    assert!(!says(&mut app, "Reading saved games"));
+    press(&mut app, GameButton::Sort(SortBy::Name));
+    assert_eq!(app.world().resource::<ListedGames>().0[0].name, "Game 000");
+    press(&mut app, GameButton::Rename(0));
+    press(&mut app, GameButton::Cancel);
+    press(&mut app, Go::Back);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, Go::To(Menu::Statistics));
+    assert_eq!((listed(&app), read(&app)), (500, 500), "nothing has changed");
+    press(&mut app, Go::Back);
+    press(&mut app, GameButton::Rename(0));
+    // The file keeps its time and its length.
+    type_name(&mut app, "Gamf 000");
+    press(&mut app, GameButton::SaveName(0));
+    assert_eq!(read(&app), 501);
+    assert_eq!(app.world().resource::<ListedGames>().0[499].name, "Gamf 000");
+    press(&mut app, GameButton::Delete(1));
+    press(&mut app, GameButton::ConfirmDelete(1));
+    assert_eq!((listed(&app), read(&app)), (499, 501));
+    // Each row is a dozen nodes and a picture: those that are out of sight wait.
+    let world = app.world_mut();
+    let rows = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Row").count();
+    assert_eq!(rows, 30);
+}
+
+#[test]
+fn a_name_that_is_being_typed_survives_the_turn_of_another_game() {
+    let folder = Folder::new("typed-meanwhile");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let path = save(&app);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, GameButton::Rename(0));
+    type_name(&mut app, "Half a na");
+    // The computer plays on.
+    let other = folder.write("games/other.beam", "[Setup \"laser-chess/ace\"]\n\n1. h2g2\n");
+    app.world_mut().write_message(SavedGamesChanged(other));
+    app.update();
+    read_games(&mut app);
+    let world = app.world_mut();
+    let typed = world.query::<&bevy::text::EditableText>().single(world).unwrap().value().to_string();
+    assert_eq!(typed, "Half a na");
+    press(&mut app, GameButton::SaveName(0));
+    assert!(std::fs::read_to_string(path).unwrap().contains("[Event \"Half a na\"]"));
+    assert_eq!(app.world().resource::<ListedGames>().0.len(), 2);
 }

@@ -1,0 +1,82 @@
+//! Opens, names and deletes saved games.
+
+use std::path::Path;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::app::Shelf;
+use crate::app::messages::Notice;
+use crate::app::referee::{Request, Table};
+use crate::app::saved_games::{GameFile, SavedGame, SavedGamesChanged};
+use crate::app::store::Store;
+
+/// Whether a game is saved in the file at `path`, or was opened from it.
+pub(super) fn is_from(game: &Table, path: &Path, store: Option<&Store>) -> bool {
+    let origin = || store?.saved_game_path(&game.origin()?.path);
+    game.file() == Some(path) || origin().is_some_and(|origin| origin == path)
+}
+
+/// Opens and changes saved games, and tells the players what goes wrong.
+#[derive(SystemParam)]
+pub(in super::super) struct GameChange<'w> {
+    store: Option<Res<'w, Store>>,
+    shelf: Option<Res<'w, Shelf>>,
+    table: Option<Res<'w, Table>>,
+    requests: MessageWriter<'w, Request>,
+    notices: MessageWriter<'w, Notice>,
+    changed: MessageWriter<'w, SavedGamesChanged>,
+}
+
+impl GameChange<'_> {
+    /// Opens a game; `false` if it cannot be read. It is read again: the list may be older than the file.
+    pub fn open(&mut self, path: &Path) -> bool {
+        let Some(shelf) = &self.shelf else { return false };
+        match SavedGame::read(&GameFile::at(path.to_owned()), &shelf.0) {
+            Ok(saved) => {
+                self.requests.write(Request::Open(Box::new(saved.opened)));
+                self.requests.write(Request::Seat(saved.seats));
+                true
+            }
+            Err(error) => {
+                self.changed.write(SavedGamesChanged(path.to_owned()));
+                self.report(Err(error));
+                false
+            }
+        }
+    }
+
+    pub fn rename(&mut self, path: &Path, name: &str) {
+        let (Some(store), Some(shelf)) = (&self.store, &self.shelf) else { return };
+        let games = self.table.iter().flat_map(|table| table.games());
+        let (saved, opened): (Vec<_>, Vec<_>) =
+            games.filter(|game| is_from(game, path, Some(store))).partition(|game| game.file().is_some());
+        let name_of = |game: &&Table| (game.number(), name.to_owned());
+        // The file is written when its game is named, and so it is for one that Undo brings back.
+        if !saved.is_empty() {
+            let requests = saved.iter().map(name_of).map(|(game, name)| Request::Name { game, name });
+            self.requests.write_batch(requests.collect::<Vec<_>>());
+            return;
+        }
+        let renamed = store.rename_game(path, name, &shelf.0);
+        let result = renamed.map(|file| {
+            let requests = opened.iter().map(name_of);
+            let requests = requests.map(|(game, name)| Request::Renamed { game, name, file: file.clone() });
+            self.requests.write_batch(requests.collect::<Vec<_>>());
+            self.changed.write(SavedGamesChanged(path.to_owned()));
+        });
+        self.report(result);
+    }
+
+    pub fn delete(&mut self, path: &Path) {
+        let deleted = self.store.as_ref().map_or(Ok(()), |store| store.delete_game(path));
+        self.changed.write(SavedGamesChanged(path.to_owned()));
+        self.report(deleted);
+    }
+
+    fn report(&mut self, result: Result<(), String>) {
+        if let Err(words) = result {
+            self.notices.write(Notice { words, bad: true });
+        }
+    }
+}

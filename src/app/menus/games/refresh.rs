@@ -1,0 +1,85 @@
+//! Has saved games read in the background for the menus that show them.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use crate::app::Shelf;
+use crate::app::menus::Menu;
+use crate::app::menus::card::column_text;
+use crate::app::saved_games::{SavedGames, SavedGamesChanged};
+use crate::app::settings::ContentChanged;
+use crate::app::store::Store;
+use crate::app::theme::{fonts, palette};
+
+/// The line that says how many files have been read.
+#[derive(Component)]
+pub(in super::super) struct ReadingLine;
+
+/// Has the folder of saved games looked through: when a menu that shows them opens, and when something in it has changed.
+pub(in super::super) fn refresh_games(
+    (mut written, mut changed): (MessageReader<SavedGamesChanged>, MessageReader<ContentChanged>),
+    shelf: Option<Res<Shelf>>,
+    store: Option<Res<Store>>,
+    menu: Res<State<Menu>>,
+    mut saved: ResMut<SavedGames>,
+) {
+    let has_opened = menu.is_changed();
+    let mut is_due = has_opened;
+    // Other names and rules: what could not be opened may be now.
+    if changed.read().count() > 0 {
+        saved.bypass_change_detection().forget_all();
+        is_due = true;
+    }
+    for SavedGamesChanged(path) in written.read() {
+        saved.bypass_change_detection().forget(path);
+        is_due = true;
+    }
+    let shows_games = matches!(menu.get(), Menu::Games | Menu::Statistics);
+    if let (true, Some(store), Some(shelf)) = (is_due && shows_games, store, shelf) {
+        saved.bypass_change_detection().refresh(&store, &shelf.0);
+    }
+}
+
+/// Takes over what has been read in the background. [`SavedGames`] counts as changed when it is time to show it anew.
+pub(in super::super) fn take_read_games(
+    shelf: Option<Res<Shelf>>,
+    store: Option<Res<Store>>,
+    mut saved: ResMut<SavedGames>,
+    mut lines: Query<(Entity, &mut Text), With<ReadingLine>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    if !saved.is_reading() {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    let update = saved.bypass_change_detection().take_news();
+    if update.games {
+        saved.set_changed();
+    }
+    if let (true, Some(store), Some(shelf)) = (update.is_stale, store, shelf) {
+        saved.bypass_change_detection().refresh(&store, &shelf.0);
+    }
+    if !update.progress {
+        return;
+    }
+    for (line, mut text) in &mut lines {
+        match saved.is_reading() {
+            true => _ = text.set_if_neq(Text(reading_words(&saved))),
+            false => commands.entity(line).despawn(),
+        }
+    }
+}
+
+/// How many files have been read; nothing if all have.
+fn reading_words(saved: &SavedGames) -> String {
+    saved.progress().map_or_else(String::new, |(read, all)| format!("Reading saved games: {read} of {all}"))
+}
+
+/// Spawns the line that says how many files have been read, as long as that takes.
+pub(in super::super) fn spawn_reading_line(commands: &mut Commands, list: Entity, saved: &SavedGames) {
+    if saved.is_reading() {
+        let line = column_text(reading_words(saved), fonts::regular(14.0), palette::INK_FAINT);
+        commands.spawn((ChildOf(list), ReadingLine, line));
+    }
+}

@@ -1,0 +1,174 @@
+//! The row of a saved game.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{Editing, GameButton, NameField};
+use crate::app::menus::diagram::spawn_diagram;
+use crate::app::saved_games::Summary;
+use crate::app::theme::elided::elided;
+use crate::app::theme::help::Help;
+use crate::app::theme::text_field::text_field;
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, small_button, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
+use crate::platform::clock::since_1970;
+use crate::rules::Player;
+
+/// Room for the picture of a position, in logical pixels at a UI scale of 1.
+const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
+/// Height of a row, whatever is done to its game.
+const ROW: f32 = 82.0;
+const EXPORT: Help = Help { does: "Write a copy of the game to a file", unavailable: "" };
+
+/// Spawns the row of a game; its button that opens the game, unless something else is done to it.
+pub(super) fn spawn_row(
+    commands: &mut Commands,
+    look: &ActiveTheme,
+    list: Entity,
+    place: usize,
+    game: &Summary,
+    editing: &Editing,
+    on_table: bool,
+) -> Option<Entity> {
+    let row = layout(Node {
+        min_height: px(ROW),
+        column_gap: px(8),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    });
+    let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
+    let small = |commands: &mut Commands, label: &str, style, button: GameButton| {
+        commands.spawn((ChildOf(row), small_button(label, style), button));
+    };
+    if *editing == Editing::Name(game.path.clone()) {
+        let name = if game.name.is_empty() { title(game) } else { game.name.clone() };
+        commands.spawn((ChildOf(row), text_field(&name), NameField(place)));
+        small(commands, "Save", ButtonStyle::Primary, GameButton::SaveName(place));
+        small(commands, "Cancel", ButtonStyle::Plain, GameButton::Cancel);
+        return None;
+    }
+    let file = game.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    if *editing == Editing::Delete(game.path.clone()) {
+        let grows = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        let grows = commands.spawn((ChildOf(row), grows)).id();
+        let question = format!("Delete {}?", heading_of(game));
+        commands.spawn((ChildOf(grows), elided(question, fonts::semibold(14.0), palette::WARNING)));
+        let warning = match (game.games, on_table) {
+            (2.., _) => format!("  All {} games in its file are deleted for good.", game.games),
+            (_, true) => "  It lies on the table, and is saved again when it goes on.".into(),
+            (_, false) => "  It cannot be brought back.".into(),
+        };
+        let warning = text(warning, fonts::semibold(14.0), palette::WARNING);
+        commands.spawn((ChildOf(grows), layout(Node { flex_shrink: 0.0, ..default() }), children![warning]));
+        small(commands, "Delete", ButtonStyle::Plain, GameButton::ConfirmDelete(place));
+        small(commands, "Keep", ButtonStyle::Primary, GameButton::Cancel);
+        return None;
+    }
+    let content = layout(Node {
+        flex_grow: 1.0,
+        min_width: px(0),
+        column_gap: px(14),
+        align_items: AlignItems::Center,
+        padding: UiRect::axes(px(0), px(7)),
+        ..default()
+    });
+    let open = button_of(file, ButtonStyle::Plain, 56.0, content);
+    let open = commands.spawn((ChildOf(row), open, GameButton::Open(place))).id();
+    commands.entity(open).entry::<Node>().and_modify(|mut node| {
+        node.flex_grow = 1.0;
+        node.min_width = px(0);
+        node.flex_shrink = 1.0;
+    });
+    let (game_name, facts) = (heading_of(game), facts(game, on_table));
+    // What players call a game does not tell what it is.
+    let kind = (!game.name.is_empty()).then(|| title(game));
+    let view = game.view.clone();
+    let look = look.clone();
+    commands.queue(move |world: &mut World| {
+        let Some(content) = world.get::<Children>(open).and_then(|children| children.first().copied()) else { return };
+        let mut commands = world.commands();
+        let picture = layout(Node {
+            width: px(PICTURE.x),
+            justify_content: JustifyContent::Center,
+            flex_shrink: 0.0,
+            ..default()
+        });
+        let picture = commands.spawn((ChildOf(content), picture)).id();
+        spawn_diagram(&mut commands, &look, picture, &view, PICTURE);
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            row_gap: px(3),
+            min_width: px(0),
+            ..default()
+        };
+        let column = commands.spawn((ChildOf(content), layout(column))).id();
+        commands.spawn((ChildOf(column), elided(game_name, fonts::semibold(16.0), palette::INK)));
+        for line in kind.into_iter().chain([facts]) {
+            commands.spawn((ChildOf(column), elided(line, fonts::regular(13.0), palette::INK_FAINT)));
+        }
+        world.flush();
+    });
+    small(commands, "Rename", ButtonStyle::Quiet, GameButton::Rename(place));
+    commands.spawn((ChildOf(row), small_button("Export...", ButtonStyle::Quiet), GameButton::Export(place), EXPORT));
+    small(commands, "Delete", ButtonStyle::Quiet, GameButton::Delete(place));
+    Some(open)
+}
+
+/// Edition and set-up.
+fn title(game: &Summary) -> String {
+    let (title, name) = (if game.setup.is_empty() { "Custom position" } else { &game.setup }, &game.edition);
+    if title == name { name.clone() } else { format!("{name}  ·  {title}") }
+}
+
+/// What the players call it; edition and set-up if it has no name.
+fn heading_of(game: &Summary) -> String {
+    if game.name.is_empty() { title(game) } else { game.name.clone() }
+}
+
+/// `Silver wins  ·  Red: level 5  ·  23 turns  ·  12 minutes ago`, or `Ada against Computer, level 5` in place of the
+/// level, and the day on which it was begun if it was last played more than a week ago.
+fn facts(saved: &Summary, on_table: bool) -> String {
+    let turns = if saved.turns == 1 { "1 turn".into() } else { format!("{} turns", saved.turns) };
+    let to_move = || format!("{} to move", called(saved, saved.to_move));
+    let mut facts = vec![saved.result.clone().unwrap_or_else(to_move)];
+    if Player::BOTH.into_iter().any(|player| saved.person(player).is_some()) {
+        facts.push(Player::BOTH.map(|player| called(saved, player)).join(" against "));
+    } else {
+        let level = |player| Some(format!("{}: {}", saved.side(player), saved.machine(player)?));
+        facts.extend(Player::BOTH.into_iter().filter_map(level));
+    }
+    facts.push(turns);
+    let age = saved.played.and_then(|played| age(since_1970().checked_sub(played)?));
+    facts.extend(age.or_else(|| Some(saved.date.clone()).filter(|date| !date.is_empty())));
+    if on_table {
+        facts.insert(0, "On the table".into());
+    }
+    facts.join("  ·  ")
+}
+
+/// How long ago something was, `12 minutes ago`; `None` where that is more than a week.
+fn age(passed: Duration) -> Option<String> {
+    let minutes = passed.as_secs() / 60;
+    let (count, unit) = match minutes {
+        0 => return Some("just now".into()),
+        1..60 => (minutes, "minute"),
+        60..1_440 => (minutes / 60, "hour"),
+        1_440..10_080 => (minutes / 1_440, "day"),
+        _ => return None,
+    };
+    Some(if count == 1 { format!("1 {unit} ago") } else { format!("{count} {unit}s ago") })
+}
+
+/// Who plays a side: `Ada`, `Computer, level 3`, `Stockfish 16, level 3`, `Blue`.
+fn called(saved: &Summary, player: Player) -> String {
+    let named = Player::BOTH.into_iter().any(|player| saved.person(player).is_some());
+    let machine = || {
+        let level = saved.machine(player).filter(|_| named)?;
+        Some(if saved.program.is_some() { level } else { format!("Computer, {level}") })
+    };
+    saved.person(player).map(str::to_owned).or_else(machine).unwrap_or_else(|| saved.side(player).to_owned())
+}

@@ -1,0 +1,192 @@
+//! The list of saved games, read in the background.
+
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+
+use super::{GameFile, SavedGame, Stamp, Summary};
+use crate::app::store::Store;
+use crate::platform::threads;
+use crate::setups::Library;
+
+/// So many files are read before the first of them are shown.
+const FIRST: usize = 30;
+
+/// What is known of the saved games. A task in the background lists the folder and reads the files that are new or have
+/// been written since; so however many there are, no frame waits for them.
+#[derive(Resource, Default)]
+pub struct SavedGames {
+    known: HashMap<PathBuf, Known>,
+    /// All files, last played first.
+    order: Vec<PathBuf>,
+    error: Option<String>,
+    reading: Option<Reading>,
+    /// There may be news that the running task has missed.
+    is_stale: bool,
+    files_read: usize,
+}
+
+/// What a file held when it was last read.
+struct Known {
+    stamp: Stamp,
+    game: Result<Arc<Summary>, String>,
+}
+
+struct Reading {
+    /// Dropping it stops it.
+    _task: Task<()>,
+    /// Locked by nobody else: a receiver alone could not be in a resource.
+    news: Mutex<Receiver<News>>,
+    /// How many files it has read.
+    read: usize,
+    /// How many files it reads; `None` until the folder is listed.
+    all: Option<usize>,
+    /// The folder or its files are not as they were.
+    has_changes: bool,
+}
+
+enum News {
+    /// The files in the folder, and how many of them are going to be read.
+    Listed(Result<Vec<GameFile>, String>, usize),
+    Read(PathBuf, Known),
+}
+
+/// What has changed in a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReadingUpdate {
+    /// Another number of files has been read.
+    pub progress: bool,
+    /// It is time to show the games anew: enough of them for a start have been read, or all.
+    pub games: bool,
+    /// The task is done, and missed something.
+    pub is_stale: bool,
+}
+
+impl SavedGames {
+    /// Looks for new, changed and deleted files in the background.
+    pub fn refresh(&mut self, store: &Store, library: &Library) {
+        if self.reading.is_some() {
+            self.is_stale = true;
+            return;
+        }
+        self.is_stale = false;
+        if store.games_folder().is_none() {
+            return;
+        }
+        let (news, receiver) = channel();
+        let known = self.known.iter().map(|(path, known)| (path.clone(), known.stamp)).collect();
+        let task = AsyncComputeTaskPool::get().spawn(read_changed(store.clone(), library.clone(), known, news));
+        self.reading =
+            Some(Reading { _task: task, news: Mutex::new(receiver), read: 0, all: None, has_changes: false });
+    }
+
+    /// Reads the file again at the next [refresh](Self::refresh), even if it seems unchanged: a renamed game keeps its
+    /// time.
+    pub fn forget(&mut self, path: &Path) {
+        // The running task may have read it as it was.
+        self.reading = None;
+        if let Some(known) = self.known.get_mut(path) {
+            known.stamp = Stamp::default();
+        }
+    }
+
+    /// Reads all files again at the next refresh, because the rules or set-ups have changed.
+    pub fn forget_all(&mut self) {
+        self.reading = None;
+        self.known.values_mut().for_each(|known| known.stamp = Stamp::default());
+    }
+
+    /// Whether the background task is running.
+    pub fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// How many files have been read, and how many are to be, while that takes its time.
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        let reading = self.reading.as_ref()?;
+        reading.all.filter(|&all| all > 0).map(|all| (reading.read, all))
+    }
+
+    /// The games that have been read, last played first.
+    pub fn games(&self) -> impl Iterator<Item = &Arc<Summary>> {
+        self.order.iter().filter_map(|path| self.known.get(path)?.game.as_ref().ok())
+    }
+
+    /// Why the folder cannot be read.
+    pub fn error(&self) -> Option<&str> {
+        self.error.as_deref()
+    }
+
+    /// What is wrong with the files that cannot be opened.
+    pub fn mistakes(&self) -> impl Iterator<Item = &str> {
+        let wrong = |path| self.known.get(path)?.game.as_ref().err().map(String::as_str);
+        self.order.iter().filter_map(wrong)
+    }
+
+    /// How many times a file was read.
+    pub fn files_read(&self) -> usize {
+        self.files_read
+    }
+
+    /// Takes over what the background task has found.
+    pub fn take_news(&mut self) -> ReadingUpdate {
+        let mut update = ReadingUpdate::default();
+        loop {
+            let Some(reading) = &mut self.reading else { return update };
+            match reading.news.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+                Ok(News::Listed(files, stale)) => {
+                    reading.all = Some(stale);
+                    let has_changes = self.list(files);
+                    self.reading.iter_mut().for_each(|reading| reading.has_changes |= has_changes);
+                }
+                Ok(News::Read(path, known)) => {
+                    reading.read += 1;
+                    reading.has_changes = true;
+                    update.games |= reading.read == FIRST;
+                    self.files_read += 1;
+                    self.known.insert(path, known);
+                }
+                Err(TryRecvError::Empty) => return update,
+                Err(TryRecvError::Disconnected) => {
+                    // An empty list is only known to be empty now.
+                    update.games |= reading.has_changes || self.order.is_empty();
+                    update.is_stale = self.is_stale;
+                    self.reading = None;
+                }
+            }
+            update.progress = true;
+        }
+    }
+
+    /// Takes over the files in the folder; whether it is another list than before.
+    fn list(&mut self, files: Result<Vec<GameFile>, String>) -> bool {
+        let (files, error) = files.map_or_else(|error| (Vec::new(), Some(error)), |files| (files, None));
+        let order: Vec<PathBuf> = files.into_iter().map(|file| file.path).collect();
+        let has_changes = self.order != order || self.error != error;
+        (self.order, self.error) = (order, error);
+        let listed: HashSet<&PathBuf> = self.order.iter().collect();
+        self.known.retain(|path, _| listed.contains(path));
+        has_changes
+    }
+}
+
+/// Lists the folder, and reads the files whose stamps are not `known`.
+async fn read_changed(store: Store, library: Library, known: HashMap<PathBuf, Stamp>, news: Sender<News>) {
+    let files = store.games();
+    let changed = |file: &&GameFile| known.get(&file.path) != Some(&file.stamp);
+    let changed: Vec<GameFile> = files.iter().flatten().filter(changed).cloned().collect();
+    // Nobody listens any more when the program ends.
+    let mut is_heard = news.send(News::Listed(files, changed.len())).is_ok();
+    for file in changed {
+        threads::pause().await;
+        if !is_heard {
+            return;
+        }
+        let game = SavedGame::read(&file, &library).map(|game| Arc::new(Summary::from(game)));
+        is_heard = news.send(News::Read(file.path, Known { stamp: file.stamp, game })).is_ok();
+    }
+}

@@ -1,0 +1,95 @@
+//! What lists of saved games show of a game.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::SavedGame;
+use crate::app::referee::Seats;
+use crate::games::list;
+use crate::rules::Player;
+use crate::tabletop::{BoardView, Outcome, Viewer, turn_count};
+
+/// What lists and statistics show of a saved game, without its moves.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// Its file.
+    pub path: PathBuf,
+    /// How many games the file holds; this is the first.
+    pub games: usize,
+    /// What the players call it; empty if they gave it no name.
+    pub name: String,
+    /// When it was begun, `2026-11-21`; empty if the file does not say.
+    pub date: String,
+    /// When it was last played, since 1 January 1970 UTC; `None` if the file system does not say.
+    pub played: Option<Duration>,
+    /// Who plays.
+    pub seats: Seats,
+    /// The name of another program that played in the computer's place.
+    pub program: Option<String>,
+    /// The names of the people who play, if the file has any.
+    pub people: [Option<String>; 2],
+    /// What the sides are called.
+    pub sides: [String; 2],
+    /// The name of a game with rules of its own; empty for the beam games.
+    pub game: &'static str,
+    /// For people: `Khet 2.0`.
+    pub edition: String,
+    /// For people: `Classic`; empty for a position that is no set-up's.
+    pub setup: String,
+    /// How many turns were played, without the set-up in secret.
+    pub turns: usize,
+    /// Whose turn it is.
+    pub to_move: Player,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// The same in words.
+    pub result: Option<String>,
+    /// The board.
+    pub view: BoardView,
+}
+
+impl Summary {
+    /// The words for the computer on a side: `level 3`, `Stockfish 16, level 3`; `None` if a person plays it.
+    pub fn machine(&self, player: Player) -> Option<String> {
+        let level = self.seats.machine(player)?;
+        let program = self.program.as_ref().map_or_else(String::new, |program| format!("{program}, "));
+        Some(format!("{program}level {level}"))
+    }
+
+    /// The name of the person who plays a side.
+    pub fn person(&self, player: Player) -> Option<&str> {
+        self.people[player.index()].as_deref()
+    }
+
+    /// What a side is called: `Silver`.
+    pub fn side(&self, player: Player) -> &str {
+        &self.sides[player.index()]
+    }
+}
+
+impl From<SavedGame> for Summary {
+    fn from(saved: SavedGame) -> Self {
+        let session = saved.session();
+        let board = session.board();
+        Self {
+            games: saved.opened.games,
+            people: Player::BOTH.map(|player| saved.person(player)),
+            sides: Player::BOTH.map(|player| board.player_name(player).to_owned()),
+            game: list::game_of(session.state().as_ref()).map_or("", |game| game.name()),
+            edition: board.name.clone(),
+            setup: saved.opened.title.clone(),
+            // The actions of a composed turn are one.
+            turns: turn_count(session.turns().filter(|turn| !turn.is_setup).map(|turn| turn.player)),
+            to_move: session.to_move(),
+            outcome: session.outcome(),
+            result: session.result().map(|result| result.headline),
+            view: session.view(saved.seats.only_human().map_or(Viewer::Everyone, Viewer::Player)),
+            path: saved.path,
+            name: saved.name,
+            date: saved.date,
+            played: saved.played,
+            seats: saved.seats,
+            program: saved.program,
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Names a game in the text of its record, and leaves the rest of the text as it is.
+
+use crate::notation::movetext::escaped;
+
+/// The tag with the name of a game.
+const NAME: &str = "Event";
+
+/// A tag as it stands in a text, by byte offsets.
+struct TagSpan<'t> {
+    name: &'t str,
+    /// From the bracket to the bracket.
+    start: usize,
+    end: usize,
+    /// What is between the quotes.
+    value: std::ops::Range<usize>,
+}
+
+/// The text of a file of records with another name for its first game; everything else stays byte for byte as it is. An
+/// empty `name` is written as `unnamed`, or takes the tag away if that is empty, too.
+///
+/// The result must be read to be sure that it says what it should: `text` may be anything.
+pub fn renamed(text: &str, name: &str, unnamed: &str) -> String {
+    let name = if name.is_empty() { unnamed } else { name };
+    let value = escaped(&name.replace(char::is_control, " "), '"');
+    let newline = match (text.find('\n'), text.find('\r')) {
+        (Some(_), Some(_)) => "\r\n",
+        (None, Some(_)) => "\r",
+        _ => "\n",
+    };
+    let (tags, end) = first_tags(text);
+    let (from, to, new) = match (tags.iter().find(|tag| tag.name == NAME), tags.first()) {
+        (Some(tag), _) if value.is_empty() => (tag.start, after_line(text, tag.end), String::new()),
+        (Some(tag), _) => (tag.value.start, tag.value.end, value),
+        (None, _) if value.is_empty() => return text.to_owned(),
+        (None, Some(first)) => (first.start, first.start, format!("[{NAME} \"{value}\"]{newline}")),
+        // Without tags, the moves begin there.
+        (None, None) => (end, end, format!("[{NAME} \"{value}\"]{newline}{newline}")),
+    };
+    [&text[..from], &new, &text[to..]].concat()
+}
+
+/// The tags of the first game, and where they end: before the first move, or before a comment that is followed by one.
+fn first_tags(text: &str) -> (Vec<TagSpan<'_>>, usize) {
+    let (mut tags, mut at) = (Vec::new(), 0);
+    let mut end = None;
+    loop {
+        let rest = &text[at..];
+        let blank = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
+        at += blank;
+        end = end.or(Some(at));
+        let rest = &text[at..];
+        let line = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        at += match rest.chars().next() {
+            Some('{') => rest.find('}').map_or(rest.len(), |end| end + 1),
+            Some(';' | '%') => line,
+            Some('[') => match tag_at(text, at) {
+                Some(tag) => {
+                    let length = tag.end - at;
+                    tags.push(tag);
+                    end = None;
+                    length
+                }
+                None => return (tags, end.unwrap_or(at)),
+            },
+            _ => return (tags, end.unwrap_or(at)),
+        };
+    }
+}
+
+/// The tag that begins at this offset.
+fn tag_at(text: &str, start: usize) -> Option<TagSpan<'_>> {
+    let inside = &text[start..];
+    let quote = inside.find('"')?;
+    let name = inside[1..quote].trim();
+    let mut is_escaped = false;
+    let closing = inside[quote + 1..].find(|c: char| {
+        let closes = c == '"' && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+        closes || c == '\n'
+    })?;
+    let value = start + quote + 1..start + quote + 1 + closing;
+    let bracket = text[value.end..].strip_prefix('"')?.find(']')?;
+    let is_word = !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || "[]{}".contains(c));
+    is_word.then(|| TagSpan { name, start, end: value.end + bracket + 2, value })
+}
+
+/// The offset after the line break that follows the tag which ends at `end`; `end` if something else follows.
+fn after_line(text: &str, end: usize) -> usize {
+    let rest = &text[end..];
+    let blank = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+    let line_break = ["\r\n", "\n", "\r"].into_iter().find(|&line_break| rest[blank..].starts_with(line_break));
+    line_break.map_or(end, |line_break| end + blank + line_break.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_tag_of_the_first_game_changes() {
+        let two = "% by hand\n[Event \"Old\"]\n[Site \"?\"]\n\n1. e4 {A [Event \"x\"] in a comment} *\n\n[Event \"Old\"]\n\n1. d4 *\n";
+        assert_eq!(renamed(two, "New", "?"), two.replacen("Old", "New", 1));
+        assert_eq!(renamed(two, "", "?"), two.replacen("Old", "?", 1));
+        assert_eq!(renamed(two, "", ""), two.replacen("[Event \"Old\"]\n", "", 1));
+        assert_eq!(renamed(two, "5\" of \\snow\n", "?"), two.replacen("Old", r#"5\" of \\snow "#, 1));
+    }
+
+    #[test]
+    fn a_tag_that_is_missing_comes_first_with_the_line_ends_of_the_file() {
+        for (text, expected) in [
+            ("[Site \"?\"]\r\n\r\n1. e4 *\r\n", "[Event \"New\"]\r\n[Site \"?\"]\r\n\r\n1. e4 *\r\n"),
+            ("[Site \"?\"]\r\r1. e4 *\r", "[Event \"New\"]\r[Site \"?\"]\r\r1. e4 *\r"),
+            ("\u{feff}1. e4 *", "\u{feff}[Event \"New\"]\n\n1. e4 *"),
+            ("{Mine.} 1. e4 *", "[Event \"New\"]\n\n{Mine.} 1. e4 *"),
+            ("; Mine.\n[Site \"?\"]\n\n1. e4 *", "; Mine.\n[Event \"New\"]\n[Site \"?\"]\n\n1. e4 *"),
+            ("[Site \"?\"]\n[Event \"a \\\" b\"]  \n\n1. e4 *", "[Site \"?\"]\n[Event \"New\"]  \n\n1. e4 *"),
+        ] {
+            assert_eq!(renamed(text, "New", ""), expected);
+            assert_eq!(renamed(expected, "New", ""), expected);
+        }
+        assert_eq!(renamed("1. e4 *", "", ""), "1. e4 *", "a game without a name stays as it is");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_text_keeps_all_but_a_piece(text in "[\\[\\]\"{}; %\\\\\r\nEvent a-e1-4é.]{0,60}", name in "\\PC{0,8}") {
+            let new = renamed(&text, &name, "?");
+            let common = |a: &str, b: &str| a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
+            let reversed = |text: &str| text.chars().rev().collect::<String>();
+            let (before, after) = (common(&text, &new), common(&reversed(&text), &reversed(&new)));
+            let written = new.chars().count().saturating_sub(before + after);
+            // The tag with its brackets, quotes and line breaks.
+            proptest::prop_assert!(written <= 2 * name.chars().count().max(1) + 14, "{new:?}");
+        }
+    }
+}
