@@ -7,10 +7,15 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use crate::platform::clock::Date;
-use crate::platform::files;
+use crate::platform::files::{self, Replaced};
 
 /// Size of the largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
+/// The name of the file with the board in the editor, without extension.
+const DRAFT: &str = "draft";
+/// So many such files are looked for beside the usual one.
+const DRAFTS: u32 = 20;
+const NO_DRAFTS: &str = "There is no file for drafts on this system.";
 
 /// Where the player's files are. The default has no folders, and nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
@@ -99,20 +104,37 @@ impl Store {
         read_if_there(self.settings.as_deref())
     }
 
-    /// The text of the board in the editor that was not saved; `None` where there is none.
+    /// The file of a board that was not saved: the usual one, or else one of those beside it that running copies of the
+    /// program take when they meet; `None` if there is none.
+    pub fn left_draft(&self) -> Option<PathBuf> {
+        let usual = self.draft.as_deref()?;
+        let beside = (1..=DRAFTS).map(|number| usual.with_file_name(format!("{DRAFT}-{number}.ron")));
+        std::iter::once(usual.to_owned()).chain(beside).find(|path| files::exists(path))
+    }
+
+    /// A path for a board beside those of other running copies: `draft-<n>.ron` with the first number that is free.
+    ///
+    /// # Errors
+    /// A sentence that says why there is none.
+    pub fn place_of_draft(&self) -> Result<PathBuf, String> {
+        let usual = self.draft.as_deref().ok_or(NO_DRAFTS)?;
+        free(usual.parent().unwrap_or(Path::new(".")), DRAFT, "ron", |_| false)
+    }
+
+    /// The text of a board that was not saved.
     ///
     /// # Errors
     /// A sentence that says why the file cannot be read.
-    pub fn draft(&self) -> Result<Option<String>, String> {
-        read_if_there(self.draft.as_deref())
+    pub fn draft(&self, path: &Path) -> Result<String, String> {
+        read(path)
     }
 
     /// Renames a draft that cannot be read to `draft-broken-<n>.ron`, and returns its new path.
     ///
     /// # Errors
     /// A sentence that says why it is still there.
-    pub fn set_draft_aside(&self) -> Result<PathBuf, String> {
-        set_aside(self.draft.as_deref().ok_or("There is no file for drafts on this system.")?)
+    pub fn set_draft_aside(&self, path: &Path) -> Result<PathBuf, String> {
+        set_aside(path, DRAFT)
     }
 
     /// Renames a settings file that cannot be read to `settings-broken-<n>.ron`, so that the next can be written, and
@@ -121,19 +143,20 @@ impl Store {
     /// # Errors
     /// A sentence that says why it is still there.
     pub fn set_settings_aside(&self) -> Result<PathBuf, String> {
-        set_aside(self.settings.as_deref().ok_or("There is no settings file on this system.")?)
+        set_aside(self.settings.as_deref().ok_or("There is no settings file on this system.")?, "settings")
     }
 
-    /// Writes the settings file atomically.
+    /// Writes the settings file atomically, unless it holds anything else than `expected`.
     ///
     /// # Errors
     /// A sentence that says why not; no file has changed.
-    pub fn save_settings(&self, text: &str) -> Result<(), String> {
-        let Some(path) = self.settings.as_deref() else { return Ok(()) };
+    pub fn save_settings(&self, expected: Option<&str>, text: &str) -> Result<Replaced, String> {
+        let Some(path) = self.settings.as_deref() else { return Ok(Replaced::Written) };
         if let Some(folder) = path.parent() {
             files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
         }
-        write(path, text.as_bytes())
+        let written = files::write_if_unchanged(path, expected.map(str::as_bytes), text.as_bytes());
+        written.map_err(|error| cannot_write(path, &error))
     }
 }
 
@@ -162,9 +185,8 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     files::write_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
 }
 
-/// Renames `<stem>.ron` to `<stem>-broken-<n>.ron` with the first number that is free, and returns its new path.
-fn set_aside(path: &Path) -> Result<PathBuf, String> {
-    let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+/// Renames a file to `<stem>-broken-<n>.ron` with the first number that is free, and returns its new path.
+fn set_aside(path: &Path, stem: &str) -> Result<PathBuf, String> {
     let aside = free(path.parent().unwrap_or(Path::new(".")), &format!("{stem}-broken"), "ron", |_| false)?;
     files::rename(path, &aside).map_err(|error| format!("{} cannot be renamed: {error}.", path.display()))?;
     Ok(aside)

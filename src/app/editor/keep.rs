@@ -1,4 +1,8 @@
 //! The unsaved board is kept in a file of its own after every edit, and found there when the editor is next opened.
+//!
+//! If another running copy of the program writes to that file, this one takes a new file beside it.
+
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
@@ -6,18 +10,21 @@ use super::bench::Workbench;
 use crate::app::messages::Notice;
 use crate::app::store::Store;
 use crate::editor::{Draft, Editor};
-use crate::platform::writer::Writer;
+use crate::platform::files::Replaced;
+use crate::platform::writer::{Writer, Written};
 use crate::setups::Library;
 
 /// What is in the file.
 #[derive(Resource, Default)]
 pub(super) struct DraftFile {
     writer: Writer,
-    /// The draft that was written last; `None` where there is no file.
+    /// The file, if it is not the usual one.
+    path: Option<PathBuf>,
+    /// The draft that was written last; `None` if there is no file.
     written: Option<Draft>,
     /// It holds what could not be read, and must not be overwritten.
     is_locked: bool,
-    /// What went wrong last, until something is written.
+    /// The last failure, until something is written.
     failure: Option<String>,
 }
 
@@ -27,49 +34,121 @@ impl DraftFile {
     /// # Errors
     /// What is wrong with the file, and where it is now.
     pub fn read(&mut self, store: &Store, library: &Library) -> Result<Option<Draft>, String> {
-        let text = store.draft().map_err(|error| format!("1:1: {error}"));
-        let draft = text.and_then(|text| text.map(|text| Draft::from_text(&text, library)).transpose());
-        draft.inspect(|draft| self.written.clone_from(draft)).map_err(|error| {
-            let file = store.draft_file().map_or_else(String::new, |file| file.display().to_string());
-            match store.set_draft_aside() {
-                Ok(aside) => format!("{file}:{error}. It is now {}.", aside.display()),
+        let Some(path) = store.left_draft() else { return Ok(None) };
+        let text = store.draft(&path).map_err(|error| format!("1:1: {error}"));
+        let draft = text.and_then(|text| {
+            let draft = Draft::from_text(&text, library)?;
+            self.writer.has_read(&path, text.as_bytes());
+            Ok(draft)
+        });
+        match draft {
+            Ok(draft) => {
+                self.written = Some(draft.clone());
+                self.path = Some(path);
+                Ok(Some(draft))
+            }
+            Err(error) => Err(match store.set_draft_aside(&path) {
+                Ok(aside) => format!("{}:{error}. It is now {}.", path.display(), aside.display()),
                 Err(why) => {
                     self.is_locked = true;
-                    format!("{file}:{error}. {why} The board in the editor is not kept.")
+                    format!("{}:{error}. {why} The board in the editor is not kept.", path.display())
                 }
-            }
-        })
+            }),
+        }
+    }
+
+    /// Writes the draft to its file.
+    fn write(&mut self, path: &Path, draft: &Draft) {
+        self.writer.write(path, &draft.to_text());
+        self.written = Some(draft.clone());
+    }
+
+    /// Follows what happened to the file.
+    fn take(&mut self, (path, written): Written, store: Option<&Store>, notices: &mut MessageWriter<Notice>) {
+        let failure = match (written, self.written.clone(), store) {
+            (Ok(Replaced::ChangedByOthers), Some(draft), Some(store)) => match store.place_of_draft() {
+                Ok(place) => {
+                    self.write(&place, &draft);
+                    let [old, new] = [&path, &place].map(|path| path.display());
+                    let words = format!(
+                        "Another program, or another copy of this one, has changed {old}. \
+                         The board in the editor is kept in {new}."
+                    );
+                    notices.write(Notice { words, bad: true });
+                    self.path = Some(place);
+                    None
+                }
+                Err(error) => Some(error),
+            },
+            // It need not be removed: it is somebody else's.
+            (Ok(_), ..) => None,
+            (Err(error), ..) => Some(error),
+        };
+        if let Some(error) = failure.as_ref().filter(|_| failure != self.failure) {
+            notices.write(Notice { words: format!("The board in the editor is not kept. {error}"), bad: true });
+        }
+        self.failure = failure;
     }
 }
 
 /// Writes the draft when it differs from what is in the file, and removes the file when the draft is saved.
 pub(super) fn keep_draft(bench: Res<Workbench>, store: Option<Res<Store>>, mut file: ResMut<DraftFile>) {
     let (Some(store), Some(editor)) = (store, &bench.editor) else { return };
-    let Some(path) = store.draft_file().filter(|_| bench.is_changed() && !file.is_locked) else { return };
+    let Some(path) = file.path.clone().or_else(|| store.draft_file().map(Path::to_owned)) else { return };
+    if !bench.is_changed() || file.is_locked {
+        return;
+    }
     let unsaved = Some(editor).filter(|editor| editor.is_unsaved()).map(Editor::draft);
     if unsaved == file.written.as_ref() {
         return;
     }
     match unsaved {
-        Some(draft) => file.writer.write(path, &draft.to_text()),
-        None => file.writer.remove(path),
+        Some(draft) => file.write(&path, draft),
+        None => {
+            file.writer.remove(&path);
+            file.written = None;
+        }
     }
-    file.written = unsaved.cloned();
 }
 
 /// Tells what could not be written, once until something is written or something else goes wrong.
-pub(super) fn report_failures(mut file: ResMut<DraftFile>, mut notices: MessageWriter<Notice>) {
+pub(super) fn report_failures(
+    store: Option<Res<Store>>,
+    mut file: ResMut<DraftFile>,
+    mut notices: MessageWriter<Notice>,
+) {
     let file = file.bypass_change_detection();
-    while let Some((_, written)) = file.writer.written() {
-        let failure = written.err();
-        if let Some(error) = failure.as_ref().filter(|_| failure != file.failure) {
-            notices.write(Notice { words: format!("The board in the editor is not kept. {error}"), bad: true });
-        }
-        file.failure = failure;
+    while let Some(written) = file.writer.written() {
+        file.take(written, store.as_deref(), &mut notices);
     }
 }
 
-/// Waits until all is on the disk.
-pub(super) fn finish_writing(mut file: ResMut<DraftFile>) {
-    file.writer = Writer::default();
+/// Waits until all is on the disk, and tries once more to write what could not be written.
+pub(super) fn finish_writing(
+    store: Option<Res<Store>>,
+    mut file: ResMut<DraftFile>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let file = &mut *file;
+    let usual = store.as_ref().and_then(|store| store.draft_file()).map(Path::to_owned);
+    for is_last in [false, true] {
+        loop {
+            file.writer.finish();
+            let results: Vec<Written> = std::iter::from_fn(|| file.writer.written()).collect();
+            if results.is_empty() {
+                break;
+            }
+            results.into_iter().for_each(|written| file.take(written, store.as_deref(), &mut notices));
+        }
+        let (Some(error), Some(path)) = (&file.failure, file.path.as_ref().or(usual.as_ref())) else { return };
+        if is_last {
+            // Nobody sees the message any more.
+            error!("The board in the editor is not kept. {error}");
+        } else {
+            match &file.written {
+                Some(draft) => file.writer.write(path, &draft.to_text()),
+                None => file.writer.remove(path),
+            }
+        }
+    }
 }

@@ -1,15 +1,21 @@
-//! The settings file: read at the start, written atomically when the settings change.
+//! The settings file: read at the start, written atomically when the settings change. If several copies of the program are
+//! running, each writes its own changes to it.
 
 use bevy::prelude::*;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 use super::Settings;
 use super::detail_parts::DetailParts;
 use super::quality::Quality;
 use crate::app::messages::Notice;
 use crate::app::store::Store;
+use crate::platform::files::Replaced;
 use crate::platform::should_draw_little;
+
+/// How often a file is read again that changes while it is being written.
+const ATTEMPTS: usize = 10;
 
 /// The version of the format. A file with another one is refused.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +42,7 @@ impl<'de> Deserialize<'de> for Version {
     }
 }
 
-/// The settings in the file; `None` while the file is one that must not be overwritten.
+/// The settings as they were last read or written here; `None` while the file is one that must not be overwritten.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub(super) struct SavedSettings(Option<Settings>);
 
@@ -79,21 +85,94 @@ pub(super) fn load_settings(
     }
 }
 
-/// Writes the file when the settings differ from it.
+/// Writes the file when the settings have changed since they were read or written here.
 pub(super) fn save_settings(
     store: Res<Store>,
     settings: Res<Settings>,
-    kept: Option<ResMut<SavedSettings>>,
+    saved: Option<ResMut<SavedSettings>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(mut kept) = kept else { return };
-    if kept.0.as_ref().is_none_or(|kept| *kept == *settings) {
+    let Some(mut saved) = saved else { return };
+    let Some(before) = saved.0.as_ref().filter(|before| **before != *settings) else { return };
+    match save_changes(&store, before, &settings) {
+        Ok(aside) => {
+            saved.0 = Some(settings.clone());
+            notices.write_batch(aside.map(|words| Notice { words, bad: true }));
+        }
+        // They are tried again with the next change, and at the end.
+        Err(words) => {
+            warn!("{words}");
+            notices.write(Notice { words, bad: true });
+        }
+    }
+}
+
+/// Makes the changes from `before` to `now` in the file, which another running copy may have written meanwhile. Its changes
+/// stay. A file that cannot be read any more is set aside, which is told in the result.
+///
+/// # Errors
+/// A sentence that says why the settings are not saved.
+fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Option<String>, String> {
+    let cannot = |error: &dyn std::fmt::Display| format!("The settings cannot be saved: {error}.");
+    let mut told = None;
+    for _ in 0..ATTEMPTS {
+        let found = store.settings().map_err(|error| format!("1:1: {error}"));
+        let theirs = found.clone().and_then(|found| found.map(|found| parse(&found)).transpose());
+        let (expected, wanted) = match theirs {
+            Ok(None) => (None, now.clone()),
+            Ok(Some(theirs)) => (found.ok().flatten(), merged(&theirs, before, now).map_err(|error| cannot(&error))?),
+            Err(error) => {
+                let file = store.settings_file().map_or_else(String::new, |file| file.display().to_string());
+                let aside = store.set_settings_aside()?;
+                told = Some(format!("{file}:{error}. It is now {}.", aside.display()));
+                (None, now.clone())
+            }
+        };
+        let text = text(&wanted).map_err(|error| cannot(&error))?;
+        if store.save_settings(expected.as_deref(), &text)? == Replaced::Written {
+            return Ok(told);
+        }
+    }
+    Err(cannot(&"another program keeps changing the file"))
+}
+
+/// What `theirs` become with the changes from `before` to `now`.
+fn merged(theirs: &Settings, before: &Settings, now: &Settings) -> serde_json::Result<Settings> {
+    let mut theirs = serde_json::to_value(theirs)?;
+    change(&mut theirs, &serde_json::to_value(before)?, &serde_json::to_value(now)?);
+    serde_json::from_value(theirs)
+}
+
+/// Makes the changes from `before` to `now` in `theirs`, field by field. In lists of other lengths, such as that of finished
+/// lessons, entries are added and removed.
+fn change(theirs: &mut Value, before: &Value, now: &Value) {
+    if before == now {
         return;
     }
-    kept.0 = Some(settings.clone());
-    let written = text(&settings).map_err(|error| format!("The settings cannot be saved: {error}."));
-    if let Err(words) = written.and_then(|text| store.save_settings(&text)) {
-        notices.write(Notice { words, bad: true });
+    match (theirs, before, now) {
+        (Value::Object(theirs), Value::Object(before), Value::Object(now)) => {
+            theirs.retain(|name, _| now.contains_key(name) || !before.contains_key(name));
+            for (name, now) in now {
+                match (theirs.get_mut(name), before.get(name)) {
+                    (Some(theirs), Some(before)) => change(theirs, before, now),
+                    (Some(theirs), None) => theirs.clone_from(now),
+                    // They have removed what is the same here.
+                    (None, Some(before)) if before == now => {}
+                    (None, _) => _ = theirs.insert(name.clone(), now.clone()),
+                }
+            }
+        }
+        (Value::Array(theirs), Value::Array(before), Value::Array(now)) => {
+            if theirs.len() == before.len() && before.len() == now.len() {
+                theirs.iter_mut().zip(before).zip(now).for_each(|((theirs, before), now)| change(theirs, before, now));
+                return;
+            }
+            theirs.retain(|entry| now.contains(entry) || !before.contains(entry));
+            let added: Vec<Value> =
+                now.iter().filter(|entry| !before.contains(entry) && !theirs.contains(entry)).cloned().collect();
+            theirs.extend(added);
+        }
+        (theirs, _, now) => theirs.clone_from(now),
     }
 }
 
@@ -128,6 +207,7 @@ mod tests {
         Aids, Command, Controls, DetailParts, DisplayOptions, FrameCap, Graphics, NextGame, Quality, SeatChoice,
         SettingsPlugin, Sound, TurnSpeed,
     };
+    use crate::platform::faults::{FullDisk, WriteStep};
     use crate::platform::test_folder::Folder;
     use std::fs;
 
@@ -199,6 +279,74 @@ mod tests {
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
+    }
+
+    fn change(app: &mut App, change: impl FnOnce(&mut Settings)) {
+        change(&mut app.world_mut().resource_mut::<Settings>());
+        app.update();
+    }
+
+    fn saved(folder: &Folder) -> Settings {
+        parse(&fs::read_to_string(folder.0.join("settings.ron")).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn two_running_copies_keep_each_others_settings() {
+        let folder = Folder::new("settings-of-two");
+        let mut first = app(&folder);
+        change(&mut first, |settings| settings.lessons = vec!["goal".into()]);
+        let mut second = app(&folder);
+        change(&mut first, |settings| {
+            settings.graphics.cinematic = !settings.graphics.cinematic;
+            settings.lessons.push("mirrors".into());
+            settings.controls.keys.replace(Command::Undo, 0, None);
+            settings.bookmarks.insert("mirrors".into(), 2);
+        });
+        change(&mut second, |settings| {
+            settings.graphics.quality = Quality::Low;
+            settings.lessons.push("stacks".into());
+            settings.seats[1].level = 9;
+        });
+        let both = saved(&folder);
+        let mut expected = first.world().resource::<Settings>().clone();
+        expected.graphics.quality = Quality::Low;
+        expected.lessons = ["goal", "mirrors", "stacks"].map(str::to_owned).to_vec();
+        expected.seats[1].level = 9;
+        assert_eq!(both, expected);
+        // What one copy has changed does not reach the other before it starts again.
+        assert!(second.world().resource::<Settings>().bookmarks.is_empty());
+        // A setting that both change is as it was changed last.
+        change(&mut first, |settings| settings.theme = "obelisk".into());
+        change(&mut second, |settings| settings.theme = "marble".into());
+        change(&mut first, |settings| settings.sound.mute = true);
+        assert_eq!((saved(&folder).theme.as_str(), saved(&folder).sound.mute), ("marble", true));
+        assert_eq!([notices(&mut first), notices(&mut second)], [Vec::<String>::new(), Vec::new()]);
+    }
+
+    #[test]
+    fn a_file_that_has_become_unreadable_is_set_aside_before_the_next_is_written() {
+        let folder = Folder::new("settings-of-a-newer-one");
+        let mut app = app(&folder);
+        change(&mut app, |settings| settings.turn_to_mover = true);
+        fs::write(folder.0.join("settings.ron"), "(version: 2)").unwrap();
+        change(&mut app, |settings| settings.sound.mute = true);
+        let told = notices(&mut app);
+        assert!(told.len() == 1 && told[0].contains("a newer program saved this file"), "{told:?}");
+        assert_eq!(fs::read_to_string(folder.0.join("settings-broken-1.ron")).unwrap(), "(version: 2)");
+        assert!(saved(&folder).turn_to_mover && saved(&folder).sound.mute);
+    }
+
+    #[test]
+    fn settings_that_could_not_be_written_are_tried_again_when_the_program_ends() {
+        let folder = Folder::new("settings-full");
+        let mut app = app(&folder);
+        let full = FullDisk::at(&folder.0, WriteStep::Write);
+        change(&mut app, |settings| settings.turn_to_mover = true);
+        assert_eq!(notices(&mut app).len(), 1);
+        drop(full);
+        app.world_mut().write_message(AppExit::Success);
+        app.update();
+        assert!(saved(&folder).turn_to_mover);
     }
 
     #[test]

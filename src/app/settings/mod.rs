@@ -189,6 +189,7 @@ impl Plugin for SettingsPlugin {
             // click, in which the button lights up, does not wait for the shaders of another quality.
             .add_systems(First, quality::apply_quality.run_if(resource_changed::<Settings>))
             .add_systems(Last, request_redraw.run_if(resource_changed::<Settings>))
+            .add_systems(Last, keep::save_settings.run_if(on_message::<AppExit>))
             .add_systems(Update, next_game::show_chosen_aids.in_set(TableSet::Input))
             .add_systems(Update, set_pace.run_if(resource_changed::<Settings>).before(TableSet::Timeline));
     }
