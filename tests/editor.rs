@@ -1,20 +1,24 @@
 //! The editor without a window: the mouse builds a board, fires its lasers, saves it and plays it.
 #![cfg(feature = "app")]
 
+#[path = "common/a_mod.rs"]
+mod a_mod;
 #[path = "common/hand.rs"]
 mod hand;
 
 use std::path::PathBuf;
 
+use a_mod::{KHET, manifest};
 use bevy::prelude::*;
 use hand::Hand;
-use specular::app::Shelf;
 use specular::app::menus::Menu;
 use specular::app::messages::{EditorWanted, MenuWanted, Thoughts};
 use specular::app::referee::{Request, Table, Timeline};
 use specular::app::settings::Command;
+use specular::app::{ContentPlaces, Installed, LeftOut, Shelf};
 use specular::editor::Draft;
 use specular::games::beam;
+use specular::mods::{Content, Places};
 use specular::rules::{Direction, Player, Position};
 use specular::setups::Library;
 
@@ -231,6 +235,36 @@ fn a_brush_paints_while_the_button_is_held_and_one_undo_takes_it_back() {
     assert_eq!(hand.count(), 8);
     hand.command(Command::Undo);
     assert_eq!(hand.count(), 0);
+}
+
+#[test]
+fn a_board_that_is_saved_joins_the_set_ups_of_mods_and_of_files_with_mistakes() {
+    let mut hand = Hand::new("mods", EditorWanted::Copy("khet-2/classic".into()));
+    let write = |path: &str, text: &str| {
+        let path = hand.folder.join(path);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    };
+    write("mods/glass/mod.ron", &manifest("glass", "1.0.0", ""));
+    write("mods/glass/setups/khet-2/duel.ron", KHET);
+    write("sets/khet-2/mine.ron", KHET);
+    let [setups, mods] = ["sets", "mods"].map(|name| Some(hand.folder.join(name)));
+    let places = Places { setups, mods, data: None };
+    let (content, errors) = Content::open(&places);
+    assert!(errors.iter().all(|error| !error.path.starts_with(&hand.folder)), "{errors:?}");
+    hand.app.insert_resource(Shelf(content.library)).insert_resource(Installed(content.mods));
+    hand.app.insert_resource(ContentPlaces(places));
+    let find = |hand: &Hand, id: &str| hand.app.world().resource::<Shelf>().0.find(id).is_ok();
+    assert!(find(&hand, "khet-2/duel") && find(&hand, "khet-2/mine") && !find(&hand, "khet-2/classic-copy"));
+    // A file that has mistakes now says what it said before, as when files are read again.
+    std::fs::write(hand.folder.join("sets/khet-2/mine.ron"), "(version: 1,").expect("a file");
+    hand.button("Save");
+    assert!(hand.folder.join("sets/khet-2/classic-copy.ron").exists(), "{:?}", hand.notices());
+    for id in ["khet-2/duel", "khet-2/mine", "khet-2/classic-copy"] {
+        assert!(find(&hand, id), "{id}");
+    }
+    let left_out = &hand.app.world().resource::<LeftOut>().0;
+    assert!(left_out.iter().any(|error| error.path.ends_with("mine.ron")), "{left_out:?}");
 }
 
 #[test]

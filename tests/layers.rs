@@ -297,6 +297,24 @@ fn paths_are_read_as_the_compiler_does() {
     assert_eq!(found.collect::<Vec<_>>(), expected);
 }
 
+/// Editions, themes, looks, lessons and translations that were opened elsewhere would lack what mods bring.
+#[test]
+fn only_content_opens_content() {
+    let openers = ["Library", "Themes", "Designs", "Lessons", "Translations", "Mods"];
+    let calls = openers.map(|opener| [format!("{opener}::open("), format!("{opener}::open_with(")]).concat();
+    let is_test = |file: &Path| file.components().any(|part| part.as_os_str() == "tests") || file.ends_with("tests.rs");
+    let mut found: Vec<String> = Vec::new();
+    for file in sources(&root()).into_iter().filter(|file| !is_test(file)) {
+        let by_content = file.starts_with(root().join("mods"));
+        for (number, line) in code(&file) {
+            if calls.iter().any(|call| line.contains(call)) && !by_content {
+                found.push(format!("{}:{number}: {}", file.display(), line.trim()));
+            }
+        }
+    }
+    assert_eq!(found, [""; 0], "`Content::open` knows every place");
+}
+
 #[test]
 fn bevy_stays_in_the_app() {
     for layer in [

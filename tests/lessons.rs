@@ -10,6 +10,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use specular::lessons::{Lesson, Lessons, Progress, SHIPPED, Verdict, check, parse};
+use specular::mods::{Content, Places};
 use specular::notation::kind_words::describe;
 use specular::rules::{Action, Position, Reason};
 use specular::setups::Library;
@@ -312,19 +313,23 @@ fn folder(name: &str) -> PathBuf {
 
 #[test]
 fn players_add_lessons_of_their_own() {
-    let folder = folder("own");
+    let data = folder("own");
+    let folder = data.join("lessons");
+    fs::create_dir(&folder).expect("a folder");
     let good = lesson("(text: \"Strike.\", task: StrikeKing, solution: \"j5+\")");
     fs::write(folder.join("mine.ron"), &good).expect("a file");
     fs::write(folder.join("goal.ron"), &good).expect("a file");
     fs::write(folder.join("broken.ron"), "(").expect("a file");
     let library = Library::embedded();
-    let (lessons, errors) = Lessons::open(Some(&folder), &library);
+    let open = |data: &Path| Content::open(&Places { data: Some(data.to_owned()), ..Places::default() });
+    let (Content { lessons, .. }, mut errors) = open(&data);
+    errors.retain(|error| error.path.starts_with(&data));
     assert_eq!(errors.len(), 1);
     assert!(errors[0].to_string().starts_with(&format!("{}:1:2: expected ", folder.join("broken.ron").display())));
     assert_eq!(lessons.iter().count(), SHIPPED.len() + 1);
     assert_eq!(lessons.find("goal").map(|lesson| lesson.title.as_str()), Some("Mine"), "it stands before the shipped");
     assert_eq!(Lessons::from_dir(&folder, &library).0.iter().count(), 2);
-    assert_eq!(Lessons::open(Some(&folder.join("none")), &library).0.iter().count(), SHIPPED.len());
+    assert_eq!(open(&data.join("none")).0.lessons.iter().count(), SHIPPED.len());
     assert_eq!(check(&folder, &library), errors);
 }
 

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use folder::Folder;
 use proptest::prelude::*;
+use specular::mods::{Content, Places};
 use specular::notation::{drawing, words};
 use specular::rules::{Player, Position};
 use specular::setups::{Edition, FindError, Library, LoadError, OTHER_GAMES, SHIPPED, Source, check};
@@ -128,10 +129,14 @@ fn folder(name: &str, files: &[(&str, &str)]) -> Folder {
     folder
 }
 
+fn open(folder: &Path) -> (Library, Vec<LoadError>) {
+    Content::open_library(&Places { setups: Some(folder.to_owned()), ..Places::default() })
+}
+
 /// Opens the library with this folder first, with what is wrong in this folder; the player who runs the tests
 /// may have files of their own.
 fn library(folder: &Folder) -> (Library, Vec<LoadError>) {
-    let (library, mut errors) = Library::open(Some(&folder.0));
+    let (library, mut errors) = open(&folder.0);
     errors.retain(|error| error.path.starts_with(&folder.0));
     (library, errors)
 }
@@ -243,7 +248,7 @@ fn looks_belong_to_the_edition_and_not_to_the_rules() {
 
 #[test]
 fn a_folder_that_is_not_there_is_told() {
-    let (library, errors) = Library::open(Some(Path::new("no such folder")));
+    let (library, errors) = open(Path::new("no such folder"));
     assert_eq!(errors.len(), 1);
     assert_eq!(errors[0].to_string(), "no such folder:1:1: expected a folder of set-ups, found none");
     assert!(library.find("ace").is_ok());

@@ -14,7 +14,6 @@ use specular::looks::parse as parse_look;
 use specular::mods::{Content, Places};
 use specular::rules::{Game, Outcome, SplitMix64};
 use specular::setups::{Library, Source};
-use specular::themes::Themes;
 use tmp::folder;
 
 /// Status, stdout and stderr of the program in a folder.
@@ -220,7 +219,7 @@ fn new_files_are_good_and_play() {
             assert_eq!(run_in(&folder, &["new", what, name, "--dir", dir]).0, Some(0));
         }
     }
-    let (library, _) = Library::open(Some(&folder.join("in")));
+    let (library, _) = Content::open_library(&Places { setups: Some(folder.join("in")), ..Places::default() });
     for name in ["laser-chess/my-first", "calm/first", "splitter/first", "x_ray/first"] {
         plays(name, &library);
     }
@@ -231,8 +230,8 @@ fn new_files_are_good_and_play() {
     let spec = library.edition("x_ray").expect("it is there").rules.spec().clone();
     assert!(spec.kinds.iter().any(|kind| kind.id == "x_ray" && kind.letter == 'r'), "x is the laser's");
     assert!(library.find("splitter/first").expect("it is there").position.may_branch());
-    let (themes, errors) = Themes::open(Some(&folder.join("in/themes")));
-    assert_eq!((errors, themes.find("jade").expect("it is listed").name.as_str()), (Vec::new(), "Jade"));
+    let themes = Content::open(&Places { data: Some(folder.join("in")), ..Places::default() }).0.themes;
+    assert_eq!(themes.find("jade").expect("it is listed").name, "Jade");
     // The look is for pieces with a mirror, and this kind asks for it.
     let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("it is written");
     assert!(parse_look("gem", Path::new("gem.ron"), &look).expect("a look").solids.len() == 3);

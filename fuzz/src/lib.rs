@@ -6,6 +6,7 @@ use std::{fs, process};
 
 use specular::looks::form::Surfaces;
 use specular::looks::{Design, REACH, ROYAL_HEIGHT};
+use specular::mods::{Content, Places};
 use specular::notation::{drawing, from_khet, to_khet};
 use specular::rules::{Direction, Game, LaserSource, Placement, Player, Position, Ruleset, Setup, Turn};
 use specular::setups::{Library, check};
@@ -125,7 +126,7 @@ pub fn reads_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
         assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
     }
     if errors.is_empty() {
-        let (library, errors) = Library::open(Some(&FOLDER));
+        let (library, errors) = Content::open_library(&Places { setups: Some(FOLDER.clone()), ..Places::default() });
         assert_eq!(errors, [], "what passes the check loads");
         good(&path, &library);
     }

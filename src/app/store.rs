@@ -1,4 +1,4 @@
-//! The player's own files: saved games, settings, themes, pictures and clips. Files are read and written through
+//! The player's own files: saved games, settings, pictures and clips. Files are read and written through
 //! [`platform`](crate::platform).
 
 use std::io;
@@ -21,7 +21,6 @@ const NO_DRAFTS: &str = "There is no file for drafts on this system.";
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Store {
     games: Option<PathBuf>,
-    themes: Option<PathBuf>,
     balance: Option<PathBuf>,
     draft: Option<PathBuf>,
     settings: Option<PathBuf>,
@@ -34,7 +33,6 @@ impl Store {
         let data = files::data_folder();
         Self {
             games: data.as_ref().map(|data| data.join("games")),
-            themes: crate::themes::user_folder(),
             balance: crate::balance::user_folder(),
             draft: data.as_ref().map(|data| data.join("draft.ron")),
             settings: files::config_folder().map(|folder| folder.join("settings.ron")),
@@ -46,19 +44,14 @@ impl Store {
 
     /// Everything in one folder, which need not exist yet.
     pub fn within(folder: &Path) -> Self {
-        let [games, themes, balance, draft, settings, pictures] =
-            ["games", "themes", "balance", "draft.ron", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
-        Self { games, themes, balance, draft, settings, pictures }
+        let [games, balance, draft, settings, pictures] =
+            ["games", "balance", "draft.ron", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
+        Self { games, balance, draft, settings, pictures }
     }
 
     /// The folder of saved games.
     pub fn games_folder(&self) -> Option<&Path> {
         self.games.as_deref()
-    }
-
-    /// The folder of the player's own themes.
-    pub fn themes_folder(&self) -> Option<&Path> {
-        self.themes.as_deref()
     }
 
     /// The folder of the results of measured set-ups.

@@ -61,6 +61,7 @@ mod tests {
 
     use super::*;
     use crate::games::stratego;
+    use crate::mods::{Content, Places};
     use crate::platform::files;
     use crate::setups::outline::{Body, Node, outline};
     use crate::setups::{self, Group, Library, LoadError, Missing, ValueType};
@@ -156,7 +157,8 @@ mod tests {
                 files::create_folder(path.parent().expect("a folder")).expect("a folder is made");
                 files::write_atomically(&path, text.as_bytes()).expect("a file is written");
                 let mistakes = setups::check(&path, library);
-                let opened = mistakes.is_empty().then(|| Library::open(Some(&folder)).0);
+                let places = Places { setups: Some(folder), ..Places::default() };
+                let opened = mistakes.is_empty().then(|| Content::open_library(&places).0);
                 files::remove(&path).expect("it is there");
                 let library = opened.ok_or(mistakes)?;
                 let edition = library.edition(if format == "setup" { "laser-chess" } else { "sample" });

@@ -54,13 +54,13 @@ impl Lessons {
     }
 
     /// Those in the program and in `folder`, which need not be there. The latter may use every edition of `library`; one
-    /// of the same name takes the place of a shipped one. Files with mistakes are left out and told.
-    pub fn open(folder: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
-        Self::open_with(folder, library, &[])
-    }
-
-    /// As [`Lessons::open`], and then what mods bring: where the id of a mod's lesson is taken, it is left out and told.
-    pub fn open_with(folder: Option<&Path>, library: &Library, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+    /// of the same name takes the place of a shipped one. Then what mods bring: if the id of a mod's lesson is taken, it is
+    /// left out and reported. So are files with mistakes. Only `Content` calls this.
+    pub(crate) fn open_with(
+        folder: Option<&Path>,
+        library: &Library,
+        brought: &[BroughtFile],
+    ) -> (Self, Vec<LoadError>) {
         let (mut lessons, mut errors) = Self::own(folder, library);
         for file in brought {
             match lessons.of_mod(file, library) {

@@ -97,8 +97,8 @@ impl Designs {
     }
 
     /// Those in the program, in the folder `user`, which need not be there, and beside the files of `library`: in the
-    /// folder `looks` of an edition. Files with mistakes are left out and told.
-    pub fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
+    /// folder `looks` of an edition. Files with mistakes are left out and reported. Only `Content` calls this.
+    pub(crate) fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut designs = Self::embedded();
         let mut errors = Vec::new();
         // A look replaces one of the same name, so the folders that count most come last.

@@ -49,7 +49,7 @@ impl Places {
         }
     }
 
-    fn brought(&self, mods: &Mods) -> Brought {
+    pub(super) fn brought(&self, mods: &Mods) -> Brought {
         Brought { folder: self.mods.clone(), ..mods.brought() }
     }
 
@@ -82,8 +82,10 @@ pub struct Content {
 }
 
 impl Content {
-    /// Opens everything in `places`: the only function that does. Files with mistakes are left out and told, but for
-    /// those of mods that are off.
+    /// Opens everything in `places`. Files with mistakes are left out and reported, but for those of mods that are off.
+    ///
+    /// Nothing else opens content but [`Self::open_library`], [`Self::reopen`] and [`Self::reopen_library`], which know the
+    /// mods, too; `tests/layers.rs` checks it.
     pub fn open(places: &Places) -> (Self, Vec<LoadError>) {
         let (choice, mut errors) = places.choice();
         let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::content::{Content, Places};
 use super::package::Package;
 use super::set::{Mods, read_all};
-use crate::setups::{self, LoadError};
+use crate::setups::{self, Library, LoadError};
 
 /// Folders inside a folder of editions: the edition, its looks.
 const EDITION_DEPTH: usize = 2;
@@ -37,6 +37,14 @@ impl Content {
         let translations = translations.keeping(&self.translations, &errors);
         let (library, errors) = library.keeping(&self.library, errors);
         (Self { mods, library, themes, looks, lessons, translations }, errors)
+    }
+
+    /// Opens the editions and set-ups again after one was saved, with the mods that are there: what they bring stays. A file
+    /// with mistakes says what it said in `before`. Returns the errors in loose files.
+    pub fn reopen_library(places: &Places, mods: &Mods, before: &Library) -> (Library, Vec<LoadError>) {
+        let (opened, errors) = Library::open_with(places.setups.as_deref(), &places.brought(mods));
+        let (library, errors) = opened.keeping(before, errors);
+        (library, errors.into_iter().filter(|error| mods.of_file(&error.path).is_none()).collect())
     }
 
     /// A mod whose `mod.ron` has mistakes as it was before.

@@ -76,7 +76,7 @@ pub struct Mods(Arc<[Mod]>);
 impl Mods {
     /// Reads the mods in `folders`: each folder and each zip in one is a mod. Gives what is wrong with the folders
     /// themselves; what is wrong with a mod is kept with it.
-    pub fn open(folders: &[PathBuf], choice: &Choice) -> (Self, Vec<LoadError>) {
+    pub(super) fn open(folders: &[PathBuf], choice: &Choice) -> (Self, Vec<LoadError>) {
         let (packages, errors) = read_all(folders);
         (Self::arranged(packages, choice), errors)
     }

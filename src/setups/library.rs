@@ -180,18 +180,19 @@ impl fmt::Display for FindError {
 impl std::error::Error for FindError {}
 
 impl Library {
-    /// Opens every place where set-ups lie: `dir` if it is given, the player's own folder, the folder beside the
-    /// program or in the repository, the program itself. A file of an earlier place stands before one of the same
-    /// name in a later one.
-    ///
-    /// Files with mistakes are left out and told, the good ones play.
-    pub fn open(dir: Option<&Path>) -> (Self, Vec<LoadError>) {
+    /// Opens the library without mods.
+    #[cfg(test)]
+    pub(crate) fn open(dir: Option<&Path>) -> (Self, Vec<LoadError>) {
         Self::open_with(dir, &Brought::default())
     }
 
-    /// As [`Library::open`], and then what mods bring. A file of a mod never stands before another one: where its name
-    /// is taken, it is left out and told with both places.
-    pub fn open_with(dir: Option<&Path>, brought: &Brought) -> (Self, Vec<LoadError>) {
+    /// Opens every place that has set-ups: `dir` if it is given, the player's own folder, the folder beside the
+    /// program or in the repository, the program itself. A file of an earlier place stands before one of the same
+    /// name in a later one. What mods bring comes last and never stands before another file: if its name is taken, it is
+    /// left out and reported with both places.
+    ///
+    /// Files with mistakes are left out and reported, the good ones play. Only `Content` calls this.
+    pub(crate) fn open_with(dir: Option<&Path>, brought: &Brought) -> (Self, Vec<LoadError>) {
         let mut errors = Vec::new();
         let mut documents = Vec::new();
         let mut places = files::usual_folders();

@@ -37,13 +37,15 @@ impl Themes {
         Self(SHIPPED.iter().filter_map(|&(id, text)| parse(Path::new(id), text).ok()).collect())
     }
 
-    /// Those in the program and in `folder`, which need not be there. Files with mistakes are left out and told.
-    pub fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+    /// Those in the program and in `folder`, without mods.
+    #[cfg(test)]
+    pub(crate) fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
         Self::open_with(folder, &[])
     }
 
-    /// As [`Themes::open`], and then what mods bring: where the id of a mod's theme is taken, it is left out and told.
-    pub fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+    /// Those in the program and in `folder`, which need not be there, and then what mods bring: if the id of a mod's theme
+    /// is taken, it is left out and reported. So are files with mistakes. Only `Content` calls this.
+    pub(crate) fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
         let (mut themes, mut errors) = Self::own(folder);
         for file in brought {
             let text = file.text().map_err(|error| vec![error]);

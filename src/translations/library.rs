@@ -56,8 +56,8 @@ impl Translations {
     }
 
     /// Those in `folder`, which need not be there, those in the program, and what mods bring, in this order. Files with
-    /// mistakes are left out and told.
-    pub fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+    /// mistakes are left out and reported. Only `Content` calls this.
+    pub(crate) fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
         let (paths, mut errors) = match folder.filter(|folder| files::is_folder(folder)) {
             Some(folder) => listed(folder, 0, &["ron"]),
             None => Default::default(),

@@ -14,15 +14,15 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::WindowRef;
-use specular::app::Shelf;
 use specular::app::messages::{EditorWanted, Notice};
 use specular::app::referee::{Table, Timeline};
 use specular::app::settings::{Command, CommandGiven};
 use specular::app::space::{BoardSpace, OnSquare, PieceView, Tile, vector};
 use specular::app::store::Store;
 use specular::app::viewpoint::MainCamera;
+use specular::app::{ContentPlaces, Shelf};
+use specular::mods::{Content, Places};
 use specular::rules::{Direction, Player, Position, Square};
-use specular::setups::Library;
 
 /// A hand with a mouse, and the table.
 pub struct Hand {
@@ -46,7 +46,9 @@ impl Hand {
     /// With files that may be there already.
     pub fn within(folder: PathBuf, wanted: EditorWanted) -> Self {
         let mut app = headless::app(headless::table("laser-chess/ace"));
-        app.insert_resource(Shelf(Library::open(Some(&folder)).0)).insert_resource(Store::within(&folder));
+        let places = Places { setups: Some(folder.clone()), ..Places::default() };
+        app.insert_resource(Shelf(Content::open_library(&places).0)).insert_resource(Store::within(&folder));
+        app.insert_resource(ContentPlaces(places));
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");
         let mut hand = Self { app, window, folder, clicks: 0, told: Vec::new() };
@@ -268,7 +270,8 @@ impl Hand {
             }
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
-        let (library, errors) = Library::open(Some(&self.folder));
+        let places = &self.app.world().resource::<ContentPlaces>().0;
+        let (library, errors) = Content::open_library(places);
         assert!(errors.iter().all(|error| !error.path.starts_with(&self.folder)), "{errors:?}");
         library.find(id).ok().map(|entry| entry.position.clone())
     }

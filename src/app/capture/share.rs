@@ -17,14 +17,15 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::pixels::Pixels;
-use crate::app::Shelf;
 use crate::app::messages::{Notice, ShareWanted};
 use crate::app::referee::{Table, TableSet};
 use crate::app::settings::{Detail, Settings};
 use crate::app::store::Store;
 use crate::app::viewpoint::{MainCamera, ViewInsets};
+use crate::app::{ContentPlaces, Shelf};
 use crate::games::beam;
 use crate::games::list::game_of;
+use crate::mods::Places;
 use crate::notation::to_khet;
 use crate::platform::threads;
 use crate::presentation::{CameraMoves, Quality, View};
@@ -167,6 +168,7 @@ fn start_clip(
     table: Res<Table>,
     store: Res<Store>,
     shelf: Option<Res<Shelf>>,
+    places: Option<Res<ContentPlaces>>,
     settings: Res<Settings>,
     detail: Res<Detail>,
     camera: Query<&Transform, MainCamera>,
@@ -185,7 +187,7 @@ fn start_clip(
         game_arguments(&table, &shelf.0).and_then(|arguments| {
             let look = look_arguments(&settings, &detail, camera.iter().next());
             command.extend(arguments.into_iter().chain(look).map(Into::into));
-            command.extend(shelf.0.folder().into_iter().flat_map(|folder| ["--setups".into(), folder.into()]));
+            command.extend(places.iter().flat_map(|places| folder_arguments(&places.0)));
             let stem = file_stem(&table);
             let [film, gif] = ["mp4", "gif"].map(|ending| store.place_of_picture(&stem, ending));
             spawn_render(command, [film?, gif?], news_sender(&jobs.sender, events.as_deref()))
@@ -271,6 +273,14 @@ fn secret_arguments(table: &Table) -> Result<Vec<String>, String> {
     Ok(arguments.map(Into::into).into())
 }
 
+/// The folders that the command line names, as options of `specular render`. The player's own folders are the same for the
+/// other process.
+fn folder_arguments(places: &Places) -> Vec<OsString> {
+    let named = [("--setups", &places.setups), ("--mods", &places.mods)];
+    let named = named.into_iter().filter_map(|(option, folder)| Some([option.into(), folder.clone()?.into()]));
+    named.flatten().collect()
+}
+
 /// The view and the look of the window, as options of `specular render`.
 fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec<String> {
     let preset = Quality::PRESETS.into_iter().find(|&quality| *detail == Detail::of(quality));
@@ -337,6 +347,8 @@ fn show_share_news(
 
 #[cfg(test)]
 mod tests {
+    use std::ffi::OsStr;
+
     use super::*;
     use crate::app::referee::Start;
     use crate::app::settings::Graphics;
@@ -353,6 +365,14 @@ mod tests {
         let table = Table::new(Start::at(entry.position, entry.looks));
         let table = table.played(&["h2h3"]);
         assert_eq!(words(&table).unwrap(), format!("--moves|h2h3|--rules|khet-2|--position|{position}"));
+    }
+
+    #[test]
+    fn a_clip_has_the_folders_of_the_game() {
+        let words = |places: &Places| folder_arguments(places).join(OsStr::new("|"));
+        assert_eq!(words(&Places { data: Some("data".into()), ..Places::default() }), "");
+        let places = Places { setups: Some("my sets".into()), mods: Some("my mods".into()), data: None };
+        assert_eq!(words(&places), "--setups|my sets|--mods|my mods");
     }
 
     /// The marshal of Blue and every other rank of theirs stay out of the options until the game is over.

@@ -14,12 +14,13 @@ use crate::app::messages::BalanceWanted;
 use crate::app::referee::{Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::app::theme::widgets::ButtonStyle;
-use crate::app::{LeftOut, Shelf};
+use crate::app::{ContentPlaces, Installed, LeftOut, Shelf};
 use crate::balance::Subject;
 use crate::editor::{Draft, Edit, SaveError, paste, save};
 use crate::games::beam;
+use crate::mods::{Content, Mods, Places};
 use crate::notation::words;
-use crate::setups::{Library, Source, user_folder};
+use crate::setups::{Source, user_folder};
 
 /// What a button at the bottom of the panel does.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +53,8 @@ pub(super) struct Desk<'w> {
     hand: Hand<'w>,
     shelf: Option<ResMut<'w, Shelf>>,
     left_out: Option<ResMut<'w, LeftOut>>,
+    places: Option<Res<'w, ContentPlaces>>,
+    installed: Option<Res<'w, Installed>>,
     settings: Res<'w, Settings>,
     replacing: ResMut<'w, Replacing>,
     clipboard: Option<ResMut<'w, Clipboard>>,
@@ -156,8 +159,8 @@ impl Desk<'_> {
     }
 
     fn save(&mut self, draft: &Draft) -> Result<String, String> {
-        let folder = self.shelf.as_ref().and_then(|shelf| shelf.0.folder().map(Into::into)).or_else(user_folder);
-        let folder: PathBuf = folder.ok_or("This system has no folder for your set-ups.")?;
+        let places = self.places.as_ref().map_or_else(Places::default, |places| places.0.clone());
+        let folder = places.setups.clone().or_else(user_folder).ok_or("This system has no folder for your set-ups.")?;
         let replace = self.replacing.0.take().is_some_and(|path| path == draft.place(&folder));
         let path = match save(draft, &folder, replace) {
             Ok(path) => path,
@@ -178,7 +181,8 @@ impl Desk<'_> {
             editor.keep_in(path.clone());
         }
         if let Some(shelf) = &mut self.shelf {
-            let (library, errors) = Library::open(shelf.0.folder());
+            let mods = self.installed.as_ref().map_or_else(Mods::default, |installed| installed.0.clone());
+            let (library, errors) = Content::reopen_library(&places, &mods, &shelf.0);
             shelf.0 = library;
             if let Some(left_out) = &mut self.left_out {
                 left_out.0 = errors;

@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::messages::Notice;
 use crate::app::settings::{ContentChanged, Settings};
-use crate::app::store::Store;
 use crate::looks::Designs;
 use crate::rules::Player;
 use crate::tabletop::Board;
@@ -81,24 +79,11 @@ pub fn light(lamp: Lamp) -> Vec3 {
     Vec3::from(lamp.color.linear()) * lamp.strength.get()
 }
 
-/// Loads the shipped themes and the player's own, and reports those with errors.
-pub(super) fn load_themes(
-    store: Option<Res<Store>>,
-    available: Option<Res<AvailableThemes>>,
-    mut notices: Option<ResMut<Messages<Notice>>>,
-    mut commands: Commands,
-) {
-    if available.is_some() {
-        return;
+/// Offers the shipped themes where nobody has opened any content.
+pub(super) fn offer_shipped_themes(available: Option<Res<AvailableThemes>>, mut commands: Commands) {
+    if available.is_none() {
+        commands.insert_resource(AvailableThemes(Themes::embedded()));
     }
-    let (themes, errors) = Themes::open(store.as_ref().and_then(|store| store.themes_folder()));
-    for error in errors {
-        warn!("{error}");
-        if let Some(notices) = &mut notices {
-            notices.write(Notice { words: format!("{error}. This theme is left out."), bad: true });
-        }
-    }
-    commands.insert_resource(AvailableThemes(themes));
 }
 
 /// Activates the new version of the active theme after the available themes were replaced.

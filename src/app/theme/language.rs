@@ -197,7 +197,7 @@ mod tests {
         choose(&mut app, Some("de"));
         assert!(notices(&mut app).is_empty());
         assert_eq!(app.world().resource::<Language>().translate("Resign"), "Aufgeben");
-        app.insert_resource(AvailableTranslations(Translations::open_with(None, &[]).0));
+        app.insert_resource(AvailableTranslations(Translations::embedded()));
         choose(&mut app, Some("xx"));
         assert_eq!(app.world().resource::<Language>().translate("Resign"), "Resign");
         for _ in 0..3 {

@@ -50,7 +50,7 @@ impl Plugin for ThemePlugin {
         size_class::plugin(app);
         app.init_resource::<ActiveTheme>()
             .init_resource::<GrainTextures>()
-            .add_systems(Startup, active::load_themes)
+            .add_systems(Startup, active::offer_shipped_themes)
             .add_message::<ContentChanged>()
             .add_systems(
                 PreUpdate,
