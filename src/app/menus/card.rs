@@ -68,8 +68,13 @@ pub(super) fn update_help(pointed: PointedButton, mut texts: Query<&mut Text, Wi
 
 /// The node of a card.
 pub(super) fn card(width: f32) -> impl Bundle {
-    let node = |class: SizeClass| Node {
-        width: px(width),
+    card_of([width; 2])
+}
+
+/// As [`card`], with another width in small windows.
+pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
+    let node = move |class: SizeClass| Node {
+        width: px(class.pick(regular, compact)),
         max_width: percent(100),
         max_height: percent(100),
         flex_direction: FlexDirection::Column,

@@ -2,75 +2,76 @@
 
 use bevy::prelude::*;
 
-use super::card::{card, colors, default_button, go_button, heading, screen};
+use super::card::{card_of, colors, default_button, go_button, heading, screen};
 use super::import::CopyLink;
 use super::{Go, Menu};
 use crate::app::settings::Command;
-use crate::app::theme::widgets::{ButtonStyle, button, layout};
+use crate::app::theme::size_class::adaptive;
+use crate::app::theme::widgets::{ButtonStyle, button};
 use crate::platform::IS_PAGE;
 
+/// Columns of the grid, so that two or three buttons fill a row.
+const COLUMNS: u16 = 12;
+/// The columns that a button takes, and those that it takes in small windows, which have room for fewer rows.
+const HALF: [u16; 2] = [6, 4];
+const THIRD: [u16; 2] = [4, 4];
+
 pub(super) fn spawn_pause_menu(mut commands: Commands) {
-    let beside = if IS_PAGE { ("Edit", Command::EditPosition) } else { ("Save clip", Command::SaveClip) };
     let screen = commands.spawn(screen(Menu::Pause)).id();
-    let card = commands.spawn((
-        ChildOf(screen),
-        card(370.0),
-        colors(),
-        children![
-            heading("Paused"),
-            default_button("Resume", ButtonStyle::Primary, Go::Back),
-            pair(
-                command_button("Restart", Command::Restart),
-                go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups))
-            ),
-            pair(
-                (button("Save game", ButtonStyle::Plain), Command::SaveGame),
-                go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
-            ),
-            pair(command_button("Save picture", Command::SavePicture), command_button(beside.0, beside.1)),
-            page_pair(),
-        ],
-    ));
-    let card = card.id();
+    let card = commands.spawn((ChildOf(screen), card_of([400.0, 600.0]), colors(), children![heading("Paused")])).id();
+    let grid = |gap| Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::flex(COLUMNS, 1.0),
+        column_gap: px(gap),
+        row_gap: px(gap),
+        ..default()
+    };
+    let grid = commands.spawn((ChildOf(card), adaptive(grid(10.0), grid(8.0)))).id();
     let to = |label, menu| go_button(label, ButtonStyle::Plain, Go::To(menu));
-    let [learn, rules] = [to("Learn", Menu::Learn), to("Rules", Menu::Rules)];
-    let [options, title] = [to("Options", Menu::Options), to("Title", Menu::Title)];
+    let mut cells = Cells { commands, grid };
+    cells.add([COLUMNS, 8], default_button("Resume", ButtonStyle::Primary, Go::Back));
+    cells.add(HALF, command_button("Restart", Command::Restart));
+    cells.add(HALF, to("New game", Menu::Setups));
+    cells.add(HALF, (button("Save game", ButtonStyle::Plain), Command::SaveGame));
+    cells.add(HALF, to("Open game", Menu::Games));
+    cells.add(HALF, command_button("Save picture", Command::SavePicture));
     if IS_PAGE {
-        // A phone held sideways has room for one row less.
-        commands.spawn((ChildOf(card), row(4, children![learn, rules, options, title])));
+        cells.add(HALF, command_button("Edit", Command::EditPosition));
+        // What a page has in place of files.
+        cells.add(HALF, (go_button("Copy link", ButtonStyle::Plain, Go::Table), CopyLink));
+        cells.add(HALF, command_button("Copy game", Command::CopyGame));
+        cells.add(HALF, to("Learn", Menu::Learn));
+        cells.add(HALF, to("Rules", Menu::Rules));
+        cells.add([6, 6], to("Options", Menu::Options));
+        cells.add([6, 6], to("Title", Menu::Title));
     } else {
-        let edit = command_button("Edit", Command::EditPosition);
-        commands.spawn((ChildOf(card), pair(learn, rules)));
-        commands.spawn((ChildOf(card), pair(edit, command_button("Reload files", Command::ReloadFiles))));
-        commands
-            .spawn((ChildOf(card), row(3, children![options, title, go_button("Quit", ButtonStyle::Plain, Go::Quit)])));
+        cells.add(HALF, command_button("Save clip", Command::SaveClip));
+        cells.add(HALF, to("Learn", Menu::Learn));
+        cells.add(HALF, to("Rules", Menu::Rules));
+        cells.add(HALF, command_button("Edit", Command::EditPosition));
+        cells.add(HALF, command_button("Reload files", Command::ReloadFiles));
+        cells.add(THIRD, to("Options", Menu::Options));
+        cells.add(THIRD, to("Title", Menu::Title));
+        cells.add(THIRD, go_button("Quit", ButtonStyle::Plain, Go::Quit));
+    }
+}
+
+/// Fills the grid.
+struct Cells<'w, 's> {
+    commands: Commands<'w, 's>,
+    grid: Entity,
+}
+
+impl Cells<'_, '_> {
+    /// Adds a button that takes so many columns, and so many in small windows.
+    fn add(&mut self, [regular, compact]: [u16; 2], button: impl Bundle) {
+        let cell = |columns| Node { display: Display::Grid, grid_column: GridPlacement::span(columns), ..default() };
+        let cell = (ChildOf(self.grid), adaptive(cell(regular), cell(compact)));
+        self.commands.spawn(cell).with_child(button);
     }
 }
 
 /// A button that gives a command and returns to the table.
 fn command_button(label: &'static str, command: Command) -> impl Bundle {
     (go_button(label, ButtonStyle::Plain, Go::Table), command)
-}
-
-/// What a page has in place of files: hidden elsewhere.
-fn page_pair() -> impl Bundle {
-    let display = if IS_PAGE { Display::Grid } else { Display::None };
-    let copy = command_button("Copy game", Command::CopyGame);
-    let link = (go_button("Copy link", ButtonStyle::Plain, Go::Table), CopyLink);
-    row_shown(display, 2, children![link, copy])
-}
-
-/// Two buttons side by side.
-fn pair(left: impl Bundle, right: impl Bundle) -> impl Bundle {
-    row(2, children![left, right])
-}
-
-/// Buttons side by side, in so many columns of one width.
-fn row(columns: u16, buttons: impl Bundle) -> impl Bundle {
-    row_shown(Display::Grid, columns, buttons)
-}
-
-fn row_shown(display: Display, columns: u16, buttons: impl Bundle) -> impl Bundle {
-    let grid_template_columns = RepeatedGridTrack::flex(columns, 1.0);
-    (layout(Node { display, grid_template_columns, column_gap: px(10), ..default() }), buttons)
 }

@@ -27,6 +27,9 @@ use crate::translations::Translations;
 /// The windows in which everything must have room.
 pub const WINDOWS: [(u32, u32); 4] = [(1280, 720), (1024, 600), (800, 600), (640, 400)];
 
+/// The sizes of the interface at which everything must have room, in percent.
+pub const SCALES: [u16; 4] = [100, 75, 150, 200];
+
 /// What Bevy, the referee, the theme and the settings do in a window of this size, with a game on the table.
 pub fn app_in_window(size: (u32, u32)) -> App {
     let mut app = App::new();
@@ -117,6 +120,29 @@ fn columns_of(app: &mut App, entity: Entity) -> Vec<Entity> {
     let mut parents = app.world_mut().query::<&ChildOf>();
     let world = app.world();
     parents.query(world).iter_ancestors(entity).filter(|&above| world.get::<ScrollArea>(above).is_some()).collect()
+}
+
+/// Where the panels around a node are.
+fn panels_around(app: &mut App, entity: Entity) -> Vec<Rect> {
+    let mut parents = app.world_mut().query::<&ChildOf>();
+    let world = app.world();
+    let is_panel = |above: &Entity| world.get::<BoxShadow>(*above).is_some();
+    parents.query(world).iter_ancestors(entity).filter(is_panel).map(|panel| place(app, panel)).collect()
+}
+
+/// The shown buttons that hang out of the panel that they are on.
+pub fn hanging_out(app: &mut App) -> Vec<String> {
+    let world = app.world_mut();
+    let mut buttons = world.query_filtered::<(Entity, &Name), With<Button>>();
+    let buttons: Vec<(Entity, String)> = buttons.iter(world).map(|(entity, name)| (entity, name.to_string())).collect();
+    let mut wrong = Vec::new();
+    for (entity, name) in buttons {
+        let at = place(app, entity);
+        let is_out = |panel: &Rect| !(panel.inflate(0.6).contains(at.min) && panel.inflate(0.6).contains(at.max));
+        let panels = if is_shown(app, entity) { panels_around(app, entity) } else { Vec::new() };
+        wrong.extend(panels.into_iter().filter(is_out).map(|panel| format!("{name} at {at:?} hangs out of {panel:?}")));
+    }
+    wrong
 }
 
 /// What is wrong with the layout: text that is too small or cut off by the window, buttons that are cut or lie over each

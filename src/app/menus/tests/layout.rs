@@ -13,7 +13,9 @@ use crate::app::menus::setups::Pick;
 use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
 use crate::app::settings::SeatChoice;
 use crate::app::store::Store;
-use crate::app::theme::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, place};
+use crate::app::theme::testing::{
+    LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes, place,
+};
 use crate::app::{Curriculum, Installed, Shelf};
 use crate::games::list::GAMES;
 use crate::setups::Library;
@@ -287,9 +289,23 @@ fn every_menu_has_room_and_readable_text_in_every_window_and_at_every_size_of_th
 }
 
 fn check(app: &mut App, what: &str) {
-    for percent in [75, 100, 150] {
+    for percent in SCALES {
         choose_scale(app, percent);
         assert_eq!(mistakes(app), Vec::<String>::new(), "{what}, {percent} %");
+    }
+}
+
+#[test]
+fn every_button_of_the_pause_menu_is_on_its_card_at_every_size_of_the_interface() {
+    for size in WINDOWS {
+        let mut app = laid_out(size, Store::default(), Menu::Pause);
+        for language in LANGUAGES {
+            choose_language(&mut app, language);
+            for percent in SCALES {
+                choose_scale(&mut app, percent);
+                assert_eq!(hanging_out(&mut app), Vec::<String>::new(), "{size:?}, {percent} %, {language:?}");
+            }
+        }
     }
 }
 
@@ -319,7 +335,7 @@ fn games_with_rulings_have_room_in_the_chooser_and_before_the_game() {
             }
             for language in LANGUAGES {
                 choose_language(&mut app, language);
-                for percent in [100, 75, 150] {
+                for percent in SCALES {
                     choose_scale(&mut app, percent);
                     let what = format!("{} in {wanted:?} at {size:?}, {percent} %, {language:?}", GAMES[game].id());
                     assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
