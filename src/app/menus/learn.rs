@@ -4,10 +4,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
+use super::title::FromTitle;
 use super::{Go, Menu, MenuNavigator};
 use crate::app::Curriculum;
 use crate::app::messages::{LessonWanted, LessonsWanted};
-use crate::app::referee::{Request, Table};
+use crate::app::referee::Table;
 use crate::app::settings::Settings;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
@@ -16,22 +17,6 @@ use crate::lessons::Lesson;
 /// A button that begins the lesson at this place in the list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TakeLesson(pub usize);
-
-/// Whether lessons were begun from the title, to which leaving them leads back.
-#[derive(Resource, Default)]
-pub(super) struct FromTitle(pub bool);
-
-/// Shows the title again when a lesson that was begun there is left; else the game that lay on the table shows itself.
-pub(super) fn return_to_title(
-    mut requests: MessageReader<Request>,
-    mut from_title: ResMut<FromTitle>,
-    mut navigator: MenuNavigator,
-) {
-    let leaves = requests.read().filter(|request| matches!(request, Request::LeaveLesson)).count() > 0;
-    if leaves && std::mem::take(&mut from_title.0) {
-        navigator.to(Menu::Title);
-    }
-}
 
 /// Opens the list when a lesson asks for it.
 pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator: MenuNavigator) {
@@ -93,9 +78,9 @@ pub(super) fn press(
     let (Ok(take), Some(curriculum)) = (buttons.get(activate.entity), curriculum) else { return };
     if let Some(lesson) = curriculum.0.iter().nth(take.0) {
         wanted.write(LessonWanted(lesson.id.clone()));
-        // Who goes from lesson to lesson still came from there.
+        // Going to the next lesson keeps the original return target.
         if table.is_none_or(|table| !table.is_lesson()) {
-            from_title.0 = navigator.trail.0.iter().any(|step| step.menu == Menu::Title);
+            from_title.0 = navigator.came_from_title();
         }
         navigator.to(Menu::None);
     }
@@ -106,7 +91,7 @@ mod tests {
     use super::*;
     use crate::app::menus::tests::{app, press_named};
     use crate::app::messages::MenuWanted;
-    use crate::app::referee::Start;
+    use crate::app::referee::{Request, Start};
     use crate::lessons::Lessons;
     use crate::rules::Player;
     use crate::setups::Library;

@@ -102,7 +102,7 @@ impl Plugin for MenusPlugin {
         options::plugin(app.init_state::<Menu>());
         app.init_resource::<MenuTrail>()
             .init_resource::<ReturnedFocus>()
-            .init_resource::<learn::FromTitle>()
+            .init_resource::<title::FromTitle>()
             .init_resource::<terms::Terms>()
             .init_resource::<terms::HandicapRefused>()
             .init_resource::<balance::Balance>()
@@ -143,7 +143,7 @@ impl Plugin for MenusPlugin {
                     .chain()
                     .after(TableSet::Input),
             )
-            .add_systems(Update, (learn::open_list, learn::return_to_title).after(TableSet::Input))
+            .add_systems(Update, (learn::open_list, title::return_to_title).after(TableSet::Input))
             .add_systems(Update, (save::open_dialog, import::copy_and_paste, import::open_dropped).after(CommandSet))
             .add_message::<FileDragAndDrop>()
             .add_systems(
@@ -279,6 +279,11 @@ impl MenuNavigator<'_, '_> {
             }
             None => self.go(Menu::None),
         }
+    }
+
+    /// Whether the way to the menu that is open began at the title.
+    fn came_from_title(&self) -> bool {
+        *self.now.get() == Menu::Title || self.trail.0.iter().any(|step| step.menu == Menu::Title)
     }
 
     fn go(&mut self, menu: Menu) {

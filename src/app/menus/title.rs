@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use super::card::{default_button, go_button};
 use super::{Go, Menu, MenuNavigator};
 use crate::app::messages::EditorWanted;
-use crate::app::referee::Table;
+use crate::app::referee::{Request, Table};
 use crate::app::theme::elided::{Elided, elided};
 use crate::app::theme::size_class::{Adaptive, CompactText, SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, text};
@@ -144,11 +144,42 @@ pub(super) fn press(
     activate: On<Activate>,
     buttons: Query<(), With<EditorButton>>,
     mut editors: MessageWriter<EditorWanted>,
+    mut from_title: ResMut<FromTitle>,
     mut navigator: MenuNavigator,
 ) {
     if buttons.contains(activate.entity) {
+        from_title.0 = true;
         editors.write(EditorWanted::Continue);
         navigator.to(Menu::None);
+    }
+}
+
+/// Whether the lesson or the editor on the table was opened from the title: leaving it leads back there.
+#[derive(Resource, Default)]
+pub(super) struct FromTitle(pub bool);
+
+/// Shows the title again when a lesson or the editor is left that was opened from there; else the game that was on the
+/// table before shows itself.
+pub(super) fn return_to_title(
+    mut wanted: MessageReader<EditorWanted>,
+    mut requests: MessageReader<Request>,
+    mut from_title: ResMut<FromTitle>,
+    mut navigator: MenuNavigator,
+) {
+    if wanted.read().any(|wanted| *wanted == EditorWanted::Position) {
+        from_title.0 = false;
+    }
+    for request in requests.read() {
+        match request {
+            Request::LeaveLesson | Request::LeaveEditor if from_title.0 => {
+                from_title.0 = false;
+                navigator.to(Menu::Title);
+            }
+            // A game takes the place of the lesson or of the board.
+            Request::New(start) if start.learner.is_none() => from_title.0 = false,
+            Request::Open(_) => from_title.0 = false,
+            _ => {}
+        }
     }
 }
 
@@ -277,7 +308,10 @@ pub(super) fn publish_insets(
 mod tests {
     use super::super::tests::app;
     use super::*;
-    use crate::app::referee::{ActionChosen, Request, Start};
+    use crate::app::menus::setups::Pick;
+    use crate::app::menus::tests::{menu, press, press_named};
+    use crate::app::messages::MenuWanted;
+    use crate::app::referee::{ActionChosen, EditedBoard, Start};
     use crate::setups::Library;
 
     /// The first button, and what the line below the buttons says.
@@ -319,5 +353,51 @@ mod tests {
         let table = Table::new(start);
         assert_eq!(first_button(Some(&table)), "Continue the lesson");
         assert_eq!(on_the_table(&table), "On the table:  lesson  ·  The goal");
+    }
+    /// Opens the editor by `open`, leaves it again, and says which menu is open then.
+    fn after_the_editor(title: bool, open: impl Fn(&mut App)) -> Menu {
+        let mut app = app(title);
+        open(&mut app);
+        assert_eq!(menu(&app), Menu::None);
+        // What the editor itself does.
+        let state = app.world().resource::<Table>().session().state().clone();
+        request(&mut app, Request::Lay(state, EditedBoard::default(), "New set-up".into()));
+        assert!(app.world().resource::<Table>().is_editor());
+        request(&mut app, Request::LeaveEditor);
+        app.update();
+        assert!(app.world().resource::<Table>().is_game());
+        menu(&app)
+    }
+
+    #[test]
+    fn leaving_the_editor_leads_back_to_the_title_only_where_it_was_opened_there() {
+        let from_chooser = |app: &mut App| {
+            press_named(app, "Button New game");
+            press(app, Pick::Edit);
+        };
+        assert_eq!(after_the_editor(true, |app| press_named(app, "Button Editor")), Menu::Title);
+        assert_eq!(after_the_editor(true, from_chooser), Menu::Title);
+        assert_eq!(
+            after_the_editor(false, |app| {
+                app.world_mut().write_message(MenuWanted);
+                app.update();
+                app.update();
+                from_chooser(app);
+            }),
+            Menu::None
+        );
+        // Played and edited again, it is the game's.
+        let game_of_it = |app: &mut App| {
+            press_named(app, "Button Editor");
+            let entry = Library::embedded().find("ace").unwrap().clone();
+            request(app, Request::New(Box::new(entry.into())));
+        };
+        assert_eq!(after_the_editor(true, game_of_it), Menu::None);
+        let by_key = |app: &mut App| {
+            press_named(app, "Button Editor");
+            app.world_mut().write_message(EditorWanted::Position);
+            app.update();
+        };
+        assert_eq!(after_the_editor(true, by_key), Menu::None);
     }
 }

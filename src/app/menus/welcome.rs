@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
-use super::learn::FromTitle;
+use super::title::FromTitle;
 use super::{Menu, MenuNavigator};
 use crate::app::Curriculum;
 use crate::app::messages::LessonWanted;

@@ -9,6 +9,7 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::terms::{Terms, full_view, spawn_terms_button};
+use super::title::FromTitle;
 use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
 use crate::app::Shelf;
 use crate::app::messages::{BalanceWanted, EditorWanted, Notice};
@@ -233,6 +234,7 @@ pub(super) fn press(
     mut notices: MessageWriter<Notice>,
     mut balance: MessageWriter<BalanceWanted>,
     mut settings: ResMut<Settings>,
+    mut from_title: ResMut<FromTitle>,
     mut navigator: MenuNavigator,
     mut requests: MessageWriter<Request>,
     mut editors: MessageWriter<EditorWanted>,
@@ -284,6 +286,7 @@ pub(super) fn press(
                 Some((_, entry)) => EditorWanted::Copy(entry.id.clone()),
                 None => EditorWanted::Empty(chosen.edition.clone()),
             });
+            from_title.0 = navigator.came_from_title();
             navigator.to(Menu::None);
             return;
         }
