@@ -101,23 +101,29 @@ pub(super) struct SmoothInsets {
     window: Vec2,
     current: ViewInsets,
     spring: Spring<4>,
+    /// Frames in which panels may still find their place in a resized window.
+    settling: u8,
 }
 
 impl SmoothInsets {
     /// See [`Spring::step`].
     const RATE: f32 = 9.0;
+    /// Panels are laid out after the frame in which the window was resized, and tell their insets in the next one.
+    const SETTLING: u8 = 3;
 
-    /// Moves them towards `target`; returns whether they are still on the way.
+    /// Moves them towards `target`; returns whether another frame is needed.
     fn step(&mut self, window: Vec2, target: ViewInsets, seconds: f32) -> bool {
         let parts = |insets: ViewInsets| [insets.left, insets.top, insets.right, insets.bottom];
-        if self.window != window || self.current == ViewInsets::default() {
-            *self = Self { window, current: target, ..default() };
+        let is_resized = self.window != window;
+        if is_resized || self.settling > 0 || self.current == ViewInsets::default() {
+            let settling = if is_resized { Self::SETTLING } else { self.settling.saturating_sub(1) };
+            *self = Self { window, current: target, settling, ..default() };
         } else if self.current != target {
             let next = self.spring.step(parts(self.current), parts(target), Self::RATE, seconds);
             let [left, top, right, bottom] = next;
             self.current = ViewInsets { left, top, right, bottom };
         }
-        self.current != target
+        self.current != target || self.settling > 0
     }
 }
 
@@ -208,5 +214,33 @@ pub(super) fn move_camera(
         && let Some(lens) = custom.get_mut::<ShiftedPerspective>()
     {
         lens.shift = framing.shift;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_has_its_place_at_once_in_a_resized_window_and_moves_there_smoothly_otherwise() {
+        let [small, large] = [Vec2::new(1280.0, 720.0), Vec2::new(1920.0, 1080.0)];
+        let [before, after] = [534.0, 780.0].map(|left| ViewInsets { left, ..default() });
+        let mut insets = SmoothInsets::default();
+        while insets.step(small, before, 0.02) {}
+        assert_eq!(insets.current, before);
+        // The title tells its new width in the frame in which the window is resized, or in the next.
+        assert!(insets.step(large, before, 0.02), "the next frame is drawn");
+        insets.step(large, after, 0.02);
+        assert_eq!(insets.current, after);
+        let mut frames = 0;
+        while insets.step(large, after, 0.02) {
+            frames += 1;
+        }
+        assert!(frames < 5, "and then it rests");
+        // A panel that opens later moves it smoothly.
+        assert!(insets.step(large, before, 0.02) && insets.current.left > before.left + 1.0);
+        // Without any panel it rests, too.
+        let mut none = SmoothInsets::default();
+        assert!((0..9).filter(|_| none.step(small, ViewInsets::default(), 0.02)).count() < 5);
     }
 }
