@@ -3,7 +3,7 @@
 //! On X11 the driver reads from the same connection as winit. An event that it takes off the socket waits in a queue that
 //! winit, asleep on the socket, does not check before the next event arrives.
 
-use std::sync::mpsc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -12,8 +12,16 @@ use bevy::winit::{EventLoopProxy, EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::platform::threads;
 
-/// When winit is woken: after a frame, and then after each other, because drivers present from threads of their own.
-const DELAYS: [Duration; 3] = [Duration::ZERO, Duration::from_millis(30), Duration::from_millis(120)];
+/// When winit is woken: after a frame, and then after each other until the next frame, because drivers present from threads
+/// of their own. A software driver may still be drawing the first frames seconds later, and then takes a key off the wire.
+const DELAYS: [Duration; 6] = [
+    Duration::ZERO,
+    Duration::from_millis(30),
+    Duration::from_millis(120),
+    Duration::from_millis(400),
+    Duration::from_millis(1_000),
+    Duration::from_millis(2_500),
+];
 
 /// Asks for a frame from any thread.
 #[derive(Resource, Clone)]
@@ -39,19 +47,9 @@ impl Plugin for WakeEventLoopPlugin {
             return;
         }
         let (drawn, frames) = mpsc::sync_channel(1);
-        let wake = move || {
-            // Until the renderer or the window is gone.
-            while frames.recv().is_ok() {
-                for delay in DELAYS {
-                    threads::sleep(delay);
-                    // Makes Bevy look for new windows, of which there are none: nothing is drawn.
-                    if window.send_event(WinitUserEvent::WindowAdded).is_err() {
-                        return;
-                    }
-                }
-            }
-        };
-        if let Err(error) = threads::spawn("wake", wake) {
+        // Makes Bevy look for new windows, of which there are none: nothing is drawn.
+        let wake = move || window.send_event(WinitUserEvent::WindowAdded).is_ok();
+        if let Err(error) = threads::spawn("wake", move || wake_after(&frames, &DELAYS, wake)) {
             warn!("clicks may be handled late: {error}");
             return;
         }
@@ -60,5 +58,61 @@ impl Plugin for WakeEventLoopPlugin {
             let _ = drawn.try_send(());
         };
         render.add_systems(Render, notify.in_set(RenderSystems::Cleanup));
+    }
+}
+
+/// Calls `wake` so long after each of the `frames`, one delay after the other, until the next frame begins anew. Returns when
+/// the renderer or, as `wake` says, the window is gone.
+fn wake_after(frames: &Receiver<()>, delays: &[Duration], mut wake: impl FnMut() -> bool) {
+    let mut left = [].iter();
+    loop {
+        let drawn = match left.next() {
+            Some(&delay) => frames.recv_timeout(delay),
+            None => frames.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match drawn {
+            Ok(()) => left = delays.iter(),
+            Err(RecvTimeoutError::Timeout) if wake() => {}
+            Err(_) => return,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winit_is_woken_after_each_delay_and_then_no_more_until_the_next_frame() {
+        let delays = [0, 1, 2].map(Duration::from_millis);
+        let (drawn, frames) = mpsc::channel();
+        let (wakes, woken) = mpsc::channel();
+        let thread = threads::spawn("wake", move || wake_after(&frames, &delays, || wakes.send(()).is_ok())).unwrap();
+        for _ in 0..3 {
+            drawn.send(()).unwrap();
+            delays.iter().for_each(|_| woken.recv().unwrap());
+        }
+        drop(drawn);
+        thread.join().unwrap();
+        assert!(woken.recv().is_err(), "nothing is woken while nothing is drawn");
+    }
+
+    #[test]
+    fn frames_that_follow_each_other_wake_winit_each_time() {
+        let (drawn, frames) = mpsc::channel();
+        let mut wakes = 0;
+        drawn.send(()).unwrap();
+        let mut drawn = Some(drawn);
+        // The long delay is cut short by the next frame.
+        wake_after(&frames, &[Duration::ZERO, Duration::from_secs(3600)], || {
+            wakes += 1;
+            if wakes < 5 {
+                drawn.as_ref().is_some_and(|drawn| drawn.send(()).is_ok())
+            } else {
+                drawn = None;
+                true
+            }
+        });
+        assert_eq!(wakes, 5);
     }
 }
