@@ -95,7 +95,8 @@ fn level(clip: Clip) -> f32 {
     }
 }
 
-/// The samples of all sounds.
+/// The samples of all sounds. Cheap to clone.
+#[derive(Clone)]
 pub(super) struct SoundBank {
     clips: HashMap<Clip, StaticSoundData>,
     notes: [StaticSoundData; NOTE_SAMPLES.len()],
@@ -136,6 +137,14 @@ impl SoundBank {
         pause().await;
         let high = sound_data(synth::high_pad()).loop_region(..);
         Self { clips: made, notes, hum, pads: [low, high] }
+    }
+
+    /// Without any sound.
+    #[cfg(test)]
+    pub fn silent() -> Self {
+        let none = || sound_data(Pcm { rate: 48_000, frames: Vec::new() });
+        let notes = NOTE_SAMPLES.map(|_| none());
+        Self { clips: HashMap::new(), notes, hum: none(), pads: [none(), none()] }
     }
 
     /// The sample to play for a cue, and its playback rate.

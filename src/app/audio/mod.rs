@@ -2,8 +2,8 @@
 //!
 //! [`systems`] turns the referee's messages into [`Cue`]s, by what [`turn`] says of a turn, [`shot`] of a beam's path and
 //! [`melody`] of its notes. [`synth`] makes the samples, [`mixer`] mixes them, and [`speaker`] plays the cues. Without a
-//! sound device the cues are written and nobody plays them. For a [`film`], the same systems play them by the same mixer,
-//! which mixes [`offline`] in step with the simulation.
+//! sound device the cues are written and nobody plays them; the speaker looks for one again from time to time. For a
+//! [`film`], the same systems play them by the same mixer, which mixes [`offline`] in step with the simulation.
 
 mod cue;
 mod film;
@@ -56,7 +56,8 @@ impl Plugin for AudioPlugin {
     }
 }
 
-/// Plays the cues through the sound device, where there is one. To be added beside [`AudioPlugin`].
+/// Plays the cues through the sound device, where there is one, and says in [`SoundDevice`](super::messages::SoundDevice)
+/// if there is none. To be added beside [`AudioPlugin`].
 pub struct SpeakerPlugin;
 
 impl Plugin for SpeakerPlugin {
@@ -64,6 +65,7 @@ impl Plugin for SpeakerPlugin {
         app.add_systems(Startup, speaker::start_opening).add_systems(
             Last,
             (
+                speaker::look_again.run_if(resource_exists::<speaker::UnheardSounds>),
                 speaker::finish_opening.run_if(resource_exists::<speaker::OpeningSpeaker>),
                 (
                     speaker::set_volumes::<CpalBackend>,

@@ -1,6 +1,7 @@
 //! The sound device, and the systems that play the cues on it or, for a film, without one.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -11,6 +12,7 @@ use kira::backend::cpal::{CpalBackend, CpalBackendSettings};
 use super::cue::{BeamHum, Clip, Cue, StopTableSounds};
 use super::mixer::{Mixer, SoundBank};
 use super::spatial::Placement;
+use crate::app::messages::SoundDevice;
 use crate::app::settings::{Settings, Sound};
 use crate::app::space::BoardSpace;
 use crate::app::viewpoint::MainCamera;
@@ -22,20 +24,50 @@ const REPEAT_WINDOW: f32 = 0.03;
 #[derive(Resource)]
 pub(super) struct Speaker<B: Backend + Send + Sync + 'static>(pub Mixer<B>);
 
+/// How long after a device was looked for in vain the next cue has it looked for again.
+const LOOK_AGAIN: Duration = Duration::from_secs(10);
+
+/// The mixer on the device, or why there is none; and the sounds.
+type Opened = (Result<Mixer<CpalBackend>, String>, SoundBank);
+
 /// The task that synthesises the sounds and opens the device.
 #[derive(Resource)]
-pub(super) struct OpeningSpeaker(Task<Result<Mixer<CpalBackend>, String>>);
+pub(super) struct OpeningSpeaker(pub Task<Opened>);
+
+/// The sounds while there is no device, and when one was looked for.
+#[derive(Resource)]
+pub(super) struct UnheardSounds {
+    bank: SoundBank,
+    looked: Duration,
+}
 
 /// Starts to synthesise the sounds and to open the device in the background.
 pub(super) fn start_opening(mut commands: Commands) {
-    let task = AsyncComputeTaskPool::get().spawn(async {
-        let bank = SoundBank::synthesise().await;
-        // ALSA would print on the terminal what it does not find; the error says it already.
-        #[cfg(target_os = "linux")]
-        let _quiet = alsa::Output::local_error_handler();
-        Mixer::new(device_settings(), bank)
-    });
+    let task = AsyncComputeTaskPool::get().spawn(async { open(SoundBank::synthesise().await) });
     commands.insert_resource(OpeningSpeaker(task));
+}
+
+fn open(bank: SoundBank) -> Opened {
+    // ALSA would print on the terminal what it does not find; the error says it already.
+    #[cfg(target_os = "linux")]
+    let _quiet = alsa::Output::local_error_handler();
+    (Mixer::new(device_settings(), bank.clone()), bank)
+}
+
+/// Looks for a device again when something would be heard: one may have been plugged in.
+pub(super) fn look_again(
+    sounds: Res<UnheardSounds>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut cues: MessageReader<Cue>,
+    mut commands: Commands,
+) {
+    let is_due = cues.read().count() > 0 && !settings.sound.mute && time.elapsed() >= sounds.looked + LOOK_AGAIN;
+    if is_due {
+        let bank = sounds.bank.clone();
+        commands.insert_resource(OpeningSpeaker(AsyncComputeTaskPool::get().spawn(async move { open(bank) })));
+        commands.remove_resource::<UnheardSounds>();
+    }
 }
 
 /// On Linux, names the default device, which the system routes: kira would otherwise reopen it twice a second to see
@@ -49,6 +81,8 @@ fn device_settings() -> CpalBackendSettings {
 /// Inserts the [`Speaker`] when it is open.
 pub(super) fn finish_opening(
     mut opening: ResMut<OpeningSpeaker>,
+    mut device: ResMut<SoundDevice>,
+    time: Res<Time<Real>>,
     mut commands: Commands,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -56,11 +90,24 @@ pub(super) fn finish_opening(
         None => {
             redraw.write(RequestRedraw);
         }
-        Some(opened) => {
+        Some((opened, bank)) => {
             commands.remove_resource::<OpeningSpeaker>();
-            match opened {
-                Ok(mixer) => commands.insert_resource(Speaker(mixer)),
-                Err(error) => warn!("no sound: {error}"),
+            let found = match opened {
+                Ok(mixer) => {
+                    commands.insert_resource(Speaker(mixer));
+                    SoundDevice::Open
+                }
+                Err(error) => {
+                    if *device != SoundDevice::Missing {
+                        warn!("no sound: {error}");
+                    }
+                    commands.insert_resource(UnheardSounds { bank, looked: time.elapsed() });
+                    SoundDevice::Missing
+                }
+            };
+            if device.set_if_neq(found) {
+                // The options say it.
+                redraw.write(RequestRedraw);
             }
         }
     }

@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 use super::cue::{BeamHum, Clip, Cue, StopTableSounds};
 use super::shot::{front_position, muzzle, path_cues};
 use super::turn::{QuietEnd, loss_cues, move_cues, quiet_end, trace, transposition};
-use crate::app::messages::Notice;
+use crate::app::messages::{Notice, SoundDevice};
 use crate::app::referee::{
     ActionRefused, Pace, PositionShown, RequestRefused, RunningClock, Step, StepBegan, Table, Timeline, TurnSettled,
 };
@@ -163,12 +163,16 @@ pub(super) fn on_activate_button(_: On<Activate>, mut cues: MessageWriter<Cue>) 
 /// Carries out [`Command::Mute`].
 pub(super) fn toggle_mute(
     mut given: MessageReader<CommandGiven>,
+    device: Res<SoundDevice>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
     if given.read().any(|given| given.0 == Command::Mute) {
         settings.sound.mute = !settings.sound.mute;
         let words = match settings.controls.keys.of(Command::Mute).first() {
+            _ if !settings.sound.mute && *device == SoundDevice::Missing => {
+                "Sound on, but no sound device was found.".into()
+            }
             _ if !settings.sound.mute => "Sound on.".into(),
             Some(key) => format!("Sound off. Press {key} to turn it on."),
             None => "Sound off.".into(),

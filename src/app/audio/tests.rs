@@ -12,9 +12,9 @@ use super::offline::OfflineBackend;
 use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
-use crate::app::messages::{Notice, SOUND_RATE};
+use crate::app::messages::{Notice, SOUND_RATE, SoundDevice};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
-use crate::app::settings::{Settings, SettingsPlugin, Sound, TurnSpeed};
+use crate::app::settings::{Command, CommandGiven, Settings, SettingsPlugin, Sound, TurnSpeed};
 use crate::notation::from_khet;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -397,4 +397,44 @@ fn the_last_ten_seconds_of_a_persons_clock_tick() {
         assert_eq!(clicks(&mut app), ticks);
         assert!(app.world().resource::<Table>().session().outcome().is_some());
     }
+}
+
+#[test]
+fn a_missing_sound_device_is_told_and_looked_for_again_when_something_would_be_heard() {
+    use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
+    use bevy::window::RequestRedraw;
+
+    use super::speaker::{OpeningSpeaker, UnheardSounds, finish_opening, look_again};
+
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, AudioPlugin)).add_message::<RequestRedraw>();
+    app.insert_resource(Table::shipped("ace"));
+    app.add_systems(Last, look_again.run_if(resource_exists::<UnheardSounds>));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
+    app.insert_resource(OpeningSpeaker(pool.spawn(async { (Err("no device".into()), SoundBank::silent()) })));
+    let device = |app: &App| *app.world().resource::<SoundDevice>();
+    assert_eq!(device(&app), SoundDevice::Open);
+    while app.world().contains_resource::<OpeningSpeaker>() {
+        app.world_mut().run_system_cached(finish_opening).unwrap();
+    }
+    assert_eq!(device(&app), SoundDevice::Missing);
+    // The key that turns the sound on says it.
+    let mute = |app: &mut App| {
+        app.world_mut().write_message(CommandGiven(Command::Mute));
+        app.update();
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect::<Vec<_>>()
+    };
+    assert_eq!(mute(&mut app), ["Sound off. Press M to turn it on."]);
+    (0..20).for_each(|_| app.update());
+    let is_looking = |app: &mut App| {
+        app.world_mut().write_message(Cue::new(Clip::Click));
+        app.update();
+        app.world().contains_resource::<OpeningSpeaker>()
+    };
+    assert!(!is_looking(&mut app), "nothing is to be heard");
+    assert_eq!(mute(&mut app), ["Sound on, but no sound device was found."]);
+    app.update();
+    assert!(!app.world().contains_resource::<OpeningSpeaker>(), "nobody looks while nothing is due");
+    assert!(is_looking(&mut app));
 }

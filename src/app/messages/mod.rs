@@ -21,6 +21,7 @@
 //! | [`MessageLeft`] | head-up display | the window, which sleeps until then |
 //! | [`TableOpen`] | menus | whoever takes input for the table |
 //! | [`TitleOpen`] | menus | reload |
+//! | [`SoundDevice`] | audio | menus |
 //! | [`Soundtrack`] | audio | capture, which says when it begins |
 
 mod soundtrack;
@@ -168,6 +169,16 @@ pub struct MessageLeft(pub Option<Duration>);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TitleOpen(pub bool);
 
+/// Whether there is a device on which sounds can be heard.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SoundDevice {
+    /// There is, as far as is known yet.
+    #[default]
+    Open,
+    /// None was found. It is looked for again when the next sounds are due.
+    Missing,
+}
+
 /// Adds the messages and resources.
 pub struct MessagesPlugin;
 
@@ -176,6 +187,7 @@ impl Plugin for MessagesPlugin {
         app.insert_resource(TableOpen(true))
             .init_resource::<MessageLeft>()
             .init_resource::<TitleOpen>()
+            .init_resource::<SoundDevice>()
             .init_resource::<ClickHint>()
             .init_resource::<Preview>()
             .init_resource::<HoveredSquare>()

@@ -24,6 +24,7 @@ use bevy::ui_widgets::Activate;
 use bevy::window::Monitor;
 
 use super::Menu;
+use crate::app::messages::SoundDevice;
 use crate::app::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
 use crate::app::theme::AvailableThemes;
 use crate::app::theme::language::{AvailableTranslations, Language};
@@ -80,6 +81,7 @@ struct Offered<'a> {
     monitors: Vec<(String, (u32, u32))>,
     /// What keys are called in notes.
     keys: &'a KeyBindings,
+    sound: SoundDevice,
 }
 
 impl Offered<'_> {
@@ -133,6 +135,7 @@ fn show_page(
     translations: Option<Res<AvailableTranslations>>,
     language: Res<Language>,
     settings: Res<Settings>,
+    sound: Res<SoundDevice>,
     monitors: Query<Ref<Monitor>>,
     gone: RemovedComponents<Monitor>,
     places: Query<(Entity, Ref<frame::PagePlace>)>,
@@ -140,7 +143,7 @@ fn show_page(
     mut tabs: Query<(&Tab, &mut ButtonStyle)>,
 ) {
     let other_monitors = !gone.is_empty() || monitors.iter().any(|monitor| monitor.is_added());
-    let offers_change = changed.read().count() > 0 || other_monitors;
+    let offers_change = changed.read().count() > 0 || other_monitors || sound.is_changed();
     for (place, added) in &places {
         let is_other = added.is_added() || page.is_changed() || search.is_changed();
         if !is_other && !offers_change {
@@ -154,7 +157,7 @@ fn show_page(
         let owned = |(id, name): (&str, &str)| (id.to_owned(), name.to_owned());
         let languages = translations.iter().flat_map(|found| found.0.languages()).map(owned).collect();
         let keys = &settings.controls.keys;
-        let offered = Offered { themes: &themes.0, languages, monitors: named.collect(), keys };
+        let offered = Offered { themes: &themes.0, languages, monitors: named.collect(), keys, sound: *sound };
         if !search.is_active() {
             offered.rows(page.info()).iter().for_each(|row| row.spawn(&mut commands, place));
             continue;

@@ -6,6 +6,7 @@ use bevy::ui_widgets::Button;
 
 use super::PageInfo;
 use super::rows::{Rows, Set, Stepper};
+use crate::app::messages::SoundDevice;
 use crate::app::settings::{Command, Settings, Sound};
 use crate::app::theme::palette;
 use crate::app::theme::widgets::{ButtonStyle, layout, small_button};
@@ -23,7 +24,10 @@ pub(super) struct Pip {
 }
 
 fn fill(rows: &mut Rows) {
-    let note = rows.with_key("All of it, off or on.", Command::Mute);
+    let mut note = rows.with_key("All of it, off or on.", Command::Mute);
+    if rows.offered.sound == SoundDevice::Missing {
+        note = format!("No sound device was found. The game looks for one again while you play. {note}");
+    }
     rows.choice("Sound", &note, &[("Off", true), ("On", false)], |settings, mute| settings.sound.mute = mute);
     let volumes: [(&str, Volume); 5] = [
         ("Volume", |sound| &mut sound.master),
@@ -86,12 +90,17 @@ fn spawn_step(
     commands.spawn(button).insert(Name::new(format!("{name}: {sign}")));
 }
 
-/// Lights the pips up to the volume; dimly while muted.
-pub(super) fn light_pips(settings: Res<Settings>, mut pips: Query<(&Pip, &mut BackgroundColor)>) {
+/// Lights the pips up to the volume; dimly while nothing is heard.
+pub(super) fn light_pips(
+    settings: Res<Settings>,
+    device: Res<SoundDevice>,
+    mut pips: Query<(&Pip, &mut BackgroundColor)>,
+) {
     let mut sound = settings.sound;
+    let is_silent = sound.mute || *device == SoundDevice::Missing;
     for (pip, mut color) in &mut pips {
         let lit = *(pip.volume)(&mut sound) >= pip.number;
-        let shown = match (lit, sound.mute) {
+        let shown = match (lit, is_silent) {
             (true, false) => palette::ACCENT,
             (true, true) => palette::INK_FAINT,
             (false, _) => palette::BUTTON,

@@ -100,6 +100,30 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
 }
 
 #[test]
+fn the_page_of_volumes_says_when_there_is_no_sound_device() {
+    use crate::app::messages::SoundDevice;
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Button Sound");
+    let says = |app: &mut App| {
+        let world = app.world_mut();
+        world.query::<&Text>().iter(world).any(|text| text.0.starts_with("No sound device was found. "))
+    };
+    let lit = |app: &mut App| {
+        let world = app.world_mut();
+        let mut pips = world.query_filtered::<&BackgroundColor, With<super::sound::Pip>>();
+        pips.iter(world).any(|color| color.0 == palette::ACCENT)
+    };
+    assert!(!says(&mut app) && lit(&mut app));
+    for (device, is_missing) in [(SoundDevice::Missing, true), (SoundDevice::Open, false)] {
+        app.insert_resource(device);
+        app.update();
+        app.update();
+        assert_eq!((says(&mut app), lit(&mut app)), (is_missing, !is_missing), "{device:?}");
+    }
+}
+
+#[test]
 fn the_list_of_themes_follows_the_themes_on_offer() {
     let mut app = app(true);
     press(&mut app, Go::To(Menu::Options));
