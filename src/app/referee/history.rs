@@ -217,17 +217,22 @@ impl Table {
         human.is_some_and(|human| human != self.session.to_move()) && self.session.outcome().is_none()
     }
 
+    /// Whether a turn of a person or an ending can be taken back. Turns of the machine alone can't: it would play again.
+    pub fn has_turn_to_take_back(&self) -> bool {
+        match self.session.seats().only_human() {
+            Some(human) if self.session.outcome().is_none() => self.session.turns().any(|turn| turn.player == human),
+            _ => self.session.ply_count() > 0 || self.session.outcome().is_some(),
+        }
+    }
+
     /// Takes back as far as a person is to move again; `false` where there is nothing to take back, which turns of
     /// the machine alone are not.
     pub(super) fn take_back(&mut self) -> bool {
         if self.session.is_looking_back() {
             return self.session.ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
         }
-        if let Some(human) = self.session.seats().only_human() {
-            let own = self.session.turns().any(|turn| turn.player == human);
-            if !own && self.session.outcome().is_none() {
-                return false;
-            }
+        if !self.has_turn_to_take_back() {
+            return false;
         }
         let taken = self.undo();
         while self.waits_for_machine() {

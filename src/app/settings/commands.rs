@@ -102,7 +102,10 @@ fn can_undo(table: &Table) -> bool {
     if let Some(edited) = table.edited() {
         return edited.can_undo;
     }
-    let back = has_past(table) && (table.undo_refused().is_ok() || is_looking_back(table));
+    let back = match is_looking_back(table) {
+        true => has_past(table),
+        false => table.has_turn_to_take_back() && table.undo_refused().is_ok(),
+    };
     (back || table.can_return()) && !table.is_lesson()
 }
 
@@ -353,6 +356,16 @@ impl Command {
     pub fn label(self) -> &'static str {
         let info = self.info();
         if info.alone.is_empty() { info.does } else { info.alone }
+    }
+
+    /// What it does at this table, where that is not what it does at others.
+    pub fn does_at(self, table: &Table) -> &'static str {
+        match self {
+            Self::Undo if table.is_editor() => "Take back the last change",
+            Self::Redo if table.is_editor() => "Make the change again",
+            Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "Bring back the game before",
+            _ => self.info().does,
+        }
     }
 
     /// Whether what it turns on is on, or under way: then its button looks pressed.

@@ -6,6 +6,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
+use crate::app::referee::Table;
 use crate::app::settings::{Command, CommandNames, Device, Settings};
 
 /// What a button without a [`Command`] does.
@@ -40,6 +41,7 @@ pub struct PointedButton<'w, 's> {
     visible: Option<Res<'w, InputFocusVisible>>,
     device: Res<'w, Device>,
     settings: Res<'w, Settings>,
+    table: Option<Res<'w, Table>>,
 }
 
 impl PointedButton<'_, '_> {
@@ -54,7 +56,10 @@ impl PointedButton<'_, '_> {
         let focused = || self.buttons.get(shown.and_then(|focus| focus.get())?).ok();
         let (_, _, command, (help, on), disabled) = hovered.or_else(focused)?;
         match (command, help) {
-            (Some(command), _) => Some(command.help(self.names(), !disabled)),
+            (Some(command), _) => {
+                let does = self.table.as_ref().map_or(command.info().does, |table| command.does_at(table));
+                Some(help_of(*command, does, self.names(), !disabled))
+            }
             (None, Some(help)) => {
                 let on = on.map(|on| format!("{}    ", on.0)).unwrap_or_default();
                 Some(format!("{on}{}", sentence(help.does, "", help.unavailable, !disabled)))
@@ -73,12 +78,9 @@ fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> Strin
     }
 }
 
-impl Command {
-    /// What its button does, with its keys; or why it cannot be pressed now.
-    fn help(self, names: CommandNames, available: bool) -> String {
-        let info = self.info();
-        sentence(info.does, &names.all(self), info.unavailable, available)
-    }
+/// What the button of a command does, with its keys; or why it cannot be pressed now.
+fn help_of(command: Command, does: &str, names: CommandNames, available: bool) -> String {
+    sentence(does, &names.all(command), command.info().unavailable, available)
 }
 
 #[cfg(test)]
@@ -99,7 +101,9 @@ mod tests {
         ];
         let keys = KeyBindings::default();
         for (device, available, expected) in cases {
-            assert_eq!(Command::Undo.help(CommandNames { keys: &keys, device }, available), expected);
+            let words =
+                help_of(Command::Undo, Command::Undo.info().does, CommandNames { keys: &keys, device }, available);
+            assert_eq!(words, expected);
         }
     }
 
@@ -118,7 +122,6 @@ mod tests {
 
     #[test]
     fn every_button_of_a_command_that_can_be_unavailable_says_why() {
-        use crate::app::referee::Table;
         let table = Table::shipped("ace");
         for &command in Command::ALL {
             let info = command.info();

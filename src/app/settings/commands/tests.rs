@@ -173,6 +173,39 @@ fn the_next_key_is_given_to_the_command_that_asks_for_one() {
     }
 }
 
+#[test]
+fn undo_is_offered_only_where_it_would_take_something_back() {
+    use crate::app::referee::{Seat, Seats};
+    let offered = |table: &Table| (Command::Undo.info().available)(table);
+    let table = |actions: &[&str]| Table::shipped("ace").seated(Seats([Seat::Machine(3), Seat::Human])).played(actions);
+    assert!(!offered(&table(&[])) && !offered(&table(&["h2g2"])), "the machine would only begin again");
+    assert!(offered(&table(&["h2g2", "a4a3"])));
+    let people = Table::shipped("ace").played(&["h2g2"]);
+    assert!(offered(&people));
+    assert_eq!(Command::Undo.does_at(&people), Command::Undo.info().does);
+}
+
+/// Before the first turn of a game, Undo brings back the one before, and its button says so.
+#[test]
+fn undo_says_what_it_takes_back() {
+    use crate::app::referee::{EditedBoard, Start};
+    let mut app = app();
+    app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
+    let ace: Start = crate::setups::Library::embedded().find("ace").unwrap().clone().into();
+    let says = |app: &mut App, request: Request| {
+        app.world_mut().write_message(request);
+        app.update();
+        let table = app.world().resource::<Table>();
+        ((Command::Undo.info().available)(table), Command::Undo.does_at(table))
+    };
+    assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Bring back the game before"));
+    assert_eq!(says(&mut app, Request::Undo), (true, Command::Undo.info().does));
+    let edited = EditedBoard { can_undo: true, can_redo: true };
+    let lay = Request::Lay(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
+    assert_eq!(says(&mut app, lay), (true, "Take back the last change"));
+    assert_eq!(Command::Redo.does_at(app.world().resource::<Table>()), "Make the change again");
+}
+
 /// Reads of the keyboard outside this table would be keys that no list names.
 #[test]
 fn keys_are_read_here_alone() {
