@@ -405,24 +405,32 @@ fn read_keys(
     open: Res<TableOpen>,
     settings: Res<Settings>,
     capture: Res<KeyCapture>,
-    focus: Option<Res<InputFocus>>,
+    mut focus: Option<ResMut<InputFocus>>,
     fields: Query<(), With<EditableText>>,
     table: Option<Res<Table>>,
     mut given: MessageWriter<CommandGiven>,
 ) {
     let looks_back = table.is_some_and(|table| is_looking_back(&table));
     let Some(keys) = keys.filter(|_| !capture.takes_keys()) else { return };
-    let is_typing = focus.is_some_and(|focus| focus.get().is_some_and(|entity| fields.contains(entity)));
+    let field = focus.as_mut().filter(|focus| focus.get().is_some_and(|entity| fields.contains(entity)));
     // The key that closed a menu is not meant for the table.
     let heard = |scope| match scope {
         Scope::Table => open.0 && !open.is_changed(),
         Scope::Menus => !open.0,
         Scope::Everywhere => true,
     };
-    if is_typing {
-        // What is typed is text, but for the key that leaves the menu, whatever keys were chosen.
-        if !open.0 && key(KeyCode::Escape).is_struck(&keys) {
-            given.write(CommandGiven(Command::Back));
+    if let Some(focus) = field {
+        // What is typed is text, but for the key that leaves the menu or the field, whatever keys were chosen, and for keys
+        // that change the window.
+        if key(KeyCode::Escape).is_struck(&keys) {
+            match open.0 {
+                true => focus.clear(),
+                false => _ = given.write(CommandGiven(Command::Back)),
+            }
+        }
+        let mut fullscreen = settings.controls.keys.of(Command::Fullscreen).iter().filter(|chord| !chord.is_text());
+        if fullscreen.any(|chord| chord.is_struck(&keys)) {
+            given.write(CommandGiven(Command::Fullscreen));
         }
         return;
     }

@@ -44,6 +44,12 @@ impl Modifier {
         // Press and release may lie in one long frame.
         self.keys().iter().any(|&key| keys.pressed(key) || keys.just_released(key))
     }
+
+    /// Whether a key that is struck now is part of a chord, and does not do what it does alone. Shift makes no chord: it
+    /// makes capitals, and Tab go backwards.
+    pub fn makes_chord(keys: &ButtonInput<KeyCode>) -> bool {
+        [Self::Control, Self::Alt].into_iter().any(|modifier| modifier.is_held(keys))
+    }
 }
 
 /// A key, perhaps with a modifier. It is written `U`, `Ctrl+S`, `Shift+Page Up`.
@@ -59,6 +65,15 @@ impl KeyChord {
     pub(super) fn is_struck(self, keys: &ButtonInput<KeyCode>) -> bool {
         keys.just_pressed(self.key)
             && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
+    }
+
+    /// Whether a text field takes it for text, or for an edit of the text.
+    pub(super) fn is_text(self) -> bool {
+        let is_function_key = NAMES.into_iter().any(|(key, name)| {
+            key == self.key && name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
+        });
+        let is_enter = matches!(self.key, KeyCode::Enter | KeyCode::NumpadEnter);
+        !is_function_key && !(is_enter && self.modifier.is_some_and(|modifier| modifier != Modifier::Shift))
     }
 
     /// The chord of the key that was struck in this frame; `None` while there is none that could be given to a command.
@@ -136,6 +151,11 @@ impl KeyBindings {
     /// The keys of a command; any of them gives it.
     pub fn of(&self, command: Command) -> &[KeyChord] {
         self.0.get(&command).map_or(command.info().keys, Vec::as_slice)
+    }
+
+    /// Whether this chord gives a command.
+    pub fn has(&self, chord: KeyChord) -> bool {
+        Command::ALL.iter().any(|&command| self.of(command).contains(&chord))
     }
 
     /// Whether a command has other keys than at first.

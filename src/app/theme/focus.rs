@@ -1,11 +1,15 @@
 //! Focus without a mouse. Tab cycles through all buttons; in a menu, the arrow keys lead to the button that lies in
-//! their direction, and scroll what has no buttons. A gamepad does the same, in the head-up display too.
+//! their direction, and scroll what has no buttons. A gamepad does the same, in the head-up display too. A key that is
+//! struck with Ctrl, Alt or Super is a chord: it moves no focus and presses no button.
+
+#[cfg(test)]
+mod tests;
 
 use bevy::ecs::system::SystemParam;
-use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
+use bevy::input::{ButtonState, InputSystems};
 use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabIndex, TabNavigation};
-use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusSystems, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
@@ -14,7 +18,7 @@ use bevy::ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView};
 use super::scroll::Aside;
 use super::text_field::{Submitted, typed};
 use crate::app::referee::TableSet;
-use crate::app::settings::{CommandSet, FocusStep, KeyCapture};
+use crate::app::settings::{CommandSet, FocusStep, KeyCapture, KeyChord, Modifier, Settings};
 
 /// Lets the keyboard and gamepads move the focus.
 pub(super) struct FocusPlugin;
@@ -25,6 +29,14 @@ impl Plugin for FocusPlugin {
             .init_resource::<InputFocusVisible>()
             .add_message::<KeyboardInput>()
             .add_message::<FocusStep>()
+            .add_systems(
+                PreUpdate,
+                keep_chords_from_buttons
+                    .after(InputSystems)
+                    .before(InputFocusSystems::Dispatch)
+                    // Which reads the same keys.
+                    .before(super::text_field::hold_modifiers),
+            )
             .add_systems(Update, navigate.after(CommandSet).after(TableSet::Input))
             .add_observer(hide_focus_ring);
     }
@@ -34,6 +46,27 @@ impl Plugin for FocusPlugin {
 pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool {
     focus.get().is_some_and(|entity| buttons.contains(entity))
 }
+
+/// Keeps Enter and Space from the button with the focus when they are part of a chord, such as Alt+Enter: Bevy's buttons
+/// look at no modifier. They ignore a key that repeats, and nothing else in this game looks at that.
+fn keep_chords_from_buttons(
+    mut keys: MessageMutator<KeyboardInput>,
+    held: Option<Res<ButtonInput<KeyCode>>>,
+    settings: Option<Res<Settings>>,
+) {
+    let Some(held) = held else { return };
+    let is_chord = Modifier::makes_chord(&held);
+    let shift = held.any_pressed(SHIFT) || held.any_just_released(SHIFT);
+    for key in keys.read() {
+        let chord = KeyChord { key: key.key_code, modifier: Some(Modifier::Shift) };
+        let is_bound = || shift && settings.as_ref().is_some_and(|settings| settings.controls.keys.has(chord));
+        if matches!(key.key_code, KeyCode::Enter | KeyCode::Space) && (is_chord || is_bound()) {
+            key.repeat = true;
+        }
+    }
+}
+
+const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
 /// A direction on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,12 +140,16 @@ fn navigate(
         pads.clear();
         return;
     }
-    let shift = held.as_ref().is_some_and(|held| held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
+    let shift = held.as_ref().is_some_and(|held| held.any_pressed(SHIFT));
+    let is_chord = held.as_ref().is_some_and(|held| Modifier::makes_chord(held));
     let mut steps: Vec<Step> = Vec::new();
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
         if key.key_code == KeyCode::Escape {
             // The menu that it opens or returns to will be used by keyboard.
             visible.0 = true;
+        }
+        if is_chord {
+            continue;
         }
         // The other keys move the cursor in the text.
         let in_text = focus.get().is_some_and(|entity| fields.contains(entity));
@@ -359,112 +396,5 @@ impl ScrollAreas<'_, '_> {
 fn hide_focus_ring(press: On<Pointer<Press>>, mut visible: ResMut<InputFocusVisible>) {
     if press.entity == press.original_event_target() && visible.0 {
         visible.0 = false;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bevy::ui_widgets::ButtonPlugin;
-
-    use super::*;
-
-    /// Items by number, each a rectangle `(x, y, width, height)`.
-    fn items(places: &[(f32, f32, f32, f32)]) -> Vec<(Entity, Rect)> {
-        let place = |&(x, y, w, h): &(f32, f32, f32, f32)| Rect::new(x, y, x + w, y + h);
-        places.iter().enumerate().map(|(n, p)| (Entity::from_raw_u32(n as u32).unwrap(), place(p))).collect()
-    }
-
-    /// The number of the item to which a step leads.
-    fn step(items: &[(Entity, Rect)], from: usize, toward: Toward) -> Option<usize> {
-        let others: Vec<_> = items.iter().copied().filter(|item| item.0 != items[from].0).collect();
-        let found = nearest(items[from].1, toward, &others)?;
-        items.iter().position(|item| item.0 == found)
-    }
-
-    #[test]
-    fn steps_lead_to_what_lies_in_their_direction() {
-        use Toward::{Down, Left, Right, Up};
-        // Two columns, the second shorter, and below them a wide row and one of two buttons at the right.
-        let chooser = items(&[
-            (0.0, 0.0, 200.0, 40.0),
-            (0.0, 48.0, 200.0, 40.0),
-            (0.0, 96.0, 200.0, 40.0),
-            (220.0, 0.0, 240.0, 40.0),
-            (220.0, 48.0, 240.0, 40.0),
-            (700.0, 200.0, 80.0, 40.0),
-            (790.0, 200.0, 80.0, 40.0),
-            (0.0, 150.0, 400.0, 40.0),
-        ]);
-        let cases = [
-            (0, Right, Some(3)),
-            (2, Right, Some(4)),
-            (4, Left, Some(1)),
-            (3, Left, Some(0)),
-            (0, Down, Some(1)),
-            (1, Up, Some(0)),
-            (4, Down, Some(7)),
-            (2, Down, Some(7)),
-            (5, Right, Some(6)),
-            (6, Left, Some(5)),
-            (5, Left, Some(7)),
-            (0, Up, None),
-            (0, Left, None),
-            (6, Right, None),
-        ];
-        for (from, toward, expected) in cases {
-            assert_eq!(step(&chooser, from, toward), expected, "{from} {toward:?}");
-        }
-    }
-
-    #[test]
-    fn from_a_wide_row_a_step_leads_to_the_middle_and_back() {
-        use Toward::{Down, Up};
-        let rows = items(&[
-            (0.0, 0.0, 300.0, 40.0),
-            (0.0, 50.0, 90.0, 40.0),
-            (105.0, 50.0, 90.0, 40.0),
-            (210.0, 50.0, 90.0, 40.0),
-        ]);
-        assert_eq!(step(&rows, 0, Down), Some(2));
-        for from in 1..4 {
-            assert_eq!((step(&rows, from, Up), step(&rows, from, Down)), (Some(0), None));
-        }
-        // Past the end of a column its other end follows.
-        let others: Vec<_> = rows[..1].iter().chain(&rows[2..]).copied().collect();
-        assert_eq!(farthest(rows[1].1, Down, &others), Some(rows[0].0));
-    }
-
-    /// A menu with a button, a disabled button and a button again.
-    fn menu() -> (App, [Entity; 3]) {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, FocusPlugin, ButtonPlugin));
-        let menu = app.world_mut().spawn((Node::default(), TabGroup::modal())).id();
-        let buttons =
-            [0, 1, 2].map(|_| app.world_mut().spawn((Node::default(), Button, TabIndex(0), ChildOf(menu))).id());
-        app.world_mut().entity_mut(buttons[1]).insert(InteractionDisabled);
-        (app, buttons)
-    }
-
-    #[derive(Resource, Default)]
-    struct Pressed(Vec<Entity>);
-
-    #[test]
-    fn a_gamepad_reaches_every_button_and_presses_those_that_are_enabled() {
-        let (mut app, buttons) = menu();
-        app.init_resource::<Pressed>();
-        app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
-        let mut send = |step| {
-            app.world_mut().write_message(step);
-            app.update();
-            app.world().resource::<InputFocus>().get()
-        };
-        let reached = [0, 1, 2].map(|_| {
-            let focus = send(FocusStep::Next);
-            send(FocusStep::Press);
-            focus
-        });
-        assert_eq!(reached, buttons.map(Some));
-        assert_eq!(app.world().resource::<Pressed>().0, [buttons[0], buttons[2]]);
-        assert!(app.world().resource::<InputFocusVisible>().0);
     }
 }

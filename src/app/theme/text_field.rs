@@ -29,7 +29,11 @@ pub struct Submitted {
 
 /// The behaviour of text fields.
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw).add_observer(insert_shifted_space);
+    app.add_observer(submit)
+        .add_observer(focus_new_field)
+        .add_observer(leave_field)
+        .add_observer(redraw)
+        .add_observer(insert_shifted_space);
     app.add_systems(PreUpdate, hold_modifiers.after(InputSystems).before(InputFocusSystems::Dispatch));
     app.add_systems(PostUpdate, tell_submitted.after(EditableTextSystems));
     app.add_systems(Last, mark_focus);
@@ -89,9 +93,12 @@ fn edge(focused: bool) -> Color {
 /// The keys that change what others do.
 const MODIFIERS: [Key; 4] = [Key::Shift, Key::Control, Key::Alt, Key::Super];
 
+/// Those with which a key does something else than alone.
+const CHORDS: [Key; 3] = [Key::Control, Key::Alt, Key::Super];
+
 /// A modifier that is released in the same long frame as the key that it was held with counts for that key: Bevy looks at
 /// what is held at the end of the frame. Nothing but text fields reads these keys.
-fn hold_modifiers(
+pub(super) fn hold_modifiers(
     mut struck: MessageReader<KeyboardInput>,
     keys: Option<ResMut<ButtonInput<Key>>>,
     mut held: Local<Vec<Key>>,
@@ -141,10 +148,27 @@ fn focus_new_field(added: On<Add, EditableText>, quiet: Query<(), With<Quiet>>, 
     focus.set(added.entity, FocusCause::Navigated);
 }
 
-fn submit(key: On<FocusedInput<KeyboardInput>>, fields: Query<&EditableText>, mut commands: Commands) {
+fn submit(
+    key: On<FocusedInput<KeyboardInput>>,
+    fields: Query<&EditableText>,
+    held: Option<Res<ButtonInput<Key>>>,
+    mut commands: Commands,
+) {
     let Ok(field) = fields.get(key.focused_entity) else { return };
+    // Alt+Enter fills the screen.
+    if held.is_some_and(|held| held.any_pressed(CHORDS)) {
+        return;
+    }
     if key.input.state.is_pressed() && key.input.logical_key == Key::Enter && !field.is_composing() {
         commands.entity(key.focused_entity).insert(Submitting);
+    }
+}
+
+/// A press of the pointer anywhere else gives the keyboard back: else the next keys would still be text.
+fn leave_field(press: On<Pointer<Press>>, fields: Query<(), With<EditableText>>, focus: Option<ResMut<InputFocus>>) {
+    let Some(mut focus) = focus.filter(|_| press.entity == press.original_event_target()) else { return };
+    if focus.get().is_some_and(|field| field != press.entity && fields.contains(field)) {
+        focus.clear();
     }
 }
 
@@ -167,7 +191,7 @@ fn insert_shifted_space(
     keys: Option<Res<ButtonInput<Key>>>,
 ) {
     let (Ok(mut field), Some(keys)) = (fields.get_mut(key.focused_entity), keys) else { return };
-    let only_shift = keys.pressed(Key::Shift) && !keys.any_pressed([Key::Control, Key::Alt, Key::Super]);
+    let only_shift = keys.pressed(Key::Shift) && !keys.any_pressed(CHORDS);
     let is_typed = key.input.state.is_pressed() && key.input.logical_key == Key::Space;
     if is_typed && only_shift && !field.is_composing() {
         field.queue_edit(TextEdit::Insert(key.input.text.clone().unwrap_or_else(|| " ".into())));

@@ -16,7 +16,7 @@ use crate::setups::Library;
 use crate::tabletop::{Line, Verdict};
 
 /// The editor with this board in a window of this size.
-fn laid_out(size: (u32, u32), wanted: &EditorWanted) -> App {
+pub(super) fn laid_out(size: (u32, u32), wanted: &EditorWanted) -> App {
     let mut app = app_in_window(size);
     app.init_resource::<crate::app::viewpoint::WheelTaken>();
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
