@@ -124,6 +124,45 @@ fn sentences_that_no_screen_shows_at_once_are_still_in_the_program() {
     assert_eq!(gone, [""; 0]);
 }
 
+/// Texts that name a key which is always the same, or no key.
+const NAMES_NO_CHOSEN_KEY: [&str; 7] = [
+    "D-pad",
+    "D-pad, left stick",
+    // While a key is chosen, and while the mouse is dragged.
+    "Esc cancels, Backspace takes the key away.",
+    "Shift+right drag",
+    "Shift the view",
+    // How turns are written.
+    "Nf3: the knight goes to f3. e4: a pawn does. x takes, + is check, # mate; O-O castles with the nearer rook, O-O-O with \
+     the other.",
+    "a4a5: from where to where. a4xa5 7:4 is an attack, with the ranks of attacker and defender; B is a bomb, F the flag.",
+];
+
+/// Whether a word is the name of a key, as in `Press U` and `wheel or Q E`. A and I are words, too.
+fn is_key(word: &str) -> bool {
+    let word = word.trim_matches([',', '.', ':', '(', ')']);
+    let is_letter = word.len() == 1 && word.chars().all(|c| c.is_ascii_uppercase() && c != 'A' && c != 'I');
+    let is_function_key = word.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
+    let is_chord = ["Ctrl+", "Shift+", "Alt+"].iter().any(|modifier| word.starts_with(modifier));
+    let names = ["Esc", "Enter", "Space", "Tab", "Backspace", "Insert", "Home", "Up", "Down", "Ctrl", "Shift", "Alt"];
+    is_letter || is_function_key || is_chord || names.contains(&word)
+}
+
+#[test]
+fn no_text_names_a_key_that_players_can_change() {
+    let sentences = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/translations/sentences.txt"));
+    let sentences = sentences.expect("the sentences");
+    let listed = sentences.lines().filter(|line| !line.starts_with('#')).map(str::to_owned);
+    let names_key = |text: &String| {
+        // The name of a key alone is what other texts are put together from.
+        let words: Vec<&str> = text.split([' ', '-']).filter(|word| !word.contains('{')).collect();
+        let is_name = words.iter().all(|word| is_key(word) || ["Page", "Print", "Numpad"].contains(word));
+        !is_name && words.iter().any(|word| is_key(word)) && !NAMES_NO_CHOSEN_KEY.contains(&text.as_str())
+    };
+    let named: Vec<String> = listed.chain(program_texts()).filter(names_key).collect();
+    assert_eq!(named, [""; 0], "say what the command's key is called: `CommandNames`");
+}
+
 #[test]
 fn a_players_file_goes_before_the_program_and_a_mod_comes_after_both() {
     let folder = Folder::new("order");

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::bench::{Tool, Workbench};
 use crate::app::messages::{ClickHint, TableOpen};
 use crate::app::referee::Table;
+use crate::app::settings::{Command, CommandNames, Device, Settings};
 use crate::app::theme::widgets::PointerHint;
 use crate::app::viewpoint::WheelTaken;
 use crate::rules::Direction;
@@ -14,6 +15,8 @@ pub(super) fn publish_hover(
     table: Res<Table>,
     open: Res<TableOpen>,
     bench: Res<Workbench>,
+    settings: Res<Settings>,
+    device: Res<Device>,
     mut hint: ResMut<ClickHint>,
     mut wheel: ResMut<WheelTaken>,
     mut pointer: ResMut<PointerHint>,
@@ -30,7 +33,8 @@ pub(super) fn publish_hover(
     };
     wheel.set_if_neq(WheelTaken(on_piece || places && matches!(bench.tool, Tool::Piece(..))));
     pointer.set_if_neq(PointerHint(on_piece || places));
-    hint.set_if_neq(ClickHint(says(&bench).or_else(|| says_of_brush(&bench))));
+    let names = CommandNames { keys: &settings.controls.keys, device: *device };
+    hint.set_if_neq(ClickHint(says(&bench, names).or_else(|| says_of_brush(&bench))));
 }
 
 /// What the brush is for, while the pointer is on nothing that it would change.
@@ -47,12 +51,31 @@ fn says_of_brush(bench: &Workbench) -> Option<String> {
     })
 }
 
+/// The commands that turn what is under the pointer, or the side that is meant.
+const TURNS: [Command; 2] = [Command::TurnLeft, Command::TurnRight];
+
+/// How a piece is turned: `wheel or Q E  turn`.
+fn turning(names: CommandNames) -> String {
+    match names.of_all(&TURNS) {
+        keys if keys.is_empty() => "wheel  turn".into(),
+        keys => format!("wheel or {keys}  turn"),
+    }
+}
+
+/// How another side of a square is chosen, behind other words: `    Q E  another side`; empty without keys.
+fn another_side(names: CommandNames) -> String {
+    match names.of_all(&TURNS) {
+        keys if keys.is_empty() => keys,
+        keys => format!("    {keys}  another side"),
+    }
+}
+
 /// What a click would do.
-fn says(bench: &Workbench) -> Option<String> {
+pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<String> {
     match bench.tool {
-        Tool::Wall => return says_of_wall(bench),
-        Tool::Laser(_) => return says_of_laser(bench),
-        _ if bench.meant_laser().is_some() => return says_of_laser(bench),
+        Tool::Wall => return says_of_wall(bench, names),
+        Tool::Laser(_) => return says_of_laser(bench, names),
+        _ if bench.meant_laser().is_some() => return says_of_laser(bench, names),
         _ => {}
     }
     let (at, draft) = (bench.hover?, bench.draft()?);
@@ -66,7 +89,7 @@ fn says(bench: &Workbench) -> Option<String> {
             let label = &draft.board().look(piece.look).label;
             match reserved.filter(|&player| player != piece.owner) {
                 Some(player) => format!("{at} is reserved for {}", draft.board().player_name(player)),
-                None => format!("{at}: place the {label}    wheel or Q E  turn"),
+                None => format!("{at}: place the {label}    {}", turning(names)),
             }
         }
         (Tool::Erase, _, Some(stands)) => format!("{stands}    click  remove"),
@@ -77,21 +100,22 @@ fn says(bench: &Workbench) -> Option<String> {
         (Tool::Hole, ..) => {
             format!("{at}: {}", if draft.board().has_square(at) { "cut it out" } else { "put it back" })
         }
-        (_, _, Some(stands)) => format!("{stands}    wheel or Q E  turn    drag  move    right click  remove"),
+        (_, _, Some(stands)) => format!("{stands}    {}    drag  move    right click  remove", turning(names)),
         _ => return None,
     })
 }
 
-fn says_of_wall(bench: &Workbench) -> Option<String> {
+fn says_of_wall(bench: &Workbench, names: CommandNames) -> Option<String> {
+    let another_side = another_side(names);
     let Some([a, b]) = bench.wall() else {
-        return bench.side().map(|(at, side)| format!("No square is {} of {at}    Q E  another side", side.word()));
+        return bench.side().map(|(at, side)| format!("No square is {} of {at}{another_side}", side.word()));
     };
     let does = if bench.draft()?.has_wall([a, b]) { "take the wall away" } else { "build a wall" };
-    let turn = if bench.by_keys { "    Q E  another side" } else { "    drag  along the edge" };
+    let turn = if bench.by_keys { another_side.as_str() } else { "    drag  along the edge" };
     Some(format!("Between {a} and {b}: {does}{turn}"))
 }
 
-fn says_of_laser(bench: &Workbench) -> Option<String> {
+fn says_of_laser(bench: &Workbench, names: CommandNames) -> Option<String> {
     let draft = bench.draft()?;
     let Some((enters, heading)) = bench.spot() else {
         let side = bench.side()?.1;
@@ -105,7 +129,11 @@ fn says_of_laser(bench: &Workbench) -> Option<String> {
         }
         (Some(there), tool) => {
             let click = if tool == Tool::Hand { "right click" } else { "click" };
-            format!("{}'s laser, shining {words}    drag  move    {click}  remove    X  exchange", name(there))
+            let exchange = match names.first(Command::RecolourPiece) {
+                Some(key) => format!("    {key}  exchange"),
+                None => String::new(),
+            };
+            format!("{}'s laser, shining {words}    drag  move    {click}  remove{exchange}", name(there))
         }
         (None, Tool::Laser(player)) => format!("{enters}: put {}'s laser into the wall, shining {words}", name(player)),
         (None, _) => return None,

@@ -1,8 +1,11 @@
 //! What the hand does, without a window. `tests/editor.rs` has the mouse and the table.
 
 mod layout;
+mod typing;
 
 use super::bench::{Firing, Tool, Workbench};
+use super::hint::says;
+use crate::app::settings::{Command, CommandNames, Device, KeyBindings};
 use crate::editor::{BoardEdit, Draft, Edit, Editor, Symmetry};
 use crate::rules::{Direction, Player, Square};
 use crate::setups::Library;
@@ -262,4 +265,55 @@ fn a_tool_that_the_next_board_does_not_have_is_put_away() {
     let ace = Library::embedded().find("laser-chess/ace").expect("a set-up").clone();
     bench.edit(&Edit::Open(Box::new(Draft::of_entry(&ace)))).expect("it can be opened");
     assert_eq!(bench.tool, Tool::Hand, "Laser Chess has five kinds");
+}
+
+#[test]
+fn hints_name_the_keys_that_are_chosen() {
+    let mut plain = bench();
+    plain.take(PYRAMID);
+    drag(&mut plain, "c3", "c3");
+    let hovering = |tool, square: &str| {
+        let mut bench = Workbench::with(Editor::new(plain.draft().unwrap().clone()));
+        (bench.tool, bench.hover) = (tool, at(square));
+        bench
+    };
+    let mut by_keys = hovering(Tool::Wall, "e4");
+    by_keys.by_keys = true;
+    let mut at_the_edge = hovering(Tool::Wall, "e8");
+    at_the_edge.by_keys = true;
+    let mut laser = bench();
+    laser.open(Draft::of_entry(&Library::embedded().find("khet-1/classic").expect("a set-up").clone()));
+    laser.pointed_side = Some((at("a8").unwrap(), Direction::North));
+    // What each says with the first keys, with others, and without any.
+    let hints = [
+        (
+            hovering(Tool::Hand, "c3"),
+            ["    wheel or Q E  turn    ", "    wheel or 1, 2 3  turn    ", "    wheel  turn    "],
+        ),
+        (hovering(PYRAMID, "e4"), ["    wheel or Q E  turn", "    wheel or 1, 2 3  turn", "    wheel  turn"]),
+        (by_keys, ["    Q E  another side", "    1, 2 3  another side", "build a wall"]),
+        (at_the_edge, ["    Q E  another side", "    1, 2 3  another side", " of e8"]),
+        (laser, ["    X  exchange", "    4  exchange", "right click  remove"]),
+    ];
+    let mut others = KeyBindings::default();
+    let key = |name: &str| Some(name.parse().unwrap());
+    for (command, number, name) in [
+        (Command::TurnLeft, 0, "1"),
+        (Command::TurnLeft, 1, "2"),
+        (Command::TurnRight, 0, "3"),
+        (Command::RecolourPiece, 0, "4"),
+    ] {
+        others.replace(command, number, key(name));
+    }
+    let mut none = KeyBindings::default();
+    for command in [Command::TurnLeft, Command::TurnRight, Command::RecolourPiece] {
+        none.replace(command, 0, None);
+    }
+    for (bench, expected) in &hints {
+        for (keys, expected) in [KeyBindings::default(), others.clone(), none.clone()].iter().zip(expected) {
+            let said = says(bench, CommandNames { keys, device: Device::Keyboard }).expect("a hint");
+            assert!(said.contains(*expected), "{expected:?} in {said:?}");
+            assert!(keys != &none || said.ends_with(*expected) || said.contains("wheel  turn"), "{said:?}");
+        }
+    }
 }

@@ -167,7 +167,10 @@ fn start_worker(
 
 /// Why changes are not noticed, and what to do instead.
 fn unwatched(why: &str, settings: &Settings) -> String {
-    format!("{why} Reload files ({}) reads them again.", settings.controls.keys.names(Command::ReloadFiles))
+    match settings.controls.keys.names(Command::ReloadFiles) {
+        keys if keys.is_empty() => format!("{why} Reload files reads them again."),
+        keys => format!("{why} Reload files ({keys}) reads them again."),
+    }
 }
 
 fn take_news(files: Option<ResMut<Files>>, mut offered: Offered, settings: Res<Settings>) {

@@ -30,6 +30,12 @@ impl CommandNames<'_> {
         }
     }
 
+    /// The keys of several commands, one after the other: `Q E`; empty where the device has none.
+    pub fn of_all(self, commands: &[Command]) -> String {
+        let names = commands.iter().map(|&command| self.all(command)).filter(|names| !names.is_empty());
+        names.collect::<Vec<_>>().join(" ")
+    }
+
     /// The first key before what it does, `P  another angle`; what it does alone where it has none.
     pub fn before(self, command: Command, does: &str) -> String {
         self.first(command).map_or_else(|| does.to_owned(), |key| format!("{key}  {does}"))
@@ -41,10 +47,7 @@ impl CommandNames<'_> {
             |command: &Command| !command.info().short.is_empty() && self.first(*command).is_some() && can(*command);
         let short: Vec<Command> = Command::ALL.iter().copied().filter(is_told).collect();
         let alike = short.chunk_by(|a, b| a.info().short == b.info().short);
-        let words = alike.map(|alike| {
-            let names: Vec<String> = alike.iter().map(|&command| self.all(command)).collect();
-            format!("{}  {}", names.join(" "), alike[0].info().short)
-        });
+        let words = alike.map(|alike| format!("{}  {}", self.of_all(alike), alike[0].info().short));
         words.collect::<Vec<_>>().join("    ")
     }
 }
