@@ -17,6 +17,7 @@ use super::referee::{Table, TableSet};
 use super::theme::side_panel::hide_under_menus;
 use crate::games::stratego::{self, Formation, Game};
 use crate::rules::Player;
+use crate::tabletop::Viewer;
 
 /// Adds the set-up of Stratego.
 pub struct DeployPlugin;
@@ -46,12 +47,16 @@ impl Plugin for DeployPlugin {
     }
 }
 
-/// Who sets up at this screen now, and what they have placed; `None` where hands have nothing to set up.
+/// The player who sets up at this screen, and what they have placed; `None` if nobody does, or if the viewer of the screen
+/// may not see that player's pieces.
 pub(crate) fn deploying(table: &Table) -> Option<(Player, Formation)> {
     let may = table.is_setting_up() && !table.is_out_of_hands();
     let state = stratego::state(table.session()).filter(|_| may)?;
-    match state.game() {
-        Game::SettingUp(setting_up) => Some((setting_up.player, *setting_up.formation())),
-        Game::Playing(_) => None,
-    }
+    let Game::SettingUp(setting_up) = state.game() else { return None };
+    let sees = match table.viewer() {
+        Viewer::Player(viewer) => viewer == setting_up.player,
+        Viewer::All(_) => true,
+        Viewer::Everyone => false,
+    };
+    sees.then(|| (setting_up.player, *setting_up.formation()))
 }

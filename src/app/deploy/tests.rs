@@ -11,7 +11,7 @@ use super::panel::DeployPanel;
 use super::pointer::{Place, Pointed};
 use super::*;
 use crate::app::messages::Notice;
-use crate::app::referee::{RefereePlugin, Request, Seat, Seats};
+use crate::app::referee::{RefereePlugin, Request, Seat, Seats, Start};
 use crate::app::settings::{Command, SettingsPlugin};
 use crate::app::space::BoardSpace;
 use crate::app::theme::ThemePlugin;
@@ -141,6 +141,23 @@ fn seen(app: &mut App, saved: &str, other: Player) -> (usize, usize) {
     let buttons = world.query::<&Name>().iter(world).filter(|known| known.as_str() == name).count();
     let view = app.world().resource::<Table>().view();
     (buttons, view.pieces().filter(|(_, piece)| piece.owner == other).count())
+}
+
+/// A picture for the eyes of the other player, or of both, does not tell how many pieces are still to be placed.
+#[test]
+fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
+    let [red, blue] = Player::BOTH;
+    for (viewer, shown) in
+        [(Viewer::Player(red), 1), (Viewer::All(red), 1), (Viewer::Player(blue), 0), (Viewer::Everyone, 0)]
+    {
+        let mut app = against_the_machine();
+        let start = app.world().resource::<Table>().session().start().clone();
+        app.insert_resource(Table::new(Start { watched: Some(viewer), ..start.into() }));
+        app.update();
+        let world = app.world_mut();
+        assert_eq!(world.query::<&DeployPanel>().iter(world).count(), shown, "{viewer:?}");
+        assert_eq!(deploying(world.resource::<Table>()).is_some(), shown == 1, "{viewer:?}");
+    }
 }
 
 #[test]
