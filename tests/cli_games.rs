@@ -338,6 +338,10 @@ fn the_engine_in_a_seat_knows_its_own_pieces_only() {
     let rows: String = said.lines().filter(|line| line.starts_with([' ', '1']) && line.contains('.')).collect();
     let foes: Vec<char> = rows.chars().filter(char::is_ascii_lowercase).collect();
     assert_eq!(foes, ['x'; 20], "Blue's pieces show their backs: {said}");
+    let attack = seat.replace("moves b3b4 i8i7", "moves b3b4 i8i7 b4b5 i7i6 b5b6 i6i5 b6b7 i5i4 b7b8");
+    let needed = "position: move 9, \"b7b8\": an attack tells both ranks: expected the letter of the rank of the piece on b8 \
+                  in the set-up, found ?";
+    assert!(engine(&attack).contains(needed), "{}", engine(&attack));
     let set_up = format!("setoption name Rules value stratego\nposition seat blue {own}\ngo movetime 50\n");
     assert_eq!(last(&engine(&set_up)), "bestmove ready");
     let other = seat.replace(" i8i7", "");

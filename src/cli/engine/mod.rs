@@ -51,7 +51,9 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
                                            where Rules names a game with hidden pieces: what the engine's player
                                            knows. First that player and their set-up, then the opponent's, in which
                                            ? is a hidden piece, and * one that has moved; without it, set up.
-                                           Then rulings other than usual: reveal=for-good
+                                           Pieces that attack or are attacked in the moves, and scouts that run,
+                                           have their letters: that tells their ranks. Then rulings
+                                           other than usual: reveal=for-good
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
      [searchmoves h2g1 ..] [mate N] [ponder]
   ponderhit                                the opponent played as expected: search within the limits of go ponder

@@ -75,11 +75,9 @@ impl Table {
     /// The first that is refused.
     pub fn play(&mut self, moves: &[&str]) -> Result<(), String> {
         for (number, word) in (1..).zip(moves) {
-            let hidden = self.seat.is_some_and(|seat| seat != self.session.to_move());
-            self.session.play(&(*word).into()).map_err(|refusal| {
-                let why = if hidden { "it is not legal".into() } else { refusal.reason };
-                format!("position: move {number}, {}: {why}", quoted(word))
-            })?;
+            self.session
+                .play(&(*word).into())
+                .map_err(|refusal| format!("position: move {number}, {}: {}", quoted(word), refusal.reason))?;
         }
         Ok(())
     }

@@ -39,8 +39,14 @@ pub struct Step {
 /// A rule of tournaments against endless moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Barred {
-    /// The two-square rule.
-    TwoSquares,
+    /// The two-square rule: the piece has crossed the border between these neighbouring squares in each of its player's
+    /// last three turns.
+    TwoSquares {
+        /// The square on the side from which the step comes.
+        from: Square,
+        /// The square on the other side.
+        to: Square,
+    },
     /// The chasing rule.
     Chase,
 }
@@ -176,9 +182,9 @@ impl Field {
     pub(super) fn barred(&self, step: Step) -> Option<Barred> {
         let player = step.piece.owner().index();
         if self.recent[player].iter().all(|last| last.is_some_and(|last| last.piece == step.piece))
-            && crossed_again(step, &self.recent[player])
+            && let Some([from, to]) = crossed_again(step, &self.recent[player])
         {
-            return Some(Barred::TwoSquares);
+            return Some(Barred::TwoSquares { from, to });
         }
         let chase = self.chases[player].as_ref()?;
         let attacks = self.piece(step.to).is_some();
@@ -260,14 +266,21 @@ fn track(step: Step) -> (bool, u8, u8, u8) {
     (along, line, a.min(b), a.max(b))
 }
 
-/// Whether `step` and all of `last` cross one border between the same two squares.
-fn crossed_again(step: Step, last: &[Option<Step>; 3]) -> bool {
+/// The first border on the way of `step` that all of `last` cross too, as the squares on its two sides in that order.
+fn crossed_again(step: Step, last: &[Option<Step>; 3]) -> Option<[Square; 2]> {
     let (along, line, mut low, mut high) = track(step);
     for (other_along, other_line, from, to) in last.iter().flatten().map(|&step| track(step)) {
         if (other_along, other_line) != (along, line) {
-            return false;
+            return None;
         }
         (low, high) = (low.max(from), high.min(to));
     }
-    low < high
+    if low >= high {
+        return None;
+    }
+    let square = |place| if along { Square::new(place, line) } else { Square::new(line, place) };
+    let start = if along { step.from.file() } else { step.from.rank() };
+    let border = if start <= low { [low, low + 1] } else { [high, high - 1] };
+    let [near, far] = border.map(square);
+    Some([near?, far?])
 }

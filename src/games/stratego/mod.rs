@@ -33,8 +33,9 @@
 //!   two-square rule bounds that.
 //! - A piece counts as itself and not by its rank: two hidden pieces that changed places make another position.
 //!
-//! The leaflet leaves open what happens where nothing does: after [`QUIET_TURNS_TO_CLAIM`] turns without an attack a draw
-//! may be claimed. Where neither side can move it is a draw.
+//! Taking the flag wins. A player with nothing left but flag and bombs loses at once, whoever's turn it is; so does a
+//! player who has to move and has no legal step. If neither side can move, the game is a draw. The leaflet does not say
+//! what happens if nothing does: after [`QUIET_TURNS_TO_CLAIM`] turns without an attack a draw may be claimed.
 //!
 //! # Who knows what
 //! A [`Game`] knows everything. Three types are for players, and none has a place for what its player does not know:

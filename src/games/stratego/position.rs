@@ -125,13 +125,23 @@ impl Position {
         Ok(Played { step, attack: attacked })
     }
 
-    /// Ends the game where the side to move cannot.
+    /// Ends the game if the side to move cannot, or the other side has no piece left that ever could.
     fn look_for_moves(&mut self) {
-        let player = self.field.to_move();
-        if self.field.end().is_none() && self.steps_of(player).is_empty() {
-            let other_moves = !self.steps_of(player.other()).is_empty();
-            self.field.finish(if other_moves { End::Blocked(player.other()) } else { End::BothBlocked });
+        if self.field.end().is_some() {
+            return;
         }
+        let (player, other) = (self.field.to_move(), self.field.to_move().other());
+        if self.steps_of(player).is_empty() {
+            let other_moves = !self.steps_of(other).is_empty();
+            self.field.finish(if other_moves { End::Blocked(other) } else { End::BothBlocked });
+        } else if !self.has_movers(other) {
+            self.field.finish(End::Blocked(player));
+        }
+    }
+
+    /// Whether `player` has a piece on the board that is neither flag nor bomb.
+    fn has_movers(&self, player: Player) -> bool {
+        PieceId::all(player).any(|piece| self.field.man(piece).at.is_some() && self.rank(piece).moves())
     }
 }
 

@@ -163,14 +163,21 @@ impl Record {
         let start = start_with(formations, self.rulings)
             .ok_or_else(|| at_start("expected twenty pieces on each side, found fewer".into()))?;
         let mut session = Session::new(start);
-        for &(from, to, place) in &self.moves {
+        let mut is_older = false;
+        for (number, &(from, to, place)) in (1..).zip(&self.moves) {
+            // Older versions ended a game only after the winner had moved once more.
+            if number == self.moves.len() && session.outcome().is_some_and(|outcome| outcome.by == "blocked") {
+                is_older = true;
+                break;
+            }
             let play = Play::Go(from, to);
             let wrong = |why| RecordError { place, message: format!("expected a legal move, found {play}: {why}") };
             session.play(&play.action()).map_err(|refusal| wrong(refusal.reason))?;
         }
         match (self.outcome, session.outcome()) {
             (Some(told), None) if !matches!(told.by, "flag" | "blocked") => session.end(told),
-            (told, found) if told != found => {
+            (None, Some(Outcome { by: "blocked", .. })) => {}
+            (told, found) if told != found && !is_older => {
                 let words = |outcome: Option<Outcome>| outcome.map_or("*".into(), written);
                 let message = format!("expected the result {}, found {}", words(found), words(told));
                 return Err(at_start(message));

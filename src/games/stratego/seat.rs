@@ -1,11 +1,12 @@
 //! What a program in one seat is told of a game, and a state that it cannot tell from the true one.
 //!
 //! ```text
-//! seat red ..S....S../.A...G..Y./MT.C..C.TM/JLB.BFB.LJ blue ..?....?../.*...?..?./??.S..?.??/???.???.?? moves c4c5 c7c6
+//! seat red ..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ blue ..?....?../.*...?..?./??.?..?.??/???????.?? moves b3b4 i8i7
 //! ```
 //!
 //! The seat's player comes first, with their set-up as a [`Formation`] is written; then the opponent's, in which `?` is a
-//! piece of which nothing is known, and `*` one that has moved. While a player sets up, the opponent is left out. Rulings
+//! piece of which nothing is known, and `*` one that has moved. A piece that attacks or is attacked in the moves, or goes
+//! further than one square, has its letter: that tells its rank. While a player sets up, the opponent is left out. Rulings
 //! other than usual follow: `reveal=for-good`.
 
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use super::formation::Formation;
 use super::game::{Game, QUESTIONS, Rulings, SettingUp};
 use super::rank::Rank;
 use super::record::formation;
-use super::state::{StrategoState, setting_up_state, start_with, state};
+use super::state::{StrategoState, setting_up_state, start_supposing, state};
 use super::words;
 use crate::games::list::with_moves;
 use crate::rules::{Player, Square};
@@ -23,7 +24,7 @@ use crate::setups::problem::quoted;
 use crate::tabletop::{Answers, Session, State};
 
 /// A piece of which the opponent knows nothing.
-const HIDDEN: char = '?';
+pub(super) const HIDDEN: char = '?';
 /// A hidden piece that has moved: it is neither flag nor bomb.
 const MOVED: char = '*';
 
@@ -120,8 +121,11 @@ pub(super) fn read(words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
             }
             let mut formations = [set_up(own, rows)?; 2];
             formations[opponent.index()] = set_up(other, &supposed(other, others)?)?;
+            let letters = others.chars().filter(|&letter| letter != '/');
+            let hidden = self::rows(opponent).into_iter().flatten().zip(letters);
+            let hidden: Vec<_> = hidden.filter(|(_, letter)| [HIDDEN, MOVED].contains(letter)).collect();
             let incomplete = "expected twenty pieces on each side, found fewer";
-            Ok((player, start_with(formations, rulings).ok_or(incomplete)?))
+            Ok((player, start_supposing(formations, rulings, &hidden).ok_or(incomplete)?))
         }
         _ => Err(format!(
             "expected a seat, its set-up, the opponent and theirs, found {}",

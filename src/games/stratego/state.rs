@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::brain::StrategoBrain;
 use super::choices::{attempt, choices};
+use super::field::PieceId;
 use super::formation::Formation;
 use super::game::{Game, QUIET_TURNS_TO_CLAIM, Rulings, SettingUp};
 use super::looks::{board, uncovered, view};
@@ -24,22 +25,39 @@ pub struct StrategoState {
     board: Arc<Board>,
     rulings: Rulings,
     game: Game,
+    /// The pieces whose rank is a placeholder because the program in this seat was not told it, with the letter that stood
+    /// for it.
+    supposed: Vec<(PieceId, char)>,
 }
 
 /// The start of a game: both players set up.
 pub fn start(rulings: Rulings) -> Arc<dyn State> {
-    Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game: Game::START })
+    Arc::new(StrategoState::new(Game::START, rulings))
 }
 
 /// The start of a game that both have set up for; `None` where one has not placed all pieces.
 pub fn start_with(formations: [Formation; 2], rulings: Rulings) -> Option<Arc<dyn State>> {
     let game = Game::Playing(Box::new(Position::new(formations)?));
-    Some(Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game }))
+    Some(Arc::new(StrategoState::new(game, rulings)))
+}
+
+/// Like [`start_with`], for a program that knows only some of the ranks: those of the pieces on the squares of `supposed`
+/// are placeholders, and the letters say what is known of these pieces.
+pub(super) fn start_supposing(
+    formations: [Formation; 2],
+    rulings: Rulings,
+    supposed: &[(Square, char)],
+) -> Option<Arc<dyn State>> {
+    let position = Position::new(formations)?;
+    let of = |&(square, letter): &(Square, char)| Some((position.field().piece(square)?, letter));
+    let supposed = supposed.iter().filter_map(of).collect();
+    let game = Game::Playing(Box::new(position));
+    Some(Arc::new(StrategoState { supposed, ..StrategoState::new(game, rulings) }))
 }
 
 /// A state in which a player sets up.
 pub(super) fn setting_up_state(setting_up: SettingUp, rulings: Rulings) -> Arc<dyn State> {
-    Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game: Game::SettingUp(setting_up) })
+    Arc::new(StrategoState::new(Game::SettingUp(setting_up), rulings))
 }
 
 /// Where a game of Stratego stands: all of it, for records and for whoever may know all.
@@ -59,6 +77,30 @@ pub fn uncovered_view(session: &Session) -> Option<BoardView> {
 }
 
 impl StrategoState {
+    fn new(game: Game, rulings: Rulings) -> Self {
+        Self { board: Arc::new(board(rulings)), rulings, game, supposed: Vec::new() }
+    }
+
+    /// The reason for which a step cannot be judged, if it depends on a rank that is a placeholder.
+    fn unknown(&self, position: &Position, from: Square, to: Square) -> Option<String> {
+        let field = position.field();
+        let supposed = |square: Square| {
+            let piece = field.piece(square)?;
+            let (_, letter) = self.supposed.iter().find(|(known, _)| *known == piece)?;
+            Some((square, *letter))
+        };
+        if field.piece(to).is_some_and(|other| other.owner() != field.to_move()) {
+            let (square, letter) = supposed(to).or_else(|| supposed(from))?;
+            return Some(words::rank_needed(square, letter));
+        }
+        let (square, letter) = supposed(from)?;
+        match (letter, from.touches(to)) {
+            (_, false) => Some(words::scout_needed(square, letter)),
+            (super::seat::HIDDEN, true) => Some(words::mover_needed(square)),
+            _ => None,
+        }
+    }
+
     /// Where the game stands.
     pub fn game(&self) -> &Game {
         &self.game
@@ -71,7 +113,7 @@ impl StrategoState {
 
     /// The same under other rulings.
     pub(super) fn ruled(&self, rulings: Rulings) -> Self {
-        Self { board: Arc::new(board(rulings)), rulings, game: self.game.clone() }
+        Self { board: Arc::new(board(rulings)), rulings, ..self.clone() }
     }
 
     /// What an action of the set-up makes of it, or why it is refused.
@@ -83,11 +125,15 @@ impl StrategoState {
             false => Err(words::not_home(square, player)),
         };
         let formation = match play {
-            Play::Place(rank, square) => {
-                formation.with(player, at_home(square)?, rank).ok_or_else(|| words::all_placed(rank))?
+            Play::Place(rank, square) if formation.at(player, at_home(square)?) == Some(rank) => {
+                return Err(words::stands_there(rank, square));
             }
+            Play::Place(rank, square) => formation.with(player, square, rank).ok_or_else(|| words::all_placed(rank))?,
             Play::Go(from, to) => {
-                formation.at(player, at_home(from)?).ok_or_else(|| words::nothing_there(from))?;
+                let rank = formation.at(player, at_home(from)?).ok_or_else(|| words::nothing_there(from))?;
+                if from == to {
+                    return Err(words::stands_there(rank, from));
+                }
                 formation.exchanged(player, from, at_home(to)?).ok_or_else(|| words::not_home(to, player))?
             }
             Play::Deploy(formation) => formation,
@@ -142,6 +188,9 @@ impl State for StrategoState {
                 (game, turn)
             }
             (Game::Playing(position), Play::Go(from, to)) => {
+                if let Some(reason) = self.unknown(position, from, to) {
+                    return Err(refuse(reason));
+                }
                 let mut position = position.clone();
                 let player = position.field().to_move();
                 let played = position.play(from, to).map_err(|why| refuse(words::illegal(&why, player)))?;

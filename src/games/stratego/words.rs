@@ -41,7 +41,8 @@ pub(super) fn rules(rulings: Rulings) -> Vec<String> {
         "Two-square rule: a piece may not cross the same border between two squares in more than three turns in a row.",
         "Chasing rule: who chases pieces that keep evading may not make a position again that was there since the \
          chase began, but for a step straight back.",
-        "Take the flag and you win. A player who is to move and cannot loses; where neither side can move, it is a draw.",
+        "Take the flag and you win. A player with no movable piece left loses at once, and so does a player who cannot \
+         move on their turn. If neither side can move, the game is a draw.",
     ];
     fixed.map(str::to_owned).into_iter().chain([claim]).collect()
 }
@@ -50,10 +51,10 @@ pub(super) fn rules(rulings: Rulings) -> Vec<String> {
 pub(super) fn describe(rank: Rank) -> Vec<String> {
     let does = match rank {
         Rank::Flag => "Never moves. Its loss loses the game.",
-        Rank::Spy => "Takes the marshal where it attacks. Everything that attacks it takes it.",
+        Rank::Spy => "Takes the marshal when it attacks it. Loses to every attacker; two spies take each other.",
         Rank::Scout => "Goes any distance in a line, and may attack at its end.",
         Rank::Miner => "Removes bombs.",
-        Rank::Marshal => "Takes every piece that moves; only the spy takes it.",
+        Rank::Marshal => "Takes every piece of a lower rank. A spy that attacks it takes it.",
         Rank::Bomb => "Never moves. Destroys every attacker but a miner.",
         _ => "Takes every piece of a lower rank.",
     };
@@ -76,13 +77,32 @@ pub(super) fn illegal(illegal: &Illegal, player: Player) -> String {
             format!("the {} on {from} goes one step forward, backward or sideways", rank.id())
         }
         Illegal::InTheWay(Step { from, to, .. }) => format!("something stands between {from} and {to}"),
-        Illegal::Barred(Step { from, to, .. }, Barred::TwoSquares) => {
-            format!("two-square rule: this piece went between {from} and {to} three times in a row")
+        Illegal::Barred(_, Barred::TwoSquares { from, to }) => {
+            format!("two-square rule: this piece crossed the border between {from} and {to} three times in a row")
         }
         Illegal::Barred(Step { to, .. }, Barred::Chase) => {
             format!("chasing rule: with {to}, this chase comes to a position that was there before")
         }
     }
+}
+
+/// Why a program in a seat cannot play an attack on or by a piece that it was not told the rank of.
+pub(super) fn rank_needed(square: Square, letter: char) -> String {
+    format!(
+        "an attack tells both ranks: expected the letter of the rank of the piece on {square} in the set-up, found {letter}"
+    )
+}
+
+/// Why a program in a seat cannot move a piece several squares.
+pub(super) fn scout_needed(square: Square, letter: char) -> String {
+    format!(
+        "only scouts go further than one square: expected S for the piece on {square} in the set-up, found {letter}"
+    )
+}
+
+/// Why a program in a seat cannot move a piece.
+pub(super) fn mover_needed(square: Square) -> String {
+    format!("flag and bombs never move: expected * for the piece on {square} in the set-up, found ?")
 }
 
 /// Refusals while a player sets up.
@@ -96,6 +116,11 @@ pub(super) fn not_home(square: Square, player: Player) -> String {
         Player::Second => "7 to 10",
     };
     format!("{square} is not on the ranks {ranks}, where {} sets up", name(player))
+}
+
+/// Why a piece does not go to the square on which it stands.
+pub(super) fn stands_there(rank: Rank, square: Square) -> String {
+    format!("the {} stands on {square} already", rank.id())
 }
 
 pub(super) fn all_placed(rank: Rank) -> String {

@@ -168,11 +168,17 @@ impl Naive {
         if let Some(side) = self.flag_taken_by {
             return Some(End::Flag(Player::BOTH[side]));
         }
-        let [mover, other] = [self.to_move, 1 - self.to_move].map(|side| self.moves(side).is_empty());
-        match (mover, other) {
-            (false, _) => None,
-            (true, false) => Some(End::Blocked(Player::BOTH[1 - self.to_move])),
-            (true, true) => Some(End::BothBlocked),
+        let other = 1 - self.to_move;
+        match [self.to_move, other].map(|side| self.moves(side).is_empty()) {
+            [true, true] => Some(End::BothBlocked),
+            [true, false] => Some(End::Blocked(Player::BOTH[other])),
+            // Flag and bombs are all that the other player has left.
+            [false, _]
+                if !self.stands.values().any(|man| man.0 == other && man.2 != Rank::Flag && man.2 != Rank::Bomb) =>
+            {
+                Some(End::Blocked(Player::BOTH[self.to_move]))
+            }
+            [false, _] => None,
         }
     }
 }
@@ -204,7 +210,13 @@ fn agree(mut position: Position, random: &mut SplitMix64, plies: usize, stubborn
         for (piece, from) in position.field().standing() {
             for to in super::super::neighbours(from) {
                 match position.check(from, to) {
-                    Err(Illegal::Barred(_, Barred::TwoSquares)) => forbidden.two_squares += 1,
+                    Err(Illegal::Barred(_, Barred::TwoSquares { from: near, to: far })) => {
+                        forbidden.two_squares += 1;
+                        let border = BTreeSet::from([(at(near).min(at(far)), at(near).max(at(far)))]);
+                        let own = naive.past.iter().rev().filter(|past| past.side == naive.to_move).take(3);
+                        let mut ways = own.map(|past| borders(past.from, past.to)).chain([borders(at(from), at(to))]);
+                        assert!(ways.all(|way| way.is_superset(&border)), "{near}{far}");
+                    }
                     Err(Illegal::Barred(_, Barred::Chase)) => forbidden.chases += 1,
                     Err(_) => {}
                     Ok(step) => assert_eq!(step.piece, piece),
@@ -278,7 +290,7 @@ fn random_hunts_agree() {
 
 /// How many ways there are to play so many turns.
 fn perft(naive: &mut Naive, depth: u32) -> u64 {
-    if naive.flag_taken_by.is_some() {
+    if naive.end().is_some() {
         return 0;
     }
     let moves = naive.moves(naive.to_move);

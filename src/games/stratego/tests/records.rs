@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::super::{Formation, Keys, Play, Record, Reveal, Rulings, Side, start};
+use super::super::{Formation, Keys, PieceId, Play, Rank, Record, Reveal, Rulings, Side, Step, start, state};
 use super::{named, session};
 use crate::rules::{Player, SplitMix64};
 use crate::tabletop::{Ending, Session, Viewer};
@@ -105,6 +105,58 @@ fn a_record_is_text_that_people_can_write() {
     );
     let claimed = text.replace("*", "end").replace("[Game", "[Result \"Red flag\"]\n[Game");
     assert_eq!(told(&claimed), "1:1: expected the result *, found Red flag");
+}
+
+/// A game in which one side has lost all pieces that move, and the other is to move.
+fn game_without_movers() -> Session {
+    for seed in 0.. {
+        let mut random = SplitMix64::new(seed);
+        let mut session = session([0, 1].map(|_| Formation::random(random.next_u64())), Rulings::default());
+        for _ in 0..3_000 {
+            let position = state(&session).unwrap().game().position().unwrap().clone();
+            let spares_flag = |to| position.field().piece(to).is_none_or(|other| position.rank(other) != Rank::Flag);
+            let steps: Vec<Step> = position.steps().into_iter().filter(|step| spares_flag(step.to)).collect();
+            let attacks = steps.iter().copied().filter(|step| position.field().piece(step.to).is_some()).collect();
+            let Some(&step) =
+                [attacks, steps].iter().find(|steps| !steps.is_empty()).map(|all| pick_of(&mut random, all))
+            else {
+                break;
+            };
+            session.play(&Play::Go(step.from, step.to).action()).unwrap();
+        }
+        if session.outcome().is_some_and(|outcome| outcome.winner == Some(session.to_move())) {
+            return session;
+        }
+    }
+    unreachable!("a game ends so");
+}
+
+fn pick_of<'s>(random: &mut SplitMix64, steps: &'s [Step]) -> &'s Step {
+    &steps[random.below(steps.len() as u64) as usize]
+}
+
+/// Older versions ended a game only after the winner had moved once more, and a game could be saved before that.
+#[test]
+fn records_from_before_games_ended_at_once_are_still_read() {
+    let session = game_without_movers();
+    let position = state(&session).unwrap().game().position().unwrap().clone();
+    let step = PieceId::all(session.to_move()).find_map(|piece| {
+        let to = position.field().reach(piece, position.rank(piece)).first().copied()?;
+        Some((position.field().man(piece).at?, to, Default::default()))
+    });
+    let now = record(&session);
+    assert_eq!(now.outcome.unwrap().by, "blocked");
+    let mut older = now.clone();
+    older.moves.push(step.expect("the winner can move"));
+    let running = Record { outcome: None, ..now.clone() };
+    for record in [older, running] {
+        let replayed = Record::parse(&record.to_string()).unwrap().replay().unwrap();
+        assert_eq!((replayed.outcome(), replayed.ply_count()), (session.outcome(), session.ply_count()));
+    }
+    // No version wrote more than one move after the end.
+    let mut longer = now.clone();
+    longer.moves.extend([step.unwrap(), step.unwrap()]);
+    assert!(longer.replay().unwrap_err().message.contains("the game is over"));
 }
 
 #[test]

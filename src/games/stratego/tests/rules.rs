@@ -119,11 +119,62 @@ fn games_end_with_the_flag_or_when_a_side_cannot_move() {
     assert_eq!(position.field().end(), Some(End::Blocked(Player::Second)));
 }
 
+/// The last mover is lost in an attack of its own: the game does not wait until its player is to move.
+#[test]
+fn a_game_ends_as_soon_as_a_player_has_no_piece_left_that_moves() {
+    let mut position = with("Ta4 la5 lj10 Bj1", Player::First);
+    play(&mut position, "a4a5");
+    assert_eq!(position.field().to_move(), Player::Second);
+    assert_eq!(position.field().end(), Some(End::Blocked(Player::Second)));
+    assert!(position.steps().is_empty());
+    // Neither side has anything left that moves.
+    let mut position = with("Ta4 ta5 bj10 Bj1", Player::First);
+    play(&mut position, "a4a5");
+    assert_eq!(position.field().end(), Some(End::BothBlocked));
+    // A piece that is walled in may be set free by the opponent's move, so it is asked for when its player is to move.
+    let position = with("La1 Ba2 Bb1 ma3", Player::Second);
+    assert_eq!(position.field().end(), None);
+    let mut freed = position.clone();
+    play(&mut freed, "a3a2");
+    assert_eq!((freed.field().end(), goes(&freed, "a1")), (None, "a2".into()));
+    let mut walled = position;
+    play(&mut walled, "a3a4");
+    assert_eq!(walled.field().end(), Some(End::Blocked(Player::Second)));
+}
+
+/// What is refused as the two-square rule has it.
+fn border(position: &Position, text: &str) -> String {
+    match refused(position, text) {
+        Illegal::Barred(_, Barred::TwoSquares { from, to }) => format!("{from} {to}"),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// The refusal names a border that the piece crossed three times, though a scout need never have stood beside it.
+#[test]
+fn the_two_square_refusal_names_the_border_that_was_crossed() {
+    let mut position = with("La4 Tj1 lj10", Player::First);
+    play(&mut position, "a4a5 j10j9 a5a4 j9j8 a4a5 j8j7");
+    assert_eq!(border(&position, "a5a4"), "a5 a4");
+    let mut position = with("Sa4 Tj1 lj10", Player::First);
+    play(&mut position, "a4a8 j10j9 a8a5 j9j8 a5a9 j8j7");
+    assert_eq!(border(&position, "a9a5"), "a8 a7", "the first on the way that all three runs crossed");
+    let why = super::super::words::illegal(&refused(&position, "a9a4"), Player::First);
+    assert_eq!(why, "two-square rule: this piece crossed the border between a8 and a7 three times in a row");
+    let mut position = with("Sa4 Tj1 lj10", Player::First);
+    play(&mut position, "a4a8 j10j9 a8a6 j9j8 a6a7 j8j7");
+    assert_eq!(border(&position, "a7a6"), "a7 a6");
+    // Along a rank.
+    let mut position = with("Sa3 Tj1 lj10", Player::First);
+    play(&mut position, "a3d3 j10j9 d3b3 j9j8 b3e3 j8j7");
+    assert_eq!(border(&position, "e3a3"), "d3 c3");
+}
+
 #[test]
 fn three_times_between_two_squares_are_enough() {
     let mut position = with("La4 Tj1 lj10", Player::First);
     play(&mut position, "a4a5 j10j9 a5a4 j9j8 a4a5 j8j7");
-    assert!(matches!(refused(&position, "a5a4"), Illegal::Barred(_, Barred::TwoSquares)));
+    assert!(matches!(refused(&position, "a5a4"), Illegal::Barred(_, Barred::TwoSquares { .. })));
     assert_eq!(goes(&position, "a5"), "a6 b5", "elsewhere it may go");
     // Another piece between, and all begins anew.
     play(&mut position, "j1j2 j7j8 a5a4");
@@ -134,12 +185,12 @@ fn a_scout_crosses_every_border_of_its_run() {
     let mut position = with("Sa4 Tj1 lj10", Player::First);
     play(&mut position, "a4a8 j10j9 a8a5 j9j8 a5a9 j8j7");
     // Three times over the border between a5 and a6.
-    assert!(matches!(refused(&position, "a9a5"), Illegal::Barred(_, Barred::TwoSquares)));
-    assert!(matches!(refused(&position, "a9a4"), Illegal::Barred(_, Barred::TwoSquares)));
+    assert!(matches!(refused(&position, "a9a5"), Illegal::Barred(_, Barred::TwoSquares { .. })));
+    assert!(matches!(refused(&position, "a9a4"), Illegal::Barred(_, Barred::TwoSquares { .. })));
     assert_eq!(goes(&position, "a9"), "a10 a8 b9 c9 d9 e9 f9 g9 h9 i9 j9", "one step crosses none of them");
     let mut position = with("Sa4 Tj1 lj10", Player::First);
     play(&mut position, "a4a8 j10j9 a8a6 j9j8 a6a7 j8j7");
-    assert!(matches!(refused(&position, "a7a6"), Illegal::Barred(_, Barred::TwoSquares)));
+    assert!(matches!(refused(&position, "a7a6"), Illegal::Barred(_, Barred::TwoSquares { .. })));
     let mut position = with("Sa4 Tj1 lj10", Player::First);
     play(&mut position, "a4a8 j10j9 a8a7 j9j8 a7a5 j8j7 a5a9");
     assert_eq!(position.field().quiet(), 7, "three runs that share no border");
@@ -150,7 +201,7 @@ fn an_attack_counts_for_the_two_square_rule() {
     let mut position = with("La4 Tj1 ta6 lj10", Player::First);
     play(&mut position, "a4a5 j10j9 a5a4 j9j8 a4a5 a6b6");
     play(&mut position, "j1j2 b6a6 a5a4 a6a7 a4a5 a7a6 a5a4 a6a5");
-    assert!(matches!(refused(&position, "a4a5"), Illegal::Barred(_, Barred::TwoSquares)));
+    assert!(matches!(refused(&position, "a4a5"), Illegal::Barred(_, Barred::TwoSquares { .. })));
 }
 
 /// Blue's captain flees round four squares, Red's marshal behind it.
@@ -173,7 +224,7 @@ fn a_step_straight_back_is_no_endless_chase() {
     // The captain goes to and fro, and the marshal beside it: the two-square rule alone ends that.
     let mut position = with("Ab9 ca9 Tj1 tj10", Player::Second);
     play(&mut position, "a9a8 b9b8 a8a9 b8b9 a9a8 b9b8");
-    assert!(matches!(refused(&position, "a8a9"), Illegal::Barred(_, Barred::TwoSquares)));
+    assert!(matches!(refused(&position, "a8a9"), Illegal::Barred(_, Barred::TwoSquares { .. })));
 }
 
 #[test]

@@ -283,6 +283,44 @@ fn a_program_in_a_seat_is_told_what_its_player_knows_and_no_more() {
     assert!(seats > 8, "{seats}");
 }
 
+/// The engine does not invent a rank that its seat was not told: it refuses the move and says what it needs.
+#[test]
+fn a_seat_refuses_moves_that_need_a_rank_which_it_was_not_told() {
+    let own = "....S..S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ";
+    // Red's scout on e4 and what Blue has on e7 look at each other.
+    let seat = |letters: &str| {
+        let foes = format!(".....{letters}.?../.?...?..?./??.?..?.??/???????.??");
+        let (player, start) = super::super::Stratego.read_seat(&["red", own, "blue", &foes]).unwrap();
+        assert_eq!(player, Player::First);
+        Session::new(start)
+    };
+    let refused = |letters: &str, moves: &[&str]| {
+        let mut session = seat(letters);
+        let (last, before) = moves.split_last().unwrap();
+        before.iter().for_each(|&text| _ = session.play(&text.into()).unwrap());
+        session.play(&(*last).into()).map_err(|refusal| refusal.reason).err().unwrap_or_default()
+    };
+    let attack = |at: &str, found: char| {
+        format!(
+            "an attack tells both ranks: expected the letter of the rank of the piece on {at} in the set-up, found {found}"
+        )
+    };
+    assert_eq!(refused("?", &["e4e7"]), attack("e7", '?'), "a scout attacks what is hidden");
+    assert_eq!(refused("*", &["e4e7"]), attack("e7", '*'));
+    assert_eq!(refused("J", &["e4e7"]), "");
+    assert_eq!(refused("*", &["e4e6", "e7e6"]), attack("e7", '*'), "what is hidden attacks");
+    assert_eq!(refused("S", &["b3b4", "e7e4"]), "");
+    assert_eq!(
+        refused("*", &["b3b4", "e7e5"]),
+        "only scouts go further than one square: expected S for the piece on e7 in the set-up, found *"
+    );
+    assert_eq!(
+        refused("?", &["b3b4", "e7e6"]),
+        "flag and bombs never move: expected * for the piece on e7 in the set-up, found ?"
+    );
+    assert_eq!(refused("*", &["b3b4", "e7e6"]), "");
+}
+
 #[test]
 fn what_is_no_seat_is_refused_with_a_reason() {
     let full = "..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ";

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::{Formation, Play, Rank, Reveal, Rulings, start};
+use super::super::{Clash, Formation, Play, Rank, Reveal, Rulings, start};
 use super::{drawn, named, pick, session, square};
 use crate::games::stratego::{Game, state};
 use crate::rules::{Player, SplitMix64, Square};
@@ -177,6 +177,41 @@ fn a_set_up_is_made_by_pointing() {
     assert!(session.choices().iter().any(|choice| choice.label() == "ready" && choice.pick == square("h1")));
 }
 
+/// Except whole set-ups, which are too many to list.
+#[test]
+fn every_action_of_a_set_up_that_is_accepted_is_listed() {
+    let mut session = Session::new(start(Rulings::default()));
+    for text in ["A@a1", "B@b1", "B@c2", "S@j4"] {
+        session.play(&text.into()).unwrap();
+    }
+    let squares: Vec<Square> = super::super::squares().collect();
+    let goes = squares.iter().flat_map(|&from| squares.iter().map(move |&to| Play::Go(from, to)));
+    let places = squares.iter().flat_map(|&at| Rank::ALL.into_iter().map(move |rank| Play::Place(rank, at)));
+    for play in goes.chain(places).chain([Play::Ready]) {
+        let accepted = session.state().apply(&play.action()).is_ok();
+        assert_eq!(accepted, session.choices().find(&play.action()).is_some(), "{play}");
+    }
+}
+
+#[test]
+fn descriptions_of_ranks_agree_with_attacks() {
+    let says = |rank: Rank| super::super::words::describe(rank).join(" ");
+    for rank in Rank::ALL.into_iter().filter(|rank| rank.moves()) {
+        let takes = |other: &Rank| other.moves() && rank.attack(*other) == Clash::Attacker;
+        let taken: Vec<Rank> = Rank::ALL.into_iter().filter(takes).collect();
+        let lower: Vec<Rank> = Rank::ALL.into_iter().filter(|other| other.moves() && *other < rank).collect();
+        match rank {
+            Rank::Spy => assert_eq!(taken, [Rank::Marshal]),
+            _ => assert_eq!(taken, lower, "{rank:?}"),
+        }
+    }
+    assert_eq!(says(Rank::Marshal), "Rank 10. Takes every piece of a lower rank. A spy that attacks it takes it.");
+    assert_eq!(
+        says(Rank::Spy),
+        "Rank 1. Takes the marshal when it attacks it. Loses to every attacker; two spies take each other."
+    );
+}
+
 #[test]
 fn refusals_help() {
     let mut session = Session::new(start(Rulings::default()));
@@ -185,6 +220,8 @@ fn refusals_help() {
     assert_eq!(refused("A@a5"), "a5 is not on the ranks 1 to 4, where Red sets up");
     assert_eq!(refused("A@a1"), "");
     assert_eq!(refused("A@a2"), "the marshal is placed already");
+    assert_eq!(refused("A@a1"), "the marshal stands on a1 already");
+    assert_eq!(refused("a1a1"), "the marshal stands on a1 already");
     assert_eq!(refused("b1b2"), "no piece is placed on b1");
     assert_eq!(refused("ready"), "19 pieces are still to be placed");
     assert_eq!(
