@@ -12,7 +12,7 @@ use common::naive::{Naive, NaiveGame};
 use proptest::prelude::*;
 use specular::notation::drawing;
 use specular::rules::{
-    Action, BeamTrace, Firing, Game, Player, Position, Rotation, Ruleset, SetupProblem, Square, perft,
+    Action, BeamTrace, Firing, Game, Player, Position, Rotation, Ruleset, Segment, SetupProblem, Square, perft,
 };
 use specular::setups::Library;
 
@@ -80,6 +80,8 @@ fn same_shots(position: &Position, naive: &Naive, place: &str) {
         let aim = position.aim(player);
         assert_eq!(aim.struck, trace.struck(), "aim of {player:?}, {place}");
         assert!(shot.path.iter().all(|&(_, square)| aim.lit.contains(square)), "lit by {player:?}, {place}");
+        let order = |segment: &Segment| (segment.arrival, segment.parent, segment.direction as u8);
+        assert!(trace.segments.is_sorted_by(|a, b| order(a) < order(b)), "segments of {player:?}, {place}");
         for (index, segment) in trace.segments.iter().enumerate() {
             if let Some(parent) = segment.parent.map(usize::from) {
                 assert!(parent < index && segment.from == Some(trace.segments[parent].to), "segment {index}, {place}");

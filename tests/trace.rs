@@ -66,7 +66,7 @@ fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String>
 
     let mut entered: Vec<(u64, Square)> = Vec::new();
     let mut struck = BTreeSet::new();
-    let mut ended = 0;
+    let mut ended = (0, None, None);
     let segments = list(&line["segments"]);
     for (index, segment) in segments.iter().enumerate() {
         let (from, to) = (square(&segment["from"]), square(&segment["to"]).ok_or("no square")?);
@@ -84,8 +84,13 @@ fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String>
                 parent["arrival"].as_u64().ok_or("no number")?
             }
         };
-        hold(ended <= arrival, "segments stand in the order in which they end")?;
-        ended = arrival;
+        let direction = segment["direction"].as_str().and_then(|direction| "NESW".find(direction));
+        let place = (arrival, segment["parent"].as_u64(), direction);
+        hold(
+            index == 0 || ended < place,
+            "segments stand in the order in which they end, then by parent and direction",
+        )?;
+        ended = place;
         let length = arrival.checked_sub(before).ok_or("a segment arrives after its parent")?;
         let back: (i8, i8) = match segment["direction"].as_str() {
             Some("N") => (0, -1),
@@ -170,6 +175,18 @@ fn the_last_line_says_how_the_game_ended() {
         assert_eq!(game[moves.len()]["outcome"], outcome, "{start:?}");
         assert_eq!(game[moves.len()]["legal"], json!([]));
     }
+}
+
+/// Three branches end after seven squares: first the one of the earlier parent, then north before west.
+#[test]
+fn segments_that_end_at_once_stand_by_parent_then_north_east_south_west() {
+    let game = lines(&["--position", "x34k4///6a32E1//4a34E1//4K4X1 0"], &["e1f1".to_owned()]);
+    let told = |segment: &Value| {
+        let word = |field: &str| segment[field].as_str().unwrap_or_default().to_owned();
+        format!("{} {} {} {} {}", word("from"), word("direction"), word("to"), segment["parent"], segment["arrival"])
+    };
+    let told: Vec<String> = list(&game[1]["segments"]).iter().map(told).collect();
+    assert_eq!(told, ["j1 N j3 null 2", "j3 N j5 0 4", "j3 W e3 0 7", "j5 N j8 1 7", "j5 W g5 1 7"]);
 }
 
 #[test]
