@@ -48,13 +48,28 @@ fn pairs(theme: &Theme) -> Vec<[&Side; 2]> {
     names.chain(other_games).map(|names| theme.sides.of([&names[0], &names[1]])).collect()
 }
 
-/// The least difference of what belongs to the two players: bodies, beams and inks.
+/// The least difference of what belongs to the two players: bodies, beams and inks. Inks without a hue, white and grey
+/// on dark panels, can differ by half as much and count twice.
 fn least(theme: &Theme, eye: &Eye) -> f32 {
     let differences = |[a, b]: [&Side; 2]| {
         let beams = difference(a.beam.rgb(), b.beam.rgb(), eye);
-        difference(a.body, b.body, eye).min(beams).min(difference(a.ink, b.ink, eye))
+        let hueless = [a, b].into_iter().all(|side| chroma(side.ink) < 15.0);
+        let inks = difference(a.ink, b.ink, eye) * if hueless { 2.0 } else { 1.0 };
+        difference(a.body, b.body, eye).min(beams).min(inks)
     };
     pairs(theme).into_iter().map(differences).fold(f32::MAX, f32::min)
+}
+
+/// How far a colour is from grey, as in CIE LCh.
+fn chroma(color: Rgb) -> f32 {
+    let [_, a, b] = lab(color, &TRICHROMAT);
+    a.hypot(b)
+}
+
+/// The hue of CIE LCh, in degrees.
+fn hue(color: Rgb) -> f32 {
+    let [_, a, b] = lab(color, &TRICHROMAT);
+    b.atan2(a).to_degrees().rem_euclid(360.0)
 }
 
 fn shipped(id: &str) -> Theme {
@@ -161,6 +176,38 @@ fn chessmen_stand_out_from_their_squares_in_every_theme() {
                 let parts = [side.body, side.foot(), side.trim];
                 let most = parts.map(|part| contrast(part, square)).into_iter().fold(0.0, f32::max);
                 assert!(most > 3.0, "{}: {most} of {side:?} on {square:?}", theme.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_side_that_is_named_after_a_colour_has_that_colour_in_every_theme() {
+    let lightness = |color: Rgb| lab(color, &TRICHROMAT)[0];
+    for theme in Themes::embedded().iter() {
+        let side = |name: &str| theme.sides.of([name, "nobody"])[0];
+        let told = |name: &str| format!("{name} in {}: {:?}", theme.id, side(name));
+        let black = side("Black");
+        assert!(lightness(black.body) < 20.0 && lightness(black.foot()) < 65.0, "{}", told("Black"));
+        // On dark panels its name is grey.
+        for color in [black.body, black.foot(), black.ink, black.mark] {
+            assert!(chroma(color) < 8.0, "{}", told("Black"));
+        }
+        let white = side("White");
+        assert!([white.body, white.ink].map(lightness).into_iter().all(|light| light > 85.0), "{}", told("White"));
+        assert!([white.body, white.ink].map(chroma).into_iter().all(|chroma| chroma < 18.0), "{}", told("White"));
+        let silver = side("Silver");
+        assert!((48.0..90.0).contains(&lightness(silver.body)) && chroma(silver.body) < 24.0, "{}", told("Silver"));
+        assert!(chroma(silver.ink) < 18.0, "{}", told("Silver"));
+        // The themes for eyes that tell few hues apart have their own pairs, after which they are named.
+        if theme.id.starts_with("clear") {
+            continue;
+        }
+        for (name, hues) in [("Red", -20.0..50.0), ("Green", 130.0..175.0), ("Blue", 225.0..300.0)] {
+            let side = side(name);
+            for color in [side.body, side.beam.rgb(), side.ink] {
+                let turned = if hue(color) > 320.0 { hue(color) - 360.0 } else { hue(color) };
+                assert!(hues.contains(&turned) && chroma(color) > 30.0, "{}: {turned}", told(name));
             }
         }
     }
