@@ -23,7 +23,7 @@ fn fingerprints_stay_what_they_are() {
         "laser-chess 12e780825b3c03c9",
         "khet-2 0d4cdf2868c53c80",
         "khet-1 caed8a4a27c8c1f9",
-        "laser-chess-1987 bbd2b1ff612d2fb9",
+        "laser-chess-1987 c4541b0cd988cbaa",
         "workshop 2623e59ebe69b117",
         "workshop-16 90754d9eb438ba52",
     ];

@@ -12,10 +12,10 @@ use common::naive::Naive;
 use common::{ruled, shipped};
 use specular::games::{beam, list};
 use specular::notation::record::Tags;
-use specular::notation::{Record, drawing, from_khet, to_khet, words};
+use specular::notation::{Record, drawing, from_khet, kind_words, to_khet, words};
 use specular::rules::{
-    Action, BeamEnd, Direction, DrawBy, Game, Outcome, Player, Position, QuietTurns, Ruleset, SplitMix64, Turn, WinBy,
-    perft,
+    Action, BeamEnd, Captures, Direction, DrawBy, Game, Outcome, Placement, Player, Position, QuietTurns, Ruleset,
+    SplitMix64, Turn, WinBy, perft,
 };
 use specular::setups::{Library, check};
 use specular::tabletop::Session;
@@ -238,22 +238,83 @@ fn crowd() -> Position {
     )
 }
 
+/// The king once a turn, blocks as often as they have actions.
 #[test]
-fn the_king_and_the_blocks_take_by_stepping_once_a_turn_each() {
+fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
+    let taken = |turn: &Turn| turn.taken.as_ref().map(|taken| taken.square.to_string());
     let mut position = crowd();
-    let turn = play(&mut position, "f5g5");
-    assert_eq!(turn.taken.map(|taken| taken.square.to_string()).as_deref(), Some("g5"));
-    assert_eq!(refused(&position, "g5h5"), "the block takes a piece only once a turn");
-    assert_eq!(refused(&position, "f4f3"), "the block takes a piece only once a turn", "another block");
-    let turn = play(&mut position, "d5d6");
-    assert!(turn.taken.is_some(), "the king takes in the same turn");
-    assert_eq!(position.to_move(), Player::Second);
-    assert_eq!(refused(&position, "i1i2"), "this laser cannot move");
+    assert_eq!(taken(&play(&mut position, "f5g5")).as_deref(), Some("g5"));
+    let mut other = position.clone();
+    assert_eq!(taken(&play(&mut position, "g5h5")).as_deref(), Some("h5"), "the same block again");
+    assert_eq!((position.to_move(), refused(&position, "i1i2")), (Player::Second, "this laser cannot move".into()));
+    assert_eq!(taken(&play(&mut other, "f4f3")).as_deref(), Some("f3"), "another block");
+    let mut royal = crowd();
+    assert_eq!(taken(&play(&mut royal, "d5d6")).as_deref(), Some("d6"));
+    assert_eq!(taken(&play(&mut royal.clone(), "f5g5")).as_deref(), Some("g5"), "a block in the king's turn");
+    let mut beside = crowd().to_setup();
+    let mirror = beside.placements.iter().find(|placed| placed.square.to_string() == "d6").expect("a mirror").clone();
+    beside.placements.push(Placement { square: "c6".parse().expect("a square"), ..mirror });
+    let mut two = beside.into_position(royal.rules()).expect("a position");
+    play(&mut two, "d5d6");
+    assert_eq!(refused(&two, "d6c6"), "the king takes a piece only once a turn");
     // Own men are not taken, and other kinds take nothing.
     let mut own = crowd();
     assert_eq!(refused(&own, "f4f5"), "another piece stands on f5");
     play(&mut own, "f5f6 pass");
     assert_eq!(refused(&own, "d6d5"), "another piece stands on d5");
+}
+
+#[test]
+fn the_rules_page_says_how_often_each_kind_captures() {
+    let start = start();
+    let rules = kind_words::rules_of_play(start.rules());
+    let says = |line: &str| assert!(rules.iter().any(|rule| rule == line), "{line}: {rules:?}");
+    says("A king takes a piece of the opponent by stepping onto it, once a turn.");
+    says("A block takes pieces of the opponent by stepping onto them, as often as the actions of a turn allow.");
+    let describe = |id: &str| {
+        let kind = start.rules().kind_by_id(id).expect("a kind");
+        kind_words::describe(start.rules(), start.rules().kind(kind)).join(" ")
+    };
+    assert!(describe("king").contains("Takes a piece of the opponent by stepping onto it, once a turn."));
+    assert!(describe("block").contains("Takes pieces of the opponent by stepping onto them."));
+}
+
+/// Rulesets of mods that say `captures: true` were written when that was once a turn for every kind.
+#[test]
+fn captures_true_still_means_once_a_turn() {
+    let once = ruled("laser-chess-1987", |spec| {
+        let block = spec.kinds.iter_mut().find(|kind| kind.id == "block").expect("the block");
+        block.onto.captures = Captures::OncePerTurn;
+    });
+    let text = include_str!("../setups/laser-chess-1987/ruleset.ron");
+    let written = text.replace("captures: Freely", "captures: true");
+    let folder = std::env::temp_dir().join(format!("specular-captures-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("laser-chess-1987")).expect("a folder");
+    let read = |text: &str| {
+        std::fs::write(folder.join("laser-chess-1987/ruleset.ron"), text).expect("a file");
+        let (library, errors) = Library::open(Some(&folder));
+        (library.edition("laser-chess-1987").map(|edition| edition.rules.fingerprint()), errors)
+    };
+    assert_eq!(read(&written).0, Some(once.fingerprint()));
+    let wrong = read(&text.replace("captures: Freely", "captures: Freeley")).1;
+    std::fs::remove_dir_all(&folder).expect("a folder");
+    let told = wrong.iter().map(ToString::to_string).collect::<String>();
+    assert!(told.contains("expected false, true or Freely, found Freeley, did you mean \"Freely\"?"), "{told}");
+    let mut position = drawn(&once, &drawing::draw(&crowd()));
+    play(&mut position, "f5g5");
+    assert_eq!(refused(&position, "g5h5"), "the block takes a piece only once a turn");
+    assert_eq!(refused(&position, "f4f3"), "the block takes a piece only once a turn", "another block");
+    assert!(position.is_legal(action("d5d6")), "another kind");
+}
+
+/// Games that were saved while blocks captured once a turn name them in the positions that are in the middle of one.
+#[test]
+fn a_position_that_names_a_block_in_its_turn_is_still_read() {
+    let mut position = crowd();
+    play(&mut position, "f5g5");
+    let text = to_khet(&position);
+    assert!(text.ends_with(" 0 1"), "{text}");
+    assert_eq!(from_khet(position.rules(), &format!("{text}b")).expect("a position"), position);
 }
 
 #[test]
@@ -351,7 +412,7 @@ fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
 #[test]
 fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
     for (start, actions, end) in
-        [(crowd(), "f5g5", " 0 1b"), (crowd(), "f5f6", " 0 1"), (crowd(), "a1*", " 0 1*"), (crowd(), "a1+ pass", " 1")]
+        [(crowd(), "d5d6", " 0 1k"), (crowd(), "f5g5", " 0 1"), (crowd(), "a1*", " 0 1*"), (crowd(), "a1+ pass", " 1")]
     {
         let mut position = start;
         play(&mut position, actions);

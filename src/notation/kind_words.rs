@@ -1,12 +1,12 @@
 //! What a kind of piece is and does, in sentences made from its data.
 
-use crate::rules::{Direction, Face, FacingWords, Facings, Firing, Kind, Onto, Player, Ruleset, RulesetSpec};
+use crate::rules::{Captures, Direction, Face, FacingWords, Facings, Firing, Kind, Onto, Player, Ruleset, RulesetSpec};
 
 /// What the sides of a kind do to light, then how it acts: a sentence each, those that matter most first.
 pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {
     let mut lines = Vec::new();
     if kind.royal {
-        let taken = rules.spec().kinds.iter().any(|kind| kind.onto.captures);
+        let taken = rules.spec().kinds.iter().any(|kind| kind.onto.captures.any());
         lines.push(match taken {
             true => "Its owner loses the game when it is struck or taken.".into(),
             false => "Its owner loses the game when it is struck.".into(),
@@ -106,8 +106,12 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
         }
         .to_owned(),
     ];
-    if kind.onto.captures && moves {
-        lines.push("Takes a piece of the opponent by stepping onto it, once a turn.".into());
+    match kind.onto.captures {
+        Captures::OncePerTurn if moves => {
+            lines.push("Takes a piece of the opponent by stepping onto it, once a turn.".into());
+        }
+        Captures::Freely if moves => lines.push("Takes pieces of the opponent by stepping onto them.".into()),
+        _ => {}
     }
     if kind.onto.displaces && moves {
         lines.push("Steps onto any piece and sends it to an empty square by chance, once a turn.".into());
@@ -198,13 +202,19 @@ fn steps_of_play(spec: &RulesetSpec) -> Vec<String> {
         let kinds = spec.kinds.iter().filter(|kind| does(kind.onto)).map(|kind| kind.label.clone());
         kinds.collect::<Vec<_>>()
     };
-    let [captures, displaces, scatters] =
-        [named(|onto| onto.captures), named(|onto| onto.displaces), named(|onto| onto.scatters)];
+    let once = named(|onto| onto.captures == Captures::OncePerTurn);
+    let freely = named(|onto| onto.captures == Captures::Freely);
+    let [displaces, scatters] = [named(|onto| onto.displaces), named(|onto| onto.scatters)];
     let mut lines = Vec::new();
-    if !captures.is_empty() {
+    if !once.is_empty() {
+        let each = if once.len() > 1 { "each kind " } else { "" };
+        lines
+            .push(format!("A {} takes a piece of the opponent by stepping onto it, {each}once a turn.", listed(&once)));
+    }
+    if !freely.is_empty() {
         lines.push(format!(
-            "A {} takes a piece of the opponent by stepping onto it, each kind once a turn.",
-            listed(&captures)
+            "A {} takes pieces of the opponent by stepping onto them, as often as the actions of a turn allow.",
+            listed(&freely)
         ));
     }
     if !displaces.is_empty() {
@@ -233,7 +243,7 @@ pub fn rules_of_play(rules: &Ruleset) -> Vec<String> {
     let spec = rules.spec();
     let royal = spec.kinds.iter().find(|kind| kind.royal).map_or("king", |kind| kind.label.as_str());
     let mut lines = turn_of_play(spec);
-    let captures = spec.kinds.iter().any(|kind| kind.onto.captures);
+    let captures = spec.kinds.iter().any(|kind| kind.onto.captures.any());
     lines.push(match captures {
         true => format!("Whoever's {royal} is struck or taken loses, even by their own laser."),
         false => format!("Whoever's {royal} is struck loses, even by their own laser."),

@@ -8,9 +8,9 @@
 use super::position::KhetError;
 use super::record::{Ending, ReplayError, ReplayProblem};
 use crate::rules::{
-    Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource, MAX_ACTIONS,
-    MAX_KINDS, MAX_SIDE, OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart,
-    RulesetProblem, RulesetSpec, SetupError, SetupProblem, Square, WinBy,
+    Captures, Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource,
+    MAX_ACTIONS, MAX_KINDS, MAX_SIDE, OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError,
+    RulesetPart, RulesetProblem, RulesetSpec, SetupError, SetupProblem, Square, WinBy,
 };
 use crate::tabletop::{Refused, capitalized};
 
@@ -49,7 +49,7 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
         Reason::CannotRotateThisWay { kind: id } => format!("this {} can only turn the other way", kind(id)),
         Reason::Diagonal { from, to } => format!("{to} is diagonal to {from}; pieces move along files and ranks"),
         Reason::Occupied { square } => format!("another piece stands on {square}"),
-        Reason::OncePerTurn { kind: id } if rules.kind(id).onto.captures => {
+        Reason::OncePerTurn { kind: id } if rules.kind(id).onto.captures == Captures::OncePerTurn => {
             format!("the {} takes a piece only once a turn", kind(id))
         }
         Reason::OncePerTurn { kind: id } => format!("the {} sends a piece away only once a turn", kind(id)),

@@ -381,10 +381,10 @@ fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
     }
     check_stacks(spec, kind, &mut found);
     let joins = !kind.swaps_with.is_empty() || !kind.stacks.is_empty() || kind.top.is_some();
-    if joins && (kind.onto.captures || kind.onto.displaces) {
+    if joins && (kind.onto.captures.any() || kind.onto.displaces) {
         found.push(KindProblem::StepsTwoWays);
     }
-    if kind.onto.captures && kind.onto.displaces {
+    if kind.onto.captures.any() && kind.onto.displaces {
         found.push(KindProblem::CapturesAndDisplaces);
     }
     if becomes.windows(2).any(|pair| pair[0] != pair[1]) {

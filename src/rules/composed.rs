@@ -24,8 +24,8 @@ impl Position {
             Step::Send(other.kind)
         } else if mine.displaces {
             Step::Send(piece.kind)
-        } else if mine.captures && other.player != piece.player {
-            Step::Capture
+        } else if mine.captures.any() && other.player != piece.player {
+            Step::Capture(mine.captures)
         } else {
             Step::Plain
         }
@@ -43,7 +43,7 @@ impl Position {
 
     /// Whether `action` takes the piece on the square to which it goes.
     pub fn is_capture(&self, action: Action) -> bool {
-        matches!(action, Action::Move { from, to } if self.step(from, to) == Step::Capture)
+        matches!(action, Action::Move { from, to } if matches!(self.step(from, to), Step::Capture(_)))
     }
 
     /// Every decision of the side to move: its actions, but a step of which chance decides the outcome stands there once,
@@ -166,12 +166,16 @@ impl Position {
             }
             let reach = *rules.ring(from) & *rules.open(me);
             for to in reach.iter().filter(|&to| self.board().is_occupied(to)) {
-                match self.step(from, to) {
-                    Step::Capture if !progress.has_used(kind_of(cell)) => actions.push(Action::Move { from, to }),
-                    Step::Send(kind) if !progress.has_used(kind) => {
+                let step = self.step(from, to);
+                if step.limited_kind(kind_of(cell)).is_some_and(|kind| progress.has_used(kind)) {
+                    continue;
+                }
+                match step {
+                    Step::Capture(_) => actions.push(Action::Move { from, to }),
+                    Step::Send(_) => {
                         actions.extend(self.landings(from, to).iter().map(|lands| Action::Send { from, to, lands }));
                     }
-                    _ => {}
+                    Step::Plain => {}
                 }
             }
         }
@@ -239,9 +243,8 @@ impl Position {
                     return Err(Reason::CannotMove { kind: piece.kind });
                 }
                 self.check_step(from, to)?;
-                let acting = if let Step::Send(kind) = step { kind } else { piece.kind };
-                if self.progress().has_used(acting) {
-                    return Err(Reason::OncePerTurn { kind: acting });
+                if let Some(kind) = step.limited_kind(piece.kind).filter(|&kind| self.progress().has_used(kind)) {
+                    return Err(Reason::OncePerTurn { kind });
                 }
                 match (step, action) {
                     (Step::Send(_), Action::Send { lands, .. }) if self.landings(from, to).contains(lands) => {
@@ -283,7 +286,7 @@ impl Position {
         let scattered = before.1.is_some_and(|other| self.rules().kind(other.kind).onto.scatters);
         self.perform(action);
         let (moved, taken) = match (step, action, before) {
-            (Step::Capture, _, (Some(piece), Some(other))) => {
+            (Step::Capture(_), _, (Some(piece), Some(other))) => {
                 let taken = Destroyed { square: second, piece: other, becomes: None };
                 (vec![Moved::whole(piece, first, second)], Some(taken))
             }
@@ -318,9 +321,9 @@ impl Position {
                 let turned = rules.traits(board.cell(at)).half_turned;
                 board.set(rules, at, turned);
             }
-            (Action::Move { from, to }, Step::Capture) => {
+            (Action::Move { from, to }, Step::Capture(_)) => {
                 let (cell, taken) = (board.cell(from), board.cell(to));
-                progress.used |= 1 << kind_of(cell).index();
+                progress.used |= step.limited_kind(kind_of(cell)).map_or(0, |kind| 1 << kind.index());
                 board.set(rules, from, EMPTY);
                 board.set(rules, to, cell);
                 if let Some(taken) = Piece::from_cell(taken).filter(|_| rules.traits(taken).royal) {

@@ -45,7 +45,7 @@ pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
         let Onto { captures, displaces, scatters } = kind.onto;
         hash.bytes(b"onto");
         hash.text(&kind.id);
-        hash.bytes(&[captures, displaces, scatters].map(u8::from));
+        hash.bytes(&[captures as u8, displaces.into(), scatters.into()]);
     }
     if lasers_step {
         hash.bytes(b"lasers_step");

@@ -107,15 +107,42 @@ pub struct Top {
     pub stays: String,
 }
 
-/// What comes of a step onto another piece. A piece that may step may do these once a turn for each kind.
+/// How often the pieces of a kind may take a piece of the opponent by stepping onto it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Captures {
+    /// They never do.
+    #[default]
+    Never,
+    /// Once a turn, all pieces of the kind together.
+    OncePerTurn,
+    /// As often as the actions of a turn allow.
+    Freely,
+}
+
+impl Captures {
+    /// Whether they may do so at all.
+    pub const fn any(self) -> bool {
+        !matches!(self, Self::Never)
+    }
+}
+
+/// What comes of a step onto another piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Onto {
-    /// It may step onto a piece of the opponent and take it.
-    pub captures: bool,
-    /// It may step onto any piece, which goes to a random empty square.
+    /// How often it may step onto a piece of the opponent and take it.
+    pub captures: Captures,
+    /// It may step onto any piece, which goes to a random empty square. Once a turn, all pieces of the kind together.
     pub displaces: bool,
     /// A piece that steps onto it goes on to a random empty square. This comes before what the piece that steps may do.
+    /// Once a turn, all pieces of the kind together.
     pub scatters: bool,
+}
+
+impl Onto {
+    /// Whether it does anything that is limited to once a turn.
+    pub(super) fn is_limited(self) -> bool {
+        self.captures == Captures::OncePerTurn || self.displaces || self.scatters
+    }
 }
 
 /// A kind of piece, as a ruleset names it.

@@ -31,7 +31,7 @@ mod validate;
 pub use action::{Action, Illegal, Reason, Rotation};
 pub use check::{KindPart, KindProblem, RulesetError, RulesetPart, RulesetProblem};
 pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
-pub use kind::{Face, FacingWords, Facings, Kind, KindId, Onto, Piece, Player, Stacking, Top};
+pub use kind::{Captures, Face, FacingWords, Facings, Kind, KindId, Onto, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
 pub use position::{Arrangement, Position, Undo};
 pub use quiet::QuietTurns;

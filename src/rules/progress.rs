@@ -1,6 +1,6 @@
 //! How far a composed turn has come.
 
-use super::kind::KindId;
+use super::kind::{Captures, KindId, Onto};
 use super::random::SplitMix64;
 use super::ruleset::Ruleset;
 use super::spec::Firing;
@@ -26,13 +26,15 @@ impl Progress {
     pub(super) fn resumed(rules: &Ruleset, left: u8, fired: bool, used: &[KindId]) -> Option<Self> {
         let turn = &rules.spec().turn;
         let done = turn.actions.checked_sub(left).filter(|_| left > 0)?;
-        let mut bits = 0;
+        let (mut bits, mut named) = (0, 0);
         for kind in used {
             let onto = rules.spec().kinds.get(kind.index())?.onto;
-            if !(onto.captures || onto.displaces || onto.scatters) || bits >> kind.index() & 1 != 0 {
+            if onto == Onto::default() || named >> kind.index() & 1 != 0 {
                 return None;
             }
-            bits |= 1 << kind.index();
+            named |= 1 << kind.index();
+            // Positions that were written while a kind was limited may still name it.
+            bits |= u32::from(onto.is_limited()) << kind.index();
         }
         let fits = usize::from(done) >= used.len() + usize::from(fired) && (!fired || turn.fire == Firing::Action);
         fits.then_some(Self { left, fired, used: bits })
@@ -60,8 +62,19 @@ impl Progress {
 pub(super) enum Step {
     /// A step to an empty square, a swap or a stack.
     Plain,
-    /// The piece there is taken.
-    Capture,
+    /// The piece there is taken, by a kind that may do so this often.
+    Capture(Captures),
     /// This kind sends a piece away: that on which it steps, or that which steps onto it.
     Send(KindId),
+}
+
+impl Step {
+    /// The kind that may do this only once a turn, if it is limited; `mover` is the kind of the piece that steps.
+    pub(super) fn limited_kind(self, mover: KindId) -> Option<KindId> {
+        match self {
+            Self::Plain | Self::Capture(Captures::Never | Captures::Freely) => None,
+            Self::Capture(Captures::OncePerTurn) => Some(mover),
+            Self::Send(kind) => Some(kind),
+        }
+    }
 }

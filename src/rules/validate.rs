@@ -69,7 +69,7 @@ impl Setup {
                 many => problems.push(SetupProblem::ManyKings { player, squares: many.to_vec() }),
             }
             // Where a laser can be lost, a position reached by play may lack one.
-            let captures = rules.spec().kinds.iter().any(|kind| kind.onto.captures);
+            let captures = rules.spec().kinds.iter().any(|kind| kind.onto.captures.any());
             let lasting =
                 |kind: &Kind| !captures && !kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
             let from_piece = rules.spec().lasers[player.index()] == LaserSource::Piece

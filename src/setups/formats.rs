@@ -8,7 +8,7 @@ use super::problem::LISTED;
 use super::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
 use super::shelf::{FORMAT_VERSION, LONGEST_CHAIN};
 use crate::rules::{MAX_ACTIONS, MAX_KINDS, MAX_SIDE};
-pub(super) use kind::{FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, ONLY, TOP};
+pub(super) use kind::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, ONLY, TOP};
 
 /// The longest name for people, in characters.
 pub(crate) const LONGEST_TITLE: usize = 60;

@@ -3,14 +3,14 @@
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, texts};
-use super::formats::{FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, LONGEST_ID, ONLY, TOP};
+use super::formats::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, LONGEST_ID, ONLY, TOP};
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::ruleset::{Side, kind_names, kind_nodes};
 use super::suggest::did_you_mean;
 use crate::notation::words;
-use crate::rules::{Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
+use crate::rules::{Captures, Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
 
 /// What happens to a beam at a face, as files write it.
 #[derive(Deserialize)]
@@ -32,6 +32,12 @@ enum Standing {
     Corners,
     Slashes,
     Lines,
+}
+
+/// How often a kind captures, as files write it; `false` and `true` are read apart.
+#[derive(Deserialize)]
+enum Often {
+    Freely,
 }
 
 /// Reads the list of kinds at `node` into `kinds` and `looks`: one of a name that is there replaces it. Where the names of the
@@ -151,7 +157,8 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String
     let letter = fields.read::<char>("letter", problems);
     let mut flag = |name: &str| fields.read_or_default(name, problems).unwrap_or(false);
     let [laser, moves, royal] = ["laser", "moves", "royal"].map(&mut flag);
-    let [captures, displaces, scatters] = ["captures", "displaces", "scatters"].map(&mut flag);
+    let [displaces, scatters] = ["displaces", "scatters"].map(&mut flag);
+    let captures = captures(&fields, problems).unwrap_or_default();
     let onto = Onto { captures, displaces, scatters };
     let facings = match fields.node("facings") {
         Some(node) => facings(node, laser, problems),
@@ -167,6 +174,16 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String
     let swaps_with = swaps.into_iter().map(|(id, _)| id).collect();
     let kind = Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, onto };
     (problems.len() == before).then_some((kind, shape))
+}
+
+/// Reads `captures`: `false`, `true` (once a turn) or `Freely`.
+fn captures(fields: &Fields, problems: &mut Problems) -> Option<Captures> {
+    let node = fields.node("captures")?;
+    match node.source {
+        "false" => Some(Captures::Never),
+        "true" => Some(Captures::OncePerTurn),
+        _ => decode(node, CAPTURES, problems).map(|Often::Freely| Captures::Freely),
+    }
 }
 
 /// Reads `{"obelisk": "stack"}`: what it steps onto, and what the two are then.

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use specular::rules::{
-    Direction, Face, FacingWords, Facings, Firing, Kind, LaserSource, Onto, Placement, Player, RulesetSpec, Rulings,
-    Setup, Square, Stacking, Top, TurnRules,
+    Captures, Direction, Face, FacingWords, Facings, Firing, Kind, LaserSource, Onto, Placement, Player, RulesetSpec,
+    Rulings, Setup, Square, Stacking, Top, TurnRules,
 };
 
 /// Throws that proptest rolled, so that it can make a failing case simpler; zeros when they are used up.
@@ -102,7 +102,12 @@ impl Dice {
         for kind in &mut spec.kinds {
             let joins = !kind.swaps_with.is_empty() || !kind.stacks.is_empty() || kind.top.is_some();
             let does = if joins { 0 } else { self.below(4) };
-            kind.onto = Onto { captures: does == 1, displaces: does == 2, scatters: !kind.royal && self.once_in(5) };
+            let captures = match does {
+                1 if self.once_in(2) => Captures::Freely,
+                1 => Captures::OncePerTurn,
+                _ => Captures::Never,
+            };
+            kind.onto = Onto { captures, displaces: does == 2, scatters: !kind.royal && self.once_in(5) };
         }
         if !spec.is_composed() {
             spec.turn.actions = 2;

@@ -4,8 +4,8 @@
 use std::collections::{HashMap, HashSet};
 
 use specular::rules::{
-    Action, Direction, DrawBy, Face, Facings, Firing, Kind, LaserSource, Onto, Outcome, Player, Rotation, RulesetSpec,
-    Setup, Square, Stacking, WinBy,
+    Action, Captures, Direction, DrawBy, Face, Facings, Firing, Kind, LaserSource, Onto, Outcome, Player, Rotation,
+    RulesetSpec, Setup, Square, Stacking, WinBy,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,8 +106,9 @@ impl<'a> Naive<'a> {
                         }
                         (false, false)
                     }
-                    Some(&other) if man.kind.onto.captures && other.player != man.player => {
-                        (walks && !self.done.contains(&man.kind.id.as_str()), false)
+                    Some(&other) if man.kind.onto.captures != Captures::Never && other.player != man.player => {
+                        let spent = self.done.contains(&man.kind.id.as_str());
+                        (walks && (man.kind.onto.captures == Captures::Freely || !spent), false)
                     }
                     Some(&other) => {
                         let free = self.spec.rulings.swap_onto_reserved || self.may_enter(other.player, from);
@@ -181,9 +182,12 @@ impl<'a> Naive<'a> {
             (Action::Pass, _) => {}
             (Action::Fire { .. }, _) => self.done.push("fire"),
             (Action::Move { to, .. }, Some(man))
-                if man.kind.onto.captures && self.men.get(&to).is_some_and(|other| other.player != man.player) =>
+                if man.kind.onto.captures != Captures::Never
+                    && self.men.get(&to).is_some_and(|other| other.player != man.player) =>
             {
-                self.done.push(&man.kind.id);
+                if man.kind.onto.captures == Captures::OncePerTurn {
+                    self.done.push(&man.kind.id);
+                }
                 let taken = self.men.insert(to, man).expect("a piece that is taken");
                 king_taken = taken.kind.royal.then_some(taken.player);
             }

@@ -26,7 +26,7 @@ impl Worker<'_> {
             }
         }
         for (from, piece) in position.pieces().filter(|(_, piece)| piece.player == me) {
-            if !position.rules().kind(piece.kind).onto.captures {
+            if !position.rules().kind(piece.kind).onto.captures.any() {
                 continue;
             }
             for to in position.rules().ring_of(from).iter() {

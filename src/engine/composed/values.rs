@@ -31,7 +31,7 @@ impl Values {
                 Face::Destroyed { .. } => 0,
             };
             let acts = 100 * i32::from(kind.laser) * LASER / 100
-                + 60 * i32::from(kind.onto.captures)
+                + 60 * i32::from(kind.onto.captures.any())
                 + 150 * i32::from(kind.onto.displaces);
             60 + acts + kind.faces.iter().map(face).sum::<i32>()
         };
@@ -78,7 +78,7 @@ impl Values {
             // Pieces that stand in front can do more; who captures or shoots wants to be near the other king.
             if let Some(king) = kings[piece.player.other().index()].filter(|_| !kind.royal && kind.moves) {
                 let apart = i32::from(square.file().abs_diff(king.file()) + square.rank().abs_diff(king.rank()));
-                value += (12 - apart).max(0) * if kind.onto.captures { 3 } else { 1 };
+                value += (12 - apart).max(0) * if kind.onto.captures.any() { 3 } else { 1 };
             }
             score += if piece.player == me { value } else { -value };
         }

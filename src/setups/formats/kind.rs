@@ -8,7 +8,7 @@ pub(in crate::setups) const KIND_FORMAT: Format = Format {
     name: "kind",
     about: "A kind of piece: an entry of the field kinds of a ruleset.",
     groups: &[&KIND, &TOP, &FACES, &ONLY],
-    choices: &[&FACE, &FACINGS],
+    choices: &[&CAPTURES, &FACE, &FACINGS],
     limits: &[],
 };
 
@@ -41,10 +41,10 @@ pub(in crate::setups) const KIND: Group = Group {
         with_default("moves", ValueType::Flag, "true", "false", "may it step to a square next to it?"),
         with_default(
             "captures",
-            ValueType::Flag,
+            ValueType::OneOf(&CAPTURES),
             "false",
-            "true",
-            "may it step onto a piece of the opponent and take it? Each such kind once a turn",
+            "Freely",
+            "may it step onto a piece of the opponent and take it?",
         ),
         with_default(
             "displaces",
@@ -132,6 +132,16 @@ pub(in crate::setups) const ONLY: Group = Group {
 };
 
 pub(in crate::setups) const FACING_WORDS: ValueType = ValueType::Words("a list of facings, such as [\"N\", \"W\"]");
+
+pub(in crate::setups) const CAPTURES: Choice = Choice {
+    name: "kind.captures",
+    what: "how often it captures",
+    forms: &[
+        ("false", "never"),
+        ("true", "once a turn, all pieces of the kind together"),
+        ("Freely", "as often as the actions of the turn allow"),
+    ],
+};
 
 pub(in crate::setups) const FACE: Choice = Choice {
     name: "kind.face",
