@@ -152,3 +152,67 @@ fn a_render_describes_its_files_on_demand() {
     assert_eq!(status, Some(2));
     assert!(err.starts_with("specular: unexpected argument for option '--json'"), "{err}");
 }
+
+/// Runs this script of the shell, in which `specular` is the program, in an empty folder with a game `in.beam`.
+#[cfg(unix)]
+fn shell(name: &str, script: &str) -> (PathBuf, Option<i32>, String, String) {
+    let folder = folder(name);
+    fs::write(folder.join("in.beam"), "[Setup \"ace\"]\n\n1. h2g1 *\n").expect("a file");
+    let mut command = Command::new("sh");
+    command.current_dir(&folder).env("SPECULAR", env!("CARGO_BIN_EXE_specular"));
+    command.args(["-c", &format!("specular() {{ \"$SPECULAR\" \"$@\"; }}; {script}")]);
+    let (status, out, err) = finish(command);
+    (folder, status, out, err)
+}
+
+#[test]
+#[cfg(unix)]
+fn out_keeps_what_a_file_is() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let script = "umask 022
+        touch private shared locked; chmod 600 private; chmod 664 shared; chmod 444 locked
+        mkdir elsewhere; ln -s elsewhere/target link; ln -s link other
+        umask 077
+        for out in private shared other new; do specular record in.beam --out $out || exit; done
+        specular record in.beam --out locked";
+    let (folder, status, _, err) = shell("out-modes", script);
+    let expected = "specular: --out: locked: expected a file that can be written, found: a read-only file\n";
+    assert_eq!((status, err.as_str()), (Some(1), expected));
+    let game = fs::read_to_string(folder.join("new")).expect("it is written");
+    assert!(game.contains("1. h2g1"), "{game}");
+    for (name, mode) in [("private", 0o600), ("shared", 0o664), ("elsewhere/target", 0o600), ("new", 0o600)] {
+        assert_eq!(fs::read_to_string(folder.join(name)).as_ref().ok(), Some(&game), "{name}");
+        let found = fs::metadata(folder.join(name)).expect("a file").permissions().mode();
+        assert_eq!(found & 0o777, mode, "{name}");
+    }
+    assert!(fs::symlink_metadata(folder.join("link")).expect("a link").is_symlink());
+    assert_eq!(fs::read(folder.join("locked")).expect("a file"), b"");
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 8, "nothing else is left there");
+}
+
+#[test]
+#[cfg(unix)]
+fn out_may_be_a_pipe_or_a_stream_that_is_open() {
+    let script = "mkfifo pipe; cat pipe > read & specular record in.beam --out pipe || exit; wait
+        echo header > log; specular record in.beam --out /dev/stdout >> log || exit
+        specular record in.beam --out /dev/stderr; test -p pipe";
+    let (folder, status, out, err) = shell("out-pipes", script);
+    assert_eq!((status, out.as_str()), (Some(0), ""), "{err}");
+    let read = |name: &str| fs::read_to_string(folder.join(name)).expect("a file");
+    assert!(err.contains("1. h2g1"), "{err}");
+    assert_eq!((read("read"), read("log")), (err.clone(), format!("header\n{err}")));
+}
+
+#[test]
+fn names_of_255_bytes_are_written() {
+    let folder = folder("out-long");
+    let game = folder.join("in.beam");
+    fs::write(&game, "[Setup \"ace\"]\n\n1. h2g1 *\n").expect("a file");
+    for (length, status) in [(250, 0), (255, 0), (256, 1)] {
+        let out = folder.join("n".repeat(length - 5) + ".beam");
+        let [game, out] = [&game, &out].map(|path| path.to_str().expect("text"));
+        let (found, _, err) = run(&["record", game, "--out", out]);
+        assert_eq!(found, Some(status), "{length}: {err}");
+    }
+}

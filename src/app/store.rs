@@ -162,6 +162,7 @@ pub(super) fn free(
     taken: impl Fn(&Path) -> bool,
 ) -> Result<PathBuf, String> {
     files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
+    let stem = files::shortened(stem);
     let free = (1_u32..)
         .map(|n| folder.join(format!("{stem}-{n}.{extension}")))
         .find(|path| !files::exists(path) && !taken(path));

@@ -54,7 +54,8 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _err: &mut dyn Write) -> 
     };
     let bad = |error: String| Failure::input(format!("--out: {}: {error}", path.display()));
     check_ending(&path, game).map_err(bad)?;
-    files::write_atomically(&path, text.as_bytes()).map_err(|error| bad(error.to_string()))
+    files::write_atomically(&path, text.as_bytes())
+        .map_err(|error| bad(format!("expected a file that can be written, found: {error}")))
 }
 
 /// Files are read by their endings: another game's would not be read again. Without one the content tells.

@@ -13,7 +13,7 @@ use super::faults::{self, WriteStep};
 use super::place::{self, Place};
 use super::random;
 
-pub use super::names::portable_stem;
+pub use super::names::{portable_stem, shortened};
 /// An open file, to write to.
 pub use std::fs::File;
 
@@ -182,12 +182,12 @@ pub enum Replaced {
     ChangedByOthers,
 }
 
-/// Writes a file as [`write_atomically`] does, unless somebody else has written it meanwhile: `expected` is what this program
-/// last wrote to it or read from it, or `None` if there was no file. A file that has been removed is written again, and one
-/// that already holds `bytes` counts as written. A pipe or device is never compared.
+/// Writes a file like [`write_atomically`], unless somebody else has changed it: `expected` is what this program last wrote
+/// to the file or read from it, or `None` if there was no file. A file that has been removed is written again, and one that
+/// already holds `bytes` counts as written. Pipes and devices are not compared.
 ///
-/// The file is compared after the new one is on the disk, immediately before the rename. A new file never replaces
-/// another, even one that appears at that very moment, if the file system has hard links.
+/// The comparison comes last, immediately before the rename. On file systems with hard links, a new file never replaces
+/// one that another program creates at the same moment.
 ///
 /// # Errors
 /// The file cannot be written; nothing has changed then.
@@ -212,12 +212,12 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
 }
 
 /// A file that is still being written, perhaps by another program. Until it is [kept](Self::keep) it has a temporary name
-/// in the folder of its place, and it is removed with this value if it is not.
+/// in the same folder; it is removed if this value is dropped first.
 ///
-/// Symbolic links are followed, also if they lead nowhere yet, and the file that is replaced leaves its permissions and, if
-/// the system allows it, its owner. A read-only file is refused, even if the folder would let us replace it. Other hard
-/// links keep the old text: they are often backups. A pipe or a device is not replaced: the file waits in the system's
-/// folder for temporary files and is copied into it.
+/// Symbolic links are followed, including dangling ones. The new file takes over the permissions of the old one and, if the
+/// system allows it, the owner. A read-only file is refused, even if its folder would let us replace it. Other hard links
+/// keep the old text, as they are often backups. A pipe or a device is not replaced: the file is written to the system's
+/// temporary folder first and then copied into it.
 #[derive(Debug)]
 pub struct PendingFile {
     path: PathBuf,
@@ -233,8 +233,8 @@ impl PendingFile {
     pub fn new(path: &Path) -> io::Result<Self> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let place = Place::of(path)?;
-        // Short, whatever the file is called: its own name may be as long as the file system allows. The random part
-        // keeps apart what processes of the same number left there.
+        // A fixed length, because the file's own name may be as long as the file system allows. The random part tells
+        // leftovers of an earlier process with the same ID apart.
         let number = COUNT.fetch_add(1, Relaxed);
         let name = format!(".specular-{}-{number}-{:016x}.tmp", std::process::id(), random::seed());
         let temporary = match &place {
@@ -304,7 +304,7 @@ impl PendingFile {
         }
     }
 
-    /// Keeps the file as [`Self::keep`] does, unless there is one at its place.
+    /// Like [`Self::keep`], but never replaces a file.
     fn keep_as_new(&self) -> io::Result<Replaced> {
         let Place::File { path, .. } = &self.place else { return self.keep().map(|()| Replaced::Written) };
         self.sync()?;

@@ -1,6 +1,6 @@
 //! Layer 0, beside the rules: what the program asks of the system it runs on.
 //!
-//! One file for each seam: [`clock`], `dialogs`, [`files`], `memory`, [`processes`], [`random`], [`threads`], `watch` and
+//! One file for each seam: [`clock`], `dialogs`, `display`, [`files`], [`lines`], `memory`, [`processes`], [`random`], [`threads`], `watch` and
 //! `writer`. No other part of the game names `std::time::{Instant, SystemTime}`, `std::fs`, `std::thread` or
 //! `std::process::Command` (`tests/platform.rs` checks the sources). Where a browser's page differs in more than a line, the
 //! file of the same name in `page/` takes its place.
@@ -8,6 +8,8 @@
 pub mod clock;
 #[cfg(all(feature = "app", not(target_family = "wasm")))]
 pub mod dialogs;
+#[cfg(feature = "app")]
+pub mod display;
 #[cfg(test)]
 pub mod faults;
 #[cfg(not(target_family = "wasm"))]
@@ -16,6 +18,7 @@ pub mod files;
 pub mod folders;
 #[cfg(any(test, target_family = "wasm"))]
 mod kept;
+pub mod lines;
 #[cfg(feature = "app")]
 pub mod memory;
 mod names;

@@ -1,7 +1,15 @@
 //! Names of files that every system can have.
 
+/// The longest file name without number and extension, in bytes; most file systems allow 255 bytes in all.
+const LONGEST: usize = 200;
+
+/// Cuts a name so that a number and an extension fit behind it.
+pub fn shortened(stem: &str) -> &str {
+    &stem[..stem.floor_char_boundary(LONGEST)]
+}
+
 /// A name as that of a file on every system, without its extension: letters in lower case, digits, and a hyphen for all
-/// else. Where it would be that of a device on Windows, `suffix` follows. `None` where nothing is left of it.
+/// else, [shortened]. Where it would be that of a device on Windows, `suffix` follows. `None` where nothing is left of it.
 pub fn portable_stem(name: &str, suffix: &str) -> Option<String> {
     let mut stem = String::new();
     for c in name.chars().flat_map(char::to_lowercase) {
@@ -11,7 +19,7 @@ pub fn portable_stem(name: &str, suffix: &str) -> Option<String> {
             stem.push('-');
         }
     }
-    let stem = stem.trim_end_matches('-');
+    let stem = shortened(&stem).trim_end_matches('-');
     let is_port = stem.len() == 4 && (stem.starts_with("com") || stem.starts_with("lpt"));
     let is_device = is_port || ["con", "prn", "aux", "nul"].contains(&stem);
     match stem {
@@ -39,5 +47,12 @@ mod tests {
         ] {
             assert_eq!(stem(name), expected, "{name}");
         }
+    }
+
+    #[test]
+    fn a_long_name_leaves_room_for_a_number_and_an_extension() {
+        let long = portable_stem(&"ü".repeat(300), "board").unwrap();
+        assert_eq!((long.len(), long.chars().count()), (200, 100));
+        assert_eq!((shortened("a€"), shortened(&"€".repeat(67)).len()), ("a€", 198));
     }
 }

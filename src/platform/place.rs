@@ -1,4 +1,4 @@
-//! Where a file is written: symbolic links, permissions, and what is not a regular file.
+//! Resolves where a write goes: symbolic links, permissions, pipes and devices.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf, is_separator};
 /// How many symbolic links are followed, as on Linux.
 const MOST_LINKS: usize = 40;
 
-/// Where the bytes go that are written to a path.
+/// The destination of a write.
 #[derive(Debug)]
 pub(super) enum Place {
     /// A regular file, which is replaced as a whole.
@@ -25,7 +25,7 @@ impl Place {
     /// Follows the links at `path`.
     ///
     /// # Errors
-    /// It leads to a folder, to a read-only file, or round in circles.
+    /// The path leads to a folder, to a read-only file, or round in circles.
     pub fn of(path: &Path) -> io::Result<Self> {
         let mut path = path.to_owned();
         for _ in 0..MOST_LINKS {
@@ -53,10 +53,10 @@ impl Place {
             } else if data.is_dir() {
                 return Err(a_folder());
             } else if data.permissions().readonly() {
-                // By its mode: root could write it all the same.
+                // Checked by mode, because root may write to any file.
                 return Err(io::Error::new(io::ErrorKind::PermissionDenied, "a read-only file"));
             } else if data.is_file() {
-                // The folder may let us replace what the file itself does not let us write.
+                // Replacing a file needs only a writable folder, so check the file's own permissions.
                 OpenOptions::new().write(true).open(&path)?;
                 return Ok(Self::File { path, replaced: Some(data) });
             } else {
@@ -71,19 +71,19 @@ fn a_folder() -> io::Error {
     io::Error::new(io::ErrorKind::IsADirectory, "a folder")
 }
 
-/// Whether the links in a folder stand for files that a process has open, as `/dev/stdout` leads to.
+/// Returns whether the links in a folder are open files of a process, such as the target of `/dev/stdout`.
 fn has_open_files(folder: &Path) -> bool {
     cfg!(unix)
         && fs::canonicalize(folder).is_ok_and(|folder| folder.starts_with("/proc") || folder == Path::new("/dev/fd"))
 }
 
-/// Opens a [`Place::Stream`] to write to. Waits for the reader of a pipe.
+/// Opens a [`Place::Stream`] for writing. Opening a pipe waits for its reader.
 pub(super) fn open_stream(path: &Path) -> io::Result<File> {
-    // What the shell has written to the same file before stays.
+    // Keeps what the shell has already written to the same file.
     OpenOptions::new().append(true).open(path)
 }
 
-/// Creates a file that is to take the place of `replaced`, and may be read by nobody else meanwhile.
+/// Creates the temporary file for `replaced`, readable by nobody whom the old file kept out.
 #[cfg(unix)]
 pub(super) fn create(path: &Path, replaced: Option<&Metadata>) -> io::Result<File> {
     use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
@@ -96,7 +96,8 @@ pub(super) fn create(path: &Path, replaced: Option<&Metadata>) -> io::Result<Fil
     let (owner, group) = (replaced.uid(), replaced.gid());
     let mut mode = replaced.mode() & 0o777;
     if (new.uid(), new.gid()) != (owner, group) && fchown(&file, Some(owner), Some(group)).is_err() {
-        // Only root may give files away; the group may be one of ours. Another group gets no more than all others do.
+        // Only root can change the owner, but we may belong to the group. Otherwise our own group gets no more access
+        // than everybody else.
         if new.gid() != group && fchown(&file, None, Some(group)).is_err() {
             mode = mode & 0o707 | (mode & 0o007) << 3;
         }
@@ -105,7 +106,7 @@ pub(super) fn create(path: &Path, replaced: Option<&Metadata>) -> io::Result<Fil
     Ok(file)
 }
 
-/// Creates a file that is to take the place of another, which has no mode here.
+/// Creates the temporary file; there are no modes to copy on this system.
 #[cfg(not(unix))]
 pub(super) fn create(path: &Path, _: Option<&Metadata>) -> io::Result<File> {
     OpenOptions::new().write(true).create_new(true).open(path)

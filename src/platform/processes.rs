@@ -2,17 +2,18 @@
 
 use std::ffi::OsStr;
 use std::fmt;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::time::Duration;
 
 use super::clock::Instant;
+use super::lines::read_line;
 use super::threads;
 
 /// The longest line that is read, in bytes; what is longer is cut.
-const MAX_LINE: u64 = 64 * 1024;
+const MAX_LINE: usize = 64 * 1024;
 /// How many lines wait to be read before the program has to wait.
 const LINES_READ: usize = 256;
 /// How many lines wait to be written before the program counts as deaf.
@@ -127,18 +128,9 @@ fn write_lines(mut stdin: impl Write, lines: &Receiver<String>) {
 
 fn read_lines(stdout: impl Read, lines: &SyncSender<String>) {
     let mut stdout = BufReader::new(stdout);
-    let mut is_rest = false;
-    loop {
-        let mut line = Vec::new();
-        match stdout.by_ref().take(MAX_LINE).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return,
-            Ok(_) => {}
-        }
-        let cut = line.last() != Some(&b'\n');
-        // The rest of a line that was cut says nothing.
-        if !std::mem::replace(&mut is_rest, cut)
-            && lines.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err()
-        {
+    let mut line = Vec::new();
+    while let Ok(Some(_)) = read_line(&mut stdout, MAX_LINE, &mut line) {
+        if lines.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err() {
             return;
         }
     }
@@ -221,7 +213,7 @@ mod tests {
     #[test]
     fn a_line_that_is_too_long_is_cut() {
         let program = shell("head -c 300000 /dev/zero | tr '\\0' x; echo; echo next");
-        assert_eq!(program.read_line(LONG).map(|line| line.len()), Ok(MAX_LINE as usize));
+        assert_eq!(program.read_line(LONG).map(|line| line.len()), Ok(MAX_LINE));
         assert_eq!(program.read_line(LONG).as_deref(), Ok("next"));
     }
 

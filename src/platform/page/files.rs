@@ -13,7 +13,7 @@ use super::{download, forget, keep, kept, kept_names};
 use crate::platform::clock::since_1970;
 use crate::platform::kept::{decode, encode};
 
-pub use crate::platform::names::portable_stem;
+pub use crate::platform::names::{portable_stem, shortened};
 /// An open file, to write to: a page has none.
 pub use std::fs::File;
 
