@@ -297,3 +297,21 @@ fn the_lines_of_a_depth_are_different_and_in_order() {
         assert_eq!(firsts.len(), 4, "{output}");
     }
 }
+
+#[test]
+fn a_line_that_is_too_long_is_refused_and_the_next_one_read() {
+    let long = |word: &str| format!("{word} {}\n", "h2g1 ".repeat(1 << 19));
+    let told = |word: &str| format!("info string expected a line of at most 1 MiB, found a longer one: {word:?}");
+    let output =
+        output_of(format!("{}isready\n{}{}go depth 1\n", long("xyzzy"), long("go"), long("position")).as_bytes());
+    let expected = [
+        &told("xyzzy"),
+        "readyok",
+        &told("go"),
+        "bestmove 0000",
+        &told("position"),
+        "info string go: expected a position before it, found none",
+        "bestmove 0000",
+    ];
+    assert_eq!(output.lines().collect::<Vec<_>>(), expected);
+}

@@ -200,6 +200,14 @@ fn a_program_that_plays_illegally_quits_or_hangs_loses_and_is_restarted() {
 
 #[test]
 #[cfg(unix)]
+fn an_answer_to_a_stop_without_a_search_is_no_move() {
+    let late = script("late", "echo bestmove j1-;;\nstop) sleep 0.1; echo bestmove a1a3") + ",movetime=1";
+    let [_, err] = played(&["--first", &late, "--second", "depth=1", "--games", "2", "--max-turns", "6"]);
+    assert!(!err.contains("a1a3"), "{err}");
+}
+
+#[test]
+#[cfg(unix)]
 fn a_program_that_oversteps_its_clock_loses() {
     let slow = script("slow", "sleep 0.4; echo bestmove j1-") + ",tc=0.1";
     let [_, err] = played(&["--first", &slow, "--second", "depth=1", "--games", "2"]);

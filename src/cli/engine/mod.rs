@@ -8,7 +8,7 @@ mod go;
 mod options;
 mod table;
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::sync::atomic::{
     AtomicBool,
     Ordering::{Acquire, Relaxed, Release},
@@ -19,6 +19,7 @@ use std::time::Duration;
 use crate::engine::{Engine, Info, Net, Options};
 use crate::notation::{drawing, from_khet, to_khet, words};
 use crate::platform::clock::Instant;
+use crate::platform::lines::read_line;
 use crate::platform::threads::{self, JoinHandle};
 use crate::rules::{Action, Game};
 use crate::setups::Library;
@@ -84,6 +85,8 @@ Options:
 
 /// How many letters of a line that was not understood are quoted.
 const MAX_QUOTED: usize = 60;
+/// The longest line that is read, in bytes: enough for a game of more than a hundred thousand turns.
+const MAX_LINE: usize = 1 << 20;
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, errors) = open_library(&Folders::read(&mut args))?;
@@ -91,10 +94,14 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     // More than one thread writes answers, directly to stdout.
     out.flush()?;
     let mut session = Session::new(library, std::io::stdout());
-    for line in std::io::stdin().lock().split(b'\n') {
-        let line = line?;
-        if !session.handle(String::from_utf8_lossy(&line).trim()) {
-            return Ok(());
+    let mut input = std::io::stdin().lock();
+    let mut line = Vec::new();
+    while let Some(is_cut) = read_line(&mut input, MAX_LINE, &mut line)? {
+        let text = String::from_utf8_lossy(&line);
+        match is_cut {
+            true => session.refuse_long_line(&text),
+            false if session.handle(text.trim()) => {}
+            false => return Ok(()),
         }
     }
     // A limited search is still answered after the input has ended.
@@ -165,9 +172,7 @@ impl<W: Write + Send + 'static> Session<W> {
 
     /// Handles one line of input; returns `false` at `quit`.
     fn handle(&mut self, line: &str) -> bool {
-        if self.search.as_ref().is_some_and(|search| search.done.load(Acquire)) {
-            self.end_search(false);
-        }
+        self.end_finished_search();
         let words: Vec<&str> = line.split_whitespace().collect();
         let result = match words[..] {
             [] => Ok(()),
@@ -214,6 +219,26 @@ impl<W: Write + Send + 'static> Session<W> {
             self.say(&format!("info string {message}"));
         }
         true
+    }
+
+    fn end_finished_search(&mut self) {
+        if self.search.as_ref().is_some_and(|search| search.done.load(Acquire)) {
+            self.end_search(false);
+        }
+    }
+
+    /// Refuses a line that is too long. `beginning` is its start.
+    fn refuse_long_line(&mut self, beginning: &str) {
+        self.end_finished_search();
+        let word = beginning.split_whitespace().next().unwrap_or_default();
+        let most = MAX_LINE >> 20;
+        self.say(&format!("info string expected a line of at most {most} MiB, found a longer one: {}", quoted(word)));
+        match word {
+            _ if self.search.is_some() => {}
+            "position" => self.board = None,
+            "go" => self.say(NO_ACTION),
+            _ => {}
+        }
     }
 
     /// Handles what follows `position`. After one that is refused there is none: to search the one before would answer

@@ -1,6 +1,6 @@
 //! Why a move is refused, in words that help who learns the game.
 
-use cozy_chess::{BitBoard, Color, File, Move, Piece, Rank, Square};
+use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Rank, Square};
 
 use super::Position;
 
@@ -24,7 +24,8 @@ pub(super) const fn side_name(color: Color) -> &'static str {
     }
 }
 
-/// Reads a move as UCI writes it, and finds it among the legal ones.
+/// Reads a move in UCI notation and finds it among the legal moves. Also reads what some programs write instead: `h7g8Q`,
+/// `h7g8=Q`, and `e1h1` for castling in standard chess.
 ///
 /// # Errors
 /// Why it is none of them.
@@ -34,7 +35,7 @@ pub(super) fn read_uci(position: &Position, text: &str) -> Result<Move, String> 
         format!("expected a move such as e2e4, or e7e8q to promote a pawn, found {shown:?}")
     })?;
     let board = &position.board;
-    let castles = castling_rook(position, tried);
+    let castles = castling_rook(position, tried).or_else(|| names_rook(board, tried).then_some(tried.to));
     // The library names the rook's square, which only Chess960 does too.
     let played = Move { to: castles.unwrap_or(tried.to), ..tried };
     if board.is_legal(played) && position.is_castling(played) == castles.is_some() {
@@ -44,12 +45,13 @@ pub(super) fn read_uci(position: &Position, text: &str) -> Result<Move, String> 
 }
 
 fn parse(text: &str) -> Option<Move> {
-    let promotion = match text.get(4..)? {
-        "" => None,
-        "q" => Some(Piece::Queen),
-        "r" => Some(Piece::Rook),
-        "b" => Some(Piece::Bishop),
-        "n" => Some(Piece::Knight),
+    let promotion = text.get(4..)?;
+    let promotion = match promotion.strip_prefix('=').unwrap_or(promotion) {
+        "" if promotion.is_empty() => None,
+        "q" | "Q" => Some(Piece::Queen),
+        "r" | "R" => Some(Piece::Rook),
+        "b" | "B" => Some(Piece::Bishop),
+        "n" | "N" => Some(Piece::Knight),
         _ => return None,
     };
     Some(Move { from: text.get(..2)?.parse().ok()?, to: text.get(2..4)?.parse().ok()?, promotion })
@@ -61,10 +63,16 @@ fn castling_rook(position: &Position, tried: Move) -> Option<Square> {
     let us = board.side_to_move();
     let castles = board.colored_pieces(us, Piece::King).has(tried.from)
         && match position.is_chess960 {
-            true => board.colored_pieces(us, Piece::Rook).has(tried.to),
+            true => names_rook(board, tried),
             false => is_castling_step(us, tried),
         };
     castles.then(|| if position.is_chess960 { tried.to } else { rook_square(tried.to) })
+}
+
+/// Returns whether the move takes a king to a rook of its own side.
+fn names_rook(board: &Board, tried: Move) -> bool {
+    let own = |piece, square| board.colored_pieces(board.side_to_move(), piece).has(square);
+    own(Piece::King, tried.from) && own(Piece::Rook, tried.to)
 }
 
 /// Whether a king's move has the squares of usual castling.

@@ -112,11 +112,12 @@ fn refusals_say_what_the_rules_want() {
     for (fen, action, reason) in [
         (KIWIPETE, "e2", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"e2\""),
         (KIWIPETE, "i2i4", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"i2i4\""),
+        (KIWIPETE, "e2e4=", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"e2e4=\""),
         (KIWIPETE, "e2e4k", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"e2e4k\""),
         (KIWIPETE, "h4h5", "there is no piece on h4"),
         (KIWIPETE, "e7e6", "the piece on e7 is Black's"),
         (KIWIPETE, "d2e2", "your own bishop stands on e2"),
-        (KIWIPETE, "e1h1", "your own rook stands on h1"),
+        ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1h1", "your own rook stands on h1"),
         (KIWIPETE, "c3c4", "a knight goes two squares straight and one to the side"),
         (KIWIPETE, "d2d3", "a bishop moves diagonally"),
         (KIWIPETE, "a1b3", "a rook moves along its rank or its file"),

@@ -109,9 +109,9 @@ impl UciBrain {
                 hear(whole);
             }
         })?;
-        let action = Action::new(&answer);
-        match session.state().apply(&action) {
-            Ok(_) => Ok(action),
+        match session.state().apply(&Action::new(&answer)) {
+            // As the game writes it: programs write castling and promotion in several ways.
+            Ok((_, turn)) => Ok(turn.action),
             Err(refusal) => {
                 Err(Interrupted::Fault(format!("expected a legal move, found {}: {}", quoted(&answer), refusal.reason)))
             }
@@ -195,10 +195,9 @@ fn legal(session: &Session, pv: &[String]) -> Vec<Action> {
     let mut state = session.state().clone();
     let mut actions = Vec::new();
     for text in pv {
-        let action = Action::new(text);
-        let Ok((next, _)) = state.apply(&action) else { break };
+        let Ok((next, turn)) = state.apply(&Action::new(text)) else { break };
         state = next;
-        actions.push(action);
+        actions.push(turn.action);
     }
     actions
 }

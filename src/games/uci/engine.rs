@@ -80,6 +80,8 @@ pub struct Engine {
     patience: Patience,
     /// A search was left before its answer, which is still to come.
     unanswered: bool,
+    /// The program was told to stop and has not answered `isready` since.
+    stopped: bool,
     /// Bytes that the program has written in answer to this question.
     output: usize,
 }
@@ -94,7 +96,8 @@ impl Engine {
         let program = Program::start(&spec.program, &spec.args, false)
             .map_err(|error| Fault(format!("expected a program {path}, found: {error}")))?;
         let name = spec.program.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-        let mut engine = Self { program, name, options: Vec::new(), patience, unanswered: false, output: 0 };
+        let mut engine =
+            Self { program, name, options: Vec::new(), patience, unanswered: false, stopped: false, output: 0 };
         engine.write("uci")?;
         let (mut name, mut options) = (None, Vec::new());
         engine.wait(patience.ready, stop, "uciok", |said| {
@@ -160,7 +163,9 @@ impl Engine {
         self.wait_until_ready(stop)
     }
 
-    /// Waits for the answer of a search that was left. Before it, options must not be set.
+    /// Waits for the answer of a search that was left; options must not be set before. If the search was already over when
+    /// the program was told to stop, some programs answer that `stop` with another `bestmove`, so everything up to
+    /// `readyok` is skipped.
     ///
     /// # Errors
     /// It does not come in time; or `stop` was set.
@@ -168,6 +173,10 @@ impl Engine {
         if self.unanswered {
             self.wait(self.patience.stop, stop, "bestmove", |said| matches!(said, Said::BestMove(_)))?;
             self.unanswered = false;
+        }
+        if self.stopped {
+            self.wait_until_ready(stop)?;
+            self.stopped = false;
         }
         Ok(())
     }
@@ -200,8 +209,8 @@ impl Engine {
         };
         let mut answered = self.wait(time + self.patience.overtime, stop, "bestmove", &mut listen);
         match answered {
-            Err(Interrupted::Stopped) => _ = self.write("stop"),
-            Err(Fault(why)) if self.write("stop").is_ok() => {
+            Err(Interrupted::Stopped) => _ = self.stop(),
+            Err(Fault(why)) if self.stop().is_ok() => {
                 answered = self.wait(self.patience.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
                     Interrupted::Stopped => late,
                     Fault(_) => Fault(why),
@@ -212,6 +221,11 @@ impl Engine {
         answered?;
         self.unanswered = false;
         Ok(best.unwrap_or_default())
+    }
+
+    fn stop(&mut self) -> Result<(), Interrupted> {
+        self.stopped = true;
+        self.write("stop")
     }
 
     fn wait_until_ready(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {

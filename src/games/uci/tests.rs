@@ -265,6 +265,41 @@ mod hostile {
     }
 
     #[test]
+    fn an_answer_to_a_stop_that_came_too_late_is_not_played() {
+        // The first search ends by itself, before it is told to. Then the stop is answered too.
+        let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] && echo bestmove d2d4; \
+                     [ $n = 1 ] || echo bestmove g1f3;; stop) echo bestmove e2e4;;";
+        let mut brain = brain(&answering(cases), PATIENT);
+        let stop = AtomicBool::new(false);
+        let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
+        let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
+        assert_eq!(report.action, None);
+        assert_eq!(think(&mut brain, &begun(), PLAY).action, Some(Action::new("g1f3")));
+    }
+
+    #[test]
+    fn promotions_and_castling_are_read_as_programs_write_them() {
+        let promotes = "8/2k4P/8/8/8/8/8/R3K2R w KQ - 0 1";
+        let captures = "2k3r1/7P/8/8/8/8/8/R3K2R w KQ - 0 1";
+        for (fen, written, action) in [
+            (captures, "h7g8Q", "h7g8q"),
+            (captures, "h7g8=Q", "h7g8q"),
+            (captures, "h7h8=n", "h7h8n"),
+            (promotes, "e1h1", "e1g1"),
+            (promotes, "e1a1", "e1c1"),
+            (promotes, "e1g1", "e1g1"),
+        ] {
+            let cases = format!("go) echo 'info depth 1 score cp 9 pv {written}'; echo 'bestmove {written}';;");
+            let mut heard = Vec::new();
+            let stop = AtomicBool::new(false);
+            let mut brain = brain(&answering(&cases), PATIENT);
+            let report = brain.think(&chess(fen), PLAY, &stop, &mut |lines| heard.extend(lines.to_vec()));
+            assert_eq!((report.action, report.trouble), (Some(Action::new(action)), None), "{written}");
+            assert_eq!(heard[0].actions, [Action::new(action)], "{written}");
+        }
+    }
+
+    #[test]
     #[cfg(target_os = "linux")]
     fn a_program_that_does_not_quit_is_killed() {
         let folder = Folder::new("quit");

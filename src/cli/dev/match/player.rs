@@ -101,8 +101,6 @@ impl Player {
         clock: Option<Clock>,
     ) -> Result<Answer, PlayerError> {
         self.stop_search()?;
-        // Lines that came late belong to no question.
-        while self.program.read_line(Duration::ZERO).is_ok() {}
         self.send(&format!("position {position}"))?;
         let mut go = String::from("go");
         for (clock, [time, gain]) in clocks.iter().zip([["wtime", "winc"], ["btime", "binc"]]) {
@@ -133,9 +131,10 @@ impl Player {
     }
 
     /// Makes sure that no search is running: after its answer, a program may need a moment until it accepts more than
-    /// `stop`.
+    /// `stop`. Some programs answer a `stop` without a search with another `bestmove`, so everything up to `readyok` is skipped.
     fn stop_search(&mut self) -> Result<(), PlayerError> {
-        self.send("stop")
+        self.send("stop")?;
+        self.wait_until_ready().map(|_| ())
     }
 
     /// Waits until the program is ready, and returns the remarks that it printed until then.
