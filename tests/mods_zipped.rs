@@ -44,6 +44,52 @@ fn a_zip_is_read_as_a_folder_is() {
     assert_eq!(package.files[0].path, Path::new("glass.zip/glass-1.0/setups/khet-2/duel.ron"));
 }
 
+/// The entries of a good mod in this folder.
+fn good_in(folder: &str) -> Vec<Entry> {
+    let moved = |entry: Entry| Entry { name: [folder.as_bytes(), &entry.name].concat(), ..entry };
+    good_entries().into_iter().map(moved).collect()
+}
+
+#[test]
+fn names_may_begin_with_a_dot_and_a_slash() {
+    for folder in ["./", "././", "./glass-1.0/"] {
+        let mut entries = good_in(folder);
+        entries.insert(0, Entry::stored("./", b"").with(|entry| entry.mode = 0o040_755));
+        let package = Package::from_zip(Path::new("glass.zip"), &zip(&entries));
+        assert_eq!((package.errors, package.is_sound), (vec![], true), "{folder}");
+        assert_eq!(package.files[0].name, "setups/khet-2/duel.ron");
+    }
+    let twice = with(Entry::stored("./mod.ron", b"()"));
+    assert_eq!(told(&twice), ["bad.zip/mod.ron:1:1: expected each name once in a zip, found it twice"]);
+}
+
+#[test]
+fn a_folder_with_the_mod_may_have_loose_files_beside_it() {
+    let beside = |entry: Entry| Package::from_zip(Path::new("a.zip"), &zip(&[good_in("glass/"), vec![entry]].concat()));
+    for name in ["README.txt", "LICENCE", "screenshots/one.png", "docs/deep/deeper/deepest/still/a.txt"] {
+        let package = beside(Entry::stored(name, b"Hello."));
+        assert_eq!((&package.errors[..], package.is_sound, package.files.len()), (&[][..], true, 1), "{name}");
+    }
+    // What the game would read is not left out without a word.
+    for name in ["themes/a.ron", "setup.ron", "looks/fox.glb"] {
+        let package = beside(Entry::stored(name, b"()"));
+        let told: Vec<String> = package.errors.iter().map(ToString::to_string).collect();
+        let expected = "expected all files of the mod in \"glass/\", beside its mod.ron, found one outside";
+        assert_eq!((told, package.is_sound), (vec![format!("a.zip/{name}:1:1: {expected}")], true));
+    }
+}
+
+#[test]
+fn a_zip_whose_mod_is_not_found_says_where_it_was_looked_for() {
+    let two = zip(&[good_in("a/"), good_in("b/")].concat());
+    assert_eq!(told(&two), ["bad.zip:1:1: expected one mod in a zip, found mod.ron in \"a/\" and \"b/\""]);
+    let deep = told(&zip(&good_in("games/glass/")));
+    let expected = "expected mod.ron at the top of the zip or in the only folder there, found \"games/glass/mod.ron\"";
+    assert_eq!(deep, [format!("bad.zip:1:1: {expected}")]);
+    let capitals = told(&zip(&[Entry::stored("MOD.RON", b"()")]));
+    assert!(capitals.iter().any(|told| told.ends_with("found \"MOD.RON\"")), "{capitals:?}");
+}
+
 #[test]
 fn names_that_lead_elsewhere_are_refused() {
     for (name, message) in [
@@ -56,7 +102,9 @@ fn names_that_lead_elsewhere_are_refused() {
         ("themes\\a.ron", "expected a path written with `/`, found \"themes\\\\a.ron\""),
         ("..\\..\\evil.ron", "expected a path written with `/`, found \"..\\\\..\\\\evil.ron\""),
         ("themes//a.ron", "expected a path without empty parts, found \"themes//a.ron\""),
-        ("./themes/a.ron", "expected a path without empty parts, found \"./themes/a.ron\""),
+        ("themes/./a.ron", "expected a path without empty parts, found \"themes/./a.ron\""),
+        ("./../evil.ron", "expected a path inside the mod, found \"../evil.ron\""),
+        (".//etc/passwd", "expected a path inside the mod, found \"/etc/passwd\""),
         ("themes/a\0.ron", "expected a name that every system can have, found \"a\\0.ron\""),
         ("themes/a\n.ron", "expected a name that every system can have, found \"a\\n.ron\""),
         ("themes/nul.ron", "expected the name of a file, not of a device, found \"nul.ron\""),
@@ -118,7 +166,21 @@ fn bytes_that_are_no_zip_are_refused() {
     let good = zip(&good_entries());
     for bytes in [&b""[..], b"mod.ron", &good[..good.len() / 2]] {
         let [told] = &told(bytes)[..] else { panic!("one error") };
-        assert!(told.starts_with("bad.zip:1:1: expected a zip, found: "), "{told}");
+        assert!(told.starts_with("bad.zip:1:1: expected a zip, found "), "{told}");
+    }
+    let tar = [vec![b'a'; 257], b"ustar\0".to_vec(), vec![0; 300]].concat();
+    for (bytes, found) in [
+        (&b""[..], "an empty file"),
+        (&good[..good.len() / 2], "one that is damaged or was cut off"),
+        (b"Rar!\x1a\x07\x01\0", "a RAR archive"),
+        (b"7z\xbc\xaf\x27\x1c\0\x04", "a 7z archive"),
+        (b"\x1f\x8b\x08\0", "a file compressed in another way"),
+        (&tar, "a tar archive"),
+        (b"\n<!DOCTYPE html>\n<title>Not found</title>", "a web page"),
+        (b"mod.ron", "something else"),
+    ] {
+        let [told] = &told(bytes)[..] else { panic!("one error") };
+        assert!(told.starts_with(&format!("bad.zip:1:1: expected a zip, found {found}: ")), "{told}");
     }
     // Two programs would read another name: this is how a file is smuggled past a check.
     let mut other = good.clone();

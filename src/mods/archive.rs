@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::io::{Cursor, Read};
 
 use zip::read::{ArchiveOffset, Config, ZipFileEntry};
+use zip::result::ZipError;
 use zip::{CompressionMethod, ZipArchive};
 
 use super::limits::{ENTRIES, check_depth, parts, shortened};
@@ -22,7 +23,7 @@ pub(super) fn collect(bytes: &[u8], collector: &mut Collector) {
     let config = Config { archive_offset: ArchiveOffset::Known(0) };
     let mut archive = match ZipArchive::with_config(config, Cursor::new(bytes)) {
         Ok(archive) => archive,
-        Err(error) => return collector.refuse_whole(format!("expected a zip, found: {error}")),
+        Err(error) => return collector.refuse_whole(no_zip(bytes, &error)),
     };
     if archive.len() > ENTRIES {
         let found = archive.len();
@@ -33,8 +34,29 @@ pub(super) fn collect(bytes: &[u8], collector: &mut Collector) {
     if let Err(error) = archive.validate_header_consistency() {
         return collector.refuse_whole(format!("expected a zip, found: {error}"));
     }
-    collector.prefix = only_folder(&files);
+    match wrapper(&files) {
+        Ok(folder) => collector.prefix = folder,
+        Err(message) => return collector.refuse_whole(message),
+    }
     unpack(&mut archive, &files, collector);
+}
+
+/// Explains why bytes cannot be opened as a zip.
+fn no_zip(bytes: &[u8], error: &ZipError) -> String {
+    let begins = |beginnings: &[&[u8]]| beginnings.iter().any(|beginning| bytes.starts_with(beginning));
+    let text: Vec<u8> = bytes.iter().take(100).map(u8::to_ascii_lowercase).collect();
+    let text = text.trim_ascii_start();
+    let found = match () {
+        () if bytes.is_empty() => "an empty file",
+        () if begins(&[b"PK\x03\x04"]) => "one that is damaged or was cut off",
+        () if begins(&[b"Rar!"]) => "a RAR archive",
+        () if begins(&[b"7z\xbc\xaf\x27\x1c"]) => "a 7z archive",
+        () if begins(&[b"\x1f\x8b", b"\xfd7zXZ", b"BZh", b"\x28\xb5\x2f\xfd"]) => "a file compressed in another way",
+        () if bytes.get(257..262) == Some(b"ustar") => "a tar archive",
+        () if text.starts_with(b"<!doctype html") || text.starts_with(b"<html") => "a web page",
+        () => "something else",
+    };
+    format!("expected a zip, found {found}: {error}")
 }
 
 /// A file of a zip: its number and its name.
@@ -56,6 +78,7 @@ fn check_all(archive: &ZipArchive<Cursor<&[u8]>>, collector: &mut Collector) -> 
             Err(error) => Err((String::new(), format!("expected a zip, found: {error}"))),
         };
         match checked {
+            Ok((name, _)) if name.is_empty() => {}
             // Some systems know no difference between capitals and small letters.
             Ok((name, _)) if !seen.insert(name.to_lowercase()) => {
                 collector.refuse(&name, "expected each name once in a zip, found it twice".into());
@@ -85,6 +108,14 @@ fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
             return Err((String::new(), format!("expected names in UTF-8, found {found:?}")));
         }
     };
+    // Some tools begin every name with `./`, and add an entry `./` for the folder itself.
+    let mut name = name;
+    while let Some(rest) = name.strip_prefix("./") {
+        name = rest;
+    }
+    if name.is_empty() && raw.ends_with(b"./") {
+        return Ok(String::new());
+    }
     let name = name.strip_suffix('/').unwrap_or(name);
     parts(name).map_err(|message| (String::new(), message))?;
     let refused = |message: &str| Err((name.to_owned(), message.to_owned()));
@@ -103,20 +134,40 @@ fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
     }
 }
 
-/// The folder with its `/` in which all files lie, where `mod.ron` lies there too: many tools pack the folder, not what
-/// is in it.
-fn only_folder(files: &[Entry]) -> String {
-    let Some((folder, _)) = files.first().and_then(|(_, name)| name.split_once('/')) else { return String::new() };
-    let folder = format!("{folder}/");
-    let all = files.iter().all(|(_, name)| name.starts_with(&folder));
-    let has_manifest = files.iter().any(|(_, name)| name.strip_prefix(&folder) == Some(MANIFEST));
-    if all && has_manifest { folder } else { String::new() }
+/// The folder of the mod inside the zip, with its `/`: many tools pack the folder rather than its contents, and some add
+/// files beside it.
+///
+/// # Errors
+/// Returns a message if `mod.ron` is in the wrong place, or in several.
+fn wrapper(files: &[Entry]) -> Result<String, String> {
+    let mut folders: Vec<&str> = files.iter().filter_map(|(_, name)| name.strip_suffix(MANIFEST)).collect();
+    folders.retain(|folder| folder.is_empty() || folder.ends_with('/'));
+    if folders.contains(&"") {
+        return Ok(String::new());
+    }
+    let outer: Vec<&str> = folders.iter().copied().filter(|folder| folder.matches('/').count() == 1).collect();
+    match (&outer[..], &folders[..]) {
+        ([folder], _) => Ok((*folder).to_owned()),
+        ([], []) => Ok(String::new()),
+        ([], [inner, ..]) => Err(format!(
+            "expected {MANIFEST} at the top of the zip or in the only folder there, found {:?}",
+            shortened(&format!("{inner}{MANIFEST}"))
+        )),
+        ([first, second, ..], _) => Err(format!(
+            "expected one mod in a zip, found {MANIFEST} in {:?} and {:?}",
+            shortened(first),
+            shortened(second)
+        )),
+    }
 }
 
 fn unpack(archive: &mut ZipArchive<Cursor<&[u8]>>, files: &[Entry], collector: &mut Collector) {
     let prefix = collector.prefix.clone();
     for (index, name) in files {
-        let name = name.strip_prefix(&prefix).unwrap_or(name);
+        let Some(name) = name.strip_prefix(&prefix) else {
+            collector.leave_out(name);
+            continue;
+        };
         if let Err(message) = check_depth(&name.split('/').collect::<Vec<_>>()) {
             collector.refuse(name, message);
             continue;

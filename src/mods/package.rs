@@ -219,6 +219,19 @@ impl Collector {
         self.entries <= ENTRIES
     }
 
+    /// Reports a file of a zip outside the mod's folder, if the game would otherwise read it.
+    pub(super) fn leave_out(&mut self, name: &str) {
+        if matches!(classify(&name.split('/').collect::<Vec<_>>()), Ok(None)) {
+            return;
+        }
+        let folder = std::mem::take(&mut self.prefix);
+        self.tell(
+            name,
+            format!("expected all files of the mod in {folder:?}, beside its {MANIFEST}, found one outside"),
+        );
+        self.prefix = folder;
+    }
+
     /// What the file of this name is; `None` for one that the game does not read.
     pub(super) fn wanted(&mut self, name: &str) -> Option<Wanted> {
         let parts: Vec<&str> = name.split('/').collect();
@@ -362,7 +375,7 @@ fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
     let folders = FOLDERS.join(", ");
     match *path {
         [MANIFEST] => Ok(Some(Wanted::Manifest)),
-        [name] if is_ron(name) => {
+        [name] if is_ron(&name.to_lowercase()) => {
             Err((name, format!("expected only {MANIFEST} beside the folders of a mod ({folders}), found {name:?}")))
         }
         ["looks", .., name] => {
