@@ -28,12 +28,15 @@ pub(super) fn open(bytes: &[u8]) -> Result<(Value, Option<&[u8]>), Wrong> {
     if version != 2 {
         return Err(is("the version 2 of glTF".into(), 4, version));
     }
-    if length != bytes.len() {
-        return Err(is(format!("the length of the file, {}", bytes.len()), 8, length));
+    if !(HEADER..=bytes.len()).contains(&length) {
+        return Err(is(format!("the length of the file, {},", bytes.len()), 8, length));
     }
+    // Some exporters and servers append bytes.
+    let bytes = &bytes[..length];
     let (mut found, mut binary) = (None, None);
     let mut at = HEADER;
-    while at < bytes.len() {
+    // Tolerates a few zeros of padding after the last chunk.
+    while bytes[at..].len() >= CHUNK_HEADER || bytes[at..].iter().any(|byte| *byte != 0) {
         let (size, from) = (word(at)?, at + CHUNK_HEADER);
         let left = bytes.len().saturating_sub(from);
         if size > left {
@@ -60,6 +63,9 @@ fn json(bytes: &[u8], is_text: bool) -> Result<Value, Wrong> {
         return Err(Wrong::new(format!("expected at most {most} bytes of JSON, found {}", bytes.len())));
     }
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    // The specification pads this chunk with spaces, but some exporters use zeros.
+    let end = bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
+    let bytes = &bytes[..end];
     serde_json::from_slice(bytes).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let told = error.to_string();

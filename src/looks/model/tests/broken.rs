@@ -44,7 +44,9 @@ fn what_is_wrong_with_the_container_is_told_with_its_byte() {
     };
     let size = good.len();
     assert_eq!(with(4, &[1]), "expected the version 2 of glTF at byte 4, found 1");
-    assert_eq!(with(8, &[0, 0, 0, 0]), format!("expected the length of the file, {size} at byte 8, found 0"));
+    assert_eq!(with(8, &[0, 0, 0, 0]), format!("expected the length of the file, {size}, at byte 8, found 0"));
+    let longer = format!("expected the length of the file, {}, at byte 8, found {size}", size - 1);
+    assert_eq!(mistake(read_bytes(&good[..size - 1])), longer, "it was cut off");
     let left = size - 20;
     assert_eq!(with(12, &[255; 4]), format!("expected a chunk of at most {left} bytes at byte 12, found 4294967295"));
     assert_eq!(with(16, b"BIN\0"), "expected the chunk JSON at byte 16, found another");
@@ -130,4 +132,33 @@ fn a_model_that_is_inside_out_or_too_large_is_refused() {
     json["scenes"][0]["nodes"] = (0..1001).collect::<Vec<_>>().into();
     let expected = "expected at most 1000 nodes and primitives in the scene at scenes[0].nodes[1000], found more";
     assert_eq!(mistake(read_model(&json, &binary)), expected);
+}
+
+#[test]
+fn padding_with_zeros_and_bytes_after_the_end_are_no_mistakes() {
+    let (json, binary) = fox();
+    let good = glb(&json, &binary);
+    let expected = read_bytes(&good).unwrap();
+    let with_length = |mut bytes: Vec<u8>| {
+        let length = u32::try_from(bytes.len()).unwrap().to_le_bytes();
+        bytes[8..12].copy_from_slice(&length);
+        bytes
+    };
+    // The chunk of the JSON, padded with 4 to 7 zeros instead of spaces.
+    let text = json.to_string().into_bytes();
+    let padded = text.len().next_multiple_of(4) + 4;
+    let size = u32::try_from(padded).unwrap().to_le_bytes();
+    let chunk = [&size[..], b"JSON", &text, &vec![0; padded - text.len()]].concat();
+    let binary_chunk = good.len() - 8 - binary.len();
+    let zeros = with_length([&good[..12], &chunk, &good[binary_chunk..]].concat());
+    for bytes in [
+        zeros,
+        [&good[..], b"\n"].concat(),
+        [&good[..], b"trailing bytes that no length counts"].concat(),
+        with_length([&good[..], &[0; 3]].concat()),
+    ] {
+        assert_eq!(read_bytes(&bytes).unwrap(), expected);
+    }
+    let counted = with_length([&good[..], b"abc"].concat());
+    assert!(mistake(read_bytes(&counted)).starts_with("expected 4 bytes at byte "));
 }
