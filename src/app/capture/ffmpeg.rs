@@ -1,5 +1,6 @@
 //! The program `ffmpeg`, which makes videos.
 
+use std::ffi::OsString;
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -12,6 +13,13 @@ pub(super) struct Ffmpeg {
     child: Child,
     /// Its stderr, read on a thread: a full pipe would block it.
     stderr: Option<JoinHandle<String>>,
+}
+
+/// The argument for a file of any name. Without `file:`, ffmpeg reads `a:b/c.mp4` as a protocol and `-a/b.mp4` as an option.
+pub(super) fn file_argument(path: &Path) -> OsString {
+    let mut argument = OsString::from("file:");
+    argument.push(path);
+    argument
 }
 
 impl Ffmpeg {
@@ -81,5 +89,31 @@ impl Drop for Ffmpeg {
         // It may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::platform::test_folder::Folder;
+
+    #[test]
+    fn files_may_be_called_what_ffmpeg_takes_for_something_else() {
+        if Command::new("ffmpeg").arg("-version").output().is_err() {
+            eprintln!("skipped: ffmpeg is not installed");
+            return;
+        }
+        let folder = Folder::new("ffmpeg");
+        for name in ["a:b.wav", "http:c.wav", "-y.wav", "%03d.wav", "x:y/d.wav", "file:e.wav", "pipe:"] {
+            let path = folder.write(name, "");
+            let mut ffmpeg = Ffmpeg::start(&path, |ffmpeg| {
+                ffmpeg.current_dir(&folder.0).args(["-f", "s16le", "-ar", "48000", "-ac", "1", "-i", "pipe:0"]);
+                ffmpeg.args(["-f", "wav"]).arg(file_argument(Path::new(name)));
+            })
+            .unwrap();
+            ffmpeg.write(&path, &[0; 960]).unwrap();
+            ffmpeg.finish(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert!(std::fs::read(&path).unwrap().starts_with(b"RIFF"), "{name}");
+        }
     }
 }

@@ -9,7 +9,7 @@ use bevy::math::UVec2;
 use serde_json::json;
 
 use super::description::Reporter;
-use super::ffmpeg::Ffmpeg;
+use super::ffmpeg::{Ffmpeg, file_argument};
 use super::file::cannot_write;
 use super::pixels::Pixels;
 use super::sink::{Film, Frame, HOLD, Sink};
@@ -41,7 +41,9 @@ impl Video {
         file.create().map_err(wrong)?;
         let parts = film.sound.then(|| {
             check_sound(path)?;
-            Ok::<_, String>((PendingFile::new(path).map_err(wrong)?, SoundFile::new(path)?))
+            let frames = PendingFile::new(path).map_err(wrong)?;
+            frames.create().map_err(wrong)?;
+            Ok::<_, String>((frames, SoundFile::new(path)?))
         });
         let parts = parts.transpose()?;
         let target = parts.as_ref().map_or(&file, |(frames, _)| frames).temporary_path();
@@ -55,7 +57,7 @@ impl Video {
             });
             ffmpeg.args(["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p"]);
             ffmpeg.args(["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]);
-            ffmpeg.args(["-f", container(path)]).arg(target);
+            ffmpeg.args(["-f", container(path)]).arg(file_argument(target));
         })?;
         Ok(Self { file, parts, ffmpeg, film, size, reporter, last: None, count: 0 })
     }
@@ -115,10 +117,11 @@ impl Sink for Video {
         if let Some((frames, mut sound)) = parts {
             sound.complete()?;
             let muxer = Ffmpeg::start(path, |ffmpeg| {
-                ffmpeg.arg("-i").arg(frames.temporary_path()).arg("-i").arg(sound.temporary_path());
+                ffmpeg.arg("-i").arg(file_argument(frames.temporary_path()));
+                ffmpeg.arg("-i").arg(file_argument(sound.temporary_path()));
                 ffmpeg.args(["-map", "0:v", "-map", "1:a", "-c:v", "copy"]);
                 ffmpeg.args(sound_codec(path)).args(if is_webm(path) { &[][..] } else { &["-movflags", "+faststart"] });
-                ffmpeg.args(["-f", container(path)]).arg(file.temporary_path());
+                ffmpeg.args(["-f", container(path)]).arg(file_argument(file.temporary_path()));
             })?;
             muxer.finish(path)?;
         }
