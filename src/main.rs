@@ -57,8 +57,15 @@ mod window {
     use specular::cli::{self, Failure, play, render};
     #[cfg(not(target_family = "wasm"))]
     use specular::platform::clock::Instant;
+    use specular::platform::display;
+
+    /// Ignores bad display variables with a warning. Must run before any thread is started.
+    fn check_display() {
+        display::ignore_bad_variables().iter().for_each(|ignored| cli::warn(ignored));
+    }
 
     pub fn play(args: play::Args) -> ExitCode {
+        check_display();
         let play::Opening { content, places, game, who, asked, left_out } = match args.open() {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
@@ -82,6 +89,7 @@ mod window {
 
     #[cfg(not(target_family = "wasm"))]
     pub fn frames(args: frames::Args, started: Instant) -> ExitCode {
+        check_display();
         let frames::Args { scenes, size, frames, rounds, only } = args;
         match measure::measure(&measure::Options { scenes, size: size.into(), frames, rounds, only }, started) {
             Ok(()) => ExitCode::SUCCESS,
@@ -90,6 +98,9 @@ mod window {
     }
 
     pub fn render(args: render::Args) -> ExitCode {
+        if args.window {
+            check_display();
+        }
         let render::Opened { start, actions, moments, theme, looks, viewer } = match args.open() {
             Ok(opened) => opened,
             Err(failure) => return cli::report(failure),

@@ -71,8 +71,13 @@ struct Display {
 
 impl Display {
     fn open() -> Self {
+        Self::of_depth(24)
+    }
+
+    /// One whose screen has so many bits a pixel.
+    fn of_depth(depth: u8) -> Self {
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+            .args(["-displayfd", "1", "-screen", "0", &format!("800x600x{depth}"), "-nolisten", "tcp"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -281,6 +286,24 @@ fn a_missing_display_is_reported() {
     let mut command = specular();
     command.args(["render", "--setup", "ace", "--window", "--out"]).arg(new_folder("display").join("a.png"));
     check_refusal(command, "no display was found");
+}
+
+#[test]
+fn a_screen_of_another_depth_is_reported() {
+    for depth in [8, 15, 16, 30] {
+        let display = Display::of_depth(depth);
+        let mut command = specular();
+        command.env("DISPLAY", &display.name).args(["render", "--setup", "ace", "--window", "--out"]);
+        command.arg(new_folder("depth").join("a.png"));
+        check_refusal(command, &format!("has a colour depth of {depth} bits, and the game needs 24"));
+    }
+}
+
+#[test]
+fn variables_that_keep_a_window_from_opening_are_ignored() {
+    let display = Display::open();
+    let bad = [("DISPLAY", &*display.name), ("WINIT_X11_SCALE_FACTOR", "abc"), ("WAYLAND_DISPLAY", "/no/such/socket")];
+    check_render("ignored", "h2g1", &["--window"], &bad);
 }
 
 #[test]

@@ -49,7 +49,7 @@ use bevy::prelude::*;
 
 use crate::lessons::Lessons;
 use crate::mods::{Content, Mods, Places};
-use crate::platform::{memory, was_loaded_again};
+use crate::platform::{display, memory, was_loaded_again};
 use crate::setups::{Library, LoadError};
 pub use audio::FilmSoundPlugin;
 use messages::Notice;
@@ -113,7 +113,7 @@ pub struct ContentPlaces(pub Places);
 /// One sentence that says what is missing: a display, a graphics adapter.
 pub fn run(options: Options) -> Result<AppExit, String> {
     memory::keep_little();
-    if let Some(missing) = window::missing_display().or_else(window::missing_adapter) {
+    if let Some(missing) = display::missing().or_else(window::missing_adapter) {
         return Err(missing);
     }
     window::report_crashes();

@@ -279,6 +279,11 @@ pub fn report(failure: Failure) -> ExitCode {
     failure.report(&mut io::stderr())
 }
 
+/// Writes a warning to stderr.
+pub fn warn(sentence: &str) {
+    args::say(&mut io::stderr(), &format!("specular: {sentence}.\n"));
+}
+
 impl From<io::Error> for Failure {
     /// A closed pipe is not an error: `head`, for one, closes it when it has read enough.
     fn from(error: io::Error) -> Self {

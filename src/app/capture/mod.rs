@@ -47,7 +47,7 @@ use crate::app::theme::ActiveTheme;
 use crate::app::theme::scale::fitting_scale;
 use crate::looks::Designs;
 use crate::mods::{Content, Places};
-use crate::platform::memory;
+use crate::platform::{display, memory};
 use crate::presentation::{self, Frames, Moment};
 use recorder::{Recorder, Target};
 use tiles::Tiles;
@@ -63,7 +63,7 @@ pub fn render(options: Options) -> Result<(), String> {
     options.scenes.iter().try_for_each(check)?;
     let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
     let table = Table::new(first.start.clone());
-    let missing = if options.window { app::window::missing_display() } else { None };
+    let missing = if options.window { display::missing() } else { None };
     if let Some(missing) = missing.or_else(app::window::missing_adapter) {
         return Err(missing);
     }

@@ -136,19 +136,6 @@ pub fn missing_adapter() -> Option<String> {
     })
 }
 
-/// What is missing for a window, as one sentence; `None` where there may be a display.
-pub fn missing_display() -> Option<String> {
-    if !cfg!(target_os = "linux") {
-        return None;
-    }
-    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    (!set("WAYLAND_DISPLAY") && !set("WAYLAND_SOCKET") && !set("DISPLAY")).then(|| {
-        "no display was found: neither WAYLAND_DISPLAY nor DISPLAY is set; start the game from a desktop session, or \
-         use `specular render`, which needs none"
-            .to_owned()
-    })
-}
-
 /// Runs `build` and catches its panic: Bevy panics where the display that the environment names does not answer.
 ///
 /// # Errors
