@@ -231,7 +231,7 @@ fn new_files_are_good_and_play() {
     assert!(spec.kinds.iter().any(|kind| kind.id == "x_ray" && kind.letter == 'r'), "x is the laser's");
     assert!(library.find("splitter/first").expect("it is there").position.may_branch());
     let themes = Content::open(&Places { data: Some(folder.join("in")), ..Places::default() }).0.themes;
-    assert_eq!(themes.find("jade").expect("it is listed").name, "Jade");
+    assert_eq!(themes.find("jade").expect("it is listed").name.as_str(), "Jade");
     // The look is for pieces with a mirror, and this kind asks for it.
     let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("it is written");
     assert!(parse_look("gem", Path::new("gem.ron"), &look).expect("a look").solids.len() == 3);
