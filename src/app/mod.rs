@@ -79,7 +79,7 @@ impl Options {
         let found = if was_loaded_again() { SavedGame::to_show_again } else { SavedGame::to_continue };
         match saved.and_then(|library| found(store, library)) {
             Some(saved) => {
-                let differences = saved.opened.differences.clone();
+                let differences = saved.opened.remarks();
                 (Self { table: Table::resume(saved.opened).seated(saved.seats), ..self }, differences)
             }
             None => (self, Vec::new()),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::games::list::GAMES;
+use crate::games::list::{Findings, GAMES};
 use crate::mods::{self, Content, Found, Places};
 use crate::platform::{files, threads};
 use crate::setups::{Library, LoadError};
@@ -126,7 +126,7 @@ impl Checked {
                 path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
                 path => match of_game(path) {
-                    Some(errors) => (errors, Vec::new()),
+                    Some(Findings { errors, warnings }) => (errors, warnings),
                     None => ([setups::check(path, &library), misfits::of_path(path, &places)].concat(), Vec::new()),
                 },
             };
@@ -240,13 +240,16 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     let library = opened.as_ref().unwrap_or(library);
     let Found { setups, themes, looks, lessons, translations, mut errors, mods: _ } = found;
     let (of_games, setups): (Vec<_>, Vec<_>) = setups.into_iter().partition(|path| of_game(path).is_some());
-    errors.extend(of_games.iter().chain(&records).filter_map(|path| of_game(path)).flatten());
+    let mut warnings = Vec::new();
+    for found in of_games.iter().chain(&records).filter_map(|path| of_game(path)) {
+        errors.extend(found.errors);
+        warnings.extend(found.warnings);
+    }
     errors.extend(setups::check_files(folder, setups, library));
     errors.extend(themes.iter().flat_map(|path| themes::check(path)));
     errors.extend(looks::check_files(&looks));
     errors.extend(misfits::of_path(folder, places));
     errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
-    let mut warnings = Vec::new();
     if !translations.is_empty() {
         let known = Content::open(places).0.known_texts();
         for path in translations {
@@ -258,8 +261,8 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     (errors, warnings)
 }
 
-/// What is wrong with a file of a game with rules of its own; `None` where it is another one.
-fn of_game(path: &Path) -> Option<Vec<LoadError>> {
+/// Checks a file of a game with rules of its own; `None` where it is another one.
+fn of_game(path: &Path) -> Option<Findings> {
     GAMES.into_iter().find_map(|game| game.check(path))
 }
 

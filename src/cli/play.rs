@@ -9,7 +9,7 @@ use crate::mods::{Content, Places};
 use crate::notation::record::Tags;
 use crate::platform::files;
 use crate::rules::Game;
-use crate::setups::{self, LoadError, RecordFile, StartNames, read};
+use crate::setups::{self, LoadError, RecordFile, StartNames, read_record};
 use crate::tabletop::{Agreement, Session};
 
 use super::args::{self, Failure, Spec};
@@ -140,18 +140,18 @@ impl Args {
         let who = self.who;
         if let Some(path) = &self.record {
             let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-            let text = read(path).map_err(bad)?;
-            if start::game_of_record(path, &text).is_some() {
-                let game = Opened::parse(path, &text, &library).map_err(bad)?;
-                start::report_differences(&game.differences, &mut io::stderr());
-                return Ok(Opening { content, places, game, who, asked, left_out: errors });
-            }
-            let file = RecordFile::read(path).map_err(bad)?;
-            report(&[StartNames::from(&file.record.tags)]);
-            let game = file.open(&library).map_err(bad)?;
-            start::report_differences(&game.differences, &mut io::stderr());
-            let file = Some(OpenedFile { path: path.clone(), text: Some(text.into()) });
-            let game = Opened { file, ..game.into() };
+            let record = read_record(path).map_err(bad)?;
+            let game = if start::game_of_record(path, &record.text).is_some() {
+                Opened::open(path, &record, &library).map_err(bad)?
+            } else {
+                let file = RecordFile::parse(path, &record.text).map_err(bad)?;
+                report(&[StartNames::from(&file.record.tags)]);
+                let game = file.open(&library).map_err(bad)?;
+                let text = record.warnings.is_empty().then(|| record.text.into());
+                let file = Some(OpenedFile { path: path.clone(), text });
+                Opened { file, warnings: record.warnings, ..game.into() }
+            };
+            start::report_opened(&game, &mut io::stderr());
             return Ok(Opening { content, places, game, who, asked, left_out: errors });
         }
         let of_game = self.setup.as_deref().map(|name| start::find_game_setup(name, &library));
@@ -170,6 +170,7 @@ impl Args {
                 tags: Tags::default(),
                 file: None,
                 differences: Vec::new(),
+                warnings: Vec::new(),
             };
             return Ok(Opening { content, places, game, who, asked, left_out: errors });
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::games::list::TableGame;
 use crate::platform::files;
-use crate::setups::{LoadError, RECORD, RecordFile, read};
+use crate::setups::{LoadError, RECORD, RecordFile, RecordText, read_record};
 
 use super::args::{Args, Failure, Spec};
 use super::start;
@@ -31,24 +31,26 @@ Options:
 The moves of beam games are not played: 'specular check' tells whether they are legal.
 "];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, _err: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let [path] = &args.free[..] else {
         return Err(Failure::usage(None, format!("expected one record to read, found {}", args.free.len())));
     };
     let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-    let text = read(path).map_err(bad)?;
+    let RecordText { text, mut warnings } = read_record(path).map_err(bad)?;
     let game = start::game_of_content(path, &text);
     let text = match game {
         Some(game) => {
-            let (session, tags) = game.read(path, &text).map_err(bad)?;
-            let games = game.count_games(&text);
-            if games > 1 {
-                return Err(Failure::input(format!("{}: expected one game, found {games}", path.display())));
+            let read = game.read(path, &text).map_err(bad)?;
+            if read.games > 1 {
+                return Err(Failure::input(format!("{}: expected one game, found {}", path.display(), read.games)));
             }
-            game.write(&session, &tags).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?
+            warnings.extend(read.warnings);
+            game.write(&read.session, &read.tags)
+                .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?
         }
-        None => RecordFile::read(path).map_err(bad)?.record.to_string(),
+        None => RecordFile::parse(path, &text).map_err(bad)?.record.to_string(),
     };
+    start::report_warnings(&warnings, err);
     let Some(path) = args.path("out").filter(|path| path.as_os_str() != "-") else {
         return Ok(out.write_all(text.as_bytes())?);
     };

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::games::list::{self as games, TableGame};
+use crate::games::list::{self as games, Opened, TableGame};
 use crate::mods::{Content, Places};
 use crate::notation::Record;
 use crate::platform::files;
@@ -404,6 +404,17 @@ pub(super) fn report_differences(differences: &[String], err: &mut dyn Write) {
     if !differences.is_empty() {
         say(err, &format!("specular: {}\n", differences.join(" ")));
     }
+}
+
+/// Says what was corrected or left out when a record was read.
+pub(super) fn report_warnings(warnings: &[LoadError], err: &mut dyn Write) {
+    warnings.iter().for_each(|warning| say(err, &format!("warning: {warning}\n")));
+}
+
+/// Says what players should know of a game that was opened.
+pub(super) fn report_opened(opened: &Opened, err: &mut dyn Write) {
+    report_differences(&opened.remarks(), err);
+    report_warnings(&opened.warnings, err);
 }
 
 /// Writes the errors in files to stderr, a line each.

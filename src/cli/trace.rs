@@ -10,10 +10,10 @@ use serde::Serialize;
 use crate::games::list::told_of;
 use crate::notation::{drawing, to_khet, words};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
-use crate::setups::{LoadError, RecordFile, read};
+use crate::setups::{LoadError, RecordFile, read_record};
 
 use super::args::{Args, Failure, Spec};
-use super::start::{Beginning, GameStart, OPTIONS, Start, game_of_record, report_differences};
+use super::start::{Beginning, GameStart, OPTIONS, Start, game_of_record, report_differences, report_warnings};
 use table::Shown;
 
 pub(super) const SPEC: Spec = Spec {
@@ -49,19 +49,21 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         }
         let start = Start::read_any(&mut args)?;
         let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-        if let Some(game) = read(&path).ok().and_then(|text| game_of_record(&path, &text)) {
+        let record = read_record(&path).map_err(bad)?;
+        if let Some(game) = game_of_record(&path, &record.text) {
             if start.is_named() {
                 let message =
                     "expected --setup or --position only for a record that does not say its start, found both";
                 return Err(Failure::usage(None, message));
             }
-            let text = read(&path).map_err(bad)?;
-            let (session, _) = game.read(&path, &text).map_err(bad)?;
-            report_differences(told_of(game.count_games(&text)).as_slice(), err);
-            let viewer = table::viewer(&mut args, game, session.board())?;
-            return Shown { game, viewer, json }.show_all(&session, out);
+            let read = game.read(&path, &record.text).map_err(bad)?;
+            report_differences(told_of(read.games).as_slice(), err);
+            report_warnings(&[record.warnings, read.warnings].concat(), err);
+            let viewer = table::viewer(&mut args, game, read.session.board())?;
+            return Shown { game, viewer, json }.show_all(&read.session, out);
         }
-        let game = played(&path, &start, err)?;
+        report_warnings(&record.warnings, err);
+        let game = played(&RecordFile::parse(&path, &record.text).map_err(bad)?, &start, err)?;
         refuse_viewer(&args, &game)?;
         return show_all(&game, |game, turn| show(out, json, game, turn));
     }
@@ -97,11 +99,10 @@ fn refuse_viewer(args: &Args, game: &Game) -> Result<(), Failure> {
     args.peek("viewer").map_or(Ok(()), |_| Err(table::no_secrets(&game.rules().spec().name)))
 }
 
-/// Plays the record in the file at `path`.
-fn played(path: &Path, start: &Start, err: &mut dyn Write) -> Result<Game, Failure> {
+/// Plays a record.
+fn played(file: &RecordFile, start: &Start, err: &mut dyn Write) -> Result<Game, Failure> {
     let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-    let file = RecordFile::read(path).map_err(bad)?;
-    let started = start.find_beside(&file, err)?;
+    let started = start.find_beside(file, err)?;
     file.replay(started.position).map_err(bad)
 }
 

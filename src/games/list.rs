@@ -15,12 +15,41 @@ use std::sync::Arc;
 use super::uci::Programs;
 use crate::notation::record::Tags;
 use crate::rules::Player;
-use crate::setups::{self, Format, LoadError, Source};
+use crate::setups::{self, Format, LoadError, RecordText, Source};
 use crate::tabletop::{Answers, Ruling, Session, State};
 
 pub use opened::{Opened, OpenedFile, extension, game_of_text, record, record_of, told_of};
 pub use rename::renamed;
 pub(super) use tags::{colored, neutral};
+
+/// A game that was read from the text of a record.
+#[derive(Clone, Debug)]
+pub struct ReadRecord {
+    /// The first game of the text, at the end of its main line.
+    pub session: Session,
+    /// Its tags as the table keeps them.
+    pub tags: Tags,
+    /// The number of games in the text, 1 at least.
+    pub games: usize,
+    /// What was corrected or left out, in the order of the text. The messages are those of errors, and end with what was
+    /// made of it: `expected a result .., found "½-½" (read as 1/2-1/2)`.
+    pub warnings: Vec<LoadError>,
+}
+
+/// What a check of a file found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// What is wrong.
+    pub errors: Vec<LoadError>,
+    /// What was corrected or left out, as in [`ReadRecord::warnings`].
+    pub warnings: Vec<LoadError>,
+}
+
+impl From<LoadError> for Findings {
+    fn from(error: LoadError) -> Self {
+        Self { errors: vec![error], warnings: Vec::new() }
+    }
+}
 
 /// A game with rules of its own.
 pub trait TableGame: std::fmt::Debug + Sync {
@@ -98,22 +127,18 @@ pub trait TableGame: std::fmt::Debug + Sync {
         all.into_iter().find(|setup| self.position(setup.state.as_ref()).as_ref() == Some(&position))
     }
 
-    /// Reads a record from the text of `path`, and plays it; of a text with several games the first. The tags are those
-    /// that the table keeps.
+    /// Reads a record from the text of `path`, and plays it. Only the first of several games must be right.
     ///
     /// # Errors
     /// The first mistake, with its place.
-    fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError>;
+    fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError>;
 
-    /// How many games the text of a record holds, 1 at least.
-    fn count_games(&self, text: &str) -> usize {
-        let _ = text;
-        1
-    }
-
-    /// What is wrong with the record that is the text of `path`, in any of its games.
-    fn mistakes_in(&self, path: &Path, text: &str) -> Vec<LoadError> {
-        self.read(path, text).err().into_iter().collect()
+    /// Checks every game in the record that is the text of `path`.
+    fn check_text(&self, path: &Path, text: &str) -> Findings {
+        match self.read(path, text) {
+            Ok(read) => Findings { errors: Vec::new(), warnings: read.warnings },
+            Err(error) => error.into(),
+        }
     }
 
     /// How many ways of `depth` turns lead on from a state; `None` where it is no state of this game, or none that can be
@@ -125,14 +150,18 @@ pub trait TableGame: std::fmt::Debug + Sync {
         false
     }
 
-    /// What is wrong with a file; `None` where it is no file of this game. Its records are known by their extension.
-    fn check(&self, path: &Path) -> Option<Vec<LoadError>> {
+    /// Checks a file; `None` if it is not a file of this game. Its records are known by their extension.
+    fn check(&self, path: &Path) -> Option<Findings> {
         let own = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(self.extension()));
-        let mistakes = || match setups::read(path) {
-            Ok(text) => self.mistakes_in(path, &text),
-            Err(error) => vec![error],
+        let check = || match setups::read_record(path) {
+            Ok(RecordText { text, warnings }) => {
+                let mut findings = self.check_text(path, &text);
+                findings.warnings.splice(..0, warnings);
+                findings
+            }
+            Err(error) => error.into(),
         };
-        own.then(mistakes)
+        own.then(check)
     }
 
     /// The other programs that can play this game in the computer's place; `None` where there are none.

@@ -8,6 +8,8 @@ use crate::platform::files;
 
 /// Larger files are refused, in bytes.
 pub(super) const LARGEST: u64 = 1 << 20;
+/// Larger records are refused, in bytes: databases of games are larger than what people write by hand.
+const LARGEST_RECORD: u64 = 256 << 20;
 /// More files than this in one folder are refused.
 pub(super) const MOST: usize = 10_000;
 /// Folders among those of the editions whose files are of games that are no beam games, and read by those.
@@ -105,18 +107,53 @@ pub(super) fn whole_path(path: &Path) -> PathBuf {
     files::absolute(path)
 }
 
+/// The text of a file with game records.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecordText {
+    /// The text.
+    pub text: String,
+    /// What had to be guessed or corrected to decode it.
+    pub warnings: Vec<LoadError>,
+}
+
+impl From<String> for RecordText {
+    /// A text that needed no decoding.
+    fn from(text: String) -> Self {
+        Self { text, warnings: Vec::new() }
+    }
+}
+
 /// The text of a file.
 ///
 /// # Errors
 /// It cannot be read, is larger than 1 MiB or is not UTF-8.
 pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
+    text(path, bytes(path, LARGEST)?)
+}
+
+/// The text of a file with game records, which may be a large database.
+///
+/// # Errors
+/// It cannot be read, is larger than 256 MiB or is not UTF-8.
+pub(crate) fn read_record(path: &Path) -> Result<RecordText, LoadError> {
+    decoded(path, bytes(path, LARGEST_RECORD)?).map(RecordText::from)
+}
+
+/// The bytes of a file of at most `largest` bytes.
+fn bytes(path: &Path, largest: u64) -> Result<Vec<u8>, LoadError> {
     let whole = |message| LoadError::whole(path, message);
     let unreadable = |error: io::Error| whole(format!("expected a file that can be read, found: {error}"));
     // A pipe would make us wait.
     if !files::is_file(path).map_err(unreadable)? {
         return Err(whole("expected a file, found something else".into()));
     }
-    text(path, files::read_at_most(path, LARGEST + 1).map_err(unreadable)?)
+    let bytes = files::read_at_most(path, largest + 1).map_err(unreadable)?;
+    if bytes.len() as u64 > largest { Err(too_large(path, largest)) } else { Ok(bytes) }
+}
+
+fn too_large(path: &Path, largest: u64) -> LoadError {
+    let message = format!("expected a file of at most {} MiB, found a larger one", largest >> 20);
+    LoadError::whole(path, message)
 }
 
 /// The bytes of a file as text.
@@ -125,8 +162,12 @@ pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
 /// More than 1 MiB, or not UTF-8.
 pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
     if bytes.len() as u64 > LARGEST {
-        return Err(LoadError::whole(path, "expected a file of at most 1 MiB, found a larger one".into()));
+        return Err(too_large(path, LARGEST));
     }
+    decoded(path, bytes)
+}
+
+fn decoded(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
     String::from_utf8(bytes).map_err(|error| {
         let (before, after) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
         let before = String::from_utf8_lossy(before);

@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use super::excerpt::{self, Excerpt};
+use crate::notation::record::RecordError;
 
 /// How many problems of one file are listed; of the rest only the number is told.
 pub(super) const LISTED: usize = 50;
@@ -34,6 +35,11 @@ impl LoadError {
     /// A problem of the whole file or folder.
     pub(crate) fn whole(path: &Path, message: String) -> Self {
         Self::new(path, 1, 1, message)
+    }
+
+    /// A mistake or a warning in the record at `path`.
+    pub(crate) fn in_record(path: &Path, error: &RecordError) -> Self {
+        Self::new(path, error.line, error.column, format!("expected {}, found {}", error.expected, error.found))
     }
 
     /// With the line of the file's `text` that it is about.

@@ -234,18 +234,21 @@ impl Opened {
 }
 
 impl RecordFile {
-    /// Reads a file of at most 1 MiB. The record is not played yet.
+    /// Reads a file. The record is not played yet.
     ///
     /// # Errors
     /// The file cannot be read, or is no record.
     pub fn read(path: &Path) -> Result<Self, LoadError> {
-        match Record::parse(&files::read(path)?) {
-            Ok(record) => Ok(Self { path: path.to_owned(), record }),
-            Err(error) => {
-                let message = format!("expected {}, found {}", error.expected, error.found);
-                Err(LoadError::new(path, error.line, error.column, message))
-            }
-        }
+        Self::parse(path, &files::read_record(path)?.text)
+    }
+
+    /// Reads the text of the file at `path`.
+    ///
+    /// # Errors
+    /// The text is no record.
+    pub fn parse(path: &Path, text: &str) -> Result<Self, LoadError> {
+        let record = Record::parse(text).map_err(|error| LoadError::in_record(path, &error))?;
+        Ok(Self { path: path.to_owned(), record })
     }
 
     /// Finds the start that the record names.

@@ -16,7 +16,7 @@ use crate::games::list::{Opened, find_game};
 use crate::notation::link;
 use crate::notation::record::Tags;
 use crate::platform::page_address;
-use crate::setups::{Library, StartNames, read};
+use crate::setups::{Library, RecordText, StartNames, read_record};
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";
@@ -81,7 +81,7 @@ pub(super) fn copy_and_paste(
     };
     *pasting = None;
     let text = text.map_err(|error| format!("The clipboard cannot be read: {error}."));
-    let opened = text.and_then(|text| from_text(&text, Path::new(CLIPBOARD), &table, &shelf.0));
+    let opened = text.and_then(|text| from_text(&text.into(), Path::new(CLIPBOARD), &table, &shelf.0));
     tell(opened.map(|opened| {
         let is_game = opened.iter().any(|request| matches!(request, Request::Open(_)));
         requests.write_batch(opened);
@@ -150,7 +150,7 @@ pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result
         let start = Start { setup: String::new(), agreement: Some(table.agreement().aids_only()), ..setup.into() };
         return Ok(vec![Request::New(Box::new(start))]);
     }
-    from_text(&read(path).map_err(|error| error.to_string())?, path, table, library)
+    from_text(&read_record(path).map_err(|error| error.to_string())?, path, table, library)
 }
 
 /// What brings the game of a text on the table: a record, or a position under the rules of the game on the table. It
@@ -158,11 +158,11 @@ pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result
 ///
 /// # Errors
 /// Where it is wrong, what was expected, what was found.
-fn from_text(text: &str, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
+fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
     let place = source.display();
     // Lines and columns count from the start of a file.
-    let whole = text;
-    let text = text.trim();
+    let whole = record.text.as_str();
+    let text = whole.trim();
     if text.is_empty() {
         return Err(format!("{place}:1:1: expected a record or a position, found nothing"));
     }
@@ -189,7 +189,7 @@ fn from_text(text: &str, source: &Path, table: &Table, library: &Library) -> Res
         let start = Start { agreement: Some(table.agreement().aids_only()), ..start };
         return Ok(vec![Request::New(Box::new(start))]);
     }
-    let opened = Opened::parse(source, whole, library).map_err(|error| error.to_string())?;
+    let opened = Opened::open(source, record, library).map_err(|error| error.to_string())?;
     let opened = Opened { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
     let seats = seats_named(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
@@ -216,7 +216,8 @@ mod tests {
     use crate::tabletop::{Agreement, Aids, Session};
 
     fn table(text: &str) -> Result<Table, String> {
-        let requests = from_text(text, Path::new(CLIPBOARD), &Table::shipped("ace"), &Library::embedded())?;
+        let requests =
+            from_text(&text.to_owned().into(), Path::new(CLIPBOARD), &Table::shipped("ace"), &Library::embedded())?;
         Ok(match requests.into_iter().next() {
             Some(Request::Open(opened)) => Table::resume(*opened),
             Some(Request::New(start)) => Table::new(*start),
@@ -246,10 +247,15 @@ mod tests {
             assert_eq!((table.board().game.as_str(), table.session().ply_count()), (game, plies), "{text}");
         }
         let chess = Table::of(Session::new(chess::start(chess::Position::default())));
-        let refused = from_text("8/8/8/8/8/8/8/8 w - - 0 1", Path::new(CLIPBOARD), &chess, &Library::embedded());
+        let refused = from_text(
+            &"8/8/8/8/8/8/8/8 w - - 0 1".to_owned().into(),
+            Path::new(CLIPBOARD),
+            &chess,
+            &Library::embedded(),
+        );
         assert!(refused.unwrap_err().starts_with("clipboard:1:1: "));
         let ace = crate::notation::to_khet(crate::games::beam::position(Table::shipped("ace").session()).unwrap());
-        let pasted = from_text(&ace, Path::new(CLIPBOARD), &chess, &Library::embedded());
+        let pasted = from_text(&ace.into(), Path::new(CLIPBOARD), &chess, &Library::embedded());
         assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
     }
 
@@ -258,7 +264,9 @@ mod tests {
         let names = ["Ada", "Ben"].map(str::to_owned);
         let strict = Agreement { names, aids: Aids::STRICT, ..Agreement::default() };
         let before = Table::shipped("ace").agreed(strict);
-        let pasted = from_text("W:W22:B17,18,11", Path::new(CLIPBOARD), &before, &Library::embedded()).unwrap();
+        let pasted =
+            from_text(&"W:W22:B17,18,11".to_owned().into(), Path::new(CLIPBOARD), &before, &Library::embedded())
+                .unwrap();
         let [Request::New(start)] = &pasted[..] else { panic!("{pasted:?}") };
         let expected = Agreement { aids: Aids::STRICT, ..Agreement::default() };
         assert_eq!(start.agreement, Some(expected));

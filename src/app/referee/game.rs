@@ -245,8 +245,9 @@ pub(super) fn referee(
                 }
                 table.replace(next);
                 voice.shown.write(PositionShown { new_game: true });
-                if !opened.differences.is_empty() {
-                    voice.notices.write(Notice { words: opened.differences.join(" "), bad: true });
+                let remarks: Vec<_> = opened.remarks().into_iter().chain(opened.corrections()).collect();
+                if !remarks.is_empty() {
+                    voice.notices.write(Notice { words: remarks.join(" "), bad: true });
                 }
             }
             Request::Exchange(start) => {

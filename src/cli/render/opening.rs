@@ -144,13 +144,14 @@ impl Args {
 
     fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
         let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-        let text = setups::read(path).map_err(bad)?;
-        if start::game_of_record(path, &text).is_some() {
-            let opened = list::Opened::parse(path, &text, library).map_err(bad)?;
-            start::report_differences(&opened.differences, &mut io::stderr());
+        let record = setups::read_record(path).map_err(bad)?;
+        if start::game_of_record(path, &record.text).is_some() {
+            let opened = list::Opened::open(path, &record, library).map_err(bad)?;
+            start::report_opened(&opened, &mut io::stderr());
             return Ok(Planned::of(&opened.session));
         }
-        let file = RecordFile::read(path).map_err(bad)?;
+        let file = RecordFile::parse(path, &record.text).map_err(bad)?;
+        start::report_warnings(&record.warnings, &mut io::stderr());
         let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
         let game = file.replay(started.position.clone()).map_err(bad)?;
         let actions = game.turns().iter().map(|turn| turn.action.into()).collect();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::view::GAME;
 use super::{ChessState, Pgn, Position, start, uci_brain};
-use crate::games::list::{DrawnStarts, GameSetup, TableGame, colored, neutral};
+use crate::games::list::{DrawnStarts, Findings, GameSetup, ReadRecord, TableGame, colored, neutral};
 use crate::games::uci::Programs;
 use crate::notation::movetext::RecordError;
 use crate::notation::record::Tags;
@@ -27,12 +27,6 @@ const PROGRAMS: [&str; 8] =
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
 pub struct Chess;
-
-/// A mistake in the file at `path`.
-fn at_place(path: &Path, error: &RecordError) -> LoadError {
-    let message = format!("expected {}, found {}", error.expected, error.found);
-    LoadError::new(path, error.line, error.column, message)
-}
 
 fn of(state: &dyn State) -> Option<&Position> {
     state.as_any().downcast_ref().map(ChessState::position)
@@ -93,25 +87,24 @@ impl TableGame for Chess {
         Ok(record.to_string())
     }
 
-    fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
-        let wrong = |error: RecordError| at_place(path, &error);
-        let record = Pgn::parse_all(text).map_err(wrong)?.into_iter().next().unwrap_or_default();
+    fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
+        let wrong = |error: RecordError| LoadError::in_record(path, &error);
+        let all = Pgn::parse_all(text).map_err(wrong)?;
+        let games = all.len().max(1);
+        let record = all.into_iter().next().unwrap_or_default();
         let session = record.session().map_err(wrong)?;
         // What follows from the game is written anew.
         let told = record.tags().filter(|(name, value)| *name != "FEN" && !UNKNOWN.contains(value));
-        Ok((session, neutral(told, COLORS)))
+        Ok(ReadRecord { session, tags: neutral(told, COLORS), games, warnings: Vec::new() })
     }
 
-    fn count_games(&self, text: &str) -> usize {
-        Pgn::parse_all(text).map_or(1, |games| games.len().max(1))
-    }
-
-    fn mistakes_in(&self, path: &Path, text: &str) -> Vec<LoadError> {
+    fn check_text(&self, path: &Path, text: &str) -> Findings {
         let games = match Pgn::parse_all(text) {
             Ok(games) => games,
-            Err(error) => return vec![at_place(path, &error)],
+            Err(error) => return LoadError::in_record(path, &error).into(),
         };
-        games.iter().filter_map(|game| game.session().err()).map(|error| at_place(path, &error)).collect()
+        let errors = games.iter().filter_map(|game| game.session().err());
+        Findings { errors: errors.map(|error| LoadError::in_record(path, &error)).collect(), warnings: Vec::new() }
     }
 
     fn told(&self, session: &Session, _: Player) -> Option<String> {

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::games::list::{GameSetup, TableGame, colored, neutral};
-use crate::notation::movetext::RecordError;
+use crate::games::list::{Findings, GameSetup, ReadRecord, TableGame, colored, neutral};
 use crate::notation::record::Tags;
 use crate::setups::LoadError;
 use crate::tabletop::{Answers, Ruling, Session, State};
@@ -18,13 +17,7 @@ pub struct Draughts;
 
 /// All games of a text.
 fn games(path: &Path, text: &str) -> Result<Vec<Pdn>, LoadError> {
-    Pdn::parse_all(text).map_err(|error| at_place(path, &error))
-}
-
-/// A mistake in the file at `path`.
-fn at_place(path: &Path, error: &RecordError) -> LoadError {
-    let message = format!("expected {}, found {}", error.expected, error.found);
-    LoadError::new(path, error.line, error.column, message)
+    Pdn::parse_all(text).map_err(|error| LoadError::in_record(path, &error))
 }
 
 impl TableGame for Draughts {
@@ -81,28 +74,27 @@ impl TableGame for Draughts {
         Ok(record.to_string())
     }
 
-    fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
-        let record = match games(path, text)?.into_iter().next() {
+    fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
+        let all = games(path, text)?;
+        let games = all.len().max(1);
+        let record = match all.into_iter().next() {
             Some(record) => record,
             // Without a game the text is told from what it lacks.
-            None => Pdn::parse(text).map_err(|error| at_place(path, &error))?,
+            None => Pdn::parse(text).map_err(|error| LoadError::in_record(path, &error))?,
         };
         let session = record.session(*record.rulings());
         let session = session.map_err(|refusal| LoadError::new(path, 1, 1, refusal.to_string()))?;
-        Ok((session, neutral(record.tags(), NAMES)))
+        Ok(ReadRecord { session, tags: neutral(record.tags(), NAMES), games, warnings: Vec::new() })
     }
 
-    fn count_games(&self, text: &str) -> usize {
-        Pdn::parse_all(text).map_or(1, |games| games.len().max(1))
-    }
-
-    fn mistakes_in(&self, path: &Path, text: &str) -> Vec<LoadError> {
+    fn check_text(&self, path: &Path, text: &str) -> Findings {
         let games = match games(path, text) {
             Ok(games) => games,
-            Err(error) => return vec![error],
+            Err(error) => return error.into(),
         };
         let refused = games.iter().filter_map(|game| game.session(*game.rulings()).err());
-        refused.map(|refusal| LoadError::new(path, 1, 1, refusal.to_string())).collect()
+        let errors = refused.map(|refusal| LoadError::new(path, 1, 1, refusal.to_string())).collect();
+        Findings { errors, warnings: Vec::new() }
     }
 
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {

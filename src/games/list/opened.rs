@@ -3,12 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{EXTENSIONS, GAMES, TableGame, find_game, game_of};
+use super::{EXTENSIONS, GAMES, ReadRecord, TableGame, find_game, game_of};
 use crate::games::beam;
-use crate::notation::Record;
 use crate::notation::movetext::{current_line, go_to_line};
 use crate::notation::record::{CURRENT_LINE, Tags};
-use crate::setups::{self, Library, LoadError, RecordFile, read};
+use crate::setups::{self, Library, LoadError, RecordFile, RecordText};
 use crate::tabletop::{Agreement, Clocks, Session, State};
 
 /// A game of any kind that was begun elsewhere, such as one from a file.
@@ -28,9 +27,10 @@ pub struct Opened {
     pub tags: Tags,
     /// Its file, if it comes from one.
     pub file: Option<OpenedFile>,
-    /// Which mods are others than when it was saved, what is different, and what of the file is not shown: sentences for
-    /// people.
+    /// Which mods are others than when it was saved, and what is different: sentences for people.
     pub differences: Vec<String>,
+    /// What was corrected or left out when its file was read, as in [`ReadRecord::warnings`].
+    pub warnings: Vec<LoadError>,
 }
 
 /// The file that a game was opened from.
@@ -46,17 +46,44 @@ impl From<setups::Opened> for Opened {
     fn from(opened: setups::Opened) -> Self {
         let session = beam::session(&opened);
         let setups::Opened { setup, title, agreement, tags, differences, .. } = opened;
-        Self { setup, title, session, agreement, games: 1, tags, file: None, differences }
+        Self { setup, title, session, agreement, games: 1, tags, file: None, differences, warnings: Vec::new() }
     }
 }
 
 impl Opened {
-    /// Reads a file of at most 1 MiB, and plays the record in it.
+    /// Plays the record in what was read from the file at `path`.
     ///
     /// # Errors
     /// What is wrong with it, and where.
-    pub fn read(path: &Path, library: &Library) -> Result<Self, LoadError> {
-        Self::parse(path, &read(path)?, library)
+    pub fn open(path: &Path, record: &RecordText, library: &Library) -> Result<Self, LoadError> {
+        let mut opened = Self::parse(path, &record.text, library)?;
+        opened.warnings.splice(..0, record.warnings.iter().cloned());
+        if !record.warnings.is_empty() {
+            // What is written is in UTF-8, and may lack what was guessed.
+            opened.file.iter_mut().for_each(|file| file.text = None);
+        }
+        Ok(opened)
+    }
+
+    /// The differences, and how many games the file holds: sentences for people.
+    pub fn remarks(&self) -> Vec<String> {
+        self.differences.iter().cloned().chain(told_of(self.games)).collect()
+    }
+
+    /// A sentence for people that sums up the warnings; `None` if there are none.
+    pub fn corrections(&self) -> Option<String> {
+        let first = self.warnings.first()?;
+        let (line, message) = (first.line, &first.message);
+        Some(match self.warnings.len() {
+            1 => format!("This file was corrected in line {line}: {message}."),
+            count => format!("This file was corrected in {count} places, first in line {line}: {message}."),
+        })
+    }
+
+    /// Whether its file may be replaced by this game as it goes on: the file holds nothing else, and nothing in it was
+    /// corrected or left out.
+    pub fn is_whole_file(&self) -> bool {
+        self.games == 1 && self.warnings.is_empty()
     }
 
     /// Plays the record that is the text of the file at `path`.
@@ -66,22 +93,16 @@ impl Opened {
     pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Self, LoadError> {
         let opened = match record_of(path, text) {
             Some(game) => Self::of_game(game, path, text)?,
-            None => {
-                let record = Record::parse(text).map_err(|error| {
-                    let message = format!("expected {}, found {}", error.expected, error.found);
-                    LoadError::new(path, error.line, error.column, message)
-                })?;
-                RecordFile { path: path.to_owned(), record }.open(library).map(Self::from)?
-            }
+            None => RecordFile::parse(path, text)?.open(library).map(Self::from)?,
         };
-        let text = (opened.games == 1).then(|| text.into());
+        let text = opened.is_whole_file().then(|| text.into());
         Ok(Self { file: Some(OpenedFile { path: path.to_owned(), text }), ..opened })
     }
 
     /// Plays the record of a game.
     fn of_game(game: &'static dyn TableGame, path: &Path, text: &str) -> Result<Self, LoadError> {
         let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
-        let (mut session, mut tags) = game.read(path, text)?;
+        let ReadRecord { mut session, mut tags, games, warnings } = game.read(path, text)?;
         if let Some(place) = tags.get(CURRENT_LINE) {
             session = standing_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
         }
@@ -105,9 +126,7 @@ impl Opened {
             None if game.has_secrets() => (String::new(), game.name().to_owned()),
             None => Default::default(),
         };
-        let games = game.count_games(text);
-        let differences = told_of(games).into_iter().collect();
-        Ok(Self { setup, title, session, agreement, games, tags, file: None, differences })
+        Ok(Self { setup, title, session, agreement, games, tags, file: None, differences: Vec::new(), warnings })
     }
 }
 
@@ -151,7 +170,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     }
     // Bare moves: those that can be played tell the game. A beam game can not begin without a tag that names its start.
     let plays =
-        |game: &&'static dyn TableGame| game.read(Path::new(""), text).is_ok_and(|(game, _)| game.ply_count() > 0);
+        |game: &&'static dyn TableGame| game.read(Path::new(""), text).is_ok_and(|read| read.session.ply_count() > 0);
     let tagged = has("[White ") || has("[FEN ");
     GAMES.into_iter().find(plays).or_else(|| find_game("chess").filter(|_| tagged))
 }

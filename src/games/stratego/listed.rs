@@ -107,7 +107,7 @@ impl TableGame for Stratego {
         Ok(Record { notes, ..record }.to_string())
     }
 
-    fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
+    fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
         let wrong = |error: RecordError| LoadError::new(path, error.place.line, error.place.column, error.message);
         let mut record = Record::parse(text).map_err(wrong)?;
         let is_sealed = record.sides.iter().any(|side| matches!(side, Side::Sealed(_)));
@@ -127,7 +127,8 @@ impl TableGame for Stratego {
         let named = words::PLAYERS.iter().zip(&record.names).filter(|(_, name)| !name.is_empty());
         let told = named.map(|(color, name)| (*color, name.as_str()));
         let notes = record.notes.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        Ok((session, neutral(told.chain(notes), words::PLAYERS)))
+        let tags = neutral(told.chain(notes), words::PLAYERS);
+        Ok(ReadRecord { session, tags, games: 1, warnings: Vec::new() })
     }
 
     fn has_secrets(&self) -> bool {
@@ -135,20 +136,21 @@ impl TableGame for Stratego {
     }
 
     /// A set-up is a file in a folder with the name of the game.
-    fn check(&self, path: &Path) -> Option<Vec<LoadError>> {
+    fn check(&self, path: &Path) -> Option<Findings> {
         let has = |known: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(known));
         let folder = path.parent().and_then(Path::file_name);
         if has("ron") && folder.is_some_and(|folder| folder.eq_ignore_ascii_case(GAME)) {
-            return Some(setups::read(path).err().unwrap_or_default());
+            return Some(Findings { errors: setups::read(path).err().unwrap_or_default(), ..Findings::default() });
         }
         has(GAME).then(|| {
-            let read = crate::setups::read(path).and_then(|text| {
+            let read = crate::setups::read_record(path).and_then(|record| {
                 // Without its keys, only the form of a record can be checked.
-                let locked = Record::parse(&text)
+                let locked = Record::parse(&record.text)
                     .is_ok_and(|mut record| Player::BOTH.into_iter().any(|player| record.unseal(player, "").is_err()));
-                if locked { Ok(()) } else { self.read(path, &text).map(|_| ()) }
+                let found = if locked { Vec::new() } else { self.read(path, &record.text)?.warnings };
+                Ok([record.warnings, found].concat())
             });
-            read.err().into_iter().collect()
+            read.map_or_else(Findings::from, |warnings| Findings { errors: Vec::new(), warnings })
         })
     }
 
