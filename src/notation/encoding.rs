@@ -1,0 +1,301 @@
+//! Bytes -> the text of a game. Programs write game files in UTF-8, in the code page of their system or in UTF-16.
+//!
+//! UTF-16 is told by its byte order mark or, without one, by the zero bytes that ASCII characters have in it. Everything
+//! else is UTF-8, except that games with more invalid than valid sequences are in Windows-1252, of which Latin-1 is a part.
+//! Each game of a file is judged by itself, because files are joined from several.
+//!
+//! This is little enough that we need no library: one with the code pages of every language would be larger than the rest
+//! of the core.
+
+use std::fmt;
+
+/// A text and how its encoding was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded {
+    /// The text, without a byte order mark at its beginning, and without the Ctrl-Z with which old systems end a file.
+    pub text: String,
+    /// The first place where the encoding was only guessed; `None` if all of it is certain.
+    pub guess: Option<Guess>,
+}
+
+/// A place where bytes are not valid in the encoding of the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The first byte or, in UTF-16, the unit.
+    found: u16,
+    wide: bool,
+}
+
+impl fmt::Display for Guess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.wide {
+            true => {
+                write!(f, "expected text in UTF-16, found half a character, {:#06x} (replaced by \u{fffd})", self.found)
+            }
+            false => write!(f, "expected text in UTF-8, found the byte {:#04x} (read as Windows-1252)", self.found),
+        }
+    }
+}
+
+/// Bytes that are not text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotText {
+    /// What they are, for messages: `a ZIP archive: unpack it first`.
+    pub found: &'static str,
+}
+
+impl fmt::Display for NotText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a game as text, found {}", self.found)
+    }
+}
+
+impl std::error::Error for NotText {}
+
+/// How the files begin that people are likeliest to take for games.
+const KNOWN: [(&[u8], &str); 8] = [
+    (b"PK\x03\x04", "a ZIP archive: unpack it first"),
+    (b"\x1f\x8b", "a compressed file (gzip): unpack it first"),
+    (b"BZh", "a compressed file (bzip2): unpack it first"),
+    (b"\x28\xb5\x2f\xfd", "a compressed file (Zstandard): unpack it first"),
+    (b"%PDF-", "a PDF document"),
+    (b"\x89PNG", "a picture (PNG)"),
+    (b"GIF8", "a picture (GIF)"),
+    (b"\xff\xd8\xff", "a picture (JPEG)"),
+];
+
+/// Windows-1252 from 0x80 to 0x9f. The five bytes that it leaves out stay control characters, so that nothing is lost.
+const WINDOWS_1252: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
+    '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+const BYTE_ORDER_MARK: char = '\u{feff}';
+const UTF_8_MARK: &[u8] = b"\xef\xbb\xbf";
+/// Ends a file on old systems, and so stands between files that were joined there.
+const CTRL_Z: char = '\u{1a}';
+
+/// Whether a character only separates: white space, and what copies from web pages and joined files have in them that shows
+/// nothing.
+pub(crate) fn is_blank(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
+        || matches!(c, BYTE_ORDER_MARK | CTRL_Z)
+}
+
+/// Reads bytes that are said to be a game.
+///
+/// # Errors
+/// The bytes are not text: what they are.
+pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
+    if let Some(&(_, found)) = KNOWN.iter().find(|(start, _)| bytes.starts_with(start)) {
+        return Err(NotText { found });
+    }
+    let mut decoded = Decoded { text: String::with_capacity(bytes.len()), guess: None };
+    match byte_order(bytes) {
+        Some(unit) => read_wide(bytes, unit, &mut decoded),
+        None => games(bytes).into_iter().for_each(|game| read_narrow(game, &mut decoded)),
+    }
+    // Blocks of old systems are filled with zeros after it. A file of nothing else is what a crash leaves.
+    let end = decoded.text.trim_end_matches(['\0', CTRL_Z]).len();
+    if end > 0 || !decoded.text.contains('\0') {
+        decoded.text.truncate(end);
+    }
+    if decoded.text.starts_with(BYTE_ORDER_MARK) {
+        decoded.text.remove(0);
+    }
+    let controls = decoded.text.chars().filter(|&c| c < ' ' && !c.is_whitespace() && c != CTRL_Z).count();
+    // Comments of old programs have a few.
+    match controls * 50 > decoded.text.len() {
+        true => Err(NotText { found: "a file that is not text" }),
+        false => Ok(decoded),
+    }
+}
+
+/// How to read the units of a text in UTF-16; `None` if it is in another encoding.
+fn byte_order(bytes: &[u8]) -> Option<fn([u8; 2]) -> u16> {
+    let zeros = |at: usize| bytes.iter().skip(at).step_by(2).take(2048).filter(|&&byte| byte == 0).count();
+    let (first, second) = (zeros(0), zeros(1));
+    // At least half of the beginning is ASCII: tags and moves are.
+    let many = bytes.len().min(4096) / 4;
+    match bytes {
+        [0xff, 0xfe, ..] => Some(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => Some(u16::from_be_bytes),
+        _ if second > many && first * 8 < second => Some(u16::from_le_bytes),
+        _ if first > many && second * 8 < first => Some(u16::from_be_bytes),
+        _ => None,
+    }
+}
+
+/// Adds a text in UTF-16.
+fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
+    let (pairs, odd) = bytes.as_chunks::<2>();
+    // A file that was cut, or has an end of file in one byte.
+    let odd = odd.iter().filter(|&&byte| byte != 0x1a).map(|&byte| u16::from(byte));
+    for character in char::decode_utf16(pairs.iter().map(|&pair| unit(pair)).chain(odd)) {
+        let character = character.unwrap_or_else(|error| {
+            decoded.guess_here(u16::from(error.unpaired_surrogate()), true);
+            char::REPLACEMENT_CHARACTER
+        });
+        decoded.text.push(character);
+    }
+}
+
+/// Splits bytes where the tags of a game begin after something else.
+fn games(bytes: &[u8]) -> Vec<&[u8]> {
+    let (mut games, mut from, mut at, mut in_tags) = (Vec::new(), 0, 0, true);
+    for line in bytes.split_inclusive(|&byte| matches!(byte, b'\n' | b'\r')) {
+        let is_tag = line.strip_prefix(UTF_8_MARK).unwrap_or(line).starts_with(b"[");
+        if is_tag && !in_tags {
+            games.push(&bytes[from..at]);
+            from = at;
+        }
+        in_tags = is_tag || (in_tags && line.trim_ascii().is_empty());
+        at += line.len();
+    }
+    games.push(&bytes[from..]);
+    games
+}
+
+/// Adds a game in UTF-8 or Windows-1252.
+fn read_narrow(bytes: &[u8], decoded: &mut Decoded) {
+    let bytes = bytes.strip_prefix(UTF_8_MARK).unwrap_or(bytes);
+    let (mut valid, mut invalid) = (0, 0);
+    for chunk in bytes.utf8_chunks() {
+        valid += chunk.valid().chars().filter(|c| !c.is_ascii()).count();
+        invalid += chunk.invalid().len().min(1);
+    }
+    for chunk in bytes.utf8_chunks() {
+        // Programs that cut long tags cut characters in two.
+        if valid > invalid || invalid == 0 {
+            decoded.text += chunk.valid();
+        } else {
+            chunk.valid().bytes().for_each(|byte| decoded.push_windows_1252(byte));
+        }
+        chunk.invalid().iter().for_each(|&byte| decoded.push_windows_1252(byte));
+    }
+}
+
+impl Decoded {
+    fn push_windows_1252(&mut self, byte: u8) {
+        if !byte.is_ascii() {
+            self.guess_here(byte.into(), false);
+        }
+        self.text.push(match byte {
+            0x80..0xa0 => WINDOWS_1252[usize::from(byte) - 0x80],
+            _ => byte.into(),
+        });
+    }
+
+    /// Notes that what comes next is a guess, if it is the first.
+    fn guess_here(&mut self, found: u16, wide: bool) {
+        let text = &self.text;
+        self.guess.get_or_insert_with(|| {
+            let line_start = text.rfind('\n').map_or(0, |end| end + 1);
+            let column = text[line_start..].chars().count() + 1;
+            Guess { line: text.matches('\n').count() + 1, column, found, wide }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(bytes: &[u8]) -> String {
+        decode(bytes).unwrap_or_else(|error| panic!("{error}: {bytes:02x?}")).text
+    }
+
+    fn wide(text: &str, unit: fn(u16) -> [u8; 2]) -> Vec<u8> {
+        text.encode_utf16().flat_map(unit).collect()
+    }
+
+    const GAME: &str = "[White \"Müller, Jörg\"]\n[Black \"Карпов\"]\n\n1. e4 {größer „Weiß“ – 100 €} e5 *\n";
+
+    #[test]
+    fn utf_16_is_told_with_and_without_a_mark_in_both_byte_orders() {
+        for mark in ["", "\u{feff}"] {
+            for unit in [u16::to_le_bytes, u16::to_be_bytes] {
+                let marked = format!("{mark}{GAME}");
+                let expected = Decoded { text: GAME.into(), guess: None };
+                assert_eq!(decode(&wide(&marked, unit)), Ok(expected.clone()));
+                // Somebody ended it as text of one byte a character.
+                assert_eq!(decode(&[&wide(&marked, unit)[..], b"\x1a"].concat()), Ok(expected));
+            }
+        }
+    }
+
+    #[test]
+    fn half_a_character_of_utf_16_is_replaced_and_told() {
+        let bytes = [wide("\u{feff}1. e4\n{a", u16::to_le_bytes), vec![0x3d, 0xd8], wide("b} *", u16::to_le_bytes)];
+        let decoded = decode(&bytes.concat()).unwrap();
+        assert_eq!(decoded.text, "1. e4\n{a\u{fffd}b} *");
+        let guess = decoded.guess.unwrap();
+        assert_eq!((guess.line, guess.column), (2, 3));
+        assert_eq!(guess.to_string(), "expected text in UTF-16, found half a character, 0xd83d (replaced by \u{fffd})");
+    }
+
+    #[test]
+    fn latin_1_and_windows_1252_are_read_and_told() {
+        let bytes = b"[White \"M\xfcller\"]\n[Black \"Ga\xdf\"]\n\n1. e4 {\x84Wei\xdf\x93 \x96 100 \x80 \x81} *\n";
+        let decoded = decode(bytes).unwrap();
+        let expected = "[White \"Müller\"]\n[Black \"Gaß\"]\n\n1. e4 {„Weiß“ – 100 € \u{81}} *\n";
+        assert_eq!(decoded.text, expected);
+        let guess = decoded.guess.unwrap();
+        assert_eq!((guess.line, guess.column), (1, 10));
+        assert_eq!(guess.to_string(), "expected text in UTF-8, found the byte 0xfc (read as Windows-1252)");
+    }
+
+    #[test]
+    fn each_game_of_a_joined_file_has_its_own_encoding() {
+        let latin = b"[White \"M\xfcller\"]\n\n1. e4 e5 *\n\n";
+        let joined = [GAME.as_bytes(), latin, b"\xef\xbb\xbf", GAME.as_bytes(), latin, b"\x1a"].concat();
+        let expected = "[White \"Müller\"]\n\n1. e4 e5 *\n\n";
+        assert_eq!(text(&joined), [GAME, expected, GAME, expected].concat());
+    }
+
+    #[test]
+    fn a_character_that_was_cut_spoils_no_others() {
+        assert_eq!(text(b"[Event \"Z\xc3\xbcrich, caf\xc3\xa9 M\xc3\"]\n\n*\n"), "[Event \"Zürich, café MÃ\"]\n\n*\n");
+    }
+
+    #[test]
+    fn marks_and_ends_of_files_are_left_out() {
+        assert_eq!(text(b"\xef\xbb\xbf1. e4 *\r\n\x1a"), "1. e4 *\r\n");
+        assert_eq!(text(b"1. e4 *\x1a\0\0\0\0\0\0\0\0"), "1. e4 *");
+        assert_eq!(text(b""), "");
+    }
+
+    #[test]
+    fn what_is_no_text_is_called_what_it_is() {
+        let found = |bytes: &[u8]| decode(bytes).map(|decoded| decoded.text).map_err(|error| error.found);
+        assert_eq!(found(b"PK\x03\x04\x14\0"), Err("a ZIP archive: unpack it first"));
+        assert_eq!(found(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Err("a picture (PNG)"));
+        for bytes in
+            [&b"\x7fELF\x02\x01\x01\0\0\0\0\0"[..], b"\0", b"\x01\x02abc\xff", &[0xff, 0xfe, 0, 0, b'[', 0, 0, 0]]
+        {
+            assert_eq!(found(bytes), Err("a file that is not text"), "{bytes:02x?}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn utf_8_is_read_as_it_is(text in "[^\u{feff}\\p{Cc}][^\\p{Cc}]{0,60}") {
+            let is_known = KNOWN.iter().any(|(start, _)| text.as_bytes().starts_with(start));
+            proptest::prop_assume!(!is_known);
+            proptest::prop_assert_eq!(decode(text.as_bytes()), Ok(Decoded { text, guess: None }));
+        }
+
+        #[test]
+        fn any_bytes_are_text_or_told_not_to_be(bytes in proptest::collection::vec(proptest::num::u8::ANY, 0..300)) {
+            if let Ok(Decoded { text, guess: Some(guess) }) = decode(&bytes) {
+                let line = text.split('\n').nth(guess.line - 1).expect("a line of the text");
+                proptest::prop_assert!(guess.column <= line.chars().count() + 1);
+            }
+        }
+    }
+}
