@@ -44,6 +44,21 @@ fn kings_and_the_side_to_move_are_read() {
 }
 
 #[test]
+fn blanks_in_a_fen_and_the_counters_of_lidraughts_are_read() {
+    let expected = from_fen("B:W21,22,K30:B1,2,3").unwrap();
+    for same in [
+        "B:W21,22,K30:B1,2,3:H0:F1",
+        "B:W21,22,K30:B1-3:H12:F30.",
+        " B : W 21, 22 , K 30 : B 1 - 3 . ",
+        "B:W21,22,K30:B1,2,3\u{200b}",
+        "B:W21,22,K30:B1,2,3:F1",
+    ] {
+        assert_eq!(from_fen(same), Ok(expected), "{same}");
+    }
+    assert_eq!(to_fen(&from_fen("W:W:B :H0:F1").unwrap()), "W:W:B");
+}
+
+#[test]
 fn mistakes_in_a_fen_are_told_at_their_place() {
     for (text, expected) in [
         ("", "1: expected W or B, found the end"),
@@ -59,7 +74,9 @@ fn mistakes_in_a_fen_are_told_at_their_place() {
         ("W:W1:B2", "4: expected a king on b8, its last rank, found a man"),
         ("W:W20-32:B1", "4: expected at most 12 pieces of a side, found \"20-32\""),
         ("W:W32-21:B1", "4: expected a range of squares such as 1-12, found \"32-21\""),
-        ("W:W21:B1 x", "9: expected the end, found \" x\""),
+        ("W:W21:B1 x", "10: expected the end, found \"x\""),
+        ("W:W21:B1:G0", "10: expected counters such as H0:F1 after the pieces, found \"G0\""),
+        ("W:W21:B1:H", "10: expected counters such as H0:F1 after the pieces, found \"H\""),
         ("W:W\u{e9}:B1", "4: expected a square (1 to 32, or a1 to h8), found \"\u{e9}\""),
     ] {
         assert_eq!(from_fen(text).unwrap_err().to_string(), expected, "{text:?}");
@@ -73,7 +90,7 @@ fn a_real_game_is_read_and_written() {
     assert_eq!(game.tags().collect::<Vec<_>>()[0], ("Event", "PlayStrategy"));
     let text = game.to_string();
     assert!(text.contains("\n[GameType \"26,W,8,8,A0,0\"]\n\n1. e3-d4 f6-g5 2. g3-h4"), "{text}");
-    assert!(text.ends_with("31. f8xa7 1-0\n"), "{text}");
+    assert!(text.contains("[Result \"1-0\"]\n") && text.ends_with("31. f8xa7 *\n"), "{text}");
     assert_eq!(Pdn::parse(&text).unwrap().to_string(), text);
     let session = game.session(Rulings::default()).unwrap();
     assert_eq!(session.ply_count(), 61);
@@ -112,7 +129,8 @@ fn games_with_kings_are_written_as_they_were_read() {
         let text = format!("[Event \"?\"]\n[GameType \"26\"]\n[Result \"{score}\"]\n{clocked}");
         let game = Pdn::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         let written = game.to_string();
-        assert!(written.ends_with(&format!(" {score}\n")), "{written}");
+        let result = format!("[Result \"{score}\"]\n");
+        assert!(written.contains(&result) && written.ends_with(" *\n"), "{written}");
         assert_eq!(Pdn::parse(&written).unwrap().to_string(), written);
         let session = game.session(Rulings::default()).unwrap();
         assert_eq!(session.ply_count(), plies);
@@ -165,7 +183,7 @@ fn variations_comments_marks_and_a_start_are_kept() {
 [FEN "W:W22,25,29:B8,13,15"]
 
 {White gives a man.} 1. c3-b4! $18 {the only way} ({not} 1. b2-a3? e5-d4 (1... g7-h6) 2. c3xe5)
-(1. c3-d4) 1... {forced} a5xc3 2. b2xh8 1-0
+(1. c3-d4) 1... {forced} a5xc3 2. b2xh8 *
 "#;
     let game = Pdn::parse(text).unwrap();
     assert_eq!(game.to_string(), text);
@@ -186,7 +204,7 @@ fn what_players_agreed_is_kept() {
     record.set_tag("Result", "0-1");
     let text = record.to_string();
     let expected = "[White \"Ann \\\"A\\\" \\\\ B\"]\n[Result \"1-0\"]\n[GameType \"26,W,8,8,A0,0\"]\n\
-                    [Termination \"time\"]\n\n1. c3-d4 1-0\n";
+                    [Termination \"time\"]\n\n1. c3-d4 *\n";
     assert_eq!(text, expected);
     let read = Pdn::parse(&text).unwrap();
     assert_eq!(read.outcome(), Some(Outcome { winner: Some(Player::First), by: "time" }));
@@ -207,9 +225,49 @@ fn a_game_without_a_termination_was_resigned_or_agreed() {
 }
 
 #[test]
+fn results_are_read_in_every_form() {
+    let white = Some((Some(Player::First), "resignation"));
+    let drawn = Some((None, "agreement"));
+    for (tag, after, expected, warnings) in [
+        ("1-0", "*", white, &[][..]),
+        ("2-0", "", white, &["expected '*' or the result after the moves, found the end (read as complete)"]),
+        ("*", "", None, &[]),
+        ("?", "2-0", white, &[]),
+        ("*", "2-0", white, &["expected the result *, as in its tag, found 1-0 (read as 1-0)"]),
+        ("1-0", "2-0", white, &[]),
+        ("1-0", "0-1", white, &["expected the result 1-0, as in its tag, found 0-1 (read as 1-0)"]),
+        ("½-½", "*", drawn, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"½-½\" (read as 1/2-1/2)"]),
+        ("1+ - 1-", "1-1", drawn, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1+ - 1-\" (read as 1/2-1/2)"]),
+        ("1–0", "*", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1–0\" (read as 1-0)"]),
+        ("won", "1-0", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"won\" (left out)"]),
+        ("0-0", "*", None, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"0-0\", a loss of both (read as *)"]),
+    ] {
+        let text = format!("[Result \"{tag}\"]\n\n1. c3-d4 {after}");
+        let game = Pdn::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(game.outcome().map(|outcome| (outcome.winner, outcome.by)), expected, "{text}");
+        let told: Vec<_> =
+            game.warnings().iter().map(|w| format!("expected {}, found {}", w.expected, w.found)).collect();
+        assert_eq!(told, warnings, "{text}");
+        let written = game.to_string();
+        let again = Pdn::parse(&written).unwrap();
+        assert!(again.warnings().is_empty() && again.to_string() == written, "{written}");
+        assert_eq!(written.contains("[Termination \"double forfeit\"]"), tag == "0-0");
+    }
+    let game = Pdn::parse("[FEN \"W:W:B1\"] 1-0").unwrap();
+    assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(Player::Second));
+    let warning = &game.warnings()[0];
+    assert_eq!(warning.to_string(), "1:16: expected the result 0-1, as the rules have it, found 1-0 (read as 0-1)");
+}
+
+#[test]
 fn moves_are_read_in_every_form() {
     let expected = Pdn::parse("1. c3-d4 f6-e5 2. d4xf6 g7xe5 *").unwrap().to_string();
-    for same in ["1.c3d4 f6e5 2.d4f6 g7e5", "1. 22-18 11-15 2. 18x11 8x15 *", "22-18 f6-e5 d4:f6 1... 8x15"] {
+    for same in [
+        "1.c3d4 f6e5 2.d4f6 g7e5",
+        "1. 22-18 11-15 2. 18x11 8x15 *",
+        "22-18 f6-e5 d4:f6 1... 8x15",
+        "22–18 11‑15 18×11 8X15",
+    ] {
         assert_eq!(Pdn::parse(same).unwrap().to_string(), expected, "{same}");
     }
 }
@@ -222,7 +280,7 @@ fn a_draw_by_a_ruling_is_kept() {
         session.play(&action.into()).unwrap();
     }
     let text = Pdn::of(&session).unwrap().to_string();
-    assert!(text.contains("[Termination \"quiet-turns\"]\n") && text.ends_with(" 1/2-1/2\n"), "{text}");
+    assert!(text.contains("[Termination \"quiet-turns\"]\n") && text.ends_with(" *\n"), "{text}");
     let read = Pdn::parse(&text).unwrap();
     let drawn = Some(Outcome { winner: None, by: "quiet-turns" });
     assert_eq!([read.outcome(), read.session(Rulings::default()).unwrap().outcome()], [drawn; 2]);
@@ -263,6 +321,37 @@ fn a_doubtful_capture_is_written_and_read_in_full() {
     assert!(twins.len() > 1, "{twins:?}");
 }
 
+/// The comments after the first move.
+fn said(text: &str) -> Vec<String> {
+    let game = Pdn::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let first = game.history().main_line()[0];
+    let annotations = game.history().node(first).unwrap().annotations();
+    annotations.after.iter().map(|comment| comment.as_str().to_owned()).collect()
+}
+
+#[test]
+fn a_comment_ends_at_its_first_brace() {
+    let text = "1. c3-d4 {saved in C:\\games\\} f6-e5 {\\\\server} *";
+    let game = Pdn::parse(text).unwrap();
+    assert_eq!(game.history().main_line().len(), 2);
+    assert_eq!(said(text), ["saved in C:\\games\\"]);
+    assert!(game.to_string().ends_with("\n\n1. c3-d4 {saved in C:\\games\\} 1... f6-e5 {\\\\server} *\n"), "{game}");
+    // What follows is another comment, or the tags of another game.
+    assert_eq!(said("1. c3-d4 {C:\\} {a} {b\\} *"), ["C:\\", "a", "b\\"]);
+    assert_eq!(Pdn::parse_all("1. c3-d4 {C:\\} *\n\n[Event \"a } b\"]\n\n*").unwrap().len(), 2);
+}
+
+#[test]
+fn comments_that_version_0_1_escaped_are_read() {
+    assert_eq!(
+        said("1. c3-d4 {a \\} b in C:\\\\games\\\\} {[%clk 0:00:01]} f6-e5 *"),
+        ["a } b in C:\\games\\", "[%clk 0:00:01]"]
+    );
+    assert_eq!(said("1. c3-d4 {\\}} *"), ["}"]);
+    // These cannot be told from what others write, and stay as they are.
+    assert_eq!(said("1. c3-d4 {C:\\\\games} *"), ["C:\\\\games"]);
+}
+
 #[test]
 fn mistakes_in_a_game_are_told_at_their_place() {
     for (text, expected) in [
@@ -280,13 +369,11 @@ fn mistakes_in_a_game_are_told_at_their_place() {
         ("[Event \"x]", "1:8: expected '\"' to end the value that begins here, found the end of the line"),
         ("[Event x]", "1:8: expected the value of Event in quotes, found \"x]\""),
         ("[\"x\"]", "1:2: expected the name of a tag, such as Event, found \"\\\"\""),
-        ("[A \"x\"][A \"y\"]", "1:9: expected the tag A once, found it again"),
+        ("/FEN x", "1:1: expected '/' to end the position that begins here, found the end of the line"),
+        ("/x/", "1:1: expected a position such as /FEN \"W:W21:B1\"/, found \"x\""),
+        ("/FEN \"W:W1:B2\"/", "1:10: expected a king on b8, its last rank, found a man"),
         ("[FEN \"W:W1:B2\"]", "1:10: expected a king on b8, its last rank, found a man"),
         ("[GameType \"20\"]", "1:11: expected game type 26, Brazilian draughts, found \"20\""),
-        ("[Result \"x\"] *", "1:9: expected a result (1-0, 0-1, 1/2-1/2 or *), found \"x\""),
-        ("[Result \"1-0\"] c3-d4", "1:21: expected the result 1-0 after the moves, found the end"),
-        ("[Result \"1-0\"] c3-d4 0-1", "1:22: expected the result 1-0, as in its tag, found 0-1"),
-        ("[FEN \"W:W:B1\"] 1-0", "1:16: expected the result 0-1, as the rules have it, found 1-0"),
         ("c3-d4 1-0 c3-d4", "1:11: expected nothing after the game, found \"c3-d4\""),
     ] {
         assert_eq!(Pdn::parse(text).unwrap_err().to_string(), expected, "{text:?}");

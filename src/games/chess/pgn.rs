@@ -281,8 +281,7 @@ impl fmt::Display for Pgn {
             writeln!(f, "[{name} \"{}\"]", escaped(&value, '"'))?;
         }
         writeln!(f)?;
-        // A brace would end the comment: PGN knows no way to write it.
-        let mut words = Words::new(|comment| comment.replace('}', ")"));
+        let mut words = Words::new(Dialect::PGN);
         words.comments(&self.comments);
         let begins = self.start().map_or((1, Player::First), |start| (start.move_number(), start.to_move()));
         let plies = 2 * (usize::from(begins.0) - 1) + begins.1.index();

@@ -1,13 +1,16 @@
 //! The FEN of PDN: `W:W21,22,K30:B1,2,K3`.
 //!
-//! The side to move, then each side's squares, kings with a `K`; the sides may come in either order, and a full stop may
-//! end it. Squares are numbers or, as PDN 3.0 also allows, names (`Wc3,Kd4`); `9-12` is a range of numbers. What is
-//! written has numbers in order, White first (W. Wesselink, "Portable Draughts Notation 3.0", FEN tag).
+//! The side to move, then each side's squares, kings with a `K`; the sides may come in either order, blanks may stand
+//! between the parts, and a full stop may end it. Squares are numbers or, as PDN 3.0 also allows, names (`Wc3,Kd4`); `9-12`
+//! is a range of numbers. Lidraughts adds how many turns have passed without a capture and the number of the move,
+//! `:H0:F1`. What is written has numbers in order, White first, and no more (W. Wesselink, "Portable Draughts Notation
+//! 3.0", FEN tag).
 
 use std::fmt;
 
 use super::position::{Piece, Position, PositionError, read_squares};
 use super::square::{number, numbered};
+use crate::notation::encoding::is_blank;
 use crate::notation::movetext::quoted;
 use crate::rules::{Player, Square};
 
@@ -46,13 +49,22 @@ pub fn to_fen(position: &Position) -> String {
 /// # Errors
 /// The first place where the text does not follow the format, or where a piece cannot stand.
 pub fn from_fen(text: &str) -> Result<Position, FenError> {
-    let at = text.len() - text.trim_start().len();
-    let mut reader = Reader { text: text.trim_end(), at: at.min(text.trim_end().len()), pieces: Vec::new() };
+    read(text).map(|(position, _)| position)
+}
+
+/// Reads a position, and tells what it leaves out: counters that are not those of a start.
+///
+/// # Errors
+/// As for [`from_fen`].
+pub(super) fn read(text: &str) -> Result<(Position, Option<FenError>), FenError> {
+    let mut reader = Reader { text: text.trim_end_matches(is_blank), at: 0, pieces: Vec::new() };
     let to_move = reader.player()?;
     let (first, _) = reader.side(to_move, None)?;
     let (_, position) = reader.side(to_move, Some(first.other()))?;
+    let left_out = reader.counters()?;
     reader.skip('.');
-    if reader.rest().is_empty() { Ok(position) } else { Err(reader.expected("the end")) }
+    reader.blanks();
+    if reader.rest().is_empty() { Ok((position, left_out)) } else { Err(reader.expected("the end")) }
 }
 
 fn letter(player: Player) -> char {
@@ -71,8 +83,13 @@ impl<'a> Reader<'a> {
         &self.text[self.at..]
     }
 
-    /// Takes a character if it comes next.
+    fn blanks(&mut self) {
+        self.take(is_blank);
+    }
+
+    /// Takes a character if it comes next, after any blanks.
     fn skip(&mut self, wanted: char) -> bool {
+        self.blanks();
         let comes = self.rest().starts_with(wanted);
         self.at += if comes { wanted.len_utf8() } else { 0 };
         comes
@@ -102,6 +119,7 @@ impl<'a> Reader<'a> {
     }
 
     fn player(&mut self) -> Result<Player, FenError> {
+        self.blanks();
         let read = Player::BOTH.into_iter().find(|&player| self.rest().starts_with(letter(player)));
         let player = read.ok_or_else(|| self.expected("W or B"))?;
         self.at += 1;
@@ -119,6 +137,7 @@ impl<'a> Reader<'a> {
             Some(wanted) if self.skip(letter(wanted)) => wanted,
             Some(wanted) => return Err(self.expected(&format!("{}, the other side", letter(wanted)))),
         };
+        self.blanks();
         let is_empty = self.rest().is_empty() || self.rest().starts_with([':', '.']);
         let mut more = !is_empty;
         while more {
@@ -135,6 +154,30 @@ impl<'a> Reader<'a> {
         Ok((owner, made.map_err(|error| self.misplaced(self.at, error))?))
     }
 
+    /// Reads the counters of Lidraughts, `:H0:F1`, if they come next. Returns those that say more than that.
+    fn counters(&mut self) -> Result<Option<FenError>, FenError> {
+        let mut left_out = None;
+        while self.skip(':') {
+            let from = self.at;
+            let usual = if self.skip('H') {
+                "0"
+            } else if self.skip('F') {
+                "1"
+            } else {
+                ""
+            };
+            let number = self.take(|c| c.is_ascii_digit());
+            if usual.is_empty() || number.is_empty() {
+                self.at = from;
+                return Err(self.expected("counters such as H0:F1 after the pieces"));
+            }
+            if number != usual && left_out.is_none() {
+                left_out = Some(self.error(from, "no counters", &quoted(self.text[from..].trim_end_matches('.'))));
+            }
+        }
+        Ok(left_out)
+    }
+
     /// The error that the piece which was read from `from` on cannot stand there.
     fn misplaced(&self, from: usize, error: PositionError) -> FenError {
         let found = quoted(&self.text[from..self.at]);
@@ -149,6 +192,7 @@ impl<'a> Reader<'a> {
     /// Reads a square, or a range of numbered squares.
     fn squares(&mut self) -> Result<Vec<Square>, FenError> {
         const EXPECTED: &str = "a square (1 to 32, or a1 to h8)";
+        self.blanks();
         let from = self.at;
         let text = self.take(|c| c.is_ascii_alphanumeric());
         let back = |reader: &mut Self, expected: &str| {
@@ -162,6 +206,7 @@ impl<'a> Reader<'a> {
         if !self.skip('-') {
             return Ok(vec![first]);
         }
+        self.blanks();
         let last = self.take(|c| c.is_ascii_digit());
         let range = read_number(last).and_then(|last| Some((number(first)?, number(last)?)));
         match range.filter(|(first, last)| first <= last) {

@@ -9,6 +9,7 @@ use super::play::Play;
 use super::record::{NOTES, Place, Record, RecordError, Side, bad_value, read_outcome};
 use super::seal::Sealed;
 use super::words::PLAYERS;
+use crate::notation::encoding::is_blank;
 use crate::setups::problem::{line_and_column, quoted};
 use crate::tabletop::Outcome;
 
@@ -76,14 +77,14 @@ impl<'t> Reader<'t> {
 
     /// Skips white space and gives what follows.
     fn space(&mut self) -> Option<char> {
-        self.at = self.text.len() - self.rest().trim_start().len();
+        self.at = self.text.len() - self.rest().trim_start_matches(is_blank).len();
         self.rest().chars().next()
     }
 
     /// The next word, to white space or one of these.
     fn word(&mut self, ends: &[char]) -> &'t str {
         let rest = self.rest();
-        let word = &rest[..rest.find(|c: char| c.is_whitespace() || ends.contains(&c)).unwrap_or(rest.len())];
+        let word = &rest[..rest.find(|c: char| is_blank(c) || ends.contains(&c)).unwrap_or(rest.len())];
         self.at += word.len();
         word
     }

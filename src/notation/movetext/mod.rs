@@ -1,6 +1,7 @@
 //! Moves as text in the manner of PGN: lines with variations, comments, marks and a result. What a move looks like is for
 //! each notation: records of beam games write actions, games of chess SAN, games of draughts squares.
 
+mod draughts;
 mod read;
 mod tree;
 mod write;
@@ -9,7 +10,7 @@ use crate::rules::Action;
 use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use read::RecordError;
-pub(crate) use read::{Dialect, Location, RESULTS, RawTag, Reader, check_word, expected_here};
+pub(crate) use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, check_word, expected_here};
 pub(crate) use tree::{add_line, current_line, go_to_line, lines, replay};
 pub(crate) use write::{Words, escaped};
 

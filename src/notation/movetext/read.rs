@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Comment, Line, MAX_DEPTH, Mark, Place, RecordedMove, quoted};
+use crate::notation::encoding::is_blank;
 use crate::rules::Player;
 
 /// Why a text is not a record: the first place where it does not follow the format.
@@ -66,6 +67,8 @@ pub(crate) struct Movetext<A> {
     pub moves: Line<A>,
     /// One of the dialect's results, and where it stands.
     pub result: Option<(Location, &'static str)>,
+    /// The position that is set up between slashes before the first move, and where the character before it stands.
+    pub setup: Option<(Location, String)>,
 }
 
 /// The results, as they are written.
@@ -74,23 +77,48 @@ pub(crate) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 /// What one notation allows and another does not.
 #[derive(Clone, Copy)]
 pub(crate) struct Dialect {
-    /// In a comment a backslash escapes a `}`, a `"` or another backslash.
-    pub escapes: bool,
-    /// Lines that begin with a `%` are for other programs.
-    pub percent_lines: bool,
+    /// What a backslash in a comment means.
+    pub escapes: Escapes,
+    /// What a `%` begins.
+    pub percent: Percent,
+    /// A `*` right after a move marks a forced one, and a position between slashes takes the place of the one on the board.
+    pub draughts: bool,
     /// The results that may end a game.
     pub results: &'static [&'static str],
 }
 
+/// What a `%` begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Percent {
+    /// Nothing.
+    Nothing,
+    /// A line for other programs, if it is the first character of the line.
+    Line,
+    /// A comment to the end of the line.
+    Comment,
+}
+
+/// Whether a backslash in a comment escapes a `}`, a `"` or another backslash.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Escapes {
+    /// It does.
+    Always,
+    /// It does not, and a comment ends at the first `}`.
+    Never,
+    /// It does not, but version 0.1 wrote escapes: they are read where a `}` after the comment would be an error without them.
+    Formerly,
+}
+
 impl Dialect {
     /// Records of this program.
-    pub const RECORD: Self = Self { escapes: true, percent_lines: false, results: &RESULTS };
+    pub const RECORD: Self =
+        Self { escapes: Escapes::Always, percent: Percent::Nothing, draughts: false, results: &RESULTS };
     /// PGN proper.
-    pub const PGN: Self = Self { escapes: false, percent_lines: true, results: &RESULTS };
+    pub const PGN: Self = Self { escapes: Escapes::Never, percent: Percent::Line, draughts: false, results: &RESULTS };
 }
 
 /// A line that is being read.
-struct OpenLine<A> {
+pub(super) struct OpenLine<A> {
     line: Line<A>,
     /// Variations of the first move of a variation: they replace the same move as the line itself, and become
     /// variations beside it.
@@ -173,7 +201,7 @@ impl<A> OpenLine<A> {
     }
 
     /// Reads marks that follow each other without a space: `!?`, `$5`, `!$10`.
-    fn marks(&mut self, mut marks: &str, mut at: Location) -> Result<(), RecordError> {
+    pub(super) fn marks(&mut self, mut marks: &str, mut at: Location) -> Result<(), RecordError> {
         while !marks.is_empty() {
             let number = marks.strip_prefix('$').map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
             let rest = number.unwrap_or_else(|| marks.trim_start_matches(['!', '?']));
@@ -194,14 +222,16 @@ impl<A> OpenLine<A> {
 pub(crate) struct Reader<'a> {
     pub rest: &'a str,
     pub at: Location,
-    dialect: Dialect,
+    pub(super) dialect: Dialect,
+    /// What was corrected or left out so far.
+    pub warnings: Vec<RecordError>,
 }
 
 impl<'a> Reader<'a> {
     /// At the beginning of a text.
     pub fn new(text: &'a str, dialect: Dialect) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { rest, at: Location { line: 1, column: 1 }, dialect }
+        Self { rest, at: Location { line: 1, column: 1 }, dialect, warnings: Vec::new() }
     }
 
     /// The next character.
@@ -209,7 +239,7 @@ impl<'a> Reader<'a> {
         self.rest.chars().next()
     }
 
-    fn next(&mut self) -> Option<char> {
+    pub(super) fn next(&mut self) -> Option<char> {
         let c = self.peek()?;
         self.rest = &self.rest[c.len_utf8()..];
         match c {
@@ -220,7 +250,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes characters while `keep` holds.
-    fn take(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
+    pub(super) fn take(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
         let all = self.rest;
         while self.peek().is_some_and(&keep) {
             self.next();
@@ -230,16 +260,16 @@ impl<'a> Reader<'a> {
 
     /// Skips white space, and lines for other programs.
     pub fn skip_whitespace(&mut self) {
-        self.take(char::is_whitespace);
-        while self.dialect.percent_lines && self.at.column == 1 && self.peek() == Some('%') {
+        self.take(is_blank);
+        while self.dialect.percent == Percent::Line && self.at.column == 1 && self.peek() == Some('%') {
             self.take(|c| c != '\n');
-            self.take(char::is_whitespace);
+            self.take(is_blank);
         }
     }
 
     /// Takes the characters up to white space, a bracket or the like.
     pub fn word(&mut self) -> &'a str {
-        self.take(|c| !c.is_whitespace() && !"[](){};\"".contains(c))
+        self.take(|c| !is_blank(c) && !"[](){};\"".contains(c))
     }
 
     /// The error that what comes next is not what was expected.
@@ -248,7 +278,7 @@ impl<'a> Reader<'a> {
             None => "the end".into(),
             Some('\n' | '\r') => "the end of the line".into(),
             Some(c) if "[](){};\"".contains(c) => quoted(&c.to_string()),
-            Some(_) => quoted(self.rest.split_whitespace().next().unwrap_or_default()),
+            Some(_) => quoted(self.rest.split(is_blank).next().unwrap_or_default()),
         };
         self.at.error(expected, found)
     }
@@ -257,12 +287,14 @@ impl<'a> Reader<'a> {
     pub fn comment(&mut self) -> Result<Option<Comment>, RecordError> {
         let from = self.at;
         match self.peek() {
-            Some(';') => Ok(Some(Comment::new(&self.take(|c| c != '\n')[1..]))),
+            Some('%') if self.dialect.percent != Percent::Comment => Ok(None),
+            Some(';' | '%') => Ok(Some(Comment::new(&self.take(|c| c != '\n')[1..]))),
             Some('{') => {
                 self.next();
                 let text = match self.dialect.escapes {
-                    true => self.escaped(|c| c == '}'),
-                    false => self.take(|c| c != '}').to_owned(),
+                    Escapes::Always => self.escaped(|c| c == '}'),
+                    Escapes::Formerly if begins_escaped(self.rest) => self.escaped(|c| c == '}'),
+                    Escapes::Never | Escapes::Formerly => self.take(|c| c != '}').to_owned(),
                 };
                 match self.next() {
                     Some(_) => Ok(Some(Comment::new(&text))),
@@ -297,7 +329,7 @@ impl<'a> Reader<'a> {
         shown: impl Fn(&str) -> String,
     ) -> Result<RawTag<'a>, RecordError> {
         self.next();
-        let inline = |c: char| c.is_whitespace() && c != '\n';
+        let inline = |c: char| is_blank(c) && c != '\n';
         self.take(inline);
         let name_at = self.at;
         let name = self.word();
@@ -327,12 +359,13 @@ impl<'a> Reader<'a> {
     /// Reads the moves and the result, if one comes, with the comments after it. Without a result they end with the text or
     /// before a tag.
     pub fn movetext<A>(&mut self, read: ReadMove<A>) -> Result<Movetext<A>, RecordError> {
-        let mut text = Movetext { first: Player::First, comments: Vec::new(), moves: Line::new(), result: None };
+        let mut text =
+            Movetext { first: Player::First, comments: Vec::new(), moves: Line::new(), result: None, setup: None };
         let mut main = OpenLine::new(self.at);
         let mut variations: Vec<OpenLine<A>> = Vec::new();
         while text.result.is_none() {
             self.skip_whitespace();
-            let at = self.at;
+            let (at, from) = (self.at, self.rest);
             let depth = variations.len();
             let open = variations.last_mut().unwrap_or(&mut main);
             if let Some(comment) = self.comment()? {
@@ -343,7 +376,16 @@ impl<'a> Reader<'a> {
                 }
                 continue;
             }
+            if let Some(marks) = parenthesised(self.rest) {
+                (0..marks.len() + 2).for_each(|_| _ = self.next());
+                open.marks(marks, Location { column: at.column + 1, ..at })?;
+                continue;
+            }
             match self.peek() {
+                Some('/') if self.dialect.draughts => match self.setup()? {
+                    setup if depth == 0 && open.line.is_empty() => text.setup = Some(setup),
+                    _ => open.comment(self.after_setup(from, at, depth)?),
+                },
                 None | Some('[') if depth == 0 => break,
                 None => return Err(open.at.error("')' to end the variation that begins here", "the end")),
                 Some('(') if open.line.is_empty() => return Err(self.expected("a move before its variation")),
@@ -371,6 +413,17 @@ impl<'a> Reader<'a> {
                     if word.is_empty() {
                         return Err(self.expected(expected_here(depth)));
                     }
+                    if let Some(step) = word.strip_suffix('*').filter(|step| self.dialect.draughts && !step.is_empty())
+                    {
+                        open.word(step, at, depth, &mut text.first, read)?;
+                        let star = Location { column: self.at.column - 1, ..at };
+                        self.skip_whitespace();
+                        match self.peek() {
+                            None | Some('[') if depth == 0 => text.result = Some((star, "*")),
+                            _ => self.forced(open, word, star)?,
+                        }
+                        continue;
+                    }
                     match self.dialect.results.iter().find(|&&known| known == word).filter(|_| depth == 0) {
                         Some(&known) => text.result = Some((at, known)),
                         None => open.word(word, at, depth, &mut text.first, read)?,
@@ -390,6 +443,23 @@ impl<'a> Reader<'a> {
         text.moves = main.line;
         Ok(text)
     }
+}
+
+/// A mark in parentheses, as draughts players write it: `(?)`.
+fn parenthesised(text: &str) -> Option<&str> {
+    let (marks, _) = text.strip_prefix('(')?.split_once(')')?;
+    (!marks.is_empty() && marks.chars().all(|c| "!?".contains(c))).then_some(marks)
+}
+
+/// Whether the first `}` of a comment is escaped, because another comes before the next comment or game: a `}` occurs only
+/// in comments and tags.
+fn begins_escaped(comment: &str) -> bool {
+    let Some((text, after)) = comment.split_once('}') else { return false };
+    let backslashes = text.len() - text.trim_end_matches('\\').len();
+    let before_brace = |at: usize| after[at..].starts_with('}').then(|| &after[..at]);
+    let is_tag = |rest: &str| rest.starts_with(|c: char| c.is_ascii_alphabetic());
+    backslashes % 2 == 1
+        && after.find(['{', '}']).and_then(before_brace).is_some_and(|text| !text.split('[').skip(1).any(is_tag))
 }
 
 /// Checks the name of a tag that has letters, digits and `_` only: what was expected, and what was found.

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use super::{Annotations, Comment, Mark, RecordedMove};
+use super::{Annotations, Comment, Dialect, Escapes, Mark, RecordedMove};
 
 /// How long lines of moves are at most, in characters, unless a single word is longer.
 const WIDTH: usize = 100;
@@ -19,17 +19,16 @@ pub(crate) fn escaped(text: &str, end: char) -> String {
     escaped
 }
 
-/// Pieces of text between which lines may be broken.
+/// Pieces of text between which lines may be broken. A line ends after a piece that ends with a line break.
 pub(crate) struct Words {
     words: Vec<String>,
-    /// Makes the text of a comment what may stand between braces.
-    comment: fn(&str) -> String,
+    dialect: Dialect,
 }
 
 impl Words {
-    /// No words yet. `comment` makes the text of a comment what may stand between braces.
-    pub fn new(comment: fn(&str) -> String) -> Self {
-        Self { words: Vec::new(), comment }
+    /// No words yet.
+    pub fn new(dialect: Dialect) -> Self {
+        Self { words: Vec::new(), dialect }
     }
 
     /// Whether there are none.
@@ -80,19 +79,25 @@ impl Words {
                 if let [first, ..] = &mut self.words[opening..] {
                     first.insert(0, '(');
                 }
-                if let [.., last] = &mut self.words[opening..] {
-                    last.push(')');
+                match &mut self.words[opening..] {
+                    [.., last] if !last.ends_with('\n') => last.push(')'),
+                    _ => self.push(")"),
                 }
             }
             numbered = !after.is_empty() || !step.variations.is_empty();
         }
     }
 
-    /// Adds comments.
+    /// Adds comments. Without escapes no comment in braces can hold a `}`, but one to the end of the line can.
     pub fn comments(&mut self, comments: &[Comment]) {
-        for comment in comments {
-            let text = format!("{{{}}}", (self.comment)(comment.as_str()));
-            self.words.extend(text.split(' ').map(str::to_owned));
+        for comment in comments.iter().map(Comment::as_str) {
+            if self.dialect.escapes == Escapes::Always {
+                self.words.extend(format!("{{{}}}", escaped(comment, '}')).split(' ').map(str::to_owned));
+            } else if comment.contains('}') {
+                self.words.push(format!("; {comment}\n"));
+            } else {
+                self.words.extend(format!("{{{comment}}}").split(' ').map(str::to_owned));
+            }
         }
     }
 
@@ -101,13 +106,14 @@ impl Words {
         let mut column = 0;
         for word in &self.words {
             let length = word.chars().count();
-            if column > 0 && column + 1 + length > WIDTH {
+            // A line that begins with % would be skipped.
+            if column > 0 && column + 1 + length > WIDTH && !word.starts_with('%') {
                 writeln!(f)?;
                 column = 0;
             }
             let blank = if column > 0 { " " } else { "" };
             write!(f, "{blank}{word}")?;
-            column += blank.len() + length;
+            column = if word.ends_with('\n') { 0 } else { column + blank.len() + length };
         }
         if column > 0 { writeln!(f) } else { Ok(()) }
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Record;
 use super::tags::{RESULT, TERMINATION};
-use crate::notation::movetext::{Words, escaped};
+use crate::notation::movetext::{Dialect, Words, escaped};
 use crate::rules::Player;
 
 impl fmt::Display for Record {
@@ -16,7 +16,7 @@ impl fmt::Display for Record {
             writeln!(f, "[{name} \"{}\"]", escaped(value, '"'))?;
             tagged = true;
         }
-        let mut words = Words::new(|comment| escaped(comment, '}'));
+        let mut words = Words::new(Dialect::RECORD);
         words.comments(&self.comments);
         words.line(&self.moves, usize::from(self.first == Player::Second), false);
         if self.moves.is_empty() && self.first == Player::Second {

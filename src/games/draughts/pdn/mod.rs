@@ -8,11 +8,15 @@
 //!   mixed if need be; names are written, which the standard prefers for type 26.
 //! - A capture names where it begins and ends, `c3xg7`, and the squares between if that leaves a doubt: `c3xe5xg7`. `:` is
 //!   read for `x`, and `c3d4` for `c3-d4`.
-//! - Results are 1-0, 0-1, 1/2-1/2 and `*`; 2-0, 0-2 and 1-1 are read as the first three. How a game ended that no rule
-//!   did is the tag `Termination`; without it a win is taken for a resignation and a draw for an agreement.
+//! - The result is the tag `Result`: 1-0, 0-1, 1/2-1/2 or `*`; 2-0, 0-2, 1-1 and other spellings are read as the first
+//!   three. After the moves the grammar of the draft has nothing but `*`, because `1-1` looks like a move. So we write that:
+//!   Lidraughts, CheckerBoard and pydraughts take it for the end too, and the result from the tag. Older files, and those of
+//!   most other programs, end with the result, which is read as well. How a game ended that no rule did is the tag
+//!   `Termination`; without it a win is taken for a resignation and a draw for an agreement.
 //! - The tag `Rulings` tells what the players settled otherwise: `[Rulings "kings-only=40"]`.
-//! - `{..}` and `; ..` are comments, and a line that begins with `%` is skipped. In a comment and in the value of a tag a
-//!   backslash escapes `}`, `"` or another backslash.
+//! - `{..}`, `; ..` and `% ..` are comments. A comment in braces ends at the first `}`;
+//!   one that has a `}` in it is written to the end of the line. Version 0.1 escaped it by a backslash. In
+//!   the value of a tag a backslash escapes `"` or another backslash.
 //!
 //! ```
 //! use specular::games::draughts::pdn::Pdn;
@@ -27,6 +31,7 @@
 //! ```
 
 mod read;
+mod result;
 mod write;
 
 pub(super) use write::written;
@@ -38,7 +43,9 @@ use super::position::Position;
 use super::rulings::Rulings;
 use super::state::{DraughtsState, start};
 use super::words;
+use crate::notation::movetext::{Dialect, Escapes, Percent, RecordError};
 use crate::tabletop::{Action, History, NodeId, Outcome, Refusal, Session, State};
+use read::OwnTags;
 
 /// The tags that follow from the game itself. A record holds none of them under its own tags.
 const OWN_TAGS: [&str; 5] = ["Result", "GameType", "SetUp", "FEN", RULINGS];
@@ -46,6 +53,15 @@ const RULINGS: &str = "Rulings";
 const TERMINATION: &str = "Termination";
 /// The type of the game, as the standard lists it: White begins, 8 x 8, names of squares, a1 at the bottom left.
 const GAME_TYPE: &str = "26,W,8,8,A0,0";
+/// Results after the moves are those of PGN, those that count two points for a win, and the loss of both.
+const DIALECT: Dialect = Dialect {
+    escapes: Escapes::Formerly,
+    percent: Percent::Comment,
+    draughts: true,
+    results: &["1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1", "0-0"],
+};
+/// What stands between games.
+const SEPARATOR: &str = "*";
 /// How players end a game without a move, as [`Outcome::by`] and as the value of the termination's tag.
 const TERMINATIONS: [&str; 6] =
     ["resignation", "time", "agreement", words::REPETITION, words::SAME_MOVE, words::QUIET_TURNS];
@@ -57,6 +73,7 @@ pub struct Pdn {
     start: Position,
     rulings: Rulings,
     history: History<Action, Outcome>,
+    warnings: Vec<RecordError>,
 }
 
 impl Pdn {
@@ -68,7 +85,7 @@ impl Pdn {
         let mut history = session.recorded_history();
         let main_line = history.main_line();
         history.go_to(main_line.last().copied().unwrap_or(NodeId::ROOT));
-        let mut record = Self { tags: Vec::new(), start, rulings, history };
+        let mut record = Self { tags: Vec::new(), start, rulings, history, warnings: Vec::new() };
         let last = main_line.last().and_then(|&last| session.turn_of(last)?.outcome);
         if let Some(outcome) = last.filter(|_| record.outcome().is_none()) {
             // A ruling ended it: without that ruling the players did.
@@ -114,6 +131,11 @@ impl Pdn {
         &self.rulings
     }
 
+    /// What was corrected or left out when it was read, in the order of the text.
+    pub fn warnings(&self) -> &[RecordError] {
+        &self.warnings
+    }
+
     /// All that was played, at the end of the main line.
     pub fn history(&self) -> &History<Action, Outcome> {
         &self.history
@@ -139,7 +161,7 @@ fn ended_by_rules(position: &Position) -> Option<Outcome> {
     state.outcome()
 }
 
-/// The result of a game as it is written.
+/// The result of a game as its tag has it.
 fn result(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "*",

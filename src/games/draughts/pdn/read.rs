@@ -1,21 +1,17 @@
 //! Reads games from PDN.
 
-use super::super::fen::{from_fen, read_number};
+use super::super::fen::{self, read_number};
 use super::super::illegal::diagnose;
 use super::super::moves::Move;
 use super::super::position::{Position, read_squares};
 use super::super::rulings::Rulings;
-use super::{GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS, ended_by_rules, result};
+use super::result::{ending, is_dash};
+use super::{DIALECT, GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS};
 use crate::notation::movetext::{
-    Dialect, Location, RawTag, Reader, RecordError, RecordedMove, add_line, check_word, quoted, replay,
+    Location, RawTag, Reader, RecordError, RecordedMove, add_line, check_word, quoted, replay,
 };
-use crate::rules::{Player, Square};
-use crate::tabletop::{Action, NodeId, Outcome};
-
-/// PDN has the results of PGN, and those that count two points for a win.
-const DIALECT: Dialect =
-    Dialect { escapes: true, percent_lines: true, results: &["1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1"] };
-const EXPECTED_RESULT: &str = "a result (1-0, 0-1, 1/2-1/2 or *)";
+use crate::rules::Square;
+use crate::tabletop::{Action, NodeId};
 
 impl Pdn {
     /// Reads one game.
@@ -46,17 +42,22 @@ impl Pdn {
 
 /// What the tags say of the game itself, with the place of what a later part may contradict.
 #[derive(Default)]
-struct OwnTags {
+pub(super) struct OwnTags {
     start: Option<Position>,
     rulings: Option<Rulings>,
-    result: Option<(Location, String)>,
-    termination: Option<&'static str>,
+    pub result: Option<(Location, String)>,
+    pub termination: Option<&'static str>,
 }
 
 /// Reads a game: tags, moves and the result.
 fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
-    let mut game =
-        Pdn { tags: Vec::new(), start: Position::start(), rulings: Rulings::default(), history: Default::default() };
+    let mut game = Pdn {
+        tags: Vec::new(),
+        start: Position::start(),
+        rulings: Rulings::default(),
+        history: Default::default(),
+        warnings: Vec::new(),
+    };
     let mut own = OwnTags::default();
     loop {
         reader.skip_whitespace();
@@ -66,18 +67,39 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
             None => break,
         }
     }
+    let text = reader.movetext(&|step| squares_of(step).map(|_| step.to_owned()).ok_or(None))?;
+    if let Some((at, fen)) = &text.setup {
+        let start = read_start(fen, *at, &mut game.warnings)?;
+        if own.start.replace(start).is_some_and(|other| other != start) {
+            game.warnings.push(at.error("the position of the tag FEN", "another one (read as the start)"));
+        }
+    }
     game.start = own.start.unwrap_or(game.start);
     game.rulings = own.rulings.unwrap_or_default();
-    let text = reader.movetext(&|step| squares_of(step).map(|_| step.to_owned()).ok_or(None))?;
     game.history.comments.extend(text.comments);
     add_line(&mut game.history, NodeId::ROOT, &replay(&game.start, &text.moves, &played)?);
     let end = game.history.main_line().last().copied().unwrap_or(NodeId::ROOT);
     game.history.go_to(end);
     let last = game.position(end).unwrap_or(game.start);
-    if let Some(outcome) = ending(&last, &own, text.result, reader.at)? {
+    if let Some(outcome) = ending(&mut game, &last, &own, text.result, reader.at) {
         game.history.end(outcome);
     }
+    // What does not fit the result is kept as it is.
+    if let Some(by) = own.termination.filter(|&by| game.outcome().is_none_or(|outcome| outcome.by != by)) {
+        game.tags.push((TERMINATION.into(), by.into()));
+    }
+    game.warnings.append(&mut reader.warnings);
+    game.warnings.sort_by_key(|warning| (warning.line, warning.column));
     Ok(game)
+}
+
+/// Reads a position whose text begins at `at`.
+fn read_start(fen: &str, at: Location, warnings: &mut Vec<RecordError>) -> Result<Position, RecordError> {
+    let at = |column| Location { column: at.column + column, ..at };
+    let (start, left_out) = fen::read(fen).map_err(|error| at(error.column).error(error.expected, error.found))?;
+    let left_out = left_out.map(|e| at(e.column).error(e.expected, format!("{} (left out)", e.found)));
+    warnings.extend(left_out);
+    Ok(start)
 }
 
 /// Reads a tag.
@@ -87,17 +109,17 @@ fn read_tag(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<()
         "Result" => own.result.is_some(),
         "FEN" => own.start.is_some(),
         RULINGS => own.rulings.is_some(),
+        TERMINATION if own.termination.is_some() => true,
         _ => game.tags.iter().any(|(known, _)| known == name),
     };
     if is_repeated {
-        return Err(name_at.error(format!("the tag {name} once"), "it again"));
+        let found = format!("it again, as {} (left out)", quoted(&value));
+        game.warnings.push(name_at.error(format!("the tag {name} once"), found));
+        return Ok(());
     }
     match name {
         "Result" => own.result = Some((value_at, value)),
-        "FEN" => {
-            let at = |column| Location { column: value_at.column + column, ..value_at };
-            own.start = Some(from_fen(&value).map_err(|e| at(e.column).error(e.expected, e.found))?);
-        }
+        "FEN" => own.start = Some(read_start(&value, value_at, &mut game.warnings)?),
         RULINGS => {
             let rulings = value.parse().map_err(|expected: String| value_at.error(expected, quoted(&value)))?;
             own.rulings = Some(rulings);
@@ -114,14 +136,18 @@ fn read_tag(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<()
     Ok(())
 }
 
-/// The squares of a move: `c3-d4`, `c3xe5xg7`, `22x15`, `c3d4`.
+/// The squares of a move: `c3-d4`, `c3xe5xg7`, `22x15`, `c3d4`, `2218`.
 fn squares_of(step: &str) -> Option<Vec<Square>> {
     let read = |square: &str| match read_squares(square).as_deref() {
         Some([one]) => Some(*one),
         _ => read_number(square),
     };
-    let parted = || step.split(['-', 'x', ':']).map(read).collect::<Option<Vec<_>>>();
-    read_squares(step).or_else(parted).filter(|squares| squares.len() > 1)
+    let parted = || step.split(|c| is_dash(c) || "xX×:".contains(c)).map(read).collect::<Option<Vec<_>>>();
+    let digits = || {
+        let pairs = step.as_bytes().chunks(2).map(|pair| read_number(std::str::from_utf8(pair).ok()?));
+        pairs.collect::<Option<Vec<_>>>().filter(|_| step.len() % 2 == 0)
+    };
+    read_squares(step).or_else(parted).filter(|squares| squares.len() > 1).or_else(digits).filter(|on| on.len() > 1)
 }
 
 /// A move as it is written, played: the action and the position after it.
@@ -158,53 +184,6 @@ fn meant(position: &Position, squares: &[Square]) -> Result<Move, String> {
         _ => {
             let all: Vec<_> = fitting.iter().map(Move::to_string).collect();
             Err(format!("every square that it lands on ({})", all.join(" or ")))
-        }
-    }
-}
-
-/// Who won by a result, `None` for a draw; outer `None` where the game is not over.
-fn scored(result: &str) -> Option<Option<Player>> {
-    match result {
-        "1-0" | "2-0" => Some(Some(Player::First)),
-        "0-1" | "0-2" => Some(Some(Player::Second)),
-        "1/2-1/2" | "1-1" => Some(None),
-        _ => None,
-    }
-}
-
-/// How the players ended the game at its last position; `None` where they did not, or where the rules did.
-fn ending(
-    last: &Position,
-    own: &OwnTags,
-    found: Option<(Location, &str)>,
-    end: Location,
-) -> Result<Option<Outcome>, RecordError> {
-    let mut told = found.map(|(at, found)| (at, scored(found)));
-    if let Some((at, value)) = &own.result {
-        if !DIALECT.results.contains(&value.as_str()) {
-            return Err(at.error(EXPECTED_RESULT, quoted(value)));
-        }
-        let winner = scored(value);
-        match told {
-            None if winner.is_some() => return Err(end.error(format!("the result {value} after the moves"), "the end")),
-            Some((at, other)) if other != winner => {
-                let other = result(other.map(|winner| Outcome { winner, by: "" }));
-                return Err(at.error(format!("the result {value}, as in its tag"), other));
-            }
-            _ => told = told.or(Some((*at, winner))),
-        }
-    }
-    let Some((at, Some(winner))) = told else { return Ok(None) };
-    match ended_by_rules(last) {
-        Some(outcome) if outcome.winner == winner => Ok(None),
-        Some(outcome) => {
-            let expected = format!("the result {}, as the rules have it", result(Some(outcome)));
-            Err(at.error(expected, result(Some(Outcome { winner, by: "" }))))
-        }
-        None => {
-            let is_win = |by: &str| by == "resignation" || by == "time";
-            let by = own.termination.filter(|by| is_win(by) == winner.is_some());
-            Ok(Some(Outcome { winner, by: by.unwrap_or(if winner.is_some() { "resignation" } else { "agreement" }) }))
         }
     }
 }

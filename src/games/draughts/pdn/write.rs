@@ -7,7 +7,7 @@ use super::super::illegal::Illegal;
 use super::super::moves::Move;
 use super::super::position::Position;
 use super::super::rulings::Rulings;
-use super::{GAME_TYPE, Pdn, RULINGS, TERMINATION, TERMINATIONS, result};
+use super::{DIALECT, GAME_TYPE, Pdn, RULINGS, SEPARATOR, TERMINATION, TERMINATIONS, result};
 use crate::notation::movetext::{RecordedMove, Words, escaped, lines, replay};
 use crate::tabletop::Action;
 
@@ -32,13 +32,13 @@ impl fmt::Display for Pdn {
             tag(TERMINATION, outcome.by)?;
         }
         writeln!(f)?;
-        let mut words = Words::new(|comment| escaped(comment, '}'));
+        let mut words = Words::new(DIALECT);
         words.comments(&self.history.comments);
         let Ok(moves) = replay(&self.start, &lines(&self.history), &step) else {
             unreachable!("every move was played when it was read");
         };
         words.line(&moves, self.start.to_move().index(), false);
-        words.push(result(outcome));
+        words.push(SEPARATOR);
         words.wrap(f)
     }
 }

@@ -1,0 +1,124 @@
+//! What a record says of how its game ended.
+
+use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
+use crate::games::draughts::position::Position;
+use crate::notation::movetext::{Location, quoted};
+use crate::rules::Player;
+use crate::tabletop::Outcome;
+
+const EXPECTED: &str = "a result (1-0, 0-1, 1/2-1/2 or *)";
+
+/// What a result says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// The game is not over, or nobody knows.
+    Nothing,
+    /// Who won; `None` for a draw.
+    Over(Option<Player>),
+    /// Both lost. No game at the table ends so.
+    BothLost,
+}
+
+impl Told {
+    /// The result as it is written.
+    fn written(self) -> &'static str {
+        match self {
+            Self::Over(winner) => result(Some(Outcome { winner, by: "" })),
+            Self::Nothing | Self::BothLost => result(None),
+        }
+    }
+}
+
+/// Reads a result, and whether it is written as usual. Fractions, decimals and dashes occur in many forms, and some
+/// tournaments tell by a sign or half a point who was better in a draw.
+fn read(text: &str) -> Option<(Told, bool)> {
+    let plain: String = text.chars().filter(|c| !c.is_whitespace()).map(|c| if is_dash(c) { '-' } else { c }).collect();
+    let plain = plain.replace('½', "1/2").replace(',', ".");
+    let told = match &plain[..] {
+        "1-0" | "2-0" | "1.0-0.0" | "2.0-0.0" => Told::Over(Some(Player::First)),
+        "0-1" | "0-2" | "0.0-1.0" | "0.0-2.0" => Told::Over(Some(Player::Second)),
+        "1/2-1/2" | "1-1" | "1/2" | "0.5-0.5" | "1.0-1.0" => Told::Over(None),
+        "1+-1-" | "1--1+" | "11/2-1/2" | "1/2-11/2" | "1.5-0.5" | "0.5-1.5" => Told::Over(None),
+        "0-0" | "0.0-0.0" => Told::BothLost,
+        "*" | "?" | "-" | "" => Told::Nothing,
+        _ => return None,
+    };
+    Some((told, ["1-0", "2-0", "0-1", "0-2", "1/2-1/2", "1-1", "*", "?", ""].contains(&text)))
+}
+
+/// Hyphens, dashes and the minus sign.
+pub(super) fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// How the players ended `game` at its last position; `None` where they did not, or where the rules did. `found` is the
+/// result after the moves, where the text goes on at `end`.
+pub(super) fn ending(
+    game: &mut Pdn,
+    last: &Position,
+    own: &OwnTags,
+    found: Option<(Location, &str)>,
+    end: Location,
+) -> Option<Outcome> {
+    let Pdn { tags, warnings, .. } = game;
+    let mut told = |at: Location, text: &str| match read(text) {
+        Some((told, true)) => told,
+        Some((told @ Told::BothLost, _)) => {
+            warnings.push(at.error(EXPECTED, format!("{}, a loss of both (read as *)", quoted(text))));
+            told
+        }
+        Some((told, _)) => {
+            warnings.push(at.error(EXPECTED, format!("{} (read as {})", quoted(text), told.written())));
+            told
+        }
+        None => {
+            warnings.push(at.error(EXPECTED, format!("{} (left out)", quoted(text))));
+            Told::Nothing
+        }
+    };
+    // A tag that says nothing contradicts nothing.
+    let says = |(at, value): &(Location, String)| {
+        Some((*at, told(*at, value))).filter(|(_, told)| *told != Told::Nothing || value == "*")
+    };
+    let tag = own.result.as_ref().and_then(says);
+    let after = found.map(|(at, text)| (at, told(at, text)));
+    // A game ends without any: then the file may have been cut.
+    let (at, told) = match (tag, after) {
+        (Some((at, told @ Told::Over(_))), None) => {
+            warnings.push(end.error("'*' or the result after the moves", "the end (read as complete)"));
+            (at, told)
+        }
+        (Some((at, told)), Some((_, Told::Nothing))) if told != Told::Nothing => (at, told),
+        (Some((_, wanted)), Some((at, other))) if wanted != other && wanted != Told::BothLost => {
+            let kept = if wanted == Told::Nothing { other } else { wanted };
+            let (expected, found) = (wanted.written(), other.written());
+            warnings.push(at.error(
+                format!("the result {expected}, as in its tag"),
+                format!("{found} (read as {})", kept.written()),
+            ));
+            (at, kept)
+        }
+        (_, Some(after)) => after,
+        (Some(tag), None) => tag,
+        (None, None) => return None,
+    };
+    if told == Told::BothLost && tags.iter().all(|(name, _)| name != TERMINATION) {
+        tags.push((TERMINATION.into(), "double forfeit".into()));
+    }
+    let Told::Over(winner) = told else { return None };
+    match ended_by_rules(last) {
+        Some(outcome) => {
+            if outcome.winner != winner {
+                let by_rules = result(Some(outcome));
+                let expected = format!("the result {by_rules}, as the rules have it");
+                warnings.push(at.error(expected, format!("{} (read as {by_rules})", told.written())));
+            }
+            None
+        }
+        None => {
+            let is_win = |by: &str| by == "resignation" || by == "time";
+            let by = own.termination.filter(|by| is_win(by) == winner.is_some());
+            Some(Outcome { winner, by: by.unwrap_or(if winner.is_some() { "resignation" } else { "agreement" }) })
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What only PDN has among moves: marks of forced moves, and positions that are set up.
+
+use super::read::OpenLine;
+use super::{Comment, Location, Reader, RecordError, quoted};
+
+impl Reader<'_> {
+    /// Marks the last move of `open` as forced: `word` ends with a `*`, at `star`.
+    pub(super) fn forced<A>(&mut self, open: &mut OpenLine<A>, word: &str, star: Location) -> Result<(), RecordError> {
+        self.warnings.push(star.error("$7 for a forced move", format!("{} (read as $7)", quoted(word))));
+        open.marks("$7", star)
+    }
+
+    /// Reads a position between slashes, which comes next, `/FEN "W:W21:B1"/`, and where the character before it stands.
+    pub(super) fn setup(&mut self) -> Result<(Location, String), RecordError> {
+        let from = self.at;
+        self.next();
+        let text = self.take(|c| c != '/' && c != '\n');
+        if self.next() != Some('/') {
+            return Err(from.error("'/' to end the position that begins here", "the end of the line"));
+        }
+        let fen = text.trim().strip_prefix("FEN").map(|fen| fen.trim().trim_matches('"'));
+        let fen = fen.ok_or_else(|| from.error("a position such as /FEN \"W:W21:B1\"/", quoted(text)))?;
+        let before = text.len() - text.trim_start().len() + text.trim_start().find(fen).unwrap_or(0);
+        Ok((Location { column: from.column + text[..before].chars().count(), ..from }, fen.to_owned()))
+    }
+
+    /// Takes the rest of a line of moves as a comment: they follow a position that was set up at `at` in the middle of it,
+    /// where the text goes on as `from`.
+    pub(super) fn after_setup(&mut self, from: &str, at: Location, depth: usize) -> Result<Comment, RecordError> {
+        let mut open = 0;
+        loop {
+            self.skip_whitespace();
+            let before = (self.rest, self.at);
+            match self.peek() {
+                _ if self.comment()?.is_some() => continue,
+                None => break,
+                Some('[') if depth == 0 => break,
+                Some(')') if open == 0 => break,
+                Some(')') => open -= 1,
+                Some('(') => open += 1,
+                Some(_) => {
+                    let word = self.word();
+                    if depth == 0 && open == 0 && self.dialect.results.contains(&word) {
+                        (self.rest, self.at) = before;
+                        break;
+                    }
+                    if !word.is_empty() {
+                        continue;
+                    }
+                }
+            }
+            self.next();
+        }
+        let text = &from[..from.len() - self.rest.len()];
+        self.warnings.push(at.error(
+            "moves from the position on the board",
+            format!("{}, another position (kept as a comment with the moves after it)", quoted(text)),
+        ));
+        Ok(Comment::new(text))
+    }
+}

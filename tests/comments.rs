@@ -1,0 +1,79 @@
+//! Comments of records: whatever stands in one is kept, also where the format has no escapes.
+
+use std::path::Path;
+
+use proptest::prelude::*;
+use specular::games::chess;
+use specular::games::draughts::{self, Position, Rulings};
+use specular::games::list::{Opened, record};
+use specular::notation::record::Tags;
+use specular::setups::Library;
+use specular::tabletop::{Comment, NodeId, Session, State};
+
+/// Each game that has comments: its extension, its start and moves.
+fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
+    let library = Library::embedded();
+    let ace = Opened::parse(Path::new("a.beam"), "[Setup \"laser-chess/ace\"] *", &library).unwrap().session;
+    let begin = |state| Session::new(state);
+    let chess: std::sync::Arc<dyn State> = chess::start(chess::Position::default());
+    [
+        ("beam", ace, ["h2g2", "a4a3", "h2h3", "a4b3"]),
+        ("pgn", begin(chess), ["e2e4", "e7e5", "d2d4", "d7d5"]),
+        ("pdn", begin(draughts::start(Position::start(), Rulings::default())), ["c3d4", "f6e5", "e3f4", "d6e5"]),
+    ]
+}
+
+/// Comments after each turn of a game with a variation, in the order of the record.
+fn said(session: &Session) -> Vec<String> {
+    let history = session.history();
+    let of_node = |id: NodeId| history.node(id).map(|node| node.annotations().after.clone()).unwrap_or_default();
+    history.entries().flat_map(|entry| of_node(entry.node)).map(|comment| comment.as_str().to_owned()).collect()
+}
+
+proptest! {
+    #[test]
+    fn comments_with_any_characters_read_back(texts in prop::collection::vec(r#"([{};%\\\\"()\[\]$*!. é😀]|\PC|[a-z]{1,9}){1,40}"#, 4)) {
+        let library = Library::embedded();
+        for (extension, mut session, [first, second, other, reply]) in games() {
+            let mut comments = texts.iter().map(|text| Comment::new(text));
+            for action in [first, second] {
+                session.play(&action.into()).unwrap();
+                session.comment(comments.next().unwrap());
+            }
+            session.undo();
+            session.undo();
+            for action in [other, reply] {
+                session.play(&action.into()).unwrap();
+                session.comment(comments.next().unwrap());
+            }
+            let text = record(&session, Tags::default()).unwrap();
+            let path = format!("a.{extension}");
+            let opened = Opened::parse(Path::new(&path), &text, &library);
+            let opened = opened.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
+            prop_assert_eq!(said(&opened.session), said(&session), "{}", &text);
+            prop_assert_eq!(record(&opened.session, Tags::default()).unwrap(), text);
+        }
+    }
+}
+
+#[test]
+fn a_closing_brace_is_written_as_each_format_has_it() {
+    for ((extension, mut session, [first, ..]), expected) in
+        games().into_iter().zip(["{a \\} \\\\ b} *", "; a } \\ b\n*", "; a } \\ b\n*"])
+    {
+        session.play(&first.into()).unwrap();
+        session.comment(Comment::new("a } \\ b"));
+        let text = record(&session, Tags::default()).unwrap();
+        assert!(text.trim_end().ends_with(expected), "{extension}: {text}");
+    }
+}
+
+#[test]
+fn no_line_of_moves_begins_with_a_percent_sign() {
+    for (extension, mut session, [first, ..]) in games() {
+        session.play(&first.into()).unwrap();
+        session.comment(Comment::new(&"of 100 % ".repeat(40)));
+        let text = record(&session, Tags::default()).unwrap();
+        assert!(text.lines().count() > 4 && !text.contains("\n%"), "{extension}: {text}");
+    }
+}
