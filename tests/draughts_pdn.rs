@@ -304,6 +304,17 @@ fn several_games_of_a_file_are_read() {
 }
 
 #[test]
+fn a_broken_game_keeps_no_other_from_being_read() {
+    let text = "[White \"a\"]\n\n1. c3-d4 *\n\n[White \"b\"\n[Black \"c\"]\n\n1. c3-d4 *\n\n[White \"c\"]\n\n1. c3-d4 what\n\n\
+                [White \"d\"]\n[Black \"e\"]\n\n1. c3-c4 *\n\n[White \"f\"]\n\n1. a3-b4 *\n";
+    let games = Pdn::parse_each(text);
+    let white = |game: &Pdn| game.tags().next().unwrap().1.to_owned();
+    let read: Vec<_> = games.iter().map(|game| game.as_ref().map(white).map_err(|error| error.line)).collect();
+    assert_eq!(read, [Ok("a".into()), Err(5), Err(12), Err(17), Ok("f".into())]);
+    assert_eq!(Pdn::parse_all(text).unwrap_err().line, 5);
+}
+
+#[test]
 fn a_doubtful_capture_is_written_and_read_in_full() {
     // The man goes round to the same square by either side.
     let start = "W:W30:B17,18,25,26,10,11";

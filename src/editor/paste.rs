@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::draft::Draft;
+use crate::notation::encoding::is_blank;
 use crate::notation::{Record, drawing, setup_from_khet, setup_to_khet, words};
 use crate::setups::{Library, RecordFile};
 
@@ -31,7 +32,8 @@ pub fn paste(draft: &Draft, text: &str, library: &Library) -> Result<Draft, Stri
     if text.len() > LONGEST {
         return Err(format!("{CLIPBOARD}:1:1: expected at most 1 MiB, found more"));
     }
-    let trimmed = text.trim();
+    let text = text.trim_start_matches('\u{feff}');
+    let trimmed = text.trim_matches(is_blank);
     let wrong = |line: usize, column: usize, message: &str| format!("{CLIPBOARD}:{line}:{column}: {message}");
     if trimmed.is_empty() {
         return Err(wrong(1, 1, "expected a drawn board, a Khet string or a record, found nothing"));

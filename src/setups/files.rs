@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::problem::LoadError;
+use crate::notation::encoding::{Decoded, NotText, decode};
 use crate::platform::files;
 
 /// Larger files are refused, in bytes.
@@ -131,12 +132,22 @@ pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
     text(path, bytes(path, LARGEST)?)
 }
 
-/// The text of a file with game records, which may be a large database.
+/// The text of a file with game records, which may be a large database, in any encoding that other programs write.
 ///
 /// # Errors
-/// It cannot be read, is larger than 256 MiB or is not UTF-8.
+/// It cannot be read, is larger than 256 MiB or is not text.
 pub(crate) fn read_record(path: &Path) -> Result<RecordText, LoadError> {
-    decoded(path, bytes(path, LARGEST_RECORD)?).map(RecordText::from)
+    record_text(path, &bytes(path, LARGEST_RECORD)?)
+}
+
+/// The bytes of a file with game records as text.
+///
+/// # Errors
+/// They are not text.
+fn record_text(path: &Path, bytes: &[u8]) -> Result<RecordText, LoadError> {
+    let Decoded { text, guess } = decode(bytes).map_err(|error| LoadError::whole(path, error.to_string()))?;
+    let warnings = guess.map(|guess| LoadError::new(path, guess.line, guess.column, guess.to_string()));
+    Ok(RecordText { text, warnings: warnings.into_iter().collect() })
 }
 
 /// The bytes of a file of at most `largest` bytes.
@@ -169,6 +180,9 @@ pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
 
 fn decoded(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
     String::from_utf8(bytes).map_err(|error| {
+        if let Err(NotText { found }) = decode(error.as_bytes()) {
+            return LoadError::whole(path, format!("expected text in UTF-8, found {found}"));
+        }
         let (before, after) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
         let before = String::from_utf8_lossy(before);
         let (line, column) = super::problem::line_and_column(&before, before.len());
@@ -176,4 +190,31 @@ fn decoded(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
         let message = format!("expected text in UTF-8, found the byte {byte:#04x}");
         LoadError::new(path, line, column, message)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_read_in_any_encoding_and_what_was_guessed_is_told() {
+        let read = record_text(Path::new("a.pgn"), b"[White \"M\xfcller\"]\n\n1. e4 *\n").unwrap();
+        assert_eq!(read.text, "[White \"Müller\"]\n\n1. e4 *\n");
+        let told: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["a.pgn:1:10: expected text in UTF-8, found the byte 0xfc (read as Windows-1252)"]);
+        assert_eq!(record_text(Path::new("a.pgn"), "1. e4 {é} *".as_bytes()).unwrap().warnings, []);
+        let error = record_text(Path::new("a.pgn"), b"\x89PNG\r\n\x1a\n\0").unwrap_err();
+        assert_eq!(error.to_string(), "a.pgn:1:1: expected a game as text, found a picture (PNG)");
+    }
+
+    #[test]
+    fn a_file_that_is_not_utf_8_is_refused_at_its_place() {
+        let refused = |bytes: &[u8]| text(Path::new("a.ron"), bytes.to_vec()).unwrap_err().to_string();
+        assert_eq!(refused(b"(\n  name: \"\xe9\")"), "a.ron:2:10: expected text in UTF-8, found the byte 0xe9");
+        assert_eq!(refused(b"\x89PNG\r\n\x1a\n"), "a.ron:1:1: expected text in UTF-8, found a picture (PNG)");
+        assert_eq!(
+            refused(b"\x7fELF\xff\0\0\0\x01"),
+            "a.ron:1:1: expected text in UTF-8, found a file that is not text"
+        );
+    }
 }

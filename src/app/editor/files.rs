@@ -10,7 +10,7 @@ use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::app::messages::BalanceWanted;
+use crate::app::messages::{BalanceWanted, clipboard_text};
 use crate::app::referee::{Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::app::theme::widgets::ButtonStyle;
@@ -109,8 +109,7 @@ pub(super) fn finish_pasting(mut desk: Desk) {
         return;
     };
     desk.pasting.0 = None;
-    let text = text.map_err(|error| format!("The clipboard cannot be read: {error}."));
-    let done = text.and_then(|text| desk.paste(&text));
+    let done = clipboard_text(text).and_then(|text| desk.paste(&text));
     desk.tell(done);
 }
 

@@ -9,14 +9,15 @@ use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::{Menu, MenuNavigator};
 use crate::app::Shelf;
-use crate::app::messages::Notice;
+use crate::app::messages::{Notice, clipboard_text};
 use crate::app::referee::{Request, Seat, Start, Table, seats_named};
 use crate::app::settings::{Command, CommandGiven};
 use crate::games::list::{Opened, find_game};
+use crate::notation::encoding::is_blank;
 use crate::notation::link;
 use crate::notation::record::Tags;
 use crate::platform::page_address;
-use crate::setups::{Library, RecordText, StartNames, read_record};
+use crate::setups::{Library, LoadError, RecordText, StartNames, read_record};
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";
@@ -80,7 +81,7 @@ pub(super) fn copy_and_paste(
         return;
     };
     *pasting = None;
-    let text = text.map_err(|error| format!("The clipboard cannot be read: {error}."));
+    let text = clipboard_text(text);
     let opened = text.and_then(|text| from_text(&text.into(), Path::new(CLIPBOARD), &table, &shelf.0));
     tell(opened.map(|opened| {
         let is_game = opened.iter().any(|request| matches!(request, Request::Open(_)));
@@ -159,12 +160,11 @@ pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result
 /// # Errors
 /// Where it is wrong, what was expected, what was found.
 fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
-    let place = source.display();
     // Lines and columns count from the start of a file.
     let whole = record.text.as_str();
-    let text = whole.trim();
+    let text = whole.trim_matches(is_blank);
     if text.is_empty() {
-        return Err(format!("{place}:1:1: expected a record or a position, found nothing"));
+        return Err(no_game(source, "expected a record or a position, found nothing"));
     }
     // Another game may lie on the table.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
@@ -172,7 +172,13 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     // A position is one line without tags: every rank, or the pieces of both sides.
     let is_line = !text.contains(['\n', '[']) && !text.starts_with("position");
     let has_ranks = text.matches('/').count() > 2;
-    if is_line && (has_ranks || text.matches(':').count() == 2) {
+    let has_sides = match text.matches(':').count() {
+        2 => true,
+        // Lidraughts adds counters.
+        3 | 4 => text.starts_with(['W', 'B']),
+        _ => false,
+    };
+    if is_line && (has_ranks || has_sides) {
         // Those that name who is to move by a letter are of other games.
         let game = match text.split_once([' ', ':']) {
             Some(("W" | "B", _)) => find_game("draughts"),
@@ -189,10 +195,29 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
         let start = Start { agreement: Some(table.agreement().aids_only()), ..start };
         return Ok(vec![Request::New(Box::new(start))]);
     }
-    let opened = Opened::open(source, record, library).map_err(|error| error.to_string())?;
+    let opened = Opened::open(source, record, library).map_err(|error| match is_at_first_word(whole, &error) {
+        true => no_game(source, &error.message),
+        false => error.to_string(),
+    })?;
     let opened = Opened { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
     let seats = seats_named(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
+}
+
+/// Whether not even the first word of a text was understood. A text that begins with a tag is a record.
+fn is_at_first_word(whole: &str, error: &LoadError) -> bool {
+    let text = whole.trim_start_matches(is_blank);
+    let before = &whole[..whole.len() - text.len()];
+    let column = 1 + before.rsplit('\n').next().map_or(0, |last| last.chars().count());
+    !text.starts_with('[') && (error.line, error.column) == (1 + before.matches('\n').count(), column)
+}
+
+/// What to tell of a text without a game: first that, then what was expected.
+fn no_game(source: &Path, what: &str) -> String {
+    match source == Path::new(CLIPBOARD) {
+        true => format!("There is no game in the clipboard: {what}."),
+        false => format!("There is no game in {}: {what}.", source.display()),
+    }
 }
 
 /// The error of a position that is the only line of `whole`, with its place there: games tell the column in the position,
@@ -203,7 +228,7 @@ fn placed(source: &Path, whole: &str, error: &str) -> String {
     let told = error.strip_prefix("column ").unwrap_or(error).split_once(": ");
     let told = told.and_then(|(column, what)| Some((column.parse::<usize>().ok()?, what)));
     let (column, what) = told.unwrap_or((1, error));
-    let before = &whole[..whole.len() - whole.trim_start().len()];
+    let before = &whole[..whole.len() - whole.trim_start_matches(is_blank).len()];
     let line = 1 + before.matches('\n').count();
     let indent = before.rsplit('\n').next().map_or(0, |last| last.chars().count());
     format!("{}:{line}:{}: {what}", source.display(), column + indent)
@@ -242,6 +267,7 @@ mod tests {
             ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "chess", 0),
             ("1. c3-d4 f6-e5 *", "draughts", 2),
             ("W:W22:B17,18,11", "draughts", 0),
+            ("\u{feff}W:W22:B17,18,11:H0:F1\n", "draughts", 0),
         ] {
             let table = table(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!((table.board().game.as_str(), table.session().ply_count()), (game, plies), "{text}");
@@ -289,9 +315,10 @@ mod tests {
     #[test]
     fn what_is_neither_is_refused_with_a_place() {
         for (text, expected) in [
-            ("  ", "clipboard:1:1: expected a record or a position, found nothing"),
+            ("  ", "There is no game in the clipboard: expected a record or a position, found nothing."),
             ("[Setup \"ace\"]\n\n1. h2h7\n", "clipboard:3:4: "),
-            ("Dear Ann,\nhow are you?", "clipboard:1:1: "),
+            ("Dear Ann,\nhow are you?", "There is no game in the clipboard: expected "),
+            ("\n \u{200b}https://example.org", "There is no game in the clipboard: expected "),
             ("8/8/8/8/x", "clipboard:1:1: "),
         ] {
             let error = table(text).map(|_| ()).unwrap_err();

@@ -29,6 +29,7 @@ mod thoughts;
 
 use std::time::Duration;
 
+use bevy::clipboard::ClipboardError;
 use bevy::prelude::*;
 
 use crate::balance::Subject;
@@ -36,6 +37,19 @@ use crate::rules::{Player, Square};
 use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalized};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
+
+/// What was read from the clipboard, or why that was no text, for a [`Notice`].
+///
+/// # Errors
+/// A sentence for players.
+pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, String> {
+    read.map_err(|error| match error {
+        ClipboardError::ContentNotAvailable | ClipboardError::ConversionFailure => {
+            "There is no text in the clipboard.".into()
+        }
+        error => format!("The clipboard cannot be read: {error}."),
+    })
+}
 
 /// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
 #[derive(Message, Clone, Debug)]

@@ -15,11 +15,6 @@ use crate::tabletop::{Answers, Ruling, Session, State};
 #[derive(Debug)]
 pub struct Draughts;
 
-/// All games of a text.
-fn games(path: &Path, text: &str) -> Result<Vec<Pdn>, LoadError> {
-    Pdn::parse_all(text).map_err(|error| LoadError::in_record(path, &error))
-}
-
 impl TableGame for Draughts {
     fn id(&self) -> &'static str {
         ID
@@ -75,26 +70,30 @@ impl TableGame for Draughts {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
-        let all = games(path, text)?;
+        let mut all = Pdn::parse_each(text);
         let games = all.len().max(1);
-        let record = match all.into_iter().next() {
-            Some(record) => record,
-            // Without a game the text is told from what it lacks.
-            None => Pdn::parse(text).map_err(|error| LoadError::in_record(path, &error))?,
-        };
+        // Without a game the text is told from what it lacks.
+        let first = if all.is_empty() { Pdn::parse(text) } else { all.swap_remove(0) };
+        let record = first.map_err(|error| LoadError::in_record(path, &error))?;
         let session = record.session(*record.rulings());
         let session = session.map_err(|refusal| LoadError::new(path, 1, 1, refusal.to_string()))?;
-        Ok(ReadRecord { session, tags: neutral(record.tags(), NAMES), games, warnings: Vec::new() })
+        let warnings = record.warnings().iter().map(|warning| LoadError::in_record(path, warning)).collect();
+        Ok(ReadRecord { session, tags: neutral(record.tags(), NAMES), games, warnings })
     }
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {
-        let games = match games(path, text) {
-            Ok(games) => games,
-            Err(error) => return error.into(),
-        };
-        let refused = games.iter().filter_map(|game| game.session(*game.rulings()).err());
-        let errors = refused.map(|refusal| LoadError::new(path, 1, 1, refusal.to_string())).collect();
-        Findings { errors, warnings: Vec::new() }
+        let mut findings = Findings::default();
+        for game in Pdn::parse_each(text) {
+            match game.map(|game| (game.session(*game.rulings()), game)) {
+                Ok((session, game)) => {
+                    let refused = session.err().map(|refusal| LoadError::new(path, 1, 1, refusal.to_string()));
+                    findings.errors.extend(refused);
+                    findings.warnings.extend(game.warnings().iter().map(|told| LoadError::in_record(path, told)));
+                }
+                Err(error) => findings.errors.push(LoadError::in_record(path, &error)),
+            }
+        }
+        findings
     }
 
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {

@@ -272,6 +272,22 @@ impl<'a> Reader<'a> {
         self.take(|c| !is_blank(c) && !"[](){};\"".contains(c))
     }
 
+    /// Skips to where the tags of the next game begin, from the tags of a game on if `in_tags`, else from its moves on.
+    pub fn skip_game(&mut self, mut in_tags: bool) {
+        loop {
+            self.take(|c| c != '\n');
+            if self.next().is_none() {
+                return;
+            }
+            let line = self.rest.split('\n').next().unwrap_or_default().trim_start_matches(is_blank);
+            let is_tag = line.starts_with('[');
+            if is_tag && !in_tags {
+                return;
+            }
+            in_tags = is_tag || in_tags && line.is_empty();
+        }
+    }
+
     /// The error that what comes next is not what was expected.
     pub fn expected(&self, expected: impl Into<String>) -> RecordError {
         let found = match self.peek() {

@@ -27,16 +27,24 @@ impl Pdn {
     /// Reads all games of a text: each ends with its result, or where the tags of the next begin. None in an empty text.
     ///
     /// # Errors
-    /// As for [`Pdn::parse`].
-    pub fn parse_all(text: &str) -> Result<Vec<Self>, RecordError> {
+    /// As for [`Pdn::parse`], for each game: one that is wrong does not keep from reading those after it.
+    pub fn parse_each(text: &str) -> Vec<Result<Self, RecordError>> {
         let mut reader = Reader::new(text, DIALECT);
         let mut games = Vec::new();
         reader.skip_whitespace();
         while reader.peek().is_some() {
-            games.push(read_game(&mut reader)?);
+            games.push(read_game(&mut reader));
             reader.skip_whitespace();
         }
-        Ok(games)
+        games
+    }
+
+    /// Reads all games of a text.
+    ///
+    /// # Errors
+    /// The first of [`Pdn::parse_each`].
+    pub fn parse_all(text: &str) -> Result<Vec<Self>, RecordError> {
+        Self::parse_each(text).into_iter().collect()
     }
 }
 
@@ -49,7 +57,7 @@ pub(super) struct OwnTags {
     pub termination: Option<&'static str>,
 }
 
-/// Reads a game: tags, moves and the result.
+/// Reads a game: tags, moves and the result. After an error the text goes on behind the game.
 fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     let mut game = Pdn {
         tags: Vec::new(),
@@ -59,15 +67,17 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
         warnings: Vec::new(),
     };
     let mut own = OwnTags::default();
-    loop {
-        reader.skip_whitespace();
-        match reader.comment()? {
-            Some(comment) => game.history.comments.push(comment),
-            None if reader.peek() == Some('[') => read_tag(reader, &mut game, &mut own)?,
-            None => break,
+    reader.warnings.clear();
+    let tags = read_tags(reader, &mut game, &mut own);
+    let read = |step: &str| -> Result<String, Option<String>> { squares_of(step).map(|_| step.to_owned()).ok_or(None) };
+    let in_tags = tags.is_err();
+    let text = match tags.and_then(|()| reader.movetext(&read)) {
+        Ok(text) => text,
+        Err(error) => {
+            reader.skip_game(in_tags);
+            return Err(error);
         }
-    }
-    let text = reader.movetext(&|step| squares_of(step).map(|_| step.to_owned()).ok_or(None))?;
+    };
     if let Some((at, fen)) = &text.setup {
         let start = read_start(fen, *at, &mut game.warnings)?;
         if own.start.replace(start).is_some_and(|other| other != start) {
@@ -100,6 +110,18 @@ fn read_start(fen: &str, at: Location, warnings: &mut Vec<RecordError>) -> Resul
     let left_out = left_out.map(|e| at(e.column).error(e.expected, format!("{} (left out)", e.found)));
     warnings.extend(left_out);
     Ok(start)
+}
+
+/// Reads the tags, and the comments before and between them.
+fn read_tags(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<(), RecordError> {
+    loop {
+        reader.skip_whitespace();
+        match reader.comment()? {
+            Some(comment) => game.history.comments.push(comment),
+            None if reader.peek() == Some('[') => read_tag(reader, game, own)?,
+            None => return Ok(()),
+        }
+    }
 }
 
 /// Reads a tag.
