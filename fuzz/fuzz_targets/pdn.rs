@@ -1,5 +1,5 @@
-//! A text is games of draughts in PDN, each of which is written and read back as the same one, and can be played at the
-//! table; or the error points into the text. The same for a position in PDN's FEN.
+//! A text is games of draughts in PDN, each of which is written in the standard form and read back as the same one, and can
+//! be played at the table. Errors and warnings point into the text. The same for a position in PDN's FEN.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -21,14 +21,18 @@ fuzz_target!(|text: &str| {
         }
         Err(error) => assert!((1..=text.chars().count() + 1).contains(&error.column), "{error}"),
     }
-    match Pdn::parse_all(text) {
-        Ok(games) => games.iter().for_each(|game| {
-            let written = game.to_string();
-            let read = Pdn::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
-            assert_eq!(read.to_string(), written);
-            let session = game.session(Rulings::default()).unwrap_or_else(|refusal| panic!("{refusal}\n{written}"));
-            assert_eq!(session.outcome(), game.outcome(), "{written}");
-        }),
-        Err(error) => lies_in(text, error.line, error.column),
+    for game in Pdn::parse_each(text) {
+        match game {
+            Ok(game) => {
+                game.warnings().iter().for_each(|warning| lies_in(text, warning.line, warning.column));
+                let written = game.to_string();
+                let read = Pdn::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+                assert_eq!(read.to_string(), written);
+                assert_eq!(read.warnings(), [], "{written}");
+                let session = game.session(Rulings::default()).unwrap_or_else(|refusal| panic!("{refusal}\n{written}"));
+                assert_eq!(session.outcome(), game.outcome(), "{written}");
+            }
+            Err(error) => lies_in(text, error.line, error.column),
+        }
     }
 });
