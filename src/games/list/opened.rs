@@ -102,15 +102,20 @@ impl Opened {
     /// Plays the record of a game.
     fn of_game(game: &'static dyn TableGame, path: &Path, text: &str) -> Result<Self, LoadError> {
         let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
-        let ReadRecord { mut session, mut tags, games, warnings } = game.read(path, text)?;
+        let ReadRecord { mut session, tags, games, warnings } = game.read(path, text)?;
         if let Some(place) = tags.get(CURRENT_LINE) {
             session = standing_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
         }
-        // Programs write time controls that the table does not have: such a game goes on without clocks.
-        if matches!(tags.agreement(), Err(("TimeControl", _))) {
-            tags.remove("TimeControl");
-        }
-        let agreement = tags.agreement().map_err(bad_tag)?;
+        let agreement = match tags.agreement() {
+            // Programs write time controls that the table does not have: such a game goes on without clocks.
+            Err(("TimeControl", _)) => {
+                let mut known = tags.clone();
+                known.remove("TimeControl");
+                known.agreement()
+            }
+            agreement => agreement,
+        };
+        let agreement = agreement.map_err(bad_tag)?;
         if let Some(clocks) = Clocks::new(agreement.clock) {
             tags.clocks(clocks).map_err(bad_tag)?;
         }

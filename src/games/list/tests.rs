@@ -202,3 +202,20 @@ fn a_place_to_which_no_moves_lead_is_refused() {
     let expected = "expected moves of this record that lead to a place in it, found \"e7e6\" in \"e2e4 e7e6\"";
     assert!(error.contains(expected), "{error}");
 }
+
+#[test]
+fn a_time_control_that_the_table_does_not_have_is_kept() {
+    let library = Library::embedded();
+    for (name, moves) in [("a.pgn", "1. e4 *"), ("a.pdn", "1. c3-d4 *")] {
+        for control in ["40/7200:3600", "*180", "?", "-"] {
+            let text = format!("[TimeControl \"{control}\"]\n\n{moves}\n");
+            let opened = Opened::parse(Path::new(name), &text, &library).unwrap();
+            assert_eq!(opened.agreement.clock, crate::tabletop::TimeControl::None);
+            // As the table writes it.
+            let mut tags = opened.tags;
+            tags.set_agreement(&opened.agreement).unwrap();
+            let written = record(&opened.session, tags).unwrap();
+            assert!(written.contains(&format!("[TimeControl \"{control}\"]\n")), "{written}");
+        }
+    }
+}

@@ -38,7 +38,13 @@ impl Tags {
     /// There is no such tag: a mistake in this program.
     pub fn set_agreement(&mut self, agreement: &Agreement) -> Result<(), TagError> {
         match agreement.clock {
-            TimeControl::None => _ = self.remove(TIME_CONTROL),
+            // One that the table does not have, from another program, stays.
+            TimeControl::None => {
+                let own = self.get(TIME_CONTROL).and_then(|text| text.parse::<TimeControl>().ok());
+                if own.is_some_and(|own| own != TimeControl::None) {
+                    self.remove(TIME_CONTROL);
+                }
+            }
             clock => self.set(TIME_CONTROL, &clock.to_string())?,
         }
         self.set(AIDS, &agreement.aids.to_string())
