@@ -95,7 +95,7 @@ fn errors_have_a_place_and_nothing_is_written() {
             "2:4: expected a move, a mark, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *), found \"h2x!\"",
         ),
         (b"d6d7!!! g3g2", "1:5: expected a mark (!, ?, !!, ??, !?, ?! or $0 to $255), found \"!!!\""),
-        (b"d6\xff", "1:3: expected text in UTF-8, found the byte 0xff"),
+        (b"\x7fELF\xff\0\0\0\x01", "1:1: expected a game as text, found a file that is not text"),
     ] {
         fs::write(&file, bytes).expect("a file");
         let error = bad(1, &[file.as_os_str(), "--out".as_ref(), kept.as_os_str()]);

@@ -175,10 +175,10 @@ fn check_reports_the_place_of_an_error() {
         let errors: Vec<String> = check(&file, &Library::embedded()).iter().map(ToString::to_string).collect();
         assert_eq!(errors, [format!("{}:{message}", file.display())], "{text:?}");
     }
-    std::fs::write(&file, [b'h', 0xff]).expect("a file");
+    std::fs::write(&file, b"\x89PNG\r\n\x1a\n").expect("a file");
     let errors = check(&folder, &Library::embedded());
     assert_eq!(errors.len(), 1);
-    assert!(errors[0].to_string().ends_with("wrong.beam:1:2: expected text in UTF-8, found the byte 0xff"));
+    assert!(errors[0].to_string().ends_with("wrong.beam:1:1: expected a game as text, found a picture (PNG)"));
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games");
     assert_eq!(check(&games, &Library::embedded()), []);
 }

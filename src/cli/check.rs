@@ -127,7 +127,7 @@ impl Checked {
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
                 path => match of_game(path) {
                     Some(Findings { errors, warnings }) => (errors, warnings),
-                    None => ([setups::check(path, &library), misfits::of_path(path, &places)].concat(), Vec::new()),
+                    None => ([setups::check(path, &library), misfits::of_path(path, &places)].concat(), guesses(path)),
                 },
             };
             count += self.report(path, &errors, &warnings, out, err)?;
@@ -245,6 +245,7 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
         errors.extend(found.errors);
         warnings.extend(found.warnings);
     }
+    warnings.extend(setups.iter().flat_map(|path| guesses(path)));
     errors.extend(setups::check_files(folder, setups, library));
     errors.extend(themes.iter().flat_map(|path| themes::check(path)));
     errors.extend(looks::check_files(&looks));
@@ -264,6 +265,13 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
 /// Checks a file of a game with rules of its own; `None` where it is another one.
 fn of_game(path: &Path) -> Option<Findings> {
     GAMES.into_iter().find_map(|game| game.check(path))
+}
+
+/// What had to be guessed to decode a record of a beam game.
+fn guesses(path: &Path) -> Vec<LoadError> {
+    let is_record = path.extension().is_some_and(|extension| extension == setups::RECORD);
+    let record = is_record.then(|| setups::read_record(path).ok()).flatten();
+    record.map(|record| record.warnings).unwrap_or_default()
 }
 
 /// The records of games with rules of their own in a folder.

@@ -467,15 +467,27 @@ fn parenthesised(text: &str) -> Option<&str> {
     (!marks.is_empty() && marks.chars().all(|c| "!?".contains(c))).then_some(marks)
 }
 
-/// Whether the first `}` of a comment is escaped, because another comes before the next comment or game: a `}` occurs only
-/// in comments and tags.
+/// Whether the first `}` of a comment is escaped, because another comes before the next comment in braces or the next game: a
+/// `}` occurs only in comments and tags.
 fn begins_escaped(comment: &str) -> bool {
     let Some((text, after)) = comment.split_once('}') else { return false };
-    let backslashes = text.len() - text.trim_end_matches('\\').len();
-    let before_brace = |at: usize| after[at..].starts_with('}').then(|| &after[..at]);
-    let is_tag = |rest: &str| rest.starts_with(|c: char| c.is_ascii_alphabetic());
-    backslashes % 2 == 1
-        && after.find(['{', '}']).and_then(before_brace).is_some_and(|text| !text.split('[').skip(1).any(is_tag))
+    if (text.len() - text.trim_end_matches('\\').len()) % 2 == 0 {
+        return false;
+    }
+    for line in after.lines() {
+        // A comment to the end of the line begins a word.
+        let begins = |&(at, _): &(usize, &str)| line[..at].ends_with(char::is_whitespace) || at == 0;
+        let end = line.match_indices([';', '%']).find(begins).map_or(line.len(), |(at, _)| at);
+        let brace = line[..end].find(['{', '}']);
+        let is_tag = |rest: &str| rest.starts_with(|c: char| c.is_ascii_alphabetic());
+        if line[..brace.unwrap_or(end)].split('[').skip(1).any(is_tag) {
+            return false;
+        }
+        if let Some(at) = brace {
+            return line[at..].starts_with('}');
+        }
+    }
+    false
 }
 
 /// Checks the name of a tag that has letters, digits and `_` only: what was expected, and what was found.

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use super::{Annotations, Comment, Dialect, Escapes, Mark, RecordedMove};
+use super::{Annotations, Comment, Dialect, Escapes, Mark, Percent, RecordedMove};
 
 /// How long lines of moves are at most, in characters, unless a single word is longer.
 const WIDTH: usize = 100;
@@ -106,8 +106,10 @@ impl Words {
         let mut column = 0;
         for word in &self.words {
             let length = word.chars().count();
-            // A line that begins with % would be skipped.
-            if column > 0 && column + 1 + length > WIDTH && !word.starts_with('%') {
+            let begins_line = column + 1 + length > WIDTH;
+            // Readers skip a line that begins with %.
+            let may_begin = self.dialect.percent == Percent::Nothing || !word.starts_with('%');
+            if column > 0 && begins_line && may_begin {
                 writeln!(f)?;
                 column = 0;
             }
