@@ -357,10 +357,38 @@ fn what_the_engine_does_not_understand_is_told() {
     ] {
         assert!(engine(&format!("{line}\n")).contains(&format!("info string {told}")), "{line}");
     }
-    let searchmoves = engine("position chess/start\ngo searchmoves e2e4\n");
-    assert!(searchmoves.contains("expected no searchmoves in Chess") && last(&searchmoves) == "bestmove 0000");
+    let searchmoves = engine("position chess/start\ngo searchmoves e2e5\n");
+    assert!(searchmoves.contains("expected legal actions after searchmoves, found \"e2e5\""), "{searchmoves}");
+    assert_eq!(last(&searchmoves), "bestmove 0000");
     let seat = engine("setoption name Rules value chess\nposition seat white x\n");
     assert!(seat.contains("position: expected a position, found a seat: nothing is hidden in Chess"), "{seat}");
+}
+
+#[test]
+fn the_engine_of_a_game_searches_the_moves_that_it_is_asked_for() {
+    for (setup, moves) in [("chess/start", ["a2a3", "h2h4"]), ("draughts/start", ["a3b4", "g3h4"])] {
+        let said = engine(&format!("position {setup}\ngo depth 2 searchmoves {}\n", moves.join(" ")));
+        assert!(moves.iter().any(|one| last(&said) == format!("bestmove {one}")), "{said}");
+        let told = said.lines().filter_map(|line| line.split_once(" pv "));
+        assert!(told.into_iter().all(|(_, line)| moves.iter().any(|one| line.starts_with(one))), "{said}");
+    }
+    assert_eq!(last(&engine("position chess/start\ngo searchmoves e2e4 depth 1\n")), "bestmove e2e4");
+}
+
+#[test]
+fn castling_is_told_in_the_squares_that_uci_chess960_asks_for() {
+    let start = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 0";
+    let chess = "setoption name Rules value chess\n";
+    let usual = engine(&format!("{chess}{start} moves e1g1\nd\n"));
+    assert!(usual.contains("r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"), "{usual}");
+    assert!(usual.contains("info string position: column 36: expected the number of the move"), "{usual}");
+    let option = "setoption name UCI_Chess960 value true\n";
+    let chess960 = engine(&format!("uci\n{chess}{option}{start} moves e1h1\nd\n"));
+    assert!(chess960.contains("option name UCI_Chess960 type check default false"), "{chess960}");
+    assert!(chess960.contains("r3k2r/8/8/8/8/8/8/R4RK1 b ha - 1 1"), "{chess960}");
+    let from_the_start =
+        engine(&format!("{chess}{option}position startpos moves g1f3 a7a6 g2g3 a6a5 f1g2 a5a4 e1h1\nd\n"));
+    assert!(from_the_start.contains("RNBQ1RK1 b ha"), "{from_the_start}");
 }
 
 #[test]

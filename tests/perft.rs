@@ -103,7 +103,7 @@ fn the_parts_of_a_division_add_up() {
 /// Through the list of games, as the command line counts.
 fn counts(game: &str, position: Option<&str>, expected: &[u64]) {
     let (game, setup) = find_setup(game).expect("a game");
-    let state = position.map_or(setup.state, |text| game.read_position(text).expect("a position"));
+    let state = position.map_or(setup.state, |text| game.read_position(text).expect("a position").state);
     for (depth, &expected) in (1..).zip(expected) {
         assert_eq!(game.perft(state.as_ref(), depth), Some(expected), "{}, depth {depth}", game.id());
     }

@@ -127,7 +127,7 @@ fn scene((name, start, moves, moment, view): Shown) -> Scene {
         }
         (_, Ok((_, setup)), _) => Start::from(setup),
         (.., Some((game, position))) => {
-            Start::from(game.read_position(position).unwrap_or_else(|error| panic!("{name}: {error}")))
+            Start::from(game.read_position(position).unwrap_or_else(|error| panic!("{name}: {error}")).state)
         }
         _ => {
             let (edition, start) = start.split_once(':').unwrap_or(("khet-2", start));

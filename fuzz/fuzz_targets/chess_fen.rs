@@ -1,5 +1,5 @@
-//! A text is a position of chess, and is written and read back as the same one; or each problem points into the text and
-//! says what was expected.
+//! A text is a position of chess, and is written and read back as the same one without any correction; or each problem
+//! points into the text and says what was expected, as each correction does.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -7,11 +7,17 @@ use specular::games::chess::Position;
 use specular_fuzz::lies_in;
 
 fuzz_target!(|text: &str| {
-    match text.parse::<Position>() {
-        Ok(position) => assert_eq!(position.to_string().parse().as_ref(), Ok(&position)),
-        Err(error) => {
-            assert!(!error.problems.is_empty());
-            error.problems.iter().for_each(|problem| lies_in(&text.replace('\n', " "), 1, problem.column));
-        }
+    for is_chess960 in [false, true] {
+        let problems = match Position::read_fen(text, is_chess960) {
+            Ok((position, corrections)) => {
+                assert_eq!(Position::read_fen(&position.to_string(), false), Ok((position, Vec::new())));
+                corrections
+            }
+            Err(error) => {
+                assert!(!error.problems.is_empty());
+                error.problems
+            }
+        };
+        problems.iter().for_each(|problem| lies_in(&text.replace('\n', " "), 1, problem.column));
     }
 });

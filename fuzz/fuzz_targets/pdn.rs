@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use specular::games::draughts::Rulings;
 use specular::games::draughts::fen::{from_fen, to_fen};
 use specular::games::draughts::pdn::Pdn;
-use specular_fuzz::lies_in;
+use specular_fuzz::lies_in_record;
 
 fuzz_target!(|text: &str| {
     match from_fen(text) {
@@ -24,7 +24,7 @@ fuzz_target!(|text: &str| {
     for game in Pdn::parse_each(text) {
         match game {
             Ok(game) => {
-                game.warnings().iter().for_each(|warning| lies_in(text, warning.line, warning.column));
+                game.warnings().iter().for_each(|warning| lies_in_record(text, warning.line, warning.column));
                 let written = game.to_string();
                 let read = Pdn::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
                 assert_eq!(read.to_string(), written);
@@ -32,7 +32,7 @@ fuzz_target!(|text: &str| {
                 let session = game.session(Rulings::default()).unwrap_or_else(|refusal| panic!("{refusal}\n{written}"));
                 assert_eq!(session.outcome(), game.outcome(), "{written}");
             }
-            Err(error) => lies_in(text, error.line, error.column),
+            Err(error) => lies_in_record(text, error.line, error.column),
         }
     }
 });

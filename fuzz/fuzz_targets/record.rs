@@ -6,12 +6,12 @@ use libfuzzer_sys::fuzz_target;
 use specular::notation::record::Tags;
 use specular::notation::{Record, from_khet};
 use specular::rules::Position;
-use specular_fuzz::{SHIPPED, lies_in};
+use specular_fuzz::{SHIPPED, lies_in_record};
 
 fuzz_target!(|text: &str| {
     let record = match Record::parse(text) {
         Ok(record) => record,
-        Err(error) => return lies_in(text, error.line, error.column),
+        Err(error) => return lies_in_record(text, error.line, error.column),
     };
     let written = record.to_string();
     assert_eq!(Record::parse(&written).as_ref(), Ok(&record), "{written}");
@@ -36,7 +36,7 @@ fuzz_target!(|text: &str| {
         }
         Err(error) => {
             if let Some((line, column)) = error.place.line_and_column() {
-                lies_in(text, line, column);
+                lies_in_record(text, line, column);
             }
         }
     }

@@ -139,6 +139,11 @@ pub fn lies_in(text: &str, line: usize, column: usize) {
     assert!((1..=characters + 1).contains(&column), "{line}:{column} of {text:?}");
 }
 
+/// As [`lies_in`] for a record, in which a carriage return alone ends a line too.
+pub fn lies_in_record(text: &str, line: usize, column: usize) {
+    lies_in(&text.replace("\r\n", "\n").replace('\r', "\n"), line, column);
+}
+
 /// A kind whose faces are chosen by a number.
 fn kind(number: usize) -> Look {
     let face = |side: usize| match number >> (3 * side) & 7 {

@@ -32,8 +32,9 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
 Arguments:
   PATH..  RON files, records (.beam, .pgn, .pdn, .stratego), folders of them, or mods.
-          A record is played to its end. Of a ruleset it is also told which kinds do not get the
-          looks that they ask for.
+          Every game of a record is played to its end; what was corrected or left out in what
+          another program wrote is told as warnings. Of a ruleset it is also told which kinds do
+          not get the looks that they ask for.
           The name of its folder says what else a file is: `stratego` set-ups of one side of
           Stratego, `themes` themes, `looks` looks of pieces with their models (.glb, .gltf),
           `lessons` lessons, whose solutions and wrong tries are played, `translations`

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::games::list::{self as games, Opened, TableGame};
+use crate::games::list::{self as games, Opened, ReadPosition, TableGame};
 use crate::mods::{Content, Places};
 use crate::notation::Record;
 use crate::platform::files;
@@ -64,12 +64,19 @@ pub struct GameStart {
     pub title: String,
     /// Where it begins.
     pub state: Arc<dyn State>,
+    /// What was corrected or left out of a position given as text.
+    pub warnings: Vec<String>,
 }
 
 impl GameStart {
+    /// Says what was corrected or left out.
+    pub(super) fn report_warnings(&self, err: &mut dyn Write) {
+        self.warnings.iter().for_each(|warning| say(err, &format!("warning: --position: {warning}\n")));
+    }
+
     /// The start on a set-up.
     pub(super) fn of(game: &'static dyn TableGame, setup: games::GameSetup) -> Self {
-        Self { game, setup: setup.id, title: setup.name, state: setup.state }
+        Self { game, setup: setup.id, title: setup.name, state: setup.state, warnings: Vec::new() }
     }
 }
 
@@ -151,7 +158,10 @@ impl Start {
     pub fn find_any(&self, err: &mut dyn Write) -> Result<Beginning, Failure> {
         let (library, errors) = open_library(&self.folders)?;
         match self.find_game(&library)? {
-            Some(start) => Ok(Beginning::Game(start)),
+            Some(start) => {
+                start.report_warnings(err);
+                Ok(Beginning::Game(start))
+            }
             None => Ok(Beginning::Beam(Box::new(self.find_in(&library, &errors, err)?))),
         }
     }
@@ -178,8 +188,8 @@ impl Start {
             (None, Some(rules)) if library.edition(rules).is_none() => {
                 let Some(game) = games::find_game(rules) else { return Ok(None) };
                 let state = game.read_position(self.position.as_deref().unwrap_or_default());
-                let state = state.map_err(|message| wrong("--position", message))?;
-                ruled(GameStart { game, setup: String::new(), title: String::new(), state }).map(Some)
+                let ReadPosition { state, warnings } = state.map_err(|message| wrong("--position", message))?;
+                ruled(GameStart { game, setup: String::new(), title: String::new(), state, warnings }).map(Some)
             }
             _ => Ok(None),
         }
@@ -300,19 +310,20 @@ pub(super) fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn Tab
     let has_extension = path
         .extension()
         .is_some_and(|extension| games::EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known)));
-    let is_beams = || !text.contains('[') && Record::parse(text).is_ok();
+    let is_beams = || !text.contains('[') && !games::is_uci_line(text) && Record::parse(text).is_ok();
     if !has_extension && is_beams() { None } else { games::record_of(path, text) }
 }
 
 /// As [`game_of_record`], but where the text is no record of that game and one of another, it is of the other: names of
-/// files may be wrong.
+/// files may be wrong. Bare moves are of the game that the name says.
 pub(super) fn game_of_content(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
     let reads = |game: Option<&'static dyn TableGame>| match game {
         Some(game) => game.read(path, text).is_ok(),
         None => Record::parse(text).is_ok(),
     };
     let named = game_of_record(path, text);
-    let found = if reads(named) { named } else { game_of_record(Path::new(""), text) };
+    let is_bare = named.is_some() && !text.contains('[') && !text.trim_start().starts_with("position");
+    let found = if is_bare || reads(named) { named } else { game_of_record(Path::new(""), text) };
     if reads(found) { found } else { named }
 }
 

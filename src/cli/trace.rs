@@ -3,7 +3,6 @@
 mod table;
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use serde::Serialize;
 

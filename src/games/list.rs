@@ -3,6 +3,7 @@
 //! Beam games come from rulesets, and the [library](crate::setups::Library) lists them; a game with rules of its own is a
 //! [`TableGame`] in [`GAMES`]. Whoever opens texts goes through [`Opened`], which holds a game of either kind.
 
+mod line;
 mod opened;
 mod rename;
 mod tags;
@@ -18,9 +19,26 @@ use crate::rules::Player;
 use crate::setups::{self, Format, LoadError, RecordText, Source};
 use crate::tabletop::{Answers, Ruling, Session, State};
 
+pub use line::is_line as is_uci_line;
+pub(super) use line::read as read_uci_line;
 pub use opened::{Opened, OpenedFile, extension, game_of_text, record, record_of, told_of};
 pub use rename::renamed;
 pub(super) use tags::{colored, neutral};
+
+/// A position that was read.
+#[derive(Clone, Debug)]
+pub struct ReadPosition {
+    /// Where a game begins in it.
+    pub state: Arc<dyn State>,
+    /// What was corrected or left out: `column 5: expected .., found .. (left out)`.
+    pub warnings: Vec<String>,
+}
+
+impl From<Arc<dyn State>> for ReadPosition {
+    fn from(state: Arc<dyn State>) -> Self {
+        Self { state, warnings: Vec::new() }
+    }
+}
 
 /// A game that was read from the text of a record.
 #[derive(Clone, Debug)]
@@ -72,7 +90,21 @@ pub trait TableGame: std::fmt::Debug + Sync {
     ///
     /// # Errors
     /// What was expected and what was found, or that positions of this game are not written down.
-    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String>;
+    fn read_position(&self, text: &str) -> Result<ReadPosition, String>;
+
+    /// The options of UCI that change how positions are read and moves are written: `UCI_Chess960`.
+    fn uci_switches(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Reads a position with one of [`TableGame::uci_switches`] on.
+    ///
+    /// # Errors
+    /// As for [`TableGame::read_position`].
+    fn read_switched(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
+        let _ = switch;
+        self.read_position(text)
+    }
 
     /// A state as [`TableGame::read_position`] reads it; `None` where positions are not written down, or the state is of
     /// another game.

@@ -1,6 +1,7 @@
 //! Games from elsewhere: files that are dropped on the window or imported, and the clipboard.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
@@ -12,12 +13,13 @@ use crate::app::Shelf;
 use crate::app::messages::{Notice, clipboard_text};
 use crate::app::referee::{Request, Seat, Start, Table, seats_named};
 use crate::app::settings::{Command, CommandGiven};
-use crate::games::list::{Opened, find_game};
+use crate::games::list::{Opened, ReadPosition, TableGame, find_game};
 use crate::notation::encoding::is_blank;
 use crate::notation::link;
 use crate::notation::record::Tags;
 use crate::platform::page_address;
 use crate::setups::{Library, LoadError, RecordText, StartNames, read_record};
+use crate::tabletop::{Session, State};
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";
@@ -187,10 +189,17 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
         };
         let start = match game {
             Some(game) => {
-                let state = game.read_position(text).map_err(|error| placed(source, whole, &error))?;
+                let ReadPosition { state, warnings } =
+                    game.read_position(text).map_err(|error| placed(source, whole, &error).to_string())?;
+                if !warnings.is_empty() {
+                    return Ok(corrected(game, &state, warnings.iter().map(|it| placed(source, whole, it)), table));
+                }
                 Start { title: game.name().into(), ..state.into() }
             }
-            None => library.start_of(names).map_err(|error| placed(source, whole, &error.to_string()))?.into(),
+            None => {
+                let start = library.start_of(names);
+                start.map_err(|error| placed(source, whole, &error.to_string()).to_string())?.into()
+            }
         };
         let start = Start { agreement: Some(table.agreement().aids_only()), ..start };
         return Ok(vec![Request::New(Box::new(start))]);
@@ -222,7 +231,7 @@ fn no_game(source: &Path, what: &str) -> String {
 
 /// The error of a position that is the only line of `whole`, with its place there: games tell the column in the position,
 /// `column 26: expected ..`, some of them only `26: expected ..`.
-fn placed(source: &Path, whole: &str, error: &str) -> String {
+fn placed(source: &Path, whole: &str, error: &str) -> LoadError {
     // The first of several mistakes.
     let error = error.split("; column ").next().unwrap_or(error);
     let told = error.strip_prefix("column ").unwrap_or(error).split_once(": ");
@@ -231,7 +240,27 @@ fn placed(source: &Path, whole: &str, error: &str) -> String {
     let before = &whole[..whole.len() - whole.trim_start_matches(is_blank).len()];
     let line = 1 + before.matches('\n').count();
     let indent = before.rsplit('\n').next().map_or(0, |last| last.chars().count());
-    format!("{}:{line}:{}: {what}", source.display(), column + indent)
+    LoadError::new(source, line, column + indent, what)
+}
+
+/// What brings a position on the table in which something was corrected, so that it is told.
+fn corrected(
+    game: &dyn TableGame,
+    state: &Arc<dyn State>,
+    warnings: impl Iterator<Item = LoadError>,
+    table: &Table,
+) -> Vec<Request> {
+    vec![Request::Open(Box::new(Opened {
+        setup: String::new(),
+        title: game.name().into(),
+        session: Session::new(Arc::clone(state)),
+        agreement: table.agreement().aids_only(),
+        games: 1,
+        tags: Tags::default(),
+        file: None,
+        differences: Vec::new(),
+        warnings: warnings.collect(),
+    }))]
 }
 
 #[cfg(test)]

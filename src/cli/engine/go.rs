@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use crate::engine::{Answer, Bound, Budget, Info, Limits, Verdict};
 use crate::rules::Action;
+use crate::tabletop;
 
-use super::{OnBoard, quoted};
+use super::{OnBoard, Table, quoted};
 
 /// A win in so many turns is searched for at most so many times as many plies deep: reductions and pruning may hide it
 /// from a search of just its length.
@@ -13,12 +14,30 @@ const MATE_DEPTH: u32 = 4;
 /// At most a day, so that the arithmetic of times cannot overflow.
 const MAX_TIME: u64 = 86_400_000;
 
+/// The words of `go`.
+const WORDS: [&str; 12] = [
+    "searchmoves",
+    "ponder",
+    "mate",
+    "depth",
+    "nodes",
+    "movetime",
+    "wtime",
+    "btime",
+    "winc",
+    "binc",
+    "movestogo",
+    "infinite",
+];
+
 /// What a `go` asks for.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Go {
     pub limits: Limits,
     /// `searchmoves`: the actions to choose from; all if there is none.
     pub candidates: Vec<Action>,
+    /// `searchmoves` in a game with rules of its own.
+    pub table_candidates: Vec<tabletop::Action>,
     /// `mate`: the search is over as soon as a win in so many turns is found.
     pub mate: Option<u32>,
     /// It answers only when it is stopped.
@@ -42,8 +61,8 @@ impl Go {
                 let game = match board {
                     OnBoard::Beam(game) => game,
                     OnBoard::Table(table) => {
-                        let name = table.game.name();
-                        return Err(format!("go: expected no searchmoves in {name}, found searchmoves"));
+                        go.table_candidates = table_candidates(table, &mut words)?;
+                        continue;
                     }
                 };
                 while let Some(action) = words.peek().and_then(|word| word.parse::<Action>().ok()) {
@@ -78,9 +97,8 @@ impl Go {
                 "binc" => increments[1] = number()?,
                 "movestogo" => turns = Some(number()?.clamp(1, 1_000) as u32),
                 _ => {
-                    let known = "searchmoves, ponder, mate, depth, nodes, movetime, wtime, btime, winc, binc, movestogo \
-                                 or infinite";
-                    return Err(format!("go: expected {known}, found {}", quoted(word)));
+                    let known = WORDS[..WORDS.len() - 1].join(", ");
+                    return Err(format!("go: expected {known} or infinite, found {}", quoted(word)));
                 }
             }
         }
@@ -106,13 +124,39 @@ impl Go {
 
     /// The search in the opponent's time: without limits.
     pub fn pondering(&self) -> Self {
-        Self { limits: Limits::default(), candidates: self.candidates.clone(), infinite: true, ..Self::default() }
+        Self { limits: Limits::default(), infinite: true, mate: None, ponder: false, ..self.clone() }
     }
 
     /// Whether `info` answers `go mate`.
     pub fn is_answered_by(&self, info: &Info) -> bool {
         let wins = |mate| matches!(info.verdict, Verdict::WinIn(turns) if turns <= mate);
         info.bound != Bound::Upper && self.mate.is_some_and(wins)
+    }
+}
+
+/// Reads the actions behind `searchmoves` in a game with rules of its own.
+///
+/// # Errors
+/// There is none, or the first word that is no legal action and no other word of `go`.
+fn table_candidates<'w>(
+    table: &Table,
+    words: &mut std::iter::Peekable<impl Iterator<Item = &'w str>>,
+) -> Result<Vec<tabletop::Action>, String> {
+    let choices = table.session.choices();
+    let mut candidates = Vec::new();
+    while let Some(word) = words.peek().filter(|word| !WORDS.contains(*word)) {
+        let Some(choice) = choices.iter().find(|choice| choice.action.as_str() == *word) else {
+            return Err(format!("go: expected legal actions after searchmoves, found {}", quoted(word)));
+        };
+        candidates.push(choice.action.clone());
+        words.next();
+    }
+    match candidates.is_empty() {
+        true => {
+            let found = quoted(words.peek().copied().unwrap_or("the end"));
+            Err(format!("go: expected actions after searchmoves, found {found}"))
+        }
+        false => Ok(candidates),
     }
 }
 

@@ -41,7 +41,8 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
   uci                                      identify the engine, list the options
   setoption name NAME value VALUE          Hash (MiB), Clear Hash (no value), Threads, MultiPV, Move Overhead (ms),
                                            Level (1 to 10, 0 for full strength), UCI_LimitStrength, UCI_Elo (of the
-                                           levels, the first at 500), Rules (an edition or a game), Net (a file, or none),
+                                           levels, the first at 500), Rules (an edition or a game), UCI_Chess960 (true or
+                                           false: castling as e1h1), Net (a file, or none),
                                            Weight.NAME, Technique.NAME (true or false: a technique of the search)
   isready                                  readyok
   ucinewgame                               forget the last game
@@ -71,7 +72,7 @@ Games are played under their usual rulings.
 
 Where a turn is several actions, as in Laser Chess of 1987, depth counts actions; the rest of the turn and the opponent's
 first action are always searched, whatever nodes says; Hash and Threads are not used. In games other than beam games,
-Hash, Threads, Weight, Technique and searchmoves are not used, and depth and nodes end the search only where its lines are
+Hash, Threads, Weight and Technique are not used, searchmoves searches all moves, and depth and nodes end the search only where its lines are
 told: in chess and draughts after a whole depth, the first that is as deep, or by whose end as many positions were
 searched, so that more are; in Stratego, where the depth is always that of the level, after each sample of what is hidden.
 
@@ -246,8 +247,11 @@ impl<W: Write + Send + 'static> Session<W> {
     fn set_position(&mut self, words: &[&str]) -> Result<(), String> {
         let board = self.position(words);
         self.board = board.as_ref().ok().cloned();
-        if let OnBoard::Beam(game) = board? {
-            self.warn_of_net_mismatch(&game);
+        match board? {
+            OnBoard::Beam(game) => self.warn_of_net_mismatch(&game),
+            OnBoard::Table(table) => {
+                table.warnings.iter().for_each(|warning| self.say(&format!("info string position: {warning}")));
+            }
         }
         Ok(())
     }
@@ -256,7 +260,8 @@ impl<W: Write + Send + 'static> Session<W> {
     fn position(&self, words: &[&str]) -> Result<OnBoard, String> {
         let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
         let (start, moves) = (&words[..split], words.get(split + 1..).unwrap_or_default());
-        if let Some(mut table) = Table::start(start, &self.settings.rules, &self.library)? {
+        let Settings { rules, switches, .. } = &self.settings;
+        if let Some(mut table) = Table::start(start, rules, switches, &self.library)? {
             table.play(moves)?;
             return Ok(OnBoard::Table(table));
         }

@@ -1,5 +1,6 @@
 //! The engine's options: how `uci` lists them, and how `setoption` sets them.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -33,12 +34,21 @@ pub(super) struct Settings {
     pub move_overhead: Duration,
     /// The edition for bare names and Khet strings, or a game with rules of its own.
     pub rules: String,
+    /// The options of games that are on: `UCI_Chess960`.
+    pub switches: BTreeSet<&'static str>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
         let (level, limit_strength, elo) = (None, false, *elo_range().end());
-        Self { level, limit_strength, elo, move_overhead: Duration::from_millis(10), rules: DEFAULT_EDITION.into() }
+        Self {
+            level,
+            limit_strength,
+            elo,
+            move_overhead: Duration::from_millis(10),
+            rules: DEFAULT_EDITION.into(),
+            switches: BTreeSet::new(),
+        }
     }
 }
 
@@ -47,6 +57,11 @@ impl Settings {
     pub fn level(&self) -> Option<Level> {
         if self.limit_strength { Some(Level::of_elo(self.elo)) } else { self.level }
     }
+}
+
+/// The options of all games that change how positions are read and moves are written.
+fn switches() -> impl Iterator<Item = &'static str> {
+    GAMES.into_iter().flat_map(|game| game.uci_switches()).copied()
 }
 
 /// The Elo of the levels.
@@ -69,6 +84,9 @@ impl<W: Write + Send + 'static> Session<W> {
         let overhead = settings.move_overhead.as_millis();
         self.say(&format!("option name Move Overhead type spin default {overhead} min 0 max {MAX_MOVE_OVERHEAD}"));
         self.say(&format!("option name Rules type combo default {DEFAULT_EDITION}{}", editions.concat()));
+        for switch in switches() {
+            self.say(&format!("option name {switch} type check default false"));
+        }
         for (name, weight) in engine.weights.named() {
             self.say(&format!("option name Weight.{name} type spin default {weight} min -1000 max 1000"));
         }
@@ -104,6 +122,12 @@ impl<W: Write + Send + 'static> Session<W> {
         let number = |range| number(&name, &value, range);
         let check = || check(&name, &value);
         match name.to_ascii_lowercase().as_str() {
+            lower if switches().any(|switch| switch.eq_ignore_ascii_case(lower)) => {
+                let is_on = check()?;
+                let named = switches().filter(|switch| switch.eq_ignore_ascii_case(lower));
+                let switches = &mut self.settings.switches;
+                named.for_each(|switch| _ = if is_on { switches.insert(switch) } else { switches.remove(switch) });
+            }
             "hash" => self.options.hash = number(1..=MAX_HASH)?,
             "threads" => self.options.threads = number(1..=MAX_THREADS)?,
             "level" => self.settings.level = number(0..=LEVELS.len())?.try_into().ok().and_then(Level::numbered),

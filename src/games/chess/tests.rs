@@ -1,6 +1,7 @@
 //! Chess in the table's words.
 
 mod chess960;
+mod fen;
 mod pgn;
 
 use std::collections::BTreeMap;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::games::list::{Findings, GameSetup, ReadRecord, TableGame, colored, neutral};
+use crate::games::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, read_uci_line};
 use crate::notation::record::Tags;
 use crate::setups::LoadError;
 use crate::tabletop::{Answers, Ruling, Session, State};
@@ -36,9 +36,10 @@ impl TableGame for Draughts {
         DraughtsState::of(state).is_some()
     }
 
-    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
-        let position = fen::from_fen(text).map_err(|error| error.to_string())?;
-        Ok(start(position, Rulings::default()))
+    fn read_position(&self, text: &str) -> Result<ReadPosition, String> {
+        let (position, left_out) = fen::read(text).map_err(|error| error.to_string())?;
+        let warnings = left_out.iter().map(|error| format!("{error} (left out)")).collect();
+        Ok(ReadPosition { state: start(position, Rulings::default()), warnings })
     }
 
     fn position(&self, state: &dyn State) -> Option<String> {
@@ -70,6 +71,9 @@ impl TableGame for Draughts {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
+        if let Some(read) = read_uci_line(self, path, text) {
+            return read;
+        }
         let mut all = Pdn::parse_each(text);
         let games = all.len().max(1);
         // Without a game the text is told from what it lacks.

@@ -164,13 +164,24 @@ pub fn record_of(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
 /// The game whose record a text is; `None` for beam games, and where it is no record at all.
 pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     let has = |tag: &str| text.contains(tag);
+    if super::line::is_line(text) {
+        // Ours may be of a beam game: those that another game can play are of that.
+        let plays = |game: &&'static dyn TableGame| {
+            let read = game.read(Path::new(""), text);
+            read.is_ok_and(|read| read.session.ply_count() > 0 || !has(" moves"))
+        };
+        let is_start = text.split_whitespace().eq(["position", "startpos"]);
+        return GAMES.into_iter().find(plays).filter(|_| !is_start);
+    }
     if has("[Game \"stratego\"]") {
         return find_game("stratego");
     }
     if has("[GameType ") || has("[FEN \"W:") || has("[FEN \"B:") {
         return find_game("draughts");
     }
-    if ["[Edition ", "[Setup ", "[Position ", "[BeamVersion "].into_iter().any(has) {
+    // PGN's tag for a start of one's own, as some write it, is no name of a set-up.
+    let is_set_up = has("[Setup \"1\"]") || has("[Setup \"0\"]");
+    if ["[Edition ", "[Position ", "[BeamVersion "].into_iter().any(has) || (has("[Setup ") && !is_set_up) {
         return None;
     }
     // Bare moves: those that can be played tell the game. A beam game can not begin without a tag that names its start.

@@ -4,20 +4,29 @@ use crate::notation::record::Tags;
 
 const SIDES: [&str; 2] = ["First", "Second"];
 
+/// How a record says that its game ended: that is no tag of the table, which keeps it under another name.
+const TERMINATION: (&str, &str) = ("Termination", "RecordedTermination");
+
 /// The tags of the table with the players called as a game calls them.
 pub fn colored<'t>(tags: &'t Tags, colors: [&'static str; 2]) -> impl Iterator<Item = (&'t str, &'t str)> {
-    let named = move |name| SIDES.iter().position(|&side| side == name).map_or(name, |side| colors[side]);
+    let named = move |name| match SIDES.iter().position(|&side| side == name) {
+        Some(side) => colors[side],
+        None if name == TERMINATION.1 => TERMINATION.0,
+        None => name,
+    };
     tags.iter().map(move |(name, value)| (named(name), value))
 }
 
-/// The tags of a record as the table keeps them. Those that no record of the table may have are left out: they follow from
-/// the game.
+/// The tags of a record as the table keeps them.
 pub fn neutral<'t>(tags: impl Iterator<Item = (&'t str, &'t str)>, colors: [&str; 2]) -> Tags {
     let mut kept = Tags::default();
     for (name, value) in tags {
-        let name = colors.iter().position(|&color| color == name).map_or(name, |side| SIDES[side]);
-        // `SetUp`, `Termination` and the like.
-        let _ = kept.set(name, value);
+        let name = match colors.iter().position(|&color| color == name) {
+            Some(side) => SIDES[side],
+            None if name == TERMINATION.0 => TERMINATION.1,
+            None => name,
+        };
+        kept.keep(name, value);
     }
     kept
 }

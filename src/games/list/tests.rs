@@ -115,9 +115,9 @@ fn positions_are_read_as_they_are_written_and_refused_with_a_reason() {
         ("draughts", "W:W22:B17,18,11"),
     ] {
         let game = find_game(game).unwrap();
-        let state = game.read_position(text).unwrap();
+        let state = game.read_position(text).unwrap().state;
         let written = game.position(state.as_ref()).unwrap();
-        assert_eq!(game.position(game.read_position(&written).unwrap().as_ref()), Some(written));
+        assert_eq!(game.position(game.read_position(&written).unwrap().state.as_ref()), Some(written));
         assert!(game.read_position("x").unwrap_err().contains("expected"));
     }
     let error = find_game("stratego").unwrap().read_position("x").unwrap_err();

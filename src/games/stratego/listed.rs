@@ -9,7 +9,7 @@ use super::record::{Keys, NOTES, Record, RecordError, Side};
 use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
-use crate::games::list::{GameSetup, TableGame, colored, neutral};
+use crate::games::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral};
 use crate::notation::record::Tags;
 use crate::platform::files;
 use crate::rules::Player;
@@ -57,10 +57,10 @@ impl TableGame for Stratego {
     }
 
     /// Only what a seat knows is written down.
-    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
+    fn read_position(&self, text: &str) -> Result<ReadPosition, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
         if let ["seat", told @ ..] = &words[..] {
-            return self.read_seat(told).map(|(_, state)| state);
+            return self.read_seat(told).map(|(_, state)| state.into());
         }
         Err("expected a game whose positions are written down, found Stratego: its pieces are hidden".into())
     }

@@ -1,13 +1,13 @@
 //! What only PDN has among moves: marks of forced moves, and positions that are set up.
 
-use super::read::OpenLine;
+use super::moves::OpenLine;
 use super::{Comment, Location, Reader, RecordError, quoted};
 
 impl Reader<'_> {
     /// Marks the last move of `open` as forced: `word` ends with a `*`, at `star`.
     pub(super) fn forced<A>(&mut self, open: &mut OpenLine<A>, word: &str, star: Location) -> Result<(), RecordError> {
         self.warnings.push(star.error("$7 for a forced move", format!("{} (read as $7)", quoted(word))));
-        open.marks("$7", star)
+        self.add_marks(open, "$7", star)
     }
 
     /// Reads a position between slashes, which comes next, `/FEN "W:W21:B1"/`, and where the character before it stands.

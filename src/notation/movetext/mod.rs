@@ -2,7 +2,9 @@
 //! each notation: records of beam games write actions, games of chess SAN, games of draughts squares.
 
 mod draughts;
+mod moves;
 mod read;
+mod signs;
 mod tree;
 mod write;
 
@@ -11,6 +13,7 @@ use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use read::RecordError;
 pub(crate) use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, check_word, expected_here};
+pub(crate) use signs::result_of;
 pub(crate) use tree::{add_line, current_line, go_to_line, lines, replay};
 pub(crate) use write::{Words, escaped};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Comment, Line, MAX_DEPTH, Mark, Place, RecordedMove, quoted};
+use super::{Comment, Line, Place, quoted};
 use crate::notation::encoding::is_blank;
 use crate::rules::Player;
 
@@ -85,6 +85,8 @@ pub(crate) struct Dialect {
     pub draughts: bool,
     /// The results that may end a game.
     pub results: &'static [&'static str],
+    /// What other programs write otherwise is read too, with a warning.
+    pub generous: bool,
 }
 
 /// What a `%` begins.
@@ -111,111 +113,16 @@ pub(crate) enum Escapes {
 
 impl Dialect {
     /// Records of this program.
-    pub const RECORD: Self =
-        Self { escapes: Escapes::Always, percent: Percent::Nothing, draughts: false, results: &RESULTS };
+    pub const RECORD: Self = Self {
+        escapes: Escapes::Always,
+        percent: Percent::Nothing,
+        draughts: false,
+        results: &RESULTS,
+        generous: false,
+    };
     /// PGN proper.
-    pub const PGN: Self = Self { escapes: Escapes::Never, percent: Percent::Line, draughts: false, results: &RESULTS };
-}
-
-/// A line that is being read.
-pub(super) struct OpenLine<A> {
-    line: Line<A>,
-    /// Variations of the first move of a variation: they replace the same move as the line itself, and become
-    /// variations beside it.
-    beside: Vec<Line<A>>,
-    /// Comments before the next move.
-    before: Vec<Comment>,
-    /// Whether a number or a variation has come since the last move: a comment then belongs to the next one.
-    parted: bool,
-    /// Where the line begins.
-    at: Location,
-}
-
-impl<A> OpenLine<A> {
-    fn new(at: Location) -> Self {
-        Self { line: Line::new(), beside: Vec::new(), before: Vec::new(), parted: false, at }
-    }
-
-    fn comment(&mut self, comment: Comment) {
-        match self.line.last_mut() {
-            Some(step) if !self.parted => step.annotations.after.push(comment),
-            _ => self.before.push(comment),
-        }
-    }
-
-    /// Ends the line: comments after which no move came belong to its last move.
-    fn close(&mut self) {
-        if let Some(step) = self.line.last_mut() {
-            step.annotations.after.append(&mut self.before);
-        }
-    }
-
-    /// Adds a variation, and those beside it, to the last move; `depth` is that of this line.
-    fn variation(&mut self, variation: Self, depth: usize) {
-        let lines = std::iter::once(variation.line).chain(variation.beside);
-        match &mut self.line[..] {
-            [_] if depth > 0 => self.beside.extend(lines),
-            [.., step] => step.variations.extend(lines),
-            [] => {}
-        }
-    }
-
-    /// Reads a word of the moves: a move number, a move, marks, or several of these without a space between them.
-    fn word(
-        &mut self,
-        word: &str,
-        at: Location,
-        depth: usize,
-        first: &mut Player,
-        read: ReadMove<A>,
-    ) -> Result<(), RecordError> {
-        let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        let text = unnumbered.trim_start_matches('.');
-        let digits = word.len() - unnumbered.len();
-        let dots = unnumbered.len() - text.len();
-        // A move may begin with digits too: `0-0`, `22-18`.
-        let is_numbered = digits > 0 && (dots > 0 || text.is_empty());
-        let text = if is_numbered { text } else { word };
-        if is_numbered && dots > 1 && depth == 0 && self.line.is_empty() {
-            *first = Player::Second;
-        }
-        self.parted |= is_numbered;
-        if text.is_empty() {
-            return Ok(());
-        }
-        let at = Location { column: at.column + (word.len() - text.len()), ..at };
-        let (step, marks) = text.split_at(text.find(['!', '?', '$']).unwrap_or(text.len()));
-        if !step.is_empty() {
-            let read = read(step);
-            let action = read.map_err(|expected| match expected {
-                None => at.error(expected_here(depth), quoted(text)),
-                Some(expected) => at.error(expected, quoted(text)),
-            })?;
-            let mut step = RecordedMove { place: at.into(), ..RecordedMove::new(action) };
-            step.annotations.before.append(&mut self.before);
-            self.line.push(step);
-            self.parted = false;
-        }
-        // An action has only ASCII characters.
-        self.marks(marks, Location { column: at.column + step.len(), ..at })
-    }
-
-    /// Reads marks that follow each other without a space: `!?`, `$5`, `!$10`.
-    pub(super) fn marks(&mut self, mut marks: &str, mut at: Location) -> Result<(), RecordError> {
-        while !marks.is_empty() {
-            let number = marks.strip_prefix('$').map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
-            let rest = number.unwrap_or_else(|| marks.trim_start_matches(['!', '?']));
-            let text = &marks[..marks.len() - rest.len()];
-            let mark = text.parse::<Mark>().map_err(|error| at.error(error.expected(), quoted(marks)))?;
-            let Some(step) = self.line.last_mut() else {
-                return Err(at.error("a move before its mark", quoted(text)));
-            };
-            step.annotations.marks.push(mark);
-            marks = rest;
-            at.column += text.len();
-        }
-        Ok(())
-    }
+    pub const PGN: Self =
+        Self { escapes: Escapes::Never, percent: Percent::Line, draughts: false, results: &RESULTS, generous: true };
 }
 
 /// Reads a text from its beginning.
@@ -225,13 +132,30 @@ pub(crate) struct Reader<'a> {
     pub(super) dialect: Dialect,
     /// What was corrected or left out so far.
     pub warnings: Vec<RecordError>,
+    /// The tag says that the result is `?`: after the moves it means the same, and is no mark.
+    pub is_result_unknown: bool,
 }
 
 impl<'a> Reader<'a> {
     /// At the beginning of a text.
     pub fn new(text: &'a str, dialect: Dialect) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { rest, at: Location { line: 1, column: 1 }, dialect, warnings: Vec::new() }
+        Self::starting(rest, Location { line: 1, column: 1 }, dialect)
+    }
+
+    /// At a place in a text, whose `rest` follows.
+    fn starting(rest: &'a str, at: Location, dialect: Dialect) -> Self {
+        Self { rest, at, dialect, warnings: Vec::new(), is_result_unknown: false }
+    }
+
+    /// A reader that looks ahead from here.
+    pub(super) fn ahead(&self) -> Self {
+        Self::starting(self.rest, self.at, self.dialect)
+    }
+
+    /// Keeps a warning: an error of which the text says at its end what was made of it, such as `(left out)`.
+    pub fn warn(&mut self, warning: RecordError) {
+        self.warnings.push(warning);
     }
 
     /// The next character.
@@ -244,6 +168,8 @@ impl<'a> Reader<'a> {
         self.rest = &self.rest[c.len_utf8()..];
         match c {
             '\n' => self.at = Location { line: self.at.line + 1, column: 1 },
+            // A line break of its own, as old Macs wrote it.
+            '\r' if !self.rest.starts_with('\n') => self.at = Location { line: self.at.line + 1, column: 1 },
             _ => self.at.column += 1,
         }
         Some(c)
@@ -262,9 +188,16 @@ impl<'a> Reader<'a> {
     pub fn skip_whitespace(&mut self) {
         self.take(is_blank);
         while self.dialect.percent == Percent::Line && self.at.column == 1 && self.peek() == Some('%') {
-            self.take(|c| c != '\n');
+            self.take(|c| !ends_line(c));
             self.take(is_blank);
         }
+    }
+
+    /// Goes to the beginning of the next line.
+    pub fn skip_line(&mut self) {
+        self.take(|c| !ends_line(c));
+        let line = self.at.line;
+        while self.at.line == line && self.next().is_some() {}
     }
 
     /// Takes the characters up to white space, a bracket or the like.
@@ -275,11 +208,11 @@ impl<'a> Reader<'a> {
     /// Skips to where the tags of the next game begin, from the tags of a game on if `in_tags`, else from its moves on.
     pub fn skip_game(&mut self, mut in_tags: bool) {
         loop {
-            self.take(|c| c != '\n');
-            if self.next().is_none() {
+            self.skip_line();
+            if self.peek().is_none() {
                 return;
             }
-            let line = self.rest.split('\n').next().unwrap_or_default().trim_start_matches(is_blank);
+            let line = self.rest.split(ends_line).next().unwrap_or_default().trim_start_matches(is_blank);
             let is_tag = line.starts_with('[');
             if is_tag && !in_tags {
                 return;
@@ -304,7 +237,7 @@ impl<'a> Reader<'a> {
         let from = self.at;
         match self.peek() {
             Some('%') if self.dialect.percent != Percent::Comment => Ok(None),
-            Some(';' | '%') => Ok(Some(Comment::new(&self.take(|c| c != '\n')[1..]))),
+            Some(';' | '%') => Ok(Some(Comment::new(&self.take(|c| !ends_line(c))[1..]))),
             Some('{') => {
                 self.next();
                 let text = match self.dialect.escapes {
@@ -312,6 +245,12 @@ impl<'a> Reader<'a> {
                     Escapes::Formerly if begins_escaped(self.rest) => self.escaped(|c| c == '}'),
                     Escapes::Never | Escapes::Formerly => self.take(|c| c != '}').to_owned(),
                 };
+                // Nobody writes this in a comment: its brace was forgotten.
+                let has_game =
+                    |text: &str| ["\n\n", "\n\r\n"].iter().any(|gap| text.contains(&format!("{gap}[Event \"")));
+                if self.dialect.generous && has_game(&text) {
+                    return Err(from.error("'}' to end the comment that begins here", "the tags of another game"));
+                }
                 match self.next() {
                     Some(_) => Ok(Some(Comment::new(&text))),
                     None => Err(from.error("'}' to end the comment that begins here", "the end")),
@@ -344,8 +283,49 @@ impl<'a> Reader<'a> {
         check: impl Fn(&str) -> Result<(), (String, String)>,
         shown: impl Fn(&str) -> String,
     ) -> Result<RawTag<'a>, RecordError> {
+        let begin = (self.rest, self.at);
+        self.strict_tag(&check, &shown).or_else(|error| {
+            (self.rest, self.at) = begin;
+            if self.dialect.generous { self.loose_tag(&check, error) } else { Err(error) }
+        })
+    }
+
+    /// Reads a tag of which `error` is wrong, as its line has it: without quotes around the value, with quotes in it, or
+    /// without a value or a bracket at the end.
+    fn loose_tag(
+        &mut self,
+        check: &impl Fn(&str) -> Result<(), (String, String)>,
+        mut error: RecordError,
+    ) -> Result<RawTag<'a>, RecordError> {
         self.next();
-        let inline = |c: char| is_blank(c) && c != '\n';
+        self.take(inline);
+        let name_at = self.at;
+        let name = self.word();
+        if name.is_empty() || check(name).is_err() {
+            return Err(error);
+        }
+        self.take(inline);
+        let value_at = self.at;
+        let line = self.rest.split(ends_line).next().unwrap_or_default();
+        let closes = |&(at, _): &(usize, &str)| at > 0 && line[at + 1..].trim_start().starts_with(']');
+        let quotes = line.match_indices('"').find(closes).filter(|_| line.starts_with('"'));
+        let end = quotes.map_or(0, |(at, _)| at);
+        let end = line[end..].find(']').map_or(line.len(), |bracket| end + bracket + 1);
+        let value = line[..end].trim_end_matches(']').trim();
+        let value = value.strip_prefix('"').unwrap_or(value);
+        let value = value.strip_suffix('"').unwrap_or(value).to_owned();
+        (0..line[..end].chars().count()).for_each(|_| _ = self.next());
+        error.found += &format!(" (the value is read as {})", quoted(&value));
+        self.warn(error);
+        Ok(RawTag { name, name_at, value, value_at })
+    }
+
+    fn strict_tag(
+        &mut self,
+        check: &impl Fn(&str) -> Result<(), (String, String)>,
+        shown: &impl Fn(&str) -> String,
+    ) -> Result<RawTag<'a>, RecordError> {
+        self.next();
         self.take(inline);
         let name_at = self.at;
         let name = self.word();
@@ -359,7 +339,7 @@ impl<'a> Reader<'a> {
             return Err(self.expected(format!("the value of {} in quotes", shown(name))));
         }
         self.next();
-        let value = self.escaped(|c| c == '"' || c == '\n');
+        let value = self.escaped(|c| c == '"' || ends_line(c));
         if self.peek() != Some('"') {
             return Err(value_at.error("'\"' to end the value that begins here", "the end of the line"));
         }
@@ -371,100 +351,14 @@ impl<'a> Reader<'a> {
         self.next();
         Ok(RawTag { name, name_at, value, value_at })
     }
-
-    /// Reads the moves and the result, if one comes, with the comments after it. Without a result they end with the text or
-    /// before a tag.
-    pub fn movetext<A>(&mut self, read: ReadMove<A>) -> Result<Movetext<A>, RecordError> {
-        let mut text =
-            Movetext { first: Player::First, comments: Vec::new(), moves: Line::new(), result: None, setup: None };
-        let mut main = OpenLine::new(self.at);
-        let mut variations: Vec<OpenLine<A>> = Vec::new();
-        while text.result.is_none() {
-            self.skip_whitespace();
-            let (at, from) = (self.at, self.rest);
-            let depth = variations.len();
-            let open = variations.last_mut().unwrap_or(&mut main);
-            if let Some(comment) = self.comment()? {
-                if depth == 0 && open.line.is_empty() && !open.parted {
-                    text.comments.push(comment);
-                } else {
-                    open.comment(comment);
-                }
-                continue;
-            }
-            if let Some(marks) = parenthesised(self.rest) {
-                (0..marks.len() + 2).for_each(|_| _ = self.next());
-                open.marks(marks, Location { column: at.column + 1, ..at })?;
-                continue;
-            }
-            match self.peek() {
-                Some('/') if self.dialect.draughts => match self.setup()? {
-                    setup if depth == 0 && open.line.is_empty() => text.setup = Some(setup),
-                    _ => open.comment(self.after_setup(from, at, depth)?),
-                },
-                None | Some('[') if depth == 0 => break,
-                None => return Err(open.at.error("')' to end the variation that begins here", "the end")),
-                Some('(') if open.line.is_empty() => return Err(self.expected("a move before its variation")),
-                Some('(') if depth == MAX_DEPTH => {
-                    return Err(self.expected(format!("at most {MAX_DEPTH} variations in each other")));
-                }
-                Some('(') => {
-                    self.next();
-                    open.parted = true;
-                    variations.push(OpenLine::new(at));
-                }
-                Some(')') if depth > 0 => {
-                    if open.line.is_empty() {
-                        return Err(self.expected("a move in the variation"));
-                    }
-                    self.next();
-                    open.close();
-                    if let Some(variation) = variations.pop() {
-                        let depth = variations.len();
-                        variations.last_mut().unwrap_or(&mut main).variation(variation, depth);
-                    }
-                }
-                Some(_) => {
-                    let word = self.word();
-                    if word.is_empty() {
-                        return Err(self.expected(expected_here(depth)));
-                    }
-                    if let Some(step) = word.strip_suffix('*').filter(|step| self.dialect.draughts && !step.is_empty())
-                    {
-                        open.word(step, at, depth, &mut text.first, read)?;
-                        let star = Location { column: self.at.column - 1, ..at };
-                        self.skip_whitespace();
-                        match self.peek() {
-                            None | Some('[') if depth == 0 => text.result = Some((star, "*")),
-                            _ => self.forced(open, word, star)?,
-                        }
-                        continue;
-                    }
-                    match self.dialect.results.iter().find(|&&known| known == word).filter(|_| depth == 0) {
-                        Some(&known) => text.result = Some((at, known)),
-                        None => open.word(word, at, depth, &mut text.first, read)?,
-                    }
-                }
-            }
-        }
-        while text.result.is_some() {
-            self.skip_whitespace();
-            match self.comment()? {
-                Some(comment) => main.before.push(comment),
-                None => break,
-            }
-        }
-        main.close();
-        text.comments.append(&mut main.before);
-        text.moves = main.line;
-        Ok(text)
-    }
 }
 
-/// A mark in parentheses, as draughts players write it: `(?)`.
-fn parenthesised(text: &str) -> Option<&str> {
-    let (marks, _) = text.strip_prefix('(')?.split_once(')')?;
-    (!marks.is_empty() && marks.chars().all(|c| "!?".contains(c))).then_some(marks)
+fn ends_line(c: char) -> bool {
+    c == '\n' || c == '\r'
+}
+
+fn inline(c: char) -> bool {
+    is_blank(c) && !ends_line(c)
 }
 
 /// Whether the first `}` of a comment is escaped, because another comes before the next comment in braces or the next game: a
@@ -474,7 +368,7 @@ fn begins_escaped(comment: &str) -> bool {
     if (text.len() - text.trim_end_matches('\\').len()) % 2 == 0 {
         return false;
     }
-    for line in after.lines() {
+    for line in after.split(ends_line) {
         // A comment to the end of the line begins a word.
         let begins = |&(at, _): &(usize, &str)| line[..at].ends_with(char::is_whitespace) || at == 0;
         let end = line.match_indices([';', '%']).find(begins).map_or(line.len(), |(at, _)| at);

@@ -116,6 +116,14 @@ impl Tags {
         self.set_at(name, value, Place::default())
     }
 
+    /// Adds a tag of another format or changes its value: names that differ from one with a meaning here only in upper and
+    /// lower case are other tags there. `Result` is written from the record's ending.
+    pub(crate) fn keep(&mut self, name: &str, value: &str) {
+        if name != RESULT && name != TERMINATION && !matches!(check_name(name), Err(TagError::Name { .. })) {
+            self.put(name, value, Place::default());
+        }
+    }
+
     pub(super) fn set_at(&mut self, name: &str, value: &str, place: Place) -> Result<(), TagError> {
         check_name(name)?;
         if let Some(name) = [RESULT, TERMINATION].into_iter().find(|&own| own == name) {

@@ -8,7 +8,7 @@ use crate::games::stratego::{Formation, Rulings, start_with};
 use crate::tabletop::{Seat, Seats, Session, State};
 
 fn position(game: &str, text: &str) -> Arc<dyn State> {
-    find_game(game).expect("a game").read_position(text).unwrap()
+    find_game(game).expect("a game").read_position(text).unwrap().state
 }
 
 /// Plays an action to its end and looks whether all stands as it should.

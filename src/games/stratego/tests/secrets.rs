@@ -223,7 +223,7 @@ fn a_game_is_told_in_full_so_that_it_can_be_shown_again() {
     let (start, moves) = told.split_once(" moves ").unwrap();
     assert_eq!(moves, "a4a5 j7j6 a5a6");
     let game = crate::games::list::find_game("stratego").unwrap();
-    let read = game.read_position(start).unwrap();
+    let read = game.read_position(start).unwrap().state;
     let all = Viewer::All(Player::First);
     assert_eq!(read.view(all), session.view_at(0, all).unwrap());
     assert!(game.read_position("W:W22").unwrap_err().contains("hidden"));

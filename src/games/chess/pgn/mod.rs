@@ -1,0 +1,172 @@
+//! Portable Game Notation: games of chess as text, with variations, comments, marks (NAGs) and clocks.
+//!
+//! Reading follows PGN's import format, and is generous to what other programs write: moves may be written carelessly as
+//! [`san`](super::san) tells, and what is corrected or left out is a warning. What cannot be played, such as what follows a
+//! null move, is kept as a comment. Writing follows the export format, but for lines of up to 100 characters. Comments keep
+//! commands such as `[%clk 0:05:00]`.
+
+mod play;
+mod read;
+
+use std::fmt;
+
+use super::Position;
+use crate::notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, escaped, lines, replay};
+use crate::rules::Player;
+use crate::tabletop::{Action, Comment, NodeId, Outcome, Session};
+
+pub use read::Games;
+
+/// The tags that every game has, in their order, and what stands for what is not known. `Result` is the seventh.
+const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
+const RESULT: &str = "Result";
+const FEN: &str = "FEN";
+const SET_UP: &str = "SetUp";
+const VARIANT: &str = "Variant";
+const CHESS960: &str = "Chess960";
+const TERMINATION: &str = "Termination";
+
+/// A game as it is written down, not yet known to follow the rules: its moves are texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pgn {
+    tags: Vec<(String, String)>,
+    /// Comments before the first move.
+    pub comments: Vec<Comment>,
+    /// The main line, in SAN.
+    pub moves: Line<String>,
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
+    result: Option<&'static str>,
+    places: Places,
+    warnings: Warnings,
+}
+
+/// Where the text has what can be wrong only together with the moves. Places take no part in comparisons.
+#[derive(Clone, Copy, Debug, Default)]
+struct Places {
+    fen: (usize, usize),
+    variant: (usize, usize),
+    result: (usize, usize),
+}
+
+impl PartialEq for Places {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Places {}
+
+/// What was corrected or left out when the text was read. Like places, warnings take no part in comparisons.
+#[derive(Clone, Debug, Default)]
+struct Warnings(Vec<RecordError>);
+
+impl PartialEq for Warnings {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Warnings {}
+
+impl Pgn {
+    /// The value of a tag, if there is one of this name. The result is not among them.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// All tags but the result, in their order.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Whether a tag says only that something is not known which every game has.
+    pub(super) fn is_unknown((name, value): (&str, &str)) -> bool {
+        ROSTER.iter().any(|&(known, unknown)| known == name && (value == unknown || value.is_empty()))
+    }
+
+    /// Adds a tag or changes its value, in which control characters become spaces. `Result` follows from the game.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let value = value.replace(char::is_control, " ");
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => *old = value,
+            None if name == RESULT => {}
+            None => self.tags.push((name.into(), value)),
+        }
+    }
+
+    /// The result as it is written: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub fn result(&self) -> &'static str {
+        self.result.unwrap_or("*")
+    }
+
+    /// The game of a session with all its variations: the main line if it was played to its end, else the line on the
+    /// table. The tags are completed by those that every game has. `None` where it is another game.
+    pub fn of(session: &Session, tags: impl IntoIterator<Item = (String, String)>) -> Option<Self> {
+        let first = super::state::of(session.start())?.position();
+        let history = session.recorded_history();
+        let mut game = Self { comments: history.comments.clone(), ..Self::default() };
+        game.tags.extend(ROSTER.map(|(name, unknown)| (name.to_owned(), unknown.to_owned())));
+        tags.into_iter().for_each(|(name, value)| game.set_tag(&name, &value));
+        if *first != Position::default() {
+            if first.is_chess960 {
+                game.set_tag(VARIANT, CHESS960);
+            }
+            game.set_tag(SET_UP, "1");
+            game.set_tag(FEN, &first.to_string());
+        } else {
+            game.tags.retain(|(name, _)| name != SET_UP && name != FEN);
+        }
+        game.moves = replay(first, &lines(&history), &in_san).ok()?;
+        let last = history.main_line().last().copied().unwrap_or(NodeId::ROOT);
+        let by_rules = session.turn_of(last).map_or_else(|| session.start().outcome(), |turn| turn.outcome);
+        let outcome = by_rules.or_else(|| history.main_line_ending().copied());
+        game.result = Some(score(outcome));
+        game.tags.retain(|(name, value)| name != TERMINATION || play::can_tell(value, outcome));
+        if outcome.is_some_and(|outcome| outcome.by == "time") && game.tag(TERMINATION).is_none() {
+            game.set_tag(TERMINATION, "time forfeit");
+        }
+        Some(game)
+    }
+}
+
+/// The result of an outcome, as it is written.
+fn score(outcome: Option<Outcome>) -> &'static str {
+    match outcome.map(|outcome| outcome.winner) {
+        Some(Some(Player::First)) => "1-0",
+        Some(Some(Player::Second)) => "0-1",
+        Some(None) => "1/2-1/2",
+        None => "*",
+    }
+}
+
+/// A move in SAN, and the position after it.
+///
+/// # Errors
+/// It is not legal.
+fn in_san(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Position), String> {
+    let played = super::refusal::read_uci(position, step.action.as_str())?;
+    Ok((super::san::write(position, played), position.after(played)))
+}
+
+impl fmt::Display for Pgn {
+    /// The export format.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let roster = self.tags.iter().rposition(|(name, _)| ROSTER.iter().any(|(known, _)| known == name));
+        let result = (RESULT, self.result());
+        let (first, rest) = self.tags.split_at(roster.map_or(0, |last| last + 1));
+        let pair = |(name, value): &(String, String)| (name.clone(), value.clone());
+        let result = std::iter::once((result.0.to_owned(), result.1.to_owned()));
+        for (name, value) in first.iter().map(pair).chain(result).chain(rest.iter().map(pair)) {
+            writeln!(f, "[{name} \"{}\"]", escaped(&value, '"'))?;
+        }
+        writeln!(f)?;
+        let mut words = Words::new(Dialect::PGN);
+        words.comments(&self.comments);
+        let begins = self.start().map_or((1, Player::First), |start| (start.move_number(), start.to_move()));
+        let plies = 2 * (usize::from(begins.0) - 1) + begins.1.index();
+        words.line(&self.moves, plies, false);
+        words.push(self.result());
+        words.wrap(f)
+    }
+}

@@ -1,0 +1,259 @@
+//! Plays what was read from PGN.
+
+use std::fmt;
+
+use super::super::position::End;
+use super::super::{Position, san, start, turn};
+use super::{CHESS960, FEN, Pgn, TERMINATION, VARIANT, score};
+use crate::notation::movetext::{Dialect, Line, Location, RecordError, RecordedMove, Words, add_line, quoted};
+use crate::rules::Player;
+use crate::tabletop::{Action, Comment, Ending, History, NodeId, Outcome, Session};
+
+/// Names of the usual rules in the tag `Variant`, in small letters and digits.
+const USUAL: [&str; 8] =
+    ["", "chess", "standard", "standardchess", "normal", "classical", "classicalchess", "fromposition"];
+/// Names of Chess960.
+const OF_CHESS960: [&str; 9] = [
+    "chess960",
+    "960",
+    "fischerrandom",
+    "fischerandom",
+    "fischerrandomchess",
+    "fischerandomchess",
+    "freestyle",
+    "freestylechess",
+    "wildfr",
+];
+
+/// How the tag `Termination` says that a game ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    By(&'static str),
+    Draw,
+    /// As usual.
+    Normal,
+    Unfinished,
+}
+
+/// What a text of the tag says, as far as it is understood: `time forfeit`, `Ann won on time`.
+fn told(termination: &str) -> Option<Told> {
+    let text = termination.to_lowercase();
+    let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    match () {
+        () if has(&["draw", "agree", "repetition", "stalemate", "insufficient", "fifty", "50"]) => Some(Told::Draw),
+        () if has(&["time forfeit", "on time", "timeout", "time out", "time expired", "flag"]) => {
+            Some(Told::By("time"))
+        }
+        () if has(&["resign"]) => Some(Told::By("resignation")),
+        () if has(&["mate"]) => Some(Told::By("checkmate")),
+        () if text == "normal" => Some(Told::Normal),
+        () if has(&["unterminated", "adjourned", "unfinished"]) => Some(Told::Unfinished),
+        () => None,
+    }
+}
+
+/// Whether a text of the tag `Termination` can be that of a game that ended so.
+pub(super) fn can_tell(termination: &str, outcome: Option<Outcome>) -> bool {
+    match (told(termination), outcome) {
+        (None, _) | (Some(Told::Unfinished), None) => true,
+        (Some(Told::By(by)), Some(outcome)) => outcome.by == by,
+        (Some(Told::Draw), Some(outcome)) => outcome.winner.is_none(),
+        (Some(Told::Normal), Some(outcome)) => outcome.by != "time",
+        (Some(_), None) | (Some(Told::Unfinished), Some(_)) => false,
+    }
+}
+
+/// Whether a move is none: programs write such a one to show what the other side threatens.
+pub(super) fn is_null(text: &str) -> bool {
+    ["--", "Z0", "z0", "null", "pass", "0000", "@@@@"].contains(&text)
+}
+
+/// A line that was played.
+struct PlayedLine {
+    moves: Line<Action>,
+    /// What cannot be played of a line that begins with it.
+    rest: Option<Comment>,
+    end: Position,
+}
+
+impl Pgn {
+    /// Where the game begins: the position of the tag `FEN`, or the usual one.
+    ///
+    /// # Errors
+    /// The tag is no FEN of a legal position, or the game is of a variant that is not played here.
+    pub fn start(&self) -> Result<Position, RecordError> {
+        self.corrected_start().map(|(start, _)| start)
+    }
+
+    fn corrected_start(&self) -> Result<(Position, Vec<RecordError>), RecordError> {
+        let is_chess960 = self.is_of_chess960()?;
+        let (line, column) = self.places.fen;
+        let (mut start, problems) = match self.tag(FEN) {
+            None => (Position::default(), Vec::new()),
+            Some(fen) => Position::read_fen(fen, is_chess960).map_err(|error| {
+                let told: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+                RecordError { line, column, expected: "a FEN".into(), found: format!("{fen:?} ({})", told.join("; ")) }
+            })?,
+        };
+        // The tag says it where the rooks stand as usual.
+        start.is_chess960 |= is_chess960;
+        let at_tag = |problem: super::super::FenProblem| RecordError {
+            line,
+            column: column + problem.column,
+            expected: problem.expected,
+            found: problem.found,
+        };
+        Ok((start, problems.into_iter().map(at_tag).collect()))
+    }
+
+    /// Whether the tag `Variant` names Chess960.
+    ///
+    /// # Errors
+    /// It names a variant that is not played here.
+    fn is_of_chess960(&self) -> Result<bool, RecordError> {
+        let variant = self.tag(VARIANT).unwrap_or_default();
+        let name: String = variant.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
+        if OF_CHESS960.contains(&name.as_str()) || USUAL.contains(&name.as_str()) {
+            return Ok(!USUAL.contains(&name.as_str()));
+        }
+        let (line, column) = self.places.variant;
+        let found = format!("{}, a variant that is not played here", quoted(variant));
+        Err(RecordError { line, column, expected: format!("chess or {CHESS960}"), found })
+    }
+
+    /// Plays the game with all its variations; it stands at the end of the main line. A result that the moves do not bring
+    /// about is a resignation, lost on time where the tag `Termination` says so, or a draw that was claimed or agreed on.
+    ///
+    /// # Errors
+    /// The first move that is not legal.
+    pub fn session(&self) -> Result<Session, RecordError> {
+        self.play().map(|(session, _)| session)
+    }
+
+    /// As [`Pgn::session`], with what was corrected or left out: each is an error whose text says at its end what was made of
+    /// it.
+    ///
+    /// # Errors
+    /// Those of [`Pgn::session`].
+    pub fn play(&self) -> Result<(Session, Vec<RecordError>), RecordError> {
+        let mut warnings = self.warnings.0.clone();
+        let (first, corrected) = self.corrected_start()?;
+        warnings.extend(corrected);
+        let mut main = play_line(&first, &self.moves, false, &mut warnings)?;
+        let mut comments = self.comments.clone();
+        comments.extend(main.rest.take());
+        let (line, column) = self.places.result;
+        let contradicts = |expected: String, found: String| RecordError { line, column, expected, found };
+        let winner = match self.result() {
+            "1-0" => Some(Some(Player::First)),
+            "0-1" => Some(Some(Player::Second)),
+            "1/2-1/2" => Some(None),
+            _ => None,
+        };
+        let by_rules = main.end.end().map(|end| turn::outcome(end, main.end.board.side_to_move()));
+        if let (Some(winner), Some(outcome)) = (winner, by_rules)
+            && winner != outcome.winner
+        {
+            let (told, rules) = (self.result(), score(Some(outcome)));
+            let found = format!("{told} (read as {rules}, and kept as a comment)");
+            warnings.push(contradicts(format!("{rules} ({})", outcome.by), found));
+            let why = self.tag(TERMINATION).map_or_else(String::new, |why| format!(" ({why})"));
+            let comment = Comment::new(&format!("The result was given as {told}{why}."));
+            match main.moves.last_mut() {
+                Some(last) => last.annotations.after.push(comment),
+                None => comments.push(comment),
+            }
+        }
+        let mut history = History::new();
+        history.comments = comments;
+        add_line(&mut history, NodeId::ROOT, &main.moves);
+        history.go_to(history.main_line().last().copied().unwrap_or(NodeId::ROOT));
+        let mut session = Session::with_history(start(first), history)
+            .map_err(|refusal| contradicts(format!("moves that can be played ({refusal})"), self.result().into()))?;
+        if session.outcome().is_none() {
+            let timed = self.tag(TERMINATION).is_some_and(|how| told(how) == Some(Told::By("time")));
+            match winner {
+                None => {}
+                Some(Some(_)) => {
+                    let by = if timed { "time" } else { "resignation" };
+                    session.end(Outcome { winner: winner.flatten(), by });
+                }
+                Some(None) if session.can_claim_draw() => _ = session.settle(Ending::ClaimDraw),
+                Some(None) => session.end(Outcome { winner: None, by: "agreement" }),
+            }
+        }
+        warnings.sort_by_key(|warning| (warning.line, warning.column));
+        Ok((session, warnings))
+    }
+}
+
+/// Plays a line with its variations. What comes after a null move or the end of the game is kept as a comment.
+fn play_line(
+    position: &Position,
+    line: &[RecordedMove<String>],
+    in_variation: bool,
+    warnings: &mut Vec<RecordError>,
+) -> Result<PlayedLine, RecordError> {
+    let mut end = position.clone();
+    let mut moves = Line::with_capacity(line.len());
+    for (index, step) in line.iter().enumerate() {
+        let stops = match end.end() {
+            Some(End::TooFewPieces) => Some("no move after the end of the game (material)"),
+            _ if in_variation && is_null(&step.action) => Some("a move, not a null move"),
+            _ => None,
+        };
+        if let Some(expected) = stops {
+            warnings.push(at(step).error(expected, format!("{:?} (kept as a comment)", step.action)));
+            let mut rest = Some(Comment::new(&text_of(&end, &line[index..])));
+            if let Some(last) = moves.last_mut() {
+                let last: &mut RecordedMove<Action> = last;
+                last.annotations.after.extend(rest.take());
+            }
+            return Ok(PlayedLine { moves, rest, end });
+        }
+        let (action, next) = played(&end, step, warnings)?;
+        let mut played =
+            RecordedMove { annotations: step.annotations.clone(), place: step.place, ..RecordedMove::new(action) };
+        for variation in &step.variations {
+            let PlayedLine { moves, rest, .. } = play_line(&end, variation, true, warnings)?;
+            played.annotations.after.extend(rest);
+            played.variations.extend(Some(moves).filter(|moves| !moves.is_empty()));
+        }
+        moves.push(played);
+        end = next;
+    }
+    Ok(PlayedLine { moves, rest: None, end })
+}
+
+/// A line as text that may stand in a comment.
+fn text_of(position: &Position, line: &[RecordedMove<String>]) -> String {
+    let mut words = Words::new(Dialect::PGN);
+    let moves_before = usize::from(position.move_number()).saturating_sub(1);
+    words.line(line, 2 * moves_before + position.to_move().index(), true);
+    fmt::from_fn(|f| words.wrap(f)).to_string().replace('{', "(").replace('}', ")")
+}
+
+fn at(step: &RecordedMove<String>) -> Location {
+    let (line, column) = step.place.line_and_column().unwrap_or((1, 1));
+    Location { line, column }
+}
+
+/// A move as it is written, played: the action and the position after it.
+fn played(
+    position: &Position,
+    step: &RecordedMove<String>,
+    warnings: &mut Vec<RecordError>,
+) -> Result<(Action, Position), RecordError> {
+    let at = at(step);
+    if let Some(end) = position.end() {
+        let by = turn::outcome(end, position.board.side_to_move()).by;
+        return Err(at.error(format!("no move after the end of the game ({by})"), format!("{:?}", step.action)));
+    }
+    if is_null(&step.action) {
+        return Err(at.error("a move (a null move can only stand in a variation)", quoted(&step.action)));
+    }
+    let (played, corrected) =
+        san::read(position, &step.action).map_err(|wrong| at.error(wrong.expected, wrong.found))?;
+    warnings.extend(corrected.map(|note| at.error(note.expected, note.found)));
+    Ok((turn::action(position, played), position.after(played)))
+}

@@ -1,0 +1,203 @@
+//! Reads games from PGN as programs write it.
+
+use super::{FEN, Pgn, RESULT};
+use crate::notation::movetext::{Dialect, Location, RESULTS, RawTag, Reader, RecordError, quoted, result_of};
+use crate::tabletop::Comment;
+
+/// The tags whose names have a meaning here, however they are written.
+const NAMES: [&str; 14] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    RESULT,
+    FEN,
+    super::SET_UP,
+    super::VARIANT,
+    super::TERMINATION,
+    "TimeControl",
+    "WhiteElo",
+    "BlackElo",
+];
+/// What tags say that nobody knows.
+const UNKNOWN: [&str; 4] = ["", "?", "-", "????.??.??"];
+
+/// The games of a text, one after the other. After an error reading goes on where the tags of the next game begin.
+pub struct Games<'a>(Reader<'a>);
+
+impl Iterator for Games<'_> {
+    type Item = Result<Pgn, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let Self(reader) = self;
+        reader.skip_whitespace();
+        reader.peek()?;
+        let begin = (reader.rest, reader.at);
+        Some(Pgn::read(reader).inspect_err(|error| {
+            // Reading may have gone on to the end of the text, in a comment that is not closed.
+            (reader.rest, reader.at) = begin;
+            while reader.at.line < error.line && reader.peek().is_some() {
+                reader.skip_line();
+            }
+            reader.skip_game(reader.peek() == Some('['));
+        }))
+    }
+}
+
+impl Games<'_> {
+    /// How many games follow, as far as their tags tell it: quickly, for large databases.
+    pub fn count_by_tags(&self) -> usize {
+        let mut was_tag = false;
+        let lines = self.0.rest.split(['\n', '\r']).filter(|line| !line.is_empty());
+        let begins = lines.filter(|line| {
+            let is_tag = line.starts_with('[');
+            let before = std::mem::replace(&mut was_tag, is_tag);
+            is_tag && !before
+        });
+        begins.count()
+    }
+}
+
+impl Pgn {
+    /// Reads one game.
+    ///
+    /// # Errors
+    /// The first place where the text does not follow the format.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let mut reader = Reader::new(text, Dialect::PGN);
+        let game = Self::read(&mut reader)?;
+        if reader.peek().is_some() {
+            return Err(reader.expected("the end after one game"));
+        }
+        Ok(game)
+    }
+
+    /// Reads all games of a file, one after the other.
+    ///
+    /// # Errors
+    /// The first place where the text does not follow the format.
+    pub fn parse_all(text: &str) -> Result<Vec<Self>, RecordError> {
+        Self::games(text).collect()
+    }
+
+    /// The games of a file, each read when it is asked for.
+    pub fn games(text: &str) -> Games<'_> {
+        Games(Reader::new(text, Dialect::PGN))
+    }
+
+    fn read(reader: &mut Reader) -> Result<Self, RecordError> {
+        reader.warnings.clear();
+        reader.is_result_unknown = false;
+        let mut game = Self::default();
+        let mut tagged = None;
+        loop {
+            reader.skip_whitespace();
+            if let Some(comment) = reader.comment()? {
+                game.comments.push(comment);
+            } else if reader.peek() == Some('[') {
+                game.read_tag(reader, &mut tagged)?;
+            } else {
+                break;
+            }
+        }
+        let text = reader.movetext(&read_move)?;
+        let result = match (text.result, tagged) {
+            (Some((at, last)), Some((_, tag))) if last != tag => {
+                let result = if tag == "*" { last } else { tag };
+                let found = format!("{last} (read as {result})");
+                reader.warn(at.error(format!("the result {tag}, as in its tag"), found));
+                Some((at, result))
+            }
+            (last, tag) => last.or(tag),
+        };
+        game.comments.extend(text.comments);
+        game.moves = text.moves;
+        game.places.result = result.map_or((1, 1), |(at, _)| (at.line, at.column));
+        game.result = result.map(|(_, result)| result);
+        game.warnings.0 = std::mem::take(&mut reader.warnings);
+        Ok(game)
+    }
+
+    fn read_tag(
+        &mut self,
+        reader: &mut Reader,
+        tagged: &mut Option<(Location, &'static str)>,
+    ) -> Result<(), RecordError> {
+        let RawTag { name: written, name_at, value, value_at } = reader.tag(|_| Ok(()), quoted)?;
+        let name = named(written);
+        if name != written {
+            reader.warn(
+                name_at.error("the name of a tag, such as Event", format!("{} (read as {name})", quoted(written))),
+            );
+        }
+        if name == RESULT && tagged.is_none() {
+            *tagged = Some((value_at, self.read_result(reader, &value, value_at)));
+            return Ok(());
+        }
+        let known = if name == RESULT { tagged.map(|(_, result)| result) } else { self.tag(&name) };
+        match known.map(str::to_owned) {
+            Some(known) if name == FEN && known != value => {
+                return Err(name_at.error(format!("the tag {name:?} once"), "it again"));
+            }
+            Some(known) if known == value || UNKNOWN.contains(&value.as_str()) => {
+                reader.warn(name_at.error(format!("the tag {name:?} once"), "it again (left out)"));
+            }
+            Some(known) if !UNKNOWN.contains(&known.as_str()) || name == RESULT => {
+                reader.warn(name_at.error(format!("the tag {name:?} once"), "it again (kept as a comment)"));
+                self.comments.push(Comment::new(&format!("[{name} {value:?}]")));
+            }
+            _ => {
+                match name.as_str() {
+                    FEN => self.places.fen = (value_at.line, value_at.column),
+                    super::VARIANT => self.places.variant = (value_at.line, value_at.column),
+                    _ => {}
+                }
+                self.set_tag(&name, &value);
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the value of the tag `Result`. What is none is kept as a comment.
+    fn read_result(&mut self, reader: &mut Reader, value: &str, at: Location) -> &'static str {
+        if let Some(known) = RESULTS.into_iter().find(|&known| known == value) {
+            return known;
+        }
+        let known = result_of(value.trim(), &RESULTS);
+        let is_unknown = UNKNOWN.contains(&value);
+        reader.is_result_unknown = value == "?";
+        let made = match known {
+            Some(known) => format!("read as {known}"),
+            None if is_unknown => "read as *".to_owned(),
+            None => "read as *, and kept as a comment".to_owned(),
+        };
+        if known.is_none() && !is_unknown {
+            self.comments.push(Comment::new(&format!("[{RESULT} {value:?}]")));
+        }
+        reader.warn(at.error("the result 1-0, 0-1, 1/2-1/2 or *", format!("{} ({made})", quoted(value))));
+        known.unwrap_or("*")
+    }
+}
+
+/// The name of a tag as it is kept: in letters, digits and `_`, and as PGN spells it where it has a meaning.
+fn named(written: &str) -> String {
+    let fits = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    let name: String = written.chars().map(fits).collect();
+    let bare = |name: &str| name.replace('_', "");
+    let known = NAMES.into_iter().find(|known| known.eq_ignore_ascii_case(&bare(&name)));
+    known.map_or(name, str::to_owned)
+}
+
+/// Takes a text that may be a move in some position: in SAN, in coordinates, or a null move.
+fn read_move(text: &str) -> Result<String, Option<String>> {
+    let begins = text.starts_with(|c: char| c.is_ascii_alphabetic()) || text.starts_with("0-0");
+    let fits = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"=+#-".contains(&byte));
+    let is_move = begins && fits && text.len() <= 12;
+    if is_move || super::super::san::is_numeric(text) || super::play::is_null(text) {
+        Ok(text.into())
+    } else {
+        Err(None)
+    }
+}

@@ -1,0 +1,122 @@
+//! Marks and results as other programs spell them.
+
+use super::Mark;
+
+/// Signs of marks besides those that PGN allows, and the numbers of the marks. Those in ASCII may follow a move too.
+const SIGNS: [(&str, u8); 30] = [
+    ("+/-", 16),
+    ("-/+", 17),
+    ("+/=", 14),
+    ("=/+", 15),
+    ("+=", 14),
+    ("=+", 15),
+    ("+-", 18),
+    ("-+", 19),
+    ("=", 10),
+    ("±", 16),
+    ("∓", 17),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("∞", 13),
+    ("□", 7),
+    ("⨀", 22),
+    ("⊙", 22),
+    ("→", 40),
+    ("↑", 36),
+    ("⇆", 132),
+    ("⇄", 132),
+    ("‼", 3),
+    ("⁇", 4),
+    ("⁉", 5),
+    ("⁈", 6),
+    ("N", 146),
+    ("TN", 146),
+    ("RR", 145),
+    ("+–", 18),
+    ("–+", 19),
+];
+
+/// Whether a whole word is a sign.
+pub(super) fn is_sign(word: &str) -> bool {
+    SIGNS.iter().any(|&(sign, _)| sign == word)
+}
+
+/// How many bytes of the end of a move are a sign in ASCII: `Nf3+-`. A lone `+` says check.
+pub(super) fn sign_after(step: &str) -> usize {
+    let signs = SIGNS.iter().map(|(sign, _)| sign).filter(|sign| sign.is_ascii() && sign.ends_with(['+', '-', '=']));
+    signs
+        .filter(|&&sign| step.ends_with(sign))
+        .map(|sign| sign.len())
+        .max()
+        .filter(|&len| len < step.len())
+        .unwrap_or(0)
+}
+
+/// How many bytes of a text its first mark has; all of them if none is known there.
+pub(super) fn length_of_mark(marks: &str) -> usize {
+    let rest = match marks.strip_prefix('$') {
+        Some(number) => number.trim_start_matches(|c: char| c.is_ascii_digit()),
+        None => marks.trim_start_matches(['!', '?']),
+    };
+    if rest.len() < marks.len() {
+        return marks.len() - rest.len();
+    }
+    SIGNS
+        .iter()
+        .map(|(sign, _)| sign)
+        .filter(|&&sign| marks.starts_with(sign))
+        .map(|sign| sign.len())
+        .max()
+        .unwrap_or(marks.len())
+}
+
+/// The mark that a sign of another program means; of many exclamation and question marks the first two.
+pub(super) fn mark_of(sign: &str) -> Option<Mark> {
+    let known = SIGNS.iter().find(|&&(known, _)| known == sign).map(|&(_, number)| Mark::numbered(number));
+    let two = || sign.get(..2).filter(|_| sign.len() > 2)?.parse().ok();
+    known.or_else(two)
+}
+
+/// The result among `results` that a word means: `1–0`, `½-½`, `0.5-0.5` and `1/2` are some of what is written.
+pub(crate) fn result_of(word: &str, results: &[&'static str]) -> Option<&'static str> {
+    if !word.starts_with(['0', '1', '2', '½', '*']) || word.chars().count() > 12 {
+        return None;
+    }
+    let dashes = |c: char| matches!(c, '‐'..='―' | '−' | ':');
+    let usual = word.replace('½', "1/2").replace("0.5", "1/2").replace("0,5", "1/2").replace(dashes, "-");
+    let usual = if usual == "1/2" { "1/2-1/2" } else { &usual };
+    results.iter().copied().find(|&known| known == usual)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_however_they_are_spelled() {
+        let results = ["1-0", "0-1", "1/2-1/2", "*"];
+        for (word, expected) in [
+            ("½-½", Some("1/2-1/2")),
+            ("1/2", Some("1/2-1/2")),
+            ("0.5-0.5", Some("1/2-1/2")),
+            ("½–½", Some("1/2-1/2")),
+            ("1–0", Some("1-0")),
+            ("0:1", Some("0-1")),
+            ("1.", None),
+            ("22-18", None),
+            ("", None),
+        ] {
+            assert_eq!(result_of(word, &results), expected, "{word}");
+        }
+    }
+
+    #[test]
+    fn signs_of_other_programs_are_marks() {
+        for (sign, number) in [("±", 16), ("=", 10), ("N", 146), ("!!!", 3), ("?!?", 6), ("-+", 19)] {
+            assert_eq!(mark_of(sign).map(Mark::number), Some(number), "{sign}");
+        }
+        assert_eq!((mark_of("x"), mark_of("!")), (None, None));
+        assert_eq!((sign_after("Nf3+-"), sign_after("Nf3+"), sign_after("+-"), sign_after("e4=")), (2, 0, 0, 1));
+        assert_eq!((length_of_mark("$12!"), length_of_mark("!?±"), length_of_mark("+/-x")), (3, 2, 3));
+    }
+}
