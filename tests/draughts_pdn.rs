@@ -239,7 +239,7 @@ fn results_are_read_in_every_form() {
         ("½-½", "*", drawn, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"½-½\" (read as 1/2-1/2)"]),
         ("1+ - 1-", "1-1", drawn, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1+ - 1-\" (read as 1/2-1/2)"]),
         ("1–0", "*", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1–0\" (read as 1-0)"]),
-        ("won", "1-0", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"won\" (left out)"]),
+        ("won", "1-0", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"won\" (kept as a comment)"]),
         ("0-0", "*", None, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"0-0\", a loss of both (read as *)"]),
     ] {
         let text = format!("[Result \"{tag}\"]\n\n1. c3-d4 {after}");
@@ -305,7 +305,7 @@ fn several_games_of_a_file_are_read() {
 
 #[test]
 fn a_broken_game_keeps_no_other_from_being_read() {
-    let text = "[White \"a\"]\n\n1. c3-d4 *\n\n[White \"b\"\n[Black \"c\"]\n\n1. c3-d4 *\n\n[White \"c\"]\n\n1. c3-d4 what\n\n\
+    let text = "[White \"a\"]\n\n1. c3-d4 *\n\n[FEN \"b\"]\n[Black \"c\"]\n\n1. c3-d4 *\n\n[White \"c\"]\n\n1. c3-d4 what\n\n\
                 [White \"d\"]\n[Black \"e\"]\n\n1. c3-c4 *\n\n[White \"f\"]\n\n1. a3-b4 *\n";
     let games = Pdn::parse_each(text);
     let white = |game: &Pdn| game.tags().next().unwrap().1.to_owned();
@@ -372,13 +372,8 @@ fn mistakes_in_a_game_are_told_at_their_place() {
             "2:11: expected a move, a mark, a comment, a variation or the result \
           (1-0, 0-1, 1/2-1/2 or *), found \"99-1\"",
         ),
-        ("(c3-d4)", "1:1: expected a move before its variation, found \"(\""),
         ("c3-d4 (", "1:7: expected ')' to end the variation that begins here, found the end"),
-        ("c3-d4 ()", "1:8: expected a move in the variation, found \")\""),
         ("c3-d4 {", "1:7: expected '}' to end the comment that begins here, found the end"),
-        ("c3-d4!?!", "1:6: expected a mark (!, ?, !!, ??, !?, ?! or $0 to $255), found \"!?!\""),
-        ("[Event \"x]", "1:8: expected '\"' to end the value that begins here, found the end of the line"),
-        ("[Event x]", "1:8: expected the value of Event in quotes, found \"x]\""),
         ("[\"x\"]", "1:2: expected the name of a tag, such as Event, found \"\\\"\""),
         ("/FEN x", "1:1: expected '/' to end the position that begins here, found the end of the line"),
         ("/x/", "1:1: expected a position such as /FEN \"W:W21:B1\"/, found \"x\""),
@@ -388,6 +383,39 @@ fn mistakes_in_a_game_are_told_at_their_place() {
         ("c3-d4 1-0 c3-d4", "1:11: expected nothing after the game, found \"c3-d4\""),
     ] {
         assert_eq!(Pdn::parse(text).unwrap_err().to_string(), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn what_other_programs_write_is_corrected_and_told() {
+    for (text, warning, expected) in [
+        (
+            "(c3-d4)",
+            "1:1: expected a move before its variation, found none (the variation is kept as a comment)",
+            "{(c3-d4)} *",
+        ),
+        ("c3-d4 ()", "1:7: expected a variation with a move in it, found an empty one (left out)", "1. c3-d4 *"),
+        (
+            "c3-d4!?!",
+            "1:6: expected a mark (!, ?, !!, ??, !?, ?! or $0 to $255), found \"!?!\" (read as !?)",
+            "1. c3-d4!? *",
+        ),
+        (
+            "[Event x] c3-d4",
+            "1:8: expected the value of Event in quotes, found \"x]\" (the value is read as \"x\")",
+            "1. c3-d4 *",
+        ),
+        (
+            "[White-Title \"GM\"] c3-d4",
+            "1:2: expected the name of a tag, such as Event, found \"White-Title\" (read as WhiteTitle)",
+            "1. c3-d4 *",
+        ),
+        ("[A \"x\"][A \"y\"] *", "1:9: expected the tag A once, found it again (kept as a comment)", "{[A \"y\"]} *"),
+        ("22-18* 11-15", "1:6: expected $7 for a forced move, found \"22-18*\" (read as $7)", "1. c3-d4 $7 f6-e5 *"),
+    ] {
+        let game = Pdn::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(game.warnings().iter().map(ToString::to_string).collect::<Vec<_>>(), [warning], "{text}");
+        assert!(game.to_string().ends_with(&format!("\n\n{expected}\n")), "{game}");
     }
 }
 

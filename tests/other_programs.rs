@@ -1,5 +1,6 @@
-//! Records as other programs write them, in the manner of their bug reports: every file in `tests/data/games/pgn` opens,
-//! what was corrected or left out is told as the file beside it lists, and what is written is strict.
+//! Records as other programs write them, in the manner of their bug reports: every file in `tests/data/games/pgn` and
+//! `tests/data/games/pdn` opens, what was corrected or left out is told as the file beside it lists, and what is written is
+//! strict.
 //!
 //! `SPECULAR_BLESS=1 cargo test --no-default-features --test other_programs` writes the lists anew.
 
@@ -7,7 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use specular::games::chess::Pgn;
+use specular::games::draughts::pdn::Pdn;
 use specular::games::list::{Opened, find_game, record, record_of};
+use specular::notation::encoding::decode;
 use specular::rules::Player;
 use specular::setups::Library;
 use specular::tabletop::Ending;
@@ -30,7 +33,7 @@ fn written(opened: &Opened) -> String {
 #[test]
 fn every_file_opens_with_the_warnings_that_are_listed_beside_it() {
     let mut wrong = Vec::new();
-    for path in records("pgn") {
+    for path in ["pgn", "pdn"].into_iter().flat_map(records) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let game = record_of(&path, "").expect("a game by the name");
         let findings = game.check(&path).expect("a record of the game");
@@ -66,6 +69,23 @@ fn what_is_written_of_them_is_strict_and_reads_back_equal() {
             assert_eq!(warnings, [], "{saved}");
             assert_eq!(again.to_string(), saved);
         }
+    }
+}
+
+#[test]
+fn what_is_written_of_draughts_is_strict_and_reads_back_equal() {
+    for path in records("pdn") {
+        let text = decode(&fs::read(&path).expect("a file")).expect("text").text;
+        for game in Pdn::parse_each(&text) {
+            let strict = game.unwrap_or_else(|error| panic!("{}: {error}", path.display())).to_string();
+            let again = Pdn::parse(&strict).unwrap_or_else(|error| panic!("{error}\n{strict}"));
+            assert_eq!(again.warnings(), [], "{strict}");
+            assert_eq!(again.to_string(), strict);
+        }
+        // By way of the table, too.
+        let game = opened(&path.to_string_lossy(), &text);
+        let saved = opened("a.pdn", &written(&game));
+        assert_eq!((&saved.warnings, written(&saved)), (&Vec::new(), written(&game)), "{}", path.display());
     }
 }
 

@@ -384,12 +384,6 @@ fn begins_escaped(comment: &str) -> bool {
     false
 }
 
-/// Checks the name of a tag that has letters, digits and `_` only: what was expected, and what was found.
-pub(crate) fn check_word(name: &str) -> Result<(), (String, String)> {
-    let fits = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    if fits { Ok(()) } else { Err(("the name of a tag, such as Event".into(), quoted(name))) }
-}
-
 /// What may come next among the moves of a line at this depth.
 pub(crate) fn expected_here(depth: usize) -> &'static str {
     match depth {

@@ -6,12 +6,10 @@ use super::super::moves::Move;
 use super::super::position::{Position, read_squares};
 use super::super::rulings::Rulings;
 use super::result::{ending, is_dash};
-use super::{DIALECT, GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS};
-use crate::notation::movetext::{
-    Location, RawTag, Reader, RecordError, RecordedMove, add_line, check_word, quoted, replay,
-};
+use super::{DIALECT, GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS, is_name_character};
+use crate::notation::movetext::{Location, RawTag, Reader, RecordError, RecordedMove, add_line, quoted, replay};
 use crate::rules::Square;
-use crate::tabletop::{Action, NodeId};
+use crate::tabletop::{Action, Comment, NodeId};
 
 impl Pdn {
     /// Reads one game.
@@ -68,6 +66,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     };
     let mut own = OwnTags::default();
     reader.warnings.clear();
+    reader.is_result_unknown = false;
     let tags = read_tags(reader, &mut game, &mut own);
     let read = |step: &str| -> Result<String, Option<String>> { squares_of(step).map(|_| step.to_owned()).ok_or(None) };
     let in_tags = tags.is_err();
@@ -126,7 +125,16 @@ fn read_tags(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<(
 
 /// Reads a tag.
 fn read_tag(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<(), RecordError> {
-    let RawTag { name, name_at, value, value_at } = reader.tag(check_word, str::to_owned)?;
+    let RawTag { name: written, name_at, value, value_at } = reader.tag(|_| Ok(()), str::to_owned)?;
+    let name: String = written.chars().filter(|&c| is_name_character(c)).collect();
+    if name.is_empty() {
+        return Err(name_at.error("the name of a tag, such as Event", quoted(written)));
+    }
+    if name != written {
+        let found = format!("{} (read as {name})", quoted(written));
+        reader.warn(name_at.error("the name of a tag, such as Event", found));
+    }
+    let name = name.as_str();
     let is_repeated = match name {
         "Result" => own.result.is_some(),
         "FEN" => own.start.is_some(),
@@ -135,12 +143,15 @@ fn read_tag(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<()
         _ => game.tags.iter().any(|(known, _)| known == name),
     };
     if is_repeated {
-        let found = format!("it again, as {} (left out)", quoted(&value));
-        game.warnings.push(name_at.error(format!("the tag {name} once"), found));
+        game.history.comments.push(Comment::new(&format!("[{name} {value:?}]")));
+        game.warnings.push(name_at.error(format!("the tag {name} once"), "it again (kept as a comment)"));
         return Ok(());
     }
     match name {
-        "Result" => own.result = Some((value_at, value)),
+        "Result" => {
+            reader.is_result_unknown = value == "?";
+            own.result = Some((value_at, value));
+        }
         "FEN" => own.start = Some(read_start(&value, value_at, &mut game.warnings)?),
         RULINGS => {
             let rulings = value.parse().map_err(|expected: String| value_at.error(expected, quoted(&value)))?;

@@ -4,7 +4,7 @@ use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
 use crate::games::draughts::position::Position;
 use crate::notation::movetext::{Location, quoted};
 use crate::rules::Player;
-use crate::tabletop::Outcome;
+use crate::tabletop::{Comment, Outcome};
 
 const EXPECTED: &str = "a result (1-0, 0-1, 1/2-1/2 or *)";
 
@@ -60,7 +60,7 @@ pub(super) fn ending(
     found: Option<(Location, &str)>,
     end: Location,
 ) -> Option<Outcome> {
-    let Pdn { tags, warnings, .. } = game;
+    let Pdn { tags, warnings, history, .. } = game;
     let mut told = |at: Location, text: &str| match read(text) {
         Some((told, true)) => told,
         Some((told @ Told::BothLost, _)) => {
@@ -72,7 +72,8 @@ pub(super) fn ending(
             told
         }
         None => {
-            warnings.push(at.error(EXPECTED, format!("{} (left out)", quoted(text))));
+            warnings.push(at.error(EXPECTED, format!("{} (kept as a comment)", quoted(text))));
+            history.comments.push(Comment::new(&format!("[Result {text:?}]")));
             Told::Nothing
         }
     };
