@@ -200,7 +200,10 @@ pub(super) fn read(path: &Path) -> Result<String, String> {
     if bytes.len() as u64 > LARGEST {
         return Err("expected a file of at most 1 MiB, found a larger one".into());
     }
-    String::from_utf8(bytes).map_err(|error| unreadable(&error))
+    crate::setups::text(path, bytes).map_err(|error| {
+        let found = error.expected_and_found().map_or(&*error.message, |(_, found)| found);
+        unreadable(&format!("{found} (line {}, column {}; expected text in UTF-8)", error.line, error.column))
+    })
 }
 
 #[cfg(test)]
