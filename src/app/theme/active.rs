@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::app::messages::Notice;
 use crate::app::settings::{ContentChanged, Settings};
 use crate::looks::Designs;
 use crate::rules::Player;
