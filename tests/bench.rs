@@ -1,0 +1,25 @@
+//! The node total of `specular bench`: whatever changes it has changed the rules or the search.
+
+#[allow(dead_code, reason = "other tests use the rest")]
+#[path = "common/program.rs"]
+mod program;
+
+use std::fs;
+use std::path::Path;
+
+/// The total. A change of the search or the rules that is meant to alter it changes this number, the one in
+/// docs/search.md, and quotes it in its commit message.
+const TOTAL: u64 = 408_182;
+
+#[test]
+fn the_total_of_the_bench_is_the_one_that_is_written_down() {
+    let total = program::good(&["bench"]);
+    assert_eq!(total, format!("{TOTAL}\n"), "the search or the rules changed; if that is meant, change TOTAL too");
+}
+
+#[test]
+fn the_guide_of_the_search_names_the_total() {
+    let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/search.md");
+    let words = format!("{},{:03} with all", TOTAL / 1000, TOTAL % 1000);
+    assert!(fs::read_to_string(guide).expect("docs/search.md").contains(&words), "docs/search.md lacks {words:?}");
+}
