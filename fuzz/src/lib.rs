@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
-use std::{fs, process};
+use std::{fs, process, thread};
 
 use specular::looks::form::Surfaces;
 use specular::looks::{Design, REACH, ROYAL_HEIGHT};
@@ -112,12 +112,31 @@ pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
     Setup { placements, to_move }.into_position(rules).ok()
 }
 
-/// Writes `text` as the file `name` in a folder of this process's own and reads it as the program would. Where it has
+/// A folder of this thread's own, removed with it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        let thread = thread::current().id();
+        Self(std::env::temp_dir().join(format!("specular-fuzz-{}-{thread:?}", process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // It may not be there.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Writes `text` as the file `name` in a folder of this thread's own and reads it as the program would. Where it has
 /// mistakes, each lies inside the text and says what was expected; else `good` gets the library that has it.
 pub fn reads_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
-    static FOLDER: LazyLock<PathBuf> =
-        LazyLock::new(|| std::env::temp_dir().join(format!("specular-fuzz-{}", process::id())));
-    let path = FOLDER.join(name);
+    thread_local! {
+        static FOLDER: Folder = Folder::new();
+    }
+    let folder = FOLDER.with(|folder| folder.0.clone());
+    let path = folder.join(name);
     fs::create_dir_all(path.parent().expect("a folder")).expect("a folder is made");
     fs::write(&path, text).expect("a file is written");
     let errors = check(&path, &SHIPPED);
@@ -126,7 +145,7 @@ pub fn reads_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
         assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
     }
     if errors.is_empty() {
-        let (library, errors) = Content::open_library(&Places { setups: Some(FOLDER.clone()), ..Places::default() });
+        let (library, errors) = Content::open_library(&Places { setups: Some(folder), ..Places::default() });
         assert_eq!(errors, [], "what passes the check loads");
         good(&path, &library);
     }
@@ -150,7 +169,9 @@ fn kind(number: usize) -> Look {
         0 | 1 => Face::Open { leaves: None },
         2 => Face::Shield,
         turn @ 3..=6 => Face::Exits(vec![Direction::from_index((side + turn - 3) as u8 % 4)]),
-        _ => Face::Exits(vec![Direction::from_index((side + 1) as u8 % 4), Direction::from_index((side + 2) as u8 % 4)]),
+        _ => {
+            Face::Exits(vec![Direction::from_index((side + 1) as u8 % 4), Direction::from_index((side + 2) as u8 % 4)])
+        }
     };
     Look {
         id: "fuzzed".into(),
@@ -163,6 +184,8 @@ fn kind(number: usize) -> Look {
         emitter: true,
         moves: true,
         describes: Vec::new(),
+        neutral: false,
+        badge: None,
         top: None,
     }
 }

@@ -81,12 +81,15 @@ fn same(node: &Node, value: &Value) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use proptest::prelude::*;
     use proptest::sample::select;
     use proptest::strategy::ValueTree;
     use proptest::test_runner::TestRunner;
 
     use super::*;
+    use crate::platform::test_folder;
     use crate::setups::SHIPPED;
 
     const LEAVES: [&str; 43] = [
@@ -189,6 +192,16 @@ mod tests {
         let mut text = || value().new_tree(&mut runner).expect("a value").current();
         let read = (0..500).filter(|_| ron::from_str::<Value>(&text()).is_ok()).count();
         assert!(read > 250, "{read} of 500");
+    }
+
+    #[test]
+    fn the_outline_agrees_with_ron_on_the_kept_corpus_of_its_fuzz_target() {
+        let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus/ron_outline");
+        let inputs = test_folder::list(&corpus);
+        assert!(!inputs.is_empty(), "fuzz/corpus/ron_outline is empty");
+        for input in inputs {
+            assert_eq!(outline_agrees(&test_folder::read(&input)).err(), None, "{}", input.display());
+        }
     }
 
     #[test]

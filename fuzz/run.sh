@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Runs every fuzz target, or those that are named, for SECONDS each: fuzz/run.sh [SECONDS] [TARGET..]
+# Needs cargo-fuzz and a nightly toolchain. With SPECULAR_FUZZ_STABLE=1 the default toolchain does: RUSTC_BOOTSTRAP lets it
+# take the options that only a nightly takes. Adds nothing to the kept corpora. Ends with status 1 if a target failed,
+# after the others have run, and names the inputs.
+set -euo pipefail
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+die() {
+    printf 'fuzz: %s\n' "$1" >&2
+    exit 2
+}
+
+seconds=${1:-60}
+[[ $seconds =~ ^[1-9][0-9]*$ ]] || die "expected a number of seconds, found \"$seconds\": fuzz/run.sh [SECONDS] [TARGET..]"
+targets=("${@:2}")
+[ ${#targets[@]} != 0 ] || for file in fuzz/fuzz_targets/*.rs; do targets+=("$(basename "$file" .rs)"); done
+for target in "${targets[@]}"; do
+    [ -e "fuzz/fuzz_targets/$target.rs" ] || die "there is no target \"$target\" in fuzz/fuzz_targets"
+done
+
+cargo fuzz --version >/dev/null 2>&1 || die "cargo-fuzz is missing: cargo install cargo-fuzz --locked"
+if [ "${SPECULAR_FUZZ_STABLE:-}" = 1 ]; then
+    export RUSTC_BOOTSTRAP=1
+    cargo=(cargo)
+elif rustup toolchain list 2>/dev/null | grep -q '^nightly'; then
+    cargo=(cargo +nightly)
+else
+    die "a nightly toolchain is missing: rustup toolchain install nightly, or SPECULAR_FUZZ_STABLE=1 for the one you have"
+fi
+"${cargo[@]}" fuzz build --sanitizer none
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=()
+for target in "${targets[@]}"; do
+    # The table of the targets names the dictionary of each.
+    dictionary=$(sed -n "s/^| \`$target\` | \`\([a-z.]*\)\` |.*/\1/p" fuzz/README.md)
+    printf '\n=== %s, %s s\n' "$target" "$seconds"
+    mkdir "$work/$target"
+    touch "$work/started"
+    # New inputs go to the first folder.
+    if ! "${cargo[@]}" fuzz run --sanitizer none "$target" "$work/$target" "fuzz/corpus/$target" -- \
+        ${dictionary:+"-dict=fuzz/dict/$dictionary"} "-max_total_time=$seconds" -timeout=10 -print_final_stats=1; then
+        inputs=$(find "fuzz/artifacts/$target" -type f -newer "$work/started" 2>/dev/null || true)
+        failed+=("$target fails on ${inputs:-no input that was kept}")
+    fi
+done
+
+if [ ${#failed[@]} != 0 ]; then
+    printf '\n'
+    printf 'fuzz: %s\n' "${failed[@]}" >&2
+    exit 1
+fi
+printf '\n=== all targets held for %s s each\n' "$seconds"
