@@ -6,6 +6,8 @@ mod in_software;
 #[allow(dead_code, reason = "other tests use the rest")]
 #[path = "common/likeness.rs"]
 mod likeness;
+#[path = "common/skip.rs"]
+mod skip;
 #[path = "common/tmp.rs"]
 mod tmp;
 
@@ -19,6 +21,7 @@ use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
 use in_software::in_software;
 use likeness::difference;
+use skip::skip;
 use specular::app::capture::{self, Options, Pixels, Scene};
 use specular::app::settings::{Graphics, Quality};
 use specular::presentation::Frames;
@@ -108,8 +111,7 @@ fn a_folder_of_frames_has_its_sound_beside_them() {
 #[test]
 fn videos_have_sound_that_is_not_too_loud() {
     if Command::new("ffmpeg").arg("-version").output().is_err() {
-        eprintln!("skipped: there is no ffmpeg");
-        return;
+        return skip("there is no ffmpeg");
     }
     let folder = folder("videos-with-sound");
     for name in ["shot.mp4", "shot.webm"] {

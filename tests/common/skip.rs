@@ -1,0 +1,16 @@
+//! Tests that need what a machine may lack. Unit tests have this file as `crate::platform::skip`.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+
+/// Notes that the test that calls this is skipped, and why. Cargo shows nothing of a test that passes, so the note also
+/// goes to the file that `SPECULAR_SKIPPED` names: `.ci/run` lists it at its end.
+pub fn skip(why: &str) {
+    let thread = std::thread::current();
+    let test = format!("{}::{}", env!("CARGO_CRATE_NAME"), thread.name().unwrap_or("a test"));
+    println!("skipped: {test}: {why}");
+    if let Some(path) = std::env::var_os("SPECULAR_SKIPPED") {
+        let mut file = OpenOptions::new().create(true).append(true).open(path).expect("the file of skipped tests");
+        writeln!(file, "{test}: {why}").expect("a line in the file of skipped tests");
+    }
+}
