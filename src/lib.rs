@@ -74,6 +74,7 @@
 //! [`BeamTrace`](tabletop::BeamTrace). `ARCHITECTURE.md` has the whole map.
 
 #![deny(missing_docs)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[cfg(feature = "app")]
 pub mod app;

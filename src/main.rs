@@ -1,5 +1,7 @@
 //! The program `specular`: arguments -> a command.
 
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
 #[cfg(not(target_family = "wasm"))]
 use std::process::ExitCode;
 
@@ -10,6 +12,7 @@ use specular::cli::Next;
 use specular::platform::clock::Instant;
 
 #[cfg(not(target_family = "wasm"))]
+#[allow(clippy::disallowed_methods, reason = "takes the arguments of the command line")]
 fn main() -> ExitCode {
     let started = Instant::now();
     match cli::run(std::env::args_os().skip(1)) {

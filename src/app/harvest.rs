@@ -21,7 +21,7 @@ use super::{Curriculum, Shelf};
 use crate::games::list::{GAMES, TableGame};
 use crate::games::stratego::setups;
 use crate::mods::Content;
-use crate::platform::files;
+use crate::platform::{self, files};
 use crate::rules::Player;
 use crate::tabletop::{Agreement, Line, Session, Verdict};
 use crate::translations::Dictionary;
@@ -255,7 +255,7 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
         ("Editions, set-ups, themes and lessons.", content),
     ];
     let written = template(&before, &sections);
-    if std::env::var_os("SPECULAR_BLESS").is_some() {
+    if platform::env_var("SPECULAR_BLESS").is_some() {
         files::write_atomically(&root.join("template.ron"), written.as_bytes()).expect("the template is written");
     } else {
         // In which order a screen tells its texts is not always the same.

@@ -208,10 +208,8 @@ pub(super) fn read(path: &Path) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
-    use crate::platform::test_folder::Folder;
+    use crate::platform::test_folder::{self, Folder};
 
     #[test]
     fn pictures_never_overwrite_each_other() {
@@ -219,7 +217,7 @@ mod tests {
         let store = Store::within(&folder.0);
         let [first, second] = [b"one", b"two"].map(|bytes| store.save_picture("ace", bytes).unwrap());
         assert!(first.starts_with(folder.0.join("pictures")) && first.to_string_lossy().ends_with("-ace-1.png"));
-        assert_eq!((fs::read(&first).unwrap(), fs::read(&second).unwrap()), (b"one".to_vec(), b"two".to_vec()));
+        assert_eq!([&first, &second].map(|path| test_folder::read(path)), ["one", "two"]);
         assert!(store.place_of_picture("ace", "gif").unwrap().to_string_lossy().ends_with("-ace-1.gif"));
         assert!(Store::default().save_picture("ace", b"one").unwrap_err().starts_with("There is no folder"));
     }

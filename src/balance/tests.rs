@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::*;
 use crate::notation::{from_khet, to_khet};
 use crate::platform::test_folder::Folder;
-use crate::platform::threads;
+use crate::platform::{files, threads};
 use crate::rules::{Player, Position};
 use crate::setups::Library;
 
@@ -232,7 +232,8 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
     let other = khet_2("x39///3k5P4/p25K3///9X1 0");
     assert_eq!(kept(&folder.0, &other), Ok(None), "another start has none");
     // A file that was put there by hand.
-    std::fs::copy(kept_path(&folder.0, &start), kept_path(&folder.0, &other)).expect("a copy");
+    let bytes = files::read_at_most(&kept_path(&folder.0, &start), u64::MAX).expect("it was kept");
+    files::write_atomically(&kept_path(&folder.0, &other), &bytes).expect("a copy");
     let error = kept(&folder.0, &other).expect_err("it is about another start").to_string();
     assert!(error.contains(":1:1: expected a result for x39///3k5P4/p25K3///9X1 0, found one for "), "{error}");
 }
@@ -242,15 +243,15 @@ fn a_measurement_that_was_stopped_is_not_kept() {
     let folder = Folder::new("stopped");
     let (measured, woken) = in_the_background(&folder, PLAN, |running| running.control().stop());
     assert_eq!((measured, woken), (Measured { report: None, not_kept: None }, true));
-    assert!(!folder.0.exists());
+    assert!(!files::exists(&folder.0));
 }
 
 #[test]
 fn a_result_that_cannot_be_kept_is_reported_all_the_same() {
     let folder = Folder::new("blocked");
-    std::fs::write(&folder.0, "no folder").expect("a file");
+    files::write_atomically(&folder.0, b"no folder").expect("a file");
     let (measured, _) = in_the_background(&folder, PLAN, |_| {});
-    std::fs::remove_file(&folder.0).expect("a file");
+    files::remove(&folder.0).expect("a file");
     assert_eq!(measured.report, Some(REPORT.clone()));
     assert!(measured.not_kept.is_some());
 }

@@ -57,12 +57,12 @@ pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<
 #[cfg(test)]
 mod tests {
     use std::ops::Range;
-    use std::path::{Path, PathBuf};
+    use std::path::Path;
 
     use super::*;
     use crate::games::stratego;
     use crate::mods::{Content, Places};
-    use crate::platform::files;
+    use crate::platform::test_folder::Folder;
     use crate::setups::outline::{Body, Node, outline};
     use crate::setups::{self, Group, Library, LoadError, Missing, ValueType};
 
@@ -150,17 +150,14 @@ mod tests {
             "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
             "stratego" => stratego::setups::parse(path, text).map(|setup| format!("{setup:?}")),
             _ => {
-                let test = crate::platform::threads::current_name().replace(':', "-");
-                let folder = std::env::temp_dir().join(format!("specular-{}-{test}", std::process::id()));
+                let folder = Folder::new("sample");
                 let file = if format == "setup" { "laser-chess/sample.ron" } else { "sample/ruleset.ron" };
-                let path: PathBuf = folder.join(file);
-                files::create_folder(path.parent().expect("a folder")).expect("a folder is made");
-                files::write_atomically(&path, text.as_bytes()).expect("a file is written");
-                let mistakes = setups::check(&path, library);
-                let places = Places { setups: Some(folder), ..Places::default() };
-                let opened = mistakes.is_empty().then(|| Content::open_library(&places).0);
-                files::remove(&path).expect("it is there");
-                let library = opened.ok_or(mistakes)?;
+                let mistakes = setups::check(&folder.write(file, text), library);
+                if !mistakes.is_empty() {
+                    return Err(mistakes);
+                }
+                let places = Places { setups: Some(folder.0.clone()), ..Places::default() };
+                let (library, _) = Content::open_library(&places);
                 let edition = library.edition(if format == "setup" { "laser-chess" } else { "sample" });
                 let setup =
                     library.find("laser-chess/sample").map(|setup| (&setup.author, &setup.note, &setup.position));

@@ -192,6 +192,7 @@ impl Args {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::test_folder::Folder;
     use std::ffi::OsString;
 
     fn read(words: &[&str]) -> Result<Args, Failure> {
@@ -254,20 +255,16 @@ mod tests {
 
     #[test]
     fn a_record_opens_at_its_end_and_a_bad_one_says_where() {
-        let file = std::env::temp_dir().join(format!("specular-play-{}.beam", std::process::id()));
-        let open = |text: &str| {
-            std::fs::write(&file, text).unwrap();
-            Args { record: Some(file.clone()), ..Args::default() }.open()
-        };
+        let folder = Folder::new("play");
+        let open = |text: &str| Args { record: Some(folder.write("game.beam", text)), ..Args::default() }.open();
         let opening = open("[Setup \"khet-1/classic\"]\n\n1. d1^d2 e8^e7 0-1").unwrap();
         assert!(opening.asked);
         let Opened { setup, title, session, .. } = opening.game;
         assert_eq!((setup.as_str(), title.as_str()), ("khet-1/classic", "Classic"));
         assert_eq!((session.ply_count(), session.outcome().map(|o| o.by)), (2, Some("resignation")));
         let bad = open("[Setup \"khet-1/classic\"]\n\n1. d1^d5").err();
-        std::fs::remove_file(&file).unwrap();
         let Some(Failure::Input(lines)) = bad else { panic!("{bad:?}") };
         let told = ":3:4: move 1, Silver's, \"d1^d5\": d5 is not next to d1; pieces move one square";
-        assert_eq!(lines, [format!("{}{told}", file.display())]);
+        assert_eq!(lines, [format!("{}{told}", folder.0.join("game.beam").display())]);
     }
 }

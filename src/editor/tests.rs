@@ -3,10 +3,10 @@
 mod random;
 mod resize;
 
-use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use super::*;
+use crate::platform::test_folder::{Folder, read};
 use crate::rules::{Direction, Player, Square};
 use crate::setups::{Library, SHIPPED, SetupEntry, SetupText, Source, setup_file};
 use crate::tabletop::{LookId, Piece, Rotation};
@@ -44,13 +44,6 @@ fn piece(draft: &Draft, drawn: &str) -> Piece {
     Piece { look: LookId(look as u8), owner, facing, face_up: true }
 }
 
-/// A folder of this test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("specular-editor-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
-}
-
 /// Makes an edit that must change something.
 fn make(editor: &mut Editor, edit: Edit) {
     assert_eq!(editor.apply(&edit), Ok(true), "{edit:?}");
@@ -75,13 +68,13 @@ fn classic_is_built_from_the_empty_board_under_half_turn_symmetry() {
 
 #[test]
 fn every_shipped_set_up_opened_and_saved_is_the_same_set_up() {
-    let folder = folder("shipped");
+    let folder = Folder::new("shipped");
     let library = library();
     let entries: Vec<_> = library.editions().iter().flat_map(|edition| &edition.setups).collect();
     assert!(entries.len() >= 26);
     for entry in &entries {
         let draft = Draft::of_entry(entry);
-        save(&draft, &folder, false).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
+        save(&draft, &folder.0, false).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
         // Into the file that it has, nothing changes: each comment stays.
         let (_, text) = SHIPPED.iter().find(|(path, _)| path.strip_suffix(".ron") == Some(&entry.id)).expect("a file");
         let (title, about, setup) = (draft.title(), draft.about(), draft.to_setup());
@@ -95,19 +88,18 @@ fn every_shipped_set_up_opened_and_saved_is_the_same_set_up() {
         };
         assert_eq!(setup_file(&written, Some(text)), *text);
     }
-    let (saved, errors) = Library::open(Some(&folder));
-    assert!(errors.iter().all(|error| !error.path.starts_with(&folder)), "{errors:?}");
+    let (saved, errors) = Library::open(Some(&folder.0));
+    assert!(errors.iter().all(|error| !error.path.starts_with(&folder.0)), "{errors:?}");
     for entry in entries {
-        let place = Draft::of_entry(entry).place(&folder);
+        let place = Draft::of_entry(entry).place(&folder.0);
         let stem = place.file_stem().and_then(|stem| stem.to_str()).expect("a name");
         let again = saved.find(&format!("{}/{stem}", Draft::of_entry(entry).edition())).expect("it was saved");
         assert_eq!((&again.name, &again.author, &again.note), (&entry.name, &entry.author, &entry.note));
         assert_eq!(again.position, entry.position, "{}", entry.id);
         let mut draft = Draft::of_entry(again);
-        assert_eq!(draft.file.take().as_deref().and_then(|file| file.parent()), Some(&*folder.join(draft.edition())));
+        assert_eq!(draft.file.take().as_deref().and_then(|file| file.parent()), Some(&*folder.0.join(draft.edition())));
         assert_eq!(draft, Draft::of_entry(entry));
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -125,36 +117,35 @@ fn a_copy_has_a_name_of_its_own_and_no_note_about_its_model() {
 
 #[test]
 fn saving_loses_no_other_set_up() {
-    let folder = folder("taken");
+    let folder = Folder::new("taken");
     let named = |name: &str| {
         let about = About { name: name.into(), ..About::default() };
         shipped("khet-2/classic").edited(&Edit::About(about), Symmetry::Off).unwrap()
     };
     let first = named("Ann's first");
-    let path = save(&first, &folder, false).unwrap();
+    let path = save(&first, &folder.0, false).unwrap();
     assert!(path.ends_with("khet-2/ann-s-first.ron"));
     // Another one of this name asks first, the same one does not.
-    assert_eq!(save(&first, &folder, false), Err(SaveError::Taken(path.clone())));
+    assert_eq!(save(&first, &folder.0, false), Err(SaveError::Taken(path.clone())));
     let kept = first.kept_in(path.clone());
-    std::fs::write(&path, std::fs::read_to_string(&path).unwrap().replace("(\n", "( // Mine.\n")).unwrap();
+    folder.write("khet-2/ann-s-first.ron", read(&path).replace("(\n", "( // Mine.\n"));
     let moved = kept.edited(&Edit::Move { from: at("g3"), to: at("g4") }, Symmetry::HalfTurn).unwrap();
-    assert_eq!(save(&moved, &folder, false), Ok(path.clone()));
-    assert!(std::fs::read_to_string(&path).unwrap().contains("( // Mine."), "its comments stay");
-    assert_eq!(save(&first, &folder, true), Ok(path));
+    assert_eq!(save(&moved, &folder.0, false), Ok(path.clone()));
+    assert!(read(&path).contains("( // Mine."), "its comments stay");
+    assert_eq!(save(&first, &folder.0, true), Ok(path));
     // What no file may hold is not written.
     let bare = named("Bare").edited(&Edit::Remove(at("e1")), Symmetry::Off).unwrap();
-    let refused = save(&bare, &folder, false).unwrap_err().to_string();
+    let refused = save(&bare, &folder.0, false).unwrap_err().to_string();
     assert_eq!(refused, "Expected one pharaoh for Silver, found none.");
     for (name, stem) in [("", "my-set-up"), ("../../etc", "etc"), ("CON", "con-set-up"), ("Ruleset", "ruleset-set-up")]
     {
-        assert!(named(name).place(&folder).ends_with(format!("khet-2/{stem}.ron")), "{name}");
+        assert!(named(name).place(&folder.0).ends_with(format!("khet-2/{stem}.ron")), "{name}");
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn a_board_of_its_own_is_saved_with_rules_of_its_own() {
-    let folder = folder("own");
+    let folder = Folder::new("own");
     let mut editor = Editor::new(shipped("khet-2/classic"));
     editor.symmetry = Symmetry::HalfTurn;
     make(&mut editor, Edit::About(About { name: "Well".into(), ..About::default() }));
@@ -162,10 +153,10 @@ fn a_board_of_its_own_is_saved_with_rules_of_its_own() {
     make(&mut editor, Edit::Board(BoardEdit::Wall([at("b2"), at("b3")], true)));
     make(&mut editor, Edit::Board(BoardEdit::Reserve(at("d3"), Some(Player::First))));
     assert!(editor.draft().has_own_board() && !editor.draft().board().has_square(at("f6")), "both sides have a hole");
-    let path = save(editor.draft(), &folder, false).unwrap();
+    let path = save(editor.draft(), &folder.0, false).unwrap();
     assert!(path.ends_with("well/well.ron"));
-    let (library, errors) = Library::open(Some(&folder));
-    assert!(errors.iter().all(|error| !error.path.starts_with(&folder)), "{errors:?}");
+    let (library, errors) = Library::open(Some(&folder.0));
+    assert!(errors.iter().all(|error| !error.path.starts_with(&folder.0)), "{errors:?}");
     let entry = library.find("well/well").unwrap();
     assert_eq!(entry.position.rules().fingerprint(), editor.draft().rules.fingerprint());
     assert_eq!(entry.position, editor.draft().position().unwrap());
@@ -174,7 +165,6 @@ fn a_board_of_its_own_is_saved_with_rules_of_its_own() {
     make(&mut editor, Edit::Board(BoardEdit::Wall([at("b3"), at("b2")], false)));
     make(&mut editor, Edit::Board(BoardEdit::Reserve(at("d3"), None)));
     assert!(!editor.draft().has_own_board());
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! Every shipped look is read; a kind gets the look that shows what its faces do; and what is wrong with a file is told.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::form::{Form, Surfaces, armour, faces};
@@ -8,6 +7,7 @@ use super::solid::Vertex;
 use super::*;
 use crate::games::beam;
 use crate::games::list::GAMES;
+use crate::platform::test_folder::{Folder, list, read, shipped};
 use crate::rules::{Direction, Player};
 use crate::setups::Library;
 use crate::tabletop::{Face, Look, LookId};
@@ -266,7 +266,7 @@ fn every_shipped_look_is_read_and_named() {
     let designs = Designs::embedded();
     let names: Vec<&str> = designs.iter().map(|(_, design)| design.name.as_str()).collect();
     assert_eq!(names, SHIPPED.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-    let files = fs::read_dir(folder("assets/looks")).unwrap().map(|entry| entry.unwrap().path());
+    let files = list(&folder("assets/looks")).into_iter();
     assert_eq!(files.filter(|path| path.extension().is_some_and(|e| e == "ron")).count(), SHIPPED.len());
 }
 
@@ -279,15 +279,13 @@ fn every_shipped_kind_gets_the_look_that_it_asks_for() {
 
 /// What `// expect:` lines at the top of a bad file say.
 fn expectations(path: &Path) -> Vec<String> {
-    let text = fs::read_to_string(path).unwrap();
+    let text = read(path);
     text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
 }
 
 #[test]
 fn bad_files_are_told_with_their_exact_messages() {
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(folder("tests/bad-looks")).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
+    let files = list(&folder("tests/bad-looks"));
     assert!(files.len() > 15, "the folder of bad looks is not there");
     let mut wrong = String::new();
     for path in files {
@@ -506,26 +504,19 @@ fn a_mod_brings_looks_under_names_that_are_free() {
 
 #[test]
 fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
-    let root = std::env::temp_dir().join(format!("specular-looks-{}", std::process::id()));
-    let [user, edition] = [root.join("looks"), root.join("setups/mine/looks")];
-    for folder in [&user, &edition] {
-        fs::create_dir_all(folder).unwrap();
-    }
-    let file = |folder: &Path, name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    let root = Folder::new("looks");
     let good = "\u{feff}(version: 1, solids: [Prism()])";
-    file(&user, "gem.ron", good);
-    file(&user, "broken.ron", "(version: 1,");
-    file(&edition, "tree.ron", good);
-    file(&root.join("setups/mine"), "ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"khet-2\")");
-    let (library, _) = Library::open(Some(&root.join("setups")));
+    root.write("looks/gem.ron", good);
+    root.write("looks/broken.ron", "(version: 1,");
+    root.write("setups/mine/looks/tree.ron", good);
+    root.write("setups/mine/ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"khet-2\")");
+    let [user, edition, setups] = ["looks", "setups/mine/looks", "setups"].map(|folder| root.0.join(folder));
+    let (library, _) = Library::open(Some(&setups));
     let (designs, errors) = Designs::open(Some(&user), &library);
     let refused = form::refused(designs.in_game("mine"), &[kind("gem", ["E", "N", "x", "x"]), kind("tere", ["x"; 4])]);
     let checked = [check(&edition), check(&user.join("gem.ron"))].concat();
-    let (within, setups) = (
-        check_files(&[user.join("broken.ron"), user.join("gem.ron")]),
-        crate::setups::check(&root.join("setups"), &library),
-    );
-    fs::remove_dir_all(&root).unwrap();
+    let (within, setups) =
+        (check_files(&[user.join("broken.ron"), user.join("gem.ron")]), crate::setups::check(&setups, &library));
     assert_eq!((errors.len(), checked), (1, Vec::new()));
     assert_eq!((within, setups), (errors.clone(), Vec::new()), "looks are no set-ups");
     assert!(
@@ -541,7 +532,7 @@ fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
 
 #[test]
 fn the_guide_lists_every_solid_and_every_field() {
-    let guide = fs::read_to_string(folder("assets/looks/README.md")).unwrap();
+    let guide = shipped("assets/looks/README.md");
     let row = |param: &Param| {
         let default = param.default.map_or("needed".to_owned(), |default| default.to_string());
         format!("| `{}` | {} | {default} | {} to {} |", param.name, param.about, param.range[0], param.range[1])

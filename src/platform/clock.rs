@@ -3,17 +3,69 @@
 use std::time::Duration;
 
 // A browser's clocks are `performance.now()` and `Date.now()`; those of std would panic there.
-#[cfg(not(target_family = "wasm"))]
-use std::time::{SystemTime, UNIX_EPOCH};
-#[cfg(target_family = "wasm")]
-use web_time::{SystemTime, UNIX_EPOCH};
-
-/// A moment of the monotonic clock.
-#[cfg(not(target_family = "wasm"))]
-pub use std::time::Instant;
-/// A moment of the monotonic clock.
 #[cfg(target_family = "wasm")]
 pub use web_time::Instant;
+#[cfg(target_family = "wasm")]
+use web_time::{SystemTime, UNIX_EPOCH};
+#[cfg(not(target_family = "wasm"))]
+use {
+    std::ops::{Add, Sub},
+    std::time::{SystemTime, UNIX_EPOCH},
+};
+
+/// A moment of the monotonic clock. A type of its own, so that clippy can tell it from the one of std, which panics on a
+/// page.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Instant(std::time::Instant);
+
+#[cfg(not(target_family = "wasm"))]
+impl Instant {
+    /// This moment.
+    pub fn now() -> Self {
+        Self(std::time::Instant::now())
+    }
+
+    /// The time since then.
+    pub fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    /// The moment this long after; `None` if the clock does not go so far.
+    pub fn checked_add(&self, time: Duration) -> Option<Self> {
+        self.0.checked_add(time).map(Self)
+    }
+
+    /// The time from `earlier` until then; nothing if `earlier` is later.
+    pub fn saturating_duration_since(&self, earlier: Self) -> Duration {
+        self.0.saturating_duration_since(earlier.0)
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Add<Duration> for Instant {
+    type Output = Self;
+
+    fn add(self, time: Duration) -> Self {
+        Self(self.0 + time)
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Sub for Instant {
+    type Output = Duration;
+
+    fn sub(self, earlier: Self) -> Duration {
+        self.0 - earlier.0
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl From<Instant> for std::time::Instant {
+    fn from(moment: Instant) -> Self {
+        moment.0
+    }
+}
 
 /// The time since 1 January 1970 UTC; nothing where the system's clock is set before that.
 pub fn since_1970() -> Duration {

@@ -91,6 +91,11 @@ pub fn absolute(path: &Path) -> PathBuf {
     fs::canonicalize(path).or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
 }
 
+/// The path from the root, with links as they are.
+pub fn from_root(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
 /// The paths of all that lies in a folder, in no particular order.
 ///
 /// # Errors

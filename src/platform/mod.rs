@@ -1,9 +1,11 @@
 //! Layer 0, beside the rules: what the program asks of the system it runs on.
 //!
 //! One file for each seam: [`clock`], `dialogs`, `display`, [`files`], [`lines`], `memory`, [`processes`], [`random`], [`threads`], `watch` and
-//! `writer`. No other part of the game names `std::time::{Instant, SystemTime}`, `std::fs`, `std::thread` or
-//! `std::process::Command` (`tests/platform.rs` checks the sources). Where a browser's page differs in more than a line, the
-//! file of the same name in `page/` takes its place.
+//! `writer`. Only this module may use the functions and types of std that clippy.toml lists. Where a browser's page differs
+//! in more than a line, the file of the same name in `page/` takes its place.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "the one module that asks the system")]
+
+use std::ffi::OsString;
 
 pub mod clock;
 #[cfg(all(feature = "app", not(target_family = "wasm")))]
@@ -28,6 +30,9 @@ pub mod page;
 mod place;
 pub mod processes;
 pub mod random;
+#[cfg(all(test, feature = "app"))]
+#[path = "../../tests/common/skip.rs"]
+pub mod skip;
 #[cfg(test)]
 #[path = "../../tests/common/folder.rs"]
 pub mod test_folder;
@@ -47,6 +52,11 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUIL
 
 /// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
 pub const IS_PAGE: bool = cfg!(target_family = "wasm");
+
+/// The value of a variable of the environment; `None` if it is unset or empty, as all are on a page.
+pub fn env_var(name: &str) -> Option<OsString> {
+    std::env::var_os(name).filter(|value| !value.is_empty())
+}
 
 /// Whether this is a page that was loaded again, and so should show what it showed before.
 #[cfg(feature = "app")]

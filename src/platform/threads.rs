@@ -5,8 +5,10 @@ use std::future::poll_fn;
 use std::io;
 #[cfg(all(feature = "app", not(target_family = "wasm")))]
 use std::task::Poll;
+use std::thread::Scope;
+use std::time::Duration;
 
-pub use std::thread::{JoinHandle, scope, sleep};
+pub use std::thread::JoinHandle;
 
 /// Whether the thread that draws may wait for others. A browser's may not.
 pub const MAY_BLOCK: bool = !cfg!(target_family = "wasm");
@@ -34,6 +36,16 @@ pub async fn pause() {
         })
         .await;
     }
+}
+
+/// Waits for this long.
+pub fn sleep(time: Duration) {
+    std::thread::sleep(time);
+}
+
+/// Runs `work`, which may start threads that borrow what is around it; returns when all of them have ended.
+pub fn scope<'env, T>(work: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T) -> T {
+    std::thread::scope(work)
 }
 
 /// Starts a thread of this name, which debuggers and profilers show.

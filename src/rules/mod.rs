@@ -4,6 +4,8 @@
 //! loose [`Setup`] under a ruleset becomes a strict [`Position`]; [`Position::apply`] plays an action and gives a
 //! [`Turn`] with the [`BeamTrace`] of its shot; a [`Game`] keeps the turns.
 
+#![forbid(unsafe_code)]
+
 mod action;
 mod beam;
 mod board;

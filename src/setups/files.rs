@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::problem::LoadError;
 use crate::notation::encoding::{Decoded, NotText, decode};
-use crate::platform::files;
+use crate::platform::{self, files};
 
 /// Larger files are refused, in bytes.
 pub(super) const LARGEST: u64 = 1 << 20;
@@ -31,7 +31,7 @@ pub fn folders() -> Vec<PathBuf> {
     let mine = user_folder();
     let beside = files::program_folder().map(|folder| folder.join("setups"));
     // Cargo tells a program that it runs where the repository is.
-    let repository = || std::env::var_os("CARGO_MANIFEST_DIR").map(|root| PathBuf::from(root).join("setups"));
+    let repository = || platform::env_var("CARGO_MANIFEST_DIR").map(|root| PathBuf::from(root).join("setups"));
     let shipped = beside.filter(|folder| is_folder(folder)).or_else(repository);
     [mine, shipped].into_iter().flatten().collect()
 }

@@ -115,7 +115,7 @@ impl Themes {
 
 /// Whether a file or folder is for themes: it is, or lies in, a folder of this name.
 pub fn is_theme(path: &Path) -> bool {
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let path = files::from_root(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|name| name == "themes")
 }

@@ -1,10 +1,10 @@
 //! Every shipped theme is read, its sides can be told apart, also by eyes that see fewer colours; and what is wrong
 //! with a file is told where it stands.
 
-use std::fs;
 use std::path::Path;
 
 use super::*;
+use crate::platform::test_folder::{Folder, list};
 use crate::setups::{Library, LoadError};
 
 /// How an eye sees a colour, as amounts of light.
@@ -87,7 +87,7 @@ fn every_shipped_theme_is_read_and_named() {
     let ids: Vec<&str> = themes.iter().map(|theme| theme.id.as_str()).collect();
     assert_eq!(ids, SHIPPED.iter().map(|(id, _)| *id).collect::<Vec<_>>());
     assert!(themes.find(DEFAULT).is_ok());
-    let files = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
+    let files = list(&folder()).into_iter();
     assert_eq!(files.filter(|path| path.extension().is_some_and(|e| e == "ron")).count(), SHIPPED.len());
 }
 
@@ -286,13 +286,11 @@ fn every_mistake_of_a_theme_is_told_at_once() {
 
 #[test]
 fn a_players_themes_join_those_of_the_program_and_bad_ones_are_left_out() {
-    let folder = std::env::temp_dir().join(format!("specular-themes-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("mine.ron"), SHIPPED[1].1).unwrap();
-    fs::write(folder.join("neon.ron"), SHIPPED[0].1).unwrap();
-    fs::write(folder.join("broken.ron"), "(version: 1,").unwrap();
-    let (themes, errors) = Themes::open(Some(&folder));
-    fs::remove_dir_all(&folder).unwrap();
+    let folder = Folder::new("themes");
+    folder.write("mine.ron", SHIPPED[1].1);
+    folder.write("neon.ron", SHIPPED[0].1);
+    folder.write("broken.ron", "(version: 1,");
+    let (themes, errors) = Themes::open(Some(&folder.0));
     assert_eq!(themes.find("MINE").unwrap().board, shipped("obelisk").board);
     assert_eq!(themes.find("neon").unwrap().board, shipped("studio").board);
     assert_eq!(themes.iter().count(), SHIPPED.len() + 1);

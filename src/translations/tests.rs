@@ -1,12 +1,12 @@
 //! Translations: what a file may say, what is told of a bad one, which texts are found, which letters can be shown.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 
 use super::*;
+use crate::platform::{files, test_folder};
 use crate::setups::LoadError;
 
 fn folder(name: &str) -> PathBuf {
@@ -99,15 +99,13 @@ proptest! {
 
 /// What `// expect:` lines at the top of a bad file say.
 fn expectations(path: &Path) -> Vec<String> {
-    let text = fs::read_to_string(path).unwrap();
+    let text = test_folder::read(path);
     text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
 }
 
 #[test]
 fn bad_files_are_told_with_their_exact_messages() {
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(folder("tests/bad-translations")).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
+    let files = test_folder::list(&folder("tests/bad-translations"));
     assert!(files.len() > 12, "the folder of bad translations is not there");
     let known = ["Resign", "{who} to move", "Options"].map(str::to_owned).into();
     let mut wrong = String::new();
@@ -166,7 +164,8 @@ fn characters(font: &[u8]) -> BTreeSet<char> {
 #[test]
 fn the_letters_are_those_of_both_fonts() {
     let fonts = ["ui-regular.ttf", "ui-semibold.ttf"];
-    let [regular, semibold] = fonts.map(|name| characters(&fs::read(folder("assets/fonts").join(name)).unwrap()));
+    let [regular, semibold] =
+        fonts.map(|name| characters(&files::read_at_most(&folder("assets/fonts").join(name), u64::MAX).unwrap()));
     assert!(regular.len() > 600);
     for letter in (' '..='\u{ffff}').filter(|letter| !letter.is_control()) {
         let expected = regular.contains(&letter) && semibold.contains(&letter);

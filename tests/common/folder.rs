@@ -22,6 +22,13 @@ impl Folder {
         folder
     }
 
+    /// An empty folder.
+    pub fn empty(name: &str) -> Self {
+        let folder = Self::new(name);
+        fs::create_dir_all(&folder.0).expect("a folder");
+        folder
+    }
+
     /// A folder with an edition `mine` and a theme `mine`, as a player's data folder has them.
     pub fn mine(name: &str) -> Self {
         let folder = Self::new(name);
@@ -39,6 +46,11 @@ impl Folder {
         path
     }
 
+    /// The text of a file in it.
+    pub fn read(&self, path: &str) -> String {
+        read(&self.0.join(path))
+    }
+
     fn remove(&self) {
         // It may not be there, and what the system does not remove, it keeps in its folder for such things.
         drop(fs::remove_dir_all(&self.0));
@@ -51,9 +63,22 @@ impl Drop for Folder {
     }
 }
 
+/// The text of a file.
+pub fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The paths of the files and folders in a folder, sorted.
+pub fn list(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    paths
+}
+
 /// The text of a file of this repository.
 pub fn shipped(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a shipped file")
+    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(path))
 }
 
 /// The set-up Ace under another name.

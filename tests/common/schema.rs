@@ -1,6 +1,6 @@
 //! JSON Schemas of what the program prints, and a reader of the keywords that they use.
 
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test program uses a part")]
 
 use serde_json::{Map, Value};
 use specular::rules::{Action, Square};

@@ -1,4 +1,9 @@
 //! Autosaving without a window: what is on the disk after turns, undo, new games and failures.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "games are killed in a process of their own, and their files looked at"
+)]
 
 use std::fs;
 use std::sync::mpsc::Receiver;

@@ -1,4 +1,5 @@
 //! The program `ffmpeg`, which makes videos.
+#![allow(clippy::disallowed_types, reason = "starts `ffmpeg`, which takes frames and sound as bytes")]
 
 use std::ffi::OsString;
 use std::io::{ErrorKind, Read, Write};

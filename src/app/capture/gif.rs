@@ -138,6 +138,8 @@ fn difference(canvas: &mut Vec<u8>, pixels: &Pixels) -> Option<gif::Frame<'stati
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::files;
+    use crate::platform::test_folder::Folder;
 
     const FILM: Film = Film { rate: 30, sound: false, hold: true };
 
@@ -159,9 +161,8 @@ mod tests {
 
     #[test]
     fn the_delays_of_a_clip_add_up_to_its_length() {
-        let folder = std::env::temp_dir().join(format!("specular-gif-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let path = folder.join("a.gif");
+        let folder = Folder::empty("gif");
+        let path = folder.0.join("a.gif");
         let mut gif = Box::new(Gif::new(&path, FILM, UVec2::new(4, 4), Reporter { json: false }).unwrap());
         for number in 0..61 {
             let mut pixels = Pixels::black(4, 4);
@@ -179,17 +180,14 @@ mod tests {
         }
         assert_eq!(delays.len(), 21);
         assert_eq!(delays.iter().sum::<u16>(), 200 + HOLD, "sixty frames at thirty a second last two seconds");
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
     fn an_abandoned_clip_leaves_no_file() {
-        let folder = std::env::temp_dir().join(format!("specular-no-gif-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let mut gif = Gif::new(&folder.join("a.gif"), FILM, UVec2::new(4, 4), Reporter { json: false }).unwrap();
+        let folder = Folder::empty("no-gif");
+        let mut gif = Gif::new(&folder.0.join("a.gif"), FILM, UVec2::new(4, 4), Reporter { json: false }).unwrap();
         gif.put(Frame::empty(0), Pixels::black(4, 4)).unwrap();
         drop(gif);
-        assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
-        std::fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(files::list(&folder.0).unwrap(), [] as [&Path; 0]);
     }
 }

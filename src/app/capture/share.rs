@@ -2,6 +2,11 @@
 //!
 //! A screenshot is a frame of the window without the user interface, cropped to what the interface leaves free. A clip
 //! of the last shot is rendered by a second process, this program's `render` command, while the game goes on.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "starts this very program once more, to render a clip"
+)]
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};

@@ -17,6 +17,8 @@ use crate::app::space::BoardSpace;
 use crate::app::theme::ThemePlugin;
 use crate::app::theme::text_field::typed;
 use crate::games::stratego::{Rank, Rulings};
+use crate::platform::files;
+use crate::platform::test_folder::{self, Folder};
 use crate::rules::Square;
 use crate::tabletop::Session;
 
@@ -187,7 +189,7 @@ fn who_sets_up_second_takes_back_their_own_pieces_and_not_that_the_first_is_read
 
 #[test]
 fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_first_saved() {
-    let folder = crate::platform::test_folder::Folder::new("seen-set-ups");
+    let folder = Folder::new("seen-set-ups");
     let mut app = app(Seats::PEOPLE);
     let places = crate::mods::Places { data: Some(folder.0.clone()), ..default() };
     app.insert_resource(crate::app::ContentPlaces(places));
@@ -208,7 +210,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     app.update();
     // Blue takes the same name, knowing nothing of the other: neither are they told of it, nor is it lost.
     let saved = folder.0.join("setups").join(stratego::GAME);
-    let reds = std::fs::read_to_string(saved.join("wall.ron")).unwrap();
+    let reds = test_folder::read(&saved.join("wall.ron"));
     let world = app.world_mut();
     let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
     assert_eq!(typed(world.get::<EditableText>(field).unwrap()), "Blue's set-up");
@@ -217,8 +219,8 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     press(&mut app, "Save");
     let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
     assert!(notices.len() == 1 && notices[0].words.ends_with("is saved."), "{notices:?}");
-    assert_eq!(std::fs::read_to_string(saved.join("wall.ron")).unwrap(), reds);
-    assert_eq!(std::fs::read_dir(&saved).unwrap().count(), 2);
+    assert_eq!(test_folder::read(&saved.join("wall.ron")), reds);
+    assert_eq!(files::list(&saved).unwrap().len(), 2);
     press(&mut app, "Ready");
     app.update();
     assert_eq!(seen(&mut app, "Wall", Player::First), (0, 20), "once both are ready");
@@ -254,13 +256,13 @@ fn free_squares_are_lit_while_the_hand_holds_a_piece() {
 
 #[test]
 fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
-    let folder = crate::platform::test_folder::Folder::new("set-ups");
+    let folder = Folder::new("set-ups");
     let mut app = against_the_machine();
     let places = crate::mods::Places { data: Some(folder.0.clone()), ..default() };
     app.insert_resource(crate::app::ContentPlaces(places));
     press(&mut app, "Fortress");
     let saved = folder.0.join("setups").join(stratego::GAME);
-    let content = || std::fs::read_dir(&saved).map_or(0, |files| files.count());
+    let content = || files::list(&saved).map_or(0, |files| files.len());
     for (name, files, bad) in [("fortress", 0, true), ("Wall", 1, false), ("Wall", 1, false), ("Wall", 1, false)] {
         let world = app.world_mut();
         let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();

@@ -1,6 +1,6 @@
 //! Runs frames one by one and times their parts.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::camera::{ImageRenderTarget, RenderTarget, ShadowLodOrigin};
 use bevy::prelude::*;
@@ -10,6 +10,7 @@ use bevy::tasks::tick_global_task_pools_on_main_thread;
 use bevy::ui::IsDefaultUiCamera;
 
 use super::draw_calls;
+use crate::platform::clock::Instant;
 
 /// The cost of a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

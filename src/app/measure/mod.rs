@@ -3,6 +3,11 @@
 //! Runs the whole game like [`app::run`](crate::app::run), but without a window, with the renderer on the main thread and
 //! in fixed time steps. Each scene is measured in a process of its own, because memory and the time to the first frame
 //! are those of a process, and next to Bevy's example `3d_scene`, because only ratios are comparable between machines.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a tool of developers, who have a native system"
+)]
 
 mod baseline;
 mod draw_calls;

@@ -1,6 +1,6 @@
 //! Plays a scene and measures its frames.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -13,6 +13,7 @@ use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
 use crate::app::window::{self, Compiling};
 use crate::games::beam;
 use crate::mods::{Content, Places};
+use crate::platform::clock::Instant;
 use crate::platform::memory;
 use crate::setups::Library;
 use crate::tabletop::Action;

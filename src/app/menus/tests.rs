@@ -1,4 +1,8 @@
 //! Menus without a window: what opens, what it lets through, where its buttons lead.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the files of players, and programs that they chose, are made and looked at"
+)]
 
 mod balance;
 mod files;

@@ -4,7 +4,6 @@ mod captures;
 mod rays;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -21,6 +20,7 @@ use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Ste
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
 use crate::looks::{Designs, Part, Place, model, parse};
 use crate::notation::from_khet;
+use crate::platform::test_folder::Folder;
 use crate::rules::Square;
 use crate::setups::Library;
 use crate::tabletop::Piece;
@@ -222,10 +222,7 @@ fn a_turn_of_a_few_frames_leaves_nothing_behind() {
 
 /// A table with an edition whose only new kind asks for the look `gem`, which this text describes.
 fn gem_app(look: &str) -> App {
-    // Tests run at the same time.
-    static APPS: AtomicU32 = AtomicU32::new(0);
-    let number = APPS.fetch_add(1, Ordering::Relaxed);
-    let folder = std::env::temp_dir().join(format!("specular-gem-{}-{number}", std::process::id()));
+    let folder = Folder::new("gems");
     let ruleset = r#"(version: 1, name: "Gems", based_on: "khet-2", kinds: [(
         name: "gem", letter: 'g', shape: "gem", facings: Corners,
         faces: (north: Deflect(East), east: Deflect(North), rest: Destroyed),
@@ -233,17 +230,11 @@ fn gem_app(look: &str) -> App {
     let setup = r#"(version: 1, name: "Start", pieces: {
         "Silver": ["sphinx j1 N", "pharaoh e1", "gem d4 NE"], "Red": ["sphinx a8 S", "pharaoh f8"],
     })"#;
-    let write = |name: &str, text: &str| {
-        let path = folder.join("gems").join(name);
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(path, text).unwrap();
-    };
-    write("ruleset.ron", ruleset);
-    write("start.ron", setup);
-    write("looks/gem.ron", look);
-    let (library, errors) = Library::open(Some(&folder));
+    folder.write("gems/ruleset.ron", ruleset);
+    folder.write("gems/start.ron", setup);
+    folder.write("gems/looks/gem.ron", look);
+    let (library, errors) = Library::open(Some(&folder.0));
     let (designs, more) = Designs::open(None, &library);
-    std::fs::remove_dir_all(&folder).unwrap();
     assert_eq!([errors, more].concat(), []);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));

@@ -1,11 +1,12 @@
 //! Real files in a temporary folder, saved as editors do, and what the game shows of them. Without a window.
+#![allow(clippy::disallowed_methods, reason = "files are saved as an editor saves them")]
 
 mod layout;
 
 use std::fs;
 use std::io::Write;
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -20,6 +21,7 @@ use crate::app::store::Store;
 use crate::app::theme::{ActiveTheme, ThemePlugin};
 use crate::games::beam;
 use crate::looks::model;
+use crate::platform::clock::Instant;
 use crate::platform::test_folder::{Folder, RULESET, setup, theme};
 
 /// Longer than anything here takes on a loaded machine.

@@ -200,6 +200,7 @@ fn parse(text: &str) -> Result<Settings, String> {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "the files are looked at, and spoiled")]
 mod tests {
     use super::*;
     use crate::app::referee::RefereePlugin;

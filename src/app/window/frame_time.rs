@@ -31,7 +31,7 @@ fn take_time(
     mut strategy: ResMut<TimeUpdateStrategy>,
     mut time: ResMut<Time<Virtual>>,
 ) {
-    *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
+    *strategy = TimeUpdateStrategy::ManualInstant(Instant::now().into());
     // What moves asks for the next frame.
     let has_slept = redraws.read().count() == 0;
     time.set_max_delta(if has_slept { AFTER_SLEEP } else { LONGEST });
@@ -59,17 +59,17 @@ mod tests {
         app.update();
         sleep();
         let woken = Instant::now();
-        assert!(sender.0.try_send(old).is_ok());
+        assert!(sender.0.try_send(old.into()).is_ok());
         app.update();
         let (real, table) = (app.world().resource::<Time<Real>>(), app.world().resource::<Time<Virtual>>());
-        assert!(real.last_update() >= Some(woken), "not the time of an earlier frame");
+        assert!(real.last_update() >= Some(woken.into()), "not the time of an earlier frame");
         assert!(real.delta() >= Duration::from_millis(40), "clocks run while the window sleeps");
         assert_eq!(table.delta(), AFTER_SLEEP);
 
         // What moves asks for frames, and moves on by all of a slow one.
         app.world_mut().write_message(RequestRedraw);
         sleep();
-        assert!(sender.0.try_send(old).is_ok());
+        assert!(sender.0.try_send(old.into()).is_ok());
         app.update();
         assert!(app.world().resource::<Time<Virtual>>().delta() >= Duration::from_millis(40));
     }

@@ -76,27 +76,26 @@ fn write_report(folder: &Path, report: &str) -> io::Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::test_folder::{self, Folder};
 
     #[test]
     fn the_logs_of_the_last_starts_are_kept() {
-        let folder = std::env::temp_dir().join(format!("specular-logs-{}", std::process::id()));
+        let folder = Folder::new("logs");
         for start in 0..LOGS + 2 {
-            rotate(&folder).unwrap().write_all(start.to_string().as_bytes()).unwrap();
+            rotate(&folder.0).unwrap().write_all(start.to_string().as_bytes()).unwrap();
         }
-        let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
-        assert_eq!([read("specular.log"), read("specular.1.log"), read("specular.4.log")], ["6", "5", "2"]);
-        assert_eq!(files::list(&folder).unwrap().len(), LOGS);
-        std::fs::remove_dir_all(&folder).unwrap();
+        let read = ["specular.log", "specular.1.log", "specular.4.log"].map(|name| folder.read(name));
+        assert_eq!(read, ["6", "5", "2"]);
+        assert_eq!(files::list(&folder.0).unwrap().len(), LOGS);
     }
 
     #[test]
     fn reports_say_what_happened_where_and_do_not_replace_each_other() {
-        let folder = std::env::temp_dir().join(format!("specular-reports-{}", std::process::id()));
+        let folder = Folder::new("reports");
         let text = report("panicked at src/a.rs:3:7:\nno king", "main", "0: main");
-        let paths = [1, 2].map(|_| write_report(&folder, &text).unwrap());
+        let paths = [1, 2].map(|_| write_report(&folder.0, &text).unwrap());
         assert_ne!(paths[0], paths[1]);
-        let read = std::fs::read_to_string(&paths[1]).unwrap();
+        let read = test_folder::read(&paths[1]);
         assert!(read.contains("Specular 0.") && read.contains("no king") && read.contains("Thread main"), "{read}");
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

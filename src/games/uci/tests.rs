@@ -105,10 +105,12 @@ fn levels_become_the_options_that_an_engine_has() {
 /// Fakes written for the shell.
 #[cfg(unix)]
 mod hostile {
-    use std::fs;
     use std::path::Path;
 
     use super::*;
+    #[cfg(target_os = "linux")]
+    use crate::platform::files;
+    use crate::platform::test_folder::Folder;
 
     /// So short that a fault is told soon; a fake that should answer gets more.
     const HASTY: Patience = Patience {
@@ -214,38 +216,17 @@ mod hostile {
         assert_eq!(told, [(3, Verdict::WinIn(99), 1)]);
     }
 
-    /// A folder that is there as long as this.
-    struct Folder(PathBuf);
-
-    impl Folder {
-        fn new(name: &str) -> Self {
-            let path = std::env::temp_dir().join(format!("specular-uci-{name}-{}", std::process::id()));
-            fs::create_dir_all(&path).unwrap();
-            Self(path)
-        }
-
-        fn file(&self, name: &str) -> String {
-            self.0.join(name).display().to_string()
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0);
-        }
-    }
-
     #[test]
     fn a_program_that_dies_once_is_started_again_and_one_that_is_given_up_is_not() {
-        let folder = Folder::new("restart");
-        let (flag, starts) = (folder.file("flag"), folder.file("starts"));
+        let folder = Folder::empty("restart");
+        let [flag, starts] = ["flag", "starts"].map(|name| folder.0.join(name).display().to_string());
         let good = answering("go) echo bestmove e2e4;;");
         let script = format!("if [ -e {flag} ]; then {good}; else touch {flag}; exit 1; fi");
         let report = think(&mut brain(&script, PATIENT), &begun(), PLAY);
         assert_eq!((report.action, report.trouble), (Some(Action::new("e2e4")), None));
 
         trouble(&format!("echo x >> {starts}; exit 1"), PATIENT);
-        assert_eq!(fs::read_to_string(&starts).unwrap(), "x\n".repeat(MAX_FAULTS as usize));
+        assert_eq!(folder.read("starts"), "x\n".repeat(MAX_FAULTS as usize));
     }
 
     #[test]
@@ -302,15 +283,15 @@ mod hostile {
     #[test]
     #[cfg(target_os = "linux")]
     fn a_program_that_does_not_quit_is_killed() {
-        let folder = Folder::new("quit");
-        let file = folder.file("pid");
+        let folder = Folder::empty("quit");
+        let file = folder.0.join("pid").display().to_string();
         let script = format!("trap '' TERM INT; echo $$ > {file}; {}", answering("quit) while :; do sleep 1; done;;"));
         let engine = Engine::start(&shell(&script), Patience { quit: HASTY.quit, ..PATIENT }, &AtomicBool::new(false));
-        let pid = fs::read_to_string(&file).unwrap();
+        let pid = folder.read("pid");
         let process = Path::new("/proc").join(pid.trim());
-        assert!(process.exists());
+        assert!(files::exists(&process));
         drop(engine.unwrap());
-        assert!(!process.exists());
+        assert!(!files::exists(&process));
     }
 
     #[test]

@@ -134,6 +134,11 @@ pub fn absolute(path: &Path) -> PathBuf {
     path.to_owned()
 }
 
+/// The path from the root.
+pub fn from_root(path: &Path) -> PathBuf {
+    absolute(path)
+}
+
 /// The paths of all that lies in a folder.
 ///
 /// # Errors

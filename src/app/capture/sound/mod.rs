@@ -171,12 +171,12 @@ fn gain_at(sample: u64, length: Option<u64>) -> f32 {
 mod tests {
     use super::*;
     use crate::platform::files;
+    use crate::platform::test_folder::Folder;
 
     #[test]
     fn the_file_is_as_long_as_the_film_and_fades_at_its_ends() {
-        let folder = std::env::temp_dir().join(format!("specular-sound-{}", std::process::id()));
-        files::create_folder(&folder).unwrap();
-        let path = folder.join("sound.wav");
+        let folder = Folder::empty("sound");
+        let path = folder.0.join("sound.wav");
         let mut sound = SoundFile::new(&path).unwrap();
         // A hundred hertz, three times as loud as it may be.
         let wave = |n: u64| (n as f32 * 100.0 / SOUND_RATE as f32 * std::f32::consts::TAU).sin() * 3.0;
@@ -187,13 +187,12 @@ mod tests {
         sound.keep().unwrap();
         let bytes = files::read_at_most(&path, 1 << 20).unwrap();
         assert_eq!(bytes.len(), 44 + 4 * 72_000);
-        assert_eq!(files::list(&folder).unwrap().len(), 1, "nothing is left beside it");
+        assert_eq!(files::list(&folder.0).unwrap().len(), 1, "nothing is left beside it");
         let left = |n: usize| f32::from(i16::from_le_bytes([bytes[44 + 4 * n], bytes[45 + 4 * n]])) / 32_767.0;
         let peak = |from: usize, to: usize| (from..to).map(|n| left(n).abs()).fold(0.0, f32::max);
         assert!(peak(0, 4) < 0.01 && peak(71_900, 72_000) < 0.01, "it begins and ends in silence");
         let ceiling = decibels(CEILING);
         let middle = peak(24_000, 40_000);
         assert!(middle > 0.9 * ceiling && middle <= 1.001 * ceiling, "{middle}");
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

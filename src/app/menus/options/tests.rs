@@ -17,6 +17,7 @@ use crate::app::settings::{
 use crate::app::theme::scale::{LayoutNeeds, READABLE_SCALE};
 use crate::app::theme::widgets::ButtonStyle;
 use crate::app::theme::{ActiveTheme, AvailableThemes, palette};
+use crate::platform::test_folder::Folder;
 use crate::themes::{SHIPPED, SidePair, Themes};
 
 #[test]
@@ -133,11 +134,9 @@ fn the_list_of_themes_follows_the_themes_on_offer() {
         world.query::<&Name>().iter(world).filter(|name| name.starts_with("Theme: ")).count()
     };
     let before = cards(&mut app);
-    let folder = std::env::temp_dir().join(format!("specular-menus-themes-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    std::fs::write(folder.join("mine.ron"), SHIPPED[1].1.replacen("Obelisk", "Mine", 1)).unwrap();
-    let (themes, errors) = Themes::open(Some(&folder));
-    std::fs::remove_dir_all(&folder).unwrap();
+    let folder = Folder::new("themes");
+    folder.write("mine.ron", SHIPPED[1].1.replacen("Obelisk", "Mine", 1));
+    let (themes, errors) = Themes::open(Some(&folder.0));
     assert!(errors.is_empty(), "{errors:?}");
     app.insert_resource(AvailableThemes(themes));
     app.world_mut().write_message(ContentChanged);

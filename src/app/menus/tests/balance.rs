@@ -1,6 +1,6 @@
 //! The card that measures how fair a set-up is.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -11,6 +11,7 @@ use crate::app::menus::setups::{ChosenSetup, Pick};
 use crate::app::menus::{Go, Menu};
 use crate::app::store::Store;
 use crate::balance::Plan;
+use crate::platform::clock::Instant;
 
 /// The card, opened for Curiosity of Laser Chess.
 fn opened(folder: &Folder) -> App {

@@ -1,4 +1,9 @@
 //! The fakes are written for the shell.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "programs are made for the shell, and looked for when they were ended"
+)]
 
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;

@@ -6,6 +6,7 @@ use super::super::keys::KeyBindings;
 use super::*;
 use crate::app::referee::RefereePlugin;
 use crate::app::settings::{CommandNames, Device};
+use crate::platform::{files, test_folder};
 
 fn app() -> App {
     let mut app = App::new();
@@ -210,9 +211,8 @@ fn undo_says_what_it_takes_back() {
 #[test]
 fn keys_are_read_here_alone() {
     fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
+        for path in files::list(folder).unwrap() {
+            if files::is_folder(&path) {
                 sources(&path, found);
             } else {
                 found.push(path);
@@ -230,8 +230,8 @@ fn keys_are_read_here_alone() {
     };
     let found = found.iter().map(|path| path.strip_prefix(&app).unwrap());
     for path in found.filter(|path| !is_test(path) && others.iter().all(|other| !path.ends_with(other))) {
-        let text = std::fs::read_to_string(app.join(path)).unwrap();
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let text = test_folder::read(&app.join(path));
+        let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
         assert!(!code.contains("ButtonInput<KeyCode>"), "{}", path.display());
     }
 }

@@ -18,10 +18,11 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::notation::record::Tags;
-use crate::platform::files;
+use crate::platform::clock::Instant;
+use crate::platform::{files, threads};
 use crate::setups::Library;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
@@ -185,7 +186,7 @@ impl Plan {
         let openings = Mutex::new((1..=self.games / 2).zip(self.openings()));
         let stop = AtomicBool::new(false);
         let mut tally = Tally::default();
-        let result = std::thread::scope(|scope| {
+        let result = threads::scope(|scope| {
             let (send, receive) = mpsc::channel();
             for _ in 0..self.concurrency {
                 let (send, openings, stop) = (send.clone(), &openings, &stop);

@@ -1,9 +1,10 @@
 //! A player: a program that speaks the protocol of `specular engine`, as a child process.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::spec::{Clock, PlayerSpec};
 use crate::notation::uci::{EngineOption, Info, Said, Score};
+use crate::platform::clock::Instant;
 use crate::platform::processes::{Program, Silence};
 
 /// How long a program may take to start and to get ready.

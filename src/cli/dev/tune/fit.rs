@@ -12,7 +12,7 @@ use std::path::Path;
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::engine::{ActiveFeatures, FEATURES, HIDDEN, NET_SCALE, Net, NetWeights};
 use crate::notation::{from_khet, words};
-use crate::platform::files;
+use crate::platform::{files, threads};
 use crate::rules::{Ruleset, SplitMix64};
 use crate::setups::Library;
 
@@ -106,7 +106,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
         for batch in order.chunks_exact(BATCH) {
             let share = batch.len().div_ceil(threads);
             let parameters = &adam.parameters;
-            let gradients: Vec<(Vec<f32>, f32)> = std::thread::scope(|scope| {
+            let gradients: Vec<(Vec<f32>, f32)> = threads::scope(|scope| {
                 let workers: Vec<_> = batch
                     .chunks(share)
                     .map(|part| {

@@ -12,6 +12,7 @@ use crate::cli::engine::read_net;
 use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 use crate::engine::{Engine, Limits, Options, Verdict};
 use crate::notation::to_khet;
+use crate::platform::threads;
 use crate::rules::{Game, Player, SplitMix64};
 use crate::setups::SetupEntry;
 
@@ -70,7 +71,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     let openings = std::sync::Mutex::new((0..games).zip(Openings::new(&setups, OPENING_PLIES, seed)));
     let stop = AtomicBool::new(false);
     let (news, results) = mpsc::channel();
-    std::thread::scope(|scope| {
+    threads::scope(|scope| {
         for _ in 0..concurrency {
             let (news, openings, setups, stop): (Sender<(u64, Vec<Sample>)>, _, _, _) =
                 (news.clone(), &openings, &setups, &stop);

@@ -1,36 +1,33 @@
 //! Models as files: beside descriptions and by themselves.
 
-use std::fs;
 use std::path::PathBuf;
 
 use super::*;
 use crate::looks::{Place, check, parse};
+use crate::platform::files;
+use crate::platform::test_folder::Folder;
 use crate::setups::Library;
 
-/// A folder of looks of its own, which is removed with the value.
-struct Folder(PathBuf);
+/// A folder of looks.
+struct Looks(Folder);
 
-impl Folder {
+impl Looks {
     fn new(name: &str) -> Self {
-        let root = std::env::temp_dir().join(format!("specular-models-{name}-{}", std::process::id()));
-        let folder = root.join("looks");
-        fs::create_dir_all(&folder).unwrap();
-        Self(folder)
+        Self(Folder::new(name))
     }
 
     fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
-        fs::write(self.0.join(name), bytes).unwrap();
-        self.0.join(name)
+        self.0.write(name, bytes)
     }
 
     fn open(&self) -> (Designs, Vec<String>) {
-        let (designs, errors) = Designs::open(Some(&self.0), &Library::embedded());
+        let (designs, errors) = Designs::open(Some(&self.0.0), &Library::embedded());
         (designs, self.told(errors))
     }
 
     /// Errors with the paths in the folder.
     fn told(&self, errors: Vec<LoadError>) -> Vec<String> {
-        let start = format!("{}/", self.0.display());
+        let start = format!("{}/", self.0.0.display());
         errors.iter().map(|error| error.to_string().replace(&start, "")).collect()
     }
 
@@ -41,15 +38,9 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        fs::remove_dir_all(self.0.parent().unwrap()).unwrap();
-    }
-}
-
 #[test]
 fn a_model_in_the_folder_is_a_look_unless_a_description_names_it() {
-    let folder = Folder::new("bare");
+    let folder = Looks::new("bare");
     let (mut json, binary) = fox();
     folder.write("fox.glb", glb(&json, &binary));
     json["buffers"][0]["uri"] = "wolf.bin".into();
@@ -63,7 +54,7 @@ fn a_model_in_the_folder_is_a_look_unless_a_description_names_it() {
     folder.write("hound.ron", "(version: 1, model: \"wolf.gltf\", base: Heavy)");
     assert_eq!(folder.names(), ["hound", "fox"], "what a description names is no look by itself");
     folder.write("Upper.glb", "");
-    let errors = folder.told(check(&folder.0));
+    let errors = folder.told(check(&folder.0.0));
     assert_eq!(
         errors[0],
         "Upper.glb:1:1: expected a file name of lower-case letters, digits, - and _ other than block and stack, found \"Upper\""
@@ -73,7 +64,7 @@ fn a_model_in_the_folder_is_a_look_unless_a_description_names_it() {
 
 #[test]
 fn a_model_that_is_broken_while_the_game_runs_stays_as_it_was() {
-    let folder = Folder::new("broken");
+    let folder = Looks::new("broken");
     let (mut json, binary) = fox();
     json["buffers"][0]["uri"] = "parts.bin".into();
     folder.write("body.gltf", json.to_string());
@@ -83,9 +74,9 @@ fn a_model_that_is_broken_while_the_game_runs_stays_as_it_was() {
     let (before, errors) = folder.open();
     assert_eq!(errors, [""; 0]);
     let expect = |name: &str, bytes: &[u8], told: &str| {
-        let good = fs::read(folder.0.join(name)).unwrap();
+        let good = files::read_at_most(&folder.0.0.join(name), u64::MAX).unwrap();
         folder.write(name, bytes);
-        let (designs, errors) = Designs::open(Some(&folder.0), &Library::embedded());
+        let (designs, errors) = Designs::open(Some(&folder.0.0), &Library::embedded());
         assert!(designs.in_game("any").find("fox").is_none());
         let kept = designs.keeping(&before, &errors);
         assert_eq!(kept.in_game("any").find("fox"), before.in_game("any").find("fox"));
