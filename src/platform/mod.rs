@@ -1,8 +1,8 @@
 //! Layer 0, beside the rules: what the program asks of the system it runs on.
 //!
-//! One file for each seam: [`clock`], `dialogs`, `display`, [`files`], [`lines`], `memory`, [`processes`], [`random`], [`threads`], `watch` and
-//! `writer`. Only this module may use the functions and types of std that clippy.toml lists. Where a browser's page differs
-//! in more than a line, the file of the same name in `page/` takes its place.
+//! One file for each seam: [`clock`], `dialogs`, `display`, [`files`], [`lines`], `memory`, [`processes`], [`random`],
+//! [`threads`], `watch` and `writer`. Only this module may use the functions and types of std that clippy.toml lists.
+//! Where a browser's page differs in more than a line, the file of the same name in `page/` takes its place.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "the one module that asks the system")]
 
 use std::ffi::OsString;
