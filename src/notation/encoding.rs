@@ -138,7 +138,7 @@ fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
     let odd = odd.iter().filter(|&&byte| byte != 0x1a).map(|&byte| u16::from(byte));
     for character in char::decode_utf16(pairs.iter().map(|&pair| unit(pair)).chain(odd)) {
         let character = character.unwrap_or_else(|error| {
-            decoded.guess_here(u16::from(error.unpaired_surrogate()), true);
+            decoded.guess_here(error.unpaired_surrogate(), true);
             char::REPLACEMENT_CHARACTER
         });
         decoded.text.push(character);

@@ -133,7 +133,7 @@ enum OnBoard {
     /// A beam game.
     Beam(Box<Game>),
     /// A game with rules of its own.
-    Table(Table),
+    Table(Box<Table>),
 }
 
 /// A search on its thread.
@@ -263,7 +263,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let Settings { rules, switches, .. } = &self.settings;
         if let Some(mut table) = Table::start(start, rules, switches, &self.library)? {
             table.play(moves)?;
-            return Ok(OnBoard::Table(table));
+            return Ok(OnBoard::Table(Box::new(table)));
         }
         let start = match start {
             // UCI's word before a position.
@@ -342,7 +342,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let several = self.options.multi_pv > 1 && level.is_none();
         let game = match board {
             OnBoard::Beam(game) => *game,
-            OnBoard::Table(table) => return self.search_table(table, go, ponder),
+            OnBoard::Table(table) => return self.search_table(*table, go, ponder),
         };
         let thread = threads::spawn("search", move || {
             let mut last = None;

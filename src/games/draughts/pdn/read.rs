@@ -178,7 +178,7 @@ fn squares_of(step: &str) -> Option<Vec<Square>> {
     let parted = || step.split(|c| is_dash(c) || "xX×:".contains(c)).map(read).collect::<Option<Vec<_>>>();
     let digits = || {
         let pairs = step.as_bytes().chunks(2).map(|pair| read_number(std::str::from_utf8(pair).ok()?));
-        pairs.collect::<Option<Vec<_>>>().filter(|_| step.len() % 2 == 0)
+        pairs.collect::<Option<Vec<_>>>().filter(|_| step.len().is_multiple_of(2))
     };
     read_squares(step).or_else(parted).filter(|squares| squares.len() > 1).or_else(digits).filter(|on| on.len() > 1)
 }
