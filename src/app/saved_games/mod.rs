@@ -11,10 +11,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::referee::{Seats, person_named, program_named, seats_named, was_played};
-use crate::app::store::{Store, read};
+use crate::app::store::Store;
 use crate::games::list::{Opened, OpenedFile};
 use crate::rules::Player;
-use crate::setups::Library;
+use crate::setups::{Library, read_record};
 use crate::tabletop::Session;
 
 pub use files::{GameFile, Stamp};
@@ -59,13 +59,14 @@ impl SavedGame {
     /// Which file is wrong, where, what was expected and what was found.
     pub fn read(file: &GameFile, library: &Library) -> Result<Self, String> {
         let name = file.name();
-        let text = read(&file.path).map_err(|error| format!("{name}: {error}"))?;
-        let opened = Opened::parse(Path::new(&name), &text, library).map_err(|error| error.to_string())?;
+        let record = read_record(&file.path).map_err(|error| error.to_string())?;
+        let opened = Opened::open(Path::new(&name), &record, library).map_err(|error| error.to_string())?;
         let tags = &opened.tags;
         Ok(Self {
             seats: seats_named(tags),
             program: program_named(tags),
-            name: tags.get("Event").unwrap_or_default().to_owned(),
+            // A question mark is how other programs leave it open.
+            name: tags.get("Event").filter(|name| *name != "?").unwrap_or_default().to_owned(),
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
             played: file.stamp.modified,
             path: file.path.clone(),
