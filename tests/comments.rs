@@ -34,6 +34,8 @@ fn said(session: &Session) -> Vec<String> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
     #[test]
     fn comments_with_any_characters_read_back(texts in prop::collection::vec(r#"([{};%\\\\"()\[\]$*!. é😀]|\PC|[a-z]{1,9}){1,40}"#, 4)) {
         let library = Library::embedded();

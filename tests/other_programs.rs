@@ -1,5 +1,5 @@
-//! Records as other programs write them, in the manner of their bug reports: every file in `tests/data/games/pgn` and
-//! `tests/data/games/pdn` opens, what was corrected or left out is told as the file beside it lists, and what is written is
+//! Records as other programs write them, in the manner of their bug reports: every file in `tests/data/other_programs/pgn` and
+//! `tests/data/other_programs/pdn` opens, what was corrected or left out is told as the file beside it lists, and what is written is
 //! strict.
 //!
 //! `SPECULAR_BLESS=1 cargo test --no-default-features --test other_programs` writes the lists anew.
@@ -15,9 +15,9 @@ use specular::rules::Player;
 use specular::setups::Library;
 use specular::tabletop::Ending;
 
-/// The records in a folder of `tests/data/games`, in order.
+/// The records in a folder of `tests/data/other_programs`, in order.
 fn records(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games").join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/other_programs").join(folder);
     let files = fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").path());
     let mut records: Vec<_> = files.filter(|path| path.extension().is_some_and(|name| name != "warnings")).collect();
     records.sort();
@@ -137,7 +137,9 @@ fn other_variants_are_refused_by_their_names() {
 
 #[test]
 fn tags_of_other_programs_are_kept() {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games/pgn/terminations.pgn"));
+    let text = fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/other_programs/pgn/terminations.pgn"),
+    );
     let text = text.expect("the file");
     let game = opened("a.pgn", &text);
     assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some("time"));
