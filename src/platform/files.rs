@@ -146,6 +146,15 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
+/// Creates an empty file, or empties the one that is there: for a log, which is read even if the program is interrupted
+/// while it is being written.
+///
+/// # Errors
+/// It cannot be created.
+pub fn create_log(path: &Path) -> io::Result<File> {
+    File::create(path)
+}
+
 /// Creates a folder and those it lies in, unless they exist.
 ///
 /// # Errors

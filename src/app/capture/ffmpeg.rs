@@ -114,7 +114,7 @@ mod tests {
             .unwrap();
             ffmpeg.write(&path, &[0; 960]).unwrap();
             ffmpeg.finish(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert!(std::fs::read(&path).unwrap().starts_with(b"RIFF"), "{name}");
+            assert!(crate::platform::files::read_at_most(&path, 1 << 20).unwrap().starts_with(b"RIFF"), "{name}");
         }
     }
 }

@@ -397,7 +397,7 @@ mod tests {
             assert_eq!((&*arguments[1], &**shown), ("e4e5 f7f6", viewer));
             let blue = position.split_once(" blue ").unwrap().1;
             assert!(blue.chars().all(|letter| "?*./".contains(letter)), "{position}");
-            crate::games::list::find_game("stratego").unwrap().read_position(position).unwrap().state;
+            crate::games::list::find_game("stratego").unwrap().read_position(position).unwrap();
             table.settle_for_test(Ending::Resign(crate::rules::Player::First));
             let arguments = clip(&table).unwrap();
             assert_eq!(arguments.last().map(String::as_str), Some("all"));

@@ -1,6 +1,7 @@
 //! Menus without a window: what opens, what it lets through, where its buttons lead.
 #![allow(
     clippy::disallowed_methods,
+    clippy::disallowed_types,
     reason = "the files of players, and programs that they chose, are made and looked at"
 )]
 
@@ -90,7 +91,7 @@ pub(super) fn press<C: Component + PartialEq + Copy>(app: &mut App, wanted: C) {
 
 /// Waits until the saved games have been read in the background and are listed.
 fn read_games(app: &mut App) {
-    let start = std::time::Instant::now();
+    let start = crate::platform::clock::Instant::now();
     while app.world().resource::<SavedGames>().is_reading() {
         assert!(start.elapsed().as_secs() < 60, "the saved games are still being read");
         std::thread::sleep(std::time::Duration::from_millis(1));

@@ -73,7 +73,7 @@ impl KeyChord {
             key == self.key && name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
         });
         let is_enter = matches!(self.key, KeyCode::Enter | KeyCode::NumpadEnter);
-        !is_function_key && !(is_enter && self.modifier.is_some_and(|modifier| modifier != Modifier::Shift))
+        !(is_function_key || is_enter && self.modifier.is_some_and(|modifier| modifier != Modifier::Shift))
     }
 
     /// The chord of the key that was struck in this frame; `None` while there is none that could be given to a command.

@@ -30,7 +30,7 @@ use bevy::ui_widgets::popover::PopoverPlugin;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::settings::DisplayOptions;
-use crate::platform::{self, IS_PAGE};
+use crate::platform::IS_PAGE;
 pub use display::{DisplayPlugin, monitor_size};
 pub use frame_time::FrameTimePlugin;
 pub use gamepads::GamepadPlugin;

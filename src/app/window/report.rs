@@ -35,7 +35,7 @@ fn rotate(folder: &Path) -> io::Result<File> {
     for age in (0..LOGS - 1).rev().filter(|&age| files::exists(&log(age))) {
         files::rename(&log(age), &log(age + 1))?;
     }
-    File::create(log(0))
+    files::create_log(&log(0))
 }
 
 /// From now on a panic leaves a report among the player's files, and the terminal says where. Games are saved after each

@@ -197,6 +197,14 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     remove(from)
 }
 
+/// Fails.
+///
+/// # Errors
+/// Always: a page logs to the browser's console.
+pub fn create_log(_: &Path) -> io::Result<File> {
+    Err(ErrorKind::Unsupported.into())
+}
+
 /// Does nothing: a folder is there as soon as a file is in it.
 ///
 /// # Errors
