@@ -5,7 +5,7 @@ use bevy::window::RequestRedraw;
 
 use crate::app::Curriculum;
 use crate::app::messages::{LessonWanted, Notice};
-use crate::app::referee::{ActionChosen, Request, Start, Table, TurnPlayed, TurnSettled};
+use crate::app::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use crate::app::settings::Settings;
 use crate::lessons::{Progress, Verdict};
 use crate::notation::words;
@@ -39,7 +39,7 @@ pub(super) enum Phase {
     Shot(Verdict),
     /// A wrong turn is looked at for so many seconds more.
     Wrong(f32),
-    /// The opponent replies in so many seconds, and then this follows.
+    /// The opponent replies in so many seconds, and then this follows. Lasts until the reply is on the table.
     Reply(Action, f32, Box<Phase>),
     /// The player goes on to the next step, which has another board.
     NextStep,
@@ -82,7 +82,9 @@ pub(super) fn judge(
 ) {
     let settles = settled.read().count() > 0;
     // The replies of the lesson are no tries.
-    let plays = played.read().filter(|played| Some(played.0.player) == table.learner()).last().cloned();
+    let (plays, replies): (Vec<_>, Vec<_>) =
+        played.read().cloned().partition(|played| Some(played.0.player) == table.learner());
+    let plays = plays.into_iter().next_back();
     let mut changed = false;
     let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
     if let (Some(TurnPlayed(turn)), Phase::Task) = (plays, &lecture.phase) {
@@ -100,6 +102,12 @@ pub(super) fn judge(
                 notices.write(Notice { words, bad: true });
             }
         }
+    }
+    if let Phase::Reply(action, _, then) = &lecture.phase
+        && replies.iter().any(|reply| reply.0.action == *action)
+    {
+        lecture.phase = Phase::clone(then);
+        changed = true;
     }
     if let (true, Phase::Shot(verdict)) = (settles, &lecture.phase) {
         let verdict = verdict.clone();
@@ -141,36 +149,45 @@ impl Lecture {
     }
 }
 
-/// Takes wrong turns back and plays replies, each after a while.
+/// Takes wrong turns back and plays replies, each after a while. Both wait for the end of a replay, and for players who
+/// look at an earlier position: the table takes no action then.
 pub(super) fn go_on(
     time: Res<Time>,
-    table: Res<Table>,
+    (table, timeline): (Res<Table>, Res<Timeline>),
     mut classroom: ResMut<Classroom>,
+    mut refused: MessageReader<ActionRefused>,
     mut requests: MessageWriter<Request>,
     mut chosen: MessageWriter<ActionChosen>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let was_refused = refused.read().count() > 0;
     let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
     let left = match &mut lecture.phase {
         Phase::Wrong(left) | Phase::Reply(_, left, _) => left,
         _ => return,
     };
-    *left -= time.delta_secs();
-    redraw.write(RequestRedraw);
     if *left > 0.0 {
+        *left -= time.delta_secs();
+        redraw.write(RequestRedraw);
         return;
     }
-    lecture.phase = match std::mem::replace(&mut lecture.phase, Phase::Task) {
-        Phase::Reply(action, _, then) => {
-            chosen.write(ActionChosen(action));
-            *then
+    if !timeline.is_idle() || table.session().is_looking_back() {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    match &lecture.phase {
+        // Sent again if the referee ignored it, as it does when a replay begins in the same frame.
+        Phase::Reply(action, ..) if !was_refused => _ = chosen.write(ActionChosen(action.clone())),
+        Phase::Reply(.., then) => {
+            lecture.phase = Phase::clone(then);
+            classroom.set_changed();
         }
         _ => {
             requests.write(Request::Undo);
-            Phase::Task
+            lecture.phase = Phase::Task;
+            classroom.set_changed();
         }
-    };
-    classroom.set_changed();
+    }
 }
 
 /// Ends the lesson when another game lies on the table.

@@ -118,6 +118,70 @@ fn a_wrong_try_is_answered_and_taken_back() {
     assert_eq!(phase(&app), Phase::NextStep);
 }
 
+/// The first lesson in which the opponent replies, right after the try that it replies to.
+fn before_a_reply() -> App {
+    for id in Lessons::embedded().iter().map(|lesson| &lesson.id) {
+        let mut app = app();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        take(&mut app, id);
+        let hint = app.world().resource::<Classroom>().0.as_ref().unwrap().progress.hint().expect("a way").to_string();
+        app.world_mut().write_message(ActionChosen(hint.as_str().into()));
+        for _ in 0..3 {
+            app.update();
+            app.world_mut().write_message(Request::Skip);
+        }
+        if matches!(phase(&app), Phase::Reply(..)) {
+            return app;
+        }
+    }
+    panic!("the opponent replies in no lesson");
+}
+
+#[test]
+fn a_reply_waits_for_a_replay_and_for_players_who_look_back() {
+    let frames = |app: &mut App, count: usize| (0..count).for_each(|_| app.update());
+    let plies = |app: &App| app.world().resource::<Table>().session().ply_count();
+    // A replay at each moment of the wait, and in the frame in which the reply is sent.
+    for moment in 0..12 {
+        let mut app = before_a_reply();
+        frames(&mut app, moment);
+        app.world_mut().write_message(Request::Replay);
+        frames(&mut app, 40);
+        app.world_mut().write_message(Request::Skip);
+        frames(&mut app, 60);
+        assert_eq!((plies(&app), phase(&app) == Phase::Task), (2, true), "a replay after {moment} frames");
+    }
+    let mut app = before_a_reply();
+    app.world_mut().write_message(Request::StepBack);
+    frames(&mut app, 20);
+    assert!(matches!(phase(&app), Phase::Reply(..)) && plies(&app) == 0);
+    app.world_mut().write_message(Request::LookAt(usize::MAX));
+    frames(&mut app, 60);
+    assert_eq!((plies(&app), phase(&app)), (2, Phase::Task));
+    assert_eq!(app.world().resource::<Mistakes>().0, [""; 0]);
+}
+
+#[test]
+fn a_wrong_try_is_taken_back_though_its_players_look_back() {
+    let mut app = app();
+    take(&mut app, "goal");
+    let before = app.world().resource::<Table>().view().clone();
+    app.world_mut().write_message(ActionChosen("j5j6".into()));
+    for _ in 0..2 {
+        app.update();
+        app.world_mut().write_message(Request::Skip);
+    }
+    app.update();
+    assert!(matches!(phase(&app), Phase::Wrong(_)), "{:?}", phase(&app));
+    app.world_mut().write_message(Request::StepBack);
+    (0..4).for_each(|_| app.update());
+    app.world_mut().write_message(Request::LookAt(usize::MAX));
+    (0..4).for_each(|_| app.update());
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.view(), table.session().ply_count(), phase(&app)), (&before, 0, Phase::Task));
+    assert!(!table.session().is_looking_back());
+}
+
 #[test]
 fn the_other_side_is_out_of_hands() {
     let mut app = app();

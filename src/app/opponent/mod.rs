@@ -14,15 +14,16 @@ mod worker;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::messages::{Analysis, Ask, Hint, Notice, Review, Thoughts, for_first};
-use super::referee::{ActionChosen, PositionShown, Request, Table, TableSet, Timeline};
+use super::messages::{Analysis, Ask, Hint, Notice, Review, TableOpen, Thoughts, for_first};
+use super::referee::{ActionChosen, ActionRefused, PositionShown, Request, Table, TableSet, Timeline};
 use super::settings::Settings;
 use crate::platform;
 use crate::rules::Player;
-use crate::tabletop::{Action, Line, Session, Turn, Verdict};
+use crate::tabletop::{Action, Brain, Line, Session, State, Turn, Verdict};
 use program::ChosenProgram;
 use search::{Subject, dispatch_search};
 use worker::News;
@@ -42,12 +43,24 @@ impl Default for MoveDelay {
     }
 }
 
+/// Makes the brain that thinks for the computer. By default the game on the table brings it; tests put a scripted one here
+/// before the first search.
+#[derive(Resource, Clone)]
+pub struct BrainSource(pub Arc<dyn Fn(&dyn State) -> Box<dyn Brain> + Send + Sync>);
+
+impl Default for BrainSource {
+    fn default() -> Self {
+        Self(Arc::new(|state: &dyn State| state.brain()))
+    }
+}
+
 /// Adds the opponent. [`Table::seats`] says which sides it plays.
 pub struct OpponentPlugin;
 
 impl Plugin for OpponentPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<MoveDelay>()
+            .init_resource::<BrainSource>()
             .init_resource::<EngineState>()
             .add_systems(
                 Update,
@@ -78,8 +91,11 @@ struct EngineState {
     unavailable: bool,
     /// What is searched now.
     subject: Option<Subject>,
-    /// The action for the computer's turn in this state of the table, not yet sent to the referee.
+    /// The action for the computer's turn in this state of the table. Kept until the table changes, because the referee
+    /// ignores actions while it shows a replay.
     answer: Option<(u64, Action)>,
+    /// Which actions were judged before: those of a player that come after them are rejected on the computer's turn.
+    judged: MessageCursor<ActionChosen>,
     /// The last state of the table that was seen.
     revision: Option<u64>,
     /// The state of the table whose analysis is complete.
@@ -105,6 +121,7 @@ impl Default for EngineState {
             unavailable: false,
             subject: None,
             answer: None,
+            judged: MessageCursor::default(),
             revision: None,
             analysed: None,
             hint: None,
@@ -231,15 +248,17 @@ fn hint_at_best_line(thoughts: &mut Thoughts) {
 fn reject_player_actions(
     table: Res<Table>,
     timeline: Res<Timeline>,
+    mut engine: ResMut<EngineState>,
     mut chosen: ResMut<Messages<ActionChosen>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if timeline.replay().is_some() || !table.is_machines() || chosen.is_empty() {
+    // Messages stay for two frames, and the referee has seen those of the frame before.
+    let is_new = engine.bypass_change_detection().judged.read(&chosen).count() > 0;
+    if !is_new || timeline.replay().is_some() || !table.is_machines() {
         return;
     }
-    // Who is ready with a set-up has chosen it in time, though nothing was shown meanwhile.
-    let is_ready = table.session().last_turn().is_some_and(|turn| turn.is_setup);
-    if chosen.drain().count() > 0 && timeline.is_idle() && !is_ready {
+    chosen.clear();
+    if timeline.is_idle() {
         let name = table.board().player_name(table.session().to_move());
         let words = match table.can_redo() {
             true => format!("The computer plays {name}. Redo to continue the game, or undo to your own turn."),
@@ -249,19 +268,25 @@ fn reject_player_actions(
     }
 }
 
-/// Plays the answer of the search, but not during a replay.
+/// Plays the computer's answer as soon as the table takes actions, and again in the next frame if the referee ignored
+/// it, as it does when a replay begins in the same frame.
 fn submit_engine_action(
     table: Res<Table>,
     timeline: Res<Timeline>,
+    open: Res<TableOpen>,
     mut engine: ResMut<EngineState>,
-    mut chosen: MessageWriter<ActionChosen>,
+    mut refused: MessageReader<ActionRefused>,
+    mut chosen: ResMut<Messages<ActionChosen>>,
 ) {
-    if timeline.replay().is_some() {
-        return;
-    }
-    let answer = engine.bypass_change_detection().answer.take();
-    if let Some((_, action)) = answer.filter(|&(revision, _)| table.is_machines() && revision == table.revision()) {
-        chosen.write(ActionChosen(action));
+    let engine = engine.bypass_change_detection();
+    // On the computer's turn no other action reaches the referee. A refusal is shown once, not in every frame.
+    let was_refused = refused.read().count() > 0;
+    let Some((revision, action)) = &engine.answer else { return };
+    if *revision != table.revision() || was_refused {
+        engine.answer = None;
+    } else if open.0 && table.is_machines() && timeline.is_idle() {
+        chosen.write(ActionChosen(action.clone()));
+        engine.judged.clear(&chosen);
     }
 }
 

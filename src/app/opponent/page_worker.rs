@@ -5,6 +5,7 @@ use std::sync::mpsc::TryRecvError;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use super::BrainSource;
 use super::program::ChosenProgram;
 use super::worker::{News, Task, Wake, asked};
 use crate::games::distant::{Found, Question, Said};
@@ -15,6 +16,7 @@ use crate::tabletop::{Report, Session};
 /// Controls the worker; dropping it ends it.
 pub(super) struct EngineWorker {
     wake: Arc<Mutex<Wake>>,
+    brains: BrainSource,
     /// Mutexes only because a resource must be `Sync`. Also there while nothing is searched: the next job need not wait for
     /// it to start.
     helper: Mutex<Helper>,
@@ -38,10 +40,10 @@ impl EngineWorker {
     ///
     /// # Errors
     /// The browser has none.
-    pub fn start(wake: Wake) -> std::io::Result<Self> {
+    pub fn start(wake: Wake, brains: BrainSource) -> std::io::Result<Self> {
         let wake = Arc::new(Mutex::new(wake));
         let helper = Mutex::new(start_helper(&wake)?);
-        Ok(Self { wake, helper, number: 0, is_searching: false, due: Instant::now(), result: None })
+        Ok(Self { wake, brains, helper, number: 0, is_searching: false, due: Instant::now(), result: None })
     }
 
     /// Cancels the current job and starts this one. A page has no programs. Returns `false` where there is no worker.
@@ -56,7 +58,7 @@ impl EngineWorker {
             }
             // A set-up in secret is no position that could be sent, and takes no time to think of.
             Err(_) => {
-                let mut brain = session.state().brain();
+                let mut brain = (self.brains.0)(&**session.state());
                 let report = brain.think(&session, asked(task), &AtomicBool::new(false), &mut |_| {});
                 self.keep(report);
             }

@@ -8,7 +8,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use super::EngineWorker;
 use super::program::ChosenProgram;
 use super::worker::{Task, Wake};
-use super::{EngineState, MoveDelay};
+use super::{BrainSource, EngineState, MoveDelay};
 use crate::app::messages::{Hint, Notice, TableOpen, Thoughts};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::Settings;
@@ -55,6 +55,7 @@ pub(super) fn dispatch_search(
     timeline: Res<Timeline>,
     open: Res<TableOpen>,
     delay: Res<MoveDelay>,
+    brains: Res<BrainSource>,
     settings: Option<Res<Settings>>,
     events: Option<Res<EventLoopProxyWrapper>>,
     mut engine: ResMut<EngineState>,
@@ -68,14 +69,18 @@ pub(super) fn dispatch_search(
         return;
     }
     engine.subject = wanted;
+    let answered = engine.answer.as_ref().map(|(revision, _)| *revision);
     let thinking = match wanted {
+        // Found before a menu was opened.
+        Some(Subject::Turn { revision, .. }) if answered == Some(revision) => None,
         Some(Subject::Turn { .. }) => Some(table.session().to_move()),
         _ => None,
     };
     if thoughts.thinking != thinking {
         thoughts.thinking = thinking;
     }
-    let Some(subject) = wanted else {
+    let unanswered = |subject: &Subject| !matches!(subject, Subject::Turn { .. }) || thinking.is_some();
+    let Some(subject) = wanted.filter(unanswered) else {
         if let Some(worker) = &mut engine.worker {
             worker.cancel();
         }
@@ -85,7 +90,7 @@ pub(super) fn dispatch_search(
     let program = settings.as_ref().and_then(|settings| ChosenProgram::of(settings, &table, engine.games));
     let worker = match engine.worker.take() {
         Some(worker) => Ok(worker),
-        None => EngineWorker::start(waker(events.as_deref())).map_err(|error| error.to_string()),
+        None => EngineWorker::start(waker(events.as_deref()), brains.clone()).map_err(|error| error.to_string()),
     };
     match worker {
         Ok(mut worker) => {

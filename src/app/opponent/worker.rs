@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use super::BrainSource;
 use super::program::{ChosenProgram, RunningProgram};
 use crate::app::messages::Analysis;
 use crate::platform::clock::Instant;
@@ -78,14 +79,14 @@ pub(super) struct EngineWorker {
 }
 
 impl EngineWorker {
-    /// Starts the thread.
+    /// Starts the thread, which asks the brains of `brains`.
     ///
     /// # Errors
     /// The system gives no thread.
-    pub fn start(wake: Wake) -> std::io::Result<Self> {
+    pub fn start(wake: Wake, brains: BrainSource) -> std::io::Result<Self> {
         let (jobs, queue) = channel();
         let (sender, news) = channel();
-        let thread = threads::spawn("opponent", move || run_jobs(&queue, &sender, &wake))?;
+        let thread = threads::spawn("opponent", move || run_jobs(&queue, &sender, &wake, &brains))?;
         Ok(Self { jobs: Some(jobs), thread: Some(thread), news: Mutex::new(news), stop: Arc::default(), number: 0 })
     }
 
@@ -144,7 +145,7 @@ impl Drop for EngineWorker {
 
 /// The thread: ends when the sender of jobs is dropped. It keeps the brain of the game that was asked about last, and the
 /// program that played last.
-fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
+fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake, brains: &BrainSource) {
     let mut brain: Option<(String, Box<dyn Brain>)> = None;
     let mut running: Option<RunningProgram> = None;
     while let Ok(job) = jobs.recv() {
@@ -167,7 +168,7 @@ fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
         let report = answer.unwrap_or_else(|| {
             let game = &job.session.board().game;
             let kept = brain.take().filter(|(of, _)| of == game);
-            let (_, brain) = brain.insert(kept.unwrap_or_else(|| (game.clone(), job.session.state().brain())));
+            let (_, brain) = brain.insert(kept.unwrap_or_else(|| (game.clone(), (brains.0)(&**job.session.state()))));
             think(&mut **brain, &job, started, news, wake)
         });
         if let Task::Play { delay, .. } = job.task {
@@ -240,7 +241,7 @@ mod tests {
         let alive = Arc::new(());
         let kept = Arc::clone(&alive);
         let wake = Box::new(move || _ = &kept);
-        let mut worker = EngineWorker::start(wake).expect("threads");
+        let mut worker = EngineWorker::start(wake, BrainSource::default()).expect("threads");
         assert!(worker.start_job(
             session("khet-2/classic"),
             Task::Play { level: 10, seed: 1, allowance: None, delay: HOUR },

@@ -1,0 +1,132 @@
+//! A brain that thinks for as long as a test says and plays what the test says, however fast the machine is.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use specular::app::opponent::BrainSource;
+use specular::tabletop::{Action, Brain, Line, Report, Session, State, Task, Verdict};
+
+/// What the brain is to do; clones give orders to the same brain.
+#[derive(Clone)]
+pub struct Script(Arc<Mutex<Orders>>);
+
+struct Orders {
+    /// It goes on thinking.
+    is_held: bool,
+    /// It answers even after it was told to stop.
+    is_stubborn: bool,
+    /// It has reported the lines of this depth, once it had the time.
+    depth: u32,
+    /// What it plays, first turn first; then any legal action.
+    moves: VecDeque<Action>,
+    asked: Vec<Task>,
+    answered: usize,
+}
+
+impl Script {
+    /// A brain that answers at once.
+    pub fn new() -> Self {
+        Self(Arc::new(Mutex::new(Orders {
+            is_held: false,
+            is_stubborn: false,
+            depth: 1,
+            moves: VecDeque::new(),
+            asked: Vec::new(),
+            answered: 0,
+        })))
+    }
+
+    fn orders(&self) -> MutexGuard<'_, Orders> {
+        self.0.lock().expect("no brain panics")
+    }
+
+    /// The brain for the app.
+    pub fn source(&self) -> BrainSource {
+        let script = self.clone();
+        BrainSource(Arc::new(move |_: &dyn State| -> Box<dyn Brain> { Box::new(script.clone()) }))
+    }
+
+    /// Has it think until [`Self::release`].
+    pub fn hold(&self) {
+        self.orders().is_held = true;
+    }
+
+    /// Has it answer.
+    pub fn release(&self) {
+        self.orders().is_held = false;
+    }
+
+    /// Has it answer even after it was told to stop.
+    pub fn be_stubborn(&self) {
+        self.orders().is_stubborn = true;
+    }
+
+    /// Has it report lines up to this depth.
+    pub fn deepen_to(&self, depth: u32) {
+        self.orders().depth = depth;
+    }
+
+    /// Has it play these actions.
+    pub fn play(&self, moves: &str) {
+        self.orders().moves = moves.split(' ').map(Action::from).collect();
+    }
+
+    /// What it was asked so far.
+    pub fn asked(&self) -> Vec<Task> {
+        self.orders().asked.clone()
+    }
+
+    /// How often it was asked for a turn.
+    pub fn turns_asked(&self) -> usize {
+        self.orders().asked.iter().filter(|task| matches!(task, Task::Play { .. })).count()
+    }
+
+    /// How many questions it has answered.
+    pub fn answered(&self) -> usize {
+        self.orders().answered
+    }
+}
+
+/// The lines of a depth: other actions at each, so that nobody takes one depth for another.
+fn lines(session: &Session, task: Task, depth: u32) -> Vec<Line> {
+    let choices = session.choices();
+    let actions: Vec<&Action> = choices.iter().map(|choice| &choice.action).collect();
+    let count = if let Task::Analyse { lines, .. } = task { lines } else { 3 };
+    let line = |rank: usize| Line {
+        rank: rank + 1,
+        depth,
+        nodes: u64::from(depth) * 1_000,
+        verdict: Verdict::Centi(30 - 10 * i32::try_from(rank).expect("few lines")),
+        actions: vec![actions[(rank + depth as usize * 5) % actions.len()].clone()],
+    };
+    (0..count.min(actions.len())).map(line).collect()
+}
+
+impl Brain for Script {
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
+        self.orders().asked.push(task);
+        let mut depth = 0;
+        loop {
+            let mut orders = self.orders();
+            if stop.load(Relaxed) && !orders.is_stubborn {
+                return Report::default();
+            }
+            if depth < orders.depth {
+                drop(orders);
+                depth += 1;
+                hear(&lines(session, task, depth));
+            } else if orders.is_held {
+                drop(orders);
+                std::thread::sleep(Duration::from_millis(1));
+            } else {
+                let lines = lines(session, task, depth);
+                let ordered = if matches!(task, Task::Play { .. }) { orders.moves.pop_front() } else { None };
+                let action = ordered.or_else(|| lines.first().map(|line| line.actions[0].clone()));
+                orders.answered += 1;
+                return Report { action, lines, trouble: None };
+            }
+        }
+    }
+}
