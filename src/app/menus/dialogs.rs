@@ -2,8 +2,8 @@
 //! their files. No frame waits for a dialog.
 
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -76,7 +76,27 @@ pub(super) struct Answer {
 
 /// The dialog that is open.
 #[derive(Resource, Default)]
-pub(super) struct OpenDialog(pub(super) Option<(Purpose, Mutex<Receiver<Answer>>)>);
+pub(super) struct OpenDialog(pub(super) Option<Asked>);
+
+/// A dialog that was opened and has not answered yet.
+pub(super) struct Asked {
+    purpose: Purpose,
+    // A mutex only because a resource must be `Sync`.
+    answers: Mutex<Receiver<Answer>>,
+    /// Players asked for another dialog, and were told of this one.
+    is_mentioned: bool,
+}
+
+/// Wakes the window when the dialog has answered or crashed.
+struct WakeOnDrop(Option<FrameWaker>);
+
+impl Drop for WakeOnDrop {
+    fn drop(&mut self) {
+        if let Some(waker) = &self.0 {
+            waker.wake();
+        }
+    }
+}
 
 /// Opens dialogs.
 #[derive(SystemParam)]
@@ -113,21 +133,26 @@ impl Dialogs<'_> {
     }
 
     fn ask(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs) -> ChosenFile) {
-        // One at a time: the other is in front of the window.
-        if self.open.0.is_some() {
+        // One at a time. One that never answers, because the system's service for dialogs has crashed, is given up.
+        if let Some(asked) = &mut self.open.0
+            && !std::mem::replace(&mut asked.is_mentioned, true)
+        {
+            let words =
+                "A file dialog is open already, perhaps behind this window. Press again to open another.".into();
+            self.notices.write(Notice { words, bad: false });
             return;
         }
         let (answers, answer) = channel();
         let began = Instant::now();
         let chosen = dialog(&self.system);
-        let waker = self.waker.as_deref().cloned();
+        let waker = WakeOnDrop(self.waker.as_deref().cloned());
         let wait = async move {
+            // Dropped in the opposite order, also if the dialog crashes: the window wakes when the channel has closed.
+            let _waker = waker;
+            let answers = answers;
             let file = chosen.await;
-            // Nobody listens any more where the game was quit.
+            // Fails if nobody listens any more, because the game was quit or another dialog was opened.
             let _ = answers.send(Answer { file, seen: began.elapsed() > UNSEEN });
-            if let Some(waker) = waker {
-                waker.wake();
-            }
         };
         let waiting = if threads::MAY_BLOCK {
             threads::spawn("file dialog", move || block_on(wait)).map(|_| ())
@@ -136,7 +161,7 @@ impl Dialogs<'_> {
             Ok(())
         };
         match waiting {
-            Ok(()) => self.open.0 = Some((purpose, Mutex::new(answer))),
+            Ok(()) => self.open.0 = Some(Asked { purpose, answers: Mutex::new(answer), is_mentioned: false }),
             Err(error) => {
                 let words = format!("The dialog for files cannot be opened: {error}.");
                 self.notices.write(Notice { words, bad: true });
@@ -157,10 +182,17 @@ pub(super) fn take_answer(
     mut notices: MessageWriter<Notice>,
     mut navigator: MenuNavigator,
 ) {
-    let answered = open.bypass_change_detection().0.as_mut();
-    let Some(answer) = answered.and_then(|(_, answers)| answers.get_mut().ok()?.try_recv().ok()) else { return };
-    let Some((purpose, _)) = open.0.take() else { return };
+    let Some(asked) = &mut open.bypass_change_detection().0 else { return };
+    let answer = asked.answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv();
+    if matches!(answer, Err(TryRecvError::Empty)) {
+        return;
+    }
+    let Some(Asked { purpose, .. }) = open.0.take() else { return };
     let mut tell = |words: String, bad| _ = notices.write(Notice { words, bad });
+    let Ok(answer) = answer else {
+        tell("The file dialog crashed. Try again, or drop a game on the window.".into(), true);
+        return;
+    };
     match (purpose, answer.file) {
         (Purpose::Import, Some(path)) => {
             let (Some(shelf), Some(table)) = (shelf, table) else { return };

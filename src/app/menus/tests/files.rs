@@ -233,8 +233,46 @@ fn a_dialog_that_players_close_says_nothing() {
     }
     let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_| choose(None), ..default() });
     press(&mut app, GameButton::Import);
-    // Another press while it is open asks for nothing.
-    press(&mut app, GameButton::Import);
     answered(&mut app);
     assert!(told(&mut app).is_empty());
+}
+
+#[test]
+fn after_a_dialog_that_crashed_others_open() {
+    let folder = Folder(place("crashed"));
+    fn crash() -> Option<PathBuf> {
+        panic!("a crash that this test asks for")
+    }
+    fn crashed() -> ChosenFile {
+        Box::pin(async { crash() })
+    }
+    let save: fn(&str) -> ChosenFile = |name| choose(Some(place("crashed").join(name.replace(".beam", "-copy"))));
+    let (mut app, _) = list(&folder, FileDialogs { open: crashed, save, ..default() });
+    for _ in 0..2 {
+        press(&mut app, GameButton::Import);
+        answered(&mut app);
+        let told = told(&mut app);
+        assert!(told.len() == 1 && told[0].bad && told[0].words.contains("crashed"), "{told:?}");
+    }
+    press(&mut app, GameButton::Export(0));
+    answered(&mut app);
+    assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());
+}
+
+#[test]
+fn a_dialog_that_never_answers_gives_way_to_another() {
+    let folder = Folder(place("silent"));
+    fn silent() -> ChosenFile {
+        Box::pin(std::future::pending())
+    }
+    let save: fn(&str) -> ChosenFile = |name| choose(Some(place("silent").join(name.replace(".beam", "-copy"))));
+    let (mut app, _) = list(&folder, FileDialogs { open: silent, save, ..default() });
+    press(&mut app, GameButton::Import);
+    // It may be open behind the window.
+    press(&mut app, GameButton::Export(0));
+    let told = told(&mut app);
+    assert!(told.len() == 1 && !told[0].bad && told[0].words.contains("is open already"), "{told:?}");
+    press(&mut app, GameButton::Export(0));
+    answered(&mut app);
+    assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());
 }
