@@ -18,8 +18,10 @@ impl Table {
         }
         let mut before = std::mem::replace(self, next);
         self.revision = before.revision + 1;
-        let is_kept = before.was_played() || before.before.is_none();
-        self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
+        if before.was_played() {
+            before.before = None;
+        }
+        self.before = before.before.take().or_else(|| Some(Box::new(before)));
     }
 
     /// Shows the same game with other names and looks; `false` where these are not its rules.

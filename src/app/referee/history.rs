@@ -32,11 +32,26 @@ impl Table {
 
     /// Puts another game in its place.
     pub(super) fn replace(&mut self, next: Self) {
-        let mut before = std::mem::replace(self, next);
+        let before = std::mem::replace(self, next);
         self.revision = before.revision + 1;
-        // After a lesson, and of games in which nothing was played, the one before is worth going back to.
-        let is_kept = before.is_game() && (!self.is_game() || before.was_played());
-        self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
+        self.keep_before(before);
+    }
+
+    /// Keeps the newest game that is worth going back to: one that was played or, after a lesson or the editor, any game.
+    /// Games before one that was played are dropped, as Undo does not lead back to them; otherwise a sitting would keep
+    /// all of its games in memory.
+    fn keep_before(&mut self, before: Self) {
+        let mut next = Some(Box::new(before));
+        while let Some(mut game) = next.take() {
+            if game.is_game() && game.was_played() {
+                game.before = None;
+                self.before = Some(game);
+            } else if game.is_game() && !self.is_game() {
+                self.before = Some(game);
+            } else {
+                next = game.before;
+            }
+        }
     }
 
     /// The game on the table, and those that can still be put back.
@@ -388,6 +403,44 @@ mod tests {
             !table.can_return() && table.take_back() && !table.can_return(),
             "a person's turn counts, taken back or not"
         );
+    }
+
+    /// How many games can be put back one after the other, if nothing is played in between.
+    fn kept_games(table: &Table) -> usize {
+        table.before.as_ref().map_or(0, |before| 1 + kept_games(before))
+    }
+
+    #[test]
+    fn of_all_games_of_a_sitting_one_is_kept() {
+        let mut table = table();
+        for number in 0..50 {
+            table.play(&"h2g2".into()).unwrap();
+            table.restart();
+            assert_eq!(kept_games(&table), 1, "after {number} games");
+        }
+        assert!(table.return_to_game_before() && table.has_moves() && !table.can_return());
+    }
+
+    #[test]
+    fn lessons_and_the_editor_keep_the_game_before_them_and_the_one_before_that() {
+        let lesson = || Table { learner: Some(Player::First), ..Table::shipped("ace") };
+        let mut table = table();
+        table.play(&"h2g2".into()).unwrap();
+        let played = table.number();
+        for _ in 0..10 {
+            // Nothing is played in the games in between.
+            table.restart();
+            let unplayed = table.number();
+            table.replace(lesson());
+            table.replace(lesson());
+            assert!(table.before.as_ref().is_some_and(|before| before.number() == unplayed));
+            assert_eq!(kept_games(&table), 2);
+            table.replace(Table::shipped("curiosity"));
+            assert_eq!(table.before.as_ref().map(|before| before.number()), Some(played));
+        }
+        table.replace(lesson());
+        assert!(table.return_to_game_before() && table.setup.ends_with("curiosity") && table.can_return());
+        assert!(table.return_to_game_before() && table.number() == played);
     }
 
     #[test]
