@@ -118,6 +118,66 @@ impl Drop for Program {
     }
 }
 
+/// A program that works in the background: the system gives it what time others leave. It goes on when its owner ends.
+#[cfg(feature = "app")]
+pub struct BackgroundProgram(Child);
+
+#[cfg(feature = "app")]
+impl BackgroundProgram {
+    /// Starts this very program once more.
+    ///
+    /// # Errors
+    /// The system cannot start it.
+    pub fn start_self(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> io::Result<Self> {
+        Self::start(&std::env::current_exe()?, args)
+    }
+
+    fn start(path: &Path, args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> io::Result<Self> {
+        let mut command = Command::new(path);
+        command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        {
+            use std::os::unix::process::CommandExt;
+            /// A tenth of the time that a program of normal priority gets, where both want the same core.
+            const NICER: i32 = 10;
+            unsafe extern "C" {
+                fn nice(increment: i32) -> i32;
+            }
+            let lower = || {
+                // SAFETY: a system call without pointers, which POSIX allows between fork and exec. It cannot fail for an
+                // increment above 0.
+                unsafe { nice(NICER) };
+                Ok(())
+            };
+            // SAFETY: it neither allocates nor takes a lock.
+            unsafe { command.pre_exec(lower) };
+        }
+        #[cfg(windows)]
+        {
+            use std::os::windows::process::CommandExt;
+            /// `BELOW_NORMAL_PRIORITY_CLASS` and `CREATE_NO_WINDOW`.
+            const BELOW_NORMAL: u32 = 0x4000;
+            const NO_WINDOW: u32 = 0x0800_0000;
+            command.creation_flags(BELOW_NORMAL | NO_WINDOW);
+        }
+        command.spawn().map(Self)
+    }
+
+    /// The lines of its stderr, each as soon as it has been written.
+    pub fn messages(&mut self) -> impl Iterator<Item = String> + use<> {
+        let lines = self.0.stderr.take().map(BufReader::new).into_iter().flat_map(BufRead::lines);
+        lines.map_while(Result::ok)
+    }
+
+    /// Waits for its end; whether it has succeeded.
+    ///
+    /// # Errors
+    /// The system does not say.
+    pub fn wait(mut self) -> io::Result<bool> {
+        self.0.wait().map(|status| status.success())
+    }
+}
+
 fn write_lines(mut stdin: impl Write, lines: &Receiver<String>) {
     while let Ok(line) = lines.recv() {
         if writeln!(stdin, "{line}").and_then(|()| stdin.flush()).is_err() {
@@ -215,6 +275,18 @@ mod tests {
         let program = shell("head -c 300000 /dev/zero | tr '\\0' x; echo; echo next");
         assert_eq!(program.read_line(LONG).map(|line| line.len()), Ok(MAX_LINE));
         assert_eq!(program.read_line(LONG).as_deref(), Ok("next"));
+    }
+
+    #[cfg(feature = "app")]
+    #[test]
+    fn a_program_in_the_background_has_a_lower_priority() {
+        let mut program =
+            BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "nice >&2; echo last >&2; exit 3"]).expect("a shell");
+        let said: Vec<String> = program.messages().collect();
+        let own = Command::new("nice").output().expect("its own priority").stdout;
+        let own: i32 = String::from_utf8_lossy(&own).trim().parse().expect("a number");
+        assert_eq!(said, [(own + 10).min(19).to_string(), "last".to_owned()]);
+        assert!(!program.wait().expect("an end"));
     }
 
     #[test]

@@ -2,16 +2,11 @@
 //!
 //! A screenshot is a frame of the window without the user interface, cropped to what the interface leaves free. A clip
 //! of the last shot is rendered by a second process, this program's `render` command, while the game goes on.
-#![allow(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "starts this very program once more, to render a clip"
-)]
 
 use std::ffi::OsString;
-use std::io::{BufRead, BufReader};
+use std::fmt::Display;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -32,6 +27,7 @@ use crate::games::beam;
 use crate::games::list::game_of;
 use crate::mods::Places;
 use crate::notation::to_khet;
+use crate::platform::processes::BackgroundProgram;
 use crate::platform::threads;
 use crate::presentation::{CameraMoves, Quality, View};
 use crate::setups::Library;
@@ -215,23 +211,24 @@ fn spawn_render(
     [film, gif]: [PathBuf; 2],
     send: impl Fn(ShareNews) + Send + 'static,
 ) -> Result<(), String> {
-    let wrong = |error| format!("The clip could not be rendered: {error}.");
-    let program = std::env::current_exe().map_err(wrong)?;
     let render = move |path: &Path| {
-        let mut command = Command::new(&program);
-        command.args(&arguments).arg("--out").arg(path);
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(wrong)
+        let out: [OsString; 2] = ["--out".into(), path.into()];
+        BackgroundProgram::start_self(arguments.iter().chain(&out)).map_err(|error| not_rendered(&error))
     };
     let thread = threads::spawn("clip", move || {
         let rendered = |path: &PathBuf| {
             watch_render(render(path)?, |words| send(ShareNews::Progress(words)))?;
             Ok(format!("Clip saved as {}", path.display()))
         };
-        // Without `ffmpeg` the first ends before it has drawn anything.
-        let result = rendered(&film).or_else(|_: String| rendered(&gif));
-        send(ShareNews::Clip(result));
+        // Without `ffmpeg` the first ends before it has drawn anything. A crash must not keep players from another clip.
+        let result = panic::catch_unwind(AssertUnwindSafe(|| rendered(&film).or_else(|_| rendered(&gif))));
+        send(ShareNews::Clip(result.unwrap_or_else(|_| Err(not_rendered(&"the thread that watches it crashed")))));
     });
-    thread.map(|_| ()).map_err(wrong)
+    thread.map(|_| ()).map_err(|error| not_rendered(&error))
+}
+
+fn not_rendered(why: &dyn Display) -> String {
+    format!("The clip could not be rendered: {why}.")
 }
 
 /// The game so far, as options of `specular render`.
@@ -312,19 +309,28 @@ fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transfor
 }
 
 /// Reports the progress of the process until it ends; an error is its last line.
-fn watch_render(mut child: Child, report: impl Fn(String)) -> Result<(), String> {
+fn watch_render(mut program: BackgroundProgram, report: impl Fn(String)) -> Result<(), String> {
     let mut last = String::new();
-    for line in child.stderr.take().map(BufReader::new).into_iter().flat_map(BufRead::lines).map_while(Result::ok) {
-        if line.contains(" of about ") {
-            report(line.clone());
+    for line in program.messages() {
+        if let Some(words) = progress_words(&line) {
+            report(words);
         }
         last = line;
     }
-    match child.wait() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err(format!("The clip could not be rendered: {}.", last.trim_start_matches("specular: "))),
-        Err(error) => Err(format!("The clip could not be rendered: {error}.")),
+    match program.wait() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(not_rendered(&last.trim_start_matches("specular: "))),
+        Err(error) => Err(not_rendered(&error)),
     }
+}
+
+/// What players are told of a line of `specular render`: how many frames are done. What it does before the first frame,
+/// such as letting its own board settle, is about another board than the one that they see.
+fn progress_words(line: &str) -> Option<String> {
+    line.contains(" of about ").then(|| match line.split_once(": ") {
+        Some(_) => "getting ready".into(),
+        None => line.to_owned(),
+    })
 }
 
 /// Shows the player what the threads report.
@@ -357,6 +363,16 @@ mod tests {
     use super::*;
     use crate::app::referee::Start;
     use crate::app::settings::Graphics;
+
+    #[test]
+    fn the_progress_of_a_clip_tells_frames_and_not_how_another_board_settles() {
+        let words = |line| progress_words(line);
+        assert_eq!(words("34 of about 120 frames, 12 s left").as_deref(), Some("34 of about 120 frames, 12 s left"));
+        let settling = words("0 of about 120 frames: waiting for the board to settle");
+        assert_eq!(settling.as_deref(), Some("getting ready"));
+        assert_eq!(words("specular: no ffmpeg"), None);
+    }
+
     #[test]
     fn the_game_becomes_options_of_render() {
         let library = Library::embedded();
