@@ -205,11 +205,13 @@ mod tests {
     use super::*;
     use crate::app::referee::RefereePlugin;
     use crate::app::settings::{
-        Aids, Command, Controls, DetailParts, DisplayOptions, FrameCap, Graphics, NextGame, Quality, SeatChoice,
-        SettingsPlugin, Sound, TurnSpeed,
+        Aids, CameraControls, Command, Controls, Coordinates, DetailParts, DisplayOptions, FrameCap, Graphics,
+        KeyBindings, NextGame, Quality, SeatChoice, SettingsPlugin, Sound, TableLook, Tips, TurnSpeed,
     };
     use crate::platform::faults::{FullDisk, WriteStep};
     use crate::platform::test_folder::Folder;
+    use crate::themes::SidePair;
+    use serde_json::Value;
     use std::fs;
 
     fn app(folder: &Folder) -> App {
@@ -223,63 +225,113 @@ mod tests {
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect()
     }
 
+    /// Settings in which every field differs from its default; a field that is added does not compile until it is here.
+    fn all_changed() -> Settings {
+        let parts = DetailParts {
+            shadows: Some(3),
+            edges: Some(1),
+            glow: Some(0),
+            surfaces: Some(2),
+            dust: Some(1),
+            reflections: Some(1),
+            shards: Some(0),
+            beam_lights: Some(2),
+        };
+        let camera = CameraControls {
+            mouse: false,
+            orbit_speed: 150,
+            zoom_speed: 75,
+            invert_x: true,
+            invert_y: true,
+            invert_zoom: true,
+        };
+        let mut keys = KeyBindings::default();
+        keys.replace(Command::Undo, 0, None);
+        Settings {
+            version: Version,
+            turn_to_mover: true,
+            speed: TurnSpeed::Fast,
+            seats: [SeatChoice { computer: true, level: 9 }, SeatChoice { computer: true, level: 4 }],
+            programs: [("chess".into(), "/usr/games/stockfish".into())].into(),
+            theme: "obelisk".into(),
+            table: TableLook {
+                coordinates: Coordinates::Off,
+                side_colors: SidePair::CyanRed,
+                patterns: !TableLook::default().patterns,
+            },
+            graphics: Graphics {
+                quality: Quality::Low,
+                parts,
+                reduced_flashing: Some(false),
+                cinematic: true,
+                king_camera: false,
+            },
+            sound: Sound { mute: true, master: 3, beam: 0, pieces: 10, interface: 1, ambience: 2 },
+            lessons: vec!["goal".into()],
+            bookmarks: [("mirrors".into(), 2)].into(),
+            aids: Aids {
+                legal_squares: false,
+                preview: false,
+                threat: true,
+                own_shot: false,
+                last_turn: false,
+                take_back: false,
+                hints: false,
+            },
+            next_game: NextGame {
+                clock: "600d5".parse().unwrap(),
+                names: ["Ada".into(), "Bob".into()],
+                rulings: [("draughts".to_owned(), "kings-only=40".to_owned())].into(),
+            },
+            fullscreen: true,
+            tips: Tips { threat: true },
+            display: DisplayOptions {
+                size: (1024, 600),
+                position: Some((-4, 30)),
+                maximized: true,
+                monitor: Some("DP-1".into()),
+                vsync: false,
+                frame_cap: FrameCap::Sixty,
+                interface_scale: 125,
+                language: Some("de".into()),
+            },
+            controls: Controls { confirm: true, camera, keys },
+        }
+    }
+
+    /// The fields of `changed` that are the same in `default`, in files.
+    fn unchanged(path: &str, default: &Value, changed: &Value) -> Vec<String> {
+        match (default, changed) {
+            (Value::Object(default), Value::Object(changed)) if !default.is_empty() => {
+                let fields = default.iter().flat_map(|(name, value)| {
+                    unchanged(&format!("{path}.{name}"), value, changed.get(name).unwrap_or(value))
+                });
+                fields.collect()
+            }
+            (Value::Array(default), Value::Array(changed)) if default.len() == changed.len() => {
+                let items = default.iter().zip(changed).enumerate();
+                items
+                    .flat_map(|(number, (default, changed))| unchanged(&format!("{path}[{number}]"), default, changed))
+                    .collect()
+            }
+            _ if default == changed => vec![path.to_owned()],
+            _ => Vec::new(),
+        }
+    }
+
     #[test]
     fn settings_persist() {
         let folder = Folder::new("settings");
         let mut first = app(&folder);
         assert!(!folder.0.join("settings.ron").exists(), "nothing is written until something changes");
-        let seats = [SeatChoice { computer: false, level: 9 }, SeatChoice { computer: true, level: 4 }];
-        let graphics = Graphics {
-            quality: Quality::Low,
-            parts: DetailParts { shadows: Some(3), ..default() },
-            reduced_flashing: Some(false),
-            cinematic: true,
-            king_camera: false,
-        };
-        let display = DisplayOptions {
-            size: (1024, 600),
-            position: Some((-4, 30)),
-            maximized: true,
-            monitor: Some("DP-1".into()),
-            vsync: false,
-            frame_cap: FrameCap::Sixty,
-            interface_scale: 125,
-            language: Some("de".into()),
-        };
-        let mut controls = Controls { confirm: true, ..default() };
-        controls.camera.orbit_speed = 150;
-        controls.keys.replace(Command::Undo, 0, None);
-        let sound = Sound { mute: true, master: 3, ..default() };
-        let theme = "obelisk".into();
-        let lessons = vec!["goal".into()];
-        let bookmarks = [("mirrors".into(), 2)].into();
-        let aids = Aids { preview: false, threat: true, own_shot: false, hints: false, ..Aids::FRIENDLY };
-        let clock = "600d5".parse().unwrap();
-        let next_game = NextGame {
-            clock,
-            names: ["Ada".into(), String::new()],
-            rulings: [("draughts".to_owned(), "kings-only=40".to_owned())].into(),
-        };
-        let fullscreen = true;
-        let chosen = Settings {
-            turn_to_mover: true,
-            speed: TurnSpeed::Fast,
-            seats,
-            theme,
-            graphics,
-            sound,
-            lessons,
-            bookmarks,
-            aids,
-            next_game,
-            fullscreen,
-            display,
-            controls,
-            ..default()
-        };
+        let chosen = all_changed();
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
+        // A field that is not written would come back as its default.
+        let [default, changed] =
+            [&Settings::default(), &chosen].map(|settings| serde_json::to_value(settings).unwrap());
+        assert_eq!(unchanged("settings", &default, &changed), ["settings.version"]);
     }
 
     fn change(app: &mut App, change: impl FnOnce(&mut Settings)) {
