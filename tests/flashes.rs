@@ -19,7 +19,8 @@ use specular::setups::Library;
 
 /// A fraction of 1024 x 768 each way: what is small is no flash in this sense.
 const SIZE: UVec2 = UVec2::new(192, 144);
-const RATE: u32 = 15;
+/// As often as screens draw: a flash of a few frames must not fall between two pictures.
+const RATE: u32 = 60;
 /// The part of a block that may flash as often as it likes.
 const PART: f32 = 0.25;
 
@@ -78,6 +79,16 @@ fn blinking(hertz: usize, part: f32, colors: [[u8; 3]; 2]) -> Vec<Pixels> {
         Pixels { width, height, rgb: (0..width * height).flat_map(pixel).collect() }
     };
     (0..60).map(|frame| picture(frame * 2 * hertz / 30 % 2)).collect()
+}
+
+#[test]
+fn flashes_that_are_shorter_than_a_twentieth_of_a_second_are_seen() {
+    let picture =
+        |is_bright: bool| Pixels { width: 64, height: 48, rgb: vec![if is_bright { 255 } else { 0 }; 64 * 48 * 3] };
+    // Four a second.
+    let flashes = |seconds: f32| (0.03..0.055).contains(&(seconds % 0.25));
+    let film: Vec<Pixels> = (0..2 * RATE).map(|frame| picture(flashes(frame as f32 / RATE as f32))).collect();
+    assert!(worst(&film, RATE as usize, 3)[0].part >= PART);
 }
 
 #[test]
