@@ -1,9 +1,14 @@
 //! Translations among all content: the shipped ones are complete, mods bring more, and the command line helps to write
 //! them.
 
+#[path = "common/literals.rs"]
+mod literals;
+
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use literals::{Scan, literals_below};
 use specular::mods::{Content, Places};
 use specular::setups::LoadError;
 use specular::translations::{Dictionary, SHIPPED, TEMPLATE, doubts, parse, program_texts};
@@ -83,45 +88,159 @@ fn the_template_has_every_text_of_the_content_and_translates_none() {
     }
 }
 
-/// The strings in the sources of the program, without those of tests.
-fn sources(folder: &Path) -> String {
+/// What the program's sentences are made from: its string literals.
+struct Literals {
+    /// Whole literals, their lines, and their sentences; `{}` stands for each placeholder.
+    whole: HashSet<String>,
+    /// What stands between placeholders, ends of sentences, and columns.
+    fixed: HashSet<String>,
+}
+
+/// A text with `{}` for each placeholder.
+fn bare(text: &str) -> String {
     let mut found = String::new();
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            found += &sources(&path);
-        } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("tests.rs") {
-            found += &fs::read_to_string(&path).expect("a source");
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        found += before;
+        match after.split_once('}') {
+            // Two braces are one that is shown.
+            Some((name, behind)) if !after.starts_with('{') => {
+                found += "{}";
+                rest = if name.contains('{') { after } else { behind };
+            }
+            _ => rest = after,
         }
     }
-    found
+    found + rest
+}
+
+fn sentences(text: &str) -> impl Iterator<Item = &str> {
+    let ends = |text: &str, at: usize| text[..at].ends_with(['.', '?', '!']);
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let end = text.match_indices(' ').map(|(at, _)| at).find(|&at| ends(text, at));
+        rest = end.map(|at| &text[at + 1..]);
+        Some(end.map_or(text, |at| &text[..at]).trim())
+    })
+}
+
+/// What is fixed in a sentence, without the marks around it.
+fn fixed(sentence: &str) -> impl Iterator<Item = String> {
+    let marks = [' ', '.', ',', ':', ';', '?', '!', '(', ')', '…', '+'];
+    let parts = sentence.split("{}").flat_map(|part| part.split("  ")).flat_map(|part| part.split(": "));
+    parts.map(move |part| part.trim_matches(marks).to_owned()).filter(|part| !part.is_empty())
+}
+
+/// The same with a small and with a large first letter: refusals become sentences where they are shown.
+fn both_cases(text: &str) -> [String; 2] {
+    let mut letters = text.chars();
+    let first = letters.next();
+    [
+        first.into_iter().flat_map(char::to_lowercase).chain(letters.clone()).collect(),
+        first.into_iter().flat_map(char::to_uppercase).chain(letters).collect(),
+    ]
+}
+
+impl Literals {
+    fn of_the_program() -> Self {
+        let (mut whole, mut parts) = (HashSet::new(), HashSet::new());
+        for literal in literals_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+            let literal = bare(&literal);
+            for text in literal.split('\n').chain([literal.as_str()]) {
+                whole.insert(text.trim().to_owned());
+                for sentence in sentences(text) {
+                    whole.insert(sentence.to_owned());
+                    parts.extend(fixed(sentence));
+                    parts.extend(sentence.split("; ").flat_map(fixed));
+                }
+            }
+        }
+        Self { whole, fixed: parts }
+    }
+
+    fn has_whole(&self, sentence: &str) -> bool {
+        let ends = [sentence, sentence.strip_suffix('.').unwrap_or(sentence)];
+        ends.iter().flat_map(|text| both_cases(text)).any(|form| self.whole.contains(&form))
+    }
+
+    /// Whether the program can make this sentence: from one literal, from one with another in it (`1 {unit} ago`), or from
+    /// parts around its placeholders.
+    fn make(&self, sentence: &str) -> bool {
+        // An article goes with the name that follows.
+        let article = |part: &str| part.trim_end_matches(" an").trim_end_matches(" a").to_owned();
+        let has_part = |part: String| {
+            [article(&part), part].iter().flat_map(|part| both_cases(part)).any(|form| self.fixed.contains(&form))
+        };
+        self.has_whole(sentence) || self.has_nested(sentence) || fixed(sentence).all(has_part)
+    }
+
+    fn has_nested(&self, sentence: &str) -> bool {
+        let starts = || std::iter::once(0).chain(sentence.match_indices(' ').map(|(at, _)| at + 1));
+        let ends = || sentence.match_indices(' ').map(|(at, _)| at).chain([sentence.len()]);
+        let ranges = starts().flat_map(|start| ends().filter(move |&end| end > start).map(move |end| start..end));
+        ranges.filter(|range| range.len() < sentence.len()).any(|range| {
+            let inner = &sentence[range.clone()];
+            let with =
+                |put: &str| self.has_whole(&format!("{}{put}{}", &sentence[..range.start], &sentence[range.end..]));
+            let is_plural = || inner.strip_suffix('s').is_some_and(|one| self.whole.contains(one)) && with("{}s");
+            (self.whole.contains(inner) && with("{}")) || is_plural()
+        })
+    }
+
+    fn make_line(&self, line: &str) -> bool {
+        let line = bare(line);
+        self.has_whole(&line) || sentences(&line).all(|sentence| self.make(sentence))
+    }
+}
+
+fn listed_sentences() -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/translations/sentences.txt");
+    let text = fs::read_to_string(path).expect("the sentences");
+    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(ToOwned::to_owned).collect()
 }
 
 #[test]
-fn sentences_that_no_screen_shows_at_once_are_still_in_the_program() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    // A long string goes on in the next line.
-    let sources = sources(&root.join("src")).replace("\\\n", "").split_whitespace().collect::<Vec<_>>().join(" ");
-    let sentences = fs::read_to_string(root.join("assets/translations/sentences.txt")).expect("the sentences");
-    let mut gone = Vec::new();
-    for sentence in sentences.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let literals = sentence.split('{').map(|part| part.split_once('}').map_or(part, |(_, literal)| literal));
-        // An article goes with the name that follows.
-        let bare = |literal: &'_ str| literal.trim_end_matches(" an ").trim_end_matches(" a ").to_owned();
-        let literals = literals.map(bare);
-        for literal in literals.map(|literal| literal.trim_matches([' ', '.', ',', ':', '?', '(', ')']).to_owned()) {
-            // Refusals become sentences where they are shown.
-            let mut letters = literal.chars();
-            let first = letters.next();
-            let small: String = first.into_iter().flat_map(char::to_lowercase).chain(letters.clone()).collect();
-            let large: String = first.into_iter().flat_map(char::to_uppercase).chain(letters).collect();
-            if literal.len() > 3 && ![&literal, &small, &large].into_iter().any(|form| sources.contains(form.as_str()))
-            {
-                gone.push(format!("{sentence}: {literal}"));
-            }
+fn sentences_that_no_screen_shows_at_once_are_still_made_by_the_program() {
+    let literals = Literals::of_the_program();
+    let mut lines = listed_sentences();
+    let stale: Vec<&String> = lines.iter().filter(|line| !literals.make_line(line)).collect();
+    assert_eq!(stale, [""; 0], "no code makes these");
+    lines.sort();
+    let twice: Vec<&String> = lines.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| &pair[0]).collect();
+    assert_eq!(twice, [""; 0], "these are listed twice");
+}
+
+#[test]
+fn a_sentence_with_another_word_counts_as_stale() {
+    let literals = Literals::of_the_program();
+    for line in listed_sentences() {
+        let line = bare(&line);
+        for word in line.split(|letter: char| !letter.is_alphabetic()).filter(|word| word.len() > 1) {
+            let other = line.replacen(word, &format!("{word}q"), 1);
+            assert!(!literals.make_line(&other), "{other}");
         }
     }
-    assert_eq!(gone, [""; 0]);
+}
+
+#[test]
+fn literals_of_tests_and_comments_are_not_the_programs() {
+    let source = r##"
+        //! "A comment"
+        const A: &str = "one \"two\" \
+                         three"; /* "four" */
+        #[cfg(test)]
+        mod tests;
+        fn b<'a>() -> char { let _ = r#"five "six""#; '"' }
+        #[cfg(test)]
+        mod more { const C: &str = "seven"; fn d() { "eight" } }
+        #[cfg(test)]
+        use e::{f, g};
+        const H: &str = "n\u{fc}n";
+    "##;
+    let scan = Scan::of(source);
+    assert_eq!(scan.literals, ["one \"two\" three", "five \"six\"", "nün"]);
+    assert_eq!(scan.test_modules, ["tests"]);
 }
 
 /// Texts that name a key which is always the same, or no key.
