@@ -8,7 +8,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use crate::app::referee::{PositionShown, Table};
+use crate::app::referee::{PositionShown, Table, TableSet};
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
 use crate::app::theme::ActiveTheme;
@@ -21,9 +21,12 @@ const HALF: f32 = 0.474;
 
 /// Adds the reflections to an app that renders.
 pub fn plugin(app: &mut App) {
+    // A new game has its own board, whose size is known before the view is shown.
     app.add_systems(Startup, spawn_mirror.run_if(resource_exists::<RayMaterials>)).add_systems(
         Update,
-        (rebuild_mirror, show_mirror).run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Table>)),
+        (rebuild_mirror, show_mirror)
+            .in_set(TableSet::View)
+            .run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Table>)),
     );
 }
 

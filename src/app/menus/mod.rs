@@ -144,7 +144,14 @@ impl Plugin for MenusPlugin {
                     .after(TableSet::Input),
             )
             .add_systems(Update, (learn::open_list, title::return_to_title).after(TableSet::Input))
-            .add_systems(Update, (save::open_dialog, import::copy_and_paste, import::open_dropped).after(CommandSet))
+            // What they ask of the referee is done in the same frame: another may not be drawn for long.
+            .add_systems(
+                Update,
+                (save::open_dialog, import::copy_and_paste, import::open_dropped, dialogs::take_answer)
+                    .chain()
+                    .after(CommandSet)
+                    .before(TableSet::Referee),
+            )
             .add_message::<FileDragAndDrop>()
             .add_systems(
                 Update,
@@ -183,7 +190,7 @@ impl Plugin for MenusPlugin {
                 statistics::list_results.after(games::take_read_games).run_if(in_state(Menu::Statistics)),
             )
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
-            .add_systems(Update, (dialogs::take_answer, card::update_help))
+            .add_systems(Update, card::update_help)
             .add_observer(press)
             .add_observer(light_effects::press)
             .add_observer(setups::press)

@@ -10,7 +10,7 @@ use bevy::window::{
 };
 use bevy::winit::WINIT_WINDOWS;
 
-use crate::app::settings::{Command, CommandGiven, DisplayOptions, FrameCap, Settings};
+use crate::app::settings::{Command, CommandGiven, CommandSet, DisplayOptions, FrameCap, Settings};
 use crate::platform::IS_PAGE;
 use crate::platform::clock::Instant;
 use crate::platform::threads;
@@ -25,7 +25,8 @@ impl Plugin for DisplayPlugin {
             .add_message::<WindowCloseRequested>()
             // Before the settings are saved, for the last frame of a window that is closed.
             .add_systems(PreUpdate, remember_placement)
-            .add_systems(Update, (toggle_fullscreen, apply_display).chain())
+            // In the frame of the key: without input no other follows.
+            .add_systems(Update, (toggle_fullscreen, apply_display).chain().after(CommandSet))
             .add_systems(Last, cap_frames);
     }
 }

@@ -12,6 +12,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use super::environment::TABLE_DEPTH;
+use crate::app::referee::TableSet;
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
 use crate::app::theme::ActiveTheme;
@@ -22,7 +23,8 @@ use material::{RoomMaterial, mesh};
 pub fn plugin(app: &mut App) {
     material::plugin(app);
     app.add_systems(Startup, spawn_room)
-        .add_systems(Update, (place_room.run_if(resource_exists::<BoardSpace>), dim_room));
+        // In the frame in which the board, or the light of the lamps, has changed: another may not be drawn for long.
+        .add_systems(Update, (place_room.run_if(resource_exists::<BoardSpace>), dim_room).after(TableSet::View));
 }
 
 /// The mesh of the room.
