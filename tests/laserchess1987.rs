@@ -11,6 +11,7 @@ use std::sync::Arc;
 use common::naive::Naive;
 use common::{ruled, shipped};
 use specular::games::{beam, list};
+use specular::mods::{Content, Places};
 use specular::notation::record::Tags;
 use specular::notation::{Record, drawing, from_khet, kind_words, to_khet, words};
 use specular::rules::{
@@ -292,7 +293,7 @@ fn captures_true_still_means_once_a_turn() {
     std::fs::create_dir_all(folder.join("laser-chess-1987")).expect("a folder");
     let read = |text: &str| {
         std::fs::write(folder.join("laser-chess-1987/ruleset.ron"), text).expect("a file");
-        let (library, errors) = Library::open(Some(&folder));
+        let (library, errors) = Content::open_library(&Places { setups: Some(folder.clone()), ..Places::default() });
         (library.edition("laser-chess-1987").map(|edition| edition.rules.fingerprint()), errors)
     };
     assert_eq!(read(&written).0, Some(once.fingerprint()));
