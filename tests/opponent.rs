@@ -11,6 +11,8 @@ mod headless;
 #[path = "opponent/scripted.rs"]
 mod scripted;
 
+use std::time::Duration;
+
 use specular::app::camera::OrbitView;
 use specular::app::messages::{Ask, TableOpen};
 use specular::app::opponent::BrainSource;

@@ -173,7 +173,8 @@ mod tests {
         gif.finish().unwrap();
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);
-        let mut file = options.read_info(&*files::read_at_most(&path, 1 << 20).unwrap()).unwrap();
+        let bytes = files::read_at_most(&path, 1 << 20).unwrap();
+        let mut file = options.read_info(&bytes[..]).unwrap();
         let mut delays = Vec::new();
         while let Some(frame) = file.read_next_frame().unwrap() {
             delays.push(frame.delay);
