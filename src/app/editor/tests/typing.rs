@@ -20,7 +20,10 @@ use crate::app::theme::testing::{WINDOWS, settle};
 #[derive(Resource, Default)]
 struct Given(Vec<Command>);
 
-/// The editor, with an x typed as the name of the board.
+/// The name of the board after [`typing`].
+const TYPED: &str = "Classic copyx";
+
+/// The editor, with an x typed at the end of the name of the board.
 fn typing() -> (App, Entity) {
     let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
     app.init_resource::<Given>().add_systems(Last, |mut given: MessageReader<CommandGiven>, mut all: ResMut<Given>| {
@@ -32,7 +35,7 @@ fn typing() -> (App, Entity) {
     world.resource_mut::<InputFocus>().set(field, FocusCause::Pressed);
     settle(&mut app);
     strike(&mut app, &[(KeyCode::KeyX, Key::Character("x".into()))]);
-    assert_eq!(name(&app), "x");
+    assert_eq!(name(&app), TYPED);
     (app, field)
 }
 
@@ -103,7 +106,7 @@ fn the_name_field_gives_the_keyboard_back_for_escape_and_for_a_click_anywhere_el
         assert_eq!(focus(&app), None, "{way}");
         assert!(app.world().resource::<Messages<MenuWanted>>().is_empty(), "{way}: no menu opens");
         strike(&mut app, &[(KeyCode::KeyF, Key::Character("f".into()))]);
-        assert_eq!((name(&app), &*app.world().resource::<Given>().0), ("x", &[Command::FireFirst][..]), "{way}");
+        assert_eq!((name(&app), &*app.world().resource::<Given>().0), (TYPED, &[Command::FireFirst][..]), "{way}");
     }
 }
 
@@ -120,10 +123,10 @@ fn keys_that_are_no_text_fill_the_screen_while_one_types() {
     for keys in [vec![(KeyCode::F11, Key::F11)], vec![(KeyCode::AltLeft, Key::Alt), (KeyCode::Enter, Key::Enter)]] {
         strike(&mut app, &keys);
         assert_eq!(std::mem::take(&mut app.world_mut().resource_mut::<Given>().0), [Command::Fullscreen], "{keys:?}");
-        assert_eq!((focus(&app), name(&app)), (Some(field), "x"), "{keys:?}");
+        assert_eq!((focus(&app), name(&app)), (Some(field), TYPED), "{keys:?}");
     }
     // Enter alone ends typing.
     strike(&mut app, &[(KeyCode::Enter, Key::Enter)]);
     settle(&mut app);
-    assert_eq!((focus(&app), name(&app)), (None, "x"));
+    assert_eq!((focus(&app), name(&app)), (None, TYPED));
 }

@@ -101,8 +101,8 @@ fn a_dropped_file_with_mistakes_is_told_with_its_place_and_changes_nothing() {
     let mut app = app(false);
     for (name, bytes, expected) in [
         ("moves.beam", b"\n[Setup \"ace\"]\n\n1. h2h7\n".as_slice(), "moves.beam:4:4: "),
-        ("empty.beam", b"".as_slice(), "empty.beam:1:1: expected a record or a position, found nothing"),
-        ("picture.png", [0x89, b'P', 0xff].as_slice(), "picture.png:1:1: "),
+        ("empty.beam", b"".as_slice(), "empty.beam: expected a record or a position, found nothing."),
+        ("picture.png", b"\x89PNG\r\n\x1a\n".as_slice(), "a picture (PNG)"),
     ] {
         let path = folder.0.join(name);
         std::fs::write(&path, bytes).unwrap();

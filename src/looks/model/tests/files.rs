@@ -8,7 +8,7 @@ use crate::platform::files;
 use crate::platform::test_folder::Folder;
 use crate::setups::Library;
 
-/// A folder of looks.
+/// A folder of looks, which has to be called `looks`.
 struct Looks(Folder);
 
 impl Looks {
@@ -17,17 +17,21 @@ impl Looks {
     }
 
     fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
-        self.0.write(name, bytes)
+        self.0.write(&format!("looks/{name}"), bytes)
+    }
+
+    fn path(&self) -> PathBuf {
+        self.0.0.join("looks")
     }
 
     fn open(&self) -> (Designs, Vec<String>) {
-        let (designs, errors) = Designs::open(Some(&self.0.0), &Library::embedded());
+        let (designs, errors) = Designs::open(Some(&self.path()), &Library::embedded());
         (designs, self.told(errors))
     }
 
     /// Errors with the paths in the folder.
     fn told(&self, errors: Vec<LoadError>) -> Vec<String> {
-        let start = format!("{}/", self.0.0.display());
+        let start = format!("{}/", self.path().display());
         errors.iter().map(|error| error.to_string().replace(&start, "")).collect()
     }
 
@@ -54,7 +58,7 @@ fn a_model_in_the_folder_is_a_look_unless_a_description_names_it() {
     folder.write("hound.ron", "(version: 1, model: \"wolf.gltf\", base: Heavy)");
     assert_eq!(folder.names(), ["hound", "fox"], "what a description names is no look by itself");
     folder.write("Upper.glb", "");
-    let errors = folder.told(check(&folder.0.0));
+    let errors = folder.told(check(&folder.path()));
     assert_eq!(
         errors[0],
         "Upper.glb:1:1: expected a file name of lower-case letters, digits, - and _ other than block and stack, found \"Upper\""
@@ -74,9 +78,9 @@ fn a_model_that_is_broken_while_the_game_runs_stays_as_it_was() {
     let (before, errors) = folder.open();
     assert_eq!(errors, [""; 0]);
     let expect = |name: &str, bytes: &[u8], told: &str| {
-        let good = files::read_at_most(&folder.0.0.join(name), u64::MAX).unwrap();
+        let good = files::read_at_most(&folder.path().join(name), u64::MAX).unwrap();
         folder.write(name, bytes);
-        let (designs, errors) = Designs::open(Some(&folder.0.0), &Library::embedded());
+        let (designs, errors) = Designs::open(Some(&folder.path()), &Library::embedded());
         assert!(designs.in_game("any").find("fox").is_none());
         let kept = designs.keeping(&before, &errors);
         assert_eq!(kept.in_game("any").find("fox"), before.in_game("any").find("fox"));
