@@ -342,7 +342,7 @@ fn a_folder_of_mods_is_used_listed_and_checked() {
     // One that is broken is told by `list` and `check`, and leaves the rest alone.
     let broken = mods.join("broken.zip");
     std::fs::write(&broken, b"PK").expect("a file");
-    let told = format!("{}:1:1: expected a zip, found: ", broken.display());
+    let told = format!("{}:1:1: expected a zip, found something else: ", broken.display());
     assert!(bad(1, &["check", &path]).starts_with(&told));
     assert!(bad(1, &["list", "--mods", &path]).starts_with(&told));
     let output = run(&["trace", "--mods", &path, "--setup", "evening"]);

@@ -304,11 +304,9 @@ fn an_unsaved_board_is_found_again_after_a_kill_and_the_players_say_what_becomes
 #[test]
 fn two_running_copies_keep_both_boards_and_say_where() {
     let mut first = Hand::new("two-drafts", EditorWanted::Copy("khet-2/classic".into()));
-    let erase = |hand: &mut Hand, rank: u8| {
-        hand.button("Erase");
-        hand.drag(PointerButton::Primary, &format!("a{rank}"), &format!("j{rank}"));
-    };
-    erase(&mut first, 1);
+    let erase = |hand: &mut Hand, square: &str| hand.drag(PointerButton::Primary, square, square);
+    first.button("Erase");
+    erase(&mut first, "c1");
     let (usual, beside) = (first.draft_file(), first.folder.join("draft-1.ron"));
     first.until("the draft is never written", |_| usual.exists());
     let left = std::fs::read_to_string(&usual).expect("a draft");
@@ -316,18 +314,21 @@ fn two_running_copies_keep_both_boards_and_say_where() {
     let mut second = Hand::within(first.folder.clone(), EditorWanted::Continue);
     second.frames(2);
     second.button("Go on with it");
-    erase(&mut second, 8);
-    second.until("the draft is never written", |_| std::fs::read_to_string(&usual).is_ok_and(|text| text != left));
+    second.button("Erase");
+    erase(&mut second, "a4");
+    second.until("the second copy never writes its board", |_| {
+        std::fs::read_to_string(&usual).is_ok_and(|text| text != left)
+    });
     let theirs = std::fs::read_to_string(&usual).expect("a draft");
     // The first one knows nothing of that.
-    erase(&mut first, 2);
+    erase(&mut first, "h2");
     first.until("the other board is never left alone", |_| beside.exists());
     assert_eq!(std::fs::read_to_string(&usual).expect("a draft"), theirs);
     first.frames(1);
     let told = first.notices();
     assert!(told.iter().any(|words| words.contains(&beside.display().to_string())), "{told:?}");
     let own = std::fs::read_to_string(&beside).expect("a draft");
-    erase(&mut first, 3);
+    erase(&mut first, "g3");
     first.until("it never goes on", |_| std::fs::read_to_string(&beside).is_ok_and(|text| text != own));
     // The folder is the first hand's.
     second.folder = PathBuf::new();
