@@ -90,8 +90,9 @@ impl Script {
 }
 
 /// The lines of a depth: other actions at each, so that nobody takes one depth for another.
+/// A session that looks back offers no choices, but its state does.
 fn lines(session: &Session, task: Task, depth: u32) -> Vec<Line> {
-    let choices = session.choices();
+    let choices = session.state().choices();
     let actions: Vec<&Action> = choices.iter().map(|choice| &choice.action).collect();
     let count = if let Task::Analyse { lines, .. } = task { lines } else { 3 };
     let line = |rank: usize| Line {
