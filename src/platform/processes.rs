@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fmt;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
@@ -165,7 +165,7 @@ impl BackgroundProgram {
 
     /// The lines of its stderr, each as soon as it has been written.
     pub fn messages(&mut self) -> impl Iterator<Item = String> + use<> {
-        let lines = self.0.stderr.take().map(BufReader::new).into_iter().flat_map(BufRead::lines);
+        let lines = self.0.stderr.take().map(BufReader::new).into_iter().flat_map(io::BufRead::lines);
         lines.map_while(Result::ok)
     }
 
