@@ -232,7 +232,7 @@ impl Session {
         self.state().to_move()
     }
 
-    /// Who plays.
+    /// The player of each side.
     pub fn seats(&self) -> Seats {
         self.seats
     }

@@ -1,4 +1,4 @@
-//! Saves every game in a file of its own among the player's saved games, after every turn.
+//! Saves each game after every turn, to its own file in the folder of saved games.
 //!
 //! A game has a file from its first turn on. It is written whole or not at all, on a thread of its own, so that no frame
 //! waits for the disk; a crash loses at most the turn that is being written. A game from that folder goes on in its file once
@@ -71,8 +71,8 @@ enum Progress {
 /// A game as it was opened from a file.
 #[derive(PartialEq)]
 enum Unplayed {
-    /// The record without what is no change of the game: its name, and the point of view. A game that is only looked at
-    /// is not saved.
+    /// The record without the game's name and the point of view, which are not changes to the game. A game that is only
+    /// looked at is not saved.
     InItsFile(String),
     /// How many moves and endings its tree has, if its file cannot be replaced by the game.
     InAnotherFile(usize, bool),

@@ -2,7 +2,7 @@
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
-    reason = "games are killed in a process of their own, and their files looked at"
+    reason = "the tests kill a game in its own process and inspect its files"
 )]
 
 use std::fs;

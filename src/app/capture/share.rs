@@ -324,8 +324,8 @@ fn watch_render(mut program: BackgroundProgram, report: impl Fn(String)) -> Resu
     }
 }
 
-/// What players are told of a line of `specular render`: how many frames are done. What it does before the first frame,
-/// such as letting its own board settle, is about another board than the one that they see.
+/// Translates a line of `specular render` for players: how many frames are done. Before the first frame, the process
+/// reports on its own board, for example that it is settling, which is not the board on the screen.
 fn progress_words(line: &str) -> Option<String> {
     line.contains(" of about ").then(|| match line.split_once(": ") {
         Some(_) => "getting ready".into(),

@@ -243,7 +243,7 @@ fn placed(source: &Path, whole: &str, error: &str) -> LoadError {
     LoadError::new(source, line, column + indent, what)
 }
 
-/// What brings a position on the table in which something was corrected, so that it is told.
+/// The requests that open a corrected position, with the warnings that say what was corrected.
 fn corrected(
     game: &dyn TableGame,
     state: &Arc<dyn State>,

@@ -146,7 +146,7 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
         commands.spawn((ChildOf(list), column_text(error.to_owned(), fonts::regular(14.0), palette::WARNING)));
     }
     spawn_reading_line(&mut commands, list, &saved);
-    // Files that cannot be read are told in the list of games.
+    // The list of games reports the files that cannot be read.
     let all = by_pairing(saved.games().map(|game| &**game));
     if all.is_empty() && !saved.is_reading() {
         let none = "There are no finished games yet, against the computer or between people who gave their names.";

@@ -227,7 +227,7 @@ impl Table {
         !board.emitters.is_empty() || board.looks.iter().any(|look| look.emitter)
     }
 
-    /// Who plays.
+    /// The player of each side.
     pub fn seats(&self) -> Seats {
         self.session.seats()
     }

@@ -33,7 +33,7 @@ const CONTINUED: usize = 20;
 pub struct SavedGame {
     /// To go on with.
     pub opened: Opened,
-    /// Who plays.
+    /// The player of each side.
     pub seats: Seats,
     /// What another program calls itself that played in the computer's place.
     pub program: Option<String>,

@@ -22,7 +22,7 @@ pub struct Summary {
     pub date: String,
     /// When it was last played, since 1 January 1970 UTC; `None` if the file system does not say.
     pub played: Option<Duration>,
-    /// Who plays.
+    /// The player of each side.
     pub seats: Seats,
     /// The name of another program that played in the computer's place.
     pub program: Option<String>,

@@ -57,7 +57,7 @@ pub(super) fn spawn_row(
         commands.spawn((ChildOf(grows), elided(question, fonts::semibold(14.0), palette::WARNING)));
         let warning = match (game.games, on_table) {
             (2.., _) => format!("  All {} games in its file are deleted for good.", game.games),
-            (_, true) => "  It lies on the table, and is saved again when it goes on.".into(),
+            (_, true) => "  This game is open. It is saved again after the next move.".into(),
             (_, false) => "  It cannot be brought back.".into(),
         };
         let warning = text(warning, fonts::semibold(14.0), palette::WARNING);
@@ -163,7 +163,7 @@ fn age(passed: Duration) -> Option<String> {
     Some(if count == 1 { format!("1 {unit} ago") } else { format!("{count} {unit}s ago") })
 }
 
-/// Who plays a side: `Ada`, `Computer, level 3`, `Stockfish 16, level 3`, `Blue`.
+/// The name of a side's player: `Ada`, `Computer, level 3`, `Stockfish 16, level 3`, `Blue`.
 fn called(saved: &Summary, player: Player) -> String {
     let named = Player::BOTH.into_iter().any(|player| saved.person(player).is_some());
     let machine = || {
