@@ -2,9 +2,13 @@
 //!
 //! A general flash is a pair of opposing changes in relative luminance of 10 % or more of the largest, the darker of the
 //! two states below 0.80; a red flash a pair of opposing changes that involves a saturated red, R / (R + G + B) of 0.8
-//! or more, with a change of more than 0.2 in the CIE 1976 UCS chromaticity. What flashes more than three times within
-//! a second must stay under a quarter of every block of 341 x 256 pixels of a picture of 1024 x 768.
+//! or more, with a change of more than 0.2 in the CIE 1976 UCS chromaticity. The flashes that concur may take up less than
+//! a quarter of every block of 341 x 256 pixels of a picture of 1024 x 768, or there may be three of them within a second.
 //! (<https://www.w3.org/WAI/WCAG21/Understanding/three-flashes-or-below-threshold>)
+//!
+//! Each pixel is bright after a change upwards and dark after one downwards. A block flashes when the share of its bright
+//! pixels moves by a quarter and back. So a camera that glides over a board is no flash, although each pixel sees edges pass:
+//! as many pixels become dark as bright. A pattern that reverses within a block is not found for the same reason.
 
 use specular::app::capture::Pixels;
 
@@ -15,53 +19,80 @@ const BRIGHT: f32 = 0.80;
 /// The share of red that makes it saturated, and the largest change of chromaticity that is no flash.
 const SATURATED: f32 = 0.80;
 const CHROMATICITY: f32 = 0.20;
+/// The share of a block that has to change together to make a flash.
+const PART: f32 = 0.25;
 
-/// The worst block of a film.
+/// The worst second of a film in its worst block.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Worst {
-    /// The largest part of a block, 0 to 1, that flashed more often than is allowed within a second.
-    pub part: f32,
-    /// The frame at which it did.
+    /// How many flashes there are within a second.
+    pub flashes: usize,
+    /// The frame at which the first of them begins.
     pub frame: usize,
 }
 
-/// What flashes more than `allowed` times in any second of a film of `rate` pictures a second: general flashes, then
-/// red ones.
-pub fn worst(film: &[Pixels], rate: usize, allowed: usize) -> [Worst; 2] {
+/// The changes of a value, each against the one before.
+struct Changes {
+    /// Whether the first is a rise.
+    begins_upwards: bool,
+    /// The frames at which they are complete.
+    frames: Vec<usize>,
+}
+
+/// The most flashes in any second of a film of `rate` pictures a second: general flashes, then red ones.
+pub fn worst(film: &[Pixels], rate: usize) -> [Worst; 2] {
     let Some(first) = film.first() else { return Default::default() };
     let (width, height) = (first.width, first.height);
-    let mut many = [vec![vec![false; width * height]; film.len()], vec![vec![false; width * height]; film.len()]];
+    let mut bright = [vec![vec![false; width * height]; film.len()], vec![vec![false; width * height]; film.len()]];
     for place in 0..width * height {
         let colors: Vec<[f32; 3]> = film.iter().map(|picture| linear(&picture.rgb[3 * place..3 * place + 3])).collect();
-        let changes = [changes(&colors.iter().map(luminance).collect::<Vec<_>>()), red_changes(&colors)];
-        for (many, changes) in many.iter_mut().zip(changes) {
-            for (number, &at) in changes.iter().enumerate() {
-                // The pair that is one too many ends here, and the first of them began within the second.
-                let pairs = 2 * (allowed + 1);
-                if number + 1 >= pairs && at - changes[number + 1 - pairs] < rate {
-                    (changes[number + 1 - pairs]..=at).for_each(|frame| many[frame][place] = true);
+        let luminances: Vec<f32> = colors.iter().map(luminance).collect();
+        for (bright, changes) in bright.iter_mut().zip([changes(&luminances, STEP, BRIGHT), red_changes(&colors)]) {
+            let Changes { begins_upwards, frames } = changes;
+            let mut is_bright = !begins_upwards && !frames.is_empty();
+            let mut next = frames.iter().peekable();
+            for (frame, bright) in bright.iter_mut().enumerate() {
+                if next.next_if_eq(&&frame).is_some() {
+                    is_bright = !is_bright;
                 }
+                bright[place] = is_bright;
             }
         }
     }
     let block = (width * 341 / 1024, height * 256 / 768);
-    many.map(|many| {
-        let parts = many.iter().enumerate().map(|(frame, many)| Worst { part: fullest(many, width, block), frame });
-        parts.max_by(|a, b| a.part.total_cmp(&b.part)).unwrap_or_default()
+    bright.map(|bright| {
+        let shares: Vec<Vec<f32>> = bright.iter().map(|bright| shares(bright, width, block)).collect();
+        let flashes = (0..shares[0].len()).map(|at| {
+            let share: Vec<f32> = shares.iter().map(|shares| shares[at]).collect();
+            most_flashes(&changes(&share, PART, f32::INFINITY).frames, rate)
+        });
+        flashes.max_by_key(|worst| worst.flashes).unwrap_or_default()
     })
 }
 
-/// The frames at which a luminance has changed by a step against the change before.
-fn changes(values: &[f32]) -> Vec<usize> {
-    let mut found = Vec::new();
+/// The second with the most pairs of changes.
+fn most_flashes(changes: &[usize], rate: usize) -> Worst {
+    let from = |(number, &frame): (usize, &usize)| {
+        let within = changes[number..].iter().take_while(|&&at| at - frame < rate).count();
+        Worst { flashes: within / 2, frame }
+    };
+    changes.iter().enumerate().map(from).max_by_key(|worst| worst.flashes).unwrap_or_default()
+}
+
+/// The changes of a value by `step` or more, the lower of the two states below `bright`.
+fn changes(values: &[f32], step: f32, bright: f32) -> Changes {
+    let mut found = Changes { begins_upwards: false, frames: Vec::new() };
     let (mut low, mut high) = (values[0], values[0]);
     let mut rises: Option<bool> = None;
     for (frame, &value) in values.iter().enumerate() {
         (low, high) = (low.min(value), high.max(value));
-        let up = value - low >= STEP && low < BRIGHT && rises != Some(true);
-        let down = high - value >= STEP && value < BRIGHT && rises != Some(false);
+        let up = value - low >= step && low < bright && rises != Some(true);
+        let down = high - value >= step && value < bright && rises != Some(false);
         if up || down {
-            found.push(frame);
+            if found.frames.is_empty() {
+                found.begins_upwards = up;
+            }
+            found.frames.push(frame);
             rises = Some(up);
             (low, high) = (value, value);
         } else if rises == Some(true) {
@@ -74,9 +105,9 @@ fn changes(values: &[f32]) -> Vec<usize> {
     found
 }
 
-/// The frames at which the chromaticity has changed to or from a saturated red.
-fn red_changes(colors: &[[f32; 3]]) -> Vec<usize> {
-    let mut found = Vec::new();
+/// The changes of the chromaticity to and from a saturated red.
+fn red_changes(colors: &[[f32; 3]]) -> Changes {
+    let mut found = Changes { begins_upwards: false, frames: Vec::new() };
     let mut last = colors[0];
     let mut was_red: Option<bool> = None;
     for (frame, &color) in colors.iter().enumerate() {
@@ -88,7 +119,10 @@ fn red_changes(colors: &[[f32; 3]]) -> Vec<usize> {
         let [(u, v), (before_u, before_v)] = [chromaticity(color), chromaticity(last)];
         if (u - before_u).hypot(v - before_v) > CHROMATICITY {
             if was_red != Some(red) {
-                found.push(frame);
+                if found.frames.is_empty() {
+                    found.begins_upwards = red;
+                }
+                found.frames.push(frame);
                 was_red = Some(red);
             }
             last = color;
@@ -122,8 +156,8 @@ fn luminance([r, g, b]: &[f32; 3]) -> f32 {
     0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/// The largest part of a block that is marked, wherever the block lies.
-fn fullest(marked: &[bool], width: usize, (wide, tall): (usize, usize)) -> f32 {
+/// The share of marked pixels in each block, wherever it lies.
+fn shares(marked: &[bool], width: usize, (wide, tall): (usize, usize)) -> Vec<f32> {
     let height = marked.len() / width;
     // Sums of all that lies above and to the left.
     let mut sums = vec![0_u32; (width + 1) * (height + 1)];
@@ -135,11 +169,7 @@ fn fullest(marked: &[bool], width: usize, (wide, tall): (usize, usize)) -> f32 {
         }
     }
     let at = |x: usize, y: usize| sums[y * (width + 1) + x];
-    let mut most = 0;
-    for y in 0..=height - tall {
-        for x in 0..=width - wide {
-            most = most.max(at(x + wide, y + tall) + at(x, y) - at(x + wide, y) - at(x, y + tall));
-        }
-    }
-    most as f32 / (wide * tall) as f32
+    let count = |x: usize, y: usize| at(x + wide, y + tall) + at(x, y) - at(x + wide, y) - at(x, y + tall);
+    let places = (0..=height - tall).flat_map(|y| (0..=width - wide).map(move |x| (x, y)));
+    places.map(|(x, y)| count(x, y) as f32 / (wide * tall) as f32).collect()
 }
