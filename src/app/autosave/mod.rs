@@ -1,9 +1,9 @@
 //! Saves each game after every turn, to its own file in the folder of saved games.
 //!
-//! A game has a file from its first turn on. It is written whole or not at all, on a thread of its own, so that no frame
-//! waits for the disk; a crash loses at most the turn that is being written. A game from that folder goes on in its file once
-//! something is played. It goes on in a new file if its own holds other games too, or has been changed by another running
-//! copy of the program. A game from elsewhere is saved as soon as it is opened.
+//! A game has a file from its first turn on. It is written atomically on a separate thread, so that no frame waits for the
+//! disk; a crash loses at most the turn that is being written. A game that was opened from that folder continues in its file
+//! from the next turn on. It continues in a new file if the old one holds other games too, or has been changed by another
+//! running copy of the program. A game from elsewhere is saved as soon as it is opened.
 
 #[cfg(test)]
 mod tests;
@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 use super::messages::{Notice, TableOpen};
 use super::referee::{Request, Table, TableSet, VIEW};
-use super::saved_games::SavedGamesChanged;
+use super::saved_games::{SavedGamesChanged, file_name};
 use super::store::Store;
 use super::viewpoint::PlayerView;
 use crate::platform::clock::Date;
@@ -50,7 +50,7 @@ fn clocks_stopped(table: Option<Res<Table>>, open: Option<Res<TableOpen>>) -> bo
     has_clocks(table) && open.is_some_and(|open| open.is_changed() && !open.0)
 }
 
-/// The games of this sitting.
+/// The games that were on the table since the program started.
 #[derive(Resource, Default)]
 struct Autosave {
     /// By the number of the game.
@@ -60,21 +60,22 @@ struct Autosave {
     failure: Option<String>,
 }
 
-/// How far a game is saved.
+/// Whether a game has been saved.
 enum Progress {
-    /// It is as it was opened from its file. What counts as a change depends on whether it can go on there.
+    /// The game has not changed since it was opened from its file.
     Opened(Unplayed),
-    /// It is saved in a file.
+    /// The game is saved in a file.
     Saved(SavedGame),
 }
 
-/// A game as it was opened from a file.
+/// A game as it was opened from a file, to notice when it changes. What counts as a change depends on whether the file can
+/// be replaced.
 #[derive(PartialEq)]
 enum Unplayed {
     /// The record without the game's name and the point of view, which are not changes to the game. A game that is only
     /// looked at is not saved.
     InItsFile(String),
-    /// How many moves and endings its tree has, if its file cannot be replaced by the game.
+    /// The number of moves in the tree, and whether the game is over, if its file cannot be replaced.
     InAnotherFile(usize, bool),
 }
 
@@ -93,7 +94,7 @@ impl Unplayed {
     }
 }
 
-/// What was written last of a game.
+/// What was last written of a game.
 struct SavedGame {
     path: PathBuf,
     /// The name of new files for this game, without number and extension.
@@ -102,9 +103,9 @@ struct SavedGame {
     text: String,
     view: Option<PlayerView>,
     name: String,
-    /// The players gave it a name, and have not been told yet where it is.
+    /// The players gave it a name, and have not seen yet where it is saved.
     is_to_be_announced: bool,
-    /// The text is not on the disk.
+    /// The text could not be written.
     has_failed: bool,
 }
 
@@ -121,7 +122,7 @@ fn save_games(
     let view = view.as_deref().copied().unwrap_or_default();
     let mut written = Vec::new();
     for game in table.games() {
-        // Only the game on the table is looked at.
+        // The view is of the game on the table.
         let view = (game.number() == table.number()).then_some(view);
         match autosave.save(game, view, &store) {
             Ok(None) => {}
@@ -138,7 +139,8 @@ fn save_games(
 }
 
 impl Autosave {
-    /// Saves a game if it has changed since it was saved or opened; its file if so. Without a `view` it is as it was.
+    /// Saves a game if it has changed since it was saved or opened, and returns its file if so. Without a `view` the one that
+    /// was saved stays.
     fn save(&mut self, game: &Table, view: Option<PlayerView>, store: &Store) -> Result<Option<PathBuf>, String> {
         let number = game.number();
         // A game that is being set up has no record yet.
@@ -151,23 +153,19 @@ impl Autosave {
             Some(Progress::Saved(saved)) => Some(saved),
             Some(Progress::Opened(unplayed)) => {
                 let is_renamed = game.name() != game.opened_name();
-                if Unplayed::of(game)? == *unplayed && !is_renamed {
+                if !is_renamed && Unplayed::of(game)? == *unplayed {
                     return Ok(None);
                 }
                 None
             }
-            None => None,
-        };
-        if saved.is_none() && !self.games.contains_key(&number) {
-            if own_file.is_some() {
+            None if own_file.is_some() => {
                 self.games.insert(number, Progress::Opened(Unplayed::of(game)?));
                 return Ok(None);
             }
             // A game in which nothing was played needs no file, unless it has a name.
-            if !game.has_moves() && game.name().is_empty() && game.origin().is_none() {
-                return Ok(None);
-            }
-        }
+            None if !game.has_moves() && game.name().is_empty() && game.origin().is_none() => return Ok(None),
+            None => None,
+        };
         let view = view.or_else(|| saved?.view);
         let text = record(game, view)?;
         if saved.is_some_and(|saved| saved.text == text) {
@@ -181,17 +179,24 @@ impl Autosave {
         let path = match (saved.map(|saved| saved.path.clone()), own_file) {
             (Some(path), _) => path,
             (None, Some((path, Some(text)))) => {
-                // An older game of this sitting may have been saved there.
+                // The same file may have been opened and played on before: that game gives it up.
                 self.games.retain(|_, other| !matches!(other, Progress::Saved(saved) if saved.path == path));
                 self.writer.has_read(&path, text.as_bytes());
                 path
             }
             _ => store.place_of_game(&stem, extension, |path| self.has_taken(path))?,
         };
-        let name = game.name().to_owned();
-        let (path_of_game, has_failed) = (path.clone(), false);
-        let saved = SavedGame { path: path_of_game, stem, extension, text, view, name, is_to_be_announced, has_failed };
-        self.writer.write(&path, &saved.text);
+        self.writer.write(&path, &text);
+        let saved = SavedGame {
+            path: path.clone(),
+            stem,
+            extension,
+            text,
+            view,
+            name: game.name().to_owned(),
+            is_to_be_announced,
+            has_failed: false,
+        };
         self.games.insert(number, Progress::Saved(saved));
         Ok(Some(path))
     }
@@ -219,7 +224,7 @@ impl Autosave {
         texts.iter().for_each(|(path, text)| self.writer.write(path, text));
     }
 
-    /// Tells the players what went wrong, once until something is saved again or something else goes wrong.
+    /// Reports an error to the players, but not again until something is saved or something else goes wrong.
     fn fail(&mut self, error: String, notices: &mut MessageWriter<Notice>) {
         if self.failure.as_ref() == Some(&error) {
             return;
@@ -228,11 +233,11 @@ impl Autosave {
         self.failure = Some(error);
     }
 
-    /// Writes a game whose file somebody else has changed to a new one.
+    /// Moves a game to a new file, because somebody else has changed its own.
     ///
     /// # Errors
-    /// There is no place for it.
-    fn move_to_new_file(&mut self, path: &Path, store: &Store, voice: &mut Voice) -> Result<(), String> {
+    /// Returns an error if there is no path for the new file.
+    fn move_to_new_file(&mut self, path: &Path, store: &Store, messages: &mut MessageWriters) -> Result<(), String> {
         let Some((_, game)) = self.saved().find(|(_, game)| game.path == path) else { return Ok(()) };
         game.has_failed = true;
         let (stem, extension) = (game.stem.clone(), game.extension);
@@ -244,57 +249,57 @@ impl Autosave {
         let [old, new] = [path, place.as_path()].map(file_name);
         let words = format!(
             "Another program, or another copy of this one, has changed {old}. \
-             This game goes on in {new}; both are kept."
+             This game continues in {new}; both files are kept."
         );
-        voice.notices.write(Notice { words, bad: true });
-        voice.requests.write(Request::File { game: number, path: place });
+        messages.notices.write(Notice { words, bad: true });
+        messages.requests.write(Request::File { game: number, path: place });
         Ok(())
     }
 
-    /// Follows what happened to a file.
-    fn take(&mut self, (path, written): Written, store: Option<&Store>, voice: &mut Voice) {
+    /// Handles the result of writing a file.
+    fn take(&mut self, (path, written): Written, store: Option<&Store>, messages: &mut MessageWriters) {
         match written {
             Ok(Replaced::Written) => {
                 self.failure = None;
-                voice.changed.write(SavedGamesChanged(path.clone()));
+                messages.changed.write(SavedGamesChanged(path.clone()));
                 if let Some((_, game)) = self.saved().find(|(_, game)| game.path == path && game.is_to_be_announced) {
                     game.is_to_be_announced = false;
-                    // The place of the file is on the second line.
+                    // The path is on the second line.
                     let words = format!("Saved as {}\n{}", game.name, game.path.display());
-                    voice.notices.write(Notice { words, bad: false });
+                    messages.notices.write(Notice { words, bad: false });
                 }
             }
             Ok(Replaced::ChangedByOthers) => {
-                if let Some(Err(error)) = store.map(|store| self.move_to_new_file(&path, store, voice)) {
-                    self.fail(error, &mut voice.notices);
+                if let Some(Err(error)) = store.map(|store| self.move_to_new_file(&path, store, messages)) {
+                    self.fail(error, &mut messages.notices);
                 }
             }
             Err(error) => {
-                // It is tried again with the next change, and at the end.
+                // The next change retries it, and so does the end of the program.
                 self.saved().filter(|(_, game)| game.path == path).for_each(|(_, game)| game.has_failed = true);
-                self.fail(error, &mut voice.notices);
+                self.fail(error, &mut messages.notices);
             }
         }
     }
 }
 
-/// What autosaving says.
+/// The messages that autosaving sends.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Voice<'w> {
+struct MessageWriters<'w> {
     requests: MessageWriter<'w, Request>,
     notices: MessageWriter<'w, Notice>,
     changed: MessageWriter<'w, SavedGamesChanged>,
 }
 
-fn take_results(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut voice: Voice) {
+fn take_results(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut messages: MessageWriters) {
     let autosave = autosave.bypass_change_detection();
     while let Some(written) = autosave.writer.written() {
-        autosave.take(written, store.as_deref(), &mut voice);
+        autosave.take(written, store.as_deref(), &mut messages);
     }
 }
 
-/// Waits until all is on the disk, and tries once more to write what could not be written.
-fn finish_writing(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut voice: Voice) {
+/// Waits until everything is on the disk, and retries once what could not be written.
+fn finish_writing(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut messages: MessageWriters) {
     let autosave = &mut *autosave;
     for _ in 0..2 {
         autosave.retry(|_| true);
@@ -304,16 +309,16 @@ fn finish_writing(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut
             if results.is_empty() {
                 break;
             }
-            results.into_iter().for_each(|written| autosave.take(written, store.as_deref(), &mut voice));
+            results.into_iter().for_each(|written| autosave.take(written, store.as_deref(), &mut messages));
         }
     }
-    // Nobody sees the message on the table any more.
+    // The window is closing: nobody sees a notice any more.
     if let Some(error) = &autosave.failure {
         error!("The game is not saved. {error}");
     }
 }
 
-/// The text of the file. Without a `view` the game keeps the one with which it was opened.
+/// The record of a game for its file. Without a `view` the game keeps the one with which it was opened.
 fn record(table: &Table, view: Option<PlayerView>) -> Result<String, String> {
     table.record_with(|tags| {
         match view {
@@ -335,8 +340,4 @@ fn stem(table: &Table) -> String {
     let setup = if table.setup.is_empty() { "position" } else { &table.setup };
     let setup: String = setup.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     format!("{year:04}-{month:02}-{day:02}-{setup}")
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }

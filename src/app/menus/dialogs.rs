@@ -17,6 +17,7 @@ use super::{Menu, MenuNavigator};
 use crate::app::Shelf;
 use crate::app::messages::Notice;
 use crate::app::referee::{Request, Table};
+use crate::app::saved_games::file_name;
 use crate::app::settings::Settings;
 use crate::app::store::Store;
 use crate::app::window::FrameWaker;
@@ -81,9 +82,9 @@ pub(super) struct OpenDialog(pub(super) Option<Asked>);
 /// A dialog that was opened and has not answered yet.
 pub(super) struct Asked {
     purpose: Purpose,
-    // A mutex only because a resource must be `Sync`.
+    // Never contended: a resource must be `Sync`, and a receiver is not.
     answers: Mutex<Receiver<Answer>>,
-    /// Players asked for another dialog, and were told of this one.
+    /// Players asked for another dialog, and a notice has pointed them to this one.
     is_mentioned: bool,
 }
 
@@ -120,7 +121,7 @@ impl Dialogs<'_> {
         let Some(text) = self.store.as_ref().map(|store| store.game(game)) else { return };
         match text {
             Ok(text) => {
-                let name = game.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+                let name = file_name(game);
                 self.ask(Purpose::Export { game: game.to_owned(), text }, |system| (system.save)(&name));
             }
             Err(words) => _ = self.notices.write(Notice { words, bad: true }),
@@ -133,7 +134,8 @@ impl Dialogs<'_> {
     }
 
     fn ask(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs) -> ChosenFile) {
-        // One at a time. One that never answers, because the system's service for dialogs has crashed, is given up.
+        // One at a time. The second request gives up a dialog that never answers, such as when the system's dialog service
+        // has crashed.
         if let Some(asked) = &mut self.open.0
             && !std::mem::replace(&mut asked.is_mentioned, true)
         {
@@ -147,11 +149,11 @@ impl Dialogs<'_> {
         let chosen = dialog(&self.system);
         let waker = WakeOnDrop(self.waker.as_deref().cloned());
         let wait = async move {
-            // Dropped in the opposite order, also if the dialog crashes: the window wakes when the channel has closed.
+            // Dropped in reverse order, even if the dialog crashes, so the window wakes after the channel has closed.
             let _waker = waker;
             let answers = answers;
             let file = chosen.await;
-            // Fails if nobody listens any more, because the game was quit or another dialog was opened.
+            // Fails if the game was quit or another dialog was opened.
             let _ = answers.send(Answer { file, seen: began.elapsed() > UNSEEN });
         };
         let waiting = if threads::MAY_BLOCK {

@@ -11,18 +11,18 @@ use crate::platform::files;
 /// The file of a saved game, as its folder lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameFile {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// What changes when it is written.
+    /// Changes when the file is written.
     pub stamp: Stamp,
 }
 
-/// What tells a file that was written from the file before.
+/// The time and size of a file, by which a change is noticed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stamp {
     /// When it was last written, since 1 January 1970 UTC; `None` if the file system does not say.
     pub modified: Option<Duration>,
-    /// Its size in bytes; 0 for what is not a regular file.
+    /// Its size in bytes; 0 if it is not a regular file.
     size: u64,
 }
 
@@ -38,8 +38,13 @@ impl GameFile {
 
     /// The name of the file.
     pub fn name(&self) -> String {
-        self.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+        file_name(&self.path)
     }
+}
+
+/// The name of the file at `path`, for people; empty if the path has none.
+pub fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
 impl Store {
@@ -53,7 +58,7 @@ impl Store {
     /// A path for a new game: `<stem>-<n>.<extension>` with the first number that is free and not `taken`.
     ///
     /// # Errors
-    /// A sentence that says why there is none.
+    /// A sentence that says why there is no such path.
     pub fn place_of_game(&self, stem: &str, extension: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, String> {
         let folder = self.games_folder().ok_or("There is no folder for saved games on this system.")?;
         free(folder, stem, extension, taken)
@@ -102,7 +107,7 @@ impl Store {
         files::remove(path).map_err(|error| format!("{} cannot be deleted: {error}.", path.display()))
     }
 
-    /// Writes a saved game anew, whole or not at all. It was not played: its time stays.
+    /// Replaces the text of a saved game, whole or not at all. The file keeps its time, because the game was not played.
     ///
     /// # Errors
     /// A sentence that says why not; the file has not changed.
@@ -112,7 +117,7 @@ impl Store {
 }
 
 #[cfg(test)]
-#[allow(clippy::disallowed_methods, reason = "files that are no games are written among the games")]
+#[allow(clippy::disallowed_methods, reason = "the tests write other files among the games")]
 mod tests {
     use std::fs;
 
@@ -141,7 +146,7 @@ mod tests {
     fn a_game_that_cannot_be_saved_says_why_and_leaves_nothing_behind() {
         let folder = Folder::new("cannot");
         fs::create_dir_all(&folder.0).unwrap();
-        // A file stands where the folder should.
+        // A file is in the place of the folder.
         fs::write(folder.0.join("games"), "").unwrap();
         let error = Store::within(&folder.0).save_game("ace", "text").unwrap_err();
         assert!(error.contains("games cannot be written: "), "{error}");

@@ -13,11 +13,11 @@ use crate::app::store::Store;
 use crate::platform::threads;
 use crate::setups::Library;
 
-/// So many files are read before the first of them are shown.
+/// The number of files that are read before the list is first shown.
 const FIRST: usize = 30;
 
-/// What is known of the saved games. A task in the background lists the folder and reads the files that are new or have
-/// been written since; so however many there are, no frame waits for them.
+/// The saved games as they were last read. A task in the background lists the folder and reads the files that are new or
+/// have changed, so no frame waits for them, however many there are.
 #[derive(Resource, Default)]
 pub struct SavedGames {
     known: HashMap<PathBuf, Known>,
@@ -25,8 +25,10 @@ pub struct SavedGames {
     order: Vec<PathBuf>,
     error: Option<String>,
     reading: Option<Reading>,
-    /// There may be news that the running task has missed.
+    /// Files may have changed since the running task listed them.
     is_stale: bool,
+    /// The folder or its files have changed since they were last shown.
+    has_changes: bool,
     files_read: usize,
 }
 
@@ -39,14 +41,12 @@ struct Known {
 struct Reading {
     /// Dropping it stops it.
     _task: Task<()>,
-    /// Locked by nobody else: a receiver alone could not be in a resource.
+    /// Never contended: a resource must be `Sync`, and a receiver is not.
     news: Mutex<Receiver<News>>,
     /// How many files it has read.
     read: usize,
     /// How many files it reads; `None` until the folder is listed.
     all: Option<usize>,
-    /// The folder or its files are not as they were.
-    has_changes: bool,
 }
 
 enum News {
@@ -58,11 +58,11 @@ enum News {
 /// What has changed in a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadingUpdate {
-    /// Another number of files has been read.
+    /// The folder was listed, or files have been read.
     pub progress: bool,
-    /// It is time to show the games anew: enough of them for a start have been read, or all.
+    /// The list should be shown again: enough files for a first page have been read, or all.
     pub games: bool,
-    /// The task is done, and missed something.
+    /// The task has finished, but files may have changed meanwhile.
     pub is_stale: bool,
 }
 
@@ -80,8 +80,7 @@ impl SavedGames {
         let (news, receiver) = channel();
         let known = self.known.iter().map(|(path, known)| (path.clone(), known.stamp)).collect();
         let task = AsyncComputeTaskPool::get().spawn(read_changed(store.clone(), library.clone(), known, news));
-        self.reading =
-            Some(Reading { _task: task, news: Mutex::new(receiver), read: 0, all: None, has_changes: false });
+        self.reading = Some(Reading { _task: task, news: Mutex::new(receiver), read: 0, all: None });
     }
 
     /// Reads the file again at the next [refresh](Self::refresh), even if it seems unchanged: a renamed game keeps its
@@ -105,7 +104,7 @@ impl SavedGames {
         self.reading.is_some()
     }
 
-    /// How many files have been read, and how many are to be, while that takes its time.
+    /// How many files the running task has read, and how many it reads in all.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let reading = self.reading.as_ref()?;
         reading.all.filter(|&all| all > 0).map(|all| (reading.read, all))
@@ -140,20 +139,19 @@ impl SavedGames {
             match reading.news.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
                 Ok(News::Listed(files, stale)) => {
                     reading.all = Some(stale);
-                    let has_changes = self.list(files);
-                    self.reading.iter_mut().for_each(|reading| reading.has_changes |= has_changes);
+                    self.list(files);
                 }
                 Ok(News::Read(path, known)) => {
                     reading.read += 1;
-                    reading.has_changes = true;
                     update.games |= reading.read == FIRST;
+                    self.has_changes = true;
                     self.files_read += 1;
                     self.known.insert(path, known);
                 }
                 Err(TryRecvError::Empty) => return update,
                 Err(TryRecvError::Disconnected) => {
-                    // An empty list is only known to be empty now.
-                    update.games |= reading.has_changes || self.order.is_empty();
+                    // Only now is an empty list known to be empty.
+                    update.games |= std::mem::take(&mut self.has_changes) || self.order.is_empty();
                     update.is_stale = self.is_stale;
                     self.reading = None;
                 }
@@ -162,15 +160,14 @@ impl SavedGames {
         }
     }
 
-    /// Takes over the files in the folder; whether it is another list than before.
-    fn list(&mut self, files: Result<Vec<GameFile>, String>) -> bool {
+    /// Takes over the files in the folder.
+    fn list(&mut self, files: Result<Vec<GameFile>, String>) {
         let (files, error) = files.map_or_else(|error| (Vec::new(), Some(error)), |files| (files, None));
         let order: Vec<PathBuf> = files.into_iter().map(|file| file.path).collect();
-        let has_changes = self.order != order || self.error != error;
+        self.has_changes |= self.order != order || self.error != error;
         (self.order, self.error) = (order, error);
         let listed: HashSet<&PathBuf> = self.order.iter().collect();
         self.known.retain(|path, _| listed.contains(path));
-        has_changes
     }
 }
 
@@ -179,7 +176,7 @@ async fn read_changed(store: Store, library: Library, known: HashMap<PathBuf, St
     let files = store.games();
     let changed = |file: &&GameFile| known.get(&file.path) != Some(&file.stamp);
     let changed: Vec<GameFile> = files.iter().flatten().filter(changed).cloned().collect();
-    // Nobody listens any more when the program ends.
+    // Sending fails when the program ends or the reading is started again.
     let mut is_heard = news.send(News::Listed(files, changed.len())).is_ok();
     for file in changed {
         threads::pause().await;

@@ -1,4 +1,4 @@
-//! The games in the player's folder: their files, the games as they stand, and what lists show of them.
+//! The games in the player's folder: their files, the games in them, and what lists show of each.
 
 mod files;
 mod index;
@@ -17,11 +17,11 @@ use crate::rules::Player;
 use crate::setups::{Library, read_record};
 use crate::tabletop::Session;
 
-pub use files::{GameFile, Stamp};
+pub use files::{GameFile, Stamp, file_name};
 pub use index::SavedGames;
 pub use summary::Summary;
 
-/// The file of a saved game was written.
+/// The file of a saved game was written or deleted.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct SavedGamesChanged(pub PathBuf);
 
@@ -65,7 +65,7 @@ impl SavedGame {
         Ok(Self {
             seats: seats_named(tags),
             program: program_named(tags),
-            // A question mark is how other programs leave it open.
+            // Other programs write a question mark if the name is unknown.
             name: tags.get("Event").filter(|name| *name != "?").unwrap_or_default().to_owned(),
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
             played: file.stamp.modified,

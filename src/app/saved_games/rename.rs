@@ -2,14 +2,13 @@
 
 use std::path::Path;
 
-use crate::app::store::{Store, cannot_write};
+use crate::app::store::Store;
 use crate::games::list::{self, Opened, OpenedFile};
-use crate::platform::files;
 use crate::setups::Library;
 
 impl Store {
-    /// Gives the first game of the file at `path` a name, and returns the file as it is then. Everything else in it stays as
-    /// it is, byte for byte, and so does its time: the game was not played.
+    /// Gives the first game of the file at `path` a name, and returns the file with it. The rest of the file stays the same,
+    /// byte for byte, and so does its time: the game was not played.
     ///
     /// # Errors
     /// A sentence that says why not; the file has not changed.
@@ -23,7 +22,7 @@ impl Store {
         if name_of(&after) != name || before.games != after.games {
             return Err(format!("{} cannot be renamed: its tags are not where they should be.", path.display()));
         }
-        files::rewrite_atomically(path, new.as_bytes()).map_err(|error| cannot_write(path, &error))?;
+        self.rewrite_game(path, &new)?;
         let text = after.file.and_then(|file| file.text);
         Ok(OpenedFile { path: path.to_owned(), text })
     }

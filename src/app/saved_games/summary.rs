@@ -1,4 +1,4 @@
-//! What lists of saved games show of a game.
+//! What lists of saved games show of each game.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -30,13 +30,13 @@ pub struct Summary {
     pub people: [Option<String>; 2],
     /// What the sides are called.
     pub sides: [String; 2],
-    /// The name of a game with rules of its own; empty for the beam games.
+    /// The name of the game, such as chess; empty for the beam games.
     pub game: &'static str,
-    /// For people: `Khet 2.0`.
+    /// The name of the edition: `Khet 2.0`.
     pub edition: String,
-    /// For people: `Classic`; empty for a position that is no set-up's.
+    /// The name of the set-up: `Classic`; empty for a position without one.
     pub setup: String,
-    /// How many turns were played, without the set-up in secret.
+    /// The number of turns, without the deployment before them.
     pub turns: usize,
     /// Whose turn it is.
     pub to_move: Player,

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{Editing, GameButton, NameField};
 use crate::app::menus::diagram::spawn_diagram;
-use crate::app::saved_games::Summary;
+use crate::app::saved_games::{Summary, file_name};
 use crate::app::theme::elided::elided;
 use crate::app::theme::help::Help;
 use crate::app::theme::text_field::text_field;
@@ -17,11 +17,11 @@ use crate::rules::Player;
 
 /// Room for the picture of a position, in logical pixels at a UI scale of 1.
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
-/// Height of a row, whatever is done to its game.
+/// Height of a row, in each of its states.
 const ROW: f32 = 82.0;
 const EXPORT: Help = Help { does: "Write a copy of the game to a file", unavailable: "" };
 
-/// Spawns the row of a game; its button that opens the game, unless something else is done to it.
+/// Spawns the row of a game. Returns the button that opens the game; `None` while it is being named or deleted.
 pub(super) fn spawn_row(
     commands: &mut Commands,
     look: &ActiveTheme,
@@ -49,7 +49,7 @@ pub(super) fn spawn_row(
         small(commands, "Cancel", ButtonStyle::Plain, GameButton::Cancel);
         return None;
     }
-    let file = game.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    let file = file_name(&game.path);
     if *editing == Editing::Delete(game.path.clone()) {
         let grows = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
         let grows = commands.spawn((ChildOf(row), grows)).id();
@@ -82,7 +82,7 @@ pub(super) fn spawn_row(
         node.flex_shrink = 1.0;
     });
     let (game_name, facts) = (heading_of(game), facts(game, on_table));
-    // What players call a game does not tell what it is.
+    // The name does not say which game it is.
     let kind = (!game.name.is_empty()).then(|| title(game));
     let view = game.view.clone();
     let look = look.clone();
@@ -150,7 +150,7 @@ fn facts(saved: &Summary, on_table: bool) -> String {
     facts.join("  ·  ")
 }
 
-/// How long ago something was, `12 minutes ago`; `None` where that is more than a week.
+/// How long ago something was, `12 minutes ago`; `None` if that is more than a week.
 fn age(passed: Duration) -> Option<String> {
     let minutes = passed.as_secs() / 60;
     let (count, unit) = match minutes {
