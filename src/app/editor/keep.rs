@@ -24,7 +24,7 @@ pub(super) struct DraftFile {
     written: Option<Draft>,
     /// It holds what could not be read, and must not be overwritten.
     is_locked: bool,
-    /// The last failure, until something is written.
+    /// The last error, until something is written.
     failure: Option<String>,
 }
 
@@ -63,8 +63,12 @@ impl DraftFile {
         self.written = Some(draft.clone());
     }
 
-    /// Follows what happened to the file.
+    /// Handles the result of writing the file.
     fn take(&mut self, (path, written): Written, store: Option<&Store>, notices: &mut MessageWriter<Notice>) {
+        // An older result: the board has moved to another file since.
+        if self.path.as_ref().is_some_and(|current| *current != path) {
+            return;
+        }
         let failure = match (written, self.written.clone(), store) {
             (Ok(Replaced::ChangedByOthers), Some(draft), Some(store)) => match store.place_of_draft() {
                 Ok(place) => {
@@ -80,7 +84,7 @@ impl DraftFile {
                 }
                 Err(error) => Some(error),
             },
-            // It need not be removed: it is somebody else's.
+            // A file that somebody else has changed is not removed.
             (Ok(_), ..) => None,
             (Err(error), ..) => Some(error),
         };
@@ -123,7 +127,7 @@ pub(super) fn report_failures(
     }
 }
 
-/// Waits until all is on the disk, and tries once more to write what could not be written.
+/// Waits until everything is on the disk, and retries once what could not be written.
 pub(super) fn finish_writing(
     store: Option<Res<Store>>,
     mut file: ResMut<DraftFile>,
@@ -142,7 +146,7 @@ pub(super) fn finish_writing(
         }
         let (Some(error), Some(path)) = (&file.failure, file.path.as_ref().or(usual.as_ref())) else { return };
         if is_last {
-            // Nobody sees the message any more.
+            // The window is closing: nobody sees a notice any more.
             error!("The board in the editor is not kept. {error}");
         } else {
             match &file.written {
