@@ -176,7 +176,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     let has_ranks = text.matches('/').count() > 2;
     let has_sides = match text.matches(':').count() {
         2 => true,
-        // Lidraughts adds counters.
+        // Lidraughts appends counters.
         3 | 4 => text.starts_with(['W', 'B']),
         _ => false,
     };
@@ -213,15 +213,19 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
 }
 
-/// Whether not even the first word of a text was understood. A text that begins with a tag is a record.
+/// Whether reading failed at the first word of a text without tags: then it is not a game at all.
 fn is_at_first_word(whole: &str, error: &LoadError) -> bool {
-    let text = whole.trim_start_matches(is_blank);
-    let before = &whole[..whole.len() - text.len()];
-    let column = 1 + before.rsplit('\n').next().map_or(0, |last| last.chars().count());
-    !text.starts_with('[') && (error.line, error.column) == (1 + before.matches('\n').count(), column)
+    !whole.trim_start_matches(is_blank).starts_with('[') && (error.line, error.column) == first_place(whole)
 }
 
-/// What to tell of a text without a game: first that, then what was expected.
+/// The line and column at which the text begins after blanks.
+fn first_place(whole: &str) -> (usize, usize) {
+    let before = &whole[..whole.len() - whole.trim_start_matches(is_blank).len()];
+    let column = 1 + before.rsplit('\n').next().map_or(0, |last| last.chars().count());
+    (1 + before.matches('\n').count(), column)
+}
+
+/// The error for a text that is not a game, with what was expected.
 fn no_game(source: &Path, what: &str) -> String {
     match source == Path::new(CLIPBOARD) {
         true => format!("There is no game in the clipboard: {what}."),
@@ -237,10 +241,8 @@ fn placed(source: &Path, whole: &str, error: &str) -> LoadError {
     let told = error.strip_prefix("column ").unwrap_or(error).split_once(": ");
     let told = told.and_then(|(column, what)| Some((column.parse::<usize>().ok()?, what)));
     let (column, what) = told.unwrap_or((1, error));
-    let before = &whole[..whole.len() - whole.trim_start_matches(is_blank).len()];
-    let line = 1 + before.matches('\n').count();
-    let indent = before.rsplit('\n').next().map_or(0, |last| last.chars().count());
-    LoadError::new(source, line, column + indent, what)
+    let (line, first_column) = first_place(whole);
+    LoadError::new(source, line, first_column + column - 1, what)
 }
 
 /// The requests that open a corrected position, with the warnings that say what was corrected.
