@@ -256,7 +256,7 @@ fn a_board_that_is_saved_joins_the_set_ups_of_mods_and_of_files_with_mistakes() 
     hand.app.insert_resource(ContentPlaces(places));
     let find = |hand: &Hand, id: &str| hand.app.world().resource::<Shelf>().0.find(id).is_ok();
     assert!(find(&hand, "khet-2/duel") && find(&hand, "khet-2/mine") && !find(&hand, "khet-2/classic-copy"));
-    // A file that has mistakes now says what it said before, as when files are read again.
+    // A file that has become invalid keeps its last valid content, as it does when files are reloaded.
     std::fs::write(hand.folder.join("sets/khet-2/mine.ron"), "(version: 1,").expect("a file");
     hand.button("Save");
     assert!(hand.folder.join("sets/khet-2/classic-copy.ron").exists(), "{:?}", hand.notices());
@@ -310,7 +310,7 @@ fn two_running_copies_keep_both_boards_and_say_where() {
     let (usual, beside) = (first.draft_file(), first.folder.join("draft-1.ron"));
     first.until("the draft is never written", |_| usual.exists());
     let left = std::fs::read_to_string(&usual).expect("a draft");
-    // A second copy finds the board and goes on with it.
+    // A second copy finds the board and continues it.
     let mut second = Hand::within(first.folder.clone(), EditorWanted::Continue);
     second.frames(2);
     second.button("Go on with it");
@@ -320,7 +320,7 @@ fn two_running_copies_keep_both_boards_and_say_where() {
         std::fs::read_to_string(&usual).is_ok_and(|text| text != left)
     });
     let theirs = std::fs::read_to_string(&usual).expect("a draft");
-    // The first one knows nothing of that.
+    // The first copy does not know about that.
     erase(&mut first, "h2");
     first.until("the other board is never left alone", |_| beside.exists());
     assert_eq!(std::fs::read_to_string(&usual).expect("a draft"), theirs);
@@ -329,7 +329,9 @@ fn two_running_copies_keep_both_boards_and_say_where() {
     assert!(told.iter().any(|words| words.contains(&beside.display().to_string())), "{told:?}");
     let own = std::fs::read_to_string(&beside).expect("a draft");
     erase(&mut first, "g3");
-    first.until("it never goes on", |_| std::fs::read_to_string(&beside).is_ok_and(|text| text != own));
+    first.until("the first copy never writes its board again", |_| {
+        std::fs::read_to_string(&beside).is_ok_and(|text| text != own)
+    });
     // The folder is the first hand's.
     second.folder = PathBuf::new();
 }

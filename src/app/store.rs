@@ -13,9 +13,8 @@ use crate::platform::files::{self, Replaced};
 const LARGEST: u64 = 1 << 20;
 /// The name of the file with the board in the editor, without extension.
 const DRAFT: &str = "draft";
-/// So many such files are looked for beside the usual one.
+/// The number of such files that are looked for beside the usual one.
 const DRAFTS: u32 = 20;
-const NO_DRAFTS: &str = "There is no file for drafts on this system.";
 
 /// Where the player's files are. The default has no folders, and nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
@@ -89,7 +88,7 @@ impl Store {
         free(folder, &format!("{year:04}-{month:02}-{day:02}-{stem}"), extension, |_| false)
     }
 
-    /// The text of the settings file; `None` where there is none.
+    /// The text of the settings file; `None` if it does not exist.
     ///
     /// # Errors
     /// A sentence that says why the file cannot be read.
@@ -97,8 +96,8 @@ impl Store {
         read_if_there(self.settings.as_deref())
     }
 
-    /// The file of a board that was not saved: the usual one, or else one of those beside it that running copies of the
-    /// program take when they meet; `None` if there is none.
+    /// The file of a board that was not saved: the usual one, or else one beside it, as a second running copy of the program
+    /// writes it; `None` if neither exists.
     pub fn left_draft(&self) -> Option<PathBuf> {
         let usual = self.draft.as_deref()?;
         let beside = (1..=DRAFTS).map(|number| usual.with_file_name(format!("{DRAFT}-{number}.ron")));
@@ -110,7 +109,7 @@ impl Store {
     /// # Errors
     /// A sentence that says why there is none.
     pub fn place_of_draft(&self) -> Result<PathBuf, String> {
-        let usual = self.draft.as_deref().ok_or(NO_DRAFTS)?;
+        let usual = self.draft.as_deref().ok_or("There is no file for drafts on this system.")?;
         free(usual.parent().unwrap_or(Path::new(".")), DRAFT, "ron", |_| false)
     }
 
@@ -139,7 +138,7 @@ impl Store {
         set_aside(self.settings.as_deref().ok_or("There is no settings file on this system.")?, "settings")
     }
 
-    /// Writes the settings file atomically, unless it holds anything else than `expected`.
+    /// Writes the settings file atomically, unless it holds something other than `expected`.
     ///
     /// # Errors
     /// A sentence that says why not; no file has changed.
@@ -153,8 +152,8 @@ impl Store {
     }
 }
 
-/// The first of `<stem>-1`, `<stem>-2`, .. that is free in the folder, which is created if it does not exist, and not
-/// `taken` otherwise.
+/// The first of `<stem>-1`, `<stem>-2`, .. that does not exist in the folder and is not `taken`. The folder is created if it
+/// does not exist.
 pub(super) fn free(
     folder: &Path,
     stem: &str,

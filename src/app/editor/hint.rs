@@ -51,7 +51,7 @@ fn says_of_brush(bench: &Workbench) -> Option<String> {
     })
 }
 
-/// The commands that turn what is under the pointer, or the side that is meant.
+/// The commands that turn the piece under the pointer, or choose another side of the square.
 const TURNS: [Command; 2] = [Command::TurnLeft, Command::TurnRight];
 
 /// How a piece is turned: `wheel or Q E  turn`.
@@ -62,7 +62,7 @@ fn turning(names: CommandNames) -> String {
     }
 }
 
-/// How another side of a square is chosen, behind other words: `    Q E  another side`; empty without keys.
+/// How another side of a square is chosen, to append to a hint: `    Q E  another side`; empty without keys.
 fn another_side(names: CommandNames) -> String {
     match names.of_all(&TURNS) {
         keys if keys.is_empty() => keys,

@@ -284,7 +284,7 @@ fn hints_name_the_keys_that_are_chosen() {
     let mut laser = bench();
     laser.open(Draft::of_entry(&Library::embedded().find("khet-1/classic").expect("a set-up").clone()));
     laser.pointed_side = Some((at("a8").unwrap(), Direction::North));
-    // What each says with the first keys, with others, and without any.
+    // Each hint with the default keys, with others, and with none.
     let hints = [
         (
             hovering(Tool::Hand, "c3"),

@@ -71,7 +71,7 @@ pub(super) fn card(width: f32) -> impl Bundle {
     card_of([width; 2])
 }
 
-/// As [`card`], with another width in small windows.
+/// The node of a card that has another width in small windows.
 pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
     let node = move |class: SizeClass| Node {
         width: px(class.pick(regular, compact)),

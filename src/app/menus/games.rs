@@ -28,7 +28,7 @@ use change::is_from;
 pub(super) use refresh::{refresh_games, spawn_reading_line, take_read_games};
 use row::spawn_row;
 
-/// So many rows are laid out at a time; more follow as players scroll.
+/// The number of rows that are laid out at a time; more follow as players scroll.
 const ROWS: usize = 30;
 
 const IMPORT: Help = Help { does: "Open a record, a set-up or a position from a file", unavailable: "" };
@@ -115,11 +115,11 @@ impl GameButton {
 pub(super) struct GameList {
     /// How many games have a row.
     rows: usize,
-    /// Its first game has had the focus.
+    /// The first game has had the focus.
     has_had_focus: bool,
     /// The file of the game that gets the focus.
     focus: Option<PathBuf>,
-    /// Every game has a row, and what is wrong with files is below them.
+    /// Every game has a row, with the problems of files below.
     is_complete: bool,
 }
 
@@ -183,7 +183,7 @@ impl RowContext<'_> {
         self.table.as_ref().is_some_and(|table| is_from(table, path, self.store.as_deref()))
     }
 
-    /// Spawns rows for the next games, and what is wrong with files below the last.
+    /// Spawns rows for the next games, and below the last row the problems of files.
     fn fill(&self, commands: &mut Commands, list: Entity, state: &mut GameList, games: &[Arc<Summary>], rows: usize) {
         for (place, game) in games.iter().enumerate().take(rows).skip(state.rows) {
             let open = spawn_row(commands, &self.look, list, place, game, &self.editing, self.is_on_table(&game.path));
@@ -214,7 +214,7 @@ pub(super) fn list_games(
     mut commands: Commands,
 ) {
     let Ok((list, mut state)) = lists.single_mut() else { return };
-    // A name that is being typed would be lost: what has been read meanwhile is listed when it is done.
+    // Listing the games again would lose a name that is being typed, so news waits until it is entered.
     let is_typing = matches!(*context.editing, Editing::Name(_));
     let has_news = context.saved.is_changed() && !is_typing;
     if !state.is_added() && !sort.is_changed() && !context.editing.is_changed() && !has_news {
@@ -242,7 +242,7 @@ pub(super) fn list_games(
         let none = "There are no saved games yet. A game is saved here from its first turn on.";
         say(&mut commands, list, none, palette::INK_FAINT);
     }
-    // As many rows as before, so that the list stays where it is scrolled to.
+    // As many rows as before keep the scroll position.
     let rows = state.rows.max(ROWS);
     (state.rows, state.is_complete) = (0, false);
     context.fill(&mut commands, list, &mut state, &games, rows);

@@ -144,7 +144,7 @@ impl Plugin for MenusPlugin {
                     .after(TableSet::Input),
             )
             .add_systems(Update, (learn::open_list, title::return_to_title).after(TableSet::Input))
-            // What they ask of the referee is done in the same frame: another may not be drawn for long.
+            // The referee handles their requests in the same frame: the next one may be a long time away.
             .add_systems(
                 Update,
                 (save::open_dialog, import::copy_and_paste, import::open_dropped, dialogs::take_answer)

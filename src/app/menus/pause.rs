@@ -12,7 +12,7 @@ use crate::platform::IS_PAGE;
 
 /// Columns of the grid, so that two or three buttons fill a row.
 const COLUMNS: u16 = 12;
-/// The columns that a button takes, and those that it takes in small windows, which have room for fewer rows.
+/// The number of columns that a button spans, and the number in small windows, which have room for fewer rows.
 const HALF: [u16; 2] = [6, 4];
 const THIRD: [u16; 2] = [4, 4];
 
@@ -37,7 +37,7 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
     cells.add(HALF, command_button("Save picture", Command::SavePicture));
     if IS_PAGE {
         cells.add(HALF, command_button("Edit", Command::EditPosition));
-        // What a page has in place of files.
+        // A page has these in place of files.
         cells.add(HALF, (go_button("Copy link", ButtonStyle::Plain, Go::Table), CopyLink));
         cells.add(HALF, command_button("Copy game", Command::CopyGame));
         cells.add(HALF, to("Learn", Menu::Learn));
@@ -63,7 +63,7 @@ struct Cells<'w, 's> {
 }
 
 impl Cells<'_, '_> {
-    /// Adds a button that takes so many columns, and so many in small windows.
+    /// Adds a button that spans `regular` columns, or `compact` columns in small windows.
     fn add(&mut self, [regular, compact]: [u16; 2], button: impl Bundle) {
         let cell = |columns| Node { display: Display::Grid, grid_column: GridPlacement::span(columns), ..default() };
         let cell = (ChildOf(self.grid), adaptive(cell(regular), cell(compact)));

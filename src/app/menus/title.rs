@@ -154,12 +154,12 @@ pub(super) fn press(
     }
 }
 
-/// Whether the lesson or the editor on the table was opened from the title: leaving it leads back there.
+/// Whether the lesson or the editor on the table was opened from the title, so that leaving it returns there.
 #[derive(Resource, Default)]
 pub(super) struct FromTitle(pub bool);
 
-/// Shows the title again when a lesson or the editor is left that was opened from there; else the game that was on the
-/// table before shows itself.
+/// Returns to the title when players leave a lesson or the editor that they opened from there. Otherwise the game that was
+/// on the table before is shown.
 pub(super) fn return_to_title(
     mut wanted: MessageReader<EditorWanted>,
     mut requests: MessageReader<Request>,
@@ -354,12 +354,13 @@ mod tests {
         assert_eq!(first_button(Some(&table)), "Continue the lesson");
         assert_eq!(on_the_table(&table), "On the table:  lesson  ·  The goal");
     }
-    /// Opens the editor by `open`, leaves it again, and says which menu is open then.
+
+    /// Opens the editor by `open` and leaves it again; returns the menu that is open then.
     fn after_the_editor(title: bool, open: impl Fn(&mut App)) -> Menu {
         let mut app = app(title);
         open(&mut app);
         assert_eq!(menu(&app), Menu::None);
-        // What the editor itself does.
+        // The editor sends this itself.
         let state = app.world().resource::<Table>().session().state().clone();
         request(&mut app, Request::Lay(state, EditedBoard::default(), "New set-up".into()));
         assert!(app.world().resource::<Table>().is_editor());
@@ -370,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn leaving_the_editor_leads_back_to_the_title_only_where_it_was_opened_there() {
+    fn leaving_the_editor_returns_to_the_title_only_if_it_was_opened_there() {
         let from_chooser = |app: &mut App| {
             press_named(app, "Button New game");
             press(app, Pick::Edit);
@@ -386,7 +387,7 @@ mod tests {
             }),
             Menu::None
         );
-        // Played and edited again, it is the game's.
+        // Once a game has begun, the editor no longer counts as opened from the title.
         let game_of_it = |app: &mut App| {
             press_named(app, "Button Editor");
             let entry = Library::embedded().find("ace").unwrap().clone();

@@ -38,10 +38,10 @@ use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalize
 pub use soundtrack::{SOUND_RATE, Soundtrack};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
-/// What was read from the clipboard, or why that was no text, for a [`Notice`].
+/// The text that was read from the clipboard.
 ///
 /// # Errors
-/// A sentence for players.
+/// A sentence for a [`Notice`] if the clipboard cannot be read or holds no text.
 pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, String> {
     read.map_err(|error| match error {
         ClipboardError::ContentNotAvailable | ClipboardError::ConversionFailure => {
@@ -186,10 +186,10 @@ pub struct TitleOpen(pub bool);
 /// Whether there is a device on which sounds can be heard.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SoundDevice {
-    /// There is, as far as is known yet.
+    /// There is one, or the game has not looked for one yet.
     #[default]
     Open,
-    /// None was found. It is looked for again when the next sounds are due.
+    /// None was found. The game looks again when the next sounds are due.
     Missing,
 }
 

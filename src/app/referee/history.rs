@@ -38,8 +38,7 @@ impl Table {
     }
 
     /// Keeps the newest game that is worth going back to: one that was played or, after a lesson or the editor, any game.
-    /// Games before one that was played are dropped, as Undo does not lead back to them; otherwise a sitting would keep
-    /// all of its games in memory.
+    /// The games before one that was played are dropped: Undo does not lead back to them, and they would fill the memory.
     fn keep_before(&mut self, before: Self) {
         let mut next = Some(Box::new(before));
         while let Some(mut game) = next.take() {
@@ -146,12 +145,12 @@ impl Table {
         true
     }
 
-    /// Notes in which file the game is saved.
+    /// Records in which file the game is saved.
     pub(super) fn keep_in(&mut self, file: &Path) {
         (self.file, self.origin) = (Some(file.to_owned()), None);
     }
 
-    /// Notes that the file from which the game was opened has another name for it, and holds another text.
+    /// Records that the game was renamed in the file from which it was opened, and what the file holds now.
     ///
     /// # Errors
     /// As for [`Self::rename`].
@@ -232,7 +231,8 @@ impl Table {
         human.is_some_and(|human| human != self.session.to_move()) && self.session.outcome().is_none()
     }
 
-    /// Whether a turn of a person or an ending can be taken back. Turns of the machine alone can't: it would play again.
+    /// Whether a person's turn or an ending can be taken back. If only the machine has played, nothing can: it would play
+    /// again.
     pub fn has_turn_to_take_back(&self) -> bool {
         match self.session.seats().only_human() {
             Some(human) if self.session.outcome().is_none() => self.session.turns().any(|turn| turn.player == human),
@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn of_all_games_of_a_sitting_one_is_kept() {
+    fn only_the_last_of_many_played_games_is_kept() {
         let mut table = table();
         for number in 0..50 {
             table.play(&"h2g2".into()).unwrap();

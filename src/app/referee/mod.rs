@@ -469,14 +469,14 @@ pub enum Request {
     Lay(Arc<dyn State>, EditedBoard, String),
     /// Put the game that lay here before the board that is being made back.
     LeaveEditor,
-    /// Give the game of this [number](Table::number) a name; empty for no name. It may also be one that Undo brings back.
+    /// Name the game with this [number](Table::number); an empty name removes it. The game may be one that Undo brings back.
     Name {
         /// The game.
         game: u64,
         /// Its name.
         name: String,
     },
-    /// The file from which the game of this number was opened has been given a name, and was read again.
+    /// The game with this number was renamed in the file from which it was opened.
     Renamed {
         /// The game.
         game: u64,
@@ -485,7 +485,7 @@ pub enum Request {
         /// The file as it is now.
         file: OpenedFile,
     },
-    /// The game of this number is saved in this file.
+    /// The game with this number is saved in this file.
     File {
         /// The game.
         game: u64,

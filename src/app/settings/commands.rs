@@ -358,7 +358,7 @@ impl Command {
         if info.alone.is_empty() { info.does } else { info.alone }
     }
 
-    /// What it does at this table, where that is not what it does at others.
+    /// What the command does at this table, for its button.
     pub fn does_at(self, table: &Table) -> &'static str {
         match self {
             Self::Undo if table.is_editor() => "Take back the last change",
@@ -420,8 +420,8 @@ fn read_keys(
         Scope::Everywhere => true,
     };
     if let Some(focus) = field {
-        // What is typed is text, but for the key that leaves the menu or the field, whatever keys were chosen, and for keys
-        // that change the window.
+        // All keys type text, except Esc, which leaves the menu or the field whatever its binding is, and keys for full
+        // screen that type nothing.
         if key(KeyCode::Escape).is_struck(&keys) {
             match open.0 {
                 true => focus.clear(),

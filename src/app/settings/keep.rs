@@ -14,7 +14,7 @@ use crate::app::store::Store;
 use crate::platform::files::Replaced;
 use crate::platform::should_draw_little;
 
-/// How often a file is read again that changes while it is being written.
+/// How many times writing is attempted while another program keeps changing the file.
 const ATTEMPTS: usize = 10;
 
 /// The version of the format. A file with another one is refused.
@@ -99,7 +99,7 @@ pub(super) fn save_settings(
             saved.0 = Some(settings.clone());
             notices.write_batch(aside.map(|words| Notice { words, bad: true }));
         }
-        // They are tried again with the next change, and at the end.
+        // The next change retries it, and so does the end of the program.
         Err(words) => {
             warn!("{words}");
             notices.write(Notice { words, bad: true });
@@ -107,8 +107,8 @@ pub(super) fn save_settings(
     }
 }
 
-/// Makes the changes from `before` to `now` in the file, which another running copy may have written meanwhile. Its changes
-/// stay. A file that cannot be read any more is set aside, which is told in the result.
+/// Makes the changes from `before` to `now` in the file. Changes that another running copy has made stay. A file that has
+/// become unreadable is set aside, and a sentence that says so is returned.
 ///
 /// # Errors
 /// A sentence that says why the settings are not saved.
@@ -136,15 +136,15 @@ fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Opti
     Err(cannot(&"another program keeps changing the file"))
 }
 
-/// What `theirs` become with the changes from `before` to `now`.
+/// Applies the changes from `before` to `now` to `theirs`.
 fn merged(theirs: &Settings, before: &Settings, now: &Settings) -> serde_json::Result<Settings> {
     let mut theirs = serde_json::to_value(theirs)?;
     change(&mut theirs, &serde_json::to_value(before)?, &serde_json::to_value(now)?);
     serde_json::from_value(theirs)
 }
 
-/// Makes the changes from `before` to `now` in `theirs`, field by field. In lists of other lengths, such as that of finished
-/// lessons, entries are added and removed.
+/// Makes the changes from `before` to `now` in `theirs`, field by field. Lists whose lengths differ, such as that of finished
+/// lessons, gain and lose entries.
 fn change(theirs: &mut Value, before: &Value, now: &Value) {
     if before == now {
         return;
@@ -156,7 +156,7 @@ fn change(theirs: &mut Value, before: &Value, now: &Value) {
                 match (theirs.get_mut(name), before.get(name)) {
                     (Some(theirs), Some(before)) => change(theirs, before, now),
                     (Some(theirs), None) => theirs.clone_from(now),
-                    // They have removed what is the same here.
+                    // They have removed what has not changed here.
                     (None, Some(before)) if before == now => {}
                     (None, _) => _ = theirs.insert(name.clone(), now.clone()),
                 }
@@ -200,7 +200,7 @@ fn parse(text: &str) -> Result<Settings, String> {
 }
 
 #[cfg(test)]
-#[allow(clippy::disallowed_methods, reason = "the files are looked at, and spoiled")]
+#[allow(clippy::disallowed_methods, reason = "the tests inspect files and damage them")]
 mod tests {
     use super::*;
     use crate::app::referee::RefereePlugin;
@@ -366,9 +366,9 @@ mod tests {
         expected.lessons = ["goal", "mirrors", "stacks"].map(str::to_owned).to_vec();
         expected.seats[1].level = 9;
         assert_eq!(both, expected);
-        // What one copy has changed does not reach the other before it starts again.
+        // Changes of one copy reach the other at its next start.
         assert!(second.world().resource::<Settings>().bookmarks.is_empty());
-        // A setting that both change is as it was changed last.
+        // The last change of a setting wins.
         change(&mut first, |settings| settings.theme = "obelisk".into());
         change(&mut second, |settings| settings.theme = "marble".into());
         change(&mut first, |settings| settings.sound.mute = true);

@@ -45,8 +45,8 @@ impl Modifier {
         self.keys().iter().any(|&key| keys.pressed(key) || keys.just_released(key))
     }
 
-    /// Whether a key that is struck now is part of a chord, and does not do what it does alone. Shift makes no chord: it
-    /// makes capitals, and Tab go backwards.
+    /// Whether a key that is struck now is part of a chord instead of having its own effect. Shift does not count: it makes
+    /// capitals, and reverses Tab.
     pub fn makes_chord(keys: &ButtonInput<KeyCode>) -> bool {
         [Self::Control, Self::Alt].into_iter().any(|modifier| modifier.is_held(keys))
     }
@@ -67,7 +67,7 @@ impl KeyChord {
             && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
     }
 
-    /// Whether a text field takes it for text, or for an edit of the text.
+    /// Whether a text field would type it or edit its text with it.
     pub(super) fn is_text(self) -> bool {
         let is_function_key = NAMES.into_iter().any(|(key, name)| {
             key == self.key && name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())

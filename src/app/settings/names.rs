@@ -30,7 +30,7 @@ impl CommandNames<'_> {
         }
     }
 
-    /// The keys of several commands, one after the other: `Q E`; empty where the device has none.
+    /// The keys of several commands, one after the other: `Q E`; empty if the device has none.
     pub fn of_all(self, commands: &[Command]) -> String {
         let names = commands.iter().map(|&command| self.all(command)).filter(|names| !names.is_empty());
         names.collect::<Vec<_>>().join(" ")

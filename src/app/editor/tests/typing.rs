@@ -1,4 +1,4 @@
-//! Typing in the fields of the panel, and how the keyboard is given back to the board.
+//! Typing in the fields of the panel, and returning the keyboard to the board.
 
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
@@ -47,7 +47,7 @@ fn focus(app: &App) -> Option<Entity> {
     app.world().resource::<InputFocus>().get()
 }
 
-/// Strikes keys together; the last is the one that does something.
+/// Strikes keys together; the last one has the effect.
 fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
         let world = app.world_mut();

@@ -17,7 +17,7 @@ pub(super) fn is_from(game: &Table, path: &Path, store: Option<&Store>) -> bool 
     game.file() == Some(path) || origin().is_some_and(|origin| origin == path)
 }
 
-/// Opens and changes saved games, and tells the players what goes wrong.
+/// Opens and changes saved games, and reports errors to the players.
 #[derive(SystemParam)]
 pub(in super::super) struct GameChange<'w> {
     store: Option<Res<'w, Store>>,
@@ -29,7 +29,7 @@ pub(in super::super) struct GameChange<'w> {
 }
 
 impl GameChange<'_> {
-    /// Opens a game; `false` if it cannot be read. It is read again: the list may be older than the file.
+    /// Opens a game; `false` if it cannot be read. The file is read again, as it may have changed since it was listed.
     pub fn open(&mut self, path: &Path) -> bool {
         let Some(shelf) = &self.shelf else { return false };
         match SavedGame::read(&GameFile::at(path.to_owned()), &shelf.0) {
@@ -52,7 +52,7 @@ impl GameChange<'_> {
         let (saved, opened): (Vec<_>, Vec<_>) =
             games.filter(|game| is_from(game, path, Some(store))).partition(|game| game.file().is_some());
         let name_of = |game: &&Table| (game.number(), name.to_owned());
-        // The file is written when its game is named, and so it is for one that Undo brings back.
+        // Naming a game that has been saved writes its file, even if the game is one that Undo would bring back.
         if !saved.is_empty() {
             let requests = saved.iter().map(name_of).map(|(game, name)| Request::Name { game, name });
             self.requests.write_batch(requests.collect::<Vec<_>>());

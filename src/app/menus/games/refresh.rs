@@ -1,4 +1,4 @@
-//! Has saved games read in the background for the menus that show them.
+//! Starts reading the saved games in the background for the menus that show them.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -15,7 +15,8 @@ use crate::app::theme::{fonts, palette};
 #[derive(Component)]
 pub(in super::super) struct ReadingLine;
 
-/// Has the folder of saved games looked through: when a menu that shows them opens, and when something in it has changed.
+/// Starts looking through the folder of saved games when a menu that shows them opens, or something in the folder has
+/// changed.
 pub(in super::super) fn refresh_games(
     (mut written, mut changed): (MessageReader<SavedGamesChanged>, MessageReader<ContentChanged>),
     shelf: Option<Res<Shelf>>,
@@ -23,9 +24,8 @@ pub(in super::super) fn refresh_games(
     menu: Res<State<Menu>>,
     mut saved: ResMut<SavedGames>,
 ) {
-    let has_opened = menu.is_changed();
-    let mut is_due = has_opened;
-    // Other names and rules: what could not be opened may be now.
+    let mut is_due = menu.is_changed();
+    // With other names and rules, a file that could not be opened may have become valid.
     if changed.read().count() > 0 {
         saved.bypass_change_detection().forget_all();
         is_due = true;
@@ -76,7 +76,7 @@ fn reading_words(saved: &SavedGames) -> String {
     saved.progress().map_or_else(String::new, |(read, all)| format!("Reading saved games: {read} of {all}"))
 }
 
-/// Spawns the line that says how many files have been read, as long as that takes.
+/// Spawns the line that says how many files have been read, if the background task is running.
 pub(in super::super) fn spawn_reading_line(commands: &mut Commands, list: Entity, saved: &SavedGames) {
     if saved.is_reading() {
         let line = column_text(reading_words(saved), fonts::regular(14.0), palette::INK_FAINT);

@@ -90,7 +90,7 @@ fn spawn_step(
     commands.spawn(button).insert(Name::new(format!("{name}: {sign}")));
 }
 
-/// Lights the pips up to the volume; dimly while nothing is heard.
+/// Lights the pips up to the volume, dimly while the sound is muted or there is no device.
 pub(super) fn light_pips(
     settings: Res<Settings>,
     device: Res<SoundDevice>,

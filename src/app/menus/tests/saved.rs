@@ -186,7 +186,7 @@ fn no_saved_game_is_said_in_words() {
     assert_eq!(menu(&app), Menu::Title);
 }
 
-/// A file with three games of chess, with all that a rewrite could lose.
+/// Three chess games in one file, with everything that rewriting it could lose.
 const CLUB: &str = "% Kept by hand.\r\n[White \"Ann\"]\r\n[Event \"Club\"]\r\n[WhiteElo \"1800\"]\r\n\r\n\
                     1.e4   e5 {Mine.} *\r\n\r\n[Event \"Club\"]\r\n\r\n1. d4 *\r\n[Event \"?\"]\r\n\r\n1. c4 *\r\n";
 
@@ -223,7 +223,7 @@ fn an_opened_game_is_named_in_its_file_which_stays_as_it_is() {
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
     press(&mut app, GameButton::Open(0));
-    // Another game covers it: Undo would bring it back.
+    // The game is behind another one, and Undo would bring it back.
     request(&mut app, Request::Restart);
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
@@ -291,7 +291,7 @@ fn five_hundred_games_are_listed_and_only_what_has_changed_is_read_again() {
     press(&mut app, GameButton::Delete(1));
     press(&mut app, GameButton::ConfirmDelete(1));
     assert_eq!((listed(&app), read(&app)), (499, 501));
-    // Each row is a dozen nodes and a picture: those that are out of sight wait.
+    // Each row is a dozen nodes and a picture, so those out of sight are not laid out yet.
     let world = app.world_mut();
     let rows = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Row").count();
     assert_eq!(rows, 30);
