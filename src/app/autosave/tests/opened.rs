@@ -1,0 +1,100 @@
+//! Games that were opened from files: when they are saved, and where.
+
+use super::*;
+
+#[test]
+fn a_game_from_the_list_goes_on_in_its_file_and_one_from_elsewhere_in_a_new_one() {
+    let folder = Folder::new("opened");
+    let mut first = app(&folder);
+    play(&mut first, "h2g2");
+    flush(&mut first);
+    let saved = games(&folder).remove(0);
+    let mut second = app(&folder);
+    request(&mut second, Request::Open(Box::new(saved.opened.clone())));
+    play(&mut second, "a4a3");
+    flush(&mut second);
+    assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [2]);
+    let elsewhere = Opened { file: None, ..saved.opened };
+    request(&mut second, Request::Open(Box::new(elsewhere)));
+    flush(&mut second);
+    assert_eq!(games(&folder).len(), 2);
+}
+
+#[test]
+fn a_game_that_is_only_looked_at_was_not_played_now() {
+    let folder = Folder::new("looked-at");
+    let mut first = app(&folder);
+    play(&mut first, "h2g2");
+    flush(&mut first);
+    let saved = games(&folder).remove(0);
+    let old = Duration::from_secs(1_000_000_000);
+    let file = fs::OpenOptions::new().append(true).open(&saved.path).unwrap();
+    file.set_modified(std::time::UNIX_EPOCH + old).unwrap();
+    let mut second = app(&folder);
+    request(&mut second, Request::Open(Box::new(saved.opened)));
+    flush(&mut second);
+    assert_eq!(games(&folder)[0].played, Some(old));
+    play(&mut second, "a4a3");
+    flush(&mut second);
+    assert!(games(&folder)[0].played > Some(old));
+}
+
+/// A game as another program writes it.
+const FOREIGN: &str = "[White \"Ann\"]\n[Event \"Club\"]\n[Annotator \"Ben\"]\n\n1.e4 e5\n2.Nf3 {Mine.} *\n";
+
+#[test]
+fn a_game_from_the_folder_is_not_written_until_it_is_played_and_continues_in_its_file() {
+    let folder = Folder::new("from-the-folder");
+    let path = folder.write("games/club.pgn", FOREIGN);
+    // The path is spelled differently, as the command line or a file manager may pass it.
+    let detour = folder.0.join("games/../games/club.pgn");
+    let opened = Opened::parse(&detour, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
+    let mut app = app(&folder);
+    app.insert_resource(Table::resume(opened));
+    request(&mut app, Request::LookAt(1));
+    request(&mut app, Request::LookAt(9));
+    app.insert_resource(PlayerView(Some([0.5, 0.9, 1.5, 0.0, -1.25])));
+    app.world_mut().resource_mut::<Table>().set_changed();
+    settle(&mut app);
+    assert_eq!(files(&folder), [("club.pgn".into(), FOREIGN.into())]);
+    play(&mut app, "b8c6");
+    settle(&mut app);
+    let saved = files(&folder);
+    assert_eq!(saved.len(), 1);
+    for kept in ["[Event \"Club\"]", "[Annotator \"Ben\"]", "{Mine.}", "Nc6"] {
+        assert!(saved[0].1.contains(kept), "{kept}: {}", saved[0].1);
+    }
+    assert_eq!(app.world().resource::<Table>().file(), Some(path.as_path()));
+}
+
+#[test]
+fn a_game_whose_file_holds_others_too_continues_in_a_new_file_once_it_is_played() {
+    let folder = Folder::new("several");
+    let two = format!("{FOREIGN}\n[White \"Cleo\"]\n\n1. d4 *\n");
+    folder.write("games/club.pgn", &two);
+    let mut app = app(&folder);
+    open(&mut app, &folder, "club.pgn");
+    request(&mut app, Request::Undo);
+    request(&mut app, Request::Redo);
+    request(&mut app, Request::Skip);
+    settle(&mut app);
+    assert_eq!(files(&folder), [("club.pgn".into(), two.clone())], "it was only looked at");
+    play(&mut app, "b8c6");
+    settle(&mut app);
+    let saved = files(&folder);
+    assert_eq!((saved.len(), saved.iter().find(|(name, _)| name == "club.pgn").map(|(_, text)| text)), (2, Some(&two)));
+    assert!(saved.iter().any(|(name, text)| name != "club.pgn" && text.contains("Nc6") && !text.contains("Cleo")));
+}
+
+#[test]
+fn a_game_from_outside_the_folder_is_saved_at_once() {
+    let folder = Folder::new("outside");
+    let path = folder.write("mail/club.pgn", FOREIGN);
+    let opened = Opened::parse(&path, FOREIGN, &Library::embedded()).unwrap_or_else(|error| panic!("{error}"));
+    let mut app = app(&folder);
+    request(&mut app, Request::Open(Box::new(opened)));
+    play(&mut app, "b8c6");
+    settle(&mut app);
+    assert_eq!(fs::read_to_string(&path).unwrap(), FOREIGN);
+    assert_eq!(games(&folder).len(), 1);
+}
