@@ -339,7 +339,7 @@ fn the_engine_in_a_seat_knows_its_own_pieces_only() {
     let foes: Vec<char> = rows.chars().filter(char::is_ascii_lowercase).collect();
     assert_eq!(foes, ['x'; 20], "Blue's pieces show their backs: {said}");
     let attack = seat.replace("moves b3b4 i8i7", "moves b3b4 i8i7 b4b5 i7i6 b5b6 i6i5 b6b7 i5i4 b7b8");
-    let needed = "position: move 9, \"b7b8\": an attack tells both ranks: expected the letter of the rank of the piece on b8 \
+    let needed = "position: move 9, \"b7b8\": an attack reveals both ranks: expected the letter of the rank of the piece on b8 \
                   in the set-up, found ?";
     assert!(engine(&attack).contains(needed), "{}", engine(&attack));
     let set_up = format!("setoption name Rules value stratego\nposition seat blue {own}\ngo movetime 50\n");
@@ -376,7 +376,7 @@ fn the_engine_of_a_game_searches_the_moves_that_it_is_asked_for() {
 }
 
 #[test]
-fn castling_is_told_in_the_squares_that_uci_chess960_asks_for() {
+fn castling_is_read_in_the_squares_that_uci_chess960_asks_for() {
     let start = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 0";
     let chess = "setoption name Rules value chess\n";
     let usual = engine(&format!("{chess}{start} moves e1g1\nd\n"));

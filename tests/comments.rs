@@ -1,4 +1,4 @@
-//! Comments of records: whatever stands in one is kept, also where the format has no escapes.
+//! Comments of records: any text in one is kept, even if the format has no escapes.
 
 use std::path::Path;
 
@@ -79,7 +79,7 @@ fn no_line_of_moves_begins_with_a_percent_sign() {
         session.play(&first.into()).unwrap();
         session.comment(Comment::new(&"of 100 % ".repeat(40)));
         let text = record(&session, Tags::default()).unwrap();
-        // Nobody but us reads our records.
+        // Only PGN and PDN give a % at the start of a line a meaning.
         assert!(text.lines().count() > 4 && (extension == "beam" || !text.contains("\n%")), "{extension}: {text}");
     }
 }

@@ -304,7 +304,7 @@ fn several_games_of_a_file_are_read() {
 }
 
 #[test]
-fn a_broken_game_keeps_no_other_from_being_read() {
+fn a_broken_game_does_not_keep_others_from_being_read() {
     let text = "[White \"a\"]\n\n1. c3-d4 *\n\n[FEN \"b\"]\n[Black \"c\"]\n\n1. c3-d4 *\n\n[White \"c\"]\n\n1. c3-d4 what\n\n\
                 [White \"d\"]\n[Black \"e\"]\n\n1. c3-c4 *\n\n[White \"f\"]\n\n1. a3-b4 *\n";
     let games = Pdn::parse_each(text);
@@ -387,7 +387,7 @@ fn mistakes_in_a_game_are_told_at_their_place() {
 }
 
 #[test]
-fn what_other_programs_write_is_corrected_and_told() {
+fn what_other_programs_write_is_corrected_and_reported() {
     for (text, warning, expected) in [
         (
             "(c3-d4)",

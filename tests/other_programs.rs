@@ -1,6 +1,5 @@
 //! Records as other programs write them, in the manner of their bug reports: every file in `tests/data/other_programs/pgn` and
-//! `tests/data/other_programs/pdn` opens, what was corrected or left out is told as the file beside it lists, and what is written is
-//! strict.
+//! `tests/data/other_programs/pdn` opens, the file beside it lists what is corrected or left out, and what is written is strict.
 //!
 //! `SPECULAR_BLESS=1 cargo test --no-default-features --test other_programs` writes the lists anew.
 
@@ -219,7 +218,7 @@ fn a_start_of_ones_own_is_known_by_either_spelling_of_its_tag() {
 }
 
 #[test]
-fn moves_that_no_game_has_are_refused_in_the_main_line() {
+fn null_moves_are_refused_in_the_main_line() {
     let error = Pgn::parse("1. e4 -- 2. d4").unwrap().play().unwrap_err();
     assert_eq!(error.to_string(), "1:7: expected a move (a null move can only stand in a variation), found \"--\"");
 }

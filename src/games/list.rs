@@ -28,7 +28,7 @@ pub(super) use tags::{colored, neutral};
 /// A position that was read.
 #[derive(Clone, Debug)]
 pub struct ReadPosition {
-    /// Where a game begins in it.
+    /// The start of a game in this position.
     pub state: Arc<dyn State>,
     /// What was corrected or left out: `column 5: expected .., found .. (left out)`.
     pub warnings: Vec<String>,
@@ -50,7 +50,7 @@ pub struct ReadRecord {
     /// The number of games in the text, 1 at least.
     pub games: usize,
     /// What was corrected or left out, in the order of the text. The messages are those of errors, and end with what was
-    /// made of it: `expected a result .., found "½-½" (read as 1/2-1/2)`.
+    /// done about them: `expected a result .., found "½-½" (read as 1/2-1/2)`.
     pub warnings: Vec<LoadError>,
 }
 

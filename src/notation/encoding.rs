@@ -1,11 +1,10 @@
 //! Bytes -> the text of a game. Programs write game files in UTF-8, in the code page of their system or in UTF-16.
 //!
-//! UTF-16 is told by its byte order mark or, without one, by the zero bytes that ASCII characters have in it. Everything
-//! else is UTF-8, except that games with more invalid than valid sequences are in Windows-1252, of which Latin-1 is a part.
-//! Each game of a file is judged by itself, because files are joined from several.
+//! UTF-16 is recognised by its byte order mark or, without one, by the zero bytes that ASCII characters have in it.
+//! Everything else is UTF-8, except that games with more invalid than valid sequences are in Windows-1252, of which Latin-1
+//! is a part. The encoding is detected for each game separately, because files are often joined from several.
 //!
-//! This is little enough that we need no library: one with the code pages of every language would be larger than the rest
-//! of the core.
+//! This needs no library: one with the code pages of every language would be larger than the rest of the core.
 
 use std::fmt;
 
@@ -56,7 +55,7 @@ impl fmt::Display for NotText {
 
 impl std::error::Error for NotText {}
 
-/// How the files begin that people are likeliest to take for games.
+/// The first bytes of files that people are most likely to open by mistake.
 const KNOWN: [(&[u8], &str); 8] = [
     (b"PK\x03\x04", "a ZIP archive: unpack it first"),
     (b"\x1f\x8b", "a compressed file (gzip): unpack it first"),
@@ -79,18 +78,18 @@ const UTF_8_MARK: &[u8] = b"\xef\xbb\xbf";
 /// Ends a file on old systems, and so stands between files that were joined there.
 const CTRL_Z: char = '\u{1a}';
 
-/// Whether a character only separates: white space, and what copies from web pages and joined files have in them that shows
-/// nothing.
+/// Whether a character only separates words: white space, and the invisible characters that copies from web pages and joined
+/// files contain.
 pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
         || matches!(c, BYTE_ORDER_MARK | CTRL_Z)
 }
 
-/// Reads bytes that are said to be a game.
+/// Decodes the bytes of a file with games.
 ///
 /// # Errors
-/// The bytes are not text: what they are.
+/// Returns what the bytes are if they are not text.
 pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
     if let Some(&(_, found)) = KNOWN.iter().find(|(start, _)| bytes.starts_with(start)) {
         return Err(NotText { found });
@@ -100,7 +99,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
         Some(unit) => read_wide(bytes, unit, &mut decoded),
         None => games(bytes).into_iter().for_each(|game| read_narrow(game, &mut decoded)),
     }
-    // Blocks of old systems are filled with zeros after it. A file of nothing else is what a crash leaves.
+    // Old systems fill the last block with zeros after the Ctrl-Z. A file of nothing but zeros is what a crash leaves.
     let end = decoded.text.trim_end_matches(['\0', CTRL_Z]).len();
     if end > 0 || !decoded.text.contains('\0') {
         decoded.text.truncate(end);
@@ -109,7 +108,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
         decoded.text.remove(0);
     }
     let controls = decoded.text.chars().filter(|&c| c < ' ' && !c.is_whitespace() && c != CTRL_Z).count();
-    // Comments of old programs have a few.
+    // Comments of old programs contain a few control characters.
     match controls * 50 > decoded.text.len() {
         true => Err(NotText { found: "a file that is not text" }),
         false => Ok(decoded),
@@ -134,7 +133,7 @@ fn byte_order(bytes: &[u8]) -> Option<fn([u8; 2]) -> u16> {
 /// Adds a text in UTF-16.
 fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
     let (pairs, odd) = bytes.as_chunks::<2>();
-    // A file that was cut, or has an end of file in one byte.
+    // The file was cut, or ends with a Ctrl-Z of one byte.
     let odd = odd.iter().filter(|&&byte| byte != 0x1a).map(|&byte| u16::from(byte));
     for character in char::decode_utf16(pairs.iter().map(|&pair| unit(pair)).chain(odd)) {
         let character = character.unwrap_or_else(|error| {
@@ -191,7 +190,7 @@ impl Decoded {
         });
     }
 
-    /// Notes that what comes next is a guess, if it is the first.
+    /// Records this place as the first guess, unless there is one already.
     fn guess_here(&mut self, found: u16, wide: bool) {
         let text = &self.text;
         self.guess.get_or_insert_with(|| {
@@ -217,20 +216,20 @@ mod tests {
     const GAME: &str = "[White \"Müller, Jörg\"]\n[Black \"Карпов\"]\n\n1. e4 {größer „Weiß“ – 100 €} e5 *\n";
 
     #[test]
-    fn utf_16_is_told_with_and_without_a_mark_in_both_byte_orders() {
+    fn utf_16_is_recognised_with_and_without_a_mark_in_both_byte_orders() {
         for mark in ["", "\u{feff}"] {
             for unit in [u16::to_le_bytes, u16::to_be_bytes] {
                 let marked = format!("{mark}{GAME}");
                 let expected = Decoded { text: GAME.into(), guess: None };
                 assert_eq!(decode(&wide(&marked, unit)), Ok(expected.clone()));
-                // Somebody ended it as text of one byte a character.
+                // A program appended the Ctrl-Z as a single byte.
                 assert_eq!(decode(&[&wide(&marked, unit)[..], b"\x1a"].concat()), Ok(expected));
             }
         }
     }
 
     #[test]
-    fn half_a_character_of_utf_16_is_replaced_and_told() {
+    fn half_a_character_of_utf_16_is_replaced_and_reported() {
         let bytes = [wide("\u{feff}1. e4\n{a", u16::to_le_bytes), vec![0x3d, 0xd8], wide("b} *", u16::to_le_bytes)];
         let decoded = decode(&bytes.concat()).unwrap();
         assert_eq!(decoded.text, "1. e4\n{a\u{fffd}b} *");
@@ -240,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn latin_1_and_windows_1252_are_read_and_told() {
+    fn latin_1_and_windows_1252_are_read_and_reported() {
         let bytes = b"[White \"M\xfcller\"]\n[Black \"Ga\xdf\"]\n\n1. e4 {\x84Wei\xdf\x93 \x96 100 \x80 \x81} *\n";
         let decoded = decode(bytes).unwrap();
         let expected = "[White \"Müller\"]\n[Black \"Gaß\"]\n\n1. e4 {„Weiß“ – 100 € \u{81}} *\n";
@@ -271,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_called_what_it_is() {
+    fn errors_name_what_a_file_without_text_is() {
         let found = |bytes: &[u8]| decode(bytes).map(|decoded| decoded.text).map_err(|error| error.found);
         assert_eq!(found(b"PK\x03\x04\x14\0"), Err("a ZIP archive: unpack it first"));
         assert_eq!(found(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Err("a picture (PNG)"));
@@ -291,7 +290,7 @@ mod tests {
         }
 
         #[test]
-        fn any_bytes_are_text_or_told_not_to_be(bytes in proptest::collection::vec(proptest::num::u8::ANY, 0..300)) {
+        fn a_guess_in_any_bytes_is_a_place_in_the_text(bytes in proptest::collection::vec(proptest::num::u8::ANY, 0..300)) {
             if let Ok(Decoded { text, guess: Some(guess) }) = decode(&bytes) {
                 let line = text.split('\n').nth(guess.line - 1).expect("a line of the text");
                 proptest::prop_assert!(guess.column <= line.chars().count() + 1);

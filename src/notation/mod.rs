@@ -1,7 +1,7 @@
 //! Layer 1: values of the rules as text, and back. [`action`] has the moves that players type and records hold,
 //! [`position`] the Khet string, the exchange format of open Khet engines, [`drawing`] boards drawn in text, [`record`]
-//! whole games, [`encoding`] the bytes that records are in, [`movetext`] what records of any game are made of, [`uci`] what engines say, and [`words`] what people are
-//! told about the rules.
+//! whole games, [`encoding`] the bytes of their files, [`movetext`] what records of any game are made of, [`uci`] what
+//! engines say, and [`words`] what people read about the rules.
 
 pub mod action;
 pub mod drawing;

@@ -65,7 +65,7 @@ impl Waiting {
         })
     }
 
-    /// Takes the branch that ends first; of several, the one that came first: the one with the lower parent, then in the
+    /// Takes the branch that ends first; of several, the one that was added first: that with the lower parent, then in the
     /// order of [`Direction::ALL`].
     fn earliest(&mut self) -> Option<Branch> {
         let first = (0..self.more.len()).min_by_key(|&i| self.more[i].ends)?;

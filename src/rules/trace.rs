@@ -45,8 +45,8 @@ impl Segment {
 }
 
 /// A shot, recorded: a tree of segments in the order in which they end, so that of two which leave a piece by the same
-/// way the earlier one counts. Of segments that end at once the one with the lower parent is first, and of one parent's
-/// they go north, east, south, west. `docs/trace.md` promises this order.
+/// way the earlier one counts. Segments that end at the same time are ordered by parent, then north, east, south,
+/// west. `docs/trace.md` promises this order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BeamTrace {
     /// In the order in which the beam runs through them.

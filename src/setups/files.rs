@@ -129,7 +129,7 @@ impl From<String> for RecordText {
 /// # Errors
 /// It cannot be read, is larger than 1 MiB or is not UTF-8.
 pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
-    text(path, bytes(path, LARGEST)?)
+    decoded(path, bytes(path, LARGEST)?)
 }
 
 /// The text of a file with game records, which may be a large database, in any encoding that other programs write.
@@ -197,7 +197,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_is_read_in_any_encoding_and_what_was_guessed_is_told() {
+    fn a_record_is_read_in_any_encoding_and_guesses_are_reported() {
         let read = record_text(Path::new("a.pgn"), b"[White \"M\xfcller\"]\n\n1. e4 *\n").unwrap();
         assert_eq!(read.text, "[White \"Müller\"]\n\n1. e4 *\n");
         let told: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();

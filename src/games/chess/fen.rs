@@ -48,7 +48,7 @@ impl std::error::Error for FenError {}
 impl FromStr for Position {
     type Err = FenError;
 
-    /// [`Position::read_fen`] of a position that may be one of Chess960, without what was corrected.
+    /// Reads a FEN as [`Position::read_fen`] does, without the corrections.
     fn from_str(text: &str) -> Result<Self, FenError> {
         Self::read_fen(text, false).map(|(position, _)| position)
     }
@@ -64,7 +64,7 @@ impl Position {
     /// have are left out.
     ///
     /// # Errors
-    /// Everything because of which it is none.
+    /// Every reason why the text is not the FEN of a legal position.
     pub fn read_fen(text: &str, is_chess960: bool) -> Result<(Self, Vec<FenProblem>), FenError> {
         let mut reader = Reader {
             builder: BoardBuilder::empty(),

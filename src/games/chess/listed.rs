@@ -119,19 +119,18 @@ impl TableGame for Chess {
         let record = all.next().transpose().map_err(wrong)?.unwrap_or_default();
         let (session, warnings) = record.play().map_err(wrong)?;
         let mut warnings: Vec<_> = warnings.into_iter().map(wrong).collect();
-        let mut games = 1;
+        let (mut games, mut broken) = (1, None);
         if text.len() > READ_WHOLE {
             games += all.count_by_tags();
         } else {
             for later in all {
                 games += 1;
-                if let Err(error) = later
-                    && !warnings.iter().any(|warning| warning.message.ends_with(IN_LATER_GAME))
-                {
-                    let found = error.found + IN_LATER_GAME;
-                    warnings.push(wrong(RecordError { found, ..error }));
-                }
+                broken = broken.or_else(|| later.err());
             }
+        }
+        if let Some(error) = broken {
+            let found = error.found + IN_LATER_GAME;
+            warnings.push(wrong(RecordError { found, ..error }));
         }
         // What follows from the game is written anew.
         let told = record.tags().filter(|tag| !["FEN", "SetUp"].contains(&tag.0) && !Pgn::is_unknown(*tag));

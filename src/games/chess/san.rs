@@ -212,10 +212,10 @@ fn any_of(texts: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// What should stand in the place of a text that has not the form of a move.
+/// What is expected of a text that does not have the form of a move.
 const SHAPE: &str = "a move such as e4, Nf3, exd5, O-O or e8=Q";
 
-/// The move that a text means which has not quite the form of one.
+/// The move that is meant by a text with a small error of form: another case, a dash, or zeros in castling.
 fn shape(text: &str) -> Option<String> {
     let upper = text.to_ascii_uppercase().replace('0', "O");
     if upper == "O-O" || upper == "O-O-O" {

@@ -52,7 +52,7 @@ pub fn from_fen(text: &str) -> Result<Position, FenError> {
     read(text).map(|(position, _)| position)
 }
 
-/// Reads a position, and tells what it leaves out: counters that are not those of a start.
+/// Reads a position. Also returns what it leaves out: counters other than those of a start.
 ///
 /// # Errors
 /// As for [`from_fen`].

@@ -1,4 +1,4 @@
-//! The line that tells a program by UCI where a game stands: `position startpos moves e2e4 e7e5`.
+//! The `position` line of UCI, with which a program is sent a game: `position startpos moves e2e4 e7e5`.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ pub(in crate::games) fn read(game: &dyn TableGame, path: &Path, text: &str) -> O
     })
 }
 
-/// Where a game usually begins, if its positions can be told.
+/// The usual start of a game, if it has one.
 fn usual_start(game: &dyn TableGame) -> Option<ReadPosition> {
     let start: Arc<dyn State> = find_setup(game.id()).ok()?.1.state;
     Some(start.into())

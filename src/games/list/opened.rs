@@ -27,7 +27,7 @@ pub struct Opened {
     pub tags: Tags,
     /// Its file, if it comes from one.
     pub file: Option<OpenedFile>,
-    /// Which mods are others than when it was saved, and what is different: sentences for people.
+    /// The mods that have changed since it was saved, and how: sentences for people.
     pub differences: Vec<String>,
     /// What was corrected or left out when its file was read, as in [`ReadRecord::warnings`].
     pub warnings: Vec<LoadError>,
@@ -38,7 +38,7 @@ pub struct Opened {
 pub struct OpenedFile {
     /// Where it is.
     pub path: PathBuf,
-    /// Its text, if the game may take its place; `None` if the file holds anything else, such as another game.
+    /// Its text, if the game may be saved in its place; `None` if the file holds anything else, such as another game.
     pub text: Option<Arc<str>>,
 }
 
@@ -59,7 +59,7 @@ impl Opened {
         let mut opened = Self::parse(path, &record.text, library)?;
         opened.warnings.splice(..0, record.warnings.iter().cloned());
         if !record.warnings.is_empty() {
-            // What is written is in UTF-8, and may lack what was guessed.
+            // Saving writes UTF-8, in which a wrong guess would become permanent.
             opened.file.iter_mut().for_each(|file| file.text = None);
         }
         Ok(opened)
@@ -165,13 +165,15 @@ pub fn record_of(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
 pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     let has = |tag: &str| text.contains(tag);
     if super::line::is_line(text) {
-        // Ours may be of a beam game: those that another game can play are of that.
+        if text.split_whitespace().eq(["position", "startpos"]) {
+            return None;
+        }
+        // Our engine reads such lines for beam games too: the moves show which game it is.
         let plays = |game: &&'static dyn TableGame| {
             let read = game.read(Path::new(""), text);
             read.is_ok_and(|read| read.session.ply_count() > 0 || !has(" moves"))
         };
-        let is_start = text.split_whitespace().eq(["position", "startpos"]);
-        return GAMES.into_iter().find(plays).filter(|_| !is_start);
+        return GAMES.into_iter().find(plays);
     }
     if has("[Game \"stratego\"]") {
         return find_game("stratego");
@@ -179,7 +181,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     if has("[GameType ") || has("[FEN \"W:") || has("[FEN \"B:") {
         return find_game("draughts");
     }
-    // PGN's tag for a start of one's own, as some write it, is no name of a set-up.
+    // Some programs write PGN's tag SetUp like this: its value is not the name of a set-up.
     let is_set_up = has("[Setup \"1\"]") || has("[Setup \"0\"]");
     if ["[Edition ", "[Position ", "[BeamVersion "].into_iter().any(has) || (has("[Setup ") && !is_set_up) {
         return None;

@@ -16,9 +16,9 @@ struct TagSpan<'t> {
 }
 
 /// The text of a file of records with another name for its first game; everything else stays byte for byte as it is. An
-/// empty `name` is written as `unnamed`, or takes the tag away if that is empty, too.
+/// empty `name` is written as `unnamed`; if that is empty too, the tag is removed.
 ///
-/// The result must be read to be sure that it says what it should: `text` may be anything.
+/// Callers must read the result to make sure that only the name has changed, because `text` may be anything.
 pub fn renamed(text: &str, name: &str, unnamed: &str) -> String {
     let name = if name.is_empty() { unnamed } else { name };
     let value = escaped(&name.replace(char::is_control, " "), '"');
@@ -76,10 +76,12 @@ fn tag_at(text: &str, start: usize) -> Option<TagSpan<'_>> {
     let closing = inside[quote + 1..].find(|c: char| {
         let closes = c == '"' && !is_escaped;
         is_escaped = c == '\\' && !is_escaped;
-        closes || c == '\n'
+        closes || c == '\n' || c == '\r'
     })?;
     let value = start + quote + 1..start + quote + 1 + closing;
-    let bracket = text[value.end..].strip_prefix('"')?.find(']')?;
+    let after = text[value.end..].strip_prefix('"')?;
+    // Of a tag without its bracket, the next one is somewhere among the moves.
+    let bracket = after.find(']').filter(|&bracket| after[..bracket].trim().is_empty())?;
     let is_word = !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || "[]{}".contains(c));
     is_word.then(|| TagSpan { name, start, end: value.end + bracket + 2, value })
 }

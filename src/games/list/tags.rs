@@ -4,7 +4,7 @@ use crate::notation::record::Tags;
 
 const SIDES: [&str; 2] = ["First", "Second"];
 
-/// How a record says that its game ended: that is no tag of the table, which keeps it under another name.
+/// The tag that says how a game ended, and the name under which the table keeps it, since it writes that tag itself.
 const TERMINATION: (&str, &str) = ("Termination", "RecordedTermination");
 
 /// The tags of the table with the players called as a game calls them.

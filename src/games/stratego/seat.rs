@@ -6,7 +6,7 @@
 //!
 //! The seat's player comes first, with their set-up as a [`Formation`] is written; then the opponent's, in which `?` is a
 //! piece of which nothing is known, and `*` one that has moved. A piece that attacks or is attacked in the moves, or goes
-//! further than one square, has its letter: that tells its rank. While a player sets up, the opponent is left out. Rulings
+//! further than one square, has its letter, because that reveals its rank. While a player sets up, the opponent is left out. Rulings
 //! other than usual follow: `reveal=for-good`.
 
 use std::sync::Arc;

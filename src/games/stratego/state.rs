@@ -81,7 +81,7 @@ impl StrategoState {
         Self { board: Arc::new(board(rulings)), rulings, game, supposed: Vec::new() }
     }
 
-    /// The reason for which a step cannot be judged, if it depends on a rank that is a placeholder.
+    /// Why a step cannot be judged, if it depends on a rank that is a placeholder.
     fn unknown(&self, position: &Position, from: Square, to: Square) -> Option<String> {
         let field = position.field();
         let supposed = |square: Square| {

@@ -86,21 +86,21 @@ pub(super) fn illegal(illegal: &Illegal, player: Player) -> String {
     }
 }
 
-/// Why a program in a seat cannot play an attack on or by a piece that it was not told the rank of.
+/// Why a program in a seat cannot play an attack: it does not know the rank of the piece on `square`.
 pub(super) fn rank_needed(square: Square, letter: char) -> String {
     format!(
-        "an attack tells both ranks: expected the letter of the rank of the piece on {square} in the set-up, found {letter}"
+        "an attack reveals both ranks: expected the letter of the rank of the piece on {square} in the set-up, found {letter}"
     )
 }
 
-/// Why a program in a seat cannot move a piece several squares.
+/// Why a program in a seat cannot move the piece on `square` further than one square.
 pub(super) fn scout_needed(square: Square, letter: char) -> String {
     format!(
         "only scouts go further than one square: expected S for the piece on {square} in the set-up, found {letter}"
     )
 }
 
-/// Why a program in a seat cannot move a piece.
+/// Why a program in a seat cannot move the piece on `square`.
 pub(super) fn mover_needed(square: Square) -> String {
     format!("flag and bombs never move: expected * for the piece on {square} in the set-up, found ?")
 }
@@ -118,7 +118,7 @@ pub(super) fn not_home(square: Square, player: Player) -> String {
     format!("{square} is not on the ranks {ranks}, where {} sets up", name(player))
 }
 
-/// Why a piece does not go to the square on which it stands.
+/// Why a piece cannot be placed on the square on which it stands.
 pub(super) fn stands_there(rank: Rank, square: Square) -> String {
     format!("the {} stands on {square} already", rank.id())
 }

@@ -163,7 +163,7 @@ impl Engine {
         self.wait_until_ready(stop)
     }
 
-    /// Waits for the answer of a search that was left; options must not be set before. If the search was already over when
+    /// Waits for the answer of an abandoned search; options must not be set before it. If the search was already over when
     /// the program was told to stop, some programs answer that `stop` with another `bestmove`, so everything up to
     /// `readyok` is skipped.
     ///

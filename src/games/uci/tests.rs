@@ -247,7 +247,7 @@ mod hostile {
 
     #[test]
     fn an_answer_to_a_stop_that_came_too_late_is_not_played() {
-        // The first search ends by itself, before it is told to. Then the stop is answered too.
+        // The first search ends by itself before the stop arrives. Then the stop is answered too.
         let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] && echo bestmove d2d4; \
                      [ $n = 1 ] || echo bestmove g1f3;; stop) echo bestmove e2e4;;";
         let mut brain = brain(&answering(cases), PATIENT);

@@ -10,7 +10,8 @@ impl Reader<'_> {
         self.add_marks(open, "$7", star)
     }
 
-    /// Reads a position between slashes, which comes next, `/FEN "W:W21:B1"/`, and where the character before it stands.
+    /// Reads the position between slashes that comes next, `/FEN "W:W21:B1"/`. Returns the place of the character before the
+    /// FEN, and the FEN.
     pub(super) fn setup(&mut self) -> Result<(Location, String), RecordError> {
         let from = self.at;
         self.next();
@@ -24,8 +25,8 @@ impl Reader<'_> {
         Ok((Location { column: from.column + text[..before].chars().count(), ..from }, fen.to_owned()))
     }
 
-    /// Takes the rest of a line of moves as a comment: they follow a position that was set up at `at` in the middle of it,
-    /// where the text goes on as `from`.
+    /// Keeps the rest of a line of moves as a comment, because a position is set up in the middle of it. `from` is the text
+    /// from that position on, and `at` its place.
     pub(super) fn after_setup(&mut self, from: &str, at: Location, depth: usize) -> Result<Comment, RecordError> {
         let mut open = 0;
         loop {

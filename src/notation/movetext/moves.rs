@@ -7,7 +7,7 @@ use crate::rules::Player;
 
 /// The longest number of a move without a dot. Longer ones are moves without a separator, or the squares of ICCF.
 const LONGEST_NUMBER: usize = 3;
-/// What other programs write after a move and what says nothing new: captures in passing, checks and mates.
+/// What other programs write after a move although it adds nothing: en passant, check and mate.
 const REDUNDANT: [&str; 10] = ["e.p.", "e.p", "ep.", "ep", "ch", "ch.", "dbl", "dis", "mate", "mate."];
 
 /// The same without a space behind the move.
@@ -77,10 +77,11 @@ impl Numbers {
         self.first = number.checked_sub(self.moves_before(turn)).or(self.first);
     }
 
-    /// Whether a number without a dot can be that of the turn, of which `turn` come before.
+    /// Whether a number without a dot can be the number of the next turn, after `turn` others.
     fn fit(&self, number: usize, turn: usize) -> bool {
-        let expected = self.first.unwrap_or(1) + self.moves_before(turn);
-        (self.first.is_none() && turn == 0) || number == expected || number == expected + 1
+        // The first number may be any, however large.
+        let expected = self.first.unwrap_or(1).saturating_add(self.moves_before(turn));
+        (self.first.is_none() && turn == 0) || number == expected || number == expected.saturating_add(1)
     }
 }
 
@@ -88,7 +89,7 @@ fn is_dot(c: char) -> bool {
     c == '.' || c == '…'
 }
 
-/// A number of a move with its dots at the beginning of a word: the digits, how many dots follow, and the rest.
+/// Splits a move number from the beginning of a word: its digits, the number of its dots, and the rest.
 fn numbered(word: &str) -> (&str, usize, &str) {
     let undigited = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let rest = undigited.trim_start_matches(is_dot);
@@ -206,7 +207,7 @@ impl Reader<'_> {
         Ok(text)
     }
 
-    /// The result that a word is, as the dialect writes it; other spellings are told as warnings at `at`.
+    /// The result that a word means, as the dialect writes it. Another spelling adds a warning at `at`.
     fn result(&mut self, word: &str, at: Location) -> Option<&'static str> {
         if let Some(known) = self.dialect.results.iter().find(|&&known| known == word) {
             return Some(known);
@@ -256,7 +257,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Keeps a variation before whose move there is none as a comment.
+    /// Keeps a variation without a move before it as a comment.
     fn keep_variation<A>(&mut self, open: &mut OpenLine<A>) -> Result<(), RecordError> {
         let (at, all) = (self.at, self.rest);
         let mut depth = 0;
@@ -265,13 +266,11 @@ impl Reader<'_> {
                 None => return Err(at.error("')' to end the variation that begins here", "the end")),
                 Some('{' | ';') => _ = self.comment()?,
                 Some(c) => {
-                    depth = if c == '(' {
-                        depth + 1
-                    } else if c == ')' {
-                        depth - 1
-                    } else {
-                        depth
-                    };
+                    match c {
+                        '(' => depth += 1,
+                        ')' => depth -= 1,
+                        _ => {}
+                    }
                     self.next();
                 }
             }

@@ -74,6 +74,9 @@ pub(crate) struct Movetext<A> {
 /// The results, as they are written.
 pub(crate) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
+/// The first tag of another game after an empty line, with the line ends of each system.
+const NEXT_GAME: [&str; 3] = ["\n\n[Event \"", "\n\r\n[Event \"", "\r\r[Event \""];
+
 /// What one notation allows and another does not.
 #[derive(Clone, Copy)]
 pub(crate) struct Dialect {
@@ -107,7 +110,7 @@ pub(crate) enum Escapes {
     Always,
     /// It does not, and a comment ends at the first `}`.
     Never,
-    /// It does not, but version 0.1 wrote escapes: they are read where a `}` after the comment would be an error without them.
+    /// It does not, but version 0.1 wrote escapes: they are read if a `}` after the comment would be an error without them.
     Formerly,
 }
 
@@ -132,7 +135,7 @@ pub(crate) struct Reader<'a> {
     pub(super) dialect: Dialect,
     /// What was corrected or left out so far.
     pub warnings: Vec<RecordError>,
-    /// The tag says that the result is `?`: after the moves it means the same, and is no mark.
+    /// The tag says that the result is `?`: a `?` at the end of the moves then means the same and is not a mark.
     pub is_result_unknown: bool,
 }
 
@@ -153,7 +156,7 @@ impl<'a> Reader<'a> {
         Self::starting(self.rest, self.at, self.dialect)
     }
 
-    /// Keeps a warning: an error of which the text says at its end what was made of it, such as `(left out)`.
+    /// Adds a warning: an error whose text ends with what was done about it, such as `(left out)`.
     pub fn warn(&mut self, warning: RecordError) {
         self.warnings.push(warning);
     }
@@ -168,7 +171,7 @@ impl<'a> Reader<'a> {
         self.rest = &self.rest[c.len_utf8()..];
         match c {
             '\n' => self.at = Location { line: self.at.line + 1, column: 1 },
-            // A line break of its own, as old Macs wrote it.
+            // A line break by itself, as old Macs wrote it.
             '\r' if !self.rest.starts_with('\n') => self.at = Location { line: self.at.line + 1, column: 1 },
             _ => self.at.column += 1,
         }
@@ -245,10 +248,9 @@ impl<'a> Reader<'a> {
                     Escapes::Formerly if begins_escaped(self.rest) => self.escaped(|c| c == '}'),
                     Escapes::Never | Escapes::Formerly => self.take(|c| c != '}').to_owned(),
                 };
-                // Nobody writes this in a comment: its brace was forgotten.
-                let has_game =
-                    |text: &str| ["\n\n", "\n\r\n"].iter().any(|gap| text.contains(&format!("{gap}[Event \"")));
-                if self.dialect.generous && has_game(&text) {
+                // No comment contains this: its closing brace is missing.
+                let has_game = || NEXT_GAME.iter().any(|&tag| text.contains(tag));
+                if self.dialect.generous && has_game() {
                     return Err(from.error("'}' to end the comment that begins here", "the tags of another game"));
                 }
                 match self.next() {
@@ -290,8 +292,8 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads a tag of which `error` is wrong, as its line has it: without quotes around the value, with quotes in it, or
-    /// without a value or a bracket at the end.
+    /// Reads a tag that is wrong in its line, as `error` says: without quotes around the value, with quotes in it, or without
+    /// a value or a bracket at the end.
     fn loose_tag(
         &mut self,
         check: &impl Fn(&str) -> Result<(), (String, String)>,

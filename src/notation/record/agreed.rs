@@ -38,7 +38,7 @@ impl Tags {
     /// There is no such tag: a mistake in this program.
     pub fn set_agreement(&mut self, agreement: &Agreement) -> Result<(), TagError> {
         match agreement.clock {
-            // One that the table does not have, from another program, stays.
+            // A time control of another program that the table does not have stays.
             TimeControl::None => {
                 let own = self.get(TIME_CONTROL).and_then(|text| text.parse::<TimeControl>().ok());
                 if own.is_some_and(|own| own != TimeControl::None) {

@@ -80,7 +80,7 @@ impl Pgn {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Whether a tag says only that something is not known which every game has.
+    /// Whether a tag that every game has says only that its value is unknown.
     pub(super) fn is_unknown((name, value): (&str, &str)) -> bool {
         ROSTER.iter().any(|&(known, unknown)| known == name && (value == unknown || value.is_empty()))
     }

@@ -63,7 +63,7 @@ pub(super) fn can_tell(termination: &str, outcome: Option<Outcome>) -> bool {
     }
 }
 
-/// Whether a move is none: programs write such a one to show what the other side threatens.
+/// Whether a text is a null move, which programs write to show a threat of the other side.
 pub(super) fn is_null(text: &str) -> bool {
     ["--", "Z0", "z0", "null", "pass", "0000", "@@@@"].contains(&text)
 }
@@ -71,7 +71,7 @@ pub(super) fn is_null(text: &str) -> bool {
 /// A line that was played.
 struct PlayedLine {
     moves: Line<Action>,
-    /// What cannot be played of a line that begins with it.
+    /// The text of a line if not even its first move can be played.
     rest: Option<Comment>,
     end: Position,
 }
@@ -130,8 +130,8 @@ impl Pgn {
         self.play().map(|(session, _)| session)
     }
 
-    /// As [`Pgn::session`], with what was corrected or left out: each is an error whose text says at its end what was made of
-    /// it.
+    /// Plays the game as [`Pgn::session`] does. Also returns what was corrected or left out: errors whose texts end with what
+    /// was done about them.
     ///
     /// # Errors
     /// Those of [`Pgn::session`].
@@ -195,7 +195,7 @@ fn play_line(
     warnings: &mut Vec<RecordError>,
 ) -> Result<PlayedLine, RecordError> {
     let mut end = position.clone();
-    let mut moves = Line::with_capacity(line.len());
+    let mut moves: Line<Action> = Line::with_capacity(line.len());
     for (index, step) in line.iter().enumerate() {
         let stops = match end.end() {
             Some(End::TooFewPieces) => Some("no move after the end of the game (material)"),
@@ -206,7 +206,6 @@ fn play_line(
             warnings.push(at(step).error(expected, format!("{:?} (kept as a comment)", step.action)));
             let mut rest = Some(Comment::new(&text_of(&end, &line[index..])));
             if let Some(last) = moves.last_mut() {
-                let last: &mut RecordedMove<Action> = last;
                 last.annotations.after.extend(rest.take());
             }
             return Ok(PlayedLine { moves, rest, end });

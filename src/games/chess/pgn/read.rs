@@ -21,7 +21,7 @@ const NAMES: [&str; 14] = [
     "WhiteElo",
     "BlackElo",
 ];
-/// What tags say that nobody knows.
+/// Values of tags that mean unknown.
 const UNKNOWN: [&str; 4] = ["", "?", "-", "????.??.??"];
 
 /// The games of a text, one after the other. After an error reading goes on where the tags of the next game begin.
@@ -47,7 +47,7 @@ impl Iterator for Games<'_> {
 }
 
 impl Games<'_> {
-    /// How many games follow, as far as their tags tell it: quickly, for large databases.
+    /// Counts the games that follow by their tags only, which is fast enough for large databases.
     pub fn count_by_tags(&self) -> usize {
         let mut was_tag = false;
         let lines = self.0.rest.split(['\n', '\r']).filter(|line| !line.is_empty());
@@ -160,7 +160,7 @@ impl Pgn {
         Ok(())
     }
 
-    /// Reads the value of the tag `Result`. What is none is kept as a comment.
+    /// Reads the value of the tag `Result`. Anything but a result is kept as a comment.
     fn read_result(&mut self, reader: &mut Reader, value: &str, at: Location) -> &'static str {
         if let Some(known) = RESULTS.into_iter().find(|&known| known == value) {
             return known;

@@ -51,7 +51,7 @@ fn corrected(text: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn what_other_programs_write_is_corrected_and_told() {
+fn what_other_programs_write_is_corrected_and_reported() {
     for (text, written, corrections) in [
         (
             "4k2r/8/8/8/8/8/8/R3K3 b KQkq - 0 1",

@@ -10,13 +10,13 @@
 //!   read for `x`, and `c3d4` for `c3-d4`.
 //! - The result is the tag `Result`: 1-0, 0-1, 1/2-1/2 or `*`; 2-0, 0-2, 1-1 and other spellings are read as the first
 //!   three. After the moves the grammar of the draft has nothing but `*`, because `1-1` looks like a move. So we write that:
-//!   Lidraughts, CheckerBoard and pydraughts take it for the end too, and have the result from the tag. Our own older files
+//!   Lidraughts, CheckerBoard and pydraughts also take it as the end, and read the result from the tag. Our own older files
 //!   end with the result, as those of many other programs do: it is read as well. How a game ended that no rule did is the
 //!   tag `Termination`; without it a win is taken for a resignation and a draw for an agreement.
 //! - The tag `Rulings` tells what the players settled otherwise: `[Rulings "kings-only=40"]`.
-//! - `{..}`, `; ..` and `% ..` are comments. A comment in braces ends at the first `}`;
-//!   one that has a `}` in it is written to the end of the line. Version 0.1 escaped it by a backslash. In
-//!   the value of a tag a backslash escapes `"` or another backslash.
+//! - `{..}`, `; ..` and `% ..` are comments. A comment in braces ends at the first `}`; one that contains a `}` is written
+//!   to the end of the line. Version 0.1 escaped it with a backslash. In the value of a tag a backslash escapes `"` or
+//!   another backslash.
 //!
 //! ```
 //! use specular::games::draughts::pdn::Pdn;

@@ -25,7 +25,7 @@ impl Pdn {
     /// Reads all games of a text: each ends with its result, or where the tags of the next begin. None in an empty text.
     ///
     /// # Errors
-    /// As for [`Pdn::parse`], for each game: one that is wrong does not keep from reading those after it.
+    /// As for [`Pdn::parse`], for each game: a broken one does not keep those after it from being read.
     pub fn parse_each(text: &str) -> Vec<Result<Self, RecordError>> {
         let mut reader = Reader::new(text, DIALECT);
         let mut games = Vec::new();
@@ -55,7 +55,7 @@ pub(super) struct OwnTags {
     pub termination: Option<&'static str>,
 }
 
-/// Reads a game: tags, moves and the result. After an error the text goes on behind the game.
+/// Reads a game: tags, moves and the result. After an error, the reader is at the next game.
 fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     let mut game = Pdn {
         tags: Vec::new(),

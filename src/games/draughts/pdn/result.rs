@@ -29,8 +29,8 @@ impl Told {
     }
 }
 
-/// Reads a result, and whether it is written as usual. Fractions, decimals and dashes occur in many forms, and some
-/// tournaments tell by a sign or half a point who was better in a draw.
+/// Reads a result. Also returns whether it has a usual form: fractions, decimals and dashes occur in many forms, and some
+/// tournaments show by a sign or half a point who was better in a draw.
 fn read(text: &str) -> Option<(Told, bool)> {
     let plain: String = text.chars().filter(|c| !c.is_whitespace()).map(|c| if is_dash(c) { '-' } else { c }).collect();
     let plain = plain.replace('½', "1/2").replace(',', ".");
@@ -51,7 +51,7 @@ pub(super) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
-/// How the players ended `game` at its last position; `None` where they did not, or where the rules did. `found` is the
+/// How the players ended `game` at its last position; `None` if they did not, or if the rules did. `found` is the
 /// result after the moves, where the text goes on at `end`.
 pub(super) fn ending(
     game: &mut Pdn,
@@ -83,7 +83,7 @@ pub(super) fn ending(
     };
     let tag = own.result.as_ref().and_then(says);
     let after = found.map(|(at, text)| (at, told(at, text)));
-    // A game ends without any: then the file may have been cut.
+    // Without a result after the moves, the file may have been cut.
     let (at, told) = match (tag, after) {
         (Some((at, told @ Told::Over(_))), None) => {
             warnings.push(end.error("'*' or the result after the moves", "the end (read as complete)"));

@@ -128,7 +128,7 @@ fn game_without_movers() -> Session {
             return session;
         }
     }
-    unreachable!("a game ends so");
+    unreachable!("some game ends like this");
 }
 
 fn pick_of<'s>(random: &mut SplitMix64, steps: &'s [Step]) -> &'s Step {

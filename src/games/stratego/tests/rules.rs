@@ -142,7 +142,7 @@ fn a_game_ends_as_soon_as_a_player_has_no_piece_left_that_moves() {
     assert_eq!(walled.field().end(), Some(End::Blocked(Player::Second)));
 }
 
-/// What is refused as the two-square rule has it.
+/// The border that the two-square rule names when it refuses a move.
 fn border(position: &Position, text: &str) -> String {
     match refused(position, text) {
         Illegal::Barred(_, Barred::TwoSquares { from, to }) => format!("{from} {to}"),

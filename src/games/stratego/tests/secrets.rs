@@ -302,7 +302,7 @@ fn a_seat_refuses_moves_that_need_a_rank_which_it_was_not_told() {
     };
     let attack = |at: &str, found: char| {
         format!(
-            "an attack tells both ranks: expected the letter of the rank of the piece on {at} in the set-up, found {found}"
+            "an attack reveals both ranks: expected the letter of the rank of the piece on {at} in the set-up, found {found}"
         )
     };
     assert_eq!(refused("?", &["e4e7"]), attack("e7", '?'), "a scout attacks what is hidden");
