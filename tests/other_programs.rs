@@ -177,6 +177,14 @@ fn a_broken_later_game_does_not_block_the_first() {
 }
 
 #[test]
+fn a_line_of_a_comment_in_brackets_does_not_begin_a_game() {
+    let text = "[Event \"1\"]\n\n1. e4 ] {a\n[%clk 0:01:00] b} e5 *\n\n[Event \"2\"]\n\n1. c4 *\n";
+    let findings = find_game("chess").expect("chess").check_text(Path::new("a.pgn"), text);
+    let places: Vec<_> = findings.errors.iter().map(|error| (error.line, error.column)).collect();
+    assert_eq!(places, [(3, 7)]);
+}
+
+#[test]
 fn a_database_of_many_megabytes_opens_with_its_first_game() {
     let comment = "of many words ".repeat(2_000);
     let one =

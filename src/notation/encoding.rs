@@ -148,7 +148,9 @@ fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
 fn games(bytes: &[u8]) -> Vec<&[u8]> {
     let (mut games, mut from, mut at, mut in_tags) = (Vec::new(), 0, 0, true);
     for line in bytes.split_inclusive(|&byte| matches!(byte, b'\n' | b'\r')) {
-        let is_tag = line.strip_prefix(UTF_8_MARK).unwrap_or(line).starts_with(b"[");
+        // A comment may have a line that begins with `[%clk`.
+        let line_text = line.strip_prefix(UTF_8_MARK).unwrap_or(line);
+        let is_tag = matches!(line_text, [b'[', name, ..] if name.is_ascii_alphabetic());
         if is_tag && !in_tags {
             games.push(&bytes[from..at]);
             from = at;

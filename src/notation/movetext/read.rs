@@ -216,7 +216,7 @@ impl<'a> Reader<'a> {
                 return;
             }
             let line = self.rest.split(ends_line).next().unwrap_or_default().trim_start_matches(is_blank);
-            let is_tag = line.starts_with('[');
+            let is_tag = begins_tag(line);
             if is_tag && !in_tags {
                 return;
             }
@@ -353,6 +353,12 @@ impl<'a> Reader<'a> {
         self.next();
         Ok(RawTag { name, name_at, value, value_at })
     }
+}
+
+/// Whether a line begins with a tag, and not with something else in brackets, such as `[%clk 0:05:00]` in a comment.
+pub(crate) fn begins_tag(line: &str) -> bool {
+    let name = line.strip_prefix('[').map(|inside| inside.trim_start_matches(inline));
+    name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
 }
 
 fn ends_line(c: char) -> bool {

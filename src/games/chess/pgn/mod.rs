@@ -122,7 +122,7 @@ impl Pgn {
         let by_rules = session.turn_of(last).map_or_else(|| session.start().outcome(), |turn| turn.outcome);
         let outcome = by_rules.or_else(|| history.main_line_ending().copied());
         game.result = Some(score(outcome));
-        game.tags.retain(|(name, value)| name != TERMINATION || play::can_tell(value, outcome));
+        game.tags.retain(|(name, value)| name != TERMINATION || play::termination_fits(value, outcome));
         if outcome.is_some_and(|outcome| outcome.by == "time") && game.tag(TERMINATION).is_none() {
             game.set_tag(TERMINATION, "time forfeit");
         }

@@ -27,7 +27,7 @@ const OF_CHESS960: [&str; 9] = [
 
 /// How the tag `Termination` says that a game ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum Termination {
     By(&'static str),
     Draw,
     /// As usual.
@@ -36,30 +36,32 @@ enum Told {
 }
 
 /// What a text of the tag says, as far as it is understood: `time forfeit`, `Ann won on time`.
-fn told(termination: &str) -> Option<Told> {
+fn read_termination(termination: &str) -> Option<Termination> {
     let text = termination.to_lowercase();
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
     match () {
-        () if has(&["draw", "agree", "repetition", "stalemate", "insufficient", "fifty", "50"]) => Some(Told::Draw),
-        () if has(&["time forfeit", "on time", "timeout", "time out", "time expired", "flag"]) => {
-            Some(Told::By("time"))
+        () if has(&["draw", "agree", "repetition", "stalemate", "insufficient", "fifty", "50"]) => {
+            Some(Termination::Draw)
         }
-        () if has(&["resign"]) => Some(Told::By("resignation")),
-        () if has(&["mate"]) => Some(Told::By("checkmate")),
-        () if text == "normal" => Some(Told::Normal),
-        () if has(&["unterminated", "adjourned", "unfinished"]) => Some(Told::Unfinished),
+        () if has(&["time forfeit", "on time", "timeout", "time out", "time expired", "flag"]) => {
+            Some(Termination::By("time"))
+        }
+        () if has(&["resign"]) => Some(Termination::By("resignation")),
+        () if has(&["mate"]) => Some(Termination::By("checkmate")),
+        () if text == "normal" => Some(Termination::Normal),
+        () if has(&["unterminated", "adjourned", "unfinished"]) => Some(Termination::Unfinished),
         () => None,
     }
 }
 
-/// Whether a text of the tag `Termination` can be that of a game that ended so.
-pub(super) fn can_tell(termination: &str, outcome: Option<Outcome>) -> bool {
-    match (told(termination), outcome) {
-        (None, _) | (Some(Told::Unfinished), None) => true,
-        (Some(Told::By(by)), Some(outcome)) => outcome.by == by,
-        (Some(Told::Draw), Some(outcome)) => outcome.winner.is_none(),
-        (Some(Told::Normal), Some(outcome)) => outcome.by != "time",
-        (Some(_), None) | (Some(Told::Unfinished), Some(_)) => false,
+/// Whether the value of a tag `Termination` agrees with how the game ended.
+pub(super) fn termination_fits(termination: &str, outcome: Option<Outcome>) -> bool {
+    match (read_termination(termination), outcome) {
+        (None, _) | (Some(Termination::Unfinished), None) => true,
+        (Some(Termination::By(by)), Some(outcome)) => outcome.by == by,
+        (Some(Termination::Draw), Some(outcome)) => outcome.winner.is_none(),
+        (Some(Termination::Normal), Some(outcome)) => outcome.by != "time",
+        (Some(_), None) | (Some(Termination::Unfinished), Some(_)) => false,
     }
 }
 
@@ -91,8 +93,9 @@ impl Pgn {
         let (mut start, problems) = match self.tag(FEN) {
             None => (Position::default(), Vec::new()),
             Some(fen) => Position::read_fen(fen, is_chess960).map_err(|error| {
-                let told: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
-                RecordError { line, column, expected: "a FEN".into(), found: format!("{fen:?} ({})", told.join("; ")) }
+                let problems: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
+                let found = format!("{fen:?} ({})", problems.join("; "));
+                RecordError { line, column, expected: "a FEN".into(), found }
             })?,
         };
         // The tag says it where the rooks stand as usual.
@@ -122,7 +125,7 @@ impl Pgn {
     }
 
     /// Plays the game with all its variations; it stands at the end of the main line. A result that the moves do not bring
-    /// about is a resignation, lost on time where the tag `Termination` says so, or a draw that was claimed or agreed on.
+    /// about is a resignation, lost on time if the tag `Termination` says so, or a draw that was claimed or agreed on.
     ///
     /// # Errors
     /// The first move that is not legal.
@@ -154,11 +157,11 @@ impl Pgn {
         if let (Some(winner), Some(outcome)) = (winner, by_rules)
             && winner != outcome.winner
         {
-            let (told, rules) = (self.result(), score(Some(outcome)));
-            let found = format!("{told} (read as {rules}, and kept as a comment)");
+            let (given, rules) = (self.result(), score(Some(outcome)));
+            let found = format!("{given} (read as {rules}, and kept as a comment)");
             warnings.push(contradicts(format!("{rules} ({})", outcome.by), found));
             let why = self.tag(TERMINATION).map_or_else(String::new, |why| format!(" ({why})"));
-            let comment = Comment::new(&format!("The result was given as {told}{why}."));
+            let comment = Comment::new(&format!("The result was given as {given}{why}."));
             match main.moves.last_mut() {
                 Some(last) => last.annotations.after.push(comment),
                 None => comments.push(comment),
@@ -171,7 +174,7 @@ impl Pgn {
         let mut session = Session::with_history(start(first), history)
             .map_err(|refusal| contradicts(format!("moves that can be played ({refusal})"), self.result().into()))?;
         if session.outcome().is_none() {
-            let timed = self.tag(TERMINATION).is_some_and(|how| told(how) == Some(Told::By("time")));
+            let timed = self.tag(TERMINATION).is_some_and(|how| read_termination(how) == Some(Termination::By("time")));
             match winner {
                 None => {}
                 Some(Some(_)) => {

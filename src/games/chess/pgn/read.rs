@@ -1,7 +1,9 @@
 //! Reads games from PGN as programs write it.
 
 use super::{FEN, Pgn, RESULT};
-use crate::notation::movetext::{Dialect, Location, RESULTS, RawTag, Reader, RecordError, quoted, result_of};
+use crate::notation::movetext::{
+    Dialect, Location, RESULTS, RawTag, Reader, RecordError, begins_tag, quoted, result_of,
+};
 use crate::tabletop::Comment;
 
 /// The tags whose names have a meaning here, however they are written.
@@ -52,7 +54,7 @@ impl Games<'_> {
         let mut was_tag = false;
         let lines = self.0.rest.split(['\n', '\r']).filter(|line| !line.is_empty());
         let begins = lines.filter(|line| {
-            let is_tag = line.starts_with('[');
+            let is_tag = begins_tag(line);
             let before = std::mem::replace(&mut was_tag, is_tag);
             is_tag && !before
         });

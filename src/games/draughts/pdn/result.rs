@@ -10,7 +10,7 @@ const EXPECTED: &str = "a result (1-0, 0-1, 1/2-1/2 or *)";
 
 /// What a result says.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum RecordedResult {
     /// The game is not over, or nobody knows.
     Nothing,
     /// Who won; `None` for a draw.
@@ -19,7 +19,7 @@ enum Told {
     BothLost,
 }
 
-impl Told {
+impl RecordedResult {
     /// The result as it is written.
     fn written(self) -> &'static str {
         match self {
@@ -31,19 +31,19 @@ impl Told {
 
 /// Reads a result. Also returns whether it has a usual form: fractions, decimals and dashes occur in many forms, and some
 /// tournaments show by a sign or half a point who was better in a draw.
-fn read(text: &str) -> Option<(Told, bool)> {
+fn read(text: &str) -> Option<(RecordedResult, bool)> {
     let plain: String = text.chars().filter(|c| !c.is_whitespace()).map(|c| if is_dash(c) { '-' } else { c }).collect();
     let plain = plain.replace('½', "1/2").replace(',', ".");
-    let told = match &plain[..] {
-        "1-0" | "2-0" | "1.0-0.0" | "2.0-0.0" => Told::Over(Some(Player::First)),
-        "0-1" | "0-2" | "0.0-1.0" | "0.0-2.0" => Told::Over(Some(Player::Second)),
-        "1/2-1/2" | "1-1" | "1/2" | "0.5-0.5" | "1.0-1.0" => Told::Over(None),
-        "1+-1-" | "1--1+" | "11/2-1/2" | "1/2-11/2" | "1.5-0.5" | "0.5-1.5" => Told::Over(None),
-        "0-0" | "0.0-0.0" => Told::BothLost,
-        "*" | "?" | "-" | "" => Told::Nothing,
+    let recorded = match &plain[..] {
+        "1-0" | "2-0" | "1.0-0.0" | "2.0-0.0" => RecordedResult::Over(Some(Player::First)),
+        "0-1" | "0-2" | "0.0-1.0" | "0.0-2.0" => RecordedResult::Over(Some(Player::Second)),
+        "1/2-1/2" | "1-1" | "1/2" | "0.5-0.5" | "1.0-1.0" => RecordedResult::Over(None),
+        "1+-1-" | "1--1+" | "11/2-1/2" | "1/2-11/2" | "1.5-0.5" | "0.5-1.5" => RecordedResult::Over(None),
+        "0-0" | "0.0-0.0" => RecordedResult::BothLost,
+        "*" | "?" | "-" | "" => RecordedResult::Nothing,
         _ => return None,
     };
-    Some((told, ["1-0", "2-0", "0-1", "0-2", "1/2-1/2", "1-1", "*", "?", ""].contains(&text)))
+    Some((recorded, ["1-0", "2-0", "0-1", "0-2", "1/2-1/2", "1-1", "*", "?", ""].contains(&text)))
 }
 
 /// Hyphens, dashes and the minus sign.
@@ -61,37 +61,39 @@ pub(super) fn ending(
     end: Location,
 ) -> Option<Outcome> {
     let Pdn { tags, warnings, history, .. } = game;
-    let mut told = |at: Location, text: &str| match read(text) {
-        Some((told, true)) => told,
-        Some((told @ Told::BothLost, _)) => {
+    let mut recorded = |at: Location, text: &str| match read(text) {
+        Some((recorded, true)) => recorded,
+        Some((recorded @ RecordedResult::BothLost, _)) => {
             warnings.push(at.error(EXPECTED, format!("{}, a loss of both (read as *)", quoted(text))));
-            told
+            recorded
         }
-        Some((told, _)) => {
-            warnings.push(at.error(EXPECTED, format!("{} (read as {})", quoted(text), told.written())));
-            told
+        Some((recorded, _)) => {
+            warnings.push(at.error(EXPECTED, format!("{} (read as {})", quoted(text), recorded.written())));
+            recorded
         }
         None => {
             warnings.push(at.error(EXPECTED, format!("{} (kept as a comment)", quoted(text))));
             history.comments.push(Comment::new(&format!("[Result {text:?}]")));
-            Told::Nothing
+            RecordedResult::Nothing
         }
     };
     // A tag that says nothing contradicts nothing.
     let says = |(at, value): &(Location, String)| {
-        Some((*at, told(*at, value))).filter(|(_, told)| *told != Told::Nothing || value == "*")
+        Some((*at, recorded(*at, value))).filter(|(_, recorded)| *recorded != RecordedResult::Nothing || value == "*")
     };
     let tag = own.result.as_ref().and_then(says);
-    let after = found.map(|(at, text)| (at, told(at, text)));
+    let after = found.map(|(at, text)| (at, recorded(at, text)));
     // Without a result after the moves, the file may have been cut.
-    let (at, told) = match (tag, after) {
-        (Some((at, told @ Told::Over(_))), None) => {
+    let (at, recorded) = match (tag, after) {
+        (Some((at, recorded @ RecordedResult::Over(_))), None) => {
             warnings.push(end.error("'*' or the result after the moves", "the end (read as complete)"));
-            (at, told)
+            (at, recorded)
         }
-        (Some((at, told)), Some((_, Told::Nothing))) if told != Told::Nothing => (at, told),
-        (Some((_, wanted)), Some((at, other))) if wanted != other && wanted != Told::BothLost => {
-            let kept = if wanted == Told::Nothing { other } else { wanted };
+        (Some((at, recorded)), Some((_, RecordedResult::Nothing))) if recorded != RecordedResult::Nothing => {
+            (at, recorded)
+        }
+        (Some((_, wanted)), Some((at, other))) if wanted != other && wanted != RecordedResult::BothLost => {
+            let kept = if wanted == RecordedResult::Nothing { other } else { wanted };
             let (expected, found) = (wanted.written(), other.written());
             warnings.push(at.error(
                 format!("the result {expected}, as in its tag"),
@@ -103,16 +105,16 @@ pub(super) fn ending(
         (Some(tag), None) => tag,
         (None, None) => return None,
     };
-    if told == Told::BothLost && tags.iter().all(|(name, _)| name != TERMINATION) {
+    if recorded == RecordedResult::BothLost && tags.iter().all(|(name, _)| name != TERMINATION) {
         tags.push((TERMINATION.into(), "double forfeit".into()));
     }
-    let Told::Over(winner) = told else { return None };
+    let RecordedResult::Over(winner) = recorded else { return None };
     match ended_by_rules(last) {
         Some(outcome) => {
             if outcome.winner != winner {
                 let by_rules = result(Some(outcome));
                 let expected = format!("the result {by_rules}, as the rules have it");
-                warnings.push(at.error(expected, format!("{} (read as {by_rules})", told.written())));
+                warnings.push(at.error(expected, format!("{} (read as {by_rules})", recorded.written())));
             }
             None
         }
