@@ -80,8 +80,8 @@ impl Draft {
         Self { base: Arc::new(base), about, file, ..draft }
     }
 
-    /// A copy to change: under another name, without the note, which is about the model, and in no file yet. A set-up of the
-    /// player's own is changed in its file.
+    /// A copy to change: under another name, without the note, which is about the model, and in no file yet. The player's
+    /// own set-ups are edited in their files.
     pub fn copy_of(entry: &SetupEntry) -> Self {
         let mut draft = Self::of_entry(entry);
         if draft.file.is_none() {

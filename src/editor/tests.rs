@@ -103,14 +103,14 @@ fn every_shipped_set_up_opened_and_saved_is_the_same_set_up() {
 }
 
 #[test]
-fn a_copy_has_a_name_of_its_own_and_no_note_about_its_model() {
+fn a_copy_has_its_own_name_and_no_note_about_its_model() {
     let library = library();
     let model = library.find("khet-2/classic").unwrap();
     assert!(model.note.is_some());
     let copy = Draft::copy_of(model);
     assert_eq!((copy.about().name.as_str(), copy.about().note.as_str()), ("Classic copy", ""));
     assert_eq!(copy.position().unwrap(), model.position);
-    // A set-up of the player's own is no copy: it is changed in its file.
+    // The player's own set-ups are edited in their files, not copied.
     let own = SetupEntry { id: "khet-2/mine".into(), source: Source::File("mine.ron".into()), ..model.clone() };
     assert_eq!(Some(&Draft::copy_of(&own).about().note), model.note.as_ref());
 }

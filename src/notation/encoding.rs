@@ -144,7 +144,7 @@ fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
     }
 }
 
-/// Splits bytes where the tags of a game begin after something else.
+/// Splits bytes into games: each begins with tags that follow something else.
 fn games(bytes: &[u8]) -> Vec<&[u8]> {
     let (mut games, mut from, mut at, mut in_tags) = (Vec::new(), 0, 0, true);
     for line in bytes.split_inclusive(|&byte| matches!(byte, b'\n' | b'\r')) {

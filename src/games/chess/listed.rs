@@ -37,11 +37,11 @@ pub struct Chess;
 
 /// Reads a FEN; a column is that of the FEN.
 fn read_fen(text: &str, is_chess960: bool) -> Result<ReadPosition, String> {
-    let told = |problems: &[super::FenProblem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let read = Position::read_fen(text, is_chess960).map_err(|error| told(&error.problems).join("; "));
+    let texts = |problems: &[super::FenProblem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let read = Position::read_fen(text, is_chess960).map_err(|error| texts(&error.problems).join("; "));
     let (mut position, corrections) = read?;
     position.is_chess960 |= is_chess960;
-    Ok(ReadPosition { state: start(position), warnings: told(&corrections) })
+    Ok(ReadPosition { state: start(position), warnings: texts(&corrections) })
 }
 
 fn of(state: &dyn State) -> Option<&Position> {

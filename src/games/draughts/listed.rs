@@ -76,7 +76,7 @@ impl TableGame for Draughts {
         }
         let mut all = Pdn::parse_each(text);
         let games = all.len().max(1);
-        // Without a game the text is told from what it lacks.
+        // Without a game, the error says what is missing.
         let first = if all.is_empty() { Pdn::parse(text) } else { all.swap_remove(0) };
         let record = first.map_err(|error| LoadError::in_record(path, &error))?;
         let session = record.session(*record.rulings());

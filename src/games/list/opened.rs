@@ -80,7 +80,7 @@ impl Opened {
         })
     }
 
-    /// Whether its file may be replaced by this game as it goes on: the file holds nothing else, and nothing in it was
+    /// Whether its file may be overwritten when this game is saved: the file holds nothing else, and nothing in it was
     /// corrected or left out.
     pub fn is_whole_file(&self) -> bool {
         self.games == 1 && self.warnings.is_empty()
@@ -107,7 +107,7 @@ impl Opened {
             session = standing_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
         }
         let agreement = match tags.agreement() {
-            // Programs write time controls that the table does not have: such a game goes on without clocks.
+            // Programs write time controls that the table does not have: such a game is played without clocks.
             Err(("TimeControl", _)) => {
                 let mut known = tags.clone();
                 known.remove("TimeControl");

@@ -80,8 +80,8 @@ fn tag_at(text: &str, start: usize) -> Option<TagSpan<'_>> {
     })?;
     let value = start + quote + 1..start + quote + 1 + closing;
     let after = text[value.end..].strip_prefix('"')?;
-    // Of a tag without its bracket, the next one is somewhere among the moves.
-    let bracket = after.find(']').filter(|&bracket| after[..bracket].trim().is_empty())?;
+    // If the tag lacks its bracket, the next one is among the moves.
+    let bracket = after.find(']').filter(|&bracket| !after[..bracket].contains(['\n', '\r']))?;
     let is_word = !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || "[]{}".contains(c));
     is_word.then(|| TagSpan { name, start, end: value.end + bracket + 2, value })
 }
@@ -121,6 +121,8 @@ mod tests {
             assert_eq!(renamed(expected, "New", ""), expected);
         }
         assert_eq!(renamed("1. e4 *", "", ""), "1. e4 *", "a game without a name stays as it is");
+        let open = "[Event \"Old\"\n\n1. e4 {[%clk 0:01:00]} *";
+        assert_eq!(renamed(open, "", ""), open, "no move is taken for a part of a tag");
     }
 
     proptest::proptest! {

@@ -10,7 +10,7 @@ use crate::tabletop::capitalized;
 pub enum Rank {
     /// Its loss loses the game. It never moves.
     Flag,
-    /// Takes the marshal where it attacks.
+    /// Takes the marshal when it attacks it.
     Spy,
     /// Goes any distance in a line.
     Scout,

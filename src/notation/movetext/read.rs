@@ -67,7 +67,7 @@ pub(crate) struct Movetext<A> {
     pub moves: Line<A>,
     /// One of the dialect's results, and where it stands.
     pub result: Option<(Location, &'static str)>,
-    /// The position that is set up between slashes before the first move, and where the character before it stands.
+    /// The position that is set up between slashes before the first move, after the place of the character before it.
     pub setup: Option<(Location, String)>,
 }
 
@@ -208,7 +208,7 @@ impl<'a> Reader<'a> {
         self.take(|c| !is_blank(c) && !"[](){};\"".contains(c))
     }
 
-    /// Skips to where the tags of the next game begin, from the tags of a game on if `in_tags`, else from its moves on.
+    /// Skips to the tags of the next game. `in_tags` says whether the reader is still among the tags of this one.
     pub fn skip_game(&mut self, mut in_tags: bool) {
         loop {
             self.skip_line();

@@ -101,7 +101,7 @@ impl Pgn {
     }
 
     /// The game of a session with all its variations: the main line if it was played to its end, else the line on the
-    /// table. The tags are completed by those that every game has. `None` where it is another game.
+    /// table. The tags are completed by those that every game has. `None` if the session is of another game.
     pub fn of(session: &Session, tags: impl IntoIterator<Item = (String, String)>) -> Option<Self> {
         let first = super::state::of(session.start())?.position();
         let history = session.recorded_history();

@@ -98,7 +98,7 @@ impl Pgn {
                 RecordError { line, column, expected: "a FEN".into(), found }
             })?,
         };
-        // The tag says it where the rooks stand as usual.
+        // Only the tag says it if the rooks stand as usual.
         start.is_chess960 |= is_chess960;
         let at_tag = |problem: super::super::FenProblem| RecordError {
             line,

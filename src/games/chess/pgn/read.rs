@@ -26,7 +26,7 @@ const NAMES: [&str; 14] = [
 /// Values of tags that mean unknown.
 const UNKNOWN: [&str; 4] = ["", "?", "-", "????.??.??"];
 
-/// The games of a text, one after the other. After an error reading goes on where the tags of the next game begin.
+/// The games of a text, one after the other. After an error, reading continues at the tags of the next game.
 pub struct Games<'a>(Reader<'a>);
 
 impl Iterator for Games<'_> {
@@ -183,7 +183,7 @@ impl Pgn {
     }
 }
 
-/// The name of a tag as it is kept: in letters, digits and `_`, and as PGN spells it where it has a meaning.
+/// The name of a tag as it is kept: in letters, digits and `_`, and as PGN spells it if it has a meaning.
 fn named(written: &str) -> String {
     let fits = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
     let name: String = written.chars().map(fits).collect();

@@ -22,7 +22,7 @@ fn positions_read_back() {
 }
 
 #[test]
-fn every_problem_is_told_with_its_place() {
+fn every_problem_is_reported_with_its_place() {
     assert_eq!(
         told("rnbqkbnr/pppppppp/9/8/8/7/PPPPPPPP/RNBQKBNR x KQkK e4 -1 0"),
         [

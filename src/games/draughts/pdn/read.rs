@@ -80,7 +80,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     if let Some((at, fen)) = &text.setup {
         let start = read_start(fen, *at, &mut game.warnings)?;
         if own.start.replace(start).is_some_and(|other| other != start) {
-            game.warnings.push(at.error("the position of the tag FEN", "another one (read as the start)"));
+            game.warnings.push(at.error("the position of the tag FEN", "another position (read as the start)"));
         }
     }
     game.start = own.start.unwrap_or(game.start);

@@ -119,7 +119,7 @@ fn games_end_with_the_flag_or_when_a_side_cannot_move() {
     assert_eq!(position.field().end(), Some(End::Blocked(Player::Second)));
 }
 
-/// The last mover is lost in an attack of its own: the game does not wait until its player is to move.
+/// If the last piece that moves is lost in its own attack, the game does not wait until its player is to move.
 #[test]
 fn a_game_ends_as_soon_as_a_player_has_no_piece_left_that_moves() {
     let mut position = with("Ta4 la5 lj10 Bj1", Player::First);

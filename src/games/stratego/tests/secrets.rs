@@ -285,7 +285,7 @@ fn a_program_in_a_seat_is_told_what_its_player_knows_and_no_more() {
 
 /// The engine does not invent a rank that its seat was not told: it refuses the move and says what it needs.
 #[test]
-fn a_seat_refuses_moves_that_need_a_rank_which_it_was_not_told() {
+fn a_seat_refuses_moves_that_need_an_unknown_rank() {
     let own = "....S..S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ";
     // Red's scout on e4 and what Blue has on e7 look at each other.
     let seat = |letters: &str| {
