@@ -100,9 +100,12 @@ fn actions(opened: &Opened) -> String {
 fn digits_without_a_dot_are_a_number_only_before_a_move() {
     let library = Library::embedded();
     let refused = |name: &str, text: &str| Opened::parse(Path::new(name), text, &library).unwrap_err().to_string();
-    for (text, place) in
-        [("1. e4 30 e5 25 *", "a.pgn:1:7: "), ("1. e4 e5 2 *", "a.pgn:1:10: "), ("1. 5254 9999 *", "a.pgn:1:9: ")]
-    {
+    for (text, place) in [
+        ("1. e4 30 e5 25 *", "a.pgn:1:7: "),
+        ("1. e4 e5 2 *", "a.pgn:1:10: "),
+        ("1. 5254 9999 *", "a.pgn:1:9: "),
+        ("18446744073709551615. e4 e5 2 Nf3 *", "a.pgn:1:29: "),
+    ] {
         let error = refused("a.pgn", text);
         assert!(error.starts_with(place) && error.contains("expected a move"), "{error}");
     }

@@ -37,37 +37,27 @@ pub struct Pgn {
     pub moves: Line<String>,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
     result: Option<&'static str>,
-    places: Places,
-    warnings: Warnings,
+    origin: Origin,
 }
 
-/// Where the text has what can be wrong only together with the moves. Places take no part in comparisons.
-#[derive(Clone, Copy, Debug, Default)]
-struct Places {
+/// What is known of the text from which a game was read. It takes no part in comparisons.
+#[derive(Clone, Debug, Default)]
+struct Origin {
+    /// The places of what can be wrong only together with the moves.
     fen: (usize, usize),
     variant: (usize, usize),
     result: (usize, usize),
+    /// What was corrected or left out.
+    warnings: Vec<RecordError>,
 }
 
-impl PartialEq for Places {
+impl PartialEq for Origin {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Places {}
-
-/// What was corrected or left out when the text was read. Like places, warnings take no part in comparisons.
-#[derive(Clone, Debug, Default)]
-struct Warnings(Vec<RecordError>);
-
-impl PartialEq for Warnings {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Warnings {}
+impl Eq for Origin {}
 
 impl Pgn {
     /// The value of a tag, if there is one of this name. The result is not among them.

@@ -89,7 +89,7 @@ impl Pgn {
 
     fn corrected_start(&self) -> Result<(Position, Vec<RecordError>), RecordError> {
         let is_chess960 = self.is_of_chess960()?;
-        let (line, column) = self.places.fen;
+        let (line, column) = self.origin.fen;
         let (mut start, problems) = match self.tag(FEN) {
             None => (Position::default(), Vec::new()),
             Some(fen) => Position::read_fen(fen, is_chess960).map_err(|error| {
@@ -119,7 +119,7 @@ impl Pgn {
         if OF_CHESS960.contains(&name.as_str()) || USUAL.contains(&name.as_str()) {
             return Ok(!USUAL.contains(&name.as_str()));
         }
-        let (line, column) = self.places.variant;
+        let (line, column) = self.origin.variant;
         let found = format!("{}, a variant that is not played here", quoted(variant));
         Err(RecordError { line, column, expected: format!("chess or {CHESS960}"), found })
     }
@@ -139,13 +139,13 @@ impl Pgn {
     /// # Errors
     /// Those of [`Pgn::session`].
     pub fn play(&self) -> Result<(Session, Vec<RecordError>), RecordError> {
-        let mut warnings = self.warnings.0.clone();
+        let mut warnings = self.origin.warnings.clone();
         let (first, corrected) = self.corrected_start()?;
         warnings.extend(corrected);
         let mut main = play_line(&first, &self.moves, false, &mut warnings)?;
         let mut comments = self.comments.clone();
         comments.extend(main.rest.take());
-        let (line, column) = self.places.result;
+        let (line, column) = self.origin.result;
         let contradicts = |expected: String, found: String| RecordError { line, column, expected, found };
         let winner = match self.result() {
             "1-0" => Some(Some(Player::First)),

@@ -116,9 +116,9 @@ impl Pgn {
         };
         game.comments.extend(text.comments);
         game.moves = text.moves;
-        game.places.result = result.map_or((1, 1), |(at, _)| (at.line, at.column));
+        game.origin.result = result.map_or((1, 1), |(at, _)| (at.line, at.column));
         game.result = result.map(|(_, result)| result);
-        game.warnings.0 = std::mem::take(&mut reader.warnings);
+        game.origin.warnings = std::mem::take(&mut reader.warnings);
         Ok(game)
     }
 
@@ -152,8 +152,8 @@ impl Pgn {
             }
             _ => {
                 match name.as_str() {
-                    FEN => self.places.fen = (value_at.line, value_at.column),
-                    super::VARIANT => self.places.variant = (value_at.line, value_at.column),
+                    FEN => self.origin.fen = (value_at.line, value_at.column),
+                    super::VARIANT => self.origin.variant = (value_at.line, value_at.column),
                     _ => {}
                 }
                 self.set_tag(&name, &value);

@@ -5,9 +5,11 @@ use super::super::illegal::diagnose;
 use super::super::moves::Move;
 use super::super::position::{Position, read_squares};
 use super::super::rulings::Rulings;
-use super::result::{ending, is_dash};
+use super::result::ending;
 use super::{DIALECT, GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS, is_name_character};
-use crate::notation::movetext::{Location, RawTag, Reader, RecordError, RecordedMove, add_line, quoted, replay};
+use crate::notation::movetext::{
+    Location, RawTag, Reader, RecordError, RecordedMove, add_line, is_dash, quoted, replay,
+};
 use crate::rules::Square;
 use crate::tabletop::{Action, Comment, NodeId};
 

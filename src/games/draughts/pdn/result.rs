@@ -2,7 +2,7 @@
 
 use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
 use crate::games::draughts::position::Position;
-use crate::notation::movetext::{Location, quoted};
+use crate::notation::movetext::{Location, is_dash, quoted};
 use crate::rules::Player;
 use crate::tabletop::{Comment, Outcome};
 
@@ -44,11 +44,6 @@ fn read(text: &str) -> Option<(RecordedResult, bool)> {
         _ => return None,
     };
     Some((recorded, ["1-0", "2-0", "0-1", "0-2", "1/2-1/2", "1-1", "*", "?", ""].contains(&text)))
-}
-
-/// Hyphens, dashes and the minus sign.
-pub(super) fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
 /// How the players ended `game` at its last position; `None` if they did not, or if the rules did. `found` is the
