@@ -216,6 +216,8 @@ fn lines_of_engines_and_coordinates_are_games_of_chess() {
     assert_eq!(actions(&opened("clipboard", fen)), "e1c1");
     let draughts = "position startpos moves c3d4 f6e5";
     assert_eq!(record_of(Path::new("clipboard"), draughts).map(|game| game.id()), Some("draughts"));
+    let findings = find_game("draughts").expect("draughts").check_text(Path::new("a.pdn"), draughts);
+    assert_eq!(findings.errors, []);
     assert_eq!(actions(&opened("a.pgn", "1. e2e4 e7e5 2. g1f3 b8c6 *")), "e2e4 e7e5 g1f3 b8c6");
     let error = Opened::parse(Path::new("a.pgn"), "position startpos moves e2e5", &Library::embedded()).unwrap_err();
     assert!(error.to_string().starts_with("a.pgn:1:25: expected a legal move, found \"e2e5\""), "{error}");

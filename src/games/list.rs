@@ -69,6 +69,15 @@ impl From<LoadError> for Findings {
     }
 }
 
+impl From<Result<ReadRecord, LoadError>> for Findings {
+    fn from(read: Result<ReadRecord, LoadError>) -> Self {
+        match read {
+            Ok(read) => Self { errors: Vec::new(), warnings: read.warnings },
+            Err(error) => error.into(),
+        }
+    }
+}
+
 /// A game with rules of its own.
 pub trait TableGame: std::fmt::Debug + Sync {
     /// Its stable name, with which the names of its set-ups begin: `chess`.
@@ -167,10 +176,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
 
     /// Checks every game in the record that is the text of `path`.
     fn check_text(&self, path: &Path, text: &str) -> Findings {
-        match self.read(path, text) {
-            Ok(read) => Findings { errors: Vec::new(), warnings: read.warnings },
-            Err(error) => error.into(),
-        }
+        self.read(path, text).into()
     }
 
     /// How many ways of `depth` turns lead on from a state; `None` where it is no state of this game, or none that can be

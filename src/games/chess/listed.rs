@@ -139,7 +139,7 @@ impl TableGame for Chess {
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {
         if let Some(read) = read_uci_line(self, path, text) {
-            return read.map_or_else(Findings::from, |read| Findings { errors: Vec::new(), warnings: read.warnings });
+            return read.into();
         }
         let mut findings = Findings::default();
         let mut left_out = 0;

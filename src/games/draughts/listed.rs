@@ -86,6 +86,9 @@ impl TableGame for Draughts {
     }
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {
+        if let Some(read) = read_uci_line(self, path, text) {
+            return read.into();
+        }
         let mut findings = Findings::default();
         for game in Pdn::parse_each(text) {
             match game.map(|game| (game.session(*game.rulings()), game)) {
