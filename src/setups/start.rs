@@ -234,18 +234,10 @@ impl Opened {
 }
 
 impl RecordFile {
-    /// Reads a file. The record is not played yet.
+    /// Reads the text of the file at `path`. The record is not played yet.
     ///
     /// # Errors
-    /// The file cannot be read, or is no record.
-    pub fn read(path: &Path) -> Result<Self, LoadError> {
-        Self::parse(path, &files::read_record(path)?.text)
-    }
-
-    /// Reads the text of the file at `path`.
-    ///
-    /// # Errors
-    /// The text is no record.
+    /// The text is not a record.
     pub fn parse(path: &Path, text: &str) -> Result<Self, LoadError> {
         let record = Record::parse(text).map_err(|error| LoadError::in_record(path, &error))?;
         Ok(Self { path: path.to_owned(), record })
@@ -335,10 +327,11 @@ impl RecordFile {
 
 /// What is wrong with the record in a file, if anything.
 pub(super) fn check(path: &Path, library: &Library) -> Result<(), LoadError> {
-    let played = RecordFile::read(path).and_then(|file| file.open(library));
-    played.map(|_| ()).map_err(|error| match files::read(path) {
+    let text = files::read_record(path)?.text;
+    let played = RecordFile::parse(path, &text).and_then(|file| file.open(library));
+    played.map(|_| ()).map_err(|error| match (error.line, error.column) {
         // What a record lacks has no place.
-        Ok(text) if (error.line, error.column) != (1, 1) => error.quoting(&text),
-        _ => error,
+        (1, 1) => error,
+        _ => error.quoting(&text),
     })
 }
