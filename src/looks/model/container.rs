@@ -16,15 +16,10 @@ pub(super) fn open(bytes: &[u8]) -> Result<(Value, Option<&[u8]>), Wrong> {
     if !bytes.starts_with(MAGIC) {
         return Ok((json(bytes, true)?, None));
     }
-    let word = |at: usize| -> Result<usize, Wrong> {
-        let word = bytes.get(at..at + 4).and_then(|word| word.try_into().ok()).map(u32::from_le_bytes);
-        let word = word.and_then(|word| usize::try_from(word).ok());
-        word.ok_or_else(|| Wrong::new(format!("expected 4 bytes at byte {at}, found the end of the file")))
-    };
     let is = |expected: String, at: usize, found: usize| {
         Wrong::new(format!("expected {expected} at byte {at}, found {found}"))
     };
-    let (version, length) = (word(4)?, word(8)?);
+    let (version, length) = (word(bytes, 4)?, word(bytes, 8)?);
     if version != 2 {
         return Err(is("the version 2 of glTF".into(), 4, version));
     }
@@ -37,12 +32,12 @@ pub(super) fn open(bytes: &[u8]) -> Result<(Value, Option<&[u8]>), Wrong> {
     let mut at = HEADER;
     // Tolerates a few zeros of padding after the last chunk.
     while bytes[at..].len() >= CHUNK_HEADER || bytes[at..].iter().any(|byte| *byte != 0) {
-        let (size, from) = (word(at)?, at + CHUNK_HEADER);
+        let (size, from) = (word(bytes, at)?, at + CHUNK_HEADER);
         let left = bytes.len().saturating_sub(from);
         if size > left {
             return Err(is(format!("a chunk of at most {left} bytes"), at, size));
         }
-        word(at + 4)?;
+        word(bytes, at + 4)?;
         let (kind, chunk) = (&bytes[at + 4..from], &bytes[from..from + size]);
         match found {
             None if kind == JSON => found = Some(json(chunk, false)?),
@@ -55,6 +50,13 @@ pub(super) fn open(bytes: &[u8]) -> Result<(Value, Option<&[u8]>), Wrong> {
     }
     let found = found.ok_or_else(|| Wrong::new(format!("expected the chunk JSON at byte {HEADER}, found none")))?;
     Ok((found, binary))
+}
+
+/// The number in the four bytes at `at`.
+fn word(bytes: &[u8], at: usize) -> Result<usize, Wrong> {
+    let word = bytes.get(at..at + 4).and_then(|word| word.try_into().ok()).map(u32::from_le_bytes);
+    let word = word.and_then(|word| usize::try_from(word).ok());
+    word.ok_or_else(|| Wrong::new(format!("expected 4 bytes at byte {at}, found the end of the file")))
 }
 
 fn json(bytes: &[u8], is_text: bool) -> Result<Value, Wrong> {

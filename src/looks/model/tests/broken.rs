@@ -135,7 +135,7 @@ fn a_model_that_is_inside_out_or_too_large_is_refused() {
 }
 
 #[test]
-fn padding_with_zeros_and_bytes_after_the_end_are_no_mistakes() {
+fn padding_with_zeros_and_trailing_bytes_are_accepted() {
     let (json, binary) = fox();
     let good = glb(&json, &binary);
     let expected = read_bytes(&good).unwrap();
@@ -161,4 +161,8 @@ fn padding_with_zeros_and_bytes_after_the_end_are_no_mistakes() {
     }
     let counted = with_length([&good[..], b"abc"].concat());
     assert!(mistake(read_bytes(&counted)).starts_with("expected 4 bytes at byte "));
+    // The length cuts the header of a chunk off, of which the rest follows.
+    let cut = [&with_length([&good[..], &[0, 0, 0, 0, 1]].concat())[..], &[0; 8]].concat();
+    let second = good.len() + 4;
+    assert_eq!(mistake(read_bytes(&cut)), format!("expected 4 bytes at byte {second}, found the end of the file"));
 }
