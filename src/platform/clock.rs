@@ -13,30 +13,29 @@ use {
     std::time::{SystemTime, UNIX_EPOCH},
 };
 
-/// A moment of the monotonic clock. A type of its own, so that clippy can tell it from the one of std, which panics on a
-/// page.
+/// A moment of the monotonic clock. A newtype, so that clippy can tell it from std's `Instant`, which panics on a page.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Instant(std::time::Instant);
 
 #[cfg(not(target_family = "wasm"))]
 impl Instant {
-    /// This moment.
+    /// The current moment.
     pub fn now() -> Self {
         Self(std::time::Instant::now())
     }
 
-    /// The time since then.
+    /// The time since this moment.
     pub fn elapsed(&self) -> Duration {
         self.0.elapsed()
     }
 
-    /// The moment this long after; `None` if the clock does not go so far.
+    /// The moment this long after; `None` if the clock cannot represent it.
     pub fn checked_add(&self, time: Duration) -> Option<Self> {
         self.0.checked_add(time).map(Self)
     }
 
-    /// The time from `earlier` until then; nothing if `earlier` is later.
+    /// The time from `earlier` to this moment; zero if `earlier` is later.
     pub fn saturating_duration_since(&self, earlier: Self) -> Duration {
         self.0.saturating_duration_since(earlier.0)
     }

@@ -3,6 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
+use super::env_var;
+
 /// Plausible scale factors. winit accepts any positive number, and then asks for a window of any size.
 const SCALES: std::ops::RangeInclusive<f64> = 0.25..=8.0;
 /// The screen depths in bits for which the renderer finds a surface format.
@@ -55,8 +57,7 @@ pub fn missing() -> Option<String> {
 
 /// A variable that is set and not empty.
 fn variable(name: &str) -> Option<String> {
-    let value = std::env::var_os(name)?.to_string_lossy().into_owned();
-    Some(value).filter(|value| !value.is_empty())
+    Some(env_var(name)?.to_string_lossy().into_owned())
 }
 
 fn bad_variables(variable: Variable, answers: &dyn Fn(&Path) -> bool) -> Vec<Ignored> {
@@ -138,14 +139,14 @@ mod tests {
     }
 
     #[test]
-    fn a_scale_that_winit_would_panic_at_is_ignored() {
+    fn a_scale_that_would_make_winit_panic_is_ignored() {
         for good in ["1", "1.5", "0.25", "8", "2e0", "randr", "RANDR"] {
             assert!(ignored(&[("WINIT_X11_SCALE_FACTOR", good)], "").is_empty(), "{good}");
         }
         for bad in ["abc", "0", "-1", "-0", "nan", "inf", "1e-310", "1e300", "200%", " 1", "1,5", "0.1"] {
-            let told = ignored(&[("WINIT_X11_SCALE_FACTOR", bad)], "");
+            let found = ignored(&[("WINIT_X11_SCALE_FACTOR", bad)], "");
             let expected = "expected a number from 0.25 to 8, or randr";
-            assert_eq!(told, [format!("WINIT_X11_SCALE_FACTOR: {expected}, found {bad:?}")]);
+            assert_eq!(found, [format!("WINIT_X11_SCALE_FACTOR: {expected}, found {bad:?}")]);
         }
     }
 
@@ -168,9 +169,9 @@ mod tests {
     #[test]
     fn a_screen_of_another_depth_is_refused() {
         for depth in [1, 4, 8, 15, 16, 30] {
-            let told = unfit_screen(":7", depth).expect("refused");
+            let message = unfit_screen(":7", depth).expect("refused");
             let expected = format!("the X display :7 has a colour depth of {depth} bits, and the game needs 24: ");
-            assert!(told.starts_with(&expected), "{told}");
+            assert!(message.starts_with(&expected), "{message}");
         }
         assert_eq!([24, 32].map(|depth| unfit_screen(":7", depth)), [None, None]);
     }

@@ -13,6 +13,7 @@ use super::faults::{self, WriteStep};
 use super::place::{self, Place};
 use super::random;
 
+pub use super::Replaced;
 pub use super::names::{portable_stem, shortened};
 /// An open file, to write to.
 pub use std::fs::File;
@@ -91,7 +92,7 @@ pub fn absolute(path: &Path) -> PathBuf {
     fs::canonicalize(path).or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
 }
 
-/// The path from the root, with links as they are.
+/// The absolute path; does not resolve links.
 pub fn from_root(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
@@ -146,8 +147,8 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Creates an empty file, or empties the one that is there: for a log, which is read even if the program is interrupted
-/// while it is being written.
+/// Creates an empty file, or empties the existing one. For logs, which must be readable even if the program is interrupted
+/// while it writes them.
 ///
 /// # Errors
 /// It cannot be created.
@@ -186,16 +187,6 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.keep()
 }
 
-/// The result of [`write_if_unchanged`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use]
-pub enum Replaced {
-    /// The file holds the new text.
-    Written,
-    /// Somebody else has changed the file, which still holds their text.
-    ChangedByOthers,
-}
-
 /// Writes a file like [`write_atomically`], unless somebody else has changed it: `expected` is what this program last wrote
 /// to the file or read from it, or `None` if there was no file. A file that has been removed is written again, and one that
 /// already holds `bytes` counts as written. Pipes and devices are not compared.
@@ -217,7 +208,7 @@ pub fn write_if_unchanged(path: &Path, expected: Option<&[u8]>, bytes: &[u8]) ->
 }
 
 /// Makes sure that a file can be written at `path`, as far as that can be known before; leaves nothing there. A pipe is
-/// not opened, because its reader would take that for the end.
+/// not opened, because closing it again would look like the end of the data to its reader.
 ///
 /// # Errors
 /// The file could not be written.
@@ -230,7 +221,7 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
 ///
 /// Symbolic links are followed, including dangling ones. The new file takes over the permissions of the old one and, if the
 /// system allows it, the owner. A read-only file is refused, even if its folder would let us replace it. Other hard links
-/// keep the old text, as they are often backups. A pipe or a device is not replaced: the file is written to the system's
+/// keep the old text, as they are often backups. A pipe or a device is not replaced: the bytes are written to the system's
 /// temporary folder first and then copied into it.
 #[derive(Debug)]
 pub struct PendingFile {
@@ -243,7 +234,7 @@ impl PendingFile {
     /// For a file that is to be at `path`; creates nothing yet.
     ///
     /// # Errors
-    /// The path has no file name, or leads to what cannot be written.
+    /// The path has no file name, or leads to something that cannot be written.
     pub fn new(path: &Path) -> io::Result<Self> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let place = Place::of(path)?;

@@ -53,7 +53,17 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUIL
 /// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
 pub const IS_PAGE: bool = cfg!(target_family = "wasm");
 
-/// The value of a variable of the environment; `None` if it is unset or empty, as all are on a page.
+/// The result of [`files::write_if_unchanged`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Replaced {
+    /// The file holds the new text.
+    Written,
+    /// Somebody else has changed the file, which still holds their text.
+    ChangedByOthers,
+}
+
+/// The value of an environment variable; `None` if it is unset or empty, as all are on a page.
 pub fn env_var(name: &str) -> Option<OsString> {
     std::env::var_os(name).filter(|value| !value.is_empty())
 }

@@ -3,7 +3,7 @@
 /// The longest file name without number and extension, in bytes; most file systems allow 255 bytes in all.
 const LONGEST: usize = 200;
 
-/// Cuts a name so that a number and an extension fit behind it.
+/// Cuts a name so that a number and an extension can be appended.
 pub fn shortened(stem: &str) -> &str {
     &stem[..stem.floor_char_boundary(LONGEST)]
 }

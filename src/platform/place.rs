@@ -25,7 +25,7 @@ impl Place {
     /// Follows the links at `path`.
     ///
     /// # Errors
-    /// The path leads to a folder, to a read-only file, or round in circles.
+    /// The path leads to a folder or a read-only file, or its links form a circle.
     pub fn of(path: &Path) -> io::Result<Self> {
         let mut path = path.to_owned();
         for _ in 0..MOST_LINKS {
@@ -83,7 +83,7 @@ pub(super) fn open_stream(path: &Path) -> io::Result<File> {
     OpenOptions::new().append(true).open(path)
 }
 
-/// Creates the temporary file for `replaced`, readable by nobody whom the old file kept out.
+/// Creates the temporary file for `replaced`. Nobody can read it who could not read the old file.
 #[cfg(unix)]
 pub(super) fn create(path: &Path, replaced: Option<&Metadata>) -> io::Result<File> {
     use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};

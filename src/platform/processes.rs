@@ -118,16 +118,16 @@ impl Drop for Program {
     }
 }
 
-/// A program that works in the background: the system gives it what time others leave. It goes on when its owner ends.
+/// A program that runs in the background with a lower priority. It keeps running when this process ends.
 #[cfg(feature = "app")]
 pub struct BackgroundProgram(Child);
 
 #[cfg(feature = "app")]
 impl BackgroundProgram {
-    /// Starts this very program once more.
+    /// Starts another process of this program.
     ///
     /// # Errors
-    /// The system cannot start it.
+    /// Returns an error if the system cannot start it.
     pub fn start_self(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> io::Result<Self> {
         Self::start(&std::env::current_exe()?, args)
     }
@@ -138,7 +138,7 @@ impl BackgroundProgram {
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt;
-            /// A tenth of the time that a program of normal priority gets, where both want the same core.
+            /// About a tenth of the time that a program of normal priority gets if both need the same core.
             const NICER: i32 = 10;
             unsafe extern "C" {
                 fn nice(increment: i32) -> i32;
@@ -163,16 +163,16 @@ impl BackgroundProgram {
         command.spawn().map(Self)
     }
 
-    /// The lines of its stderr, each as soon as it has been written.
+    /// Returns the lines of its stderr as they are written.
     pub fn messages(&mut self) -> impl Iterator<Item = String> + use<> {
         let lines = self.0.stderr.take().map(BufReader::new).into_iter().flat_map(io::BufRead::lines);
         lines.map_while(Result::ok)
     }
 
-    /// Waits for its end; whether it has succeeded.
+    /// Waits until it ends, and returns whether it succeeded.
     ///
     /// # Errors
-    /// The system does not say.
+    /// Returns an error if the system cannot wait for it.
     pub fn wait(mut self) -> io::Result<bool> {
         self.0.wait().map(|status| status.success())
     }

@@ -15,8 +15,8 @@ pub type Written = (PathBuf, Result<Replaced, String>);
 
 /// Writes files one after the other on its own thread. Dropping it waits until all are written.
 ///
-/// A file is only replaced or removed if it still holds what this writer last wrote to it, or what it was
-/// told that the file [held](Self::has_read): another running copy of the program may write to the same file.
+/// A file is replaced or removed only if it still holds what this writer last wrote to it, or what was [read](Self::has_read)
+/// from it: another running copy of the program may write to the same file.
 #[derive(Default)]
 pub struct Writer {
     thread: Option<Thread>,
@@ -46,7 +46,7 @@ enum Task {
 }
 
 impl Writer {
-    /// Says that the file at `path` was read and held `bytes`, so that it may be replaced.
+    /// Notes that the file at `path` was read and held `bytes`, so that it may be replaced.
     pub fn has_read(&mut self, path: &Path, bytes: &[u8]) {
         self.send(path, Task::Read(bytes.to_owned()));
     }
@@ -165,7 +165,7 @@ impl Disk {
 
     fn remove(&mut self, path: &Path) -> Result<Replaced, String> {
         let known = self.0.get(path);
-        // A longer file is another one.
+        // A longer file cannot be ours.
         let limit = known.map_or(0, Vec::len) as u64 + 1;
         let removed = match files::read_at_most(path, limit) {
             Err(error) => Err(error),
@@ -231,7 +231,7 @@ mod tests {
         writer.has_read(&path, b"theirs");
         writer.write(&path, "ours");
         assert_eq!(results(&mut writer), [Ok(Replaced::Written)]);
-        // The writer still knows after a pause what it wrote.
+        // After a pause, the writer still knows what it wrote.
         writer.write(&path, "ours, a turn later");
         assert_eq!(results(&mut writer), [Ok(Replaced::Written)]);
         fs::write(&path, "theirs again").unwrap();

@@ -1,74 +1,57 @@
 use super::*;
+use crate::platform::test_folder::{self, Folder};
 
-/// A folder of its own, which is removed with the value.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("specular-files-{name}-{}", std::process::id()));
-        create_folder(&path).unwrap();
-        Self(path)
-    }
-
-    fn names(&self) -> Vec<String> {
-        let name = |path: PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
-        let mut names: Vec<_> = list(&self.0).unwrap().into_iter().map(name).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        fs::remove_dir_all(&self.0).unwrap();
-    }
+/// The names of all files and folders in a folder, sorted.
+fn names(folder: &Folder) -> Vec<String> {
+    let name = |path: PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
+    test_folder::list(&folder.0).into_iter().map(name).collect()
 }
 
 #[test]
 fn a_file_is_replaced_as_a_whole() {
-    let folder = Folder::new("whole");
+    let folder = Folder::empty("whole");
     let path = folder.0.join("a.png");
     for bytes in [&b"first"[..], b"second and longer", b""] {
         write_atomically(&path, bytes).unwrap();
         assert_eq!(read_at_most(&path, 100).unwrap(), bytes);
-        assert_eq!(folder.names(), ["a.png"]);
+        assert_eq!(names(&folder), ["a.png"]);
     }
 }
 
 #[test]
 fn a_file_that_is_given_up_leaves_the_old_one_and_nothing_beside_it() {
-    let folder = Folder::new("given-up");
+    let folder = Folder::empty("given-up");
     let path = folder.0.join("a.png");
     write_atomically(&path, b"old").unwrap();
     let pending = PendingFile::new(&path).unwrap();
     pending.create().unwrap().write_all(b"half").unwrap();
-    assert_eq!(folder.names().len(), 2);
+    assert_eq!(names(&folder).len(), 2);
     drop(pending);
-    assert_eq!(folder.names(), ["a.png"]);
+    assert_eq!(names(&folder), ["a.png"]);
     assert_eq!(read_at_most(&path, 100).unwrap(), b"old");
 }
 
 #[test]
 fn a_file_that_cannot_be_written_leaves_nothing() {
-    let folder = Folder::new("cannot");
+    let folder = Folder::empty("cannot");
     assert!(write_atomically(&folder.0.join("missing/a.png"), b"").is_err());
     assert!(write_atomically(Path::new("/"), b"").is_err());
     // A folder stands where the file should.
     create_folder(&folder.0.join("a.png")).unwrap();
     assert!(write_atomically(&folder.0.join("a.png"), b"").is_err());
-    assert_eq!(folder.names(), ["a.png"]);
+    assert_eq!(names(&folder), ["a.png"]);
 }
 
 #[test]
 fn a_disk_that_is_full_at_any_step_leaves_the_old_file_and_nothing_beside_it() {
-    let folder = Folder::new("full");
+    let folder = Folder::empty("full");
     let path = folder.0.join("a.beam");
     write_atomically(&path, b"old").unwrap();
     for step in WriteStep::ALL {
         let full = faults::FullDisk::at(&folder.0, step);
         let error = write_atomically(&path, b"new and longer").unwrap_err();
         assert_eq!((error.kind(), full.hits()), (io::ErrorKind::StorageFull, 1), "{step:?}");
-        assert_eq!((read_at_most(&path, 100).unwrap(), folder.names()), (b"old".to_vec(), vec!["a.beam".into()]));
+        assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"old".to_vec(), vec!["a.beam".into()]));
     }
     write_atomically(&path, b"new").unwrap();
     assert_eq!(read_at_most(&path, 100).unwrap(), b"new");
@@ -76,7 +59,7 @@ fn a_disk_that_is_full_at_any_step_leaves_the_old_file_and_nothing_beside_it() {
 
 #[test]
 fn no_more_is_read_than_asked_for() {
-    let folder = Folder::new("read");
+    let folder = Folder::empty("read");
     let path = folder.0.join("a.txt");
     write_atomically(&path, b"12345").unwrap();
     assert_eq!(read_at_most(&path, 3).unwrap(), b"123");
@@ -86,7 +69,7 @@ fn no_more_is_read_than_asked_for() {
 
 #[test]
 fn a_file_is_written_only_if_nobody_else_has_changed_it() {
-    let folder = Folder::new("unchanged");
+    let folder = Folder::empty("unchanged");
     let path = folder.0.join("a.beam");
     let read = || read_at_most(&path, 100).unwrap();
     assert_eq!(write_if_unchanged(&path, None, b"one").unwrap(), Replaced::Written);
@@ -94,45 +77,45 @@ fn a_file_is_written_only_if_nobody_else_has_changed_it() {
     write_atomically(&path, b"theirs").unwrap();
     for expected in [None, Some(&b"two"[..])] {
         assert_eq!(write_if_unchanged(&path, expected, b"three").unwrap(), Replaced::ChangedByOthers);
-        assert_eq!((read(), folder.names()), (b"theirs".to_vec(), vec!["a.beam".into()]));
+        assert_eq!((read(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
     }
     assert_eq!(write_if_unchanged(&path, None, b"theirs").unwrap(), Replaced::Written, "they wrote the same");
     remove(&path).unwrap();
     assert_eq!(write_if_unchanged(&path, Some(b"two"), b"four").unwrap(), Replaced::Written, "nothing can be lost");
-    assert_eq!((read(), folder.names()), (b"four".to_vec(), vec!["a.beam".into()]));
+    assert_eq!((read(), names(&folder)), (b"four".to_vec(), vec!["a.beam".into()]));
 }
 
 #[test]
 fn a_new_file_never_replaces_one_that_appears_at_the_last_moment() {
-    let folder = Folder::new("new");
+    let folder = Folder::empty("new");
     let path = folder.0.join("a.beam");
     let ours = PendingFile::filled(&path, b"ours").unwrap().unwrap();
     write_atomically(&path, b"theirs").unwrap();
     assert_eq!(ours.keep_as_new().unwrap(), Replaced::ChangedByOthers);
     drop(ours);
-    assert_eq!((read_at_most(&path, 100).unwrap(), folder.names()), (b"theirs".to_vec(), vec!["a.beam".into()]));
+    assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
 }
 
 #[test]
 fn names_may_be_as_long_as_the_file_system_allows() {
-    let folder = Folder::new("long");
+    let folder = Folder::empty("long");
     for length in [250, 255] {
         let path = folder.0.join("n".repeat(length));
         check_writable(&path).unwrap();
         write_atomically(&path, b"text").unwrap();
         assert_eq!(read_at_most(&path, 100).unwrap(), b"text");
     }
-    let count = folder.names().len();
+    let count = names(&folder).len();
     for path in [folder.0.join("n".repeat(256)), folder.0.join("new/")] {
         assert!(check_writable(&path).is_err(), "{}", path.display());
         assert!(write_atomically(&path, b"text").is_err(), "{}", path.display());
     }
-    assert_eq!(folder.names().len(), count);
+    assert_eq!(names(&folder).len(), count);
 }
 
 #[test]
 fn a_read_only_file_is_refused_whoever_asks() {
-    let folder = Folder::new("read-only");
+    let folder = Folder::empty("read-only");
     let path = folder.0.join("a.png");
     fs::write(&path, "old").unwrap();
     let mut permissions = fs::metadata(&path).unwrap().permissions();
@@ -148,7 +131,7 @@ fn a_read_only_file_is_refused_whoever_asks() {
         let error = result.unwrap_err();
         assert_eq!((error.kind(), &*error.to_string()), (io::ErrorKind::PermissionDenied, "a read-only file"));
     }
-    assert_eq!((read_at_most(&path, 100).unwrap(), folder.names()), (b"old".to_vec(), vec!["a.png".into()]));
+    assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"old".to_vec(), vec!["a.png".into()]));
 }
 
 #[cfg(unix)]
@@ -164,7 +147,7 @@ mod unix {
 
     #[test]
     fn a_file_keeps_its_mode_and_a_new_one_has_that_of_all_new_files() {
-        let folder = Folder::new("mode");
+        let folder = Folder::empty("mode");
         let path = folder.0.join("a.png");
         fs::write(&path, "").unwrap();
         let usual = mode(&path);
@@ -184,7 +167,7 @@ mod unix {
 
     #[test]
     fn a_file_keeps_its_owner_as_far_as_the_system_allows() {
-        let folder = Folder::new("owner");
+        let folder = Folder::empty("owner");
         let path = folder.0.join("a.png");
         fs::write(&path, "").unwrap();
         // Only root may give a file away.
@@ -197,7 +180,7 @@ mod unix {
 
     #[test]
     fn links_are_followed_into_other_folders_and_to_files_that_are_not_there_yet() {
-        let folder = Folder::new("links");
+        let folder = Folder::empty("links");
         for name in ["here", "there"] {
             create_folder(&folder.0.join(name)).unwrap();
         }
@@ -221,7 +204,7 @@ mod unix {
 
     #[test]
     fn links_that_lead_nowhere_are_refused_before_anything_is_written() {
-        let folder = Folder::new("loops");
+        let folder = Folder::empty("loops");
         symlink("b", folder.0.join("a")).unwrap();
         symlink("a", folder.0.join("b")).unwrap();
         symlink("missing/target", folder.0.join("c")).unwrap();
@@ -230,12 +213,12 @@ mod unix {
             let path = folder.0.join(name);
             assert!(check_writable(&path).is_err() && write_atomically(&path, b"").is_err(), "{name}");
         }
-        assert_eq!(folder.names(), ["a", "b", "c", "d"]);
+        assert_eq!(names(&folder), ["a", "b", "c", "d"]);
     }
 
     #[test]
     fn other_hard_links_keep_the_old_text() {
-        let folder = Folder::new("hard");
+        let folder = Folder::empty("hard");
         let (path, backup) = (folder.0.join("a.beam"), folder.0.join("backup"));
         fs::write(&path, "old").unwrap();
         fs::hard_link(&path, &backup).unwrap();
@@ -245,7 +228,7 @@ mod unix {
 
     #[test]
     fn a_pipe_gets_the_bytes_and_stays_a_pipe() {
-        let folder = Folder::new("pipe");
+        let folder = Folder::empty("pipe");
         let pipe = folder.0.join("pipe");
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         symlink("pipe", folder.0.join("link")).unwrap();
@@ -270,7 +253,7 @@ mod unix {
                 });
                 write(way, path).unwrap();
                 assert_eq!(reader.join().unwrap().len(), bytes.len());
-                assert_eq!((kind(&pipe).unwrap(), folder.names()), (Kind::Other, vec!["link".into(), "pipe".into()]));
+                assert_eq!((kind(&pipe).unwrap(), names(&folder)), (Kind::Other, vec!["link".into(), "pipe".into()]));
             }
         }
     }

@@ -13,6 +13,7 @@ use super::{download, forget, keep, kept, kept_names};
 use crate::platform::clock::since_1970;
 use crate::platform::kept::{decode, encode};
 
+pub use crate::platform::Replaced;
 pub use crate::platform::names::{portable_stem, shortened};
 /// An open file, to write to: a page has none.
 pub use std::fs::File;
@@ -134,7 +135,7 @@ pub fn absolute(path: &Path) -> PathBuf {
     path.to_owned()
 }
 
-/// The path from the root.
+/// The absolute path.
 pub fn from_root(path: &Path) -> PathBuf {
     absolute(path)
 }
@@ -227,16 +228,6 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// There is none at `path`, or the browser does not keep it; nothing has changed then.
 pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     save(path, modified(path)?, bytes)
-}
-
-/// The result of [`write_if_unchanged`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use]
-pub enum Replaced {
-    /// The file holds the new text.
-    Written,
-    /// Somebody else has changed the file, which still holds their text.
-    ChangedByOthers,
 }
 
 /// Writes a file unless another page has written it meanwhile: `expected` is what this page last wrote to it or read from
