@@ -96,13 +96,13 @@ impl Drop for Ffmpeg {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::skip::skip;
     use crate::platform::test_folder::Folder;
 
     #[test]
-    fn files_may_be_called_what_ffmpeg_takes_for_something_else() {
+    fn files_may_have_names_that_look_like_options_or_protocols() {
         if Command::new("ffmpeg").arg("-version").output().is_err() {
-            eprintln!("skipped: ffmpeg is not installed");
-            return;
+            return skip("ffmpeg is not installed");
         }
         let folder = Folder::new("ffmpeg");
         for name in ["a:b.wav", "http:c.wav", "-y.wav", "%03d.wav", "x:y/d.wav", "file:e.wav", "pipe:"] {

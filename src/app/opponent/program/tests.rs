@@ -2,7 +2,7 @@
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
-    reason = "programs are made for the shell, and looked for when they were ended"
+    reason = "writes shell scripts as programs, and checks that they have ended"
 )]
 
 use std::os::unix::fs::PermissionsExt;
@@ -135,8 +135,7 @@ fn where_there_is_no_such_program_specular_plays() {
 #[test]
 fn a_real_stockfish_plays_at_the_table() {
     let Some(file) = find_stockfish() else {
-        eprintln!("skipped: Stockfish is not installed");
-        return;
+        return crate::platform::skip::skip("Stockfish is not installed");
     };
     let (_, told) = first_turn(&mut app(file.display().to_string()));
     assert_eq!(told, Vec::<String>::new());
