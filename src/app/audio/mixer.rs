@@ -139,7 +139,7 @@ impl SoundBank {
         Self { clips: made, notes, hum, pads: [low, high] }
     }
 
-    /// Without any sound.
+    /// A bank without any sound.
     #[cfg(test)]
     pub fn silent() -> Self {
         let none = || sound_data(Pcm { rate: 48_000, frames: Vec::new() });

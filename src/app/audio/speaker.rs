@@ -24,17 +24,17 @@ const REPEAT_WINDOW: f32 = 0.03;
 #[derive(Resource)]
 pub(super) struct Speaker<B: Backend + Send + Sync + 'static>(pub Mixer<B>);
 
-/// How long after a device was looked for in vain the next cue has it looked for again.
+/// How long after a failed search for a device a cue may start the next one.
 const LOOK_AGAIN: Duration = Duration::from_secs(10);
 
-/// The mixer on the device, or why there is none; and the sounds.
+/// The mixer on the device, or the reason why there is none; and the sounds.
 type Opened = (Result<Mixer<CpalBackend>, String>, SoundBank);
 
 /// The task that synthesises the sounds and opens the device.
 #[derive(Resource)]
 pub(super) struct OpeningSpeaker(pub Task<Opened>);
 
-/// The sounds while there is no device, and when one was looked for.
+/// The sounds while there is no device, and when one was last looked for.
 #[derive(Resource)]
 pub(super) struct UnheardSounds {
     bank: SoundBank,
@@ -54,7 +54,7 @@ fn open(bank: SoundBank) -> Opened {
     (Mixer::new(device_settings(), bank.clone()), bank)
 }
 
-/// Looks for a device again when something would be heard: one may have been plugged in.
+/// Looks for a device again when there is something to hear: one may have been plugged in.
 pub(super) fn look_again(
     sounds: Res<UnheardSounds>,
     settings: Res<Settings>,
@@ -106,7 +106,7 @@ pub(super) fn finish_opening(
                 }
             };
             if device.set_if_neq(found) {
-                // The options say it.
+                // The options show it.
                 redraw.write(RequestRedraw);
             }
         }

@@ -400,7 +400,7 @@ fn the_last_ten_seconds_of_a_persons_clock_tick() {
 }
 
 #[test]
-fn a_missing_sound_device_is_told_and_looked_for_again_when_something_would_be_heard() {
+fn a_missing_sound_device_is_reported_and_looked_for_again_when_there_is_something_to_hear() {
     use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
     use bevy::window::RequestRedraw;
 
@@ -419,7 +419,7 @@ fn a_missing_sound_device_is_told_and_looked_for_again_when_something_would_be_h
         app.world_mut().run_system_cached(finish_opening).unwrap();
     }
     assert_eq!(device(&app), SoundDevice::Missing);
-    // The key that turns the sound on says it.
+    // Turning the sound on says so.
     let mute = |app: &mut App| {
         app.world_mut().write_message(CommandGiven(Command::Mute));
         app.update();
@@ -432,9 +432,9 @@ fn a_missing_sound_device_is_told_and_looked_for_again_when_something_would_be_h
         app.update();
         app.world().contains_resource::<OpeningSpeaker>()
     };
-    assert!(!is_looking(&mut app), "nothing is to be heard");
+    assert!(!is_looking(&mut app), "the sound is off");
     assert_eq!(mute(&mut app), ["Sound on, but no sound device was found."]);
     app.update();
-    assert!(!app.world().contains_resource::<OpeningSpeaker>(), "nobody looks while nothing is due");
+    assert!(!app.world().contains_resource::<OpeningSpeaker>(), "there is no cue to play");
     assert!(is_looking(&mut app));
 }

@@ -101,14 +101,14 @@ pub(super) struct SmoothInsets {
     window: Vec2,
     current: ViewInsets,
     spring: Spring<4>,
-    /// Frames in which panels may still find their place in a resized window.
+    /// Frames left in which panels may still be laid out anew in a resized window.
     settling: u8,
 }
 
 impl SmoothInsets {
     /// See [`Spring::step`].
     const RATE: f32 = 9.0;
-    /// Panels are laid out after the frame in which the window was resized, and tell their insets in the next one.
+    /// Panels are laid out after the frame in which the window was resized, and report their insets in the next one.
     const SETTLING: u8 = 3;
 
     /// Moves them towards `target`; returns whether another frame is needed.
@@ -228,7 +228,7 @@ mod tests {
         let mut insets = SmoothInsets::default();
         while insets.step(small, before, 0.02) {}
         assert_eq!(insets.current, before);
-        // The title tells its new width in the frame in which the window is resized, or in the next.
+        // The title reports its new width in the frame in which the window is resized, or in the next.
         assert!(insets.step(large, before, 0.02), "the next frame is drawn");
         insets.step(large, after, 0.02);
         assert_eq!(insets.current, after);

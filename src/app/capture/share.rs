@@ -275,8 +275,8 @@ fn secret_arguments(table: &Table) -> Result<Vec<String>, String> {
     Ok(arguments.map(Into::into).into())
 }
 
-/// The folders that the command line names, as options of `specular render`. The player's own folders are the same for the
-/// other process.
+/// The folders that the command line names, as options of `specular render`. The other process finds the player's own
+/// folders by itself.
 fn folder_arguments(places: &Places) -> Vec<OsString> {
     let named = [("--setups", &places.setups), ("--mods", &places.mods)];
     let named = named.into_iter().filter_map(|(option, folder)| Some([option.into(), folder.clone()?.into()]));
@@ -324,7 +324,7 @@ fn watch_render(mut program: BackgroundProgram, report: impl Fn(String)) -> Resu
     }
 }
 
-/// Translates a line of `specular render` for players: how many frames are done. Before the first frame, the process
+/// Rewords a line of progress of `specular render` for players; `None` for other lines. Before the first frame, the process
 /// reports on its own board, for example that it is settling, which is not the board on the screen.
 fn progress_words(line: &str) -> Option<String> {
     line.contains(" of about ").then(|| match line.split_once(": ") {
@@ -365,12 +365,14 @@ mod tests {
     use crate::app::settings::Graphics;
 
     #[test]
-    fn the_progress_of_a_clip_tells_frames_and_not_how_another_board_settles() {
-        let words = |line| progress_words(line);
-        assert_eq!(words("34 of about 120 frames, 12 s left").as_deref(), Some("34 of about 120 frames, 12 s left"));
-        let settling = words("0 of about 120 frames: waiting for the board to settle");
+    fn the_progress_of_a_clip_counts_frames_and_hides_that_its_own_board_settles() {
+        assert_eq!(
+            progress_words("34 of about 120 frames, 12 s left").as_deref(),
+            Some("34 of about 120 frames, 12 s left")
+        );
+        let settling = progress_words("0 of about 120 frames: waiting for the board to settle");
         assert_eq!(settling.as_deref(), Some("getting ready"));
-        assert_eq!(words("specular: no ffmpeg"), None);
+        assert_eq!(progress_words("specular: no ffmpeg"), None);
     }
 
     #[test]

@@ -145,7 +145,7 @@ fn seen(app: &mut App, saved: &str, other: Player) -> (usize, usize) {
     (buttons, view.pieces().filter(|(_, piece)| piece.owner == other).count())
 }
 
-/// A picture for the eyes of the other player, or of both, does not tell how many pieces are still to be placed.
+/// A picture for the other player, or for both, does not show how many pieces are still to be placed.
 #[test]
 fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
     let [red, blue] = Player::BOTH;

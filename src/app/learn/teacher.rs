@@ -149,8 +149,8 @@ impl Lecture {
     }
 }
 
-/// Takes wrong turns back and plays replies, each after a while. Both wait for the end of a replay, and for players who
-/// look at an earlier position: the table takes no action then.
+/// Takes wrong turns back and plays replies, each after a while. Both wait while a replay runs or players look at an earlier
+/// position, because the table accepts no actions then.
 pub(super) fn go_on(
     time: Res<Time>,
     (table, timeline): (Res<Table>, Res<Timeline>),

@@ -118,7 +118,7 @@ fn a_wrong_try_is_answered_and_taken_back() {
     assert_eq!(phase(&app), Phase::NextStep);
 }
 
-/// The first lesson in which the opponent replies, right after the try that it replies to.
+/// The first lesson in which the opponent replies, right after the try that it answers.
 fn before_a_reply() -> App {
     for id in Lessons::embedded().iter().map(|lesson| &lesson.id) {
         let mut app = app();
@@ -162,7 +162,7 @@ fn a_reply_waits_for_a_replay_and_for_players_who_look_back() {
 }
 
 #[test]
-fn a_wrong_try_is_taken_back_though_its_players_look_back() {
+fn a_wrong_try_is_taken_back_even_if_players_look_back() {
     let mut app = app();
     take(&mut app, "goal");
     let before = app.world().resource::<Table>().view().clone();

@@ -94,7 +94,7 @@ struct EngineState {
     /// The action for the computer's turn in this state of the table. Kept until the table changes, because the referee
     /// ignores actions while it shows a replay.
     answer: Option<(u64, Action)>,
-    /// Which actions were judged before: those of a player that come after them are rejected on the computer's turn.
+    /// Reads each chosen action once, so that only a player's new actions are rejected on the computer's turn.
     judged: MessageCursor<ActionChosen>,
     /// The last state of the table that was seen.
     revision: Option<u64>,
@@ -252,7 +252,7 @@ fn reject_player_actions(
     mut chosen: ResMut<Messages<ActionChosen>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    // Messages stay for two frames, and the referee has seen those of the frame before.
+    // Messages stay for two frames, and the referee has already read those of the previous frame.
     let is_new = engine.bypass_change_detection().judged.read(&chosen).count() > 0;
     if !is_new || timeline.replay().is_some() || !table.is_machines() {
         return;
@@ -268,7 +268,7 @@ fn reject_player_actions(
     }
 }
 
-/// Plays the computer's answer as soon as the table takes actions, and again in the next frame if the referee ignored
+/// Plays the computer's answer as soon as the table accepts actions, and again in the next frame if the referee ignored
 /// it, as it does when a replay begins in the same frame.
 fn submit_engine_action(
     table: Res<Table>,

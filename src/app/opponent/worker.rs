@@ -79,7 +79,7 @@ pub(super) struct EngineWorker {
 }
 
 impl EngineWorker {
-    /// Starts the thread, which asks the brains of `brains`.
+    /// Starts the thread, which thinks with the brains of `brains`.
     ///
     /// # Errors
     /// The system gives no thread.

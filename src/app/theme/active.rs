@@ -80,7 +80,7 @@ pub fn light(lamp: Lamp) -> Vec3 {
     Vec3::from(lamp.color.linear()) * lamp.strength.get()
 }
 
-/// Offers the shipped themes where nobody has opened any content.
+/// Provides the shipped themes if no content has been opened.
 pub(super) fn offer_shipped_themes(available: Option<Res<AvailableThemes>>, mut commands: Commands) {
     if available.is_none() {
         commands.insert_resource(AvailableThemes(Themes::embedded()));

@@ -1,6 +1,6 @@
 //! Focus without a mouse. Tab cycles through all buttons; in a menu, the arrow keys lead to the button that lies in
 //! their direction, and scroll what has no buttons. A gamepad does the same, in the head-up display too. A key that is
-//! struck with Ctrl, Alt or Super is a chord: it moves no focus and presses no button.
+//! pressed with Ctrl, Alt or Super is a chord: it neither moves the focus nor presses a button.
 
 #[cfg(test)]
 mod tests;
@@ -34,7 +34,7 @@ impl Plugin for FocusPlugin {
                 keep_chords_from_buttons
                     .after(InputSystems)
                     .before(InputFocusSystems::Dispatch)
-                    // Which reads the same keys.
+                    // It reads the same keys.
                     .before(super::text_field::hold_modifiers),
             )
             .add_systems(Update, navigate.after(CommandSet).after(TableSet::Input))
@@ -48,7 +48,7 @@ pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool 
 }
 
 /// Keeps Enter and Space from the button with the focus when they are part of a chord, such as Alt+Enter: Bevy's buttons
-/// look at no modifier. They ignore a key that repeats, and nothing else in this game looks at that.
+/// ignore modifiers. They also ignore repeated keys, and nothing else in this game reads `repeat`, so it is set here.
 fn keep_chords_from_buttons(
     mut keys: MessageMutator<KeyboardInput>,
     held: Option<Res<ButtonInput<KeyCode>>>,

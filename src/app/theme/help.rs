@@ -78,7 +78,7 @@ fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> Strin
     }
 }
 
-/// What the button of a command does, with its keys; or why it cannot be pressed now.
+/// The tooltip of a command's button: what it does, with its keys, or why it cannot be pressed now.
 fn help_of(command: Command, does: &str, names: CommandNames, available: bool) -> String {
     sentence(does, &names.all(command), command.info().unavailable, available)
 }

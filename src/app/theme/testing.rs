@@ -122,7 +122,7 @@ fn columns_of(app: &mut App, entity: Entity) -> Vec<Entity> {
     parents.query(world).iter_ancestors(entity).filter(|&above| world.get::<ScrollArea>(above).is_some()).collect()
 }
 
-/// Where the panels around a node are.
+/// The rectangles of the panels around a node.
 fn panels_around(app: &mut App, entity: Entity) -> Vec<Rect> {
     let mut parents = app.world_mut().query::<&ChildOf>();
     let world = app.world();
@@ -130,7 +130,7 @@ fn panels_around(app: &mut App, entity: Entity) -> Vec<Rect> {
     parents.query(world).iter_ancestors(entity).filter(is_panel).map(|panel| place(app, panel)).collect()
 }
 
-/// The shown buttons that hang out of the panel that they are on.
+/// The visible buttons that stick out of their panel.
 pub fn hanging_out(app: &mut App) -> Vec<String> {
     let world = app.world_mut();
     let mut buttons = world.query_filtered::<(Entity, &Name), With<Button>>();

@@ -93,7 +93,7 @@ fn edge(focused: bool) -> Color {
 /// The keys that change what others do.
 const MODIFIERS: [Key; 4] = [Key::Shift, Key::Control, Key::Alt, Key::Super];
 
-/// Those with which a key does something else than alone.
+/// The modifiers that make a key a chord instead of text.
 const CHORDS: [Key; 3] = [Key::Control, Key::Alt, Key::Super];
 
 /// A modifier that is released in the same long frame as the key that it was held with counts for that key: Bevy looks at
@@ -155,7 +155,7 @@ fn submit(
     mut commands: Commands,
 ) {
     let Ok(field) = fields.get(key.focused_entity) else { return };
-    // Alt+Enter fills the screen.
+    // Alt+Enter toggles full screen.
     if held.is_some_and(|held| held.any_pressed(CHORDS)) {
         return;
     }
@@ -164,7 +164,7 @@ fn submit(
     }
 }
 
-/// A press of the pointer anywhere else gives the keyboard back: else the next keys would still be text.
+/// Pressing the pointer anywhere else leaves the field; otherwise the next keys would still be typed into it.
 fn leave_field(press: On<Pointer<Press>>, fields: Query<(), With<EditableText>>, focus: Option<ResMut<InputFocus>>) {
     let Some(mut focus) = focus.filter(|_| press.entity == press.original_event_target()) else { return };
     if focus.get().is_some_and(|field| field != press.entity && fields.contains(field)) {

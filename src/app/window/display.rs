@@ -25,7 +25,7 @@ impl Plugin for DisplayPlugin {
             .add_message::<WindowCloseRequested>()
             // Before the settings are saved, for the last frame of a window that is closed.
             .add_systems(PreUpdate, remember_placement)
-            // In the frame of the key: without input no other follows.
+            // In the same frame as the key: without further input there is no next frame.
             .add_systems(Update, (toggle_fullscreen, apply_display).chain().after(CommandSet))
             .add_systems(Last, cap_frames);
     }

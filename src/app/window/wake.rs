@@ -12,8 +12,8 @@ use bevy::winit::{EventLoopProxy, EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::platform::threads;
 
-/// When winit is woken: after a frame, and then after each other until the next frame, because drivers present from threads
-/// of their own. A software driver may still be drawing the first frames seconds later, and then takes a key off the wire.
+/// The pauses before each time that winit is woken after a frame, until the next frame: drivers present from their own
+/// threads. A software driver may still be drawing the first frames seconds later, and then takes a key off the wire.
 const DELAYS: [Duration; 6] = [
     Duration::ZERO,
     Duration::from_millis(30),
@@ -61,8 +61,8 @@ impl Plugin for WakeEventLoopPlugin {
     }
 }
 
-/// Calls `wake` so long after each of the `frames`, one delay after the other, until the next frame begins anew. Returns when
-/// the renderer or, as `wake` says, the window is gone.
+/// Calls `wake` after each of the `delays`, one after the other, and starts over with each of the `frames`. Returns when the
+/// renderer is gone or, as `wake` reports with `false`, the window.
 fn wake_after(frames: &Receiver<()>, delays: &[Duration], mut wake: impl FnMut() -> bool) {
     let mut left = [].iter();
     loop {

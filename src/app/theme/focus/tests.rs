@@ -90,7 +90,7 @@ fn menu() -> (App, [Entity; 3]) {
 #[derive(Resource, Default)]
 struct Pressed(Vec<Entity>);
 
-/// Strikes keys together, in frames of their own or all in one.
+/// Presses and releases keys together, each in its own frame or all in one.
 fn strike(app: &mut App, keys: &[KeyCode], in_one_frame: bool) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
@@ -126,7 +126,7 @@ fn a_chord_neither_presses_the_button_nor_moves_the_focus() {
         for key in [Enter, Space] {
             strike(&mut app, &[key], in_one_frame);
             strike(&mut app, &[ShiftLeft, key], in_one_frame);
-            assert_eq!(pressed(&mut app), [buttons[0]; 2], "alone, and with a Shift that means nothing: {key:?}");
+            assert_eq!(pressed(&mut app), [buttons[0]; 2], "alone, and with Shift if that is no command: {key:?}");
         }
     }
     let shifted = KeyChord { key: Space, modifier: Some(Modifier::Shift) };
