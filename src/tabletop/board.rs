@@ -127,6 +127,17 @@ pub enum Viewer {
     All(Player),
 }
 
+impl Viewer {
+    /// Returns whether this viewer sees everything that `player` sees.
+    pub fn sees_as(self, player: Player) -> bool {
+        match self {
+            Self::Player(viewer) => viewer == player,
+            Self::All(_) => true,
+            Self::Everyone => false,
+        }
+    }
+}
+
 /// The pieces that a viewer sees, on their board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {

@@ -17,7 +17,6 @@ use super::referee::{Table, TableSet};
 use super::theme::side_panel::hide_under_menus;
 use crate::games::stratego::{self, Formation, Game};
 use crate::rules::Player;
-use crate::tabletop::Viewer;
 
 /// Adds the set-up of Stratego.
 pub struct DeployPlugin;
@@ -53,10 +52,6 @@ pub(crate) fn deploying(table: &Table) -> Option<(Player, Formation)> {
     let may = table.is_setting_up() && !table.is_out_of_hands();
     let state = stratego::state(table.session()).filter(|_| may)?;
     let Game::SettingUp(setting_up) = state.game() else { return None };
-    let sees = match table.viewer() {
-        Viewer::Player(viewer) => viewer == setting_up.player,
-        Viewer::All(_) => true,
-        Viewer::Everyone => false,
-    };
-    sees.then(|| (setting_up.player, *setting_up.formation()))
+    let player = setting_up.player;
+    table.viewer().sees_as(player).then(|| (player, *setting_up.formation()))
 }

@@ -20,7 +20,7 @@ use crate::games::stratego::{Rank, Rulings};
 use crate::platform::files;
 use crate::platform::test_folder::{self, Folder};
 use crate::rules::Square;
-use crate::tabletop::Session;
+use crate::tabletop::{Session, Viewer};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()

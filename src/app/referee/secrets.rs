@@ -41,12 +41,7 @@ impl Table {
     /// Whether what is thought of the position may be told: it follows from what the side to move knows, which must be
     /// who sits before the screen.
     pub fn may_tell_thoughts(&self) -> bool {
-        let may = match self.session.viewer() {
-            Viewer::All(_) => true,
-            Viewer::Player(player) => player == self.session.to_move(),
-            Viewer::Everyone => false,
-        };
-        may || !self.has_secrets()
+        self.session.viewer().sees_as(self.session.to_move()) || !self.has_secrets()
     }
 
     /// Who should sit before the screen, where two people hand it over.
