@@ -94,7 +94,7 @@ fn the_computer_does_not_move_during_a_replay() {
     game.until("the search", |game| game.script.turns_asked() == 2);
     game.send(Request::Replay);
     game.release();
-    game.frames(2);
+    game.receive();
     game.send(Request::Undo);
     game.wait();
     assert_eq!(game.turns(), 2);
@@ -169,7 +169,7 @@ fn an_answer_waits_behind_a_menu_and_is_not_searched_for_again() {
     let mut game = Match::searching("khet-2/classic");
     game.send(Request::Replay);
     game.release();
-    game.frames(2);
+    game.receive();
     game.app.insert_resource(TableOpen(false));
     game.send(Request::Skip);
     game.wait();

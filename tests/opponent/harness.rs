@@ -58,7 +58,7 @@ impl Match {
         app.insert_resource(brains);
         let mut game = Self { app, script };
         game.frames(3);
-        // The tip after a first loss has been given: what is told from here on is a mistake.
+        // The tip after a first loss has been given: any notice from here on is a mistake.
         game.app.world_mut().resource_mut::<Settings>().tips.threat = true;
         game
     }
@@ -101,7 +101,7 @@ impl Match {
         }
     }
 
-    /// Has the computer answer, and waits without a frame until it has.
+    /// Lets the computer answer, and waits until it has, without running a frame.
     pub fn release(&self) {
         let before = self.script.answered();
         self.script.release();
@@ -112,6 +112,16 @@ impl Match {
         }
         // On its way from the thread to the frame.
         std::thread::sleep(Duration::from_millis(20));
+    }
+
+    /// Runs until the computer's answer has arrived. Does not skip a replay.
+    pub fn receive(&mut self) {
+        let started = Instant::now();
+        while self.thoughts().thinking.is_some() {
+            assert!(started.elapsed() < PATIENCE, "the answer does not arrive");
+            self.frames(1);
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// Frames in which everything that is still under way would arrive.
@@ -149,7 +159,7 @@ impl Match {
 pub const COMPUTER: Seat = Seat::Machine(3);
 
 impl Match {
-    /// A game in which the computer is searching for its first turn, and goes on until the script is released.
+    /// A game in which the computer is searching for its first turn, and continues until the script is released.
     pub fn searching(setup: &str) -> Self {
         Self::searching_in(headless::table(setup).seated(Seats([Seat::Human, COMPUTER])))
     }
@@ -164,7 +174,7 @@ impl Match {
         game
     }
 
-    /// Whether the sign that the computer thinks is visible.
+    /// Whether the sign that says that the computer is thinking is visible.
     pub fn thinking_sign(&mut self) -> bool {
         let world = self.app.world_mut();
         let mut signs = world.query::<(&Name, &Visibility)>();

@@ -13,9 +13,9 @@ use specular::tabletop::{Action, Brain, Line, Report, Session, State, Task, Verd
 pub struct Script(Arc<Mutex<Orders>>);
 
 struct Orders {
-    /// It goes on thinking.
+    /// It keeps thinking.
     is_held: bool,
-    /// It answers even after it was told to stop.
+    /// It answers even after it was asked to stop.
     is_stubborn: bool,
     /// It has reported the lines of this depth, once it had the time.
     depth: u32,
@@ -48,27 +48,27 @@ impl Script {
         BrainSource(Arc::new(move |_: &dyn State| -> Box<dyn Brain> { Box::new(script.clone()) }))
     }
 
-    /// Has it think until [`Self::release`].
+    /// Makes it think until [`Self::release`].
     pub fn hold(&self) {
         self.orders().is_held = true;
     }
 
-    /// Has it answer.
+    /// Lets it answer.
     pub fn release(&self) {
         self.orders().is_held = false;
     }
 
-    /// Has it answer even after it was told to stop.
+    /// Makes it answer even after it was asked to stop.
     pub fn be_stubborn(&self) {
         self.orders().is_stubborn = true;
     }
 
-    /// Has it report lines up to this depth.
+    /// Makes it report lines up to this depth.
     pub fn deepen_to(&self, depth: u32) {
         self.orders().depth = depth;
     }
 
-    /// Has it play these actions.
+    /// Makes it play these actions.
     pub fn play(&self, moves: &str) {
         self.orders().moves = moves.split(' ').map(Action::from).collect();
     }
@@ -89,7 +89,7 @@ impl Script {
     }
 }
 
-/// The lines of a depth: other actions at each, so that nobody takes one depth for another.
+/// The lines of a depth, with different actions at each depth, so that tests can tell depths apart.
 /// A session that looks back offers no choices, but its state does.
 fn lines(session: &Session, task: Task, depth: u32) -> Vec<Line> {
     let choices = session.state().choices();
