@@ -1,4 +1,4 @@
-//! The node total of `specular bench`: whatever changes it has changed the rules or the search.
+//! The node total of `specular bench`, which changes only if the rules or the search change.
 
 #[allow(dead_code, reason = "other tests use the rest")]
 #[path = "common/program.rs"]
@@ -7,8 +7,8 @@ mod program;
 use std::fs;
 use std::path::Path;
 
-/// The total. A change of the search or the rules that is meant to alter it changes this number, the one in
-/// docs/search.md, and quotes it in its commit message.
+/// The total. If a change of the search or the rules is meant to alter it, update this number and the one in
+/// docs/search.md, and quote it in the commit message.
 const TOTAL: u64 = 408_182;
 
 #[test]

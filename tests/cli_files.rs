@@ -153,7 +153,7 @@ fn a_render_describes_its_files_on_demand() {
     assert!(err.starts_with("specular: unexpected argument for option '--json'"), "{err}");
 }
 
-/// Runs this script of the shell, in which `specular` is the program, in an empty folder with a game `in.beam`.
+/// Runs a shell script, in which `specular` is the program, in a folder with only a game `in.beam`.
 #[cfg(unix)]
 fn shell(name: &str, script: &str) -> (PathBuf, Option<i32>, String, String) {
     let folder = folder(name);

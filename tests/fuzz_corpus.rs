@@ -5,6 +5,8 @@
 extern crate self as libfuzzer_sys;
 extern crate self as specular_fuzz;
 
+#[path = "common/folder.rs"]
+mod folder;
 #[path = "../fuzz/src/lib.rs"]
 mod shared;
 
@@ -13,9 +15,10 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 
+use folder::list;
 pub use shared::*;
 
-/// Stands for the macro of libFuzzer: what is the body of a program there is a function here.
+/// Replaces the macro of libFuzzer: the body becomes a function instead of a program.
 macro_rules! function {
     (|$bytes:ident: &[u8]| $body:expr) => {
         pub fn run($bytes: &[u8]) {
@@ -24,7 +27,7 @@ macro_rules! function {
     };
     (|$text:ident: &str| $body:expr) => {
         pub fn run(bytes: &[u8]) {
-            // As libFuzzer makes a text of bytes.
+            // As libFuzzer converts bytes to text.
             let error = std::str::from_utf8(bytes).err();
             let valid = error.map_or(bytes.len(), |error| error.valid_up_to());
             let $text = std::str::from_utf8(&bytes[..valid]).expect("valid up to here");
@@ -57,16 +60,11 @@ targets! {
     ron_lesson ron_look ron_ruleset ron_setup ron_theme ron_translation stratego_record stratego_setup uci
 }
 
-/// Asks for what only the library's own tests and libFuzzer can see: `outline_agreement` replays it.
+/// Needs an item that only the library's own tests and libFuzzer can see: `outline_agreement` replays it.
 const ELSEWHERE: &str = "ron_outline";
 
 fn fuzz() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz")
-}
-
-fn list(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    entries.map(|entry| entry.expect("an entry").path()).collect()
 }
 
 /// Runs a target on each input of its corpus; names the input on which it fails.

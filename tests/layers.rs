@@ -298,7 +298,7 @@ fn paths_are_read_as_the_compiler_does() {
     assert_eq!(found.collect::<Vec<_>>(), expected);
 }
 
-/// Editions, themes, looks, lessons and translations that were opened elsewhere would lack what mods bring.
+/// Editions, themes, looks, lessons and translations opened anywhere else would lack the content of mods.
 #[test]
 fn only_content_opens_content() {
     let openers = ["Library", "Themes", "Designs", "Lessons", "Translations", "Mods"];

@@ -70,7 +70,7 @@ fn a_folder_with_the_mod_may_have_loose_files_beside_it() {
         let package = beside(Entry::stored(name, b"Hello."));
         assert_eq!((&package.errors[..], package.is_sound, package.files.len()), (&[][..], true, 1), "{name}");
     }
-    // What the game would read is not left out without a word.
+    // A file that the game would otherwise read is reported.
     for name in ["themes/a.ron", "setup.ron", "looks/fox.glb"] {
         let package = beside(Entry::stored(name, b"()"));
         let told: Vec<String> = package.errors.iter().map(ToString::to_string).collect();
@@ -80,7 +80,7 @@ fn a_folder_with_the_mod_may_have_loose_files_beside_it() {
 }
 
 #[test]
-fn a_zip_whose_mod_is_not_found_says_where_it_was_looked_for() {
+fn a_zip_without_a_mod_in_the_right_place_says_where_it_belongs() {
     let two = zip(&[good_in("a/"), good_in("b/")].concat());
     assert_eq!(told(&two), ["bad.zip:1:1: expected one mod in a zip, found mod.ron in \"a/\" and \"b/\""]);
     let deep = told(&zip(&good_in("games/glass/")));

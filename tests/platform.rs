@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files of `src` that allow themselves what clippy.toml forbids; each says why, and tests come last.
+/// The files of `src` that allow what clippy.toml forbids. Each states its reason.
 const EXCEPTIONS: [&str; 11] = [
     "app/capture/ffmpeg.rs",
     "app/measure/mod.rs",

@@ -243,7 +243,7 @@ fn literals_of_tests_and_comments_are_not_the_programs() {
     assert_eq!(scan.test_modules, ["tests"]);
 }
 
-/// Texts that name a key which is always the same, or no key.
+/// Texts that name a key that players cannot change, or only seem to name one.
 const NAMES_NO_CHOSEN_KEY: [&str; 7] = [
     "D-pad",
     "D-pad, left stick",
@@ -269,17 +269,14 @@ fn is_key(word: &str) -> bool {
 
 #[test]
 fn no_text_names_a_key_that_players_can_change() {
-    let sentences = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/translations/sentences.txt"));
-    let sentences = sentences.expect("the sentences");
-    let listed = sentences.lines().filter(|line| !line.starts_with('#')).map(str::to_owned);
     let names_key = |text: &String| {
-        // The name of a key alone is what other texts are put together from.
+        // Other texts are put together from the names of keys.
         let words: Vec<&str> = text.split([' ', '-']).filter(|word| !word.contains('{')).collect();
         let is_name = words.iter().all(|word| is_key(word) || ["Page", "Print", "Numpad"].contains(word));
         !is_name && words.iter().any(|word| is_key(word)) && !NAMES_NO_CHOSEN_KEY.contains(&text.as_str())
     };
-    let named: Vec<String> = listed.chain(program_texts()).filter(names_key).collect();
-    assert_eq!(named, [""; 0], "say what the command's key is called: `CommandNames`");
+    let named: Vec<String> = listed_sentences().into_iter().chain(program_texts()).filter(names_key).collect();
+    assert_eq!(named, [""; 0], "use the name of the command's key: `CommandNames`");
 }
 
 #[test]

@@ -74,7 +74,7 @@ impl Display {
         Self::of_depth(24)
     }
 
-    /// One whose screen has so many bits a pixel.
+    /// A display whose screen has this colour depth in bits.
     fn of_depth(depth: u8) -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", &format!("800x600x{depth}"), "-nolisten", "tcp"])

@@ -147,8 +147,8 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Creates an empty file, or empties the existing one. For logs, which must be readable even if the program is interrupted
-/// while it writes them.
+/// Creates an empty file, or empties the existing one. For logs, which must be readable even if the program is
+/// interrupted while it writes them.
 ///
 /// # Errors
 /// It cannot be created.
@@ -221,8 +221,8 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
 ///
 /// Symbolic links are followed, including dangling ones. The new file takes over the permissions of the old one and, if the
 /// system allows it, the owner. A read-only file is refused, even if its folder would let us replace it. Other hard links
-/// keep the old text, as they are often backups. A pipe or a device is not replaced: the bytes are written to the system's
-/// temporary folder first and then copied into it.
+/// keep the old text, as they are often backups. A pipe or a device is not replaced: the bytes are written to the
+/// system's temporary folder first and then copied into it.
 #[derive(Debug)]
 pub struct PendingFile {
     path: PathBuf,

@@ -15,8 +15,8 @@ pub type Written = (PathBuf, Result<Replaced, String>);
 
 /// Writes files one after the other on its own thread. Dropping it waits until all are written.
 ///
-/// A file is replaced or removed only if it still holds what this writer last wrote to it, or what was [read](Self::has_read)
-/// from it: another running copy of the program may write to the same file.
+/// A file is replaced or removed only if it still holds what this writer last wrote to it, or what was
+/// [read](Self::has_read) from it: another running copy of the program may write to the same file.
 #[derive(Default)]
 pub struct Writer {
     thread: Option<Thread>,

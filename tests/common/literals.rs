@@ -70,7 +70,7 @@ impl Scan {
             } else if let Some(after) = character(rest) {
                 rest = after;
             } else if first.is_alphanumeric() || first == '_' {
-                // A whole word, so that its last letter is no prefix of a string.
+                // A whole word, so that its last letter is not taken for the prefix of a string.
                 rest = rest.trim_start_matches(|letter: char| letter.is_alphanumeric() || letter == '_');
             } else {
                 in_test = match (in_test, first) {
@@ -104,7 +104,7 @@ fn string(rest: &str) -> Option<(String, &str)> {
                 'n' => decoded.push('\n'),
                 't' => decoded.push('\t'),
                 'r' => decoded.push('\r'),
-                // The string goes on with the first letter of the next line.
+                // The string continues with the first letter of the next line.
                 '\n' => {
                     let left = letters.as_str();
                     let blank = left.len() - left.trim_start().len();
@@ -126,7 +126,7 @@ fn string(rest: &str) -> Option<(String, &str)> {
     None
 }
 
-/// What comes after the character literal at the beginning of `rest`; a lifetime is none.
+/// What comes after the character literal at the beginning of `rest`; `None` for a lifetime.
 fn character(rest: &str) -> Option<&str> {
     let text = rest.strip_prefix('\'')?;
     let after = match text.strip_prefix('\\') {

@@ -1,10 +1,10 @@
-//! Tests that need what a machine may lack. Unit tests have this file as `crate::platform::skip`.
+//! Skips tests that need something that a machine may lack. Unit tests have this file as `crate::platform::skip`.
 
 use std::fs::OpenOptions;
 use std::io::Write;
 
-/// Notes that the test that calls this is skipped, and why. Cargo shows nothing of a test that passes, so the note also
-/// goes to the file that `SPECULAR_SKIPPED` names: `.ci/run` lists it at its end.
+/// Notes that the calling test is skipped, and why. Cargo hides the output of a test that passes, so the note also goes
+/// to the file that `SPECULAR_SKIPPED` names, which `.ci/run` prints at its end.
 pub fn skip(why: &str) {
     let thread = std::thread::current();
     let test = format!("{}::{}", env!("CARGO_CRATE_NAME"), thread.name().unwrap_or("a test"));

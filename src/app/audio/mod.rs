@@ -56,8 +56,8 @@ impl Plugin for AudioPlugin {
     }
 }
 
-/// Plays the cues through the sound device, if there is one; [`SoundDevice`](super::messages::SoundDevice) says if there is
-/// none. To be added beside [`AudioPlugin`].
+/// Plays the cues through the sound device, if there is one; [`SoundDevice`](super::messages::SoundDevice) says whether
+/// there is. To be added beside [`AudioPlugin`].
 pub struct SpeakerPlugin;
 
 impl Plugin for SpeakerPlugin {

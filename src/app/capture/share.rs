@@ -324,8 +324,8 @@ fn watch_render(mut program: BackgroundProgram, report: impl Fn(String)) -> Resu
     }
 }
 
-/// Rewords a line of progress of `specular render` for players; `None` for other lines. Before the first frame, the process
-/// reports on its own board, for example that it is settling, which is not the board on the screen.
+/// Rewords a line of progress of `specular render` for players; `None` for other lines. Before the first frame, the
+/// process reports on its own board, for example that it is settling, which is not the board on the screen.
 fn progress_words(line: &str) -> Option<String> {
     line.contains(" of about ").then(|| match line.split_once(": ") {
         Some(_) => "getting ready".into(),

@@ -149,8 +149,8 @@ impl Lecture {
     }
 }
 
-/// Takes wrong turns back and plays replies, each after a while. Both wait while a replay runs or players look at an earlier
-/// position, because the table accepts no actions then.
+/// Takes wrong turns back and plays replies, each after a while. Both wait while a replay runs or players look at an
+/// earlier position, because the table accepts no actions then.
 pub(super) fn go_on(
     time: Res<Time>,
     (table, timeline): (Res<Table>, Res<Timeline>),

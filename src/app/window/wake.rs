@@ -61,8 +61,8 @@ impl Plugin for WakeEventLoopPlugin {
     }
 }
 
-/// Calls `wake` after each of the `delays`, one after the other, and starts over with each of the `frames`. Returns when the
-/// renderer is gone or, as `wake` reports with `false`, the window.
+/// Calls `wake` after each of the `delays`, one after the other, and starts over with each of the `frames`. Returns
+/// when the renderer is gone or, as `wake` reports with `false`, the window.
 fn wake_after(frames: &Receiver<()>, delays: &[Duration], mut wake: impl FnMut() -> bool) {
     let mut left = [].iter();
     loop {
