@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs every fuzz target, or those that are named, for SECONDS each: fuzz/run.sh [SECONDS] [TARGET..]
-# Needs cargo-fuzz and a nightly toolchain. With SPECULAR_FUZZ_STABLE=1 the default toolchain does: RUSTC_BOOTSTRAP lets it
-# take the options that only a nightly takes. Adds nothing to the kept corpora. Ends with status 1 if a target failed,
-# after the others have run, and names the inputs.
+# Runs every fuzz target, or the given ones, for SECONDS each: fuzz/run.sh [SECONDS] [TARGET..]
+# Needs cargo-fuzz and a nightly toolchain. With SPECULAR_FUZZ_STABLE=1 the default toolchain is enough: RUSTC_BOOTSTRAP
+# makes it accept the options of a nightly. Adds nothing to the kept corpora. If a target fails, the others still run;
+# then the script names the inputs and exits with status 1.
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

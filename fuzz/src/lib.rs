@@ -112,7 +112,7 @@ pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
     Setup { placements, to_move }.into_position(rules).ok()
 }
 
-/// A folder of this thread's own, removed with it.
+/// A thread's own folder, removed when the thread ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -129,8 +129,8 @@ impl Drop for Folder {
     }
 }
 
-/// Writes `text` as the file `name` in a folder of this thread's own and reads it as the program would. Where it has
-/// mistakes, each lies inside the text and says what was expected; else `good` gets the library that has it.
+/// Writes `text` as the file `name` in this thread's own folder and reads it as the program would. If it has mistakes,
+/// each is inside the text and says what was expected; otherwise `good` gets the library that has it.
 pub fn reads_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
     thread_local! {
         static FOLDER: Folder = Folder::new();
@@ -158,7 +158,7 @@ pub fn lies_in(text: &str, line: usize, column: usize) {
     assert!((1..=characters + 1).contains(&column), "{line}:{column} of {text:?}");
 }
 
-/// As [`lies_in`] for a record, in which a carriage return alone ends a line too.
+/// Like [`lies_in`], for records, in which a carriage return alone also ends a line.
 pub fn lies_in_record(text: &str, line: usize, column: usize) {
     lies_in(&text.replace("\r\n", "\n").replace('\r', "\n"), line, column);
 }

@@ -32,9 +32,9 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
 Arguments:
   PATH..  RON files, records (.beam, .pgn, .pdn, .stratego), folders of them, or mods.
-          Every game of a record is played to its end; what was corrected or left out in what
-          another program wrote is told as warnings. Of a ruleset it is also told which kinds do
-          not get the looks that they ask for.
+          Every game of a record is played to its end; what was corrected or left out in a record
+          of another program is reported as warnings. For a ruleset, kinds that do not get the
+          looks that they ask for are reported, too.
           The name of its folder says what else a file is: `stratego` set-ups of one side of
           Stratego, `themes` themes, `looks` looks of pieces with their models (.glb, .gltf),
           `lessons` lessons, whose solutions and wrong tries are played, `translations`
@@ -263,12 +263,12 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     (errors, warnings)
 }
 
-/// Checks a file of a game with rules of its own; `None` where it is another one.
+/// Checks a file of a game other than beam games; `None` if it is any other file.
 fn of_game(path: &Path) -> Option<Findings> {
     GAMES.into_iter().find_map(|game| game.check(path))
 }
 
-/// What had to be guessed to decode a record of a beam game.
+/// Warnings about guesses that were needed to decode a record of a beam game.
 fn guesses(path: &Path) -> Vec<LoadError> {
     let is_record = path.extension().is_some_and(|extension| extension == setups::RECORD);
     let record = is_record.then(|| setups::read_record(path).ok()).flatten();

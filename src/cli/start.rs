@@ -315,7 +315,7 @@ pub(super) fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn Tab
 }
 
 /// As [`game_of_record`], but where the text is no record of that game and one of another, it is of the other: names of
-/// files may be wrong. Bare moves are of the game that the name says.
+/// files may be wrong. Bare moves belong to the game that the file name says.
 pub(super) fn game_of_content(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
     let reads = |game: Option<&'static dyn TableGame>| match game {
         Some(game) => game.read(path, text).is_ok(),
@@ -422,7 +422,7 @@ pub(super) fn report_warnings(warnings: &[LoadError], err: &mut dyn Write) {
     warnings.iter().for_each(|warning| say(err, &format!("warning: {warning}\n")));
 }
 
-/// Says what players should know of a game that was opened.
+/// Reports what players should know about a game that was opened.
 pub(super) fn report_opened(opened: &Opened, err: &mut dyn Write) {
     report_differences(&opened.remarks(), err);
     report_warnings(&opened.warnings, err);

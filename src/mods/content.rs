@@ -84,8 +84,8 @@ pub struct Content {
 impl Content {
     /// Opens everything in `places`. Files with mistakes are left out and reported, but for those of mods that are off.
     ///
-    /// Nothing else opens content but [`Self::open_library`], [`Self::reopen`] and [`Self::reopen_library`], which know the
-    /// mods, too; `tests/layers.rs` checks it.
+    /// Only this, [`Self::open_library`], [`Self::reopen`] and [`Self::reopen_library`] open content, because they know
+    /// the mods; `tests/layers.rs` checks this.
     pub fn open(places: &Places) -> (Self, Vec<LoadError>) {
         let (choice, mut errors) = places.choice();
         let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);

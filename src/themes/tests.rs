@@ -199,7 +199,7 @@ fn a_side_that_is_named_after_a_colour_has_that_colour_in_every_theme() {
         let silver = side("Silver");
         assert!((48.0..90.0).contains(&lightness(silver.body)) && chroma(silver.body) < 24.0, "{}", told("Silver"));
         assert!(chroma(silver.ink) < 18.0, "{}", told("Silver"));
-        // The themes for eyes that tell few hues apart have their own pairs, after which they are named.
+        // The themes for colour-blind players are named after their own pairs of colours.
         if theme.id.starts_with("clear") {
             continue;
         }

@@ -36,7 +36,7 @@ pub(super) struct Go {
     pub limits: Limits,
     /// `searchmoves`: the actions to choose from; all if there is none.
     pub candidates: Vec<Action>,
-    /// `searchmoves` in a game with rules of its own.
+    /// `searchmoves` in a game other than a beam game.
     pub table_candidates: Vec<tabletop::Action>,
     /// `mate`: the search is over as soon as a win in so many turns is found.
     pub mate: Option<u32>,
@@ -134,10 +134,10 @@ impl Go {
     }
 }
 
-/// Reads the actions behind `searchmoves` in a game with rules of its own.
+/// Reads the actions after `searchmoves` in a game other than a beam game.
 ///
 /// # Errors
-/// There is none, or the first word that is no legal action and no other word of `go`.
+/// Returns an error if there are none, or names the first word that is neither a legal action nor a word of `go`.
 fn table_candidates<'w>(
     table: &Table,
     words: &mut std::iter::Peekable<impl Iterator<Item = &'w str>>,

@@ -54,8 +54,8 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
                                            knows. First that player and their set-up, then the opponent's, in which
                                            ? is a hidden piece, and * one that has moved; without it, set up.
                                            Pieces that attack or are attacked in the moves, and scouts that run,
-                                           have their letters: that tells their ranks. Then rulings
-                                           other than usual: reveal=for-good
+                                           have their letters, which tell their ranks. Then rulings
+                                           other than the usual: reveal=for-good
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
      [searchmoves h2g1 ..] [mate N] [ponder]
   ponderhit                                the opponent played as expected: search within the limits of go ponder
@@ -72,9 +72,10 @@ Games are played under their usual rulings.
 
 Where a turn is several actions, as in Laser Chess of 1987, depth counts actions; the rest of the turn and the opponent's
 first action are always searched, whatever nodes says; Hash and Threads are not used. In games other than beam games,
-Hash, Threads, Weight and Technique are not used, searchmoves searches all moves, and depth and nodes end the search only where its lines are
-told: in chess and draughts after a whole depth, the first that is as deep, or by whose end as many positions were
-searched, so that more are; in Stratego, where the depth is always that of the level, after each sample of what is hidden.
+Hash, Threads, Weight and Technique are not used, searchmoves searches all moves but reports only those, and depth and
+nodes end the search only when its lines are reported: in chess and draughts after a whole depth, the first that is as
+deep, or by whose end as many positions were searched, so that more are; in Stratego, where the depth is always that of the
+level, after each sample of what is hidden.
 
 Usage: specular engine [--setups DIR] [--mods DIR]
 

@@ -34,7 +34,7 @@ pub(super) struct Settings {
     pub move_overhead: Duration,
     /// The edition for bare names and Khet strings, or a game with rules of its own.
     pub rules: String,
-    /// The options of games that are on: `UCI_Chess960`.
+    /// The options of games that are switched on, such as `UCI_Chess960`.
     pub switches: BTreeSet<&'static str>,
 }
 
@@ -59,7 +59,7 @@ impl Settings {
     }
 }
 
-/// The options of all games that change how positions are read and moves are written.
+/// The options of any game that change how positions are read and moves are written.
 fn switches() -> impl Iterator<Item = &'static str> {
     GAMES.into_iter().flat_map(|game| game.uci_switches()).copied()
 }

@@ -32,7 +32,7 @@ pub(super) struct Table {
 
 impl Table {
     /// Reads what stands before `moves` in `position`; `None` where it is a beam game. `rules` is what the option `Rules`
-    /// says, and `switches` are the options of games that are on.
+    /// says, and `switches` are the options of games that are switched on.
     ///
     /// # Errors
     /// What was expected and what was found.
@@ -157,7 +157,7 @@ pub(super) fn think(
     let task = match asked.level.filter(|_| candidates.is_empty()) {
         Some(level) => Task::Play { level, seed: asked.seed, allowance: None },
         None => {
-            // Brains know no candidates: among lines for all choices are theirs.
+            // Brains cannot restrict a search: ask for a line for every choice, and keep those of the candidates.
             let lines = if candidates.is_empty() { asked.lines } else { table.session.choices().iter().count() };
             Task::Analyse { lines, time: limits.time.map_or(LONGEST, |budget| budget.soft.min(LONGEST)) }
         }
@@ -180,7 +180,7 @@ pub(super) fn think(
         return report;
     }
     let lines = among(candidates, &report.lines);
-    // A search that was stopped at once has looked at nothing.
+    // A search that was stopped at once has no lines.
     let action = lines.first().and_then(|line| line.actions.first()).or(candidates.first()).cloned();
     Report { action, lines, ..report }
 }

@@ -132,7 +132,8 @@ impl Player {
     }
 
     /// Makes sure that no search is running: after its answer, a program may need a moment until it accepts more than
-    /// `stop`. Some programs answer a `stop` without a search with another `bestmove`, so everything up to `readyok` is skipped.
+    /// `stop`. Some programs answer a `stop` without a search with another `bestmove`, so everything up to `readyok` is
+    /// skipped.
     fn stop_search(&mut self) -> Result<(), PlayerError> {
         self.send("stop")?;
         self.wait_until_ready().map(|_| ())
