@@ -39,8 +39,8 @@ impl Content {
         (Self { mods, library, themes, looks, lessons, translations }, errors)
     }
 
-    /// Opens the editions and set-ups again after one was saved, and keeps the content of mods. A file that has mistakes
-    /// now keeps what it said in `before`. Returns the errors in loose files.
+    /// Opens the editions and set-ups again after one was saved, and keeps the content of mods. A file that has
+    /// mistakes now keeps what it said in `before`. Returns the errors in loose files.
     pub fn reopen_library(places: &Places, mods: &Mods, before: &Library) -> (Library, Vec<LoadError>) {
         let (opened, errors) = Library::open_with(places.setups.as_deref(), &places.brought(mods));
         let (library, errors) = opened.keeping(before, errors);
