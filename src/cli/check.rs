@@ -229,8 +229,7 @@ impl Checked {
 }
 
 /// What is wrong, and what is doubtful, with the files that were found in `folder` outside mods. Lessons and records may
-/// use what lies in a
-/// folder `setups` in it.
+/// use the contents of a folder `setups` in it.
 fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     let records = records_within(folder);
     if !found.has_loose() && records.is_empty() {
@@ -239,12 +238,18 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     let beside = Some(folder.join("setups")).filter(|beside| places.setups.is_none() && files::is_folder(beside));
     let opened = beside.map(|setups| Content::open_library(&Places { setups: Some(setups), ..places.clone() }).0);
     let library = opened.as_ref().unwrap_or(library);
-    let Found { setups, themes, looks, lessons, translations, mut errors, mods: _ } = found;
-    let (of_games, setups): (Vec<_>, Vec<_>) = setups.into_iter().partition(|path| of_game(path).is_some());
-    let mut warnings = Vec::new();
-    for found in of_games.iter().chain(&records).filter_map(|path| of_game(path)) {
-        errors.extend(found.errors);
-        warnings.extend(found.warnings);
+    let Found { mut setups, themes, looks, lessons, translations, mut errors, mods: _ } = found;
+    let (mut of_games, mut warnings) = (Vec::new(), Vec::new());
+    setups.retain(|path| match of_game(path) {
+        Some(findings) => {
+            of_games.push(findings);
+            false
+        }
+        None => true,
+    });
+    for findings in of_games.into_iter().chain(records.iter().filter_map(|path| of_game(path))) {
+        errors.extend(findings.errors);
+        warnings.extend(findings.warnings);
     }
     warnings.extend(setups.iter().flat_map(|path| guesses(path)));
     errors.extend(setups::check_files(folder, setups, library));
