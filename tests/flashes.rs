@@ -19,7 +19,7 @@ use specular::setups::Library;
 
 /// A fraction of 1024 x 768 each way: what is small is no flash in this sense.
 const SIZE: UVec2 = UVec2::new(192, 144);
-/// As often as screens draw: a flash of a few frames must not fall between two pictures.
+/// The rate of common screens: a flash of a few frames must not fall between two pictures.
 const RATE: u32 = 60;
 /// More flashes than this within a second are harmful.
 const SAFE: usize = 3;
