@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// The total. If a change of the search or the rules is meant to alter it, update this number and the one in
 /// docs/search.md, and quote it in the commit message.
-const TOTAL: u64 = 408_182;
+const TOTAL: u64 = 406_998;
 
 #[test]
 fn the_total_of_the_bench_is_the_one_that_is_written_down() {

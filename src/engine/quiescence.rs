@@ -1,6 +1,8 @@
 //! Quiescence search (Chess Programming Wiki, "Quiescence Search"): beyond the horizon only captures are searched, until
 //! none is left, so that no evaluation falls between a capture and its answer.
 
+use std::mem;
+
 use super::move_list::Shot;
 use super::move_picker::add_captures;
 use super::packed_action::PackedAction;
@@ -23,10 +25,14 @@ impl Worker<'_> {
         let checked = captures[me.other().index()].kings[me.index()];
         let suicidal = captures[me.index()].kings[me.index()];
         if checked || suicidal {
-            if plies > 0 {
-                return self.search(alpha, beta, 1, ply, PackedAction::NONE);
+            if plies == 0 {
+                return self.evaluate(ply) - UNRESOLVED_CHECK;
             }
-            return self.evaluate(ply) - UNRESOLVED_CHECK;
+            // That ply counts, too: without this, checks would lengthen a line for as long as they go on.
+            let budget = mem::replace(&mut self.quiescence_plies, plies - 1);
+            let score = self.search(alpha, beta, 1, ply, PackedAction::NONE);
+            self.quiescence_plies = budget;
+            return score;
         }
         let stand_pat = self.evaluate(ply);
         if stand_pat >= beta {

@@ -11,7 +11,7 @@ use super::packed_action::PackedAction;
 use super::params::{
     CHECK_EXTENSION_REACH, FUTILITY_BASE, FUTILITY_MARGIN, FUTILITY_MAX_DEPTH, HISTORY_PRUNING_MAX_DEPTH,
     HISTORY_PRUNING_MIN_COUNT, HISTORY_PRUNING_SCORE, IIR_MIN_DEPTH, LMR_FULL_ACTIONS, LMR_HISTORY_DIVISOR,
-    LMR_MIN_DEPTH, LOSING_SHOT_MAX_DEPTH, MATE_WINDOW_PLIES, MAX_PLY, QS_MAX_PLIES, RFP_MARGIN, RFP_MAX_DEPTH,
+    LMR_MIN_DEPTH, LOSING_SHOT_MAX_DEPTH, MATE_WINDOW_PLIES, MAX_PLY, RFP_MARGIN, RFP_MAX_DEPTH,
     SHALLOW_PRUNING_MAX_DEPTH, lmp_limit,
 };
 use super::repetition::Recurrence;
@@ -232,7 +232,10 @@ impl Worker<'_> {
     /// The score at the horizon.
     #[inline(always)]
     fn search_horizon(&mut self, alpha: Score, beta: Score, ply: usize) -> Score {
-        if self.has(Technique::Quiescence) { self.quiesce(alpha, beta, ply, QS_MAX_PLIES) } else { self.evaluate(ply) }
+        match self.has(Technique::Quiescence) {
+            true => self.quiesce(alpha, beta, ply, self.quiescence_plies),
+            false => self.evaluate(ply),
+        }
     }
 
     /// "Transposition Table": the stored score, if it is deep enough and its bound decides the window. Plain minimax

@@ -8,7 +8,7 @@ use super::history::Histories;
 use super::move_gen::MoveGen;
 use super::move_list::{MoveList, Shot, Target};
 use super::packed_action::PackedAction;
-use super::params::{LMR_BASE, LMR_DIVISOR, MAX_PLY, POLL_INTERVAL, POLLS_PER_NODE_LIMIT};
+use super::params::{LMR_BASE, LMR_DIVISOR, MAX_PLY, POLL_INTERVAL, POLLS_PER_NODE_LIMIT, QS_MAX_PLIES};
 use super::repetition::Recurrences;
 use super::score::{DRAW, Score, mate_in, mated_in};
 use super::technique::{Technique, Techniques};
@@ -67,6 +67,8 @@ pub(super) struct Worker<'a> {
     pub depth: usize,
     /// The length of the longest line of this iteration.
     pub seldepth: usize,
+    /// How many plies quiescence search may add at the horizon: fewer below a check that it searches in full.
+    pub quiescence_plies: i32,
     pub stopped: bool,
     /// The limits hold only once an iteration has found an action.
     pub may_stop: bool,
@@ -109,6 +111,7 @@ impl<'a> Worker<'a> {
             flushed: 0,
             depth: 0,
             seldepth: 0,
+            quiescence_plies: QS_MAX_PLIES,
             stopped: false,
             may_stop: false,
             lmr_table: (0..64 * 64).map(|i| base_reduction(i / 64, i % 64)).collect(),
