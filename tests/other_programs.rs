@@ -151,10 +151,23 @@ fn tags_of_other_programs_are_kept() {
     for tag in ["[annotator \"Ann\"]", "[mods \"none\"]", "[WhiteTitle \"?\"]"] {
         assert!(again.contains(tag), "{tag}\n{again}");
     }
-    for (told, by) in [("Ann won by resignation", "resignation"), ("Normal", "resignation"), ("Time forfeit", "time")] {
+    for (told, by) in [
+        ("Ann won by resignation", "resignation"),
+        ("Normal", "resignation"),
+        ("Time forfeit", "time"),
+        ("drawmaster50 won on time", "time"),
+        ("flagged won by resignation", "resignation"),
+        ("magree64 won - game abandoned", "resignation"),
+    ] {
         let game = opened("a.pgn", &format!("[Result \"1-0\"]\n[Termination \"{told}\"]\n\n1. e4 1-0\n"));
         assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some(by), "{told}");
         assert!(written(&game).contains(&format!("[Termination \"{told}\"]")), "{told}");
+    }
+    for reason in ["agreement", "repetition", "50-move rule", "stalemate", "timeout vs insufficient material"] {
+        let told = format!("[Termination \"Game drawn by {reason}\"]");
+        let game = opened("a.pgn", &format!("[Result \"1/2-1/2\"]\n{told}\n\n1. e4 1/2-1/2\n"));
+        assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some("agreement"), "{told}");
+        assert!(written(&game).contains(&told), "{told}");
     }
 }
 

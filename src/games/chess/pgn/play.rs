@@ -37,7 +37,9 @@ enum Termination {
 
 /// What a text of the tag says, as far as it is understood: `time forfeit`, `Ann won on time`.
 fn read_termination(termination: &str) -> Option<Termination> {
+    // The name of a player may contain any of the words.
     let text = termination.to_lowercase();
+    let text = text.rsplit(" won ").next().unwrap_or_default();
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
     match () {
         () if has(&["draw", "agree", "repetition", "stalemate", "insufficient", "fifty", "50"]) => {
