@@ -13,7 +13,7 @@ use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use read::RecordError;
 pub(crate) use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, begins_tag, expected_here};
-pub(crate) use signs::{is_dash, result_of};
+pub(crate) use signs::{is_dash, result_of, spelled_result};
 pub(crate) use tree::{add_line, current_line, go_to_line, lines, replay};
 pub(crate) use write::{Words, escaped};
 
