@@ -19,7 +19,7 @@ use crate::rules::Player;
 use crate::setups::{self, Format, LoadError, RecordText, Source};
 use crate::tabletop::{Answers, Ruling, Session, State};
 
-pub use line::is_line as is_uci_line;
+pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
 pub(super) use line::read as read_uci_line;
 pub use opened::{Opened, OpenedFile, extension, game_of_text, record, record_of, told_of};
 pub use rename::renamed;
