@@ -209,19 +209,12 @@ impl Reader<'_> {
 
     /// The result that a word means, as the dialect writes it. Another spelling adds a warning at `at`.
     fn result(&mut self, word: &str, at: Location) -> Option<&'static str> {
-        if let Some(known) = self.dialect.results.iter().find(|&&known| known == word) {
+        // The tag says the same.
+        let is_unknown = word == "?" && self.is_result_unknown && self.is_at_end();
+        let known = self.dialect_result(if is_unknown { "*" } else { word })?;
+        if known == word {
             return Some(known);
         }
-        if !self.dialect.generous {
-            return None;
-        }
-        let known = match word {
-            // The tag says the same.
-            "?" if self.is_result_unknown && self.is_at_end() => {
-                self.dialect.results.iter().find(|&&known| known == "*").copied()
-            }
-            _ => result_of(word, self.dialect.results),
-        }?;
         self.warn(at.error("the result 1-0, 0-1, 1/2-1/2 or *", format!("{} (read as {known})", quoted(word))));
         Some(known)
     }
@@ -372,9 +365,9 @@ impl Reader<'_> {
         if generous && is_sign(text) {
             return ("", text);
         }
-        let begins_mark = |c: char| ['!', '?', '$'].contains(&c) || generous && is_sign(c.encode_utf8(&mut [0; 4]));
-        let is_mark = |&(_, c): &(usize, char)| begins_mark(c) && c != '=' && !c.is_ascii_alphabetic();
-        let (step, marks) = text.split_at(text.char_indices().find(is_mark).map_or(text.len(), |(at, _)| at));
+        let begins_mark =
+            |c: char| "!?$".contains(c) || generous && !c.is_ascii() && is_sign(c.encode_utf8(&mut [0; 4]));
+        let (step, marks) = text.split_at(text.find(begins_mark).unwrap_or(text.len()));
         let bare = if generous { step.len() - sign_after(step) } else { step.len() };
         if bare < step.len() { text.split_at(bare) } else { (step, marks) }
     }
@@ -428,6 +421,8 @@ impl Reader<'_> {
 
 /// A mark in parentheses, as draughts players write it: `(?)`.
 fn parenthesised(text: &str) -> Option<&str> {
-    let (marks, _) = text.strip_prefix('(')?.split_once(')')?;
-    (!marks.is_empty() && marks.chars().all(|c| "!?".contains(c))).then_some(marks)
+    let inside = text.strip_prefix('(')?;
+    let after = inside.trim_start_matches(['!', '?']);
+    let marks = &inside[..inside.len() - after.len()];
+    (!marks.is_empty() && after.starts_with(')')).then_some(marks)
 }
