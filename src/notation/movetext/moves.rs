@@ -1,5 +1,6 @@
 //! Reads the moves of a game: lines with variations, comments, marks and a result.
 
+use super::games::begins_tag;
 use super::read::{Location, Movetext, ReadMove, Reader, RecordError, expected_here};
 use super::signs::{is_sign, length_of_mark, result_of, sign_after};
 use super::{Comment, Line, MAX_DEPTH, Mark, RecordedMove, quoted};
@@ -132,7 +133,7 @@ impl Reader<'_> {
                 },
                 None if depth == 0 => break,
                 Some('[') if depth == 0 && (!self.dialect.generous || self.is_at_tag()) => break,
-                None => return Err(open.at.error("')' to end the variation that begins here", "the end")),
+                None => return Err(open.at.error("')' to end the variation that begins here", self.end)),
                 Some('(') if open.line.is_empty() => match self.dialect.generous {
                     true => self.keep_variation(open)?,
                     false => return Err(self.expected("a move before its variation")),
@@ -219,16 +220,9 @@ impl Reader<'_> {
         Some(known)
     }
 
-    /// Whether a tag begins here, and not something else in brackets: it has a value in quotes, or begins its line with a
-    /// name.
+    /// Whether a tag begins here, and not something else in brackets.
     fn is_at_tag(&self) -> bool {
-        let Some(inside) = self.rest.strip_prefix('[') else { return false };
-        let inside = inside.trim_start_matches([' ', '\t']);
-        let after = inside.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "_-".contains(c));
-        let name = &inside[..inside.len() - after.len()];
-        let value = after.trim_start_matches([' ', '\t']);
-        let begins_line = self.at.column == 1 && value.len() < after.len() && name.len() > 1;
-        name.starts_with(|c: char| c.is_ascii_alphabetic()) && (value.starts_with('"') || begins_line)
+        begins_tag(self.rest.as_bytes(), self.at.column == 1)
     }
 
     /// Whether nothing of the game follows.
@@ -241,10 +235,12 @@ impl Reader<'_> {
     /// Keeps what stands in brackets among the moves as a comment.
     fn keep_bracket<A>(&mut self, open: &mut OpenLine<A>) -> Result<(), RecordError> {
         let at = self.at;
-        let line = self.rest.split(['\n', '\r']).next().unwrap_or_default();
-        let Some(end) = line.find(']') else { return Err(self.expected(expected_here(1))) };
-        let text = &line[..=end];
-        (0..text.chars().count()).for_each(|_| _ = self.next());
+        let all = self.rest;
+        self.take(|c| !"]\n\r".contains(c));
+        if self.next() != Some(']') {
+            return Err(at.error(expected_here(1), quoted("[")));
+        }
+        let text = &all[..all.len() - self.rest.len()];
         self.warn(at.error("a move, a mark or a comment", format!("{} (kept as a comment)", quoted(text))));
         open.comment(Comment::new(text));
         Ok(())
@@ -256,7 +252,7 @@ impl Reader<'_> {
         let mut depth = 0;
         loop {
             match self.peek() {
-                None => return Err(at.error("')' to end the variation that begins here", "the end")),
+                None => return Err(at.error("')' to end the variation that begins here", self.end)),
                 Some('{' | ';') => _ = self.comment()?,
                 Some(c) => {
                     match c {
