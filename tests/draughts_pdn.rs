@@ -291,6 +291,10 @@ fn a_draw_by_a_ruling_is_kept() {
     let error = Pdn::parse("[Rulings \"kings-only=x\"]\n\n*").unwrap_err().to_string();
     assert!(error.starts_with("1:10: expected repetition=N, ") && error.contains("kings-only=x"), "{error}");
 
+    let longer = "[FEN \"W:WK32:BK4\"]\n[Rulings \"kings-only=2\"]\n\n1. g1-f2 h8-g7\n2. f2-g1 *";
+    let error = Pdn::parse(longer).unwrap_err().to_string();
+    assert_eq!(error, "5:4: expected a legal move (the game is over), found \"f2g1\"");
+
     let sooner = Rulings { quiet_turns: Some(1), ..Rulings::default() };
     assert_eq!(read.session(sooner).unwrap_err().reason, "the game is over");
 }

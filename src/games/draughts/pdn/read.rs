@@ -1,17 +1,20 @@
 //! Reads games from PDN.
 
+use std::sync::Arc;
+
 use super::super::fen::{self, read_number};
 use super::super::illegal::diagnose;
 use super::super::moves::Move;
 use super::super::position::{Position, read_squares};
 use super::super::rulings::Rulings;
+use super::super::start;
 use super::result::ending;
 use super::{DIALECT, GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS, is_name_character};
 use crate::notation::movetext::{
     Games, Location, RawTag, Reader, RecordError, RecordedMove, add_line, is_dash, quoted, replay,
 };
 use crate::rules::Square;
-use crate::tabletop::{Action, Comment, NodeId};
+use crate::tabletop::{Action, Comment, NodeId, State};
 
 impl Pdn {
     /// Reads one game.
@@ -60,7 +63,11 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     game.start = own.start.unwrap_or(game.start);
     game.rulings = own.rulings.unwrap_or_default();
     game.history.comments.extend(text.comments);
-    add_line(&mut game.history, NodeId::ROOT, &replay(&game.start, &text.moves, &played)?);
+    let moves = replay(&game.start, &text.moves, &played)?;
+    if game.rulings != Rulings::default() {
+        replay(&start(game.start, game.rulings), &moves, &ruled)?;
+    }
+    add_line(&mut game.history, NodeId::ROOT, &moves);
     let end = game.history.main_line().last().copied().unwrap_or(NodeId::ROOT);
     game.history.go_to(end);
     let last = game.position(end).unwrap_or(game.start);
@@ -163,6 +170,15 @@ fn played(position: &Position, step: &RecordedMove<String>) -> Result<(Action, P
     let played = squares.and_then(|squares| meant(position, &squares));
     let played = played.map_err(|expected| step.at().error(expected, quoted(&step.action)))?;
     Ok((played.into(), position.after(&played)))
+}
+
+/// A move played under the rulings of the game, which may end it sooner.
+fn ruled(state: &Arc<dyn State>, step: &RecordedMove<Action>) -> Result<((), Arc<dyn State>), RecordError> {
+    let played = state.apply(&step.action);
+    let (next, _) = played.map_err(|refusal| {
+        step.at().error(format!("a legal move ({})", refusal.reason), quoted(step.action.as_str()))
+    })?;
+    Ok(((), next))
 }
 
 /// The legal move that sets out and ends on the first and last of `squares`, and lands on those between in their order.
