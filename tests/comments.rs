@@ -23,11 +23,11 @@ fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
     ]
 }
 
-/// Comments after the turns of a game with variations, sorted.
+/// Comments of a game with variations and after its turns, sorted.
 fn said(session: &Session) -> Vec<String> {
     let history = session.history();
     let of_node = |id: NodeId| history.node(id).map(|node| node.annotations().after.clone()).unwrap_or_default();
-    let comments = history.entries().flat_map(|entry| of_node(entry.node));
+    let comments = history.entries().flat_map(|entry| of_node(entry.node)).chain(history.comments.clone());
     let mut said: Vec<String> = comments.map(|comment| comment.as_str().to_owned()).collect();
     said.sort();
     said
@@ -37,7 +37,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn comments_with_any_characters_read_back(texts in prop::collection::vec(r#"([{};%\\\\"()\[\]$*!. é😀]|\PC|[a-z]{1,9}){1,40}"#, 4)) {
+    fn comments_with_any_characters_read_back(texts in prop::collection::vec(r#"([{};%\\\\"()\[\]$*!. é😀]|\PC|[a-z]{1,9}){1,40}"#, 5)) {
         let library = Library::embedded();
         for (extension, mut session, [first, second, other, reply]) in games() {
             let mut comments = texts.iter().map(|text| Comment::new(text));
@@ -51,6 +51,9 @@ proptest! {
                 session.play(&action.into()).unwrap();
                 session.comment(comments.next().unwrap());
             }
+            let mut history = session.history().clone();
+            history.comments.extend(comments.next());
+            let session = Session::with_history(session.start().clone(), history).unwrap();
             let text = record(&session, Tags::default()).unwrap();
             let path = format!("a.{extension}");
             let opened = Opened::parse(Path::new(&path), &text, &library);

@@ -291,27 +291,29 @@ fn a_draw_by_a_ruling_is_kept() {
     let error = Pdn::parse("[Rulings \"kings-only=x\"]\n\n*").unwrap_err().to_string();
     assert!(error.starts_with("1:10: expected repetition=N, ") && error.contains("kings-only=x"), "{error}");
 
+    let longer = "[FEN \"W:WK32:BK4\"]\n[Rulings \"kings-only=2\"]\n\n1. g1-f2 h8-g7\n2. f2-g1 *";
+    let error = Pdn::parse(longer).unwrap_err().to_string();
+    assert_eq!(error, "5:4: expected a legal move (the game is over), found \"f2g1\"");
+
     let sooner = Rulings { quiet_turns: Some(1), ..Rulings::default() };
     assert_eq!(read.session(sooner).unwrap_err().reason, "the game is over");
 }
 
 #[test]
 fn several_games_of_a_file_are_read() {
-    let games =
-        Pdn::parse_all("1. c3-d4 1-0\n% a line of a program\n[Event \"b\"]\n*\n\n[Event \"c\"] 1. 22-17").unwrap();
-    assert_eq!(games.iter().map(|game| game.history().main_line().len()).collect::<Vec<_>>(), [1, 0, 1]);
-    assert_eq!(Pdn::parse_all(" \n").unwrap().len(), 0);
+    let games = Pdn::games("1. c3-d4 1-0\n% a line of a program\n[Event \"b\"]\n*\n\n[Event \"c\"] 1. 22-17");
+    assert_eq!(games.map(|game| game.unwrap().history().main_line().len()).collect::<Vec<_>>(), [1, 0, 1]);
+    assert_eq!(Pdn::games(" \n").count(), 0);
 }
 
 #[test]
 fn a_broken_game_does_not_keep_others_from_being_read() {
     let text = "[White \"a\"]\n\n1. c3-d4 *\n\n[FEN \"b\"]\n[Black \"c\"]\n\n1. c3-d4 *\n\n[White \"c\"]\n\n1. c3-d4 what\n\n\
                 [White \"d\"]\n[Black \"e\"]\n\n1. c3-c4 *\n\n[White \"f\"]\n\n1. a3-b4 *\n";
-    let games = Pdn::parse_each(text);
+    let games: Vec<_> = Pdn::games(text).collect();
     let white = |game: &Pdn| game.tags().next().unwrap().1.to_owned();
     let read: Vec<_> = games.iter().map(|game| game.as_ref().map(white).map_err(|error| error.line)).collect();
     assert_eq!(read, [Ok("a".into()), Err(5), Err(12), Err(17), Ok("f".into())]);
-    assert_eq!(Pdn::parse_all(text).unwrap_err().line, 5);
 }
 
 #[test]
@@ -349,7 +351,7 @@ fn a_comment_ends_at_its_first_brace() {
     assert!(game.to_string().ends_with("\n\n1. c3-d4 {saved in C:\\games\\} 1... f6-e5 {\\\\server} *\n"), "{game}");
     // What follows is another comment, or the tags of another game.
     assert_eq!(said("1. c3-d4 {C:\\} {a} {b\\} *"), ["C:\\", "a", "b\\"]);
-    assert_eq!(Pdn::parse_all("1. c3-d4 {C:\\} *\n\n[Event \"a } b\"]\n\n*").unwrap().len(), 2);
+    assert_eq!(Pdn::games("1. c3-d4 {C:\\} *\n\n[Event \"a } b\"]\n\n*").filter_map(Result::ok).count(), 2);
 }
 
 #[test]
@@ -464,7 +466,7 @@ proptest! {
 
     #[test]
     fn no_text_panics_and_errors_lie_in_it(text in r#"([ \n.(){}\[\]"!$*%;]|[a-h][1-8][-x]?|[0-9]{1,2}[-x.]|FEN|W:|B1){0,40}"#) {
-        if let Err(error) = Pdn::parse_all(&text) {
+        for error in Pdn::games(&text).filter_map(Result::err) {
             let line = text.split('\n').nth(error.line - 1).unwrap_or_else(|| panic!("{error}\n{text}"));
             prop_assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}\n{text}");
         }

@@ -75,7 +75,7 @@ fn what_is_written_of_them_is_strict_and_reads_back_equal() {
 fn what_is_written_of_draughts_is_strict_and_reads_back_equal() {
     for path in records("pdn") {
         let text = decode(&fs::read(&path).expect("a file")).expect("text").text;
-        for game in Pdn::parse_each(&text) {
+        for game in Pdn::games(&text) {
             let strict = game.unwrap_or_else(|error| panic!("{}: {error}", path.display())).to_string();
             let again = Pdn::parse(&strict).unwrap_or_else(|error| panic!("{error}\n{strict}"));
             assert_eq!(again.warnings(), [], "{strict}");
@@ -151,10 +151,23 @@ fn tags_of_other_programs_are_kept() {
     for tag in ["[annotator \"Ann\"]", "[mods \"none\"]", "[WhiteTitle \"?\"]"] {
         assert!(again.contains(tag), "{tag}\n{again}");
     }
-    for (told, by) in [("Ann won by resignation", "resignation"), ("Normal", "resignation"), ("Time forfeit", "time")] {
+    for (told, by) in [
+        ("Ann won by resignation", "resignation"),
+        ("Normal", "resignation"),
+        ("Time forfeit", "time"),
+        ("drawmaster50 won on time", "time"),
+        ("flagged won by resignation", "resignation"),
+        ("magree64 won - game abandoned", "resignation"),
+    ] {
         let game = opened("a.pgn", &format!("[Result \"1-0\"]\n[Termination \"{told}\"]\n\n1. e4 1-0\n"));
         assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some(by), "{told}");
         assert!(written(&game).contains(&format!("[Termination \"{told}\"]")), "{told}");
+    }
+    for reason in ["agreement", "repetition", "50-move rule", "stalemate", "timeout vs insufficient material"] {
+        let told = format!("[Termination \"Game drawn by {reason}\"]");
+        let game = opened("a.pgn", &format!("[Result \"1/2-1/2\"]\n{told}\n\n1. e4 1/2-1/2\n"));
+        assert_eq!(game.session.outcome().map(|outcome| outcome.by), Some("agreement"), "{told}");
+        assert!(written(&game).contains(&told), "{told}");
     }
 }
 
@@ -203,6 +216,45 @@ fn a_database_of_many_megabytes_opens_with_its_first_game() {
     let game = opened("a.pgn", &text);
     assert_eq!((game.games, game.session.ply_count()), (games + 1, 6));
     assert_eq!(findings.errors.len(), 1, "check reads all of it");
+}
+
+#[test]
+fn the_time_to_check_a_file_grows_with_its_size_only() {
+    // Reading each broken game to the end of the file would take many minutes.
+    const GAMES: usize = 20_000;
+    for (game, id) in [
+        ("[Event \"?\"]\n\n1. e4 {never closed\n\n", "chess"),
+        ("[White \"?\"]\n\n1. e4 {{{{{{ never closed\n\n", "chess"),
+        ("[White \"?\"]\n\n1. e4 e5 (1... c5\n\n", "chess"),
+        ("[White \"?\"]\n\n(1. e4 [a] xx\n\n", "chess"),
+        ("[White \"?\"]\n\n1. c3-d4 {never closed\n\n", "draughts"),
+        ("[White \"?\"]\n\n1. c3-d4 f6-e5 (1... d6-e5\n\n", "draughts"),
+    ] {
+        let findings = find_game(id).expect(id).check_text(Path::new("a"), &game.repeat(GAMES));
+        assert_eq!(findings.errors.len(), GAMES, "{game}");
+        assert_eq!(findings.errors[GAMES - 1].line, 4 * GAMES - 1, "{game}");
+    }
+    let brackets = format!("1. e4 {} *", "[a]".repeat(4 * GAMES));
+    assert_eq!(find_game("chess").expect("chess").check_text(Path::new("a"), &brackets).errors, []);
+}
+
+#[test]
+fn a_game_after_an_open_variation_is_read() {
+    let text = "[Event \"1\"]\n\n1. e4 (1. d4\n\n[Event \"2\"]\n\n1. c4 *\n";
+    let findings = find_game("chess").expect("chess").check_text(Path::new("a.pgn"), text);
+    let errors: Vec<_> = findings.errors.iter().map(ToString::to_string).collect();
+    let expected = "expected ')' to end the variation that begins here, found the tags of another game";
+    assert_eq!(errors, [format!("a.pgn:3:7: {expected}")]);
+}
+
+#[test]
+fn the_corrections_of_a_file_are_listed_up_to_a_limit() {
+    for (id, game) in [("chess", "[White \"a\"]\n\n1. e4 ± *\n\n"), ("draughts", "[White \"a\"]\n\n1. c3-d4 ± *\n\n")]
+    {
+        let warnings = find_game(id).expect(id).check_text(Path::new("a"), &game.repeat(300)).warnings;
+        assert_eq!(warnings.len(), 201, "{id}");
+        assert_eq!((warnings[200].line, warnings[200].message.as_str()), (799, "100 more corrections from here on"));
+    }
 }
 
 #[test]

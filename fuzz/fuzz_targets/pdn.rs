@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| {
         }
         Err(error) => assert!((1..=text.chars().count() + 1).contains(&error.column), "{error}"),
     }
-    for game in Pdn::parse_each(text) {
+    for game in Pdn::games(text) {
         match game {
             Ok(game) => {
                 game.warnings().iter().for_each(|warning| lies_in_record(text, warning.line, warning.column));

@@ -6,6 +6,7 @@
 mod line;
 mod opened;
 mod rename;
+pub(super) mod several;
 mod tags;
 #[cfg(test)]
 mod tests;
@@ -19,8 +20,7 @@ use crate::rules::Player;
 use crate::setups::{self, Format, LoadError, RecordText, Source};
 use crate::tabletop::{Answers, Ruling, Session, State};
 
-pub use line::is_line as is_uci_line;
-pub(super) use line::read as read_uci_line;
+pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
 pub use opened::{Opened, OpenedFile, extension, game_of_text, record, record_of, told_of};
 pub use rename::renamed;
 pub(super) use tags::{colored, neutral};

@@ -8,6 +8,8 @@
 
 use std::fmt;
 
+use super::movetext::{Parts, Percent};
+
 /// A text and how its encoding was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
@@ -97,7 +99,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
     let mut decoded = Decoded { text: String::with_capacity(bytes.len()), guess: None };
     match byte_order(bytes) {
         Some(unit) => read_wide(bytes, unit, &mut decoded),
-        None => games(bytes).into_iter().for_each(|game| read_narrow(game, &mut decoded)),
+        None => Parts::new(bytes, Percent::Line).for_each(|game| read_narrow(game, &mut decoded)),
     }
     // Old systems fill the last block with zeros after the Ctrl-Z. A file of nothing but zeros is what a crash leaves.
     let end = decoded.text.trim_end_matches(['\0', CTRL_Z]).len();
@@ -142,24 +144,6 @@ fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
         });
         decoded.text.push(character);
     }
-}
-
-/// Splits bytes into games: each begins with tags that follow something else.
-fn games(bytes: &[u8]) -> Vec<&[u8]> {
-    let (mut games, mut from, mut at, mut in_tags) = (Vec::new(), 0, 0, true);
-    for line in bytes.split_inclusive(|&byte| matches!(byte, b'\n' | b'\r')) {
-        // A comment may have a line that begins with `[%clk`.
-        let line_text = line.strip_prefix(UTF_8_MARK).unwrap_or(line);
-        let is_tag = matches!(line_text, [b'[', name, ..] if name.is_ascii_alphabetic());
-        if is_tag && !in_tags {
-            games.push(&bytes[from..at]);
-            from = at;
-        }
-        in_tags = is_tag || (in_tags && line.trim_ascii().is_empty());
-        at += line.len();
-    }
-    games.push(&bytes[from..]);
-    games
 }
 
 /// Adds a game in UTF-8 or Windows-1252.

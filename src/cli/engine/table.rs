@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::cli::board;
 use crate::cli::start::find_game_setup;
-use crate::games::list::{TableGame, find_game, find_setup};
+use crate::games::list::{TableGame, find_game, find_setup, play_uci_moves, read_uci_start};
 use crate::platform::clock::Instant;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -45,13 +45,9 @@ impl Table {
         let own = find_game(rules).filter(|_| library.edition(rules).is_none());
         let wrong = |message: String| format!("position: {message}");
         let mut warnings = Vec::new();
-        let mut read = |game: &'static dyn TableGame, text: &str| {
-            let switch = game.uci_switches().iter().find(|&switch| switches.contains(switch));
-            let read = match switch {
-                Some(switch) => game.read_switched(text, switch),
-                None => game.read_position(text),
-            };
-            read.map_err(wrong).map(|read| {
+        let mut read = |game: &'static dyn TableGame, words: &[&str]| {
+            let switch = game.uci_switches().iter().copied().find(|switch| switches.contains(switch));
+            read_uci_start(game, words, switch).map_err(wrong).map(|read| {
                 warnings = read.warnings;
                 read.state
             })
@@ -62,15 +58,7 @@ impl Table {
                 let (player, state) = game.read_seat(seat).map_err(wrong)?;
                 (game, state, Some(player))
             }
-            (Some(game), ["startpos"]) => {
-                let usual = find_setup(game.id()).map_err(|_| wrong("no start".into()))?.1.state;
-                let is_switched = game.uci_switches().iter().any(|&switch| switches.contains(switch));
-                match game.position(usual.as_ref()).filter(|_| is_switched) {
-                    Some(position) => (game, read(game, &position)?, None),
-                    None => (game, usual, None),
-                }
-            }
-            (Some(game), ["fen", position @ ..]) => (game, read(game, &position.join(" "))?, None),
+            (Some(game), ["startpos"] | ["fen", ..]) => (game, read(game, words)?, None),
             (own, [name]) => {
                 let full = own.map(|game| format!("{}/{name}", game.id()));
                 let bare = full.and_then(|full| find_setup(&full).ok()).filter(|_| !name.is_empty());
@@ -80,11 +68,11 @@ impl Table {
                 };
                 match (found, own) {
                     (Some((game, setup)), _) => (game, setup.state, None),
-                    (None, Some(game)) if library.find(name).is_err() => (game, read(game, name)?, None),
+                    (None, Some(game)) if library.find(name).is_err() => (game, read(game, words)?, None),
                     _ => return Ok(None),
                 }
             }
-            (Some(game), words) => (game, read(game, &words.join(" "))?, None),
+            (Some(game), words) => (game, read(game, words)?, None),
             (None, _) => return Ok(None),
         };
         Ok(Some(Self { game, session: Session::new(state), warnings, seat }))
@@ -95,12 +83,8 @@ impl Table {
     /// # Errors
     /// The first that is refused.
     pub fn play(&mut self, moves: &[&str]) -> Result<(), String> {
-        for (number, word) in (1..).zip(moves) {
-            self.session
-                .play(&(*word).into())
-                .map_err(|refusal| format!("position: move {number}, {}: {}", quoted(word), refusal.reason))?;
-        }
-        Ok(())
+        play_uci_moves(&mut self.session, moves)
+            .map_err(|(index, reason)| format!("position: move {}, {}: {reason}", index + 1, quoted(moves[index])))
     }
 
     /// Refuses a search for another seat.

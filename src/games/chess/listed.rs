@@ -5,10 +5,9 @@ use std::path::Path;
 use super::view::GAME;
 use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::games::list::{
-    DrawnStarts, Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, read_uci_line,
+    DrawnStarts, Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, several,
 };
 use crate::games::uci::Programs;
-use crate::notation::movetext::RecordError;
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::LoadError;
@@ -20,13 +19,6 @@ const COLORS: [&str; 2] = ["White", "Black"];
 const CHESS960: DrawnStarts = DrawnStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
 /// UCI's option that makes castling the king's way onto its rook.
 const UCI_CHESS960: &str = "UCI_Chess960";
-/// What is said of a mistake in a game after the first.
-const IN_LATER_GAME: &str = " (in a later game)";
-/// Larger texts are not read to their end when the first game is opened.
-const READ_WHOLE: usize = 1 << 20;
-/// How many warnings of a file are listed.
-const LISTED: usize = 200;
-
 /// What programs that speak UCI are called where systems install them.
 const PROGRAMS: [&str; 8] =
     ["stockfish", "ethereal", "ethereal-chess", "fairy-stockfish", "toga2", "glaurung", "berserk", "lc0"];
@@ -46,6 +38,12 @@ fn read_fen(text: &str, is_chess960: bool) -> Result<ReadPosition, String> {
 
 fn of(state: &dyn State) -> Option<&Position> {
     state.as_any().downcast_ref().map(ChessState::position)
+}
+
+/// The tags of a game as the table keeps them: what follows from the game is written anew.
+fn table_tags(game: &Pgn) -> Tags {
+    let kept = game.tags().filter(|tag| !["FEN", "SetUp"].contains(&tag.0) && !Pgn::is_unknown(*tag));
+    neutral(kept, COLORS)
 }
 
 impl TableGame for Chess {
@@ -111,53 +109,11 @@ impl TableGame for Chess {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
-        if let Some(read) = read_uci_line(self, path, text) {
-            return read;
-        }
-        let wrong = |error: RecordError| LoadError::in_record(path, &error);
-        let mut all = Pgn::games(text);
-        let record = all.next().transpose().map_err(wrong)?.unwrap_or_default();
-        let (session, warnings) = record.play().map_err(wrong)?;
-        let mut warnings: Vec<_> = warnings.into_iter().map(wrong).collect();
-        let (mut games, mut broken) = (1, None);
-        if text.len() > READ_WHOLE {
-            games += all.count_by_tags();
-        } else {
-            for later in all {
-                games += 1;
-                broken = broken.or_else(|| later.err());
-            }
-        }
-        if let Some(error) = broken {
-            let found = error.found + IN_LATER_GAME;
-            warnings.push(wrong(RecordError { found, ..error }));
-        }
-        // What follows from the game is written anew.
-        let told = record.tags().filter(|tag| !["FEN", "SetUp"].contains(&tag.0) && !Pgn::is_unknown(*tag));
-        Ok(ReadRecord { session, tags: neutral(told, COLORS), games, warnings })
+        several::read(self, path, text, Pgn::games(text), Pgn::play, table_tags)
     }
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {
-        if let Some(read) = read_uci_line(self, path, text) {
-            return read.into();
-        }
-        let mut findings = Findings::default();
-        let mut left_out = 0;
-        for game in Pgn::games(text) {
-            match game.and_then(|game| game.play()) {
-                Err(error) => findings.errors.push(LoadError::in_record(path, &error)),
-                Ok((_, warnings)) => {
-                    let room = LISTED.saturating_sub(findings.warnings.len()).min(warnings.len());
-                    left_out += warnings.len() - room;
-                    findings.warnings.extend(warnings[..room].iter().map(|error| LoadError::in_record(path, error)));
-                }
-            }
-        }
-        if let Some(last) = findings.warnings.last().filter(|_| left_out > 0) {
-            let message = format!("{left_out} more corrections from here on");
-            findings.warnings.push(LoadError::new(path, last.line, last.column, message));
-        }
-        findings
+        several::check(self, path, text, Pgn::games(text), Pgn::play)
     }
 
     fn told(&self, session: &Session, _: Player) -> Option<String> {

@@ -64,7 +64,7 @@ mod tests;
 
 pub use fen::{FenError, FenProblem};
 pub use listed::Chess;
-pub use pgn::{Games, Pgn};
+pub use pgn::Pgn;
 pub use position::Position;
 pub use san::SanError;
 pub use state::{ChessState, position, start, uci_brain, uci_position};

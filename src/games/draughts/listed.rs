@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::games::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, read_uci_line};
+use crate::games::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
 use crate::notation::record::Tags;
 use crate::setups::LoadError;
 use crate::tabletop::{Answers, Ruling, Session, State};
@@ -71,36 +71,11 @@ impl TableGame for Draughts {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
-        if let Some(read) = read_uci_line(self, path, text) {
-            return read;
-        }
-        let mut all = Pdn::parse_each(text);
-        let games = all.len().max(1);
-        // Without a game, the error says what is missing.
-        let first = if all.is_empty() { Pdn::parse(text) } else { all.swap_remove(0) };
-        let record = first.map_err(|error| LoadError::in_record(path, &error))?;
-        let session = record.session(*record.rulings());
-        let session = session.map_err(|refusal| LoadError::new(path, 1, 1, refusal.to_string()))?;
-        let warnings = record.warnings().iter().map(|warning| LoadError::in_record(path, warning)).collect();
-        Ok(ReadRecord { session, tags: neutral(record.tags(), NAMES), games, warnings })
+        several::read(self, path, text, Pdn::games(text), Pdn::play, |game| neutral(game.tags(), NAMES))
     }
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {
-        if let Some(read) = read_uci_line(self, path, text) {
-            return read.into();
-        }
-        let mut findings = Findings::default();
-        for game in Pdn::parse_each(text) {
-            match game.map(|game| (game.session(*game.rulings()), game)) {
-                Ok((session, game)) => {
-                    let refused = session.err().map(|refusal| LoadError::new(path, 1, 1, refusal.to_string()));
-                    findings.errors.extend(refused);
-                    findings.warnings.extend(game.warnings().iter().map(|told| LoadError::in_record(path, told)));
-                }
-                Err(error) => findings.errors.push(LoadError::in_record(path, &error)),
-            }
-        }
-        findings
+        several::check(self, path, text, Pdn::games(text), Pdn::play)
     }
 
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {

@@ -1,13 +1,12 @@
 //! The `position` line of UCI, with which a program is sent a game: `position startpos moves e2e4 e7e5`.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use super::{ReadPosition, ReadRecord, TableGame, find_setup};
 use crate::notation::movetext::quoted;
 use crate::notation::record::Tags;
 use crate::setups::LoadError;
-use crate::tabletop::{Session, State};
+use crate::tabletop::Session;
 
 /// Whether a text is such a line.
 pub fn is_line(text: &str) -> bool {
@@ -30,28 +29,46 @@ pub(in crate::games) fn read(game: &dyn TableGame, path: &Path, text: &str) -> O
             let (line, column) = place(word);
             LoadError::new(path, line, column, message)
         };
-        let ReadPosition { state, warnings } = match &words[1..split] {
-            ["startpos"] => usual_start(game).ok_or_else(|| wrong(words[1], "expected fen, found startpos".into()))?,
-            [_, fen @ ..] => {
-                let first = fen.first().copied().unwrap_or(words[1]);
-                game.read_position(&fen.join(" ")).map_err(|message| wrong(first, message))?
-            }
-            [] => unreachable!("the second word is startpos or fen"),
-        };
+        let first = words[..split].get(2).unwrap_or(&words[1]);
+        let ReadPosition { state, warnings } =
+            start(game, &words[1..split], None).map_err(|message| wrong(first, message))?;
         let mut session = Session::new(state);
-        for word in words.iter().skip(split + 1) {
-            let played = session.play(&(*word).into());
-            let refused =
-                |reason: String| wrong(word, format!("expected a legal move, found {}: {reason}", quoted(word)));
-            played.map_err(|refusal| refused(refusal.reason))?;
-        }
+        play(&mut session, words.get(split + 1..).unwrap_or_default()).map_err(|(index, reason)| {
+            let word = words[split + 1 + index];
+            wrong(word, format!("expected a legal move, found {}: {reason}", quoted(word)))
+        })?;
         let warnings = warnings.into_iter().map(|warning| wrong(words[1], warning)).collect();
         Ok(ReadRecord { session, tags: Tags::default(), games: 1, warnings })
     })
 }
 
-/// The usual start of a game, if it has one.
-fn usual_start(game: &dyn TableGame) -> Option<ReadPosition> {
-    let start: Arc<dyn State> = find_setup(game.id()).ok()?.1.state;
-    Some(start.into())
+/// Reads the words before `moves`: `startpos`, or a position, which `fen` may come before. `switch` is the option of the game
+/// that is on.
+///
+/// # Errors
+/// What was expected and what was found.
+pub fn start(game: &dyn TableGame, words: &[&str], switch: Option<&str>) -> Result<ReadPosition, String> {
+    let read = |text: &str| match switch {
+        Some(switch) => game.read_switched(text, switch),
+        None => game.read_position(text),
+    };
+    match words {
+        ["startpos"] => {
+            let (_, usual) = find_setup(game.id()).map_err(|_| "expected fen, found startpos")?;
+            let switched = game.position(usual.state.as_ref()).filter(|_| switch.is_some());
+            switched.map_or_else(|| Ok(usual.state.into()), |position| read(&position))
+        }
+        ["fen", position @ ..] | position => read(&position.join(" ")),
+    }
+}
+
+/// Plays the words after `moves`.
+///
+/// # Errors
+/// The index of the first that is refused, and the reason.
+pub fn play(session: &mut Session, moves: &[&str]) -> Result<(), (usize, String)> {
+    for (index, &word) in moves.iter().enumerate() {
+        session.play(&word.into()).map_err(|refusal| (index, refusal.reason))?;
+    }
+    Ok(())
 }

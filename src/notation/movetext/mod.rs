@@ -2,6 +2,7 @@
 //! each notation: records of beam games write actions, games of chess SAN, games of draughts squares.
 
 mod draughts;
+mod games;
 mod moves;
 mod read;
 mod signs;
@@ -11,9 +12,11 @@ mod write;
 use crate::rules::Action;
 use crate::tabletop::{Annotations, Comment, Mark};
 
+pub use games::Games;
+pub(crate) use games::Parts;
 pub use read::RecordError;
-pub(crate) use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, begins_tag, expected_here};
-pub(crate) use signs::{is_dash, result_of};
+pub(crate) use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, expected_here};
+pub(crate) use signs::{is_dash, result_of, spelled_result};
 pub(crate) use tree::{add_line, current_line, go_to_line, lines, replay};
 pub(crate) use write::{Words, escaped};
 
@@ -40,6 +43,12 @@ impl<A> RecordedMove<A> {
     /// A move without annotations or variations.
     pub fn new(action: A) -> Self {
         Self { action, annotations: Annotations::default(), variations: Vec::new(), place: Place::default() }
+    }
+
+    /// Where the text has the move, or its beginning.
+    pub(crate) fn at(&self) -> Location {
+        let (line, column) = self.place.line_and_column().unwrap_or((1, 1));
+        Location { line, column }
     }
 }
 

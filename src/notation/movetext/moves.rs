@@ -1,5 +1,6 @@
 //! Reads the moves of a game: lines with variations, comments, marks and a result.
 
+use super::games::begins_tag;
 use super::read::{Location, Movetext, ReadMove, Reader, RecordError, expected_here};
 use super::signs::{is_sign, length_of_mark, result_of, sign_after};
 use super::{Comment, Line, MAX_DEPTH, Mark, RecordedMove, quoted};
@@ -132,7 +133,7 @@ impl Reader<'_> {
                 },
                 None if depth == 0 => break,
                 Some('[') if depth == 0 && (!self.dialect.generous || self.is_at_tag()) => break,
-                None => return Err(open.at.error("')' to end the variation that begins here", "the end")),
+                None => return Err(open.at.error("')' to end the variation that begins here", self.end)),
                 Some('(') if open.line.is_empty() => match self.dialect.generous {
                     true => self.keep_variation(open)?,
                     false => return Err(self.expected("a move before its variation")),
@@ -209,33 +210,19 @@ impl Reader<'_> {
 
     /// The result that a word means, as the dialect writes it. Another spelling adds a warning at `at`.
     fn result(&mut self, word: &str, at: Location) -> Option<&'static str> {
-        if let Some(known) = self.dialect.results.iter().find(|&&known| known == word) {
+        // The tag says the same.
+        let is_unknown = word == "?" && self.is_result_unknown && self.is_at_end();
+        let known = self.dialect_result(if is_unknown { "*" } else { word })?;
+        if known == word {
             return Some(known);
         }
-        if !self.dialect.generous {
-            return None;
-        }
-        let known = match word {
-            // The tag says the same.
-            "?" if self.is_result_unknown && self.is_at_end() => {
-                self.dialect.results.iter().find(|&&known| known == "*").copied()
-            }
-            _ => result_of(word, self.dialect.results),
-        }?;
         self.warn(at.error("the result 1-0, 0-1, 1/2-1/2 or *", format!("{} (read as {known})", quoted(word))));
         Some(known)
     }
 
-    /// Whether a tag begins here, and not something else in brackets: it has a value in quotes, or begins its line with a
-    /// name.
+    /// Whether a tag begins here, and not something else in brackets.
     fn is_at_tag(&self) -> bool {
-        let Some(inside) = self.rest.strip_prefix('[') else { return false };
-        let inside = inside.trim_start_matches([' ', '\t']);
-        let after = inside.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "_-".contains(c));
-        let name = &inside[..inside.len() - after.len()];
-        let value = after.trim_start_matches([' ', '\t']);
-        let begins_line = self.at.column == 1 && value.len() < after.len() && name.len() > 1;
-        name.starts_with(|c: char| c.is_ascii_alphabetic()) && (value.starts_with('"') || begins_line)
+        begins_tag(self.rest.as_bytes(), self.at.column == 1)
     }
 
     /// Whether nothing of the game follows.
@@ -248,10 +235,12 @@ impl Reader<'_> {
     /// Keeps what stands in brackets among the moves as a comment.
     fn keep_bracket<A>(&mut self, open: &mut OpenLine<A>) -> Result<(), RecordError> {
         let at = self.at;
-        let line = self.rest.split(['\n', '\r']).next().unwrap_or_default();
-        let Some(end) = line.find(']') else { return Err(self.expected(expected_here(1))) };
-        let text = &line[..=end];
-        (0..text.chars().count()).for_each(|_| _ = self.next());
+        let all = self.rest;
+        self.take(|c| !"]\n\r".contains(c));
+        if self.next() != Some(']') {
+            return Err(at.error(expected_here(1), quoted("[")));
+        }
+        let text = &all[..all.len() - self.rest.len()];
         self.warn(at.error("a move, a mark or a comment", format!("{} (kept as a comment)", quoted(text))));
         open.comment(Comment::new(text));
         Ok(())
@@ -263,7 +252,7 @@ impl Reader<'_> {
         let mut depth = 0;
         loop {
             match self.peek() {
-                None => return Err(at.error("')' to end the variation that begins here", "the end")),
+                None => return Err(at.error("')' to end the variation that begins here", self.end)),
                 Some('{' | ';') => _ = self.comment()?,
                 Some(c) => {
                     match c {
@@ -372,9 +361,9 @@ impl Reader<'_> {
         if generous && is_sign(text) {
             return ("", text);
         }
-        let begins_mark = |c: char| ['!', '?', '$'].contains(&c) || generous && is_sign(c.encode_utf8(&mut [0; 4]));
-        let is_mark = |&(_, c): &(usize, char)| begins_mark(c) && c != '=' && !c.is_ascii_alphabetic();
-        let (step, marks) = text.split_at(text.char_indices().find(is_mark).map_or(text.len(), |(at, _)| at));
+        let begins_mark =
+            |c: char| "!?$".contains(c) || generous && !c.is_ascii() && is_sign(c.encode_utf8(&mut [0; 4]));
+        let (step, marks) = text.split_at(text.find(begins_mark).unwrap_or(text.len()));
         let bare = if generous { step.len() - sign_after(step) } else { step.len() };
         if bare < step.len() { text.split_at(bare) } else { (step, marks) }
     }
@@ -428,6 +417,8 @@ impl Reader<'_> {
 
 /// A mark in parentheses, as draughts players write it: `(?)`.
 fn parenthesised(text: &str) -> Option<&str> {
-    let (marks, _) = text.strip_prefix('(')?.split_once(')')?;
-    (!marks.is_empty() && marks.chars().all(|c| "!?".contains(c))).then_some(marks)
+    let inside = text.strip_prefix('(')?;
+    let after = inside.trim_start_matches(['!', '?']);
+    let marks = &inside[..inside.len() - after.len()];
+    (!marks.is_empty() && after.starts_with(')')).then_some(marks)
 }

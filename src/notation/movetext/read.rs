@@ -74,9 +74,6 @@ pub(crate) struct Movetext<A> {
 /// The results, as they are written.
 pub(crate) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// The first tag of another game after an empty line, with the line ends of each system.
-const NEXT_GAME: [&str; 3] = ["\n\n[Event \"", "\n\r\n[Event \"", "\r\r[Event \""];
-
 /// What one notation allows and another does not.
 #[derive(Clone, Copy)]
 pub(crate) struct Dialect {
@@ -137,23 +134,26 @@ pub(crate) struct Reader<'a> {
     pub warnings: Vec<RecordError>,
     /// The tag says that the result is `?`: a `?` at the end of the moves then means the same and is not a mark.
     pub is_result_unknown: bool,
+    /// What follows the text, for messages.
+    pub(super) end: &'static str,
 }
 
 impl<'a> Reader<'a> {
     /// At the beginning of a text.
     pub fn new(text: &'a str, dialect: Dialect) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self::starting(rest, Location { line: 1, column: 1 }, dialect)
-    }
-
-    /// At a place in a text, whose `rest` follows.
-    fn starting(rest: &'a str, at: Location, dialect: Dialect) -> Self {
-        Self { rest, at, dialect, warnings: Vec::new(), is_result_unknown: false }
+        let at = Location { line: 1, column: 1 };
+        Self { rest, at, dialect, warnings: Vec::new(), is_result_unknown: false, end: "the end" }
     }
 
     /// A reader that looks ahead from here.
     pub(super) fn ahead(&self) -> Self {
-        Self::starting(self.rest, self.at, self.dialect)
+        Self { warnings: Vec::new(), ..*self }
+    }
+
+    /// Leaves the rest of the text unread.
+    pub fn leave(&mut self) {
+        self.take(|_| true);
     }
 
     /// Adds a warning: an error whose text ends with what was done about it, such as `(left out)`.
@@ -196,38 +196,15 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Goes to the beginning of the next line.
-    pub fn skip_line(&mut self) {
-        self.take(|c| !ends_line(c));
-        let line = self.at.line;
-        while self.at.line == line && self.next().is_some() {}
-    }
-
     /// Takes the characters up to white space, a bracket or the like.
     pub fn word(&mut self) -> &'a str {
         self.take(|c| !is_blank(c) && !"[](){};\"".contains(c))
     }
 
-    /// Skips to the tags of the next game. `in_tags` says whether the reader is still among the tags of this one.
-    pub fn skip_game(&mut self, mut in_tags: bool) {
-        loop {
-            self.skip_line();
-            if self.peek().is_none() {
-                return;
-            }
-            let line = self.rest.split(ends_line).next().unwrap_or_default().trim_start_matches(is_blank);
-            let is_tag = begins_tag(line);
-            if is_tag && !in_tags {
-                return;
-            }
-            in_tags = is_tag || in_tags && line.is_empty();
-        }
-    }
-
     /// The error that what comes next is not what was expected.
     pub fn expected(&self, expected: impl Into<String>) -> RecordError {
         let found = match self.peek() {
-            None => "the end".into(),
+            None => self.end.into(),
             Some('\n' | '\r') => "the end of the line".into(),
             Some(c) if "[](){};\"".contains(c) => quoted(&c.to_string()),
             Some(_) => quoted(self.rest.split(is_blank).next().unwrap_or_default()),
@@ -248,14 +225,9 @@ impl<'a> Reader<'a> {
                     Escapes::Formerly if begins_escaped(self.rest) => self.escaped(|c| c == '}'),
                     Escapes::Never | Escapes::Formerly => self.take(|c| c != '}').to_owned(),
                 };
-                // No comment contains this: its closing brace is missing.
-                let has_game = || NEXT_GAME.iter().any(|&tag| text.contains(tag));
-                if self.dialect.generous && has_game() {
-                    return Err(from.error("'}' to end the comment that begins here", "the tags of another game"));
-                }
                 match self.next() {
                     Some(_) => Ok(Some(Comment::new(&text))),
-                    None => Err(from.error("'}' to end the comment that begins here", "the end")),
+                    None => Err(from.error("'}' to end the comment that begins here", self.end)),
                 }
             }
             _ => Ok(None),
@@ -353,12 +325,6 @@ impl<'a> Reader<'a> {
         self.next();
         Ok(RawTag { name, name_at, value, value_at })
     }
-}
-
-/// Whether a line begins with a tag, and not with something else in brackets, such as `[%clk 0:05:00]` in a comment.
-pub(crate) fn begins_tag(line: &str) -> bool {
-    let name = line.strip_prefix('[').map(|inside| inside.trim_start_matches(inline));
-    name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
 }
 
 fn ends_line(c: char) -> bool {

@@ -15,8 +15,6 @@ use crate::notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words,
 use crate::rules::Player;
 use crate::tabletop::{Action, Comment, NodeId, Outcome, Session};
 
-pub use read::Games;
-
 /// The tags that every game has, in their order, and what stands for what is not known. `Result` is the seventh.
 const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];

@@ -5,7 +5,7 @@ use std::fmt;
 use super::super::position::End;
 use super::super::{Position, san, start, turn};
 use super::{CHESS960, FEN, Pgn, TERMINATION, VARIANT, score};
-use crate::notation::movetext::{Dialect, Line, Location, RecordError, RecordedMove, Words, add_line, quoted};
+use crate::notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, add_line, quoted};
 use crate::rules::Player;
 use crate::tabletop::{Action, Comment, Ending, History, NodeId, Outcome, Session};
 
@@ -37,7 +37,9 @@ enum Termination {
 
 /// What a text of the tag says, as far as it is understood: `time forfeit`, `Ann won on time`.
 fn read_termination(termination: &str) -> Option<Termination> {
+    // The name of a player may contain any of the words.
     let text = termination.to_lowercase();
+    let text = text.rsplit(" won ").next().unwrap_or_default();
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
     match () {
         () if has(&["draw", "agree", "repetition", "stalemate", "insufficient", "fifty", "50"]) => {
@@ -206,7 +208,7 @@ fn play_line(
             _ => None,
         };
         if let Some(expected) = stops {
-            warnings.push(at(step).error(expected, format!("{:?} (kept as a comment)", step.action)));
+            warnings.push(step.at().error(expected, format!("{:?} (kept as a comment)", step.action)));
             let mut rest = Some(Comment::new(&text_of(&end, &line[index..])));
             if let Some(last) = moves.last_mut() {
                 last.annotations.after.extend(rest.take());
@@ -235,18 +237,13 @@ fn text_of(position: &Position, line: &[RecordedMove<String>]) -> String {
     fmt::from_fn(|f| words.wrap(f)).to_string().replace('{', "(").replace('}', ")")
 }
 
-fn at(step: &RecordedMove<String>) -> Location {
-    let (line, column) = step.place.line_and_column().unwrap_or((1, 1));
-    Location { line, column }
-}
-
 /// A move as it is written, played: the action and the position after it.
 fn played(
     position: &Position,
     step: &RecordedMove<String>,
     warnings: &mut Vec<RecordError>,
 ) -> Result<(Action, Position), RecordError> {
-    let at = at(step);
+    let at = step.at();
     if let Some(end) = position.end() {
         let by = turn::outcome(end, position.board.side_to_move()).by;
         return Err(at.error(format!("no move after the end of the game ({by})"), format!("{:?}", step.action)));

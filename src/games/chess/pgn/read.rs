@@ -1,9 +1,7 @@
 //! Reads games from PGN as programs write it.
 
 use super::{FEN, Pgn, RESULT};
-use crate::notation::movetext::{
-    Dialect, Location, RESULTS, RawTag, Reader, RecordError, begins_tag, quoted, result_of,
-};
+use crate::notation::movetext::{Dialect, Games, Location, RESULTS, RawTag, Reader, RecordError, quoted, result_of};
 use crate::tabletop::Comment;
 
 /// The tags whose names have a meaning here, however they are written.
@@ -26,72 +24,21 @@ const NAMES: [&str; 14] = [
 /// Values of tags that mean unknown.
 const UNKNOWN: [&str; 4] = ["", "?", "-", "????.??.??"];
 
-/// The games of a text, one after the other. After an error, reading continues at the tags of the next game.
-pub struct Games<'a>(Reader<'a>);
-
-impl Iterator for Games<'_> {
-    type Item = Result<Pgn, RecordError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let Self(reader) = self;
-        reader.skip_whitespace();
-        reader.peek()?;
-        let begin = (reader.rest, reader.at);
-        Some(Pgn::read(reader).inspect_err(|error| {
-            // Reading may have gone on to the end of the text, in a comment that is not closed.
-            (reader.rest, reader.at) = begin;
-            while reader.at.line < error.line && reader.peek().is_some() {
-                reader.skip_line();
-            }
-            reader.skip_game(reader.peek() == Some('['));
-        }))
-    }
-}
-
-impl Games<'_> {
-    /// Counts the games that follow by their tags only, which is fast enough for large databases.
-    pub fn count_by_tags(&self) -> usize {
-        let mut was_tag = false;
-        let lines = self.0.rest.split(['\n', '\r']).filter(|line| !line.is_empty());
-        let begins = lines.filter(|line| {
-            let is_tag = begins_tag(line);
-            let before = std::mem::replace(&mut was_tag, is_tag);
-            is_tag && !before
-        });
-        begins.count()
-    }
-}
-
 impl Pgn {
     /// Reads one game.
     ///
     /// # Errors
     /// The first place where the text does not follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let mut reader = Reader::new(text, Dialect::PGN);
-        let game = Self::read(&mut reader)?;
-        if reader.peek().is_some() {
-            return Err(reader.expected("the end after one game"));
-        }
-        Ok(game)
+        Self::games(text).only("the end after one game")
     }
 
-    /// Reads all games of a file, one after the other.
-    ///
-    /// # Errors
-    /// The first place where the text does not follow the format.
-    pub fn parse_all(text: &str) -> Result<Vec<Self>, RecordError> {
-        Self::games(text).collect()
-    }
-
-    /// The games of a file, each read when it is asked for.
-    pub fn games(text: &str) -> Games<'_> {
-        Games(Reader::new(text, Dialect::PGN))
+    /// The games of a file, each read when it is asked for. After an error, reading continues at the tags of the next game.
+    pub fn games(text: &str) -> Games<'_, Self> {
+        Games::new(text, Dialect::PGN, |reader| Self::read(reader).inspect_err(|_| reader.leave()))
     }
 
     fn read(reader: &mut Reader) -> Result<Self, RecordError> {
-        reader.warnings.clear();
-        reader.is_result_unknown = false;
         let mut game = Self::default();
         let mut tagged = None;
         loop {

@@ -21,7 +21,7 @@ fn tags(game: &Pgn) -> Vec<(String, String)> {
 
 #[test]
 fn real_games_are_written_as_they_were_read() {
-    let games = Pgn::parse_all(GAMES).unwrap();
+    let games = Pgn::games(GAMES).collect::<Result<Vec<_>, _>>().unwrap();
     let mut outcomes = Vec::new();
     let mut texts = Vec::new();
     for game in &games {
@@ -40,7 +40,7 @@ fn real_games_are_written_as_they_were_read() {
 
 #[test]
 fn variations_comments_marks_and_clocks_are_kept() {
-    let games = Pgn::parse_all(GAMES).unwrap();
+    let games = Pgn::games(GAMES).collect::<Result<Vec<_>, _>>().unwrap();
     let session = games[1].session().unwrap();
     let history = session.history();
     assert_eq!(history.comments, [Comment::new("The Immortal Game.")]);

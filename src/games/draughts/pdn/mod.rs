@@ -43,7 +43,7 @@ use super::position::Position;
 use super::rulings::Rulings;
 use super::state::{DraughtsState, start};
 use super::words;
-use crate::notation::movetext::{Dialect, Escapes, Percent, RecordError};
+use crate::notation::movetext::{Dialect, Escapes, Location, Percent, RecordError};
 use crate::tabletop::{Action, History, NodeId, Outcome, Refusal, Session, State};
 use read::OwnTags;
 
@@ -101,6 +101,17 @@ impl Pdn {
     /// These rulings end the game sooner.
     pub fn session(&self, rulings: Rulings) -> Result<Session, Refusal> {
         Session::with_history(start(self.start, rulings), self.history.clone())
+    }
+
+    /// Plays the game under its own rulings. Also returns what was corrected or left out.
+    ///
+    /// # Errors
+    /// None for a game that was read.
+    pub fn play(&self) -> Result<(Session, Vec<RecordError>), RecordError> {
+        let session = self.session(self.rulings).map_err(|refusal| {
+            Location { line: 1, column: 1 }.error("moves that can be played", refusal.to_string())
+        })?;
+        Ok((session, self.warnings.clone()))
     }
 
     /// The tags but those that follow from the game (`Result`, `GameType`, `SetUp`, `FEN`, `Rulings`), in their order.

@@ -1,17 +1,20 @@
 //! Reads games from PDN.
 
+use std::sync::Arc;
+
 use super::super::fen::{self, read_number};
 use super::super::illegal::diagnose;
 use super::super::moves::Move;
 use super::super::position::{Position, read_squares};
 use super::super::rulings::Rulings;
+use super::super::start;
 use super::result::ending;
 use super::{DIALECT, GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS, is_name_character};
 use crate::notation::movetext::{
-    Location, RawTag, Reader, RecordError, RecordedMove, add_line, is_dash, quoted, replay,
+    Games, Location, RawTag, Reader, RecordError, RecordedMove, add_line, is_dash, quoted, replay,
 };
 use crate::rules::Square;
-use crate::tabletop::{Action, Comment, NodeId};
+use crate::tabletop::{Action, Comment, NodeId, State};
 
 impl Pdn {
     /// Reads one game.
@@ -19,32 +22,13 @@ impl Pdn {
     /// # Errors
     /// The first place where the text does not follow the format; else the first move that is not legal.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let mut reader = Reader::new(text, DIALECT);
-        let game = read_game(&mut reader)?;
-        if reader.peek().is_none() { Ok(game) } else { Err(reader.expected("nothing after the game")) }
+        Self::games(text).only("nothing after the game")
     }
 
-    /// Reads all games of a text: each ends with its result, or where the tags of the next begin. None in an empty text.
-    ///
-    /// # Errors
-    /// As for [`Pdn::parse`], for each game: a broken one does not keep those after it from being read.
-    pub fn parse_each(text: &str) -> Vec<Result<Self, RecordError>> {
-        let mut reader = Reader::new(text, DIALECT);
-        let mut games = Vec::new();
-        reader.skip_whitespace();
-        while reader.peek().is_some() {
-            games.push(read_game(&mut reader));
-            reader.skip_whitespace();
-        }
-        games
-    }
-
-    /// Reads all games of a text.
-    ///
-    /// # Errors
-    /// The first of [`Pdn::parse_each`].
-    pub fn parse_all(text: &str) -> Result<Vec<Self>, RecordError> {
-        Self::parse_each(text).into_iter().collect()
+    /// The games of a text, each read when it is asked for: each ends with its result, or where the tags of the next begin.
+    /// After an error, reading continues at the next game.
+    pub fn games(text: &str) -> Games<'_, Self> {
+        Games::new(text, DIALECT, read_game)
     }
 }
 
@@ -57,7 +41,7 @@ pub(super) struct OwnTags {
     pub termination: Option<&'static str>,
 }
 
-/// Reads a game: tags, moves and the result. After an error, the reader is at the next game.
+/// Reads a game: tags, moves and the result.
 fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     let mut game = Pdn {
         tags: Vec::new(),
@@ -67,18 +51,9 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
         warnings: Vec::new(),
     };
     let mut own = OwnTags::default();
-    reader.warnings.clear();
-    reader.is_result_unknown = false;
-    let tags = read_tags(reader, &mut game, &mut own);
     let read = |step: &str| -> Result<String, Option<String>> { squares_of(step).map(|_| step.to_owned()).ok_or(None) };
-    let in_tags = tags.is_err();
-    let text = match tags.and_then(|()| reader.movetext(&read)) {
-        Ok(text) => text,
-        Err(error) => {
-            reader.skip_game(in_tags);
-            return Err(error);
-        }
-    };
+    let text = read_tags(reader, &mut game, &mut own).and_then(|()| reader.movetext(&read));
+    let text = text.inspect_err(|_| reader.leave())?;
     if let Some((at, fen)) = &text.setup {
         let start = read_start(fen, *at, &mut game.warnings)?;
         if own.start.replace(start).is_some_and(|other| other != start) {
@@ -88,7 +63,11 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     game.start = own.start.unwrap_or(game.start);
     game.rulings = own.rulings.unwrap_or_default();
     game.history.comments.extend(text.comments);
-    add_line(&mut game.history, NodeId::ROOT, &replay(&game.start, &text.moves, &played)?);
+    let moves = replay(&game.start, &text.moves, &played)?;
+    if game.rulings != Rulings::default() {
+        replay(&start(game.start, game.rulings), &moves, &ruled)?;
+    }
+    add_line(&mut game.history, NodeId::ROOT, &moves);
     let end = game.history.main_line().last().copied().unwrap_or(NodeId::ROOT);
     game.history.go_to(end);
     let last = game.position(end).unwrap_or(game.start);
@@ -187,11 +166,19 @@ fn squares_of(step: &str) -> Option<Vec<Square>> {
 
 /// A move as it is written, played: the action and the position after it.
 fn played(position: &Position, step: &RecordedMove<String>) -> Result<(Action, Position), RecordError> {
-    let (line, column) = step.place.line_and_column().unwrap_or((1, 1));
     let squares = squares_of(&step.action).ok_or_else(|| "a move".to_owned());
     let played = squares.and_then(|squares| meant(position, &squares));
-    let played = played.map_err(|expected| Location { line, column }.error(expected, quoted(&step.action)))?;
+    let played = played.map_err(|expected| step.at().error(expected, quoted(&step.action)))?;
     Ok((played.into(), position.after(&played)))
+}
+
+/// A move played under the rulings of the game, which may end it sooner.
+fn ruled(state: &Arc<dyn State>, step: &RecordedMove<Action>) -> Result<((), Arc<dyn State>), RecordError> {
+    let played = state.apply(&step.action);
+    let (next, _) = played.map_err(|refusal| {
+        step.at().error(format!("a legal move ({})", refusal.reason), quoted(step.action.as_str()))
+    })?;
+    Ok(((), next))
 }
 
 /// The legal move that sets out and ends on the first and last of `squares`, and lands on those between in their order.

@@ -2,7 +2,7 @@
 
 use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
 use crate::games::draughts::position::Position;
-use crate::notation::movetext::{Location, is_dash, quoted};
+use crate::notation::movetext::{Location, quoted, spelled_result};
 use crate::rules::Player;
 use crate::tabletop::{Comment, Outcome};
 
@@ -32,13 +32,11 @@ impl RecordedResult {
 /// Reads a result. Also returns whether it has a usual form: fractions, decimals and dashes occur in many forms, and some
 /// tournaments show by a sign or half a point who was better in a draw.
 fn read(text: &str) -> Option<(RecordedResult, bool)> {
-    let plain: String = text.chars().filter(|c| !c.is_whitespace()).map(|c| if is_dash(c) { '-' } else { c }).collect();
-    let plain = plain.replace('½', "1/2").replace(',', ".");
-    let recorded = match &plain[..] {
+    let recorded = match &spelled_result(&text.replace(char::is_whitespace, ""))[..] {
         "1-0" | "2-0" | "1.0-0.0" | "2.0-0.0" => RecordedResult::Over(Some(Player::First)),
         "0-1" | "0-2" | "0.0-1.0" | "0.0-2.0" => RecordedResult::Over(Some(Player::Second)),
-        "1/2-1/2" | "1-1" | "1/2" | "0.5-0.5" | "1.0-1.0" => RecordedResult::Over(None),
-        "1+-1-" | "1--1+" | "11/2-1/2" | "1/2-11/2" | "1.5-0.5" | "0.5-1.5" => RecordedResult::Over(None),
+        "1/2-1/2" | "1-1" | "1.0-1.0" => RecordedResult::Over(None),
+        "1+-1-" | "1--1+" | "11/2-1/2" | "1/2-11/2" | "1.5-1/2" | "1/2-1.5" => RecordedResult::Over(None),
         "0-0" | "0.0-0.0" => RecordedResult::BothLost,
         "*" | "?" | "-" | "" => RecordedResult::Nothing,
         _ => return None,

@@ -1,0 +1,80 @@
+//! Texts that may hold several games: the first is opened, all are checked.
+
+use std::path::Path;
+
+use super::{Findings, ReadRecord, TableGame, line};
+use crate::notation::movetext::{Games, RecordError};
+use crate::notation::record::Tags;
+use crate::setups::LoadError;
+use crate::tabletop::Session;
+
+/// What is said of a mistake in a game after the first.
+const IN_LATER_GAME: &str = " (in a later game)";
+/// Larger texts are not read to their end when the first game is opened.
+const READ_WHOLE: usize = 1 << 20;
+/// How many warnings of a file are listed.
+const LISTED: usize = 200;
+
+/// Plays a game that was read. Also returns what was corrected or left out.
+type Play<G> = fn(&G) -> Result<(Session, Vec<RecordError>), RecordError>;
+
+/// Reads the first of the games in the text of `path`, and counts the others.
+pub(in crate::games) fn read<G>(
+    game: &dyn TableGame,
+    path: &Path,
+    text: &str,
+    mut all: Games<G>,
+    play: Play<G>,
+    tags: fn(&G) -> Tags,
+) -> Result<ReadRecord, LoadError> {
+    if let Some(read) = line::read(game, path, text) {
+        return read;
+    }
+    let wrong = |error: RecordError| LoadError::in_record(path, &error);
+    let first = all.first().map_err(wrong)?;
+    let (session, warnings) = play(&first).map_err(wrong)?;
+    let mut warnings: Vec<_> = warnings.into_iter().map(wrong).collect();
+    let mut games = 1;
+    if text.len() > READ_WHOLE {
+        games += all.count_by_tags();
+    } else {
+        let mut broken = None;
+        for later in all {
+            games += 1;
+            broken = broken.or_else(|| later.err());
+        }
+        let in_later = |error: RecordError| wrong(RecordError { found: error.found + IN_LATER_GAME, ..error });
+        warnings.extend(broken.map(in_later));
+    }
+    Ok(ReadRecord { session, tags: tags(&first), games, warnings })
+}
+
+/// Checks all games of the text of `path`.
+pub(in crate::games) fn check<G>(
+    game: &dyn TableGame,
+    path: &Path,
+    text: &str,
+    all: Games<G>,
+    play: Play<G>,
+) -> Findings {
+    if let Some(read) = line::read(game, path, text) {
+        return read.into();
+    }
+    let mut findings = Findings::default();
+    let mut left_out = 0;
+    for game in all {
+        match game.and_then(|game| play(&game)) {
+            Err(error) => findings.errors.push(LoadError::in_record(path, &error)),
+            Ok((_, warnings)) => {
+                let room = LISTED.saturating_sub(findings.warnings.len()).min(warnings.len());
+                left_out += warnings.len() - room;
+                findings.warnings.extend(warnings[..room].iter().map(|error| LoadError::in_record(path, error)));
+            }
+        }
+    }
+    if let Some(last) = findings.warnings.last().filter(|_| left_out > 0) {
+        let message = format!("{left_out} more corrections from here on");
+        findings.warnings.push(LoadError::new(path, last.line, last.column, message));
+    }
+    findings
+}
