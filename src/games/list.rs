@@ -21,7 +21,7 @@ use crate::tabletop::{Answers, Ruling, Session, State};
 
 pub use line::is_line as is_uci_line;
 pub(super) use line::read as read_uci_line;
-pub use opened::{Opened, OpenedFile, extension, game_of_text, record, record_of, told_of};
+pub use opened::{Opened, OpenedFile, extension, game_of_text, known_extension, record, record_of, told_of};
 pub use rename::renamed;
 pub(super) use tags::{colored, neutral};
 
