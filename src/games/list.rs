@@ -22,7 +22,7 @@ use crate::tabletop::{Answers, Ruling, Session, State};
 pub use line::is_line as is_uci_line;
 pub(super) use line::read as read_uci_line;
 pub use opened::{Opened, OpenedFile, extension, game_of_text, known_extension, record, record_of, told_of};
-pub use rename::renamed;
+pub use rename::renamed_record;
 pub(super) use tags::{colored, neutral};
 
 /// A position that was read.
