@@ -285,7 +285,17 @@ fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
         let out = folder.join(format!("right.{right}")).to_string_lossy().into_owned();
         good(&["record", &path, "--out", &out]);
         assert!(good(&["check", &out]).ends_with(": ok\n"), "{name}");
+        assert_eq!(trace(&["--record", &path]), trace(&["--record", &out]), "{name}");
     }
+    // Moves that are wrong in chess are not those of a beam game.
+    let wrong = file(&folder, "c.pgn", "[Event \"Ours\"]\n\n1. e2e4 e7e5 2. e1e3 *\n");
+    for command in [&["record", &wrong][..], &["trace", "--record", &wrong]] {
+        let error = bad(1, command);
+        assert!(error.contains("c.pgn:3:17: "), "{command:?}: {error}");
+    }
+    let named = file(&folder, "d.pgn", chess);
+    let error = bad(2, &["trace", "--record", &named, "--setup", "ace"]);
+    assert!(error.contains("expected --setup or --position only for a record that does not say its start"), "{error}");
 }
 
 /// Files from elsewhere hold many games: the first is shown, all are checked, and none is dropped in silence.

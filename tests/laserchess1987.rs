@@ -3,6 +3,8 @@
 //! beam splitters of the start look is not in its text, and taken from <https://github.com/tojatos/laser-tactics>.
 
 mod common;
+#[path = "common/folder.rs"]
+mod folder;
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -10,6 +12,7 @@ use std::sync::Arc;
 
 use common::naive::Naive;
 use common::{ruled, shipped};
+use folder::Folder;
 use specular::games::{beam, list};
 use specular::mods::{Content, Places};
 use specular::notation::record::Tags;
@@ -289,16 +292,14 @@ fn captures_true_still_means_once_a_turn() {
     });
     let text = include_str!("../setups/laser-chess-1987/ruleset.ron");
     let written = text.replace("captures: Freely", "captures: true");
-    let folder = std::env::temp_dir().join(format!("specular-captures-{}", std::process::id()));
-    std::fs::create_dir_all(folder.join("laser-chess-1987")).expect("a folder");
+    let folder = Folder::new("captures");
     let read = |text: &str| {
-        std::fs::write(folder.join("laser-chess-1987/ruleset.ron"), text).expect("a file");
-        let (library, errors) = Content::open_library(&Places { setups: Some(folder.clone()), ..Places::default() });
+        folder.write("laser-chess-1987/ruleset.ron", text);
+        let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
         (library.edition("laser-chess-1987").map(|edition| edition.rules.fingerprint()), errors)
     };
     assert_eq!(read(&written).0, Some(once.fingerprint()));
     let wrong = read(&text.replace("captures: Freely", "captures: Freeley")).1;
-    std::fs::remove_dir_all(&folder).expect("a folder");
     let told = wrong.iter().map(ToString::to_string).collect::<String>();
     assert!(told.contains("expected false, true or Freely, found Freeley, did you mean \"Freely\"?"), "{told}");
     let mut position = drawn(&once, &drawing::draw(&crowd()));

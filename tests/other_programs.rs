@@ -3,9 +3,13 @@
 //!
 //! `SPECULAR_BLESS=1 cargo test --no-default-features --test other_programs` writes the lists anew.
 
+#[path = "common/folder.rs"]
+mod folder;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use folder::Folder;
 use specular::games::chess::Pgn;
 use specular::games::draughts::pdn::Pdn;
 use specular::games::list::{Opened, find_game, record, record_of};
@@ -208,11 +212,10 @@ fn a_database_of_many_megabytes_opens_with_its_first_game() {
     let games = 100;
     let text = one.repeat(games);
     assert!(text.len() > 2 << 20);
-    let path = std::env::temp_dir().join(format!("specular-database-{}.pgn", std::process::id()));
-    fs::write(&path, text + "[Event \"Broken\"]\n\n1. e4 {\n").expect("the file can be written");
-    let text = fs::read_to_string(&path).expect("text");
+    let folder = Folder::new("database");
+    let text = text + "[Event \"Broken\"]\n\n1. e4 {\n";
+    let path = folder.write("a.pgn", &text);
     let findings = find_game("chess").expect("chess").check(&path).expect("a record");
-    fs::remove_file(&path).expect("the file can be removed");
     let game = opened("a.pgn", &text);
     assert_eq!((game.games, game.session.ply_count()), (games + 1, 6));
     assert_eq!(findings.errors.len(), 1, "check reads all of it");

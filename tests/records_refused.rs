@@ -1,10 +1,13 @@
 //! Records that are wrong: what is said of them, and where.
 
 mod common;
+#[path = "common/folder.rs"]
+mod folder;
 
 use std::path::Path;
 
 use common::{rules, shipped};
+use folder::Folder;
 use specular::notation::record::{MAX_DEPTH, Record, RecordedMove, TagError, Tags};
 use specular::notation::words;
 use specular::setups::{Library, check};
@@ -154,9 +157,7 @@ fn replay_errors_say_which_move_is_illegal() {
 
 #[test]
 fn check_reports_the_place_of_an_error() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("records");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let file = folder.join("wrong.beam");
+    let folder = Folder::new("records");
     for (text, message) in [
         ("[Event \"x\"\n", "1:11: expected ']' after the value of Event, found the end of the line"),
         (
@@ -171,12 +172,12 @@ fn check_reports_the_place_of_an_error() {
         ("h2h3", "1:1: expected the start of the game, a set-up or a position, found neither"),
         ("[Setup \"ace\"]\n\n1. h2h4 *", "3:4: move 1, Blue's, \"h2h4\": h4 is not next to h2; pieces move one square"),
     ] {
-        std::fs::write(&file, text).expect("a file");
+        let file = folder.write("wrong.beam", text);
         let errors: Vec<String> = check(&file, &Library::embedded()).iter().map(ToString::to_string).collect();
         assert_eq!(errors, [format!("{}:{message}", file.display())], "{text:?}");
     }
-    std::fs::write(&file, b"\x89PNG\r\n\x1a\n").expect("a file");
-    let errors = check(&folder, &Library::embedded());
+    folder.write("wrong.beam", b"\x89PNG\r\n\x1a\n");
+    let errors = check(&folder.0, &Library::embedded());
     assert_eq!(errors.len(), 1);
     assert!(errors[0].to_string().ends_with("wrong.beam:1:1: expected a game as text, found a picture (PNG)"));
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games");

@@ -1,5 +1,7 @@
 //! The lines of `trace --json`: every one fits `docs/trace.schema.json`, and holds what a schema cannot say.
 
+#[path = "common/folder.rs"]
+mod folder;
 #[path = "common/schema.rs"]
 mod schema;
 
@@ -10,6 +12,7 @@ use serde_json::{Value, json};
 use specular::rules::Square;
 use specular::setups::Library;
 
+use folder::Folder;
 use schema::{Schema, list, texts};
 
 const SCHEMA: &str = include_str!("../docs/trace.schema.json");
@@ -155,11 +158,10 @@ fn every_line_of_a_game_from_any_set_up_fits_the_schema() {
 
 #[test]
 fn the_last_line_says_how_the_game_ended() {
-    let mine = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("trace-quiet");
-    std::fs::create_dir_all(mine.join("quiet")).expect("a folder");
+    let mine = Folder::new("quiet");
     let ruleset = "(version: 1, name: \"Quiet\", based_on: \"khet-2\", rulings: (quiet_turn_limit: Some(2)))";
-    std::fs::write(mine.join("quiet/ruleset.ron"), ruleset).expect("a file");
-    let mine = mine.to_string_lossy();
+    mine.write("quiet/ruleset.ron", ruleset);
+    let mine = mine.0.to_string_lossy();
     for (start, moves, outcome) in [
         (&["--position", "x39///3k5P4////4K4X1 0"][..], "j5-", json!({"winner": "silver", "by": "king"})),
         (&["--position", "x39//4k4P3///9E1/6K3/9X1 0"], "g2g3", json!({"winner": null, "by": "both-kings"})),

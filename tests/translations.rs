@@ -1,6 +1,8 @@
 //! Translations among all content: the shipped ones are complete, mods bring more, and the command line helps to write
 //! them.
 
+#[path = "common/folder.rs"]
+mod folder;
 #[path = "common/literals.rs"]
 mod literals;
 
@@ -8,43 +10,20 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use folder::Folder;
 use literals::{Scan, literals_below};
 use specular::mods::{Content, Places};
 use specular::setups::LoadError;
 use specular::translations::{Dictionary, SHIPPED, TEMPLATE, doubts, parse, program_texts};
 
-/// A folder for one test, removed at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let root = std::env::temp_dir().join(format!("specular-translations-{}-{name}", std::process::id()));
-        drop(fs::remove_dir_all(&root));
-        fs::create_dir_all(&root).expect("a folder");
-        Self(root)
-    }
-
-    fn write(&self, path: &str, text: &str) {
-        let path = self.0.join(path);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(&path, text).expect("a file");
-    }
-
-    fn places(&self) -> Places {
-        Places { data: Some(self.0.clone()), ..Places::default() }
-    }
-
-    /// The errors about files of this folder.
-    fn told(&self, errors: &[LoadError]) -> Vec<String> {
-        let own = errors.iter().filter(|error| error.path.starts_with(&self.0));
-        own.map(|error| error.to_string().replace(&format!("{}/", self.0.display()), "")).collect()
-    }
+fn places(folder: &Folder) -> Places {
+    Places { data: Some(folder.0.clone()), ..Places::default() }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        drop(fs::remove_dir_all(&self.0));
-    }
+/// The errors about files of this folder.
+fn told(folder: &Folder, errors: &[LoadError]) -> Vec<String> {
+    let own = errors.iter().filter(|error| error.path.starts_with(&folder.0));
+    own.map(|error| error.to_string().replace(&format!("{}/", folder.0.display()), "")).collect()
 }
 
 fn translation(texts: &str) -> String {
@@ -282,17 +261,17 @@ fn no_text_names_a_key_that_players_can_change() {
 #[test]
 fn a_players_file_goes_before_the_program_and_a_mod_comes_after_both() {
     let folder = Folder::new("order");
-    folder.write("translations/de.ron", &translation("\"Resign\": \"Ich gebe auf\""));
-    folder.write("translations/xx.ron", &translation("\"Resign\": \"Ix\""));
+    folder.write("translations/de.ron", translation("\"Resign\": \"Ich gebe auf\""));
+    folder.write("translations/xx.ron", translation("\"Resign\": \"Ix\""));
     let manifest =
         "(version: 1, id: \"garden\", name: \"Garden\", author: \"Ada\", mod_version: \"1\", licence: \"CC0-1.0\")";
     folder.write("mods/garden/mod.ron", manifest);
     folder.write(
         "mods/garden/translations/DE.ron",
-        &translation("\"Garden\": \"Garten\", \"Resign\": \"Nein\", \"Options\": \"Nein\""),
+        translation("\"Garden\": \"Garten\", \"Resign\": \"Nein\", \"Options\": \"Nein\""),
     );
-    let (content, errors) = Content::open(&folder.places());
-    assert_eq!(folder.told(&errors), [""; 0]);
+    let (content, errors) = Content::open(&places(&folder));
+    assert_eq!(told(&folder, &errors), [""; 0]);
     let german = |text| translated(&content, "de", text);
     assert_eq!(
         ["Resign", "Options", "Garden"].map(german),
@@ -308,17 +287,17 @@ fn a_players_file_goes_before_the_program_and_a_mod_comes_after_both() {
 #[test]
 fn a_file_with_mistakes_says_what_it_said_before() {
     let folder = Folder::new("reopen");
-    folder.write("translations/xx.ron", &translation("\"Resign\": \"Ix\""));
-    let (content, _) = Content::open(&folder.places());
-    folder.write("translations/xx.ron", &translation("\"Resign\": 7"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("translations/xx.ron", translation("\"Resign\": \"Ix\""));
+    let (content, _) = Content::open(&places(&folder));
+    folder.write("translations/xx.ron", translation("\"Resign\": 7"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!(translated(&content, "xx", "Resign").as_deref(), Some("Ix"));
     let expected = "translations/xx.ron:1:48: expected a text in double quotes, found 7";
-    assert_eq!(folder.told(&errors), [expected]);
-    folder.write("translations/xx.ron", &translation("\"Resign\": \"Ux\""));
-    let (content, errors) = content.reopen(&folder.places());
-    assert_eq!((translated(&content, "xx", "Resign").as_deref(), folder.told(&errors)), (Some("Ux"), vec![]));
+    assert_eq!(told(&folder, &errors), [expected]);
+    folder.write("translations/xx.ron", translation("\"Resign\": \"Ux\""));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((translated(&content, "xx", "Resign").as_deref(), told(&folder, &errors)), (Some("Ux"), vec![]));
     fs::remove_file(folder.0.join("translations/xx.ron")).unwrap();
-    let (content, _) = content.reopen(&folder.places());
+    let (content, _) = content.reopen(&places(&folder));
     assert_eq!(translated(&content, "xx", "Resign"), None);
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use crate::platform::clock::Date;
-use crate::platform::files::{self, Replaced};
+use crate::platform::files::{self, Fingerprint, Replaced};
 
 /// Size of the largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -147,7 +147,8 @@ impl Store {
         if let Some(folder) = path.parent() {
             files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
         }
-        let written = files::write_if_unchanged(path, expected.map(str::as_bytes), text.as_bytes());
+        let written =
+            files::write_if_unchanged(path, expected.map(|text| Fingerprint::of(text.as_bytes())), text.as_bytes());
         written.map_err(|error| cannot_write(path, &error))
     }
 }

@@ -128,7 +128,10 @@ impl Checked {
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
                 path => match of_game(path) {
                     Some(Findings { errors, warnings }) => (errors, warnings),
-                    None => ([setups::check(path, &library), misfits::of_path(path, &places)].concat(), guesses(path)),
+                    None => {
+                        let (errors, guesses) = setups::check_files(path, vec![path.clone()], &library);
+                        ([errors, misfits::of_path(path, &places)].concat(), guesses)
+                    }
                 },
             };
             count += self.report(path, &errors, &warnings, out, err)?;
@@ -251,8 +254,9 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
         errors.extend(findings.errors);
         warnings.extend(findings.warnings);
     }
-    warnings.extend(setups.iter().flat_map(|path| guesses(path)));
-    errors.extend(setups::check_files(folder, setups, library));
+    let (wrong, guesses) = setups::check_files(folder, setups, library);
+    errors.extend(wrong);
+    warnings.extend(guesses);
     errors.extend(themes.iter().flat_map(|path| themes::check(path)));
     errors.extend(looks::check_files(&looks));
     errors.extend(misfits::of_path(folder, places));
@@ -271,13 +275,6 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
 /// Checks a file of a game other than beam games; `None` if it is any other file.
 fn of_game(path: &Path) -> Option<Findings> {
     GAMES.into_iter().find_map(|game| game.check(path))
-}
-
-/// Warnings about guesses that were needed to decode a record of a beam game.
-fn guesses(path: &Path) -> Vec<LoadError> {
-    let is_record = path.extension().is_some_and(|extension| extension == setups::RECORD);
-    let record = is_record.then(|| setups::read_record(path).ok()).flatten();
-    record.map(|record| record.warnings).unwrap_or_default()
 }
 
 /// The records of games with rules of their own in a folder.

@@ -4,16 +4,16 @@ use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::games::list::{Opened, OpenedFile};
+use crate::games::list::{Opened, known_extension};
 use crate::mods::{Content, Places};
 use crate::notation::record::Tags;
 use crate::platform::files;
 use crate::rules::Game;
-use crate::setups::{self, LoadError, RecordFile, StartNames, read_record};
+use crate::setups::{self, LoadError, StartNames};
 use crate::tabletop::{Agreement, Session};
 
 use super::args::{self, Failure, Spec};
-use super::start::{self, Folders};
+use super::start::{self, Folders, RecordedGame};
 
 /// The set-up on the table behind the title menu.
 const DEFAULT_SETUP: &str = "laser-chess/ace";
@@ -49,8 +49,7 @@ Options:
 /// Whether `argument` is an option of this command, `--setups` or `--setups=DIR`, or a saved game, as file managers give it.
 pub(super) fn takes(argument: &OsStr) -> bool {
     let path = Path::new(argument);
-    let is_record =
-        path.extension().is_some_and(|extension| ["beam", "pgn", "pdn"].iter().any(|known| extension == *known));
+    let is_record = known_extension(path).is_some();
     let option = argument.to_str().and_then(|argument| argument.strip_prefix("--"));
     let name = option.and_then(|option| option.split('=').next());
     name.is_some_and(|name| SPEC.values.contains(&name)) || is_record || files::is_file(path).unwrap_or(false)
@@ -139,18 +138,15 @@ impl Args {
         let asked = self.setup.is_some() || self.record.is_some();
         let who = self.who;
         if let Some(path) = &self.record {
-            let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-            let record = read_record(path).map_err(bad)?;
-            let game = if start::game_of_record(path, &record.text).is_some() {
-                Opened::open(path, &record, &library).map_err(bad)?
-            } else {
-                let file = RecordFile::parse(path, &record.text).map_err(bad)?;
-                report(&[StartNames::from(&file.record.tags)]);
-                let game = file.open(&library).map_err(bad)?;
-                let text = record.warnings.is_empty().then(|| record.text.into());
-                let file = Some(OpenedFile { path: path.clone(), text });
-                Opened { file, warnings: record.warnings, ..game.into() }
+            let record = start::open_record(path)?;
+            let game = match record.game {
+                RecordedGame::Own(game, read) => Opened::played(game, path, read),
+                RecordedGame::Beam(file) => {
+                    report(&[StartNames::from(&file.record.tags)]);
+                    file.open(&library).map(Opened::from)
+                }
             };
+            let game = game.map_err(start::bad_file)?.in_file(path, &record.text);
             start::report_opened(&game, &mut io::stderr());
             return Ok(Opening { content, places, game, who, asked, left_out: errors });
         }
@@ -266,5 +262,16 @@ mod tests {
         let Some(Failure::Input(lines)) = bad else { panic!("{bad:?}") };
         let told = ":3:4: move 1, Silver's, \"d1^d5\": d5 is not next to d1; pieces move one square";
         assert_eq!(lines, [format!("{}{told}", folder.0.join("game.beam").display())]);
+    }
+
+    #[test]
+    fn a_file_that_is_named_as_one_of_another_game_opens_and_is_not_saved_again() {
+        let folder = Folder::new("play-named");
+        let chess = "1. e4 e5 2. Nf3 *\n";
+        for (name, is_saved) in [("a.pgn", true), ("a.txt", true), ("a.beam", false)] {
+            let opening = Args { record: Some(folder.write(name, chess)), ..Args::default() }.open().unwrap();
+            assert_eq!((opening.game.setup.as_str(), opening.game.session.ply_count()), ("chess/start", 3), "{name}");
+            assert_eq!(opening.game.file.unwrap().text.is_some(), is_saved, "{name}");
+        }
     }
 }

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use crate::games::list::TableGame;
 use crate::platform::files;
-use crate::setups::{LoadError, RECORD, RecordFile, RecordText, read_record};
+use crate::setups::{RECORD, RecordText};
 
 use super::args::{Args, Failure, Spec};
-use super::start;
+use super::start::{OpenedRecord, RecordedGame, open_record, report_warnings};
 
 pub(super) const SPEC: Spec =
     Spec { command: "record", values: &["out"], flags: &[], free: Some("a game record to read") };
@@ -35,22 +35,19 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     let [path] = &args.free[..] else {
         return Err(Failure::usage(None, format!("expected one record to read, found {}", args.free.len())));
     };
-    let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-    let RecordText { text, mut warnings } = read_record(path).map_err(bad)?;
-    let game = start::game_of_content(path, &text);
-    let text = match game {
-        Some(game) => {
-            let read = game.read(path, &text).map_err(bad)?;
+    let OpenedRecord { text: RecordText { mut warnings, .. }, game } = open_record(path)?;
+    let (game, text) = match game {
+        RecordedGame::Own(game, read) => {
             if read.games > 1 {
                 return Err(Failure::input(format!("{}: expected one game, found {}", path.display(), read.games)));
             }
             warnings.extend(read.warnings);
-            game.write(&read.session, &read.tags)
-                .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?
+            let text = game.write(&read.session, &read.tags);
+            (Some(game), text.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?)
         }
-        None => RecordFile::parse(path, &text).map_err(bad)?.record.to_string(),
+        RecordedGame::Beam(file) => (None, file.record.to_string()),
     };
-    start::report_warnings(&warnings, err);
+    report_warnings(&warnings, err);
     let Some(path) = args.path("out").filter(|path| path.as_os_str() != "-") else {
         return Ok(out.write_all(text.as_bytes())?);
     };

@@ -6,13 +6,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::games::list::{self as games, Opened, ReadPosition, TableGame};
+use crate::games::list::{self as games, Opened, ReadPosition, ReadRecord, TableGame};
 use crate::mods::{Content, Places};
 use crate::notation::Record;
 use crate::platform::files;
 use crate::setups::{
-    DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, SetupEntry, StartError, StartNames, Started,
-    did_you_mean,
+    DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, RecordText, SetupEntry, StartError, StartNames,
+    Started, did_you_mean, read_record,
 };
 use crate::tabletop::{Answers, Ruling, State};
 
@@ -244,9 +244,8 @@ impl Start {
     ) -> Result<Started, Failure> {
         answers(&self.rulings, &[])?;
         let own = StartNames::from(&file.record.tags);
-        if self.is_named() && own.setup.or(own.position).is_some() {
-            let message = "expected --setup or --position only for a record that does not say its start, found both";
-            return Err(Failure::usage(None, message));
+        if own.setup.or(own.position).is_some() {
+            self.refuse_beside_start()?;
         }
         let names = match self.names() {
             names if self.is_named() => StartNames { edition: names.edition.or(own.edition), ..names },
@@ -254,7 +253,7 @@ impl Start {
         };
         report_left_out(errors, &[names], library, err);
         if !self.is_named() {
-            let started = file.start(library).map_err(|error| Failure::Input(vec![error.to_string()]))?;
+            let started = file.start(library).map_err(bad_file)?;
             report_differences(&file.differences(&started.position, library), err);
             return Ok(started);
         }
@@ -264,7 +263,16 @@ impl Start {
         })
     }
 
-    pub(super) fn is_named(&self) -> bool {
+    /// Makes sure that the options name no start, because the record does.
+    ///
+    /// # Errors
+    /// They name one.
+    pub(super) fn refuse_beside_start(&self) -> Result<(), Failure> {
+        let message = "expected --setup or --position only for a record that does not say its start, found both";
+        if self.is_named() { Err(Failure::usage(None, message)) } else { Ok(()) }
+    }
+
+    fn is_named(&self) -> bool {
         self.setup.is_some() || self.position.is_some()
     }
 
@@ -304,27 +312,71 @@ pub(super) fn find_game_setup(
     }
 }
 
-/// The game with rules of its own whose record a text is; `None` for beam games and where it is no record at all. Bare
-/// moves that a beam game may have are those of one.
-pub(super) fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
-    let has_extension = path
-        .extension()
-        .is_some_and(|extension| games::EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known)));
-    let is_beams = || !text.contains('[') && !games::is_uci_line(text) && Record::parse(text).is_ok();
-    if !has_extension && is_beams() { None } else { games::record_of(path, text) }
+/// The record in a file.
+pub(super) struct OpenedRecord {
+    /// The text of the file, and what was guessed to decode it.
+    pub text: RecordText,
+    /// The game that it is.
+    pub game: RecordedGame,
 }
 
-/// As [`game_of_record`], but where the text is no record of that game and one of another, it is of the other: names of
-/// files may be wrong. Bare moves belong to the game that the file name says.
-pub(super) fn game_of_content(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
-    let reads = |game: Option<&'static dyn TableGame>| match game {
-        Some(game) => game.read(path, text).is_ok(),
-        None => Record::parse(text).is_ok(),
-    };
-    let named = game_of_record(path, text);
-    let is_bare = named.is_some() && !text.contains('[') && !text.trim_start().starts_with("position");
-    let found = if is_bare || reads(named) { named } else { game_of_record(Path::new(""), text) };
-    if reads(found) { found } else { named }
+/// The game in the text of a record.
+pub(super) enum RecordedGame {
+    /// A beam game, which has not been played yet.
+    Beam(RecordFile),
+    /// A game with rules of its own, which has been played.
+    Own(&'static dyn TableGame, ReadRecord),
+}
+
+impl RecordedGame {
+    fn read(game: Option<&'static dyn TableGame>, path: &Path, text: &str) -> Result<Self, LoadError> {
+        match game {
+            Some(game) => game.read(path, text).map(|read| Self::Own(game, read)),
+            None => RecordFile::parse(path, text).map(Self::Beam),
+        }
+    }
+
+    /// Whether the text itself says which game it is.
+    fn is_certain(&self) -> bool {
+        match self {
+            Self::Own(..) => true,
+            Self::Beam(file) => {
+                let names = StartNames::from(&file.record.tags);
+                names.setup.or(names.position).is_some()
+            }
+        }
+    }
+}
+
+/// Reads the record in a file. Its name says which game it is, unless the text is a record of another game only: names may
+/// be wrong. Bare moves belong to the game that the name says.
+///
+/// # Errors
+/// The file cannot be read, or the first mistake in it by the rules of the game that its name says.
+pub(super) fn open_record(path: &Path) -> Result<OpenedRecord, Failure> {
+    let text = read_record(path).map_err(bad_file)?;
+    let named = game_of_record(path, &text.text);
+    let game = RecordedGame::read(named, path, &text.text).or_else(|error| {
+        let is_bare = !text.text.contains('[') && !text.text.trim_start().starts_with("position");
+        if named.is_some() && is_bare {
+            return Err(error);
+        }
+        let found = RecordedGame::read(game_of_record(Path::new(""), &text.text), path, &text.text);
+        found.ok().filter(RecordedGame::is_certain).ok_or(error)
+    });
+    Ok(OpenedRecord { game: game.map_err(bad_file)?, text })
+}
+
+/// The failure of a command for a mistake in a file.
+pub(super) fn bad_file(error: LoadError) -> Failure {
+    Failure::Input(vec![error.to_string()])
+}
+
+/// The game with rules of its own whose record a text is; `None` for beam games, and if it is no record at all. Bare moves
+/// that a beam game may have are those of one.
+fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
+    let is_beams = || !text.contains('[') && !games::is_uci_line(text) && Record::parse(text).is_ok();
+    if games::known_extension(path).is_none() && is_beams() { None } else { games::record_of(path, text) }
 }
 
 /// The error of an option that names a start which cannot be found.

@@ -9,10 +9,13 @@ use serde::Serialize;
 use crate::games::list::told_of;
 use crate::notation::{drawing, to_khet, words};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
-use crate::setups::{LoadError, RecordFile, read_record};
+use crate::setups::RecordText;
 
 use super::args::{Args, Failure, Spec};
-use super::start::{Beginning, GameStart, OPTIONS, Start, game_of_record, report_differences, report_warnings};
+use super::start::{
+    Beginning, GameStart, OPTIONS, OpenedRecord, RecordedGame, Start, bad_file, open_record, report_differences,
+    report_warnings,
+};
 use table::Shown;
 
 pub(super) const SPEC: Spec = Spec {
@@ -47,22 +50,20 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             return Err(Failure::usage(None, "expected --moves or --record, found both"));
         }
         let start = Start::read_any(&mut args)?;
-        let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-        let record = read_record(&path).map_err(bad)?;
-        if let Some(game) = game_of_record(&path, &record.text) {
-            if start.is_named() {
-                let message =
-                    "expected --setup or --position only for a record that does not say its start, found both";
-                return Err(Failure::usage(None, message));
+        let OpenedRecord { text: RecordText { warnings, .. }, game } = open_record(&path)?;
+        let file = match game {
+            RecordedGame::Own(game, read) => {
+                start.refuse_beside_start()?;
+                report_differences(told_of(read.games).as_slice(), err);
+                report_warnings(&[warnings, read.warnings].concat(), err);
+                let viewer = table::viewer(&mut args, game, read.session.board())?;
+                return Shown { game, viewer, json }.show_all(&read.session, out);
             }
-            let read = game.read(&path, &record.text).map_err(bad)?;
-            report_differences(told_of(read.games).as_slice(), err);
-            report_warnings(&[record.warnings, read.warnings].concat(), err);
-            let viewer = table::viewer(&mut args, game, read.session.board())?;
-            return Shown { game, viewer, json }.show_all(&read.session, out);
-        }
-        report_warnings(&record.warnings, err);
-        let game = played(&RecordFile::parse(&path, &record.text).map_err(bad)?, &start, err)?;
+            RecordedGame::Beam(file) => file,
+        };
+        report_warnings(&warnings, err);
+        let started = start.find_beside(&file, err)?;
+        let game = file.replay(started.position).map_err(bad_file)?;
         refuse_viewer(&args, &game)?;
         return show_all(&game, |game, turn| show(out, json, game, turn));
     }
@@ -96,13 +97,6 @@ fn show(out: &mut dyn Write, json: bool, game: &Game, turn: Option<&Turn>) -> Re
 /// Beam games hide nothing.
 fn refuse_viewer(args: &Args, game: &Game) -> Result<(), Failure> {
     args.peek("viewer").map_or(Ok(()), |_| Err(table::no_secrets(&game.rules().spec().name)))
-}
-
-/// Plays a record.
-fn played(file: &RecordFile, start: &Start, err: &mut dyn Write) -> Result<Game, Failure> {
-    let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-    let started = start.find_beside(file, err)?;
-    file.replay(started.position).map_err(bad)
 }
 
 /// Shows a game from its start. Its last position has the game's outcome, which no turn need have caused: a player may

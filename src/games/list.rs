@@ -21,8 +21,8 @@ use crate::setups::{self, Format, LoadError, RecordText, Source};
 use crate::tabletop::{Answers, Ruling, Session, State};
 
 pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
-pub use opened::{Opened, OpenedFile, extension, game_of_text, record, record_of, told_of};
-pub use rename::renamed;
+pub use opened::{Opened, OpenedFile, extension, game_of_text, known_extension, record, record_of, told_of};
+pub use rename::renamed_record;
 pub(super) use tags::{colored, neutral};
 
 /// A position that was read.

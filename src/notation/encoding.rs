@@ -98,7 +98,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
     }
     let mut decoded = Decoded { text: String::with_capacity(bytes.len()), guess: None };
     match byte_order(bytes) {
-        Some(unit) => read_wide(bytes, unit, &mut decoded),
+        Some((unit, _)) => read_wide(bytes, unit, &mut decoded),
         None => Parts::new(bytes, Percent::Line).for_each(|game| read_narrow(game, &mut decoded)),
     }
     // Old systems fill the last block with zeros after the Ctrl-Z. A file of nothing but zeros is what a crash leaves.
@@ -117,17 +117,22 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
     }
 }
 
-/// How to read the units of a text in UTF-16; `None` if it is in another encoding.
-fn byte_order(bytes: &[u8]) -> Option<fn([u8; 2]) -> u16> {
+/// How to read and write the units of a text in UTF-16.
+type ByteOrder = (fn([u8; 2]) -> u16, fn(u16) -> [u8; 2]);
+
+/// The byte order of a text in UTF-16; `None` if it is in another encoding.
+fn byte_order(bytes: &[u8]) -> Option<ByteOrder> {
+    const LITTLE: ByteOrder = (u16::from_le_bytes, u16::to_le_bytes);
+    const BIG: ByteOrder = (u16::from_be_bytes, u16::to_be_bytes);
     let zeros = |at: usize| bytes.iter().skip(at).step_by(2).take(2048).filter(|&&byte| byte == 0).count();
     let (first, second) = (zeros(0), zeros(1));
     // At least half of the beginning is ASCII: tags and moves are.
     let many = bytes.len().min(4096) / 4;
     match bytes {
-        [0xff, 0xfe, ..] => Some(u16::from_le_bytes),
-        [0xfe, 0xff, ..] => Some(u16::from_be_bytes),
-        _ if second > many && first * 8 < second => Some(u16::from_le_bytes),
-        _ if first > many && second * 8 < first => Some(u16::from_be_bytes),
+        [0xff, 0xfe, ..] => Some(LITTLE),
+        [0xfe, 0xff, ..] => Some(BIG),
+        _ if second > many && first * 8 < second => Some(LITTLE),
+        _ if first > many && second * 8 < first => Some(BIG),
         _ => None,
     }
 }
@@ -146,17 +151,71 @@ fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
     }
 }
 
-/// Adds a game in UTF-8 or Windows-1252.
-fn read_narrow(bytes: &[u8], decoded: &mut Decoded) {
-    let bytes = bytes.strip_prefix(UTF_8_MARK).unwrap_or(bytes);
-    let (mut valid, mut invalid) = (0, 0);
+/// Stands for the byte 0 in [`edit`]; the others follow. These are the last characters for private use.
+const RAW: u32 = 0x10_ff00;
+
+fn raw(byte: u8) -> char {
+    char::from_u32(RAW + u32::from(byte)).unwrap_or(char::REPLACEMENT_CHARACTER)
+}
+
+/// Puts `new` into the first game of a file, in the encoding of that game. `change` gets the text of the file, in which bytes
+/// that are not UTF-8 are characters for private use, and `new` written in the same way. Bytes whose text does not change stay
+/// as they are.
+///
+/// Returns `None` if the encoding lacks a character of `new`, or if the bytes cannot be told from such a text.
+pub(crate) fn edit(bytes: &[u8], new: &str, change: impl FnOnce(&str, &str) -> String) -> Option<Vec<u8>> {
+    if let Some((unit, of_unit)) = byte_order(bytes) {
+        let (pairs, odd) = bytes.as_chunks::<2>();
+        let units: Vec<u16> = pairs.iter().map(|&pair| unit(pair)).collect();
+        let changed = change(&String::from_utf16(&units).ok()?, new);
+        return Some(changed.encode_utf16().flat_map(of_unit).chain(odd.iter().copied()).collect());
+    }
+    let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
+        text += chunk.valid();
+        text.extend(chunk.invalid().iter().map(|&byte| raw(byte)));
+    }
+    let encoded = |text: &str| {
+        let mut encoded = Vec::with_capacity(text.len());
+        for c in text.chars() {
+            match u32::from(c).checked_sub(RAW).and_then(|byte| u8::try_from(byte).ok()) {
+                Some(byte) => encoded.push(byte),
+                None => encoded.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes()),
+            }
+        }
+        encoded
+    };
+    let is_utf_8 = Parts::new(bytes, Percent::Line).next().is_none_or(is_utf_8);
+    let new = if is_utf_8 { new.to_owned() } else { in_windows_1252(new)? };
+    (encoded(&text) == bytes).then(|| encoded(&change(&text, &new)))
+}
+
+/// A text in Windows-1252, as [`edit`] has it; `None` if that encoding lacks one of its characters.
+fn in_windows_1252(text: &str) -> Option<String> {
+    let byte = |c: char| match u8::try_from(u32::from(c)) {
+        Ok(byte) if !(0x80..0xa0).contains(&byte) => Some(byte),
+        _ => WINDOWS_1252.iter().position(|&known| known == c).and_then(|place| u8::try_from(0x80 + place).ok()),
+    };
+    text.chars().map(|c| if c.is_ascii() { Some(c) } else { byte(c).map(raw) }).collect()
+}
+
+/// Whether a game is in UTF-8, and not in Windows-1252.
+fn is_utf_8(game: &[u8]) -> bool {
+    let (mut valid, mut invalid) = (0, 0);
+    for chunk in game.strip_prefix(UTF_8_MARK).unwrap_or(game).utf8_chunks() {
         valid += chunk.valid().chars().filter(|c| !c.is_ascii()).count();
         invalid += chunk.invalid().len().min(1);
     }
+    valid > invalid || invalid == 0
+}
+
+/// Adds a game in UTF-8 or Windows-1252.
+fn read_narrow(bytes: &[u8], decoded: &mut Decoded) {
+    let bytes = bytes.strip_prefix(UTF_8_MARK).unwrap_or(bytes);
+    let is_utf_8 = is_utf_8(bytes);
     for chunk in bytes.utf8_chunks() {
         // Programs that cut long tags cut characters in two.
-        if valid > invalid || invalid == 0 {
+        if is_utf_8 {
             decoded.text += chunk.valid();
         } else {
             chunk.valid().bytes().for_each(|byte| decoded.push_windows_1252(byte));

@@ -1,5 +1,6 @@
-//! A disk that fails, for tests.
+//! A disk that fails, and another program that writes, for tests.
 
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -22,47 +23,58 @@ impl WriteStep {
     pub const ALL: [Self; 4] = [Self::Create, Self::Write, Self::Sync, Self::Rename];
 }
 
-struct Fault {
+struct Planned {
     folder: PathBuf,
     step: WriteStep,
     hits: usize,
+    /// What another program writes to the file at this step; `None` if the disk is full.
+    theirs: Option<&'static [u8]>,
 }
 
-static FAULTS: Mutex<Vec<Fault>> = Mutex::new(Vec::new());
+static FAULTS: Mutex<Vec<Planned>> = Mutex::new(Vec::new());
 
-fn faults() -> MutexGuard<'static, Vec<Fault>> {
+fn faults() -> MutexGuard<'static, Vec<Planned>> {
     FAULTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// As long as it lives, no file can be written in its folder: the disk is full at one step.
-pub struct FullDisk(PathBuf);
+/// Something that happens, as long as this lives, to each file that is written in a folder.
+pub struct Fault(PathBuf);
 
-impl FullDisk {
-    /// Fills the disk under `folder`.
-    pub fn at(folder: &Path, step: WriteStep) -> Self {
-        faults().push(Fault { folder: folder.to_owned(), step, hits: 0 });
+impl Fault {
+    /// The disk is full at this step.
+    pub fn full_disk(folder: &Path, step: WriteStep) -> Self {
+        faults().push(Planned { folder: folder.to_owned(), step, hits: 0, theirs: None });
         Self(folder.to_owned())
     }
 
-    /// How many files could not be written.
+    /// Another program writes `theirs` to the file while this one writes to a temporary file.
+    pub fn other_program(folder: &Path, theirs: &'static [u8]) -> Self {
+        faults().push(Planned { folder: folder.to_owned(), step: WriteStep::Write, hits: 0, theirs: Some(theirs) });
+        Self(folder.to_owned())
+    }
+
+    /// How often that happened.
     pub fn hits(&self) -> usize {
         faults().iter().filter(|fault| fault.folder == self.0).map(|fault| fault.hits).sum()
     }
 }
 
-impl Drop for FullDisk {
+impl Drop for Fault {
     fn drop(&mut self) {
         faults().retain(|fault| fault.folder != self.0);
     }
 }
 
-/// Fails where the disk is full for a file at `path`.
+/// Fails if the disk is full for a file at `path`.
 pub(super) fn reach(path: &Path, step: WriteStep) -> io::Result<()> {
     let mut faults = faults();
     match faults.iter_mut().find(|fault| fault.step == step && path.starts_with(&fault.folder)) {
         Some(fault) => {
             fault.hits += 1;
-            Err(io::ErrorKind::StorageFull.into())
+            match fault.theirs {
+                Some(theirs) => fs::write(path, theirs),
+                None => Err(io::ErrorKind::StorageFull.into()),
+            }
         }
         None => Ok(()),
     }

@@ -13,8 +13,8 @@ use super::faults::{self, WriteStep};
 use super::place::{self, Place};
 use super::random;
 
-pub use super::Replaced;
 pub use super::names::{portable_stem, shortened};
+pub use super::{Fingerprint, Replaced};
 /// An open file, to write to.
 pub use std::fs::File;
 
@@ -170,10 +170,8 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
 /// # Errors
 /// The file cannot be written; nothing has changed then.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    match PendingFile::filled(path, bytes)? {
-        Some(file) => file.keep(),
-        None => Ok(()),
-    }
+    let file = PendingFile::new(path)?;
+    if file.fill(bytes)? { file.keep() } else { Ok(()) }
 }
 
 /// Writes a file anew as [`write_atomically`] does, and keeps the time at which it was last written.
@@ -182,28 +180,42 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// There is none at `path`, or it cannot be written; nothing has changed then.
 pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let modified = fs::metadata(path)?.modified()?;
-    let Some(file) = PendingFile::filled(path, bytes)? else { return Ok(()) };
+    let file = PendingFile::new(path)?;
+    if !file.fill(bytes)? {
+        return Ok(());
+    }
     OpenOptions::new().append(true).open(file.temporary_path())?.set_modified(modified)?;
     file.keep()
 }
 
-/// Writes a file like [`write_atomically`], unless somebody else has changed it: `expected` is what this program last wrote
-/// to the file or read from it, or `None` if there was no file. A file that has been removed is written again, and one that
-/// already holds `bytes` counts as written. Pipes and devices are not compared.
+/// Writes a file like [`write_atomically`], unless somebody else has changed it: `expected` is of what this program last
+/// wrote to the file or read from it, or `None` if there was no file. A file that has been removed is written again, and one
+/// that already holds `bytes` counts as written. Pipes and devices are not compared.
 ///
-/// The comparison comes last, immediately before the rename. On file systems with hard links, a new file never replaces
-/// one that another program creates at the same moment.
+/// The comparison comes first, so that nothing is written in vain, and again immediately before the rename, because writing
+/// takes time. On file systems with hard links, a new file never replaces one that another program creates at the same
+/// moment.
 ///
 /// # Errors
 /// The file cannot be written; nothing has changed then.
-pub fn write_if_unchanged(path: &Path, expected: Option<&[u8]>, bytes: &[u8]) -> io::Result<Replaced> {
-    let Some(file) = PendingFile::filled(path, bytes)? else { return Ok(Replaced::Written) };
-    match fs::read(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => file.keep_as_new(),
-        Ok(found) if found == bytes => Ok(Replaced::Written),
-        Ok(found) if Some(&found[..]) != expected => Ok(Replaced::ChangedByOthers),
-        Ok(_) => file.keep().map(|()| Replaced::Written),
-        Err(error) => Err(error),
+pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<Replaced> {
+    let compare = || match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((false, None)),
+        found => found.map(|found| (true, Replaced::without_writing(&found, expected, bytes))),
+    };
+    let pending = PendingFile::new(path)?;
+    if matches!(pending.place, Place::File { replaced: Some(_), .. })
+        && let (_, Some(result)) = compare()?
+    {
+        return Ok(result);
+    }
+    if !pending.fill(bytes)? {
+        return Ok(Replaced::Written);
+    }
+    match compare()? {
+        (_, Some(result)) => Ok(result),
+        (true, None) => pending.keep().map(|()| Replaced::Written),
+        (false, None) => pending.keep_as_new(),
     }
 }
 
@@ -249,22 +261,20 @@ impl PendingFile {
         Ok(Self { path: path.to_owned(), place, temporary })
     }
 
-    /// A file with all of `bytes`; `None` if they were written straight to a pipe or a device.
-    fn filled(path: &Path, bytes: &[u8]) -> io::Result<Option<Self>> {
-        let pending = Self::new(path)?;
-        if let Place::Stream(path) = &pending.place {
+    /// Writes all of `bytes` to it. Returns whether it is still to be kept: a pipe or a device has them already.
+    fn fill(&self, bytes: &[u8]) -> io::Result<bool> {
+        if let Place::Stream(path) = &self.place {
             let mut stream = place::open_stream(path)?;
-            return stream.write_all(bytes).and_then(|()| stream.flush()).map(|()| None);
+            return stream.write_all(bytes).and_then(|()| stream.flush()).map(|()| false);
         }
-        let mut file = pending.create()?;
+        let mut file = self.create()?;
         #[cfg(test)]
-        if let Err(full) = faults::reach(path, WriteStep::Write) {
+        if let Err(full) = faults::reach(&self.path, WriteStep::Write) {
             // There was room for a part of it.
             file.write_all(&bytes[..bytes.len() / 2])?;
             return Err(full);
         }
-        file.write_all(bytes)?;
-        Ok(Some(pending))
+        file.write_all(bytes).map(|()| true)
     }
 
     /// Where the file is to be.

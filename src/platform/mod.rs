@@ -6,6 +6,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "the one module that asks the system")]
 
 use std::ffi::OsString;
+use std::hash::{DefaultHasher, Hasher};
 
 pub mod clock;
 #[cfg(all(feature = "app", not(target_family = "wasm")))]
@@ -30,7 +31,7 @@ pub mod page;
 mod place;
 pub mod processes;
 pub mod random;
-#[cfg(all(test, feature = "app"))]
+#[cfg(test)]
 #[path = "../../tests/common/skip.rs"]
 pub mod skip;
 #[cfg(test)]
@@ -61,6 +62,32 @@ pub enum Replaced {
     Written,
     /// Somebody else has changed the file, which still holds their text.
     ChangedByOthers,
+}
+
+impl Replaced {
+    /// What comes of writing `bytes` to a file that holds `found`, if they need not or must not be written.
+    fn without_writing(found: &[u8], expected: Option<Fingerprint>, bytes: &[u8]) -> Option<Self> {
+        if found == bytes {
+            return Some(Self::Written);
+        }
+        (Some(Fingerprint::of(found)) != expected).then_some(Self::ChangedByOthers)
+    }
+}
+
+/// The length and the hash of some bytes, which other bytes do not share by chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fingerprint {
+    length: u64,
+    hash: u64,
+}
+
+impl Fingerprint {
+    /// The fingerprint of these bytes.
+    pub fn of(bytes: &[u8]) -> Self {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(bytes);
+        Self { length: bytes.len() as u64, hash: hasher.finish() }
+    }
 }
 
 /// The value of an environment variable; `None` if it is unset or empty, as all are on a page.

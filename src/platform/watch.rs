@@ -131,6 +131,7 @@ mod tests {
 
     use super::*;
     use crate::platform::skip::skip;
+    use crate::platform::test_folder::Folder;
 
     /// Waits until something under `path` is told.
     fn hears(told: &Receiver<Vec<PathBuf>>, path: &Path) -> bool {
@@ -145,11 +146,10 @@ mod tests {
 
     #[test]
     fn what_is_written_renamed_and_removed_is_told_also_in_a_folder_that_was_gone() {
-        let root = std::env::temp_dir().join(format!("specular-watch-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&root);
-        fs::create_dir_all(root.join("in")).unwrap();
-        fs::write(root.join("old.ron"), "old").unwrap();
-        let root = root.canonicalize().unwrap();
+        let folder = Folder::empty("watch");
+        fs::create_dir(folder.0.join("in")).unwrap();
+        folder.write("old.ron", "old");
+        let root = folder.0.canonicalize().unwrap();
         let (tell, told) = channel();
         let mut watch = match Watch::new(move |paths| _ = tell.send(paths.to_vec())) {
             Ok(watch) => watch,
@@ -180,7 +180,6 @@ mod tests {
                 break;
             }
         }
-        fs::remove_dir_all(&root).unwrap();
     }
 
     #[test]

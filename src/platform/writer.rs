@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::files::{self, Replaced};
+use super::files::{self, Fingerprint, Replaced};
 use super::threads::{self, JoinHandle};
 
 /// The result for a file: written or removed, left alone because somebody else has changed it, or a sentence that says
@@ -39,8 +39,8 @@ struct Job {
 }
 
 enum Task {
-    /// Note that the file holds these bytes.
-    Read(Vec<u8>),
+    /// Note what the file holds.
+    Read(Fingerprint),
     /// Put this text into it; `None` removes it.
     Put(Option<String>),
 }
@@ -48,7 +48,7 @@ enum Task {
 impl Writer {
     /// Notes that the file at `path` was read and held `bytes`, so that it may be replaced.
     pub fn has_read(&mut self, path: &Path, bytes: &[u8]) {
-        self.send(path, Task::Read(bytes.to_owned()));
+        self.send(path, Task::Read(Fingerprint::of(bytes)));
     }
 
     /// Writes `text` to `path` whole or not at all; [`Self::written`] returns the result later.
@@ -136,40 +136,40 @@ impl Drop for Thread {
 
 /// What the files hold, as far as this program knows.
 #[derive(Default)]
-struct Disk(HashMap<PathBuf, Vec<u8>>);
+struct Disk(HashMap<PathBuf, Fingerprint>);
 
 impl Disk {
     fn run(&mut self, Job { path, task }: Job) -> Option<Written> {
         let result = match task {
-            Task::Read(bytes) => {
-                self.0.insert(path, bytes);
+            Task::Read(found) => {
+                self.0.insert(path, found);
                 return None;
             }
-            Task::Put(Some(text)) => self.write(&path, text),
+            Task::Put(Some(text)) => self.write(&path, text.as_bytes()),
             Task::Put(None) => self.remove(&path),
         };
         Some((path, result))
     }
 
-    fn write(&mut self, path: &Path, text: String) -> Result<Replaced, String> {
-        let expected = self.0.get(path).map(Vec::as_slice);
+    fn write(&mut self, path: &Path, text: &[u8]) -> Result<Replaced, String> {
+        let expected = self.0.get(path).copied();
         // The folder may be gone since the game began.
         let folder = path.parent().map_or(Ok(()), files::create_folder);
-        let written = folder.and_then(|()| files::write_if_unchanged(path, expected, text.as_bytes()));
+        let written = folder.and_then(|()| files::write_if_unchanged(path, expected, text));
         let replaced = written.map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
         if replaced == Replaced::Written {
-            self.0.insert(path.to_owned(), text.into_bytes());
+            self.0.insert(path.to_owned(), Fingerprint::of(text));
         }
         Ok(replaced)
     }
 
     fn remove(&mut self, path: &Path) -> Result<Replaced, String> {
-        let known = self.0.get(path);
+        let known = self.0.get(path).copied();
         // A longer file cannot be ours.
-        let limit = known.map_or(0, Vec::len) as u64 + 1;
+        let limit = known.map_or(0, |known| known.length) + 1;
         let removed = match files::read_at_most(path, limit) {
             Err(error) => Err(error),
-            Ok(found) if known != Some(&found) => return Ok(Replaced::ChangedByOthers),
+            Ok(found) if known != Some(Fingerprint::of(&found)) => return Ok(Replaced::ChangedByOthers),
             Ok(_) => files::remove(path),
         };
         match removed {

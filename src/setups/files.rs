@@ -137,14 +137,22 @@ pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
 /// # Errors
 /// It cannot be read, is larger than 256 MiB or is not text.
 pub(crate) fn read_record(path: &Path) -> Result<RecordText, LoadError> {
-    record_text(path, &bytes(path, LARGEST_RECORD)?)
+    record_text(path, &record_bytes(path)?)
+}
+
+/// The bytes of a file with game records.
+///
+/// # Errors
+/// It cannot be read, or is larger than 256 MiB.
+pub(crate) fn record_bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
+    bytes(path, LARGEST_RECORD)
 }
 
 /// The bytes of a file with game records as text.
 ///
 /// # Errors
 /// They are not text.
-fn record_text(path: &Path, bytes: &[u8]) -> Result<RecordText, LoadError> {
+pub(crate) fn record_text(path: &Path, bytes: &[u8]) -> Result<RecordText, LoadError> {
     let Decoded { text, guess } = decode(bytes).map_err(|error| LoadError::whole(path, error.to_string()))?;
     let warnings = guess.map(|guess| LoadError::new(path, guess.line, guess.column, guess.to_string()));
     Ok(RecordText { text, warnings: warnings.into_iter().collect() })

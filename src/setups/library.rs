@@ -451,7 +451,7 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     }
     // Looks of pieces lie beside rulesets, and are checked as looks.
     let is_look = |path: &PathBuf| path.parent().and_then(Path::file_name).is_some_and(|name| name == "looks");
-    errors.extend(check_files(path, paths.into_iter().filter(|path| !is_look(path)).collect(), library));
+    errors.extend(check_files(path, paths.into_iter().filter(|path| !is_look(path)).collect(), library).0);
     errors
 }
 
@@ -460,18 +460,23 @@ pub(crate) fn found_none(folder: &Path) -> LoadError {
     LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
 }
 
-/// Checks rulesets, set-ups and game records: the file `path`, or those that lie in this folder.
+/// Checks rulesets, set-ups and game records: the file `path`, or those that lie in this folder. Returns what is wrong, and
+/// what was guessed to decode records.
 ///
 /// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
 /// with those of `library`.
-pub(crate) fn check_files(path: &Path, mut paths: Vec<PathBuf>, library: &Library) -> Vec<LoadError> {
+pub(crate) fn check_files(path: &Path, mut paths: Vec<PathBuf>, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     // What another game reads is not for this one, unless it is asked for by name.
     let asked_for = files::is_of_another_game(path);
     paths.retain(|path| asked_for || !files::is_of_another_game(path));
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
-    let mut errors: Vec<_> = records.iter().filter_map(|path| start::check(path, library).err()).collect();
+    let (mut errors, mut guesses) = (Vec::new(), Vec::new());
+    for (error, guessed) in records.iter().map(|path| start::check(path, library)) {
+        errors.extend(error);
+        guesses.extend(guessed);
+    }
     if paths.is_empty() {
-        return errors;
+        return (errors, guesses);
     }
     let mut documents: Vec<_> = paths.into_iter().map(Document::read).collect();
     let asked = documents.len();
@@ -492,5 +497,5 @@ pub(crate) fn check_files(path: &Path, mut paths: Vec<PathBuf>, library: &Librar
     let mut mistakes = shelf.errors;
     mistakes.sort_by_key(|&(index, _)| index);
     errors.extend(mistakes.into_iter().filter(|&(index, _)| index < asked).flat_map(|(_, mistakes)| mistakes));
-    errors
+    (errors, guesses)
 }

@@ -36,7 +36,7 @@ pub use brought::{Brought, BroughtFile, ModName};
 pub use embedded::SHIPPED;
 pub use excerpt::Excerpt;
 pub use files::{OTHER_GAMES, RecordText, folders, user_folder};
-pub(crate) use files::{listed, read, read_record, text};
+pub(crate) use files::{listed, read, read_record, record_bytes, record_text, text};
 pub use formats::{FORMATS, LONGEST_ID};
 pub use handicap::{leave_out, other_sides, title_without};
 pub(crate) use library::{CHECKED_DEPTH, RECORD, check_files, found_none};

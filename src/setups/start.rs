@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::brought::ModName;
-use super::files;
+use super::files::{self, RecordText};
 use super::handicap::{leave_out, read_squares, title_without};
 use super::library::{FindError, Library};
 use super::looks::Looks;
@@ -325,13 +325,17 @@ impl RecordFile {
     }
 }
 
-/// What is wrong with the record in a file, if anything.
-pub(super) fn check(path: &Path, library: &Library) -> Result<(), LoadError> {
-    let text = files::read_record(path)?.text;
+/// What is wrong with the record in a file, if anything, and what was guessed to decode it.
+pub(super) fn check(path: &Path, library: &Library) -> (Option<LoadError>, Vec<LoadError>) {
+    let RecordText { text, warnings } = match files::read_record(path) {
+        Ok(record) => record,
+        Err(error) => return (Some(error), Vec::new()),
+    };
     let played = RecordFile::parse(path, &text).and_then(|file| file.open(library));
-    played.map(|_| ()).map_err(|error| match (error.line, error.column) {
+    let error = played.err().map(|error| match (error.line, error.column) {
         // What a record lacks has no place.
         (1, 1) => error,
         _ => error.quoting(&text),
-    })
+    });
+    (error, warnings)
 }

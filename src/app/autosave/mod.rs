@@ -19,7 +19,7 @@ use super::saved_games::{SavedGamesChanged, file_name};
 use super::store::Store;
 use super::viewpoint::PlayerView;
 use crate::platform::clock::Date;
-use crate::platform::files::Replaced;
+use crate::platform::files::{Fingerprint, Replaced};
 use crate::platform::writer::{Writer, Written};
 
 /// Adds autosaving. Without a [`Store`] nothing is saved.
@@ -72,9 +72,9 @@ enum Progress {
 /// be replaced.
 #[derive(PartialEq)]
 enum Unplayed {
-    /// The record without the game's name and the point of view, which are not changes to the game. A game that is only
+    /// The fingerprint of the record without the game's name and the point of view, which are not changes to the game. A game that is only
     /// looked at is not saved.
-    InItsFile(String),
+    InItsFile(Fingerprint),
     /// The number of moves in the tree, and whether the game is over, if its file cannot be replaced.
     InAnotherFile(usize, bool),
 }
@@ -87,7 +87,7 @@ impl Unplayed {
                 ["Event", VIEW].into_iter().for_each(|tag| _ = tags.remove(tag));
                 Ok(())
             });
-            return record.map(Self::InItsFile);
+            return record.map(|text| Self::InItsFile(Fingerprint::of(text.as_bytes())));
         }
         let session = game.session();
         Ok(Self::InAnotherFile(session.history().entries().count(), session.outcome().is_some()))
@@ -100,6 +100,7 @@ struct SavedGame {
     /// The name of new files for this game, without number and extension.
     stem: String,
     extension: &'static str,
+    /// Kept to write it again if that fails, or to another file.
     text: String,
     view: Option<PlayerView>,
     name: String,

@@ -166,7 +166,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     let whole = record.text.as_str();
     let text = whole.trim_matches(is_blank);
     if text.is_empty() {
-        return Err(no_game(source, "expected a record or a position, found nothing"));
+        return Err(no_game(source, None, "expected a record or a position, found nothing"));
     }
     // Another game may lie on the table.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
@@ -205,7 +205,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
         return Ok(vec![Request::New(Box::new(start))]);
     }
     let opened = Opened::open(source, record, library).map_err(|error| match is_at_first_word(whole, &error) {
-        true => no_game(source, &error.message),
+        true => no_game(source, Some((error.line, error.column)), &error.message),
         false => error.to_string(),
     })?;
     let opened = Opened { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
@@ -225,11 +225,13 @@ fn first_place(whole: &str) -> (usize, usize) {
     (1 + before.matches('\n').count(), column)
 }
 
-/// The error for a text that is not a game, with what was expected.
-fn no_game(source: &Path, what: &str) -> String {
-    match source == Path::new(CLIPBOARD) {
-        true => format!("There is no game in the clipboard: {what}."),
-        false => format!("There is no game in {}: {what}.", source.display()),
+/// The error for a text that is not a game, with what was expected and where in a file.
+fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> String {
+    let file = source.display();
+    match place {
+        _ if source == Path::new(CLIPBOARD) => format!("There is no game in the clipboard: {what}."),
+        Some((line, column)) => format!("There is no game in {file}:{line}:{column}: {what}."),
+        None => format!("There is no game in {file}: {what}."),
     }
 }
 
@@ -340,6 +342,19 @@ mod tests {
             let error = table(text).map(|_| ()).unwrap_err();
             assert!(error.starts_with(expected), "{text}: {error}");
             assert!(!error.contains("column"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_file_without_a_game_is_refused_with_its_place() {
+        for (text, expected) in [
+            ("", "There is no game in notes.txt: expected a record or a position, found nothing."),
+            ("Dear Ann,\nhow are you?", "There is no game in notes.txt:1:1: expected "),
+            ("\n  Dear Ann,", "There is no game in notes.txt:2:3: expected "),
+        ] {
+            let (table, library) = (Table::shipped("ace"), Library::embedded());
+            let error = from_text(&text.to_owned().into(), Path::new("notes.txt"), &table, &library).unwrap_err();
+            assert!(error.starts_with(expected), "{text}: {error}");
         }
     }
 

@@ -22,6 +22,7 @@ use crate::app::theme::{ActiveTheme, ThemePlugin};
 use crate::games::beam;
 use crate::looks::model;
 use crate::platform::clock::Instant;
+use crate::platform::skip::skip;
 use crate::platform::test_folder::{Folder, RULESET, setup, theme};
 
 /// Longer than anything here takes on a loaded machine.
@@ -70,7 +71,7 @@ fn start(folder: &Folder) -> Option<App> {
     until(&mut app, "the first reading", |app| heard(app, "Files read again"));
     match app.world().resource::<Told>().0.iter().find(|words| words.contains("not watched")) {
         Some(why) => {
-            println!("skipped: {why}");
+            skip(why);
             None
         }
         None => Some(app),

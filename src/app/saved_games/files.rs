@@ -107,12 +107,12 @@ impl Store {
         files::remove(path).map_err(|error| format!("{} cannot be deleted: {error}.", path.display()))
     }
 
-    /// Replaces the text of a saved game, whole or not at all. The file keeps its time, because the game was not played.
+    /// Replaces the file of a saved game, whole or not at all. The file keeps its time, because the game was not played.
     ///
     /// # Errors
     /// A sentence that says why not; the file has not changed.
-    pub fn rewrite_game(&self, path: &Path, text: &str) -> Result<(), String> {
-        files::rewrite_atomically(path, text.as_bytes()).map_err(|error| cannot_write(path, &error))
+    pub fn rewrite_game(&self, path: &Path, bytes: &[u8]) -> Result<(), String> {
+        files::rewrite_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
     }
 }
 
@@ -162,12 +162,12 @@ mod tests {
             std::thread::sleep(std::time::Duration::from_millis(20));
             store.save_game("ace", text).unwrap()
         });
-        store.rewrite_game(&first, "named").unwrap();
+        store.rewrite_game(&first, b"named").unwrap();
         let texts: Vec<_> = store.games().unwrap().iter().map(|game| store.game(&game.path).unwrap()).collect();
         assert_eq!(texts, ["two", "named"]);
         assert_eq!(fs::read_dir(folder.0.join("games")).unwrap().count(), 2);
         fs::remove_file(&first).unwrap();
-        assert!(store.rewrite_game(&first, "named").unwrap_err().contains("cannot be written"));
+        assert!(store.rewrite_game(&first, b"named").unwrap_err().contains("cannot be written"));
     }
 
     #[test]

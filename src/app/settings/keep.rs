@@ -208,7 +208,7 @@ mod tests {
         Aids, CameraControls, Command, Controls, Coordinates, DetailParts, DisplayOptions, FrameCap, Graphics,
         KeyBindings, NextGame, Quality, SeatChoice, SettingsPlugin, Sound, TableLook, Tips, TurnSpeed,
     };
-    use crate::platform::faults::{FullDisk, WriteStep};
+    use crate::platform::faults::{Fault, WriteStep};
     use crate::platform::test_folder::Folder;
     use crate::themes::SidePair;
     use serde_json::Value;
@@ -393,7 +393,7 @@ mod tests {
     fn settings_that_could_not_be_written_are_tried_again_when_the_program_ends() {
         let folder = Folder::new("settings-full");
         let mut app = app(&folder);
-        let full = FullDisk::at(&folder.0, WriteStep::Write);
+        let full = Fault::full_disk(&folder.0, WriteStep::Write);
         change(&mut app, |settings| settings.turn_to_mover = true);
         assert_eq!(notices(&mut app).len(), 1);
         drop(full);

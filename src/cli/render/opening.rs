@@ -10,14 +10,14 @@ use crate::notation::words;
 use crate::platform::files;
 use crate::presentation::{Frames, Moment, Output};
 use crate::rules::{Action, Game, Player};
-use crate::setups::{self, Library, LoadError, RecordFile};
+use crate::setups::{Library, LoadError};
 use crate::tabletop::{self, Session, Viewer};
 use crate::themes::{self, Theme, Themes};
 use crate::{lessons, looks};
 
 use super::{Args, Beginning, Opened};
 use crate::cli::args::{self, Failure};
-use crate::cli::start;
+use crate::cli::start::{self, RecordedGame};
 
 impl Args {
     /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Bad files are left
@@ -144,17 +144,20 @@ impl Args {
     }
 
     fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
-        let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-        let record = setups::read_record(path).map_err(bad)?;
-        if start::game_of_record(path, &record.text).is_some() {
-            let opened = list::Opened::open(path, &record, library).map_err(bad)?;
-            start::report_opened(&opened, &mut io::stderr());
-            return Ok(Planned::of(&opened.session));
-        }
-        let file = RecordFile::parse(path, &record.text).map_err(bad)?;
-        start::report_warnings(&record.warnings, &mut io::stderr());
+        let record = start::open_record(path)?;
+        let file = match record.game {
+            RecordedGame::Own(game, read) => {
+                self.start.refuse_beside_start()?;
+                let opened = list::Opened::played(game, path, read).map_err(start::bad_file)?;
+                let opened = opened.in_file(path, &record.text);
+                start::report_opened(&opened, &mut io::stderr());
+                return Ok(Planned::of(&opened.session));
+            }
+            RecordedGame::Beam(file) => file,
+        };
+        start::report_warnings(&record.text.warnings, &mut io::stderr());
         let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
-        let game = file.replay(started.position.clone()).map_err(bad)?;
+        let game = file.replay(started.position.clone()).map_err(start::bad_file)?;
         let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
         Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
     }

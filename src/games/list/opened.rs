@@ -56,13 +56,31 @@ impl Opened {
     /// # Errors
     /// What is wrong with it, and where.
     pub fn open(path: &Path, record: &RecordText, library: &Library) -> Result<Self, LoadError> {
-        let mut opened = Self::parse(path, &record.text, library)?;
-        opened.warnings.splice(..0, record.warnings.iter().cloned());
-        if !record.warnings.is_empty() {
-            // Saving writes UTF-8, in which a wrong guess would become permanent.
-            opened.file.iter_mut().for_each(|file| file.text = None);
-        }
-        Ok(opened)
+        let text = &record.text;
+        let opened = match record_of(path, text) {
+            Some(game) => Self::played(game, path, game.read(path, text)?)?,
+            None => RecordFile::parse(path, text)?.open(library)?.into(),
+        };
+        Ok(opened.in_file(path, record))
+    }
+
+    /// Plays the record that is the text of the file at `path`.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Self, LoadError> {
+        Self::open(path, &text.to_owned().into(), library)
+    }
+
+    /// The same with its file, of which `record` was read.
+    #[must_use]
+    pub(crate) fn in_file(mut self, path: &Path, record: &RecordText) -> Self {
+        self.warnings.splice(..0, record.warnings.iter().cloned());
+        // Saving writes UTF-8, in which a wrong guess would become permanent; and a file named as another game's would be
+        // read as one.
+        let is_named_so = known_extension(path).is_none_or(|known| known == extension(self.session.state().as_ref()));
+        let text = (self.is_whole_file() && is_named_so).then(|| record.text.as_str().into());
+        Self { file: Some(OpenedFile { path: path.to_owned(), text }), ..self }
     }
 
     /// The differences, and how many games the file holds: sentences for people.
@@ -86,23 +104,13 @@ impl Opened {
         self.games == 1 && self.warnings.is_empty()
     }
 
-    /// Plays the record that is the text of the file at `path`.
+    /// Puts on the table what a game has read from the file at `path`.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
-    pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Self, LoadError> {
-        let opened = match record_of(path, text) {
-            Some(game) => Self::of_game(game, path, text)?,
-            None => RecordFile::parse(path, text)?.open(library).map(Self::from)?,
-        };
-        let text = opened.is_whole_file().then(|| text.into());
-        Ok(Self { file: Some(OpenedFile { path: path.to_owned(), text }), ..opened })
-    }
-
-    /// Plays the record of a game.
-    fn of_game(game: &'static dyn TableGame, path: &Path, text: &str) -> Result<Self, LoadError> {
+    /// Its tags are wrong.
+    pub(crate) fn played(game: &'static dyn TableGame, path: &Path, read: ReadRecord) -> Result<Self, LoadError> {
         let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
-        let ReadRecord { mut session, tags, games, warnings } = game.read(path, text)?;
+        let ReadRecord { mut session, tags, games, warnings } = read;
         if let Some(place) = tags.get(CURRENT_LINE) {
             session = standing_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
         }
@@ -150,12 +158,17 @@ pub fn told_of(games: usize) -> Option<String> {
     (games > 1).then(|| format!("This file holds {games} games. The first of them is open."))
 }
 
+/// The extension of a file if it is that of records.
+pub fn known_extension(path: &Path) -> Option<&'static str> {
+    let found = path.extension()?;
+    EXTENSIONS.into_iter().find(|known| found.eq_ignore_ascii_case(known))
+}
+
 /// The game whose record the text of the file at `path` is; `None` for beam games, and where it is no record at all.
 ///
 /// The extension says so, or what only records of that game have.
 pub fn record_of(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
-    let extension = path.extension().map(|extension| extension.to_string_lossy().to_lowercase());
-    match extension.filter(|extension| EXTENSIONS.contains(&extension.as_str())) {
+    match known_extension(path) {
         Some(extension) => GAMES.into_iter().find(|game| game.extension() == extension),
         None => game_of_text(text),
     }

@@ -1,6 +1,11 @@
-//! Names a game in the text of its record, and leaves the rest of the text as it is.
+//! Names a game in its file, and leaves the rest of the file as it is.
 
+use std::path::Path;
+
+use super::Opened;
+use crate::notation::encoding::{edit, is_blank};
 use crate::notation::movetext::escaped;
+use crate::setups::{self, Library};
 
 /// The tag with the name of a game.
 const NAME: &str = "Event";
@@ -15,11 +20,30 @@ struct TagSpan<'t> {
     value: std::ops::Range<usize>,
 }
 
-/// The text of a file of records with another name for its first game; everything else stays byte for byte as it is. An
-/// empty `name` is written as `unnamed`; if that is empty too, the tag is removed.
+/// Reads the record at `path` and gives its first game a name. Returns what the file should hold, which is the same byte for
+/// byte but for that name, and the game.
 ///
-/// Callers must read the result to make sure that only the name has changed, because `text` may be anything.
-pub fn renamed(text: &str, name: &str, unnamed: &str) -> String {
+/// # Errors
+/// A sentence that says why it cannot have this name.
+pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec<u8>, Opened), String> {
+    let bytes = setups::record_bytes(path).map_err(|error| error.to_string())?;
+    let open = |bytes: &[u8]| setups::record_text(path, bytes).and_then(|text| Opened::open(path, &text, library));
+    let games = open(&bytes).map_err(|error| error.to_string())?.games;
+    let unnamed = if path.extension().is_some_and(|extension| extension == "pgn") { "?" } else { "" };
+    let cannot = |why| format!("{} cannot be renamed: {why}.", path.display());
+    let bytes = edit(&bytes, name, |text, name| renamed(text, name, unnamed));
+    let bytes = bytes.ok_or_else(|| cannot("its encoding lacks a letter of this name"))?;
+    // The text may be anything: only reading it again tells that the name is in its place.
+    let is_named = |game: &Opened| game.tags.get(NAME).unwrap_or_default() == name && game.games == games;
+    match open(&bytes).ok().filter(is_named) {
+        Some(game) => Ok((bytes, game)),
+        None => Err(cannot("its tags are not where they should be")),
+    }
+}
+
+/// The text of a file of records with another name for its first game; everything else stays as it is. An empty `name` is
+/// written as `unnamed`; if that is empty too, the tag is removed.
+fn renamed(text: &str, name: &str, unnamed: &str) -> String {
     let name = if name.is_empty() { unnamed } else { name };
     let value = escaped(&name.replace(char::is_control, " "), '"');
     let newline = match (text.find('\n'), text.find('\r')) {
@@ -45,7 +69,7 @@ fn first_tags(text: &str) -> (Vec<TagSpan<'_>>, usize) {
     let mut end = None;
     loop {
         let rest = &text[at..];
-        let blank = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
+        let blank = rest.len() - rest.trim_start_matches(is_blank).len();
         at += blank;
         end = end.or(Some(at));
         let rest = &text[at..];
@@ -97,6 +121,7 @@ fn after_line(text: &str, end: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::test_folder::Folder;
 
     #[test]
     fn only_the_tag_of_the_first_game_changes() {
@@ -123,6 +148,38 @@ mod tests {
         assert_eq!(renamed("1. e4 *", "", ""), "1. e4 *", "a game without a name stays as it is");
         let open = "[Event \"Old\"\n\n1. e4 {[%clk 0:01:00]} *";
         assert_eq!(renamed(open, "", ""), open, "no move is taken for a part of a tag");
+    }
+
+    #[test]
+    fn a_name_is_written_in_the_encoding_of_the_file_and_every_other_byte_stays() {
+        let folder = Folder::new("renamed");
+        let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+        let moves = "1. e4 e5 *\n".repeat(100_000);
+        let file = |event: &[u8], rest: &[u8]| {
+            [b"\xef\xbb\xbf[Event \"", event, b"\"]\n[White \"", rest, b"\"]\n\n", moves.as_bytes()].concat()
+        };
+        let game = |event: &str| format!("\u{feff}[Event \"{event}\"]\n[White \"Müller\"]\n\n1. e4 *\n");
+        let large = |event: &str| file(event.as_bytes(), "Müller".as_bytes());
+        assert!(large("").len() > 1 << 20);
+        for (name, before, after) in [
+            ("Grün", large("Old"), large("Grün")),
+            ("Grün", file(b"Old", b"M\xfcller \x80"), file(b"Gr\xfcn", b"M\xfcller \x80")),
+            ("10 €", file(b"\xfc", b"M\xfcller"), file(b"10 \x80", b"M\xfcller")),
+            ("Größe", file(b"Old", b"M\xfcller"), file(b"Gr\xf6\xdfe", b"M\xfcller")),
+            ("Grün", wide(&game("Old")), wide(&game("Grün"))),
+            ("Партия", [wide(&game("Old")), vec![0x1a]].concat(), [wide(&game("Партия")), vec![0x1a]].concat()),
+        ] {
+            let path = folder.write("a.pgn", &before);
+            let (bytes, opened) = renamed_record(&path, name, &Library::embedded()).unwrap();
+            assert!(bytes == after, "{name}: {}", String::from_utf8_lossy(&bytes[..100]));
+            assert_eq!(opened.tags.get("Event"), Some(name));
+        }
+        let latin = folder.write("a.pgn", file(b"Old", b"M\xfcller"));
+        let refused = renamed_record(&latin, "Партия", &Library::embedded()).map(|_| ()).unwrap_err();
+        assert!(refused.ends_with("cannot be renamed: its encoding lacks a letter of this name."), "{refused}");
+        let picture = folder.write("a.pgn", b"\x89PNG\r\n\x1a\n");
+        let refused = renamed_record(&picture, "New", &Library::embedded()).map(|_| ()).unwrap_err();
+        assert!(refused.contains("found a picture (PNG)"), "{refused}");
     }
 
     proptest::proptest! {

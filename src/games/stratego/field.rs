@@ -256,6 +256,11 @@ impl Field {
     pub(super) fn finish(&mut self, end: End) {
         self.end = Some(end);
     }
+
+    /// Takes back [`Self::finish`].
+    pub(super) fn reopen(&mut self) {
+        self.end = None;
+    }
 }
 
 /// A step as the line of squares that it goes along: whether along a rank, which one, and from where to where.

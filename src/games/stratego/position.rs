@@ -139,6 +139,15 @@ impl Position {
         }
     }
 
+    /// The end of a game that is over here, if it ends only after one more step: older versions let a player move once more
+    /// against an opponent who has nothing left that moves. `None` if that step is not legal.
+    pub(super) fn late_end(&self, from: Square, to: Square) -> Option<End> {
+        let mut later = self.clone();
+        later.field.reopen();
+        later.play(from, to).ok()?;
+        later.field.end()
+    }
+
     /// Whether `player` has a piece on the board that is neither flag nor bomb.
     fn has_movers(&self, player: Player) -> bool {
         PieceId::all(player).any(|piece| self.field.man(piece).at.is_some() && self.rank(piece).moves())

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::games::chess;
+use crate::platform::skip::skip;
 use crate::tabletop::{Action, Brain, LEVELS, Line, Report, Session, Task, Verdict};
 
 const PLAY: Task = Task::Play { level: 3, seed: 1, allowance: None };
@@ -24,8 +25,7 @@ fn think(brain: &mut dyn Brain, session: &Session, task: Task) -> Report {
 #[test]
 fn a_real_stockfish_plays_analyses_and_is_held_back() {
     let Some(program) = find_stockfish() else {
-        eprintln!("skipped: Stockfish is not installed");
-        return;
+        return skip("Stockfish is not installed");
     };
     let spec = EngineSpec::of(program);
     let engine = Engine::start(&spec, Patience::default(), &AtomicBool::new(false)).unwrap();

@@ -48,7 +48,7 @@ fn a_disk_that_is_full_at_any_step_leaves_the_old_file_and_nothing_beside_it() {
     let path = folder.0.join("a.beam");
     write_atomically(&path, b"old").unwrap();
     for step in WriteStep::ALL {
-        let full = faults::FullDisk::at(&folder.0, step);
+        let full = faults::Fault::full_disk(&folder.0, step);
         let error = write_atomically(&path, b"new and longer").unwrap_err();
         assert_eq!((error.kind(), full.hits()), (io::ErrorKind::StorageFull, 1), "{step:?}");
         assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"old".to_vec(), vec!["a.beam".into()]));
@@ -72,24 +72,54 @@ fn a_file_is_written_only_if_nobody_else_has_changed_it() {
     let folder = Folder::empty("unchanged");
     let path = folder.0.join("a.beam");
     let read = || read_at_most(&path, 100).unwrap();
-    assert_eq!(write_if_unchanged(&path, None, b"one").unwrap(), Replaced::Written);
-    assert_eq!(write_if_unchanged(&path, Some(b"one"), b"two").unwrap(), Replaced::Written);
+    let write = |expected: Option<&str>, text: &str| {
+        let expected = expected.map(|expected| Fingerprint::of(expected.as_bytes()));
+        write_if_unchanged(&path, expected, text.as_bytes()).unwrap()
+    };
+    assert_eq!(write(None, "one"), Replaced::Written);
+    assert_eq!(write(Some("one"), "two"), Replaced::Written);
     write_atomically(&path, b"theirs").unwrap();
-    for expected in [None, Some(&b"two"[..])] {
-        assert_eq!(write_if_unchanged(&path, expected, b"three").unwrap(), Replaced::ChangedByOthers);
+    for expected in [None, Some("two"), Some("their"), Some("others")] {
+        assert_eq!(write(expected, "three"), Replaced::ChangedByOthers);
         assert_eq!((read(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
     }
-    assert_eq!(write_if_unchanged(&path, None, b"theirs").unwrap(), Replaced::Written, "they wrote the same");
+    assert_eq!(write(None, "theirs"), Replaced::Written, "they wrote the same");
     remove(&path).unwrap();
-    assert_eq!(write_if_unchanged(&path, Some(b"two"), b"four").unwrap(), Replaced::Written, "nothing can be lost");
+    assert_eq!(write(Some("two"), "four"), Replaced::Written, "nothing can be lost");
     assert_eq!((read(), names(&folder)), (b"four".to_vec(), vec!["a.beam".into()]));
+}
+
+#[test]
+fn nothing_is_written_if_a_file_holds_the_text_already_or_is_not_to_be_replaced() {
+    let folder = Folder::empty("in-vain");
+    let path = folder.0.join("a.beam");
+    write_atomically(&path, b"same").unwrap();
+    let full = faults::Fault::full_disk(&folder.0, WriteStep::Create);
+    for expected in [None, Some(Fingerprint::of(b"same"))] {
+        assert_eq!(write_if_unchanged(&path, expected, b"same").unwrap(), Replaced::Written);
+    }
+    assert_eq!(write_if_unchanged(&path, None, b"other").unwrap(), Replaced::ChangedByOthers);
+    assert_eq!(full.hits(), 0);
+}
+
+#[test]
+fn a_file_that_is_changed_while_its_new_text_is_written_is_not_replaced() {
+    let folder = Folder::empty("meanwhile");
+    let path = folder.0.join("a.beam");
+    write_atomically(&path, b"old").unwrap();
+    let meanwhile = faults::Fault::other_program(&folder.0, b"theirs");
+    let expected = Some(Fingerprint::of(b"old"));
+    assert_eq!(write_if_unchanged(&path, expected, b"ours").unwrap(), Replaced::ChangedByOthers);
+    drop(meanwhile);
+    assert_eq!((read_at_most(&path, 100).unwrap(), names(&folder)), (b"theirs".to_vec(), vec!["a.beam".into()]));
 }
 
 #[test]
 fn a_new_file_never_replaces_one_that_appears_at_the_last_moment() {
     let folder = Folder::empty("new");
     let path = folder.0.join("a.beam");
-    let ours = PendingFile::filled(&path, b"ours").unwrap().unwrap();
+    let ours = PendingFile::new(&path).unwrap();
+    assert!(ours.fill(b"ours").unwrap());
     write_atomically(&path, b"theirs").unwrap();
     assert_eq!(ours.keep_as_new().unwrap(), Replaced::ChangedByOthers);
     drop(ours);
@@ -125,7 +155,7 @@ fn a_read_only_file_is_refused_whoever_asks() {
         write_atomically(&path, b"new"),
         rewrite_atomically(&path, b"new"),
         check_writable(&path),
-        write_if_unchanged(&path, Some(b"old"), b"new").map(|_| ()),
+        write_if_unchanged(&path, Some(Fingerprint::of(b"old")), b"new").map(|_| ()),
     ];
     for result in results {
         let error = result.unwrap_err();
@@ -195,7 +225,7 @@ mod unix {
             assert_eq!((kind(&link).unwrap(), kind(&folder.0.join("there/second")).unwrap()), (Kind::Link, Kind::Link));
         }
         rewrite_atomically(&link, b"again").unwrap();
-        assert_eq!(write_if_unchanged(&link, Some(b"again"), b"last").unwrap(), Replaced::Written);
+        assert_eq!(write_if_unchanged(&link, Some(Fingerprint::of(b"again")), b"last").unwrap(), Replaced::Written);
         remove(&target).unwrap();
         assert_eq!(write_if_unchanged(&link, None, b"last").unwrap(), Replaced::Written);
         assert_eq!((fs::read(&target).unwrap(), kind(&target).unwrap()), (b"last".to_vec(), Kind::File(4)));

@@ -13,8 +13,8 @@ use super::{download, forget, keep, kept, kept_names};
 use crate::platform::clock::since_1970;
 use crate::platform::kept::{decode, encode};
 
-pub use crate::platform::Replaced;
 pub use crate::platform::names::{portable_stem, shortened};
+pub use crate::platform::{Fingerprint, Replaced};
 /// An open file, to write to: a page has none.
 pub use std::fs::File;
 
@@ -230,17 +230,16 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     save(path, modified(path)?, bytes)
 }
 
-/// Writes a file unless another page has written it meanwhile: `expected` is what this page last wrote to it or read from
+/// Writes a file unless another page has written it meanwhile: `expected` is of what this page last wrote to it or read from
 /// it, or `None` if there was no file. A file that has been removed is written again, and one that already holds `bytes`
 /// counts as written.
 ///
 /// # Errors
 /// The browser does not keep it; nothing has changed then.
-pub fn write_if_unchanged(path: &Path, expected: Option<&[u8]>, bytes: &[u8]) -> io::Result<Replaced> {
-    match load(path) {
-        Ok((_, found)) if found == bytes => Ok(Replaced::Written),
-        Ok((_, found)) if Some(&found[..]) != expected => Ok(Replaced::ChangedByOthers),
-        _ => write_atomically(path, bytes).map(|()| Replaced::Written),
+pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<Replaced> {
+    match load(path).ok().and_then(|(_, found)| Replaced::without_writing(&found, expected, bytes)) {
+        Some(result) => Ok(result),
+        None => write_atomically(path, bytes).map(|()| Replaced::Written),
     }
 }
 

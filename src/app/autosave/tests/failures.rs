@@ -1,7 +1,7 @@
 //! Saves that fail: a folder that cannot be written, a full disk, and the retries.
 
 use super::*;
-use crate::platform::faults::{FullDisk, WriteStep};
+use crate::platform::faults::{Fault, WriteStep};
 
 #[test]
 fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_again() {
@@ -30,7 +30,7 @@ fn a_full_disk_is_told_once_tears_nothing_and_is_tried_again_with_the_next_turn(
         let mut app = app(&folder);
         play(&mut app, "h2g2");
         flush(&mut app);
-        let full = FullDisk::at(&folder.0, step);
+        let full = Fault::full_disk(&folder.0, step);
         let mut told = Vec::new();
         for (turns, action) in [(1, "a4a3"), (2, "g2h2")] {
             play(&mut app, action);
@@ -53,7 +53,7 @@ fn a_name_is_confirmed_even_if_it_could_be_written_only_later() {
     let mut app = app(&folder);
     play(&mut app, "h2g2");
     settle(&mut app);
-    let full = FullDisk::at(&folder.0, WriteStep::Write);
+    let full = Fault::full_disk(&folder.0, WriteStep::Write);
     name(&mut app, "First light");
     let told = settle(&mut app);
     assert!(told.len() == 1 && told[0].starts_with("The game is not saved. "), "{told:?}");
@@ -70,7 +70,7 @@ fn failed_writes_are_retried_when_the_program_ends() {
         let mut app = app(&folder);
         play(&mut app, "h2g2");
         settle(&mut app);
-        let full = FullDisk::at(&folder.0, WriteStep::Sync);
+        let full = Fault::full_disk(&folder.0, WriteStep::Sync);
         play(&mut app, "a4a3");
         // The result may have been handled already, or arrive while the program ends.
         if flushed {

@@ -33,14 +33,12 @@ fn app(program: String) -> App {
 
 /// A program for the shell that answers each command by these cases.
 fn fake(name: &str, cases: &str) -> (Folder, String) {
-    let folder = Folder(std::env::temp_dir().join(format!("specular-fake-{name}-{}", std::process::id())));
-    std::fs::create_dir_all(&folder.0).unwrap();
-    let file = folder.0.join("fake");
+    let folder = Folder::new(name);
     let script = format!(
         "#!/bin/sh\nwhile read -r word rest; do case $word in {cases} uci) echo id name Fake; echo uciok;; \
          isready) echo readyok;; quit) exit;; esac; done\n"
     );
-    std::fs::write(&file, script).unwrap();
+    let file = folder.write("fake", script);
     std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o755)).unwrap();
     let file = file.display().to_string();
     (folder, file)

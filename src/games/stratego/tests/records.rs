@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::super::{Formation, Keys, PieceId, Play, Rank, Record, Reveal, Rulings, Side, Step, start, state};
 use super::{named, session};
 use crate::rules::{Player, SplitMix64};
-use crate::tabletop::{Ending, Session, Viewer};
+use crate::tabletop::{Ending, Outcome, Session, Viewer};
 
 const KEYS: Keys = Keys { of: ["rose", "sky"], salt: 1 };
 
@@ -149,14 +149,26 @@ fn records_from_before_games_ended_at_once_are_still_read() {
     let mut older = now.clone();
     older.moves.push(step.expect("the winner can move"));
     let running = Record { outcome: None, ..now.clone() };
-    for record in [older, running] {
+    for record in [&older, &running] {
         let replayed = Record::parse(&record.to_string()).unwrap().replay().unwrap();
         assert_eq!((replayed.outcome(), replayed.ply_count()), (session.outcome(), session.ply_count()));
     }
+    // That move ended the game in one way only.
+    let loser = session.to_move().other();
+    let refused = |record: Record| record.replay().unwrap_err().message;
+    for (winner, by) in [(Some(loser), "blocked"), (Some(loser), "resignation"), (None, "agreement")] {
+        let other = Record { outcome: Some(Outcome { winner, by }), ..older.clone() };
+        assert!(refused(other).contains("the game is over"), "{winner:?} {by}");
+    }
+    assert!(refused(Record { outcome: None, ..older.clone() }).contains("the game is over"));
+    let mut illegal = older;
+    let (from, ..) = *illegal.moves.last().unwrap();
+    illegal.moves.last_mut().unwrap().1 = from;
+    assert!(refused(illegal).contains("the game is over"));
     // No version wrote more than one move after the end.
     let mut longer = now.clone();
     longer.moves.extend([step.unwrap(), step.unwrap()]);
-    assert!(longer.replay().unwrap_err().message.contains("the game is over"));
+    assert!(refused(longer).contains("the game is over"));
 }
 
 #[test]
