@@ -1,26 +1,23 @@
 //! Specular: games of mirrors and lasers.
 //!
-//! # The layers
-//! Each folder may use only what stands below it.
+//! This library gives all packages of the workspace in one, for the program, tests, benches and fuzzing. Each may use only
+//! those below it.
 //!
-//! | module | what it is |
+//! | package | what it is |
 //! | --- | --- |
 //! | `app` | Bevy: everything that moves, glows or sounds; feature `app` |
-//! | [`cli`] | the subcommands that need no window |
+//! | `desktop` | what only a window asks of the system; feature `app` |
+//! | [`cli`] | the subcommands that need no window; a module of this package |
+//! | [`presentation`] | what a picture or a clip shows, as plain values |
+//! | [`editor`] | boards that are being made: edits, symmetry, undo, problems, files |
 //! | [`balance`] | how fair a set-up is, by quick games of the engine |
 //! | [`games`] | each game in the words of `tabletop` |
-//! | [`lessons`] | short lessons with tasks that the rules check |
-//! | [`editor`] | boards that are being made: edits, symmetry, undo, problems, files |
+//! | `content` | files in RON: [`mods`], [`lessons`], [`looks`], [`translations`], [`themes`], [`setups`] |
 //! | [`engine`] | search, evaluation, time management, levels |
-//! | [`presentation`] | what a picture or a clip shows, as plain values |
-//! | [`looks`] | RON files -> the shapes of pieces |
-//! | [`themes`] | RON files -> how the table looks |
-//! | [`translations`] | RON files -> the texts of the program in other languages |
-//! | [`setups`] | RON files <-> rules values |
 //! | [`notation`] | text <-> rules values, and words about the rules |
 //! | [`tabletop`] | boards, turns as events, choices, sessions and histories of any game |
-//! | [`rules`] | beam games as pure values; std only |
 //! | [`platform`] | clock, files, threads and a random seed of the system |
+//! | [`rules`] | beam games as pure values; std only |
 //!
 //! # Examples
 //! Load a set-up, list its actions, play one, and read the trace of the shot:
@@ -77,20 +74,7 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[cfg(feature = "app")]
-pub mod app;
-pub mod balance;
+pub use {app, desktop};
 pub mod cli;
-pub mod editor;
-pub mod engine;
-pub mod games;
-pub mod lessons;
-pub mod looks;
-pub mod mods;
-pub mod notation;
-pub mod platform;
-pub mod presentation;
-pub mod rules;
-pub mod setups;
-pub mod tabletop;
-pub mod themes;
-pub mod translations;
+pub use content::{lessons, looks, mods, setups, themes, translations};
+pub use {balance, editor, engine, games, notation, platform, presentation, rules, tabletop};

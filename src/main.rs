@@ -58,9 +58,9 @@ mod window {
     #[cfg(not(target_family = "wasm"))]
     use specular::cli::dev::frames;
     use specular::cli::{self, Failure, play, render};
+    use specular::desktop::display;
     #[cfg(not(target_family = "wasm"))]
     use specular::platform::clock::Instant;
-    use specular::platform::display;
 
     /// Ignores bad display variables with a warning. Must run before any thread is started.
     fn check_display() {

@@ -5,18 +5,16 @@
 extern crate self as libfuzzer_sys;
 extern crate self as specular_fuzz;
 
-#[path = "common/folder.rs"]
-mod folder;
 #[path = "../fuzz/src/lib.rs"]
 mod shared;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use folder::list;
 pub use shared::*;
+use testing::folder::list;
 
 /// Replaces the macro of libFuzzer: the body becomes a function instead of a program.
 macro_rules! function {
@@ -64,7 +62,7 @@ targets! {
 const ELSEWHERE: &str = "ron_outline";
 
 fn fuzz() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz")
+    testing::repository("fuzz")
 }
 
 /// Runs a target on each input of its corpus; names the input on which it fails.

@@ -23,7 +23,7 @@ struct Rays {
     board: vec4<f32>,
 }
 
-// `solids` are bounding volume hierarchies of the kinds of pieces: see src/looks/bvh.rs. `scene` is the board and what stands
+// `solids` are bounding volume hierarchies of the kinds of pieces: see src/content/looks/bvh.rs. `scene` is the board and what stands
 // on it.
 #ifdef TRACED
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> rays: Rays;

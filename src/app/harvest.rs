@@ -2,7 +2,6 @@
 //! what this test writes.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -18,13 +17,13 @@ use super::settings::{Command, PAD_CONTROLS};
 use super::theme::help::Help;
 use super::theme::testing::{app_in_window, settle};
 use super::{Curriculum, Shelf};
-use crate::games::list::{GAMES, TableGame};
-use crate::games::stratego::setups;
-use crate::mods::Content;
-use crate::platform::{self, files};
-use crate::rules::Player;
-use crate::tabletop::{Agreement, Line, Session, Verdict};
-use crate::translations::Dictionary;
+use content::mods::Content;
+use content::translations::Dictionary;
+use games::list::{GAMES, TableGame};
+use games::stratego::setups;
+use platform::{self, files};
+use rules::Player;
+use tabletop::{Agreement, Line, Session, Verdict};
 
 /// What every language writes like this: the game, and buttons of gamepads.
 const NAMES: [&str; 3] = ["SPECULAR", "LB, RB", "LT, RT, R3"];
@@ -225,7 +224,7 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
     gather_games(&mut harvest);
     let own: Vec<String> = GAMES.into_iter().flat_map(names_of_own).collect();
 
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/translations");
+    let root = testing::repository("assets/translations");
     let read = |name: &str| {
         let bytes = files::read_at_most(&root.join(name), 1 << 20).expect("a file of the translations");
         String::from_utf8(bytes).expect("text")

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::SplitMix64;
+use rules::SplitMix64;
 
 /// A pseudo-random number generator.
 #[derive(Clone, Debug, Default)]

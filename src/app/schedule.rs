@@ -230,7 +230,7 @@ mod tests {
     use bevy::winit::WinitPlugin;
 
     use super::*;
-    use crate::app::referee::{ActionChosen, RefereePlugin, Table};
+    use crate::referee::{ActionChosen, RefereePlugin, Table};
 
     /// How often the gated work ran in a frame.
     #[derive(Resource, Default, Debug, PartialEq, Clone, Copy)]
@@ -431,7 +431,7 @@ mod tests {
         let none = WgpuSettings { backends: None, ..default() };
         let mut app = App::new();
         app.add_plugins(
-            crate::app::window::bevy_plugins()
+            crate::window::bevy_plugins()
                 .set(RenderPlugin { render_creation: none.into(), ..default() })
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),

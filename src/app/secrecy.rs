@@ -19,9 +19,9 @@ use super::select::SelectPlugin;
 use super::settings::{Detail, SettingsPlugin};
 use super::space::{BoardSpace, PieceView};
 use super::theme::{SurfaceMaterial, ThemePlugin};
-use crate::games::stratego::{self, BACK, Formation, Rank, Rulings};
-use crate::rules::Player;
-use crate::tabletop::{Seat, Seats, Session, State};
+use games::stratego::{self, BACK, Formation, Rank, Rulings};
+use rules::Player;
+use tabletop::{Seat, Seats, Session, State};
 
 /// Red has scouts in front; Blue's pieces that move in this game, and others, have other ranks in the second.
 const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";

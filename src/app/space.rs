@@ -8,9 +8,9 @@ pub mod solid;
 
 use bevy::prelude::*;
 
-pub use crate::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form, glyphs};
-use crate::rules::{Direction, Square};
-use crate::tabletop::{Board, Face, Look, Piece};
+pub use content::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form, glyphs};
+use rules::{Direction, Square};
+use tabletop::{Board, Face, Look, Piece};
 
 /// The width of the rim round the squares.
 pub const RIM_WIDTH: f32 = 0.62;

@@ -1,13 +1,14 @@
 //! The player's own files: saved games, settings, pictures and clips. Files are read and written through
-//! [`platform`](crate::platform).
+//! [`platform`].
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::platform::clock::Date;
-use crate::platform::files::{self, Fingerprint, Replaced};
+use platform::Fingerprint;
+use platform::clock::Date;
+use platform::files::{self, Replaced};
 
 /// Size of the largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -32,7 +33,7 @@ impl Store {
         let data = files::data_folder();
         Self {
             games: data.as_ref().map(|data| data.join("games")),
-            balance: crate::balance::user_folder(),
+            balance: balance::user_folder(),
             draft: data.as_ref().map(|data| data.join("draft.ron")),
             settings: files::config_folder().map(|folder| folder.join("settings.ron")),
             pictures: files::picture_folder()
@@ -200,7 +201,7 @@ pub(super) fn read(path: &Path) -> Result<String, String> {
     if bytes.len() as u64 > LARGEST {
         return Err("expected a file of at most 1 MiB, found a larger one".into());
     }
-    crate::setups::text(path, bytes).map_err(|error| {
+    content::setups::text(path, bytes).map_err(|error| {
         let found = error.expected_and_found().map_or(&*error.message, |(_, found)| found);
         unreadable(&format!("{found} (line {}, column {}; expected text in UTF-8)", error.line, error.column))
     })
@@ -209,7 +210,7 @@ pub(super) fn read(path: &Path) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::test_folder::{self, Folder};
+    use testing::folder::{self, Folder};
 
     #[test]
     fn pictures_never_overwrite_each_other() {
@@ -217,7 +218,7 @@ mod tests {
         let store = Store::within(&folder.0);
         let [first, second] = [b"one", b"two"].map(|bytes| store.save_picture("ace", bytes).unwrap());
         assert!(first.starts_with(folder.0.join("pictures")) && first.to_string_lossy().ends_with("-ace-1.png"));
-        assert_eq!([&first, &second].map(|path| test_folder::read(path)), ["one", "two"]);
+        assert_eq!([&first, &second].map(|path| folder::read(path)), ["one", "two"]);
         assert!(store.place_of_picture("ace", "gif").unwrap().to_string_lossy().ends_with("-ace-1.gif"));
         assert!(Store::default().save_picture("ace", b"one").unwrap_err().starts_with("There is no folder"));
     }

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::platform::clock::Instant;
-use crate::platform::threads;
-use crate::rules::Position;
-use crate::setups::SetupEntry;
+use content::setups::SetupEntry;
+use platform::clock::Instant;
+use platform::threads;
+use rules::Position;
 
 use super::control::Control;
 use super::measure::{Plan, measure};

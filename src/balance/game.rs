@@ -1,7 +1,7 @@
 //! One quick game of the engine against itself.
 
-use crate::engine::{Engine, Limits, Options, near_best};
-use crate::rules::{Game, Player, Position, SplitMix64};
+use engine::{Engine, Limits, Options, near_best};
+use rules::{Game, Player, Position, SplitMix64};
 
 use super::control::Control;
 use super::origins::{Loss, Origins};

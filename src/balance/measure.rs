@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::mpsc;
 
-use crate::engine::{Engine, Options};
-use crate::platform::threads;
-use crate::rules::{Position, SplitMix64};
+use engine::{Engine, Options};
+use platform::threads;
+use rules::{Position, SplitMix64};
 
 use super::control::Control;
 use super::game::{self, HASH};

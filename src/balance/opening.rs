@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Bound, Engine, Limits, Options, Verdict, proof};
-use crate::rules::{Game, Player, Position};
+use engine::{Bound, Engine, Limits, Options, Verdict, proof};
+use rules::{Game, Player, Position};
 
 use super::control::Control;
 use super::report::player_id;

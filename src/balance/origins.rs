@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Piece, Player, Position, Square, Turn};
+use rules::{Piece, Player, Position, Square, Turn};
 
 /// A piece that was struck or taken and is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,8 +76,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::notation::from_khet;
-    use crate::setups::Library;
+    use content::setups::Library;
+    use notation::from_khet;
 
     /// Plays on from a Khet string by the rules of Khet 1.0, and returns all losses as `player from on`. On every board
     /// here Silver's beam goes up the file j to a pyramid on j4, and along the fourth rank.

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::notation::to_khet;
-use crate::rules::{Player, Position, Square};
+use notation::to_khet;
+use rules::{Player, Position, Square};
 
 use super::game::Played;
 use super::measure::Plan;
@@ -123,7 +123,7 @@ impl Tally {
     /// The report on these games; `None` without one.
     pub fn report(self, setup: &str, start: &Position, plan: &Plan, opening: Opening) -> Option<Report> {
         let rules = start.rules();
-        let piece = |(square, piece): (Square, crate::rules::Piece)| PieceLosses {
+        let piece = |(square, piece): (Square, rules::Piece)| PieceLosses {
             square,
             player: piece.player,
             kind: rules.kind(piece.kind).id.clone(),
@@ -156,7 +156,7 @@ impl Tally {
 mod square_name {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    use crate::rules::Square;
+    use rules::Square;
 
     pub(super) fn serialize<S: Serializer>(square: &Square, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(square)
@@ -171,7 +171,7 @@ mod square_name {
 pub(super) mod player_id {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    use crate::rules::Player;
+    use rules::Player;
 
     pub(in super::super) fn serialize<S: Serializer>(player: &Player, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(player.id())

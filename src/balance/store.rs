@@ -4,10 +4,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::notation::to_khet;
-use crate::platform::files;
-use crate::rules::Position;
-use crate::setups::{self, LoadError};
+use content::setups::{self, LoadError};
+use notation::to_khet;
+use platform::files;
+use rules::Position;
 
 use super::report::{Report, VERSION};
 

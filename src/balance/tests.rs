@@ -4,11 +4,11 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use super::*;
-use crate::notation::{from_khet, to_khet};
-use crate::platform::test_folder::Folder;
-use crate::platform::{files, threads};
-use crate::rules::{Player, Position};
-use crate::setups::Library;
+use content::setups::Library;
+use notation::{from_khet, to_khet};
+use platform::{files, threads};
+use rules::{Player, Position};
+use testing::folder::Folder;
 
 const PLAN: Plan = Plan { games: 8, nodes: 60, threads: 1, seed: 1 };
 

@@ -1,6 +1,6 @@
 //! A report in words, and its losses as drawn boards.
 
-use crate::rules::{Ruleset, Square};
+use rules::{Ruleset, Square};
 
 use super::opening::Opening;
 use super::report::Report;

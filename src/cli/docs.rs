@@ -62,9 +62,9 @@ mod tests {
     use super::*;
     use crate::games::stratego;
     use crate::mods::{Content, Places};
-    use crate::platform::test_folder::Folder;
     use crate::setups::outline::{Body, Node, outline};
     use crate::setups::{self, Group, Library, LoadError, Missing, ValueType};
+    use testing::folder::Folder;
 
     const RULESET: &str = r#"(
         version: 1, name: "Sample", players: (first: "A", second: "B"), board: (files: 10, ranks: 8),

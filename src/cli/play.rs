@@ -188,8 +188,8 @@ impl Args {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::test_folder::Folder;
     use std::ffi::OsString;
+    use testing::folder::Folder;
 
     fn read(words: &[&str]) -> Result<Args, Failure> {
         match args::Args::read(SPEC, words.iter().map(OsString::from))? {

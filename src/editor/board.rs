@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::draft::Draft;
 use super::resize::Resize;
 use super::symmetry::Symmetry;
-use crate::games::beam;
-use crate::notation::words;
-use crate::rules::{Direction, LaserSource, Player, Ruleset, RulesetSpec, Square};
+use games::beam;
+use notation::words;
+use rules::{Direction, LaserSource, Player, Ruleset, RulesetSpec, Square};
 
 /// A change of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::games::beam;
-use crate::rules::{Placement, Player, Position, Ruleset, Setup, Square};
-use crate::setups::{Edition, Looks, SetupEntry, Source};
-use crate::tabletop::{Board, LookId, Piece, Rotation, State};
+use content::setups::{Edition, Looks, SetupEntry, Source};
+use games::beam;
+use rules::{Placement, Player, Position, Ruleset, Setup, Square};
+use tabletop::{Board, LookId, Piece, Rotation, State};
 
 /// What people are told about a set-up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use super::board::BoardEdit;
 use super::draft::{About, Draft};
 use super::symmetry::Symmetry;
-use crate::rules::{Player, Square};
-use crate::tabletop::{Piece, Rotation};
+use rules::{Player, Square};
+use tabletop::{Piece, Rotation};
 
 /// One change of a draft.
 #[derive(Clone, Debug, PartialEq)]

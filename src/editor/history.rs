@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::edit::Edit;
 use super::symmetry::Symmetry;
-use crate::rules::{Square, SquareSet};
+use rules::{Square, SquareSet};
 
 /// A draft with all that it was before.
 #[derive(Clone, Debug)]

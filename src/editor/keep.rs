@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::board::laser_source;
 use super::draft::{About, Draft};
-use crate::notation::drawing;
-use crate::rules::{Direction, LaserSource, Player, RulesetSpec, Square};
-use crate::setups::Library;
+use content::setups::Library;
+use notation::drawing;
+use rules::{Direction, LaserSource, Player, RulesetSpec, Square};
 
 /// The newest version of the format.
 const VERSION: u32 = 1;

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use super::draft::Draft;
-use crate::notation::encoding::is_blank;
-use crate::notation::{Record, drawing, setup_from_khet, setup_to_khet, words};
-use crate::setups::{Library, RecordFile};
+use content::setups::{Library, RecordFile};
+use notation::encoding::is_blank;
+use notation::{Record, drawing, setup_from_khet, setup_to_khet, words};
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";

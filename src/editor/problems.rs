@@ -2,8 +2,8 @@
 
 use super::draft::Draft;
 use super::symmetry::Symmetry;
-use crate::notation::words;
-use crate::rules::{Action, Direction, LaserSource, Outcome, Player, Position, Setup, SetupProblem, Square, SquareSet};
+use notation::words;
+use rules::{Action, Direction, LaserSource, Outcome, Player, Position, Setup, SetupProblem, Square, SquareSet};
 
 /// Something that is wrong with a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]

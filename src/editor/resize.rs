@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::board::is_same_wall;
 use super::symmetry::Symmetry;
-use crate::rules::{LaserSource, Player, RulesetSpec, Square};
+use rules::{LaserSource, Player, RulesetSpec, Square};
 
 /// A change of the size. Without symmetry, files and ranks come and go at the far edges. Along what the symmetry reverses
 /// they do so in the middle: all keeps its distance from the nearer edge, so that what was symmetric stays so.

@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use super::draft::Draft;
-use crate::platform::files;
-use crate::setups::{SHIPPED, SetupText, read, ruleset_file, setup_file};
+use content::setups::{SHIPPED, SetupText, read, ruleset_file, setup_file};
+use platform::files;
 
 /// The name of a set-up without one.
 const UNNAMED: &str = "My set-up";

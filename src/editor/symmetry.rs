@@ -1,7 +1,7 @@
 //! What an edit on one side of the board means on the other.
 
-use crate::rules::{Direction, Square};
-use crate::tabletop::{Face, Look, Piece};
+use rules::{Direction, Square};
+use tabletop::{Face, Look, Piece};
 
 /// Whether each edit is made on the other side as well, with the players exchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -6,10 +6,11 @@ mod resize;
 use std::sync::LazyLock;
 
 use super::*;
-use crate::platform::test_folder::{Folder, read};
-use crate::rules::{Direction, Player, Square};
-use crate::setups::{Library, SHIPPED, SetupEntry, SetupText, Source, setup_file};
-use crate::tabletop::{LookId, Piece, Rotation};
+use content::mods::{Content, Places};
+use content::setups::{Library, SHIPPED, SetupEntry, SetupText, Source, setup_file};
+use rules::{Direction, Player, Square};
+use tabletop::{LookId, Piece, Rotation};
+use testing::folder::{Folder, read};
 
 fn at(square: &str) -> Square {
     square.parse().expect("a square")
@@ -88,7 +89,7 @@ fn every_shipped_set_up_opened_and_saved_is_the_same_set_up() {
         };
         assert_eq!(setup_file(&written, Some(text)), *text);
     }
-    let (saved, errors) = Library::open(Some(&folder.0));
+    let (saved, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.iter().all(|error| !error.path.starts_with(&folder.0)), "{errors:?}");
     for entry in entries {
         let place = Draft::of_entry(entry).place(&folder.0);
@@ -155,7 +156,7 @@ fn a_board_of_its_own_is_saved_with_rules_of_its_own() {
     assert!(editor.draft().has_own_board() && !editor.draft().board().has_square(at("f6")), "both sides have a hole");
     let path = save(editor.draft(), &folder.0, false).unwrap();
     assert!(path.ends_with("well/well.ron"));
-    let (library, errors) = Library::open(Some(&folder.0));
+    let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.iter().all(|error| !error.path.starts_with(&folder.0)), "{errors:?}");
     let entry = library.find("well/well").unwrap();
     assert_eq!(entry.position.rules().fingerprint(), editor.draft().rules.fingerprint());

@@ -1,7 +1,7 @@
 //! Attack tables: what both lasers hit now, and from where a beam would reach each king. They are updated incrementally,
 //! as an action changes only the beams that cross its squares (Chess Programming Wiki, "Attack and Defend Maps").
 
-use crate::rules::{Aim, Direction, Piece, Player, Position, Square, SquareSet};
+use rules::{Aim, Direction, Piece, Player, Position, Square, SquareSet};
 
 /// What both players' beams attack in a position.
 #[derive(Clone)]

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::platform::clock::Instant;
+use platform::clock::Instant;
 
 /// What ends a search; without any limit it runs until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,20 +59,23 @@ impl Budget {
 
 /// The clock of one search.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Clock {
+pub struct Clock {
     start: Instant,
     budget: Option<Budget>,
 }
 
 impl Clock {
+    /// A clock that runs from now on, with that budget, if there is one.
     pub fn start(budget: Option<Budget>) -> Self {
         Self { start: Instant::now(), budget }
     }
 
+    /// Whether the time is limited.
     pub fn has_budget(&self) -> bool {
         self.budget.is_some()
     }
 
+    /// The time since the start.
     pub fn elapsed(&self) -> Duration {
         self.start.elapsed()
     }
@@ -82,7 +85,8 @@ impl Clock {
         self.budget.is_some_and(|budget| budget.is_spent(self.elapsed()))
     }
 
-    /// Whether another iteration is worth starting; see [`Budget::allows_iteration`].
+    /// Whether another iteration is worth starting. Best-move `instability`, from 0 on, stretches the
+    /// soft limit to `1 + instability` times.
     pub fn may_deepen(&self, instability: f64) -> bool {
         self.budget.is_none_or(|budget| budget.allows_iteration(self.elapsed(), instability))
     }

@@ -19,7 +19,7 @@ use super::score::{
     DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, plies_to_mate, score_from_tt, score_to_tt,
 };
 use super::transposition::Bound;
-use crate::rules::{Action, Game, Outcome, Player, Position, QuietTurns, SplitMix64};
+use rules::{Action, Game, Outcome, Player, Position, QuietTurns, SplitMix64};
 use values::Values;
 
 /// The deepest ply of a line.

@@ -6,7 +6,7 @@ use super::features::{BeamFeature, FeatureSet};
 use super::net::{Accumulator, Net};
 use super::score::{EVAL_BOUND, Score};
 use super::weights::Weights;
-use crate::rules::{Action, Aim, Face, Kind, MAX_KINDS, Piece, Player, Position, Square, SquareSet, Struck};
+use rules::{Action, Aim, Face, Kind, MAX_KINDS, Piece, Player, Position, Square, SquareSet, Struck};
 
 /// What the evaluation and the search know of a position. Most of it stays the same from ply to ply, so
 /// [`EvalState::update`] takes it over and renews only what an action changes.

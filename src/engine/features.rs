@@ -7,7 +7,7 @@
 use std::fmt;
 
 use super::attacks::Attacks;
-use crate::rules::{Direction, Face, Kind, Piece, Player, Position, Ruleset, Square};
+use rules::{Direction, Face, Kind, Piece, Player, Position, Ruleset, Square};
 
 /// The board that the network is trained on.
 const FILES: u8 = 10;

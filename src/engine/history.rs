@@ -5,7 +5,7 @@
 use super::packed_action::PackedAction;
 use super::params::{HISTORY_AGING, HISTORY_BONUS, HISTORY_MAX, HISTORY_MAX_BONUS, MAX_PLY};
 use super::technique::{Technique, Techniques};
-use crate::rules::Player;
+use rules::Player;
 
 /// The ordering statistics of one thread.
 pub(super) struct Histories {

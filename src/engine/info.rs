@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::score::{Score, Verdict};
 use super::transposition::Bound;
-use crate::rules::Action;
+use rules::Action;
 
 /// One line of play: what UCI's `info` tells.
 #[derive(Clone, Debug)]

@@ -13,7 +13,7 @@ use super::score::{INFINITE, MATE_BOUND, Score, Verdict, plies_to_mate};
 use super::technique::Technique;
 use super::transposition::Bound;
 use super::worker::Worker;
-use crate::rules::Action;
+use rules::Action;
 
 /// The main thread: completes iteration after iteration with `multi_pv` lines each, reports them, and decides when the
 /// search is over.

@@ -13,8 +13,8 @@ use super::options::Options;
 use super::repetition::Recurrences;
 use super::transposition::TranspositionTable;
 use super::worker::{Shared, Worker};
-use crate::platform::threads;
-use crate::rules::{Action, Game};
+use platform::threads;
+use rules::{Action, Game};
 
 /// A searcher with its transposition table and histories, which it keeps from turn to turn.
 ///

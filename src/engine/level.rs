@@ -8,7 +8,7 @@ use super::info::{Answer, Info};
 use super::lazy_smp::Engine;
 use super::options::Options;
 use super::score::MATE_BOUND;
-use crate::rules::{Action, Game, SplitMix64};
+use rules::{Action, Game, SplitMix64};
 
 /// How strong the engine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::evaluate::{Captures, EvalState, Evaluator};
 use super::history::Histories;
 use super::move_list::{MoveList, Shot, Target};
 use super::score::{INFINITE, Score};
-use crate::rules::{Action, Player, Position, SquareSet, Struck};
+use rules::{Action, Player, Position, SquareSet, Struck};
 
 /// A node of the search, as far as its actions are concerned.
 pub(super) struct MoveGen<'a> {

@@ -1,7 +1,7 @@
 //! A list of scored actions, sorted no further than the search asks for.
 
 use super::packed_action::PackedAction;
-use crate::rules::{Action, Square, Struck};
+use rules::{Action, Square, Struck};
 
 /// [`Struck`] in a few bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 use super::move_gen::MoveGen;
 use super::move_list::Shot;
 use super::packed_action::PackedAction;
-use crate::rules::{Action, SquareSet};
+use rules::{Action, SquareSet};
 
 /// The score of a capture before what it gains.
 const CAPTURE: i32 = 1_000_000;

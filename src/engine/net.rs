@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 use super::attacks::Attacks;
 use super::features::{BeamFeature, FEATURES, FeatureSet, NetMismatch, WORDS};
 use super::score::Score;
-use crate::rules::{Piece, Player, Position, Square, SquareSet};
+use rules::{Piece, Player, Position, Square, SquareSet};
 
 /// Neurons for each perspective.
 pub const HIDDEN: usize = 32;

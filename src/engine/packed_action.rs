@@ -1,7 +1,7 @@
 //! Actions packed into 16 bits: the index of the history tables, and the hash action of the transposition table (Chess
 //! Programming Wiki, "Encoding Moves").
 
-use crate::rules::{Action, Rotation, Square};
+use rules::{Action, Rotation, Square};
 
 /// An action in 13 bits: its square in the upper 8, and in the lower 5 one of 8 steps, 8 lifts and 2 rotations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

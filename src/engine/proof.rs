@@ -15,7 +15,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Action, Aim, Outcome, Player, Position, Ruleset, SquareSet};
+use rules::{Action, Aim, Outcome, Player, Position, Ruleset, SquareSet};
 
 /// The shortest win that the side to move can force.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 use super::score::{DRAW, Score};
 use super::technique::Technique;
 use super::worker::Worker;
-use crate::rules::{Face, Game, OCCURRENCES_TO_CLAIM, Position, RulesetSpec, SplitMix64};
+use rules::{Face, Game, OCCURRENCES_TO_CLAIM, Position, RulesetSpec, SplitMix64};
 
 /// What a search knows of the turns before its root, and of those of its line.
 #[derive(Clone)]

@@ -8,32 +8,33 @@
 pub type Score = i32;
 
 /// Beyond every score either way: the widest search window.
-pub(crate) const INFINITE: Score = 32_000;
+pub const INFINITE: Score = 32_000;
 /// The score of a king that is struck now; one struck in `n` plies scores `MATE - n`.
-pub(crate) const MATE: Score = 31_000;
+pub const MATE: Score = 31_000;
 /// Scores beyond it either way are proven wins or losses.
-pub(crate) const MATE_BOUND: Score = MATE - 1_000;
-pub(crate) const DRAW: Score = 0;
+pub const MATE_BOUND: Score = MATE - 1_000;
+/// The score of a drawn game.
+pub const DRAW: Score = 0;
 /// An evaluation stays within this bound either way, so that it is no mate score even with the margins of the search.
-pub(crate) const EVAL_BOUND: Score = MATE_BOUND - 1_000;
+pub const EVAL_BOUND: Score = MATE_BOUND - 1_000;
 
 /// The score of a win `ply` plies from the root.
-pub(crate) const fn mate_in(ply: usize) -> Score {
+pub const fn mate_in(ply: usize) -> Score {
     MATE - ply as Score
 }
 
 /// The score of a loss `ply` plies from the root.
-pub(crate) const fn mated_in(ply: usize) -> Score {
+pub const fn mated_in(ply: usize) -> Score {
     -mate_in(ply)
 }
 
 /// How many plies from the root a mate score ends the game; `None` for other scores.
-pub(crate) const fn plies_to_mate(score: Score) -> Option<u32> {
+pub const fn plies_to_mate(score: Score) -> Option<u32> {
     if score.abs() > MATE_BOUND { Some((MATE - score.abs()) as u32) } else { None }
 }
 
 /// A score at `ply` as the transposition table stores it: mates count from the node, not from the root.
-pub(crate) const fn score_to_tt(score: Score, ply: usize) -> Score {
+pub const fn score_to_tt(score: Score, ply: usize) -> Score {
     if score > MATE_BOUND {
         score + ply as Score
     } else if score < -MATE_BOUND {
@@ -44,7 +45,7 @@ pub(crate) const fn score_to_tt(score: Score, ply: usize) -> Score {
 }
 
 /// The inverse of [`score_to_tt`].
-pub(crate) const fn score_from_tt(score: Score, ply: usize) -> Score {
+pub const fn score_from_tt(score: Score, ply: usize) -> Score {
     if score > MATE_BOUND {
         score - ply as Score
     } else if score < -MATE_BOUND {

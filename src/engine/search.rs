@@ -19,7 +19,7 @@ use super::score::{DRAW, INFINITE, MATE_BOUND, Score, mate_in, mated_in, score_f
 use super::technique::{Technique, Techniques};
 use super::transposition::{Bound, Entry};
 use super::worker::Worker;
-use crate::rules::{Action, Player, SquareSet};
+use rules::{Action, Player, SquareSet};
 
 /// What the techniques at a node decide by.
 struct Node {

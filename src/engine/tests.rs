@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicBool;
 use super::evaluate::{EvalState, Evaluator, dirty_pieces};
 use super::score::{DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in};
 use super::{ActiveFeatures, Engine, LEVELS, Limits, Net, NetMismatch, Options, Technique, Techniques, Weights};
-use crate::notation::from_khet;
-use crate::rules::{Action, Game, Outcome, Position, Rotation, Ruleset, RulesetSpec, Rulings, SplitMix64};
-use crate::setups::Library;
+use content::setups::Library;
+use notation::from_khet;
+use rules::{Action, Game, Outcome, Position, Rotation, Ruleset, RulesetSpec, Rulings, SplitMix64};
 
 /// Games of up to `plies` random turns from every shipped set-up of plain turns, none of them over.
 fn games(count: usize, plies: usize) -> Vec<Game> {

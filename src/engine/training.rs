@@ -4,7 +4,7 @@ use super::evaluate::{EvalState, Evaluator};
 use super::features::{FeatureSet, NetMismatch};
 use super::score::Score;
 use super::weights::Weights;
-use crate::rules::Position;
+use rules::Position;
 
 /// A position as the network sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use super::repetition::Recurrences;
 use super::score::{DRAW, Score, mate_in, mated_in};
 use super::technique::{Technique, Techniques};
 use super::transposition::TranspositionTable;
-use crate::rules::{Action, Outcome, Position, SquareSet};
+use rules::{Action, Outcome, Position, SquareSet};
 
 /// What the threads of one search share.
 pub(super) struct Shared<'a> {

@@ -8,9 +8,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::list::{self, Opened};
-use crate::notation::record::{BEAM_VERSION, Tags, VERSION};
-use crate::setups::Library;
-use crate::tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
+use content::setups::Library;
+use notation::record::{BEAM_VERSION, Tags, VERSION};
+use tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -234,9 +234,9 @@ impl Thinker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::beam;
-    use crate::rules::Game;
-    use crate::setups;
+    use crate::beam;
+    use content::setups;
+    use rules::Game;
 
     fn played(setup: &str, actions: &[&str]) -> Session {
         let mut session = match list::find_setup(setup) {

@@ -1,6 +1,6 @@
 //! The games beside the beam games, as menus, files and the command line find them.
 //!
-//! Beam games come from rulesets, and the [library](crate::setups::Library) lists them; a game with rules of its own is a
+//! Beam games come from rulesets, and the [library](content::setups::Library) lists them; a game with rules of its own is a
 //! [`TableGame`] in [`GAMES`]. Whoever opens texts goes through [`Opened`], which holds a game of either kind.
 
 mod line;
@@ -15,10 +15,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::uci::Programs;
-use crate::notation::record::Tags;
-use crate::rules::Player;
-use crate::setups::{self, Format, LoadError, RecordText, Source};
-use crate::tabletop::{Answers, Ruling, Session, State};
+use content::setups::{self, Format, LoadError, RecordText, Source};
+use notation::record::Tags;
+use rules::Player;
+use tabletop::{Answers, Ruling, Session, State};
 
 pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
 pub use opened::{Opened, OpenedFile, extension, game_of_text, known_extension, record, record_of, told_of};

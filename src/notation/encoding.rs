@@ -82,7 +82,7 @@ const CTRL_Z: char = '\u{1a}';
 
 /// Whether a character only separates words: white space, and the invisible characters that copies from web pages and joined
 /// files contain.
-pub(crate) fn is_blank(c: char) -> bool {
+pub fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
         || matches!(c, BYTE_ORDER_MARK | CTRL_Z)
@@ -163,7 +163,7 @@ fn raw(byte: u8) -> char {
 /// as they are.
 ///
 /// Returns `None` if the encoding lacks a character of `new`, or if the bytes cannot be told from such a text.
-pub(crate) fn edit(bytes: &[u8], new: &str, change: impl FnOnce(&str, &str) -> String) -> Option<Vec<u8>> {
+pub fn edit(bytes: &[u8], new: &str, change: impl FnOnce(&str, &str) -> String) -> Option<Vec<u8>> {
     if let Some((unit, of_unit)) = byte_order(bytes) {
         let (pairs, odd) = bytes.as_chunks::<2>();
         let units: Vec<u16> = pairs.iter().map(|&pair| unit(pair)).collect();

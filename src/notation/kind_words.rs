@@ -1,6 +1,6 @@
 //! What a kind of piece is and does, in sentences made from its data.
 
-use crate::rules::{Captures, Direction, Face, FacingWords, Facings, Firing, Kind, Onto, Player, Ruleset, RulesetSpec};
+use rules::{Captures, Direction, Face, FacingWords, Facings, Firing, Kind, Onto, Player, Ruleset, RulesetSpec};
 
 /// What the sides of a kind do to light, then how it acts: a sentence each, those that matter most first.
 pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::{Facings, Kind, KindId, Piece, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
+use rules::{Facings, Kind, KindId, Piece, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
 /// Why a text is not a position under a ruleset.
 ///

@@ -1,4 +1,4 @@
-//! What people are told about the rules: the one place where values of [`rules`](crate::rules) become English, for the
+//! What people are told about the rules: the one place where values of [`rules`] become English, for the
 //! window and the command line alike.
 //!
 //! A message is a clause in lower case without a full stop, so that it may follow a place and a colon; [`sentence`] makes
@@ -7,12 +7,12 @@
 
 use super::position::KhetError;
 use super::record::{Ending, ReplayError, ReplayProblem};
-use crate::rules::{
+use rules::{
     Captures, Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource,
     MAX_ACTIONS, MAX_KINDS, MAX_SIDE, OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError,
     RulesetPart, RulesetProblem, RulesetSpec, SetupError, SetupProblem, Square, WinBy,
 };
-use crate::tabletop::{Refused, capitalized};
+use tabletop::{Refused, capitalized};
 
 /// How turns are written, for people who meet it for the first time: with squares that nearly every board has.
 pub const HOW_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise. ×a3: a piece was \

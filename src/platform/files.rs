@@ -8,7 +8,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use directories::{ProjectDirs, UserDirs};
 
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 use super::faults::{self, WriteStep};
 use super::place::{self, Place};
 use super::random;
@@ -268,7 +268,7 @@ impl PendingFile {
             return stream.write_all(bytes).and_then(|()| stream.flush()).map(|()| false);
         }
         let mut file = self.create()?;
-        #[cfg(test)]
+        #[cfg(any(test, feature = "testing"))]
         if let Err(full) = faults::reach(&self.path, WriteStep::Write) {
             // There was room for a part of it.
             file.write_all(&bytes[..bytes.len() / 2])?;
@@ -292,7 +292,7 @@ impl PendingFile {
     /// # Errors
     /// It cannot be created.
     pub fn create(&self) -> io::Result<File> {
-        #[cfg(test)]
+        #[cfg(any(test, feature = "testing"))]
         faults::reach(&self.path, WriteStep::Create)?;
         let replaced = match &self.place {
             Place::File { replaced, .. } => replaced.as_ref(),
@@ -334,10 +334,10 @@ impl PendingFile {
 
     fn sync(&self) -> io::Result<()> {
         let file = OpenOptions::new().append(true).open(&self.temporary)?;
-        #[cfg(test)]
+        #[cfg(any(test, feature = "testing"))]
         faults::reach(&self.path, WriteStep::Sync)?;
         file.sync_all()?;
-        #[cfg(test)]
+        #[cfg(any(test, feature = "testing"))]
         faults::reach(&self.path, WriteStep::Rename)?;
         Ok(())
     }

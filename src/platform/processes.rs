@@ -119,10 +119,8 @@ impl Drop for Program {
 }
 
 /// A program that runs in the background with a lower priority. It keeps running when this process ends.
-#[cfg(feature = "app")]
 pub struct BackgroundProgram(Child);
 
-#[cfg(feature = "app")]
 impl BackgroundProgram {
     /// Starts another process of this program.
     ///
@@ -277,7 +275,6 @@ mod tests {
         assert_eq!(program.read_line(LONG).as_deref(), Ok("next"));
     }
 
-    #[cfg(feature = "app")]
     #[test]
     fn a_program_in_the_background_has_a_lower_priority() {
         let mut program =

@@ -1,9 +1,9 @@
 //! Threads. Where there are none, as on a browser's page, [`spawn`] fails and its callers do without.
 
-#[cfg(all(feature = "app", not(target_family = "wasm")))]
+#[cfg(not(target_family = "wasm"))]
 use std::future::poll_fn;
 use std::io;
-#[cfg(all(feature = "app", not(target_family = "wasm")))]
+#[cfg(not(target_family = "wasm"))]
 use std::task::Poll;
 use std::thread::Scope;
 use std::time::Duration;
@@ -20,7 +20,6 @@ pub fn current_name() -> String {
 
 /// Lets others go on in the middle of a long task in the background: other tasks of the same threads, and on a page, which
 /// has one thread for all, the frames.
-#[cfg(feature = "app")]
 pub async fn pause() {
     #[cfg(target_family = "wasm")]
     super::page::pause::pause().await;

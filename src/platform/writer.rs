@@ -189,7 +189,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::platform::test_folder::Folder;
+    use testing::folder::Folder;
 
     fn text(path: &Path) -> Option<String> {
         fs::read_to_string(path).ok()

@@ -114,7 +114,7 @@ impl fmt::Debug for Action {
 
 /// An action that was refused, and why. Nothing has changed.
 ///
-/// Its `Display` is for logs; [`words::illegal`](crate::notation::words::illegal) is for people.
+/// Its `Display` is for logs; `notation::words::illegal` is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Illegal {
     /// The action as it was given.

@@ -8,7 +8,6 @@ use super::square::{Direction, MAX_SIDE, Square};
 
 /// One thing that is wrong with a [`RulesetSpec`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum RulesetProblem {
     /// The board has no file, or more than [`MAX_SIDE`].
     Files {
@@ -79,7 +78,6 @@ pub enum RulesetProblem {
 
 /// One thing that is wrong with a kind of a [`RulesetSpec`]. Other kinds are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum KindProblem {
     /// An earlier kind has the same id.
     DuplicateId,
@@ -248,7 +246,7 @@ impl KindProblem {
 
 /// A spec that makes no ruleset: every problem, and the spec as it was given.
 ///
-/// Its `Display` is for logs; [`words::ruleset_problem`](crate::notation::words::ruleset_problem) is for people.
+/// Its `Display` is for logs; `notation::words::ruleset_problem` is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetError {
     /// Everything that is wrong, in the order of the spec.

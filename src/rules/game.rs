@@ -28,7 +28,7 @@ pub struct Game {
 
 /// A draw that the rules do not give.
 ///
-/// Its `Display` is for logs; [`words::draw_refused`](crate::notation::words::draw_refused) is for people.
+/// Its `Display` is for logs; `notation::words::draw_refused` is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawRefused {
     /// The game has ended.

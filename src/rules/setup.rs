@@ -40,7 +40,6 @@ pub struct Setup {
 
 /// One thing that is wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum SetupProblem {
     /// The player has no royal piece.
     NoKing {
@@ -120,7 +119,7 @@ impl SetupProblem {
 
 /// A setup that makes no position: every problem, and the setup as it was given.
 ///
-/// Its `Display` is for logs; [`words::setup_problem`](crate::notation::words::setup_problem) is for people.
+/// Its `Display` is for logs; `notation::words::setup_problem` is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
     /// Everything that is wrong.

@@ -37,7 +37,8 @@ impl Square {
         self.0 as usize
     }
 
-    pub(crate) const fn from_index(index: u8) -> Self {
+    /// The square with that [`index`](Self::index).
+    pub const fn from_index(index: u8) -> Self {
         Self(index)
     }
 
@@ -208,7 +209,7 @@ impl SquareSet {
 
     /// Calls `each` with the squares; the first `WORDS` x 64 are enough for the board.
     #[inline(always)]
-    pub(crate) fn visit<const WORDS: usize>(self, mut each: impl FnMut(Square)) {
+    pub fn visit<const WORDS: usize>(self, mut each: impl FnMut(Square)) {
         for word in 0..WORDS {
             let mut bits = self.0[word];
             while bits != 0 {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::clock::TimeControl;
-use crate::rules::{Player, Square};
+use rules::{Player, Square};
 
 /// What players agree on before a game. It is kept with the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

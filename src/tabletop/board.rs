@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::rules::{Direction, Player, Square, SquareSet};
+use rules::{Direction, Player, Square, SquareSet};
 
 /// What stays for a whole game: the board itself and the names of all that takes part.
 #[derive(Clone, Debug, PartialEq, Eq)]

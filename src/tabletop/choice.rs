@@ -1,7 +1,7 @@
 //! What a player may choose, and how it is chosen by hand.
 
 use super::turn::Action;
-use crate::rules::Square;
+use rules::Square;
 
 /// A quarter turn, seen from above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

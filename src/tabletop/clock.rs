@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::annotations::Comment;
 use super::session::Session;
-use crate::rules::Player;
+use rules::Player;
 
 /// How much time the players have. All numbers are seconds.
 ///

@@ -1,6 +1,6 @@
 //! Who plays: people and machines.
 
-use crate::rules::Player;
+use rules::Player;
 
 /// How many levels a machine plays at, in every game: 1, for a first game, to this one.
 pub const LEVELS: u8 = 10;

@@ -15,7 +15,7 @@ use super::history::{Entry, History, NodeId, Step};
 use super::seats::Seats;
 use super::state::{Refusal, Refused, ResultText, State};
 use super::turn::{Action, Outcome, Turn};
-use crate::rules::Player;
+use rules::Player;
 
 pub use ending::Ending;
 

@@ -8,7 +8,7 @@ use super::board::{Board, BoardView, Viewer};
 use super::brain::Brain;
 use super::choice::{Aim, Choices, Part};
 use super::turn::{Action, Outcome, Turn};
-use crate::rules::{BeamTrace, Player, Square};
+use rules::{BeamTrace, Player, Square};
 
 /// One position of a game, with all that the rules need to go on from it. It never changes: [`State::apply`] gives the
 /// next one.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use super::board::Piece;
 use super::choice::Rotation;
-use crate::rules::{BeamTrace, Player, Square};
-pub use crate::rules::{begins_move, move_number, turn_count};
+use rules::{BeamTrace, Player, Square};
+pub use rules::{begins_move, move_number, turn_count};
 
 /// An action, as the notation of its game writes it. Cheap to clone.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,6 +29,12 @@ impl Action {
 impl From<&str> for Action {
     fn from(text: &str) -> Self {
         Self::new(text)
+    }
+}
+
+impl From<rules::Action> for Action {
+    fn from(action: rules::Action) -> Self {
+        Self::new(&action.to_string())
     }
 }
 

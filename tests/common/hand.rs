@@ -1,8 +1,5 @@
 //! A hand with a mouse over the editor, without a window.
 
-#[path = "headless.rs"]
-mod headless;
-
 use std::path::PathBuf;
 
 use bevy::camera::{ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo};
@@ -45,7 +42,7 @@ impl Hand {
 
     /// With files that may be there already.
     pub fn within(folder: PathBuf, wanted: EditorWanted) -> Self {
-        let mut app = headless::app(headless::table("laser-chess/ace"));
+        let mut app = crate::headless::app(crate::headless::table("laser-chess/ace"));
         let places = Places { setups: Some(folder.clone()), ..Places::default() };
         app.insert_resource(Shelf(Content::open_library(&places).0)).insert_resource(Store::within(&folder));
         app.insert_resource(ContentPlaces(places));

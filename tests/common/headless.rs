@@ -1,10 +1,8 @@
 //! The game in an app without a window and without a renderer.
 
-#[path = "table.rs"]
-mod table;
-
 use std::time::Duration;
 
+pub use crate::tables::table;
 use bevy::asset::AssetPlugin;
 use bevy::input::InputPlugin;
 use bevy::input_focus::InputDispatchPlugin;
@@ -16,7 +14,6 @@ use specular::app::referee::Table;
 use specular::app::store::Store;
 use specular::app::{GamePlugins, Options, lay};
 use specular::mods::{Content, Places};
-pub use table::table;
 
 /// The app with this table, a tenth of a second a frame.
 #[allow(dead_code, reason = "not every test uses it")]

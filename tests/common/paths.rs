@@ -1,4 +1,5 @@
-//! Reads which modules a source file names: every path that begins with `crate`, `super` or `self`, made absolute.
+//! Reads which modules a source file names: every path that begins with `crate`, `super` or `self`, made absolute, and
+//! every path into the rules.
 
 use std::path::Path;
 
@@ -84,12 +85,14 @@ pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
     found
 }
 
-/// `path` from the root of the crate, or nothing where it begins with the name of another crate or a local one.
+/// `path` from the root of the crate, or as it is where it begins with `rules`; nothing where it begins with the name of
+/// another crate or a local one.
 fn absolute(path: &[String], base: &[String]) -> Option<ModulePath> {
     let mut whole = match path.first()?.as_str() {
         "crate" => Vec::new(),
         "self" => base.to_vec(),
         "super" => base.split_last()?.1.to_vec(),
+        "rules" => return Some(path.to_vec()),
         _ => return None,
     };
     let mut rest = &path[1..];

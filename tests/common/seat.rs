@@ -1,8 +1,5 @@
 //! A player at the table of an app without a window, with mouse and keyboard.
 
-#[path = "headless.rs"]
-mod headless;
-
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -37,7 +34,7 @@ fn note_refusals(mut refused: MessageReader<ActionRefused>, mut refusals: ResMut
 
 impl Seat {
     pub fn at(setup: &str) -> Self {
-        let mut app = headless::app(headless::table(setup));
+        let mut app = crate::headless::app(crate::headless::table(setup));
         app.init_resource::<Refusals>().add_systems(Last, note_refusals);
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");

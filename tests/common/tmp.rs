@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 /// An empty folder of its own for a test, in Cargo's folder for such things.
 pub fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{name}", env!("CARGO_CRATE_NAME")));
+    let test = std::thread::current().name().unwrap_or("a test").replace("::", "-");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{name}"));
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("an old folder goes");
     }

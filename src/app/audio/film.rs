@@ -6,8 +6,8 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use super::mixer::{Mixer, SoundBank};
 use super::offline::OfflineBackend;
 use super::speaker::Speaker;
-use crate::app::messages::{SOUND_RATE, Soundtrack};
-use crate::app::settings::{Settings, Sound};
+use crate::messages::{SOUND_RATE, Soundtrack};
+use crate::settings::{Settings, Sound};
 
 /// Seconds for which the mixer runs before a film, unheard: the ambience has faded in by then.
 const LEAD_IN: u32 = 5;

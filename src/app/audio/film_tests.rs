@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::{AudioPlugin, Clip, Cue, FilmSoundPlugin};
-use crate::app::messages::{SOUND_RATE, Soundtrack};
-use crate::app::referee::{ActionChosen, RefereePlugin, Start, Table, Timeline};
-use crate::app::settings::{Settings, SettingsPlugin, Sound};
-use crate::notation::from_khet;
-use crate::setups::Library;
-use crate::tabletop::{BeamEnd, BeamTrace};
+use crate::messages::{SOUND_RATE, Soundtrack};
+use crate::referee::{ActionChosen, RefereePlugin, Start, Table, Timeline};
+use crate::settings::{Settings, SettingsPlugin, Sound};
+use content::setups::Library;
+use notation::from_khet;
+use tabletop::{BeamEnd, BeamTrace};
 
 /// Steps of the simulation a second, as of a film at 25 frames a second.
 const STEPS: f64 = 75.0;

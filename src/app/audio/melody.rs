@@ -1,6 +1,6 @@
 //! The notes of a shot: one for each mirror, the higher the longer the path of the beam to it.
 
-use crate::tabletop::{BeamEnd, BeamTrace};
+use tabletop::{BeamEnd, BeamTrace};
 
 /// The major pentatonic scale, in semitones.
 const SCALE: [u8; 5] = [0, 2, 4, 7, 9];
@@ -51,8 +51,8 @@ pub(super) fn notes(trace: &BeamTrace) -> Vec<Note> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Direction;
-    use crate::tabletop::Segment;
+    use rules::Direction;
+    use tabletop::Segment;
 
     /// A shot that meets mirrors after so many squares.
     fn shot(arrivals: &[u16]) -> Vec<Note> {

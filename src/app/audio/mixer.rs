@@ -14,8 +14,8 @@ use kira::{AudioManager, AudioManagerSettings, Decibels, Frame, Mix, StartTime, 
 use super::cue::{Clip, Cue};
 use super::spatial::Placement;
 use super::synth::{self, Pcm};
-use crate::app::settings::Sound;
-use crate::platform::threads::pause;
+use crate::settings::Sound;
+use platform::threads::pause;
 
 /// The pitches of the recorded notes, in semitones above D4: others are played from the nearest of them.
 const NOTE_SAMPLES: [u8; 3] = [4, 16, 28];

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use kira::backend::{Backend, Renderer};
 
 use super::mixer::{Mixer, SoundBank};
-use crate::app::messages::SOUND_RATE;
+use crate::messages::SOUND_RATE;
 
 /// How much more quietly films are mixed than they sound, in decibels, so that no sum of sounds is cut off.
 const HEADROOM: f32 = 18.0;

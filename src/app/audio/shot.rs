@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::cue::{Clip, Cue};
 use super::melody;
-use crate::app::space::{BEAM_HEIGHT, BoardSpace, vector};
-use crate::tabletop::{BeamEnd, BeamTrace, Segment};
+use crate::space::{BEAM_HEIGHT, BoardSpace, vector};
+use tabletop::{BeamEnd, BeamTrace, Segment};
 
 /// At most so many ends of branches are heard.
 const MAX_ENDS: usize = 3;

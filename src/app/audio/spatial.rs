@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::space::BoardSpace;
+use crate::space::BoardSpace;
 
 /// Where a sound is heard, and how loud.
 #[derive(Clone, Copy, Debug, PartialEq)]

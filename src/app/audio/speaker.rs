@@ -12,10 +12,10 @@ use kira::backend::cpal::{CpalBackend, CpalBackendSettings};
 use super::cue::{BeamHum, Clip, Cue, StopTableSounds};
 use super::mixer::{Mixer, SoundBank};
 use super::spatial::Placement;
-use crate::app::messages::SoundDevice;
-use crate::app::settings::{Settings, Sound};
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::MainCamera;
+use crate::messages::SoundDevice;
+use crate::settings::{Settings, Sound};
+use crate::space::BoardSpace;
+use crate::viewpoint::MainCamera;
 
 /// Seconds within which a clip that is asked for again is not played again.
 const REPEAT_WINDOW: f32 = 0.03;

@@ -8,13 +8,13 @@ use bevy::ui_widgets::Activate;
 use super::cue::{BeamHum, Clip, Cue, StopTableSounds};
 use super::shot::{front_position, muzzle, path_cues};
 use super::turn::{QuietEnd, loss_cues, move_cues, quiet_end, trace, transposition};
-use crate::app::messages::{Notice, SoundDevice};
-use crate::app::referee::{
+use crate::messages::{Notice, SoundDevice};
+use crate::referee::{
     ActionRefused, Pace, PositionShown, RequestRefused, RunningClock, Step, StepBegan, Table, Timeline, TurnSettled,
 };
-use crate::app::settings::{Command, CommandGiven, Settings};
-use crate::app::space::BoardSpace;
-use crate::tabletop::Turn;
+use crate::settings::{Command, CommandGiven, Settings};
+use crate::space::BoardSpace;
+use tabletop::Turn;
 
 /// At most so many pieces are heard to break in one shot.
 const MAX_LOSSES: usize = 3;

@@ -12,13 +12,13 @@ use super::offline::OfflineBackend;
 use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
-use crate::app::messages::{Notice, SOUND_RATE, SoundDevice};
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
-use crate::app::settings::{Command, CommandGiven, Settings, SettingsPlugin, Sound, TurnSpeed};
-use crate::notation::from_khet;
-use crate::rules::Player;
-use crate::setups::Library;
-use crate::tabletop::{Agreement, BeamEnd, TimeControl};
+use crate::messages::{Notice, SOUND_RATE, SoundDevice};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
+use crate::settings::{Command, CommandGiven, Settings, SettingsPlugin, Sound, TurnSpeed};
+use content::setups::Library;
+use notation::from_khet;
+use rules::Player;
+use tabletop::{Agreement, BeamEnd, TimeControl};
 
 /// Seconds per frame.
 const FRAME: f32 = 0.02;

@@ -3,9 +3,9 @@
 use bevy::math::Vec3;
 
 use super::cue::{Clip, Cue};
-use crate::app::space::BoardSpace;
-use crate::rules::Player;
-use crate::tabletop::{BeamTrace, Board, Event, Face, Look, Loss, LossCause, Outcome, Stage, Turn};
+use crate::space::BoardSpace;
+use rules::Player;
+use tabletop::{BeamTrace, Board, Event, Face, Look, Loss, LossCause, Outcome, Stage, Turn};
 
 /// The notes of the second player are lower by a fourth, in the same scale.
 const SECOND_PLAYER_SEMITONES: f32 = -5.0;
@@ -111,7 +111,7 @@ pub(super) fn quiet_end(outcome: Outcome, turn: Option<&Turn>) -> Option<QuietEn
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::stratego::attack_in_vain;
+    use crate::referee::attack_in_vain;
 
     /// A scout that runs into a stronger piece is heard where it strikes: the blow, and the piece that breaks.
     #[test]

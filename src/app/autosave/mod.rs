@@ -18,9 +18,9 @@ use super::referee::{Request, Table, TableSet, VIEW};
 use super::saved_games::{SavedGamesChanged, file_name};
 use super::store::Store;
 use super::viewpoint::PlayerView;
-use crate::platform::clock::Date;
-use crate::platform::files::{Fingerprint, Replaced};
-use crate::platform::writer::{Writer, Written};
+use platform::clock::Date;
+use platform::files::{Fingerprint, Replaced};
+use platform::writer::{Writer, Written};
 
 /// Adds autosaving. Without a [`Store`] nothing is saved.
 pub struct AutosavePlugin;

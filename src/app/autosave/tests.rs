@@ -16,13 +16,13 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::*;
-use crate::app::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
-use crate::app::saved_games::SavedGame as Read;
-use crate::games::list::Opened;
-use crate::platform::test_folder::Folder;
-use crate::rules::Player;
-use crate::setups::Library;
-use crate::tabletop::Agreement;
+use crate::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
+use crate::saved_games::SavedGame as Read;
+use content::setups::Library;
+use games::list::Opened;
+use rules::Player;
+use tabletop::Agreement;
+use testing::folder::Folder;
 
 fn store(folder: &Folder) -> Store {
     Store::within(&folder.0)
@@ -90,7 +90,7 @@ fn files(folder: &Folder) -> Vec<(String, String)> {
 
 /// Opens a saved game as the list of games does.
 fn open(app: &mut App, folder: &Folder, name: &str) {
-    let file = crate::app::saved_games::GameFile::at(folder.0.join("games").join(name));
+    let file = crate::saved_games::GameFile::at(folder.0.join("games").join(name));
     let saved = Read::read(&file, &Library::embedded()).unwrap();
     app.world_mut().write_message(Request::Open(Box::new(saved.opened)));
     request(app, Request::Seat(saved.seats));
@@ -146,7 +146,7 @@ fn an_undone_resignation_stays_undone() {
     let folder = Folder::new("resigned");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
-    request(&mut app, Request::Resign(crate::rules::Player::Second));
+    request(&mut app, Request::Resign(rules::Player::Second));
     flush(&mut app);
     assert!(games(&folder)[0].session().outcome().is_some());
     request(&mut app, Request::Undo);
@@ -199,7 +199,7 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     play(&mut app, "h2g2");
     flush(&mut app);
     assert_eq!(Read::to_continue(&store(&folder), &library).unwrap().session().ply_count(), 1);
-    request(&mut app, Request::Resign(crate::rules::Player::First));
+    request(&mut app, Request::Resign(rules::Player::First));
     flush(&mut app);
     assert!(Read::to_continue(&store(&folder), &library).is_none(), "it is over");
     let again = Read::to_show_again(&store(&folder), &library).unwrap();

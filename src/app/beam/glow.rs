@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::ShaderRef;
 
-use crate::app::theme::{SideColors, shader};
+use crate::theme::{SideColors, shader};
 
 const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
 

@@ -8,8 +8,8 @@ use super::path::Run;
 use super::progress::ShotProgress;
 use super::shot::{Shot, ShotParams};
 use super::turn::TurnShot;
-use crate::app::theme::ActiveTheme;
-use crate::rules::BeamEnd;
+use crate::theme::ActiveTheme;
+use rules::BeamEnd;
 
 /// Lumens of a lamp at full strength: enough to colour the pieces beside it in the light of the table.
 const LUMENS: f32 = 90_000.0;
@@ -109,9 +109,9 @@ pub(super) fn update_lamps(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::beam::path::runs;
-    use crate::app::referee::Table;
-    use crate::rules::{BeamTrace, Direction, Segment, Square};
+    use crate::beam::path::runs;
+    use crate::referee::Table;
+    use rules::{BeamTrace, Direction, Segment, Square};
 
     #[test]
     fn the_brightest_branches_get_the_lamps() {

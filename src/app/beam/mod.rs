@@ -25,13 +25,13 @@ mod turn;
 
 use bevy::prelude::*;
 
-use crate::app::referee::{PositionShown, Table, TableSet, TurnPlayed};
-use crate::app::settings::{CommandGiven, Detail, Settings};
-use crate::app::space::BoardSpace;
-use crate::app::theme::ActiveTheme;
-use crate::rules::Player;
+use crate::referee::{PositionShown, Table, TableSet, TurnPlayed};
+use crate::settings::{CommandGiven, Detail, Settings};
+use crate::space::BoardSpace;
+use crate::theme::ActiveTheme;
 pub use glow::GlowMaterial;
 use glow::{GlowAssets, Shape};
+use rules::Player;
 pub use shot::BeamSegment;
 use sparks::Sparks;
 

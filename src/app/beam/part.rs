@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use super::glow::{self, Shape};
 use super::path::{Mirror, Run};
 use super::progress::{FADE_LENGTH, ShotProgress};
-use crate::app::space::FLAT_LIGHT;
-use crate::rules::BeamEnd;
+use crate::space::FLAT_LIGHT;
+use rules::BeamEnd;
 
 /// How bright the path of the last shot stays. glow.wgsl has the same constant.
 const SETTLED_STRENGTH: f32 = 0.12;
@@ -292,9 +292,9 @@ fn on_board(at: Vec3, height: f32) -> Vec3 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::beam::path::runs;
-    use crate::app::referee::Table;
-    use crate::rules::{BeamTrace, Direction, Segment};
+    use crate::beam::path::runs;
+    use crate::referee::Table;
+    use rules::{BeamTrace, Direction, Segment};
 
     /// The parts of a shot north from j1 to a mirror on j4, and west from there, where it ends like this.
     fn parts_of_shot(end: BeamEnd) -> Vec<BeamPart> {

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, SHIELD_FRONT, WALL_HALF, WALL_LENS, vector};
-use crate::rules::{BeamEnd, BeamTrace, Segment, Square};
-use crate::tabletop::Board;
+use crate::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, SHIELD_FRONT, WALL_HALF, WALL_LENS, vector};
+use rules::{BeamEnd, BeamTrace, Segment, Square};
+use tabletop::Board;
 
 /// How far in front of the middle of a struck piece the beam burns.
 const IMPACT_FRONT: f32 = 0.16;
@@ -155,10 +155,10 @@ pub(super) fn runs(trace: &BeamTrace, board: &Board) -> Vec<Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::space::RIM_WIDTH;
-    use crate::games::beam;
-    use crate::rules::Direction;
-    use crate::setups::{Library, Looks};
+    use crate::space::RIM_WIDTH;
+    use content::setups::{Library, Looks};
+    use games::beam;
+    use rules::Direction;
 
     /// The board of 10 files and 8 ranks.
     fn usual() -> Board {

@@ -6,11 +6,11 @@ use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, Shape};
 use super::path::runs;
-use crate::app::messages::{Notice, Preview};
-use crate::app::referee::{Request, Table, Timeline};
-use crate::app::settings::{Command, CommandGiven, Settings};
-use crate::rules::{BeamEnd, BeamTrace, Player};
-use crate::tabletop::{Action, Aids};
+use crate::messages::{Notice, Preview};
+use crate::referee::{Request, Table, Timeline};
+use crate::settings::{Command, CommandGiven, Settings};
+use rules::{BeamEnd, BeamTrace, Player};
+use tabletop::{Action, Aids};
 
 /// How bright a thin line is, of 16; and the ring on a piece that would be struck.
 const LINE: f32 = 0.30;
@@ -113,7 +113,7 @@ fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Pla
         let line = glow::line(run.source(), run.direction, run.full_length(), HALF_WIDTH);
         show(Shape::Ribbon, line, LINE * (0.5 + 0.5 * run.energy));
         if run.end == BeamEnd::Struck {
-            let middle = crate::app::space::BoardSpace::of(table.board()).center(run.to) + Vec3::Y * RING_HEIGHT;
+            let middle = crate::space::BoardSpace::of(table.board()).center(run.to) + Vec3::Y * RING_HEIGHT;
             show(Shape::Ring, glow::ring(middle, Vec3::Y, RING_RADIUS), RING);
         }
     }

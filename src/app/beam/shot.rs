@@ -11,10 +11,10 @@ use super::path::runs;
 use super::progress::ShotProgress;
 use super::sparks::Sparks;
 use super::turn::{BegunPhases, TurnShot, previous_shot_remaining};
-use crate::app::referee::{Pace, PositionShown, StepBegan, Table, Timeline, TurnPlayed};
-use crate::app::settings::{Detail, Glare, Settings};
-use crate::app::theme::rays::MirroredBeam;
-use crate::tabletop::Board;
+use crate::referee::{Pace, PositionShown, StepBegan, Table, Timeline, TurnPlayed};
+use crate::settings::{Detail, Glare, Settings};
+use crate::theme::rays::MirroredBeam;
+use tabletop::Board;
 
 /// The mesh of a segment of a trace, by its index there: of the last turn's shot, and while the next turn's piece moves
 /// of both shots.

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, GlowMaterial};
-use crate::app::random::Random;
-use crate::app::theme::rays::Mirrored;
-use crate::app::theme::rays::tables::SPARK;
-use crate::rules::Player;
+use crate::random::Random;
+use crate::theme::rays::Mirrored;
+use crate::theme::rays::tables::SPARK;
+use rules::Player;
 
 /// How many sparks there are at once; further ones are dropped.
 const MAX_SPARKS: usize = 96;

@@ -9,11 +9,11 @@ use bevy::time::TimeUpdateStrategy;
 use super::BeamPlugin;
 use super::shot::{BeamSegment, Shot};
 use super::sparks::SparkView;
-use crate::app::messages::Notice;
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::space::BoardSpace;
-use crate::tabletop::{Agreement, Aids};
+use crate::messages::Notice;
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
+use crate::settings::{Command, CommandGiven};
+use crate::space::BoardSpace;
+use tabletop::{Agreement, Aids};
 
 fn app() -> App {
     let mut app = App::new();

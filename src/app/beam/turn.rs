@@ -5,11 +5,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::progress::{FADE_LENGTH, ShotProgress};
-use crate::app::referee::{Pace, Step, StepBegan, Table, Timeline};
-use crate::app::space::form::stacked;
-use crate::app::space::on_stack;
-use crate::rules::{BeamTrace, Player, Square};
-use crate::tabletop::{Board, Turn};
+use crate::referee::{Pace, Step, StepBegan, Table, Timeline};
+use crate::space::form::stacked;
+use crate::space::on_stack;
+use rules::{BeamTrace, Player, Square};
+use tabletop::{Board, Turn};
 
 /// The shot of a turn.
 #[derive(Clone, Debug)]

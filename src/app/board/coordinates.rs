@@ -6,15 +6,15 @@ use bevy::prelude::*;
 use super::lasers;
 use super::materials::BoardMaterials;
 use super::rim::TOP;
-use crate::app::settings::{Coordinates, Settings};
-use crate::app::space::glyphs;
-use crate::app::space::lines::Lines;
-use crate::app::space::{BoardSpace, RIM_WIDTH};
-use crate::app::theme::rays::tables::LETTERS;
-use crate::app::theme::rays::{Mirrored, RimFaces};
-use crate::app::viewpoint::MainCamera;
-use crate::rules::Player;
-use crate::tabletop::{Board, Face};
+use crate::settings::{Coordinates, Settings};
+use crate::space::glyphs;
+use crate::space::lines::Lines;
+use crate::space::{BoardSpace, RIM_WIDTH};
+use crate::theme::rays::tables::LETTERS;
+use crate::theme::rays::{Mirrored, RimFaces};
+use crate::viewpoint::MainCamera;
+use rules::Player;
+use tabletop::{Board, Face};
 
 /// The height of a letter.
 const LETTER: f32 = 0.24;
@@ -144,9 +144,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::games::beam;
-    use crate::games::list::find_setup;
-    use crate::setups::{Library, Looks};
+    use content::setups::{Library, Looks};
+    use games::beam;
+    use games::list::find_setup;
 
     /// A board with lasers, and one without.
     fn boards() -> [Arc<Board>; 2] {

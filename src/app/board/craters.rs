@@ -4,10 +4,10 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use crate::app::space::BoardSpace;
-use crate::app::space::solid::Solid;
-use crate::rules::Square;
-use crate::tabletop::{Board, Face};
+use crate::space::BoardSpace;
+use crate::space::solid::Solid;
+use rules::Square;
+use tabletop::{Board, Face};
 
 /// How many points each ring of a crater has.
 const POINTS: usize = 64;
@@ -89,7 +89,7 @@ fn crater(phase: f32) -> Solid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::list::find_setup;
+    use games::list::find_setup;
 
     #[test]
     fn stratego_has_two_craters_and_chess_none() {

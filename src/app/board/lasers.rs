@@ -5,12 +5,12 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 
 use super::materials::BoardMaterials;
-use crate::app::space::solid::{CREASE, Solid, rectangle};
-use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
-use crate::app::theme::rays::tables::{HOUSINGS, INLAY, LENSES};
-use crate::app::theme::rays::{Mirrored, RimFaces};
-use crate::rules::{Direction, Player};
-use crate::tabletop::{Board, Emitter};
+use crate::space::solid::{CREASE, Solid, mesh, rectangle};
+use crate::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
+use crate::theme::rays::tables::{HOUSINGS, INLAY, LENSES};
+use crate::theme::rays::{Mirrored, RimFaces};
+use rules::{Direction, Player};
+use tabletop::{Board, Emitter};
 
 /// From the lens to the back.
 const LENGTH: f32 = 0.46;
@@ -74,7 +74,7 @@ pub fn spawn(
         let Some((at, heading)) = lens(board, space, player) else { continue };
         let (solids, shapes) = shapes.get_or_insert_with(|| {
             let solids = housing();
-            let shapes = solids.each_ref().map(|solid| meshes.add(solid.mesh(CREASE)));
+            let shapes = solids.each_ref().map(|solid| meshes.add(mesh(&solid.faces(CREASE))));
             (solids, shapes)
         });
         let materials = [&materials.lasers[player.index()], &materials.inlay, &materials.lenses[player.index()]];
@@ -103,9 +103,9 @@ pub fn spawn(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::space::RIM_WIDTH;
-    use crate::games::beam;
-    use crate::setups::{Library, Looks};
+    use crate::space::RIM_WIDTH;
+    use content::setups::{Library, Looks};
+    use games::beam;
 
     #[test]
     fn a_laser_in_the_wall_stands_on_the_frame_and_looks_in() {

@@ -7,11 +7,11 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::materials::BoardMaterials;
-use crate::app::space::BoardSpace;
-use crate::app::space::lines::Lines;
-use crate::app::space::solid::{circle, rectangle};
-use crate::rules::Player;
-use crate::tabletop::Board;
+use crate::space::BoardSpace;
+use crate::space::lines::Lines;
+use crate::space::solid::{circle, rectangle};
+use rules::Player;
+use tabletop::Board;
 
 /// The height of the marks above the tile: enough against z-fighting, too little to be seen.
 const RELIEF: f32 = 0.004;

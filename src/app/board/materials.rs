@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::{PositionShown, Table};
-use crate::app::settings::Detail;
-use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial};
-use crate::rules::Player;
-use crate::tabletop::Board;
+use crate::referee::{PositionShown, Table};
+use crate::settings::Detail;
+use crate::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial};
+use rules::Player;
+use tabletop::Board;
 
 /// The materials of the board. Pairs are by player, if not said otherwise.
 #[derive(Resource)]

@@ -12,13 +12,13 @@ use bevy::light::NotShadowCaster;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
-use crate::app::theme::SurfaceMaterial;
-use crate::app::theme::rays::RimFaces;
-use crate::tabletop::Board;
+use crate::theme::SurfaceMaterial;
+use crate::theme::rays::RimFaces;
+use tabletop::Board;
 
-use crate::app::referee::{PositionShown, Table, TableSet};
-use crate::app::space::solid::{CREASE, Solid, rectangle};
-use crate::app::space::{BoardSpace, OnSquare, Tile};
+use crate::referee::{PositionShown, Table, TableSet};
+use crate::space::solid::{CREASE, Solid, mesh, rectangle};
+use crate::space::{BoardSpace, OnSquare, Tile};
 use materials::BoardMaterials;
 
 /// Spawns the board for every new game and paints it in the active theme.
@@ -99,7 +99,7 @@ fn spawn_tiles(
     materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
-    let tile = Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.10, 0.0, CHAMFER).mesh(CREASE);
+    let tile = mesh(&Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.10, 0.0, CHAMFER).faces(CREASE));
     let tiles = UV_OFFSETS.map(|offset| meshes.add(tile.clone().with_uvs(|uv| uv + offset)));
     for square in board.squares.iter() {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));

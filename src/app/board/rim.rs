@@ -3,15 +3,15 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::theme::SurfaceMaterial;
-use crate::tabletop::Board;
+use crate::theme::SurfaceMaterial;
+use tabletop::Board;
 
 use super::materials::BoardMaterials;
 use super::{CHAMFER, GROOVE, WithUvs, walls};
-use crate::app::space::lines::Lines;
-use crate::app::space::solid::{CREASE, Solid, rectangle};
-use crate::app::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
-use crate::rules::Direction;
+use crate::space::lines::Lines;
+use crate::space::solid::{self, CREASE, Solid, mesh, rectangle};
+use crate::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
+use rules::Direction;
 
 /// The height of the rim's top over the squares.
 pub(super) const TOP: f32 = RIM_HEIGHT;
@@ -38,7 +38,7 @@ pub fn spawn(
             ))
             .id()
     };
-    let base = spawn("Base", walls::base(board, space).mesh(CREASE), &materials.base);
+    let base = spawn("Base", mesh(&walls::base(board, space).faces(CREASE)), &materials.base);
     spawn("Rim", along(profile(half, &RIM)), &materials.rim);
     let inlay = spawn("Rim inlay", inlay(half).mesh(), &materials.inlay_lines);
     let grooves = spawn("Grooves", grooves(board, space).mesh(), &materials.grooves);
@@ -101,8 +101,8 @@ fn profile(half: Vec2, section: &[(f32, f32)]) -> [Solid; 2] {
 
 /// The mesh of the four bars. The grain runs along each bar.
 fn along([north_south, east_west]: [Solid; 2]) -> Mesh {
-    let mut mesh = north_south.mesh(0.3);
-    let turned = east_west.mesh(0.3).with_uvs(|uv| uv.yx() + 0.7);
+    let mut mesh = solid::mesh(&north_south.faces(0.3));
+    let turned = solid::mesh(&east_west.faces(0.3)).with_uvs(|uv| uv.yx() + 0.7);
     // Cannot fail: both have the same attributes.
     if let Err(error) = mesh.merge(&turned) {
         warn!("the bars of the rim do not match: {error}");

@@ -3,15 +3,15 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::theme::rays::WallFaces;
-use crate::tabletop::Board;
+use crate::theme::rays::WallFaces;
+use tabletop::Board;
 
 use super::craters;
 use super::materials::BoardMaterials;
-use crate::app::space::lines::Lines;
-use crate::app::space::solid::{CREASE, Solid, rectangle};
-use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
-use crate::rules::{Direction, Square};
+use crate::space::lines::Lines;
+use crate::space::solid::{CREASE, Solid, mesh, rectangle};
+use crate::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
+use rules::{Direction, Square};
 
 /// The height of a wall: a little higher than the beam that it stops.
 const HEIGHT: f32 = BEAM_HEIGHT + 0.08;
@@ -113,7 +113,7 @@ pub fn spawn(
         if !solid.is_empty() {
             commands.spawn((
                 Name::new(name),
-                Mesh3d(meshes.add(solid.mesh(CREASE))),
+                Mesh3d(meshes.add(mesh(&solid.faces(CREASE)))),
                 MeshMaterial3d(material.clone()),
                 Transform::default(),
                 Pickable::IGNORE,
@@ -139,8 +139,8 @@ pub fn spawn(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::beam;
-    use crate::setups::{Library, Looks};
+    use content::setups::{Library, Looks};
+    use games::beam;
 
     fn board(holes: &[&str], walls: &[[&str; 2]]) -> Board {
         let square = |text: &str| text.parse::<Square>().unwrap();

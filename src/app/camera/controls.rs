@@ -8,10 +8,10 @@ use bevy::window::CursorMoved;
 
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
-use crate::app::messages::TableOpen;
-use crate::app::settings::{Command, CommandGiven, Settings};
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{BesideTable, CameraNudge, WheelTaken};
+use crate::messages::TableOpen;
+use crate::settings::{Command, CommandGiven, Settings};
+use crate::space::BoardSpace;
+use crate::viewpoint::{BesideTable, CameraNudge, WheelTaken};
 
 const MIN_PITCH: f32 = 0.26;
 const STRAIGHT_DOWN: f32 = std::f32::consts::FRAC_PI_2;

@@ -11,10 +11,10 @@ use super::follow::brought_into_view;
 use super::framing::Framing;
 use super::motion::OrbitView;
 use super::shot::{self, Shot};
-use crate::app::referee::{Table, Timeline};
-use crate::app::settings::Settings;
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{Angle, Viewpoint};
+use crate::referee::{Table, Timeline};
+use crate::settings::Settings;
+use crate::space::BoardSpace;
+use crate::viewpoint::{Angle, Viewpoint};
 
 /// How fast the camera moves; see [`Spring::step`](super::motion::Spring::step).
 const LEAN_RATE: f32 = 2.4;

@@ -7,9 +7,9 @@ use super::director::FrameBoard;
 use super::framing::orbit_rotation;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
-use crate::app::messages::HoveredSquare;
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::space::BoardSpace;
+use crate::messages::HoveredSquare;
+use crate::settings::{Command, CommandGiven};
+use crate::space::BoardSpace;
 
 /// What stays in view around what the camera follows, in squares, when it is close.
 const MARGIN: f32 = 0.8;

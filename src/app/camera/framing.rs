@@ -4,8 +4,8 @@ use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::Vec3A;
 use bevy::prelude::*;
 
-use crate::app::space::{BoardSpace, RIM_WIDTH};
-use crate::app::viewpoint::ViewInsets;
+use crate::space::{BoardSpace, RIM_WIDTH};
+use crate::viewpoint::ViewInsets;
 
 /// Vertical field of view, in radians: a little narrow, so that distant pieces are not small.
 pub(super) const FIELD_OF_VIEW: f32 = 0.56;

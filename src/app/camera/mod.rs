@@ -21,9 +21,9 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::referee::TableSet;
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{BesideTable, CameraNudge, PlayerView, ViewInsets, WheelTaken};
+use crate::referee::TableSet;
+use crate::space::BoardSpace;
+use crate::viewpoint::{BesideTable, CameraNudge, PlayerView, ViewInsets, WheelTaken};
 pub use motion::OrbitView;
 pub use orbit::OrbitCamera;
 

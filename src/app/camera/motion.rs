@@ -4,7 +4,7 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::prelude::*;
 
-use crate::rules::Player;
+use rules::Player;
 
 /// From where the board is seen.
 #[derive(Clone, Copy, Debug, PartialEq)]

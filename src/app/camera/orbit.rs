@@ -8,9 +8,9 @@ use super::director::Director;
 use super::follow::brought_into_view;
 use super::framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective, fit_board, orbit_rotation};
 use super::motion::{OrbitView, Spring};
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{MainCamera, PictureInTiles, ViewInsets};
-use crate::rules::Player;
+use crate::space::BoardSpace;
+use crate::viewpoint::{MainCamera, PictureInTiles, ViewInsets};
+use rules::Player;
 
 /// Where the camera is and where it goes.
 #[derive(Resource, Clone, Debug)]

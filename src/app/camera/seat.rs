@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use super::controls::within_limits;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
-use crate::app::referee::{PositionShown, ReplayShown, Request, Seats, Table, Timeline, TurnSettled};
-use crate::app::settings::Settings;
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{MainCamera, PlayerView};
-use crate::rules::Player;
-use crate::tabletop::Viewer;
+use crate::referee::{PositionShown, ReplayShown, Request, Seats, Table, Timeline, TurnSettled};
+use crate::settings::Settings;
+use crate::space::BoardSpace;
+use crate::viewpoint::{MainCamera, PlayerView};
+use rules::Player;
+use tabletop::Viewer;
 
 /// How far past the middle of the board's side the camera has to be for faces to turn: the sine of an angle.
 const BESIDE: f32 = 0.1;
@@ -108,8 +108,8 @@ pub(super) fn restore_view_after_replay(mut replays: MessageReader<ReplayShown>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::stratego::{self, Rulings};
-    use crate::tabletop::Session;
+    use games::stratego::{self, Rulings};
+    use tabletop::Session;
 
     #[test]
     fn in_a_game_with_secrets_whoever_takes_the_screen_sits_at_their_own_side() {
@@ -122,7 +122,7 @@ mod tests {
         let action = table.session().choices().iter().next().unwrap().action.to_string();
         table.play_for_test(&action);
         assert_eq!(seat(&table, Player::First), Player::Second);
-        let chess = Table::of(Session::new(crate::games::chess::start(Default::default()))).played(&["e2e4"]);
+        let chess = Table::of(Session::new(games::chess::start(Default::default()))).played(&["e2e4"]);
         assert_eq!(seat(&chess, Player::First), Player::First, "nothing is hidden there");
     }
 }

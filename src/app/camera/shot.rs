@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::{Step, Table, Timeline};
-use crate::app::space::{BoardSpace, vector};
-use crate::tabletop::{BeamEnd, BeamTrace, Event, Turn};
+use crate::referee::{Step, Table, Timeline};
+use crate::space::{BoardSpace, vector};
+use tabletop::{BeamEnd, BeamTrace, Event, Turn};
 
 /// How many squares before the king the camera sets out towards it.
 const KING_LEAD: f32 = 2.0;

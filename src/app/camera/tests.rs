@@ -11,14 +11,14 @@ use super::controls::within_limits;
 use super::framing::{FIELD_OF_VIEW, Framing, Pane, fit_board, orbit_rotation};
 use super::shot::Shot;
 use super::{CameraPlugin, OrbitCamera, OrbitView};
-use crate::app::messages::{HoveredSquare, TableOpen};
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
-use crate::app::settings::{CameraControls, Command, CommandGiven, Settings, SettingsPlugin};
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{Angle, BesideTable, PlayerView, ViewInsets, Viewpoint};
-use crate::notation::{Record, from_khet};
-use crate::rules::Player;
-use crate::setups::{Library, RecordFile};
+use crate::messages::{HoveredSquare, TableOpen};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
+use crate::settings::{CameraControls, Command, CommandGiven, Settings, SettingsPlugin};
+use crate::space::BoardSpace;
+use crate::viewpoint::{Angle, BesideTable, PlayerView, ViewInsets, Viewpoint};
+use content::setups::{Library, RecordFile};
+use notation::{Record, from_khet};
+use rules::Player;
 
 /// Here Silver wins by rotating the mirror on j4: it sends the beam into Red's pharaoh on e4.
 const ONE_BEFORE_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";

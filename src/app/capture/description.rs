@@ -17,9 +17,9 @@ use std::path::Path;
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
-use crate::app::space::{BEAM_HEIGHT, BoardSpace};
-use crate::rules::Square;
-use crate::tabletop::{BeamTrace, Board};
+use crate::space::{BEAM_HEIGHT, BoardSpace};
+use rules::Square;
+use tabletop::{BeamTrace, Board};
 
 /// Reports each file on stdout.
 #[derive(Clone, Copy, Debug)]
@@ -78,8 +78,8 @@ pub(super) fn describe_picture(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Direction;
-    use crate::tabletop::{BeamEnd, Segment};
+    use rules::Direction;
+    use tabletop::{BeamEnd, Segment};
 
     #[test]
     fn squares_are_lit_as_the_front_enters_them() {

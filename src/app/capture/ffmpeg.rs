@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use super::file::cannot_write;
-use crate::platform::threads::{self, JoinHandle};
+use platform::threads::{self, JoinHandle};
 
 /// `ffmpeg` while it runs; stopped with this value.
 pub(super) struct Ffmpeg {
@@ -96,8 +96,8 @@ impl Drop for Ffmpeg {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::skip::skip;
-    use crate::platform::test_folder::Folder;
+    use testing::folder::Folder;
+    use testing::skip;
 
     #[test]
     fn files_may_have_names_that_look_like_options_or_protocols() {
@@ -114,7 +114,7 @@ mod tests {
             .unwrap();
             ffmpeg.write(&path, &[0; 960]).unwrap();
             ffmpeg.finish(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert!(crate::platform::files::read_at_most(&path, 1 << 20).unwrap().starts_with(b"RIFF"), "{name}");
+            assert!(platform::files::read_at_most(&path, 1 << 20).unwrap().starts_with(b"RIFF"), "{name}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use crate::platform::files;
+use platform::files;
 
 /// Writes a file completely, or not at all.
 ///

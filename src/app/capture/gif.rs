@@ -15,7 +15,7 @@ use super::file::cannot_write;
 use super::palette::Palette;
 use super::pixels::Pixels;
 use super::sink::{Film, Frame, Sink};
-use crate::platform::files::{File, PendingFile};
+use platform::files::{File, PendingFile};
 
 /// A pixel counts as unchanged if it differs by no more than this in each channel.
 const THRESHOLD: u8 = 3;
@@ -138,8 +138,8 @@ fn difference(canvas: &mut Vec<u8>, pixels: &Pixels) -> Option<gif::Frame<'stati
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::files;
-    use crate::platform::test_folder::Folder;
+    use platform::files;
+    use testing::folder::Folder;
 
     const FILM: Film = Film { rate: 30, sound: false, hold: true };
 

@@ -1,6 +1,6 @@
 //! Screenshots and clips, saved to files: from within the game (`share`) and by `specular render`.
 //!
-//! The latter runs the whole game like [`app::run`](crate::app::run), but without a window (unless asked for), in fixed
+//! The latter runs the whole game like [`crate::run`], but without a window (unless asked for), in fixed
 //! time steps and with a script in place of the players. A thread of its own writes the frames.
 //!
 //! ```text
@@ -40,15 +40,15 @@ pub use options::{CapturedFrame, Options, Output, Scene, Still};
 pub use pixels::Pixels;
 pub use share::SharePlugin;
 
-use crate::app;
-use crate::app::referee::Table;
-use crate::app::settings::{Aids, Graphics, Settings, Tips, Unhurried};
-use crate::app::theme::ActiveTheme;
-use crate::app::theme::scale::fitting_scale;
-use crate::looks::Designs;
-use crate::mods::{Content, Places};
-use crate::platform::{display, memory};
-use crate::presentation::{self, Frames, Moment};
+use crate::referee::Table;
+use crate::settings::{Aids, Graphics, Settings, Tips, Unhurried};
+use crate::theme::ActiveTheme;
+use crate::theme::scale::fitting_scale;
+use content::looks::Designs;
+use content::mods::{Content, Places};
+use desktop::display;
+use platform::memory;
+use presentation::{self, Frames, Moment};
 use recorder::{Recorder, Target};
 use tiles::Tiles;
 
@@ -64,7 +64,7 @@ pub fn render(options: Options) -> Result<(), String> {
     let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
     let table = Table::new(first.start.clone());
     let missing = if options.window { display::missing() } else { None };
-    if let Some(missing) = missing.or_else(app::window::missing_adapter) {
+    if let Some(missing) = missing.or_else(crate::window::missing_adapter) {
         return Err(missing);
     }
     // Before anything is drawn: the output may not be writable.
@@ -76,10 +76,10 @@ pub fn render(options: Options) -> Result<(), String> {
     let writer = writer::FrameWriter::start(made, description::Reporter { json })?;
     let build = || {
         let mut app = App::new();
-        app.add_plugins(plugins(size, window, software)).add_plugins(app::GamePlugins);
+        app.add_plugins(plugins(size, window, software)).add_plugins(crate::GamePlugins);
         app
     };
-    let mut app = if window { app::window::catch_window_panic(build)? } else { build() };
+    let mut app = if window { crate::window::catch_window_panic(build)? } else { build() };
     if window {
         app.insert_resource(WinitSettings::continuous());
     } else {
@@ -97,9 +97,9 @@ pub fn render(options: Options) -> Result<(), String> {
     let tips = Tips { threat: true };
     app.insert_resource(Settings { graphics, aids, tips, ..default() }).insert_resource(Unhurried);
     app.insert_resource(ActiveTheme(theme, Designs::default()));
-    app::lay(
+    crate::lay(
         &mut app,
-        app::Options {
+        crate::Options {
             content: Content { looks, ..Content::embedded() },
             places: Places::default(),
             table,
@@ -108,7 +108,7 @@ pub fn render(options: Options) -> Result<(), String> {
         },
     );
     if sound {
-        app.add_plugins(app::FilmSoundPlugin);
+        app.add_plugins(crate::FilmSoundPlugin);
     }
     let target = Target { size, tiles, hud, window };
     let outcome = script::install(&mut app, scenes, |app| Recorder::new(app, writer, target));
@@ -148,9 +148,9 @@ fn check(scene: &Scene) -> Result<(), String> {
 /// Bevy with a window of this size, or without one.
 fn plugins(size: UVec2, window: bool, software: bool) -> bevy::app::PluginGroupBuilder {
     // No frame may be taken before its shaders are compiled.
-    let adapter = WgpuSettings { force_fallback_adapter: software, ..app::window::adapter_settings() };
+    let adapter = WgpuSettings { force_fallback_adapter: software, ..crate::window::adapter_settings() };
     let render = RenderPlugin { synchronous_pipeline_compilation: true, render_creation: adapter.into(), ..default() };
-    let plugins = app::window::bevy_plugins().set(render);
+    let plugins = crate::window::bevy_plugins().set(render);
     if !window {
         let none = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
         return plugins.set(none).disable::<WinitPlugin>();

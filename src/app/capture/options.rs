@@ -5,12 +5,12 @@ use std::sync::mpsc::Sender;
 use bevy::math::UVec2;
 
 use super::pixels::Pixels;
-use crate::app::referee::Start;
-use crate::app::settings::Graphics;
-use crate::looks::Designs;
-use crate::presentation::{self, Frames, Moment, View};
-use crate::tabletop::Action;
-use crate::themes::Theme;
+use crate::referee::Start;
+use crate::settings::Graphics;
+use content::looks::Designs;
+use content::themes::Theme;
+use presentation::{self, Frames, Moment, View};
+use tabletop::Action;
 
 /// A single picture to take.
 #[derive(Clone, Debug, PartialEq)]

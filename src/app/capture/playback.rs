@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::options::{Scene, Still};
-use crate::app::referee::{Pace, Step, Timeline};
-use crate::presentation::{Frames, Moment, View};
-use crate::tabletop::{Action, Turn};
+use crate::referee::{Pace, Step, Timeline};
+use presentation::{Frames, Moment, View};
+use tabletop::{Action, Turn};
 
 /// The simulation runs in steps of at most 1/60 s.
 const STEP_RATE: u32 = 60;
@@ -217,10 +217,10 @@ pub(super) fn turn_seconds(turn: &Turn, pace: &Pace) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::Start;
-    use crate::app::settings::{Graphics, Settings};
-    use crate::notation::from_khet;
-    use crate::setups::Library;
+    use crate::referee::Start;
+    use crate::settings::{Graphics, Settings};
+    use content::setups::Library;
+    use notation::from_khet;
 
     fn playback(moments: &[Moment], frames: Frames) -> Playback {
         let start = Library::embedded().find("ace").unwrap().clone().into();

@@ -4,7 +4,7 @@
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
 
-use crate::platform::clock::Instant;
+use platform::clock::Instant;
 
 /// Time between updates of the bar.
 const BAR_INTERVAL: Duration = Duration::from_millis(100);

@@ -13,8 +13,8 @@ use super::outcome::Outcome;
 use super::sink::Frame;
 use super::tiles::Tiles;
 use super::writer::{FrameWriter, Job};
-use crate::app::messages::TableOpen;
-use crate::app::viewpoint::{PictureInTiles, ViewInsets};
+use crate::messages::TableOpen;
+use crate::viewpoint::{PictureInTiles, ViewInsets};
 
 /// What the frames are drawn to.
 #[derive(Clone, Copy, Debug)]

@@ -21,12 +21,12 @@ use super::progress::Progress;
 use super::recorder::{self, CaptureCamera, Recorder, Target};
 use super::sink::HOLD;
 use super::sound::FilmSound;
-use crate::app::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
-use crate::app::settings::Settings;
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{Angle, Viewpoint};
-use crate::app::window::{self, Compiling};
-use crate::presentation::View;
+use crate::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
+use crate::settings::Settings;
+use crate::space::BoardSpace;
+use crate::viewpoint::{Angle, Viewpoint};
+use crate::window::{self, Compiling};
+use presentation::View;
 
 /// Frames in a row without a request to redraw after which the scene is at rest.
 const REST_FRAMES: u32 = 12;

@@ -17,22 +17,22 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::pixels::Pixels;
-use crate::app::messages::{Notice, ShareWanted};
-use crate::app::referee::{Table, TableSet};
-use crate::app::settings::{Detail, Settings};
-use crate::app::store::Store;
-use crate::app::viewpoint::{MainCamera, ViewInsets};
-use crate::app::{ContentPlaces, Shelf};
-use crate::games::beam;
-use crate::games::list::game_of;
-use crate::mods::Places;
-use crate::notation::to_khet;
-use crate::platform::processes::BackgroundProgram;
-use crate::platform::threads;
-use crate::presentation::{CameraMoves, Quality, View};
-use crate::setups::Library;
-use crate::tabletop::Viewer;
-use crate::themes::DEFAULT;
+use crate::messages::{Notice, ShareWanted};
+use crate::referee::{Table, TableSet};
+use crate::settings::{Detail, Settings};
+use crate::store::Store;
+use crate::viewpoint::{MainCamera, ViewInsets};
+use crate::{ContentPlaces, Shelf};
+use content::mods::Places;
+use content::setups::Library;
+use content::themes::DEFAULT;
+use games::beam;
+use games::list::game_of;
+use notation::to_khet;
+use platform::processes::BackgroundProgram;
+use platform::threads;
+use presentation::{CameraMoves, Quality, View};
+use tabletop::Viewer;
 
 /// Adds screenshots and clips from within the game.
 pub struct SharePlugin;
@@ -361,8 +361,8 @@ mod tests {
     use std::ffi::OsStr;
 
     use super::*;
-    use crate::app::referee::Start;
-    use crate::app::settings::Graphics;
+    use crate::referee::Start;
+    use crate::settings::Graphics;
 
     #[test]
     fn the_progress_of_a_clip_counts_frames_and_hides_that_its_own_board_settles() {
@@ -401,8 +401,8 @@ mod tests {
     /// The marshal of Blue and every other rank of theirs stay out of the options until the game is over.
     #[test]
     fn a_clip_of_a_game_with_secrets_holds_what_its_viewer_knows() {
-        use crate::tabletop::{Ending, Seat, Seats, Session};
-        let setup = crate::games::list::find_setup("stratego/fortress").unwrap().1;
+        use tabletop::{Ending, Seat, Seats, Session};
+        let setup = games::list::find_setup("stratego/fortress").unwrap().1;
         let against_machine = Seats([Seat::Human, Seat::Machine(1)]);
         let clip = |table: &Table| game_arguments(table, &Library::embedded());
         for (seats, viewer) in [(against_machine, "red"), (Seats::PEOPLE, "both")] {
@@ -415,8 +415,8 @@ mod tests {
             assert_eq!((&*arguments[1], &**shown), ("e4e5 f7f6", viewer));
             let blue = position.split_once(" blue ").unwrap().1;
             assert!(blue.chars().all(|letter| "?*./".contains(letter)), "{position}");
-            crate::games::list::find_game("stratego").unwrap().read_position(position).unwrap();
-            table.settle_for_test(Ending::Resign(crate::rules::Player::First));
+            games::list::find_game("stratego").unwrap().read_position(position).unwrap();
+            table.settle_for_test(Ending::Resign(rules::Player::First));
             let arguments = clip(&table).unwrap();
             assert_eq!(arguments.last().map(String::as_str), Some("all"));
             assert!(!arguments[5].contains('?'), "{arguments:?}");
@@ -448,7 +448,7 @@ mod tests {
     #[test]
     fn the_interface_is_hidden_for_one_frame() {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, crate::app::referee::RefereePlugin, crate::app::settings::SettingsPlugin));
+        app.add_plugins((MinimalPlugins, crate::referee::RefereePlugin, crate::settings::SettingsPlugin));
         app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace"));
         let [shown, hidden] = [Visibility::Inherited, Visibility::Hidden].map(|visibility| {
             let root = (Node::default(), visibility);
@@ -466,7 +466,7 @@ mod tests {
     #[test]
     fn without_a_shot_there_is_no_clip() {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, crate::app::referee::RefereePlugin, crate::app::settings::SettingsPlugin));
+        app.add_plugins((MinimalPlugins, crate::referee::RefereePlugin, crate::settings::SettingsPlugin));
         app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace")).insert_resource(Shelf(Library::embedded()));
         app.world_mut().write_message(ShareWanted::Clip);
         app.update();

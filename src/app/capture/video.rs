@@ -14,7 +14,7 @@ use super::file::cannot_write;
 use super::pixels::Pixels;
 use super::sink::{Film, Frame, HOLD, Sink};
 use super::sound::SoundFile;
-use crate::platform::files::PendingFile;
+use platform::files::PendingFile;
 
 /// Pipes frames into `ffmpeg`.
 pub(super) struct Video {

@@ -17,9 +17,9 @@ use super::sink::{Film, Frame, Sink};
 use super::sound::SoundFile;
 use super::tiles::{Assembly, Tiles};
 use super::video::Video;
-use crate::platform::files;
-use crate::platform::threads::{self, JoinHandle};
-use crate::presentation;
+use platform::files;
+use platform::threads::{self, JoinHandle};
+use presentation;
 
 /// Frames that may wait for the thread: a slow disk or encoder holds up the drawing rather than filling the memory.
 const QUEUE: usize = 4;

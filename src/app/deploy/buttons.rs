@@ -9,14 +9,14 @@ use bevy::ui_widgets::Activate;
 use super::deploying;
 use super::hand::Hand;
 use super::panel::{DeployPanel, PaletteButton};
-use crate::app::ContentPlaces;
-use crate::app::messages::Notice;
-use crate::app::referee::{ActionChosen, Table};
-use crate::app::theme::text_field::typed;
-use crate::games::stratego::setups::{self, NamedSetup, Taken};
-use crate::games::stratego::{Formation, GAME, Play};
-use crate::platform::random;
-use crate::rules::Player;
+use crate::ContentPlaces;
+use crate::messages::Notice;
+use crate::referee::{ActionChosen, Table};
+use crate::theme::text_field::typed;
+use games::stratego::setups::{self, NamedSetup, Taken};
+use games::stratego::{Formation, GAME, Play};
+use platform::random;
+use rules::Player;
 
 /// What a set-up is called that this player saves without a name: each side has its own, so that two people at one screen
 /// do not come upon each other's.

@@ -6,12 +6,12 @@ use bevy::ui_widgets::Button;
 
 use super::deploying;
 use super::pointer::{Place, Pointed};
-use crate::app::messages::{HoveredSquare, MenuWanted, TableOpen};
-use crate::app::referee::{ActionChosen, Table};
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::theme::focus::on_button;
-use crate::games::stratego::{Formation, Play, Rank, is_home};
-use crate::rules::{Player, Square};
+use crate::messages::{HoveredSquare, MenuWanted, TableOpen};
+use crate::referee::{ActionChosen, Table};
+use crate::settings::{Command, CommandGiven};
+use crate::theme::focus::on_button;
+use games::stratego::{Formation, Play, Rank, is_home};
+use rules::{Player, Square};
 
 /// What the hand holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,12 +10,12 @@ use super::deploying;
 use super::hand::{Hand, Held};
 use super::panel::piece;
 use super::pointer::PointerPlace;
-use crate::app::messages::TableOpen;
-use crate::app::referee::Table;
-use crate::app::space::BoardSpace;
-use crate::app::theme::{ActiveTheme, icons, palette};
-use crate::games::stratego::is_home;
-use crate::rules::{Player, Square};
+use crate::messages::TableOpen;
+use crate::referee::Table;
+use crate::space::BoardSpace;
+use crate::theme::{ActiveTheme, icons, palette};
+use games::stratego::is_home;
+use rules::{Player, Square};
 
 /// Width of the piece beside the pointer.
 const ICON: f32 = 30.0;

@@ -15,8 +15,8 @@ use bevy::prelude::*;
 
 use super::referee::{Table, TableSet};
 use super::theme::side_panel::hide_under_menus;
-use crate::games::stratego::{self, Formation, Game};
-use crate::rules::Player;
+use games::stratego::{self, Formation, Game};
+use rules::Player;
 
 /// Adds the set-up of Stratego.
 pub struct DeployPlugin;

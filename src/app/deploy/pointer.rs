@@ -6,12 +6,12 @@ use bevy::prelude::*;
 
 use super::deploying;
 use super::panel::PaletteButton;
-use crate::app::messages::TableOpen;
-use crate::app::referee::Table;
-use crate::app::space::{BoardSpace, OnSquare};
-use crate::app::viewpoint::LineOfSight;
-use crate::games::stratego::Rank;
-use crate::rules::Square;
+use crate::messages::TableOpen;
+use crate::referee::Table;
+use crate::space::{BoardSpace, OnSquare};
+use crate::viewpoint::LineOfSight;
+use games::stratego::Rank;
+use rules::Square;
 
 /// Farther than this from the middle of a square is on none.
 const REACH: f32 = 0.75;

@@ -10,17 +10,17 @@ use super::marks::FreeMark;
 use super::panel::DeployPanel;
 use super::pointer::{Place, Pointed};
 use super::*;
-use crate::app::messages::Notice;
-use crate::app::referee::{RefereePlugin, Request, Seat, Seats, Start};
-use crate::app::settings::{Command, SettingsPlugin};
-use crate::app::space::BoardSpace;
-use crate::app::theme::ThemePlugin;
-use crate::app::theme::text_field::typed;
-use crate::games::stratego::{Rank, Rulings};
-use crate::platform::files;
-use crate::platform::test_folder::{self, Folder};
-use crate::rules::Square;
-use crate::tabletop::{Session, Viewer};
+use crate::messages::Notice;
+use crate::referee::{RefereePlugin, Request, Seat, Seats, Start};
+use crate::settings::{Command, SettingsPlugin};
+use crate::space::BoardSpace;
+use crate::theme::ThemePlugin;
+use crate::theme::text_field::typed;
+use games::stratego::{Rank, Rulings};
+use platform::files;
+use rules::Square;
+use tabletop::{Session, Viewer};
+use testing::folder::{self, Folder};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -191,8 +191,8 @@ fn who_sets_up_second_takes_back_their_own_pieces_and_not_that_the_first_is_read
 fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_first_saved() {
     let folder = Folder::new("seen-set-ups");
     let mut app = app(Seats::PEOPLE);
-    let places = crate::mods::Places { data: Some(folder.0.clone()), ..default() };
-    app.insert_resource(crate::app::ContentPlaces(places));
+    let places = content::mods::Places { data: Some(folder.0.clone()), ..default() };
+    app.insert_resource(crate::ContentPlaces(places));
     app.world_mut().write_message(Request::TakeSeat(Player::First));
     app.update();
     press(&mut app, "Fortress");
@@ -210,7 +210,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     app.update();
     // Blue takes the same name, knowing nothing of the other: neither are they told of it, nor is it lost.
     let saved = folder.0.join("setups").join(stratego::GAME);
-    let reds = test_folder::read(&saved.join("wall.ron"));
+    let reds = folder::read(&saved.join("wall.ron"));
     let world = app.world_mut();
     let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
     assert_eq!(typed(world.get::<EditableText>(field).unwrap()), "Blue's set-up");
@@ -219,7 +219,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     press(&mut app, "Save");
     let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
     assert!(notices.len() == 1 && notices[0].words.ends_with("is saved."), "{notices:?}");
-    assert_eq!(test_folder::read(&saved.join("wall.ron")), reds);
+    assert_eq!(folder::read(&saved.join("wall.ron")), reds);
     assert_eq!(files::list(&saved).unwrap().len(), 2);
     press(&mut app, "Ready");
     app.update();
@@ -258,8 +258,8 @@ fn free_squares_are_lit_while_the_hand_holds_a_piece() {
 fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
     let folder = Folder::new("set-ups");
     let mut app = against_the_machine();
-    let places = crate::mods::Places { data: Some(folder.0.clone()), ..default() };
-    app.insert_resource(crate::app::ContentPlaces(places));
+    let places = content::mods::Places { data: Some(folder.0.clone()), ..default() };
+    app.insert_resource(crate::ContentPlaces(places));
     press(&mut app, "Fortress");
     let saved = folder.0.join("setups").join(stratego::GAME);
     let content = || files::list(&saved).map_or(0, |files| files.len());

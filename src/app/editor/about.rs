@@ -6,10 +6,10 @@ use bevy::text::EditableText;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::app::theme::text_field::{Submitted, quiet_text_field_of, typed};
-use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{fonts, palette};
-use crate::editor::{About, Edit};
+use crate::theme::text_field::{Submitted, quiet_text_field_of, typed};
+use crate::theme::widgets::{layout, text};
+use crate::theme::{fonts, palette};
+use editor::{About, Edit};
 
 /// The longest note, in characters.
 const LONGEST_NOTE: usize = 240;

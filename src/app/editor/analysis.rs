@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::bench::Workbench;
-use crate::app::messages::{Thoughts, line_words};
-use crate::app::theme::size_class::SizeClass;
-use crate::app::theme::widgets::text;
-use crate::app::theme::{fonts, palette};
+use crate::messages::{Thoughts, line_words};
+use crate::theme::size_class::SizeClass;
+use crate::theme::widgets::text;
+use crate::theme::{fonts, palette};
 
 /// Where the lines stand.
 #[derive(Component)]

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::stroke::Stroke;
-use crate::editor::{Draft, Edit, Editor, Problem, Symmetry};
-use crate::rules::{Direction, Player, Square, SquareSet};
-use crate::tabletop::{LookId, Piece, Rotation};
+use editor::{Draft, Edit, Editor, Problem, Symmetry};
+use rules::{Direction, Player, Square, SquareSet};
+use tabletop::{LookId, Piece, Rotation};
 
 /// What a click does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -6,11 +6,11 @@ use bevy::ui_widgets::Activate;
 
 use super::bench::{Tool, Workbench};
 use super::hand::{Hand, want_shot};
-use crate::app::referee::Request;
-use crate::app::theme::widgets::ButtonStyle;
-use crate::editor::{BoardEdit, Edit, Symmetry};
-use crate::rules::Player;
-use crate::tabletop::Rotation;
+use crate::referee::Request;
+use crate::theme::widgets::ButtonStyle;
+use editor::{BoardEdit, Edit, Symmetry};
+use rules::Player;
+use tabletop::Rotation;
 
 /// A button of the panel.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]

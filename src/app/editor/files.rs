@@ -10,17 +10,17 @@ use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::app::messages::{BalanceWanted, clipboard_text};
-use crate::app::referee::{Request, Seat, Seats, Start, Table};
-use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings};
-use crate::app::theme::widgets::ButtonStyle;
-use crate::app::{ContentPlaces, Installed, LeftOut, Shelf};
-use crate::balance::Subject;
-use crate::editor::{Draft, Edit, SaveError, paste, save};
-use crate::games::beam;
-use crate::mods::{Content, Mods, Places};
-use crate::notation::words;
-use crate::setups::{Source, user_folder};
+use crate::messages::{BalanceWanted, clipboard_text};
+use crate::referee::{Request, Seat, Seats, Start, Table};
+use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
+use crate::theme::widgets::ButtonStyle;
+use crate::{ContentPlaces, Installed, LeftOut, Shelf};
+use balance::Subject;
+use content::mods::{Content, Mods, Places};
+use content::setups::{Source, user_folder};
+use editor::{Draft, Edit, SaveError, paste, save};
+use games::beam;
+use notation::words;
 
 /// What a button at the bottom of the panel does.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

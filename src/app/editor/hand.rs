@@ -8,15 +8,15 @@ use bevy::window::RequestRedraw;
 
 use super::bench::{Firing, Workbench};
 use super::pointer::{Place, Pointed};
-use crate::app::messages::{HoveredSquare, MenuWanted, Notice, TableOpen};
-use crate::app::referee::{ActionChosen, EditedBoard, Request, Table, Timeline, TurnSettled};
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::theme::focus::on_button;
-use crate::editor::{BoardEdit, Draft, Edit, Symmetry};
-use crate::games::beam;
-use crate::notation::words;
-use crate::rules::{Player, Square};
-use crate::tabletop::Rotation;
+use crate::messages::{HoveredSquare, MenuWanted, Notice, TableOpen};
+use crate::referee::{ActionChosen, EditedBoard, Request, Table, Timeline, TurnSettled};
+use crate::settings::{Command, CommandGiven};
+use crate::theme::focus::on_button;
+use editor::{BoardEdit, Draft, Edit, Symmetry};
+use games::beam;
+use notation::words;
+use rules::{Player, Square};
+use tabletop::Rotation;
 
 /// Makes edits, and says why one cannot be made.
 #[derive(SystemParam)]

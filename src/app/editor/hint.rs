@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::bench::{Tool, Workbench};
-use crate::app::messages::{ClickHint, TableOpen};
-use crate::app::referee::Table;
-use crate::app::settings::{Command, CommandNames, Device, Settings};
-use crate::app::theme::widgets::PointerHint;
-use crate::app::viewpoint::WheelTaken;
-use crate::rules::Direction;
+use crate::messages::{ClickHint, TableOpen};
+use crate::referee::Table;
+use crate::settings::{Command, CommandNames, Device, Settings};
+use crate::theme::widgets::PointerHint;
+use crate::viewpoint::WheelTaken;
+use rules::Direction;
 
 /// Publishes what the pointer would do: the hint, its shape, and that the wheel turns pieces.
 pub(super) fn publish_hover(

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::bench::Workbench;
-use crate::app::messages::Notice;
-use crate::app::store::Store;
-use crate::editor::{Draft, Editor};
-use crate::platform::files::Replaced;
-use crate::platform::writer::{Writer, Written};
-use crate::setups::Library;
+use crate::messages::Notice;
+use crate::store::Store;
+use content::setups::Library;
+use editor::{Draft, Editor};
+use platform::files::Replaced;
+use platform::writer::{Writer, Written};
 
 /// What is in the file.
 #[derive(Resource, Default)]

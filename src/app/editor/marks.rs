@@ -6,12 +6,12 @@ use bevy::prelude::*;
 
 use super::bench::{Tool, Workbench};
 use super::stroke::Spot;
-use crate::app::messages::TableOpen;
-use crate::app::referee::Table;
-use crate::app::space::{BEAM_HEIGHT, BoardSpace, OnSquare, PieceView, WALL_HALF, WALL_LENS, facing, vector};
-use crate::app::theme::palette;
-use crate::editor::Draft;
-use crate::rules::Square;
+use crate::messages::TableOpen;
+use crate::referee::Table;
+use crate::space::{BEAM_HEIGHT, BoardSpace, OnSquare, PieceView, WALL_HALF, WALL_LENS, facing, vector};
+use crate::theme::palette;
+use editor::Draft;
+use rules::Square;
 
 /// How high a piece that is held floats over the board, in squares, and how large it is.
 const HELD_HEIGHT: f32 = 0.10;

@@ -7,13 +7,13 @@ use bevy::prelude::*;
 use super::bench::{Firing, Workbench};
 use super::hand::request;
 use super::keep::DraftFile;
-use crate::app::Shelf;
-use crate::app::messages::{Ask, EditorWanted, Notice, Thoughts};
-use crate::app::referee::{Request, Table};
-use crate::app::store::Store;
-use crate::editor::{About, Draft, Edit, Editor, Symmetry};
-use crate::games::beam;
-use crate::setups::{Edition, Library, Looks};
+use crate::Shelf;
+use crate::messages::{Ask, EditorWanted, Notice, Thoughts};
+use crate::referee::{Request, Table};
+use crate::store::Store;
+use content::setups::{Edition, Library, Looks};
+use editor::{About, Draft, Edit, Editor, Symmetry};
+use games::beam;
 
 /// The edition with which the first board is made where none that the editor knows is played.
 const FIRST_EDITION: &str = "khet-2";

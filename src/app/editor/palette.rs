@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::bench::{Tool, Workbench};
 use super::buttons::EditorButton;
 use super::panel::spawn_button;
-use crate::app::theme::help::{Help, HelpOn};
-use crate::app::theme::side_panel::{heading, narrow, row};
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
-use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::editor::{Draft, Symmetry};
-use crate::rules::Player;
-use crate::tabletop::{LookId, Rotation};
+use crate::theme::help::{Help, HelpOn};
+use crate::theme::side_panel::{heading, narrow, row};
+use crate::theme::widgets::{ButtonStyle, button_of, layout, text};
+use crate::theme::{ActiveTheme, fonts, icons, palette};
+use editor::{Draft, Symmetry};
+use rules::Player;
+use tabletop::{LookId, Rotation};
 
 /// A button of the palette and the icon on it: six fit side by side.
 const CELL: f32 = 32.0;

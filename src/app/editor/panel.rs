@@ -10,16 +10,16 @@ use super::files::FileButton;
 use super::palette::{spawn_brushes, spawn_by_player, spawn_palette, spawn_selected, spawn_size, spawn_symmetry};
 use super::problems::ProblemList;
 use super::question::QuestionSlot;
-use crate::app::referee::Table;
-use crate::app::settings::Command;
-use crate::app::theme::help::Help;
-use crate::app::theme::scroll::spawn_scroll_column;
-use crate::app::theme::side_panel::{column, narrow, row, side_panel};
-use crate::app::theme::size_class::SizeClass;
-use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::editor::Draft;
-use crate::tabletop::Look;
+use crate::referee::Table;
+use crate::settings::Command;
+use crate::theme::help::Help;
+use crate::theme::scroll::spawn_scroll_column;
+use crate::theme::side_panel::{column, narrow, row, side_panel};
+use crate::theme::size_class::SizeClass;
+use crate::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use editor::Draft;
+use tabletop::Look;
 
 /// The panel, and for which names and kinds it was made.
 #[derive(Component)]

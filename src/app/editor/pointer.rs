@@ -5,10 +5,10 @@ use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
-use crate::app::referee::Table;
-use crate::app::space::{BoardSpace, OnSquare, PieceView};
-use crate::app::viewpoint::LineOfSight;
-use crate::rules::{Direction, Square};
+use crate::referee::Table;
+use crate::space::{BoardSpace, OnSquare, PieceView};
+use crate::viewpoint::LineOfSight;
+use rules::{Direction, Square};
 
 /// How far the pointer may travel between press and release of a click, in logical pixels.
 const MAX_CLICK_TRAVEL: f32 = 6.0;

@@ -5,9 +5,9 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
-use crate::app::theme::widgets::{ButtonStyle, button_of, paragraph};
-use crate::app::theme::{fonts, palette};
-use crate::editor::Problem;
+use crate::theme::widgets::{ButtonStyle, button_of, paragraph};
+use crate::theme::{fonts, palette};
+use editor::Problem;
 
 /// So many are listed; of the others only the number is told.
 const LISTED: usize = 12;
@@ -67,7 +67,7 @@ pub(super) fn press(
     let Ok(&ProblemButton(number)) = buttons.get(activate.entity) else { return };
     let Some(problem) = bench.problems.get(number) else { return };
     let squares = problem.squares.clone();
-    let stands = |square: &crate::rules::Square| bench.draft().is_some_and(|draft| draft.piece(*square).is_some());
+    let stands = |square: &rules::Square| bench.draft().is_some_and(|draft| draft.piece(*square).is_some());
     let selected = squares.first().copied().filter(stands);
     (bench.selected, bench.shown) =
         (selected, squares.into_iter().filter(|&square| Some(square) != selected).collect());

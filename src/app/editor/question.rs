@@ -6,10 +6,10 @@ use bevy::ui_widgets::Activate;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::app::theme::help::Help;
-use crate::app::theme::side_panel::row;
-use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
-use crate::app::theme::{fonts, palette};
+use crate::theme::help::Help;
+use crate::theme::side_panel::row;
+use crate::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
+use crate::theme::{fonts, palette};
 
 /// Where it is asked.
 #[derive(Component)]
@@ -34,7 +34,7 @@ pub(super) fn update_question(
     mut commands: Commands,
 ) {
     let Ok((slot, added)) = slots.single() else { return };
-    let other = bench.asked.as_ref().map(crate::editor::Draft::title);
+    let other = bench.asked.as_ref().map(editor::Draft::title);
     if *shown == other && !added.is_added() {
         return;
     }

@@ -1,9 +1,9 @@
 //! Strokes: what is done on the way while the button of the pointer is held, undone in one step.
 
 use super::bench::{Tool, Workbench};
-use crate::editor::{BoardEdit, Edit};
-use crate::rules::{Direction, Player, Square};
-use crate::tabletop::Piece;
+use editor::{BoardEdit, Edit};
+use rules::{Direction, Player, Square};
+use tabletop::Piece;
 
 /// What a brush does to each square.
 #[derive(Clone, Copy, Debug, PartialEq)]

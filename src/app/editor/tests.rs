@@ -1,15 +1,15 @@
-//! What the hand does, without a window. `tests/editor.rs` has the mouse and the table.
+//! What the hand does, without a window. `tests/app/editor.rs` has the mouse and the table.
 
 mod layout;
 mod typing;
 
 use super::bench::{Firing, Tool, Workbench};
 use super::hint::says;
-use crate::app::settings::{Command, CommandNames, Device, KeyBindings};
-use crate::editor::{BoardEdit, Draft, Edit, Editor, Symmetry};
-use crate::rules::{Direction, Player, Square};
-use crate::setups::Library;
-use crate::tabletop::{LookId, Rotation};
+use crate::settings::{Command, CommandNames, Device, KeyBindings};
+use content::setups::Library;
+use editor::{BoardEdit, Draft, Edit, Editor, Symmetry};
+use rules::{Direction, Player, Square};
+use tabletop::{LookId, Rotation};
 
 const PYRAMID: Tool = Tool::Piece(LookId(1), Player::First);
 

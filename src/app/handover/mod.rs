@@ -17,7 +17,7 @@ use super::theme::side_panel::hide_under_menus;
 use super::theme::size_class::SizeClass;
 use super::theme::widgets::{ButtonStyle, button, layout, paragraph, plate};
 use super::theme::{ActiveTheme, fonts, palette};
-use crate::rules::Player;
+use rules::Player;
 
 /// Adds the curtain.
 pub struct HandoverPlugin;

@@ -7,11 +7,11 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::Activate;
 
 use super::*;
-use crate::app::referee::{ActionChosen, RefereePlugin, Seats};
-use crate::app::settings::SettingsPlugin;
-use crate::app::theme::ThemePlugin;
-use crate::games::stratego::{self, Formation, Rulings};
-use crate::tabletop::Session;
+use crate::referee::{ActionChosen, RefereePlugin, Seats};
+use crate::settings::SettingsPlugin;
+use crate::theme::ThemePlugin;
+use games::stratego::{self, Formation, Rulings};
+use tabletop::Session;
 
 /// Red's scouts stand before its ranks; Blue's sergeant and captain do.
 const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::app::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
-use crate::app::referee::{Seats, Table, Timeline};
-use crate::app::theme::size_class::SizeClass;
-use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::rules::Player;
-use crate::tabletop::{Board, State};
+use crate::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
+use crate::referee::{Seats, Table, Timeline};
+use crate::theme::size_class::SizeClass;
+use crate::theme::widgets::{layout, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use rules::Player;
+use tabletop::{Board, State};
 
 /// Where the lines of the analysis stand.
 #[derive(Component)]

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{thinking, words};
-use crate::app::messages::Thoughts;
-use crate::app::referee::{Table, Timeline};
-use crate::app::settings::{Command, Place};
-use crate::app::theme::elided::{Elided, elided};
-use crate::app::theme::widgets::{ButtonStyle, layout};
-use crate::app::theme::{ActiveTheme, fonts, palette};
+use crate::messages::Thoughts;
+use crate::referee::{Table, Timeline};
+use crate::settings::{Command, Place};
+use crate::theme::elided::{Elided, elided};
+use crate::theme::widgets::{ButtonStyle, layout};
+use crate::theme::{ActiveTheme, fonts, palette};
 
 /// The disc in the colour of the side to move.
 #[derive(Component)]

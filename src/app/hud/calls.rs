@@ -5,11 +5,11 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::frame::{OfferSlot, strip};
-use crate::app::messages::{Called, Notice, PickedSquare, Question};
-use crate::app::referee::{Table, Timeline};
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::theme::widgets::{ButtonStyle, small_button};
-use crate::tabletop::{Action, FIRE, PASS};
+use crate::messages::{Called, Notice, PickedSquare, Question};
+use crate::referee::{Table, Timeline};
+use crate::settings::{Command, CommandGiven};
+use crate::theme::widgets::{ButtonStyle, small_button};
+use tabletop::{Action, FIRE, PASS};
 
 /// Why a turn of several actions cannot be passed.
 const NOTHING_TO_PASS: &str = "Nothing is done in this turn yet: only what is left after an action can be passed.";

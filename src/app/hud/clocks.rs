@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::{RunningClock, Table};
-use crate::app::theme::elided::{Elided, elided};
-use crate::app::theme::size_class::{Adaptive, SizeClass};
-use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::rules::Player;
-use crate::tabletop::{Clocks, SHORT_TIME, clock_face};
+use crate::referee::{RunningClock, Table};
+use crate::theme::elided::{Elided, elided};
+use crate::theme::size_class::{Adaptive, SizeClass};
+use crate::theme::widgets::{layout, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use rules::Player;
+use tabletop::{Clocks, SHORT_TIME, clock_face};
 
 const GAP: f32 = 4.0;
 
@@ -156,11 +156,11 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::app::hud::HudPlugin;
-    use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats};
-    use crate::app::settings::{Command, SettingsPlugin};
-    use crate::app::theme::ThemePlugin;
-    use crate::tabletop::{Agreement, Aids};
+    use crate::hud::HudPlugin;
+    use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats};
+    use crate::settings::{Command, SettingsPlugin};
+    use crate::theme::ThemePlugin;
+    use tabletop::{Agreement, Aids};
 
     /// A game with this clock, in which Ada plays Blue.
     fn app(control: &str, aids: Aids) -> App {

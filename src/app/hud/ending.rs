@@ -6,12 +6,12 @@ use bevy::ui::InteractionDisabled;
 
 use super::frame::{EndingSlot, OfferSlot, button_row, strip};
 use super::{HudAction, words};
-use crate::app::messages::{Resigning, TableOpen};
-use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
-use crate::app::theme::help::Help;
-use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::rules::Player;
+use crate::messages::{Resigning, TableOpen};
+use crate::referee::{PositionShown, Table, Timeline, TurnPlayed};
+use crate::theme::help::Help;
+use crate::theme::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use rules::Player;
 
 /// The card on which a draw is offered.
 #[derive(Component)]

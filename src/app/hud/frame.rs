@@ -8,17 +8,17 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::{analysis, bar, clocks, graph, losses, moves, words};
-use crate::app::messages::{ClickHint, TableOpen, Thoughts};
-use crate::app::referee::{ReplayShown, Table, Timeline};
-use crate::app::settings::{Command, CommandGiven, CommandNames, Device, Place, Settings};
-use crate::app::theme::elided::{Elided, elided};
-use crate::app::theme::help::{Help, PointedButton};
-use crate::app::theme::scroll::{PanelWords, spawn_scroll_column};
-use crate::app::theme::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
-use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
-use crate::app::theme::{fonts, palette};
-use crate::app::viewpoint::ViewInsets;
-use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
+use crate::messages::{ClickHint, TableOpen, Thoughts};
+use crate::referee::{ReplayShown, Table, Timeline};
+use crate::settings::{Command, CommandGiven, CommandNames, Device, Place, Settings};
+use crate::theme::elided::{Elided, elided};
+use crate::theme::help::{Help, PointedButton};
+use crate::theme::scroll::{PanelWords, spawn_scroll_column};
+use crate::theme::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
+use crate::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
+use crate::theme::{fonts, palette};
+use crate::viewpoint::ViewInsets;
+use notation::words::HOW_TURNS_ARE_WRITTEN;
 
 /// Height of the line of keys, in logical pixels at a UI scale of 1.
 const HINT_LINE: f32 = 20.0;

@@ -9,13 +9,13 @@ use bevy::ui_widgets::Button;
 use bevy::window::RequestRedraw;
 
 use super::{HudAction, words};
-use crate::app::messages::{Thoughts, share};
-use crate::app::referee::Table;
-use crate::app::theme::size_class::{Adaptive, SizeClass, adaptive};
-use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::rules::Player;
-use crate::tabletop::{Turn, begins_move};
+use crate::messages::{Thoughts, share};
+use crate::referee::Table;
+use crate::theme::size_class::{Adaptive, SizeClass, adaptive};
+use crate::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use rules::Player;
+use tabletop::{Turn, begins_move};
 
 /// Height of the graph, in logical pixels at a UI scale of 1; in small windows the second.
 const HEIGHT: f32 = 84.0;
@@ -275,7 +275,7 @@ fn numbered_moves(turns: &[Arc<Turn>], first: usize) -> Vec<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tabletop::{Aim, Session};
+    use tabletop::{Aim, Session};
 
     /// A game in which players only turn pieces.
     fn game(plies: usize) -> Vec<Arc<Turn>> {

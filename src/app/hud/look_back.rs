@@ -5,10 +5,10 @@ use bevy::ui::InteractionDisabled;
 
 use super::HudAction;
 use super::frame::{OfferSlot, strip};
-use crate::app::referee::{PlayingThrough, Table};
-use crate::app::settings::Command;
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, small_button, text};
-use crate::app::theme::{fonts, palette};
+use crate::referee::{PlayingThrough, Table};
+use crate::settings::Command;
+use crate::theme::widgets::{ButtonStyle, button_of, layout, small_button, text};
+use crate::theme::{fonts, palette};
 
 /// The place of the button that plays on, among the children of the card.
 const PLAY_ON: usize = 6;

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::{Table, Timeline};
-use crate::app::theme::size_class::{Adaptive, adaptive};
-use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::rules::Player;
-use crate::tabletop::Piece;
+use crate::referee::{Table, Timeline};
+use crate::theme::size_class::{Adaptive, adaptive};
+use crate::theme::widgets::{layout, text};
+use crate::theme::{ActiveTheme, fonts, icons, palette};
+use rules::Player;
+use tabletop::Piece;
 
 /// `Blue's losses`.
 #[derive(Component)]

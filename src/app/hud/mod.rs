@@ -35,8 +35,8 @@ use super::referee::{
 use super::theme::elided::show_full;
 use super::theme::size_class::SizeClass;
 use super::viewpoint::ViewInsets;
-use crate::rules::Player;
-use crate::tabletop::NodeId;
+use rules::Player;
+use tabletop::NodeId;
 
 /// Adds the head-up display.
 pub struct HudPlugin;

@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollIntoView;
 
 use super::{HudAction, words};
-use crate::app::referee::{Table, Timeline};
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::rules::Player;
-use crate::tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number};
+use crate::referee::{Table, Timeline};
+use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use rules::Player;
+use tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number};
 
 /// So many turns are explained by a line below them.
 const EXPLAINED: usize = 4;

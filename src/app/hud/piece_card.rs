@@ -8,18 +8,18 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::frame::Root;
-use crate::app::messages::{HoveredSquare, TableOpen};
-use crate::app::referee::{Table, Timeline};
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::space::{BEAM_HEIGHT, BoardSpace, RIM_WIDTH, vector};
-use crate::app::theme::language::Language;
-use crate::app::theme::scroll::PanelWords;
-use crate::app::theme::size_class::LEAST_TEXT;
-use crate::app::theme::widgets::{layout, paragraph, plate, text};
-use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::app::viewpoint::{MainCamera, ViewInsets};
-use crate::rules::{Direction, Square};
-use crate::tabletop::{Board, Look, Piece};
+use crate::messages::{HoveredSquare, TableOpen};
+use crate::referee::{Table, Timeline};
+use crate::settings::{Command, CommandGiven};
+use crate::space::{BEAM_HEIGHT, BoardSpace, RIM_WIDTH, vector};
+use crate::theme::language::Language;
+use crate::theme::scroll::PanelWords;
+use crate::theme::size_class::LEAST_TEXT;
+use crate::theme::widgets::{layout, paragraph, plate, text};
+use crate::theme::{ActiveTheme, fonts, icons, palette};
+use crate::viewpoint::{MainCamera, ViewInsets};
+use rules::{Direction, Square};
+use tabletop::{Board, Look, Piece};
 
 /// Seconds that the pointer rests on a piece before the card comes by itself.
 const DELAY: f32 = 1.5;

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 
 use super::HudAction;
 use super::frame::{OfferSlot, strip};
-use crate::app::messages::Question;
-use crate::app::referee::Table;
-use crate::app::theme::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
-use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::messages::Question;
+use crate::referee::Table;
+use crate::theme::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
+use crate::theme::{ActiveTheme, fonts, icons, palette};
 
 /// The picture of what a piece becomes.
 const ICON: f32 = 28.0;

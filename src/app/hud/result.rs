@@ -5,12 +5,12 @@ use bevy::prelude::*;
 
 use super::HudAction;
 use super::frame::{ResultSlot, button_row};
-use crate::app::referee::{Table, Timeline};
-use crate::app::settings::Command;
-use crate::app::theme::size_class::{PANEL_GAP, SizeClass};
-use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::tabletop::{Outcome, ResultText};
+use crate::referee::{Table, Timeline};
+use crate::settings::Command;
+use crate::theme::size_class::{PANEL_GAP, SizeClass};
+use crate::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use tabletop::{Outcome, ResultText};
 
 /// Shows the result once the last shot has been seen.
 pub(super) fn update_result(

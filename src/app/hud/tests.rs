@@ -13,19 +13,17 @@ use super::analysis::BalanceFill;
 use super::frame::ToastSlot;
 use super::question::AnswerButton;
 use super::{HudAction, HudPlugin, toast};
-use crate::app::Shelf;
-use crate::app::messages::{
-    Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts,
-};
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
-use crate::app::settings::{Command, Device, SettingsPlugin};
-use crate::app::theme::widgets::ButtonStyle;
-use crate::app::theme::{ThemePlugin, palette};
-use crate::games::chess;
-use crate::notation::drawing::parse;
-use crate::rules::Player;
-use crate::setups::Library;
-use crate::tabletop::{Agreement, Session};
+use crate::Shelf;
+use crate::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
+use crate::settings::{Command, Device, SettingsPlugin};
+use crate::theme::widgets::ButtonStyle;
+use crate::theme::{ThemePlugin, palette};
+use content::setups::Library;
+use games::chess;
+use notation::drawing::parse;
+use rules::Player;
+use tabletop::{Agreement, Session};
 
 /// One turn of the mirror on j4 away from the end.
 const ONE_FROM_THE_END: &str = "

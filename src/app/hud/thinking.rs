@@ -5,9 +5,9 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::app::messages::Thoughts;
-use crate::app::referee::Table;
-use crate::app::theme::ActiveTheme;
+use crate::messages::Thoughts;
+use crate::referee::Table;
+use crate::theme::ActiveTheme;
 
 /// Seconds of a pulse.
 const PERIOD: f32 = 2.6;

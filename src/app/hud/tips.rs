@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::words;
-use crate::app::messages::Notice;
-use crate::app::referee::{Seat, Table, TurnSettled};
-use crate::app::settings::{Command, CommandNames, Device, Settings};
-use crate::tabletop::LossCause;
+use crate::messages::Notice;
+use crate::referee::{Seat, Table, TurnSettled};
+use crate::settings::{Command, CommandNames, Device, Settings};
+use tabletop::LossCause;
 
 /// After the first loss to the opponent's laser, tells once how to see what it would strike.
 pub(super) fn suggest_threat(

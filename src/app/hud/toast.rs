@@ -10,12 +10,12 @@ use bevy::window::RequestRedraw;
 
 use super::frame::{HintLine, ToastSlot};
 use super::words::own_hit;
-use crate::app::messages::{MessageLeft, Notice, TableOpen};
-use crate::app::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
-use crate::app::theme::size_class::SizeClass;
-use crate::app::theme::widgets::paragraph;
-use crate::app::theme::{fonts, palette};
-use crate::notation::words;
+use crate::messages::{MessageLeft, Notice, TableOpen};
+use crate::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
+use crate::theme::size_class::SizeClass;
+use crate::theme::widgets::paragraph;
+use crate::theme::{fonts, palette};
+use notation::words;
 
 /// Seconds that a refusal stays.
 const REFUSAL: f32 = 3.2;

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::app::messages::Hint;
-use crate::app::referee::{Step, Table, level_word};
-use crate::app::settings::{Command, CommandNames};
-use crate::app::viewpoint::Angle;
-use crate::rules::Player;
-use crate::tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
+use crate::messages::Hint;
+use crate::referee::{Step, Table, level_word};
+use crate::settings::{Command, CommandNames};
+use crate::viewpoint::Angle;
+use rules::Player;
+use tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
 
 /// The angle of a replay, and the keys for another one and to end it.
 pub(super) fn replay(angle: Angle, has_lasers: bool, names: CommandNames) -> String {
@@ -135,9 +135,9 @@ pub(super) fn resign(table: &Table, player: Player) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::beam;
-    use crate::setups::Library;
-    use crate::tabletop::Session;
+    use content::setups::Library;
+    use games::beam;
+    use tabletop::Session;
 
     fn session(setup: &str) -> Session {
         let entry = Library::embedded().find(setup).unwrap().clone();

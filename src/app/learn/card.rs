@@ -8,15 +8,15 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::teacher::{Classroom, Lecture, Phase, lay};
-use crate::app::Curriculum;
-use crate::app::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
-use crate::app::referee::{Request, Table};
-use crate::app::settings::Settings;
-use crate::app::theme::scroll::{PanelWords, spawn_scroll_column};
-use crate::app::theme::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
-use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
-use crate::app::theme::{fonts, palette};
-use crate::lessons::{Lessons, Progress, Verdict};
+use crate::Curriculum;
+use crate::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
+use crate::referee::{Request, Table};
+use crate::settings::Settings;
+use crate::theme::scroll::{PanelWords, spawn_scroll_column};
+use crate::theme::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
+use crate::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
+use crate::theme::{fonts, palette};
+use content::lessons::{Lessons, Progress, Verdict};
 
 /// The panel.
 #[derive(Component)]

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::app::Curriculum;
-use crate::app::messages::{LessonWanted, Notice};
-use crate::app::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
-use crate::app::settings::Settings;
-use crate::lessons::{Progress, Verdict};
-use crate::notation::words;
-use crate::tabletop::Action;
+use crate::Curriculum;
+use crate::messages::{LessonWanted, Notice};
+use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
+use crate::settings::Settings;
+use content::lessons::{Progress, Verdict};
+use notation::words;
+use tabletop::Action;
 
 /// Seconds that a wrong turn is looked at before it is taken back.
 const WRONG: f32 = 1.6;

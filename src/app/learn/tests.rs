@@ -9,12 +9,12 @@ use bevy::ui_widgets::Activate;
 use super::LearnPlugin;
 use super::card::LessonButton;
 use super::teacher::{Classroom, Phase};
-use crate::app::Curriculum;
-use crate::app::messages::{LessonWanted, Notice};
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
-use crate::app::settings::{Settings, SettingsPlugin};
-use crate::app::theme::ThemePlugin;
-use crate::lessons::Lessons;
+use crate::Curriculum;
+use crate::messages::{LessonWanted, Notice};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
+use crate::settings::{Settings, SettingsPlugin};
+use crate::theme::ThemePlugin;
+use content::lessons::Lessons;
 
 fn app() -> App {
     let mut app = App::new();
@@ -235,10 +235,8 @@ fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
 
 #[test]
 fn a_lesson_has_room_beside_the_board_in_every_window() {
-    use crate::app::theme::size_class::SizeClass;
-    use crate::app::theme::testing::{
-        LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, shown,
-    };
+    use crate::theme::size_class::SizeClass;
+    use crate::theme::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, shown};
     for size in WINDOWS {
         let mut app = app_in_window(size);
         app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));

@@ -3,8 +3,8 @@
 use bevy::light::EnvironmentMapLight;
 use bevy::prelude::*;
 
-use crate::app::referee::Timeline;
-use crate::app::settings::Settings;
+use crate::referee::Timeline;
+use crate::settings::Settings;
 
 /// The fraction of the light that is taken away, with full and with reduced light effects.
 const FULL_DIMMING: f32 = 0.70;
@@ -66,9 +66,9 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::app::referee::{ActionChosen, RefereePlugin, Start, Table};
-    use crate::notation::from_khet;
-    use crate::setups::Library;
+    use crate::referee::{ActionChosen, RefereePlugin, Start, Table};
+    use content::setups::Library;
+    use notation::from_khet;
 
     #[test]
     fn lamps_are_dimmed_while_a_king_is_destroyed() {

@@ -11,7 +11,7 @@ use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
-use crate::platform::threads::pause;
+use platform::threads::pause;
 
 /// The depth of the table top below the board's surface, in squares.
 pub const TABLE_DEPTH: f32 = 0.42;

@@ -4,8 +4,8 @@ use bevy::camera::Exposure;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::app::referee::Timeline;
-use crate::app::settings::Settings;
+use crate::referee::Timeline;
+use crate::settings::Settings;
 
 /// How far the exposure goes back under a beam, in stops (factors of 2), with full and with reduced light effects.
 const STOPS: f32 = 0.7;
@@ -45,8 +45,8 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table};
-    use crate::setups::Library;
+    use crate::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table};
+    use content::setups::Library;
 
     /// A frame of the tests.
     const FRAME: Duration = Duration::from_millis(20);
@@ -54,7 +54,7 @@ mod tests {
     fn app() -> (App, Entity) {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>();
-        app.add_systems(Update, adapt_exposure.in_set(crate::app::referee::TableSet::View));
+        app.add_systems(Update, adapt_exposure.in_set(crate::referee::TableSet::View));
         let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
         app.insert_resource(Table::new(Start::from(entry)));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));

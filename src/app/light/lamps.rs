@@ -5,10 +5,10 @@ use bevy::math::Affine2;
 use bevy::prelude::*;
 
 use super::environment::TABLE_DEPTH;
-use crate::app::settings::{Detail, SoftwareRendering};
-use crate::app::space::solid::{CREASE, Solid, circle};
-use crate::app::space::{BoardSpace, RIM_WIDTH};
-use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
+use crate::settings::{Detail, SoftwareRendering};
+use crate::space::solid::{CREASE, Solid, circle, mesh};
+use crate::space::{BoardSpace, RIM_WIDTH};
+use crate::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
 
 /// The radius of a table in a room, in squares of a board of 10 x 8, and how far its side reaches down.
 const TABLE_RADIUS: f32 = 16.0;
@@ -133,13 +133,13 @@ pub fn spawn_table_top(
         if in_room { table_top(hole, radius).with(table_side(radius)) } else { table_top(hole, DARK_TABLE_RADIUS) };
     if let Some(table) = tables.iter().next() {
         // Cannot fail: the handle is that of this mesh.
-        let _ = meshes.insert(table, top.mesh(CREASE));
+        let _ = meshes.insert(table, mesh(&top.faces(CREASE)));
         return;
     }
     commands.spawn((
         Name::new("Table top"),
         TableTop,
-        Mesh3d(meshes.add(top.mesh(CREASE))),
+        Mesh3d(meshes.add(mesh(&top.faces(CREASE)))),
         MeshMaterial3d(painter.blank(SurfaceKind::Table)),
         NotShadowCaster,
         Pickable::IGNORE,

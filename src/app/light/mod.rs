@@ -21,13 +21,13 @@ use bevy::render::RenderApp;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::window::RequestRedraw;
 
-use crate::app::referee::TableSet;
-use crate::app::settings::{Detail, Glare, Gloss, SoftwareRendering, Unhurried};
-use crate::app::space::BoardSpace;
-use crate::app::theme::{ActiveTheme, SurfaceMaterial, light};
-use crate::platform::threads;
-use crate::themes;
+use crate::referee::TableSet;
+use crate::settings::{Detail, Glare, Gloss, SoftwareRendering, Unhurried};
+use crate::space::BoardSpace;
+use crate::theme::{ActiveTheme, SurfaceMaterial, light};
+use content::themes;
 use environment::{LightBoxRoom, ThemedCubeMap};
+use platform::threads;
 use room::BakedRoom;
 use smooth::EdgeSmoothing;
 

@@ -8,11 +8,11 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use crate::app::referee::{PositionShown, Table, TableSet};
-use crate::app::settings::Detail;
-use crate::app::space::BoardSpace;
-use crate::app::theme::ActiveTheme;
-use crate::app::theme::rays::RayMaterials;
+use crate::referee::{PositionShown, Table, TableSet};
+use crate::settings::Detail;
+use crate::space::BoardSpace;
+use crate::theme::ActiveTheme;
+use crate::theme::rays::RayMaterials;
 
 /// The height of the reflecting mesh over the squares, in squares.
 const HEIGHT: f32 = 0.006;

@@ -10,7 +10,7 @@ use bevy::render::extract_component::ExtractComponent;
 use bevy::render::render_resource::ShaderType;
 use bevy::shader::ShaderRef;
 
-use crate::app::theme::shader;
+use crate::theme::shader;
 
 const SHADER: &str = "embedded://specular/shaders/smooth.wgsl";
 

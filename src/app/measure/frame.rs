@@ -10,7 +10,7 @@ use bevy::tasks::tick_global_task_pools_on_main_thread;
 use bevy::ui::IsDefaultUiCamera;
 
 use super::draw_calls;
-use crate::platform::clock::Instant;
+use platform::clock::Instant;
 
 /// The cost of a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

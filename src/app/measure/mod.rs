@@ -1,6 +1,6 @@
 //! Measures frames: `specular --bench-frames`.
 //!
-//! Runs the whole game like [`app::run`](crate::app::run), but without a window, with the renderer on the main thread and
+//! Runs the whole game like [`crate::run`], but without a window, with the renderer on the main thread and
 //! in fixed time steps. Each scene is measured in a process of its own, because memory and the time to the first frame
 //! are those of a process, and next to Bevy's example `3d_scene`, because only ratios are comparable between machines.
 #![allow(
@@ -24,10 +24,9 @@ use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
-use crate::app;
-use crate::app::settings::{Detail, Glare, Gloss, Quality};
-use crate::platform::clock::Instant;
+use crate::settings::{Detail, Glare, Gloss, Quality};
 pub use draw_calls::count_draw_calls;
+use platform::clock::Instant;
 pub use report::{Distribution, Measurement};
 
 /// What is measured.
@@ -89,7 +88,7 @@ pub struct Options {
 /// # Errors
 /// A sentence: what is missing on this machine, which scene is unknown, what went wrong in a process.
 pub fn measure(options: &Options, started: Instant) -> Result<(), String> {
-    if let Some(missing) = app::window::missing_adapter() {
+    if let Some(missing) = crate::window::missing_adapter() {
         return Err(missing);
     }
     if let Some(name) = &options.only {

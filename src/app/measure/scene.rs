@@ -8,15 +8,14 @@ use bevy::time::TimeUpdateStrategy;
 use super::frame::{Frame, prepare_app, run_frame};
 use super::report::{Distribution, Measurement};
 use super::{Scene, baseline, headless};
-use crate::app;
-use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
-use crate::app::window::{self, Compiling};
-use crate::games::beam;
-use crate::mods::{Content, Places};
-use crate::platform::clock::Instant;
-use crate::platform::memory;
-use crate::setups::Library;
-use crate::tabletop::Action;
+use crate::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
+use crate::window::{self, Compiling};
+use content::mods::{Content, Places};
+use content::setups::Library;
+use games::beam;
+use platform::clock::Instant;
+use platform::memory;
+use tabletop::Action;
 
 /// The time step of a frame.
 const STEP: Duration = Duration::from_nanos(16_666_667);
@@ -90,11 +89,11 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
 }
 
 fn set_up_game(app: &mut App, start: Start) {
-    app.add_plugins(app::GamePlugins);
+    app.add_plugins(crate::GamePlugins);
     let table = Table::new(start);
-    app::lay(
+    crate::lay(
         app,
-        app::Options {
+        crate::Options {
             content: Content::embedded(),
             places: Places::default(),
             table,

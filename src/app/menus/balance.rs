@@ -6,17 +6,17 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, default_button, heading, screen};
 use super::{Go, Menu, MenuNavigator, diagram};
-use crate::app::messages::{BalanceWanted, Notice};
-use crate::app::store::Store;
-use crate::app::theme::elided::elided;
-use crate::app::theme::help::Help;
-use crate::app::theme::scroll::spawn_adaptive_scroll_column;
-use crate::app::theme::size_class::{SizeClass, adaptive};
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::app::window::FrameWaker;
-use crate::balance::{self, Measurement, Plan, Progress, Report, Subject};
-use crate::rules::Square;
+use crate::messages::{BalanceWanted, Notice};
+use crate::store::Store;
+use crate::theme::elided::elided;
+use crate::theme::help::Help;
+use crate::theme::scroll::spawn_adaptive_scroll_column;
+use crate::theme::size_class::{SizeClass, adaptive};
+use crate::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use crate::window::FrameWaker;
+use balance::{self, Measurement, Plan, Progress, Report, Subject};
+use rules::Square;
 
 /// Room for the board, in logical pixels at a UI scale of 1; in small windows the second.
 const BOARD: Vec2 = Vec2::new(500.0, 384.0);

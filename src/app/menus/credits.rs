@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu};
-use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
-use crate::app::theme::{fonts, palette};
+use crate::theme::widgets::{ButtonStyle, layout, paragraph, text};
+use crate::theme::{fonts, palette};
 
 /// What the screen shows, as Markdown.
 const CREDITS: &str = include_str!("../../../assets/CREDITS.md");
@@ -112,7 +112,7 @@ mod tests {
         }
     }
 
-    /// The names of all that Cargo.toml depends on.
+    /// The names of all that the packages depend on.
     fn dependencies() -> Vec<&'static str> {
         let manifest = include_str!("../../../Cargo.toml");
         let mut names = Vec::new();
@@ -120,10 +120,11 @@ mod tests {
         for line in manifest.lines() {
             if let Some(section) = line.strip_prefix('[') {
                 let section = section.trim_end_matches(']');
-                in_list = section.ends_with("dependencies");
-                let named = section.rsplit_once("dependencies.").map(|(_, name)| name);
+                in_list = section == "workspace.dependencies";
+                let named = section.strip_prefix("workspace.dependencies.");
                 names.extend(named);
-            } else if in_list && !line.starts_with('#') {
+            // Not the packages of this workspace.
+            } else if in_list && !line.starts_with('#') && !line.contains("path =") {
                 names.extend(line.split_once('=').map(|(name, _)| name.trim()));
             }
         }

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::app::theme::widgets::text;
-use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::rules::{Player, Square};
-use crate::tabletop::{Board, BoardView};
+use crate::theme::widgets::text;
+use crate::theme::{ActiveTheme, fonts, icons, palette};
+use rules::{Player, Square};
+use tabletop::{Board, BoardView};
 
 /// How large a square is in a picture that fits into `room` logical pixels.
 pub(super) fn side_of_square(board: &Board, room: Vec2) -> f32 {

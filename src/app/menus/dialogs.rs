@@ -14,16 +14,16 @@ use bevy::window::RequestRedraw;
 use super::import;
 use super::programs::OfferedPrograms;
 use super::{Menu, MenuNavigator};
-use crate::app::Shelf;
-use crate::app::messages::Notice;
-use crate::app::referee::{Request, Table};
-use crate::app::saved_games::file_name;
-use crate::app::settings::Settings;
-use crate::app::store::Store;
-use crate::app::window::FrameWaker;
-use crate::platform::clock::Instant;
-use crate::platform::dialogs::{self, ChosenFile, FileKind};
-use crate::platform::{files, threads};
+use crate::Shelf;
+use crate::messages::Notice;
+use crate::referee::{Request, Table};
+use crate::saved_games::file_name;
+use crate::settings::Settings;
+use crate::store::Store;
+use crate::window::FrameWaker;
+use desktop::dialogs::{self, ChosenFile, FileKind};
+use platform::clock::Instant;
+use platform::{files, threads};
 
 /// Records of games.
 const GAMES: FileKind = FileKind { name: "Games", extensions: &["beam", "pgn", "pdn", "stratego", "txt"] };

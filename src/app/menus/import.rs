@@ -9,17 +9,17 @@ use bevy::ui_widgets::Activate;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::{Menu, MenuNavigator};
-use crate::app::Shelf;
-use crate::app::messages::{Notice, clipboard_text};
-use crate::app::referee::{Request, Seat, Start, Table, seats_named};
-use crate::app::settings::{Command, CommandGiven};
-use crate::games::list::{Opened, ReadPosition, TableGame, find_game};
-use crate::notation::encoding::is_blank;
-use crate::notation::link;
-use crate::notation::record::Tags;
-use crate::platform::page_address;
-use crate::setups::{Library, LoadError, RecordText, StartNames, read_record};
-use crate::tabletop::{Session, State};
+use crate::Shelf;
+use crate::messages::{Notice, clipboard_text};
+use crate::referee::{Request, Seat, Start, Table, seats_named};
+use crate::settings::{Command, CommandGiven};
+use content::setups::{Library, LoadError, RecordText, StartNames, read_record};
+use games::list::{Opened, ReadPosition, TableGame, find_game};
+use notation::encoding::is_blank;
+use notation::link;
+use notation::record::Tags;
+use platform::page_address;
+use tabletop::{Session, State};
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";
@@ -270,8 +270,8 @@ fn corrected(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::chess;
-    use crate::tabletop::{Agreement, Aids, Session};
+    use games::chess;
+    use tabletop::{Agreement, Aids, Session};
 
     fn table(text: &str) -> Result<Table, String> {
         let requests =
@@ -288,8 +288,8 @@ mod tests {
         let record = "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3 *\n";
         assert_eq!(table(record).unwrap().session().ply_count(), 2);
         let ace = Table::shipped("ace");
-        let position = crate::games::beam::position(ace.session()).unwrap();
-        let pasted = table(&crate::notation::to_khet(position)).unwrap();
+        let position = games::beam::position(ace.session()).unwrap();
+        let pasted = table(&notation::to_khet(position)).unwrap();
         assert_eq!((pasted.view(), pasted.session().ply_count()), (ace.view(), 0));
     }
 
@@ -313,7 +313,7 @@ mod tests {
             &Library::embedded(),
         );
         assert!(refused.unwrap_err().starts_with("clipboard:1:1: "));
-        let ace = crate::notation::to_khet(crate::games::beam::position(Table::shipped("ace").session()).unwrap());
+        let ace = notation::to_khet(games::beam::position(Table::shipped("ace").session()).unwrap());
         let pasted = from_text(&ace.into(), Path::new(CLIPBOARD), &chess, &Library::embedded());
         assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
     }

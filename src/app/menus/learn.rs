@@ -6,13 +6,13 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::title::FromTitle;
 use super::{Go, Menu, MenuNavigator};
-use crate::app::Curriculum;
-use crate::app::messages::{LessonWanted, LessonsWanted};
-use crate::app::referee::Table;
-use crate::app::settings::Settings;
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::app::theme::{fonts, palette};
-use crate::lessons::Lesson;
+use crate::Curriculum;
+use crate::messages::{LessonWanted, LessonsWanted};
+use crate::referee::Table;
+use crate::settings::Settings;
+use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
+use crate::theme::{fonts, palette};
+use content::lessons::Lesson;
 
 /// A button that begins the lesson at this place in the list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,12 +89,12 @@ pub(super) fn press(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::menus::tests::{app, press_named};
-    use crate::app::messages::MenuWanted;
-    use crate::app::referee::{Request, Start};
-    use crate::lessons::Lessons;
-    use crate::rules::Player;
-    use crate::setups::Library;
+    use crate::menus::tests::{app, press_named};
+    use crate::messages::MenuWanted;
+    use crate::referee::{Request, Start};
+    use content::lessons::Lessons;
+    use content::setups::Library;
+    use rules::Player;
 
     #[test]
     fn the_list_marks_lessons_that_are_done_and_those_that_were_left_midway() {

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::rules::Player;
-use crate::tabletop::{BoardView, LookId, Piece};
+use crate::theme::widgets::{layout, text};
+use crate::theme::{ActiveTheme, fonts, icons, palette};
+use rules::Player;
+use tabletop::{BoardView, LookId, Piece};
 
 /// The kinds that stand on a board, each once, in the order of its ruleset.
 fn kinds(view: &BoardView) -> Vec<LookId> {
@@ -38,8 +38,8 @@ pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: 
 
 #[cfg(test)]
 mod tests {
-    use crate::app::menus::tests::{app, press, press_named};
-    use crate::app::menus::{Go, Menu};
+    use crate::menus::tests::{app, press, press_named};
+    use crate::menus::{Go, Menu};
 
     use super::*;
 

@@ -6,9 +6,9 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
 use super::{Menu, MenuNavigator};
-use crate::app::settings::Settings;
-use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::app::theme::{fonts, palette};
+use crate::settings::Settings;
+use crate::theme::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::theme::{fonts, palette};
 
 /// A button that answers the question.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

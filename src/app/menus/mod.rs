@@ -39,7 +39,7 @@ use super::referee::TableSet;
 use super::saved_games::{SavedGames, SavedGamesChanged};
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
 use super::theme::scale::{LayoutNeeds, READABLE_SCALE};
-use crate::platform::IS_PAGE;
+use platform::IS_PAGE;
 
 /// Whether the program starts with the title screen.
 #[derive(Resource, Clone, Copy, Debug)]

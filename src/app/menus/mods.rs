@@ -8,16 +8,16 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu};
-use crate::app::messages::Notice;
-use crate::app::settings::{Command, CommandGiven, ContentChanged};
-use crate::app::theme::elided::elided;
-use crate::app::theme::help::Help;
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
-use crate::app::theme::{fonts, palette};
-use crate::app::{ContentPlaces, Installed};
-use crate::mods::{Choice, Mod, Mods, Status};
-use crate::platform::{IS_PAGE, files, folders};
-use crate::setups::LoadError;
+use crate::messages::Notice;
+use crate::settings::{Command, CommandGiven, ContentChanged};
+use crate::theme::elided::elided;
+use crate::theme::help::Help;
+use crate::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use crate::theme::{fonts, palette};
+use crate::{ContentPlaces, Installed};
+use content::mods::{Choice, Mod, Mods, Status};
+use content::setups::LoadError;
+use platform::{IS_PAGE, files, folders};
 
 /// So many errors of a mod are listed; `specular check` has them all.
 const LISTED: usize = 6;

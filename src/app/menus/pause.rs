@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::card::{card_of, colors, default_button, go_button, heading, screen};
 use super::import::CopyLink;
 use super::{Go, Menu};
-use crate::app::settings::Command;
-use crate::app::theme::size_class::adaptive;
-use crate::app::theme::widgets::{ButtonStyle, button};
-use crate::platform::IS_PAGE;
+use crate::settings::Command;
+use crate::theme::size_class::adaptive;
+use crate::theme::widgets::{ButtonStyle, button};
+use platform::IS_PAGE;
 
 /// Columns of the grid, so that two or three buttons fill a row.
 const COLUMNS: u16 = 12;

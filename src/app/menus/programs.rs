@@ -16,14 +16,14 @@ use bevy::window::RequestRedraw;
 use super::dialogs::Dialogs;
 use super::seats::ChosenPlayers;
 use super::setups::ChosenSetup;
-use crate::app::messages::Notice;
-use crate::app::settings::Settings;
-use crate::app::theme::text_field::{Submitted, text_field, typed};
-use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
-use crate::app::theme::{fonts, palette};
-use crate::app::window::FrameWaker;
-use crate::games::uci::{EngineSpec, Introduction, Patience, Programs};
-use crate::platform::{IS_PAGE, files, processes, threads};
+use crate::messages::Notice;
+use crate::settings::Settings;
+use crate::theme::text_field::{Submitted, text_field, typed};
+use crate::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::theme::{fonts, palette};
+use crate::window::FrameWaker;
+use games::uci::{EngineSpec, Introduction, Patience, Programs};
+use platform::{IS_PAGE, files, processes, threads};
 
 /// What players call the computer's own play.
 const OWN: &str = "Specular";

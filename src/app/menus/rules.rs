@@ -6,13 +6,13 @@ use super::card::{card, colors, default_button, heading, screen, spawn_scroll_co
 use super::diagram::spawn_diagram;
 use super::legend::shown;
 use super::{Go, Menu, MenuNavigator};
-use crate::app::referee::Table;
-use crate::app::settings::{Command, CommandGiven, KeyBindings, Settings};
-use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
-use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::games::list;
-use crate::rules::Player;
-use crate::tabletop::{BoardView, LookId, Viewer};
+use crate::referee::Table;
+use crate::settings::{Command, CommandGiven, KeyBindings, Settings};
+use crate::theme::widgets::{ButtonStyle, layout, paragraph, text};
+use crate::theme::{ActiveTheme, fonts, icons, palette};
+use games::list;
+use rules::Player;
+use tabletop::{BoardView, LookId, Viewer};
 
 /// Room for the picture of the start, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(300.0, 192.0);

@@ -6,11 +6,11 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen};
 use super::{Go, Menu, MenuNavigator};
-use crate::app::referee::{Request, Table};
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::theme::text_field::{Submitted, text_field, typed};
-use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::app::theme::{fonts, palette};
+use crate::referee::{Request, Table};
+use crate::settings::{Command, CommandGiven};
+use crate::theme::text_field::{Submitted, text_field, typed};
+use crate::theme::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::theme::{fonts, palette};
 
 /// The button that saves under the typed name.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

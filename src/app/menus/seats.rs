@@ -5,13 +5,13 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::programs::{OfferedPrograms, spawn_row};
-use crate::app::referee::{Request, Seats, Table, level_word};
-use crate::app::settings::{SeatChoice, Settings};
-use crate::app::theme::help::Help;
-use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::rules::Player;
-use crate::tabletop::{Board, LEVELS};
+use crate::referee::{Request, Seats, Table, level_word};
+use crate::settings::{SeatChoice, Settings};
+use crate::theme::help::Help;
+use crate::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use rules::Player;
+use tabletop::{Board, LEVELS};
 
 /// Who is chosen to play, the first player first.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]

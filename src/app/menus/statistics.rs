@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
 use super::games::spawn_reading_line;
 use super::{Go, Menu};
-use crate::app::saved_games::{SavedGames, Summary};
-use crate::app::theme::elided::elided;
-use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
-use crate::app::theme::{fonts, palette};
-use crate::rules::Player;
+use crate::saved_games::{SavedGames, Summary};
+use crate::theme::elided::elided;
+use crate::theme::widgets::{ButtonStyle, layout, paragraph, text};
+use crate::theme::{fonts, palette};
+use rules::Player;
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
 const BAR: f32 = 190.0;

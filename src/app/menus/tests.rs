@@ -31,18 +31,19 @@ use super::seats::Sit;
 use super::setups::Pick;
 use super::welcome::FirstChoice;
 use super::{Go, Menu, MenusPlugin, ShowTitle};
-use crate::app::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
-use crate::app::saved_games::{SavedGames, SavedGamesChanged};
-use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
-use crate::app::store::Store;
-use crate::app::theme::ThemePlugin;
-use crate::app::{Curriculum, LeftOut, Shelf};
-use crate::games::beam;
-use crate::notation::record::Tags;
-use crate::platform::test_folder::Folder;
-use crate::rules::Player;
-use crate::setups::{Library, LoadError};
+use crate::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
+use crate::saved_games::{SavedGames, SavedGamesChanged};
+use crate::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
+use crate::store::Store;
+use crate::theme::ThemePlugin;
+use crate::{Curriculum, LeftOut, Shelf};
+use content::mods::{Content, Places};
+use content::setups::{Library, LoadError};
+use games::beam;
+use notation::record::Tags;
+use rules::Player;
+use testing::folder::Folder;
 
 pub(super) fn app(title: bool) -> App {
     app_in(title, Store::default())
@@ -59,7 +60,7 @@ fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     let start = Start::from(entry);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
-    app.init_resource::<ButtonInput<KeyCode>>().init_resource::<crate::app::viewpoint::ViewInsets>();
+    app.init_resource::<ButtonInput<KeyCode>>().init_resource::<crate::viewpoint::ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(ShowTitle(title)).insert_resource(Shelf(library)).insert_resource(Table::new(start));
     app.insert_resource(store);
@@ -91,7 +92,7 @@ pub(super) fn press<C: Component + PartialEq + Copy>(app: &mut App, wanted: C) {
 
 /// Waits until the saved games have been read in the background and are listed.
 fn read_games(app: &mut App) {
-    let start = crate::platform::clock::Instant::now();
+    let start = platform::clock::Instant::now();
     while app.world().resource::<SavedGames>().is_reading() {
         assert!(start.elapsed().as_secs() < 60, "the saved games are still being read");
         std::thread::sleep(std::time::Duration::from_millis(1));
@@ -356,7 +357,7 @@ fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
         lessons.0.extend(wanted.read().cloned());
     };
     taught.init_resource::<Lessons>().add_systems(Update, note);
-    taught.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
+    taught.insert_resource(Curriculum(content::lessons::Lessons::embedded()));
     press(&mut taught, LightEffects { reduced: false });
     press(&mut taught, FirstChoice::Teach);
     let wanted = taught.world_mut().remove_resource::<Lessons>().unwrap().0;
@@ -388,7 +389,7 @@ fn the_first_start_leaves_a_saved_game_to_its_players() {
 
 #[test]
 fn with_reduced_flashing_the_beam_is_slower_and_nothing_is_in_slow_motion() {
-    use crate::app::referee::Pace;
+    use crate::referee::Pace;
     let mut app = app(true);
     press(&mut app, Go::To(Menu::Options));
     press_named(&mut app, "Speed: Fast");
@@ -406,10 +407,10 @@ fn other_library(name: &str) -> (Folder, Library) {
     let folder = Folder::new(name);
     let setups = folder.0.join("khet-2");
     std::fs::create_dir_all(&setups).unwrap();
-    let shipped = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("setups/khet-2/classic.ron");
+    let shipped = testing::repository("setups/khet-2/classic.ron");
     let text = std::fs::read_to_string(shipped).unwrap().replacen("Classic", "Antechamber", 1);
     std::fs::write(setups.join("antechamber.ron"), text).unwrap();
-    let (library, errors) = Library::open(Some(&folder.0));
+    let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.is_empty(), "{errors:?}");
     (folder, library)
 }
@@ -447,7 +448,7 @@ fn rules_without_set_ups_are_edited_and_not_played() {
     let folder = Folder::new("no-set-ups");
     std::fs::create_dir_all(folder.0.join("mine")).unwrap();
     std::fs::write(folder.0.join("mine/ruleset.ron"), "(version: 1, name: \"Mine\", based_on: \"khet-2\")").unwrap();
-    let (library, errors) = Library::open(Some(&folder.0));
+    let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.is_empty(), "{errors:?}");
     let mine = library.editions().iter().position(|edition| edition.id == "mine").unwrap();
     let mut app = app(true);

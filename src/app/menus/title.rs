@@ -10,15 +10,15 @@ use bevy::window::RequestRedraw;
 
 use super::card::{default_button, go_button};
 use super::{Go, Menu, MenuNavigator};
-use crate::app::messages::EditorWanted;
-use crate::app::referee::{Request, Table};
-use crate::app::theme::elided::{Elided, elided};
-use crate::app::theme::size_class::{Adaptive, CompactText, SizeClass, adaptive};
-use crate::app::theme::widgets::{ButtonStyle, button, layout, text};
-use crate::app::theme::{fonts, palette};
-use crate::app::viewpoint::ViewInsets;
-use crate::platform::IS_PAGE;
-use crate::rules::Player;
+use crate::messages::EditorWanted;
+use crate::referee::{Request, Table};
+use crate::theme::elided::{Elided, elided};
+use crate::theme::size_class::{Adaptive, CompactText, SizeClass, adaptive};
+use crate::theme::widgets::{ButtonStyle, button, layout, text};
+use crate::theme::{fonts, palette};
+use crate::viewpoint::ViewInsets;
+use platform::IS_PAGE;
+use rules::Player;
 
 /// Width of the column of text, in logical pixels at a UI scale of 1.
 fn column(class: SizeClass) -> f32 {
@@ -308,11 +308,11 @@ pub(super) fn publish_insets(
 mod tests {
     use super::super::tests::app;
     use super::*;
-    use crate::app::menus::setups::Pick;
-    use crate::app::menus::tests::{menu, press, press_named};
-    use crate::app::messages::MenuWanted;
-    use crate::app::referee::{ActionChosen, EditedBoard, Start};
-    use crate::setups::Library;
+    use crate::menus::setups::Pick;
+    use crate::menus::tests::{menu, press, press_named};
+    use crate::messages::MenuWanted;
+    use crate::referee::{ActionChosen, EditedBoard, Start};
+    use content::setups::Library;
 
     /// The first button, and what the line below the buttons says.
     fn said(app: &App) -> (&'static str, String) {

@@ -32,10 +32,10 @@ use std::time::Duration;
 use bevy::clipboard::ClipboardError;
 use bevy::prelude::*;
 
-use crate::balance::Subject;
-use crate::rules::{Player, Square};
-use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalized};
+use balance::Subject;
+use rules::{Player, Square};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
+use tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalized};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
 /// The text that was read from the clipboard.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::rules::Player;
-use crate::tabletop::{Action, Board, Line, Outcome, State, Turn, Verdict};
+use rules::Player;
+use tabletop::{Action, Board, Line, Outcome, State, Turn, Verdict};
 
 /// A wish to be told what the machine thinks.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -167,8 +167,8 @@ fn score_words(board: &Board, verdict: Verdict, player: Player) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::beam;
-    use crate::setups::Library;
+    use content::setups::Library;
+    use games::beam;
 
     #[test]
     fn scores_count_for_the_first_player_and_wins_name_the_winner() {
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_line_names_no_rank_that_an_attack_would_meet() {
-        let (_, setup) = crate::games::list::find_setup("stratego/fortress").unwrap();
+        let (_, setup) = games::list::find_setup("stratego/fortress").unwrap();
         let attack = Action::from("a4a7");
         assert!(setup.state.apply(&attack).is_ok_and(|(_, turn)| turn.written().contains(':')), "it would be told");
         let line = Line { rank: 1, depth: 1, nodes: 1, verdict: Verdict::Centi(0), actions: vec![attack] };

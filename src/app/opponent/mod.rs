@@ -21,11 +21,11 @@ use bevy::window::RequestRedraw;
 use super::messages::{Analysis, Ask, Hint, Notice, Review, TableOpen, Thoughts, for_first};
 use super::referee::{ActionChosen, ActionRefused, PositionShown, Request, Table, TableSet, Timeline};
 use super::settings::Settings;
-use crate::platform;
-use crate::rules::Player;
-use crate::tabletop::{Action, Brain, Line, Session, State, Turn, Verdict};
+use platform;
 use program::ChosenProgram;
+use rules::Player;
 use search::{Subject, dispatch_search};
+use tabletop::{Action, Brain, Line, Session, State, Turn, Verdict};
 use worker::News;
 
 #[cfg(target_family = "wasm")]
@@ -454,8 +454,8 @@ fn is_not_ahead(verdict: Verdict) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::{RefereePlugin, Seat, Seats};
-    use crate::tabletop::{Agreement, Aids};
+    use crate::referee::{RefereePlugin, Seat, Seats};
+    use tabletop::{Agreement, Aids};
 
     #[test]
     fn a_game_without_hints_has_none() {

@@ -8,10 +8,10 @@ use std::time::Duration;
 use super::BrainSource;
 use super::program::ChosenProgram;
 use super::worker::{News, Task, Wake, asked};
-use crate::games::distant::{Found, Question, Said};
-use crate::platform::clock::Instant;
-use crate::platform::page::{self, helper::Helper};
-use crate::tabletop::{Report, Session};
+use games::distant::{Found, Question, Said};
+use platform::clock::Instant;
+use platform::page::{self, helper::Helper};
+use tabletop::{Report, Session};
 
 /// Controls the worker; dropping it ends it.
 pub(super) struct EngineWorker {

@@ -1,10 +1,10 @@
 //! The program that plays in the computer's place, where players chose one for the game.
 
-use crate::app::referee::Table;
-use crate::app::settings::Settings;
-use crate::games::list::game_of;
-use crate::games::uci::{EngineSpec, Programs};
-use crate::tabletop::Brain;
+use crate::referee::Table;
+use crate::settings::Settings;
+use games::list::game_of;
+use games::uci::{EngineSpec, Programs};
+use tabletop::Brain;
 
 /// A program that is to play.
 #[derive(Clone, Debug)]

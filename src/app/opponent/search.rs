@@ -9,10 +9,10 @@ use super::EngineWorker;
 use super::program::ChosenProgram;
 use super::worker::{Task, Wake};
 use super::{BrainSource, EngineState, MoveDelay};
-use crate::app::messages::{Hint, Notice, TableOpen, Thoughts};
-use crate::app::referee::{Table, Timeline};
-use crate::app::settings::Settings;
-use crate::tabletop::Session;
+use crate::messages::{Hint, Notice, TableOpen, Thoughts};
+use crate::referee::{Table, Timeline};
+use crate::settings::Settings;
+use tabletop::Session;
 
 /// What is searched, and for which state of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

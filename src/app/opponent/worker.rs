@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use super::BrainSource;
 use super::program::{ChosenProgram, RunningProgram};
-use crate::app::messages::Analysis;
-use crate::platform::clock::Instant;
-use crate::platform::threads::{self, JoinHandle};
-use crate::tabletop::{self, Allowance, Brain, Line, Report, Session};
+use crate::messages::Analysis;
+use platform::clock::Instant;
+use platform::threads::{self, JoinHandle};
+use tabletop::{self, Allowance, Brain, Line, Report, Session};
 
 /// Search time for a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
@@ -229,8 +229,8 @@ fn think(brain: &mut dyn Brain, job: &Job, started: Instant, news: &Sender<(u64,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::Table;
-    use crate::tabletop::Action;
+    use crate::referee::Table;
+    use tabletop::Action;
 
     fn session(setup: &str) -> Session {
         Table::shipped(setup).session().clone()

@@ -9,10 +9,10 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::referee::TableSet;
-use crate::app::settings::Detail;
-use crate::app::space::BoardSpace;
-use crate::app::theme::{ActiveTheme, GrainTextures};
+use crate::referee::TableSet;
+use crate::settings::Detail;
+use crate::space::BoardSpace;
+use crate::theme::{ActiveTheme, GrainTextures};
 use models::PieceModels;
 
 /// Spawns the pieces of every new position and plays their moves.

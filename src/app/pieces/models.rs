@@ -3,19 +3,19 @@
 use bevy::prelude::*;
 
 use super::{shapes, stripes};
-use crate::app::messages::Notice;
-use crate::app::referee::{PositionShown, Table, Timeline};
-use crate::app::settings::{Detail, Settings};
-use crate::app::space::solid::Vertex;
-use crate::app::space::{form, solid};
-use crate::app::theme::piece_solids::{PieceLayer, PieceSolids};
-use crate::app::theme::rays::RayMaterials;
-use crate::app::theme::rays::material::{RayMaterial, Shows};
-use crate::app::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
-use crate::looks::{Designs, Part};
-use crate::rules::Player;
-use crate::tabletop::{Board, Look, Piece};
-use crate::themes::Pieces;
+use crate::messages::Notice;
+use crate::referee::{PositionShown, Table, Timeline};
+use crate::settings::{Detail, Settings};
+use crate::space::solid::Vertex;
+use crate::space::{form, solid};
+use crate::theme::piece_solids::{PieceLayer, PieceSolids};
+use crate::theme::rays::RayMaterials;
+use crate::theme::rays::material::{RayMaterial, Shows};
+use crate::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
+use content::looks::{Designs, Part};
+use content::themes::Pieces;
+use rules::Player;
+use tabletop::{Board, Look, Piece};
 
 /// A mesh for each part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;

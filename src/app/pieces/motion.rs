@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::models::PieceModels;
-use crate::app::referee::{PositionShown, Step, StepBegan, Table, Timeline};
-use crate::app::space::form::stacked;
-use crate::app::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack};
-use crate::app::theme::rays::Mirrored;
-use crate::rules::Square;
-use crate::tabletop::{Board, Event, Loss, Piece, Rotation, Stage};
+use crate::referee::{PositionShown, Step, StepBegan, Table, Timeline};
+use crate::space::form::stacked;
+use crate::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack};
+use crate::theme::rays::Mirrored;
+use rules::Square;
+use tabletop::{Board, Event, Loss, Piece, Rotation, Stage};
 
 /// The movement of a piece during [`Step::Move`]; of one that strikes another, until the end of [`Step::Shatter`].
 #[derive(Component, Clone, Copy, Debug)]

@@ -3,14 +3,14 @@
 
 use bevy::prelude::*;
 
-use crate::app::space::form::{Form, Surfaces, armour, faces};
-use crate::app::space::solid::{CREASE, Solid, Vertex, clip, rectangle};
-use crate::app::space::{glyphs, on_stack};
-use crate::app::theme::piece_solids::PieceLayer;
-use crate::looks::parts::{MirrorPlate, eighth_turns};
-use crate::looks::{FLOOR, InGame, Part, PieceShape, side_shield};
-use crate::rules::{Direction, Player};
-use crate::tabletop::Look;
+use crate::space::form::{Form, Surfaces, armour, faces};
+use crate::space::solid::{CREASE, Solid, Vertex, clip, rectangle};
+use crate::space::{glyphs, on_stack};
+use crate::theme::piece_solids::PieceLayer;
+use content::looks::parts::{MirrorPlate, eighth_turns};
+use content::looks::{FLOOR, InGame, Part, PieceShape, side_shield};
+use rules::{Direction, Player};
+use tabletop::Look;
 
 /// The shape of `kind`, one of `kinds`.
 pub fn kind_shape(designs: InGame, kinds: &[Look], kind: &Look, player: Player) -> PieceShape {
@@ -114,11 +114,11 @@ mod tests {
     use std::f32::consts::PI;
 
     use super::*;
-    use crate::app::space::form::stacked;
-    use crate::app::space::{BEAM_HEIGHT, facing, vector};
-    use crate::looks::Designs;
-    use crate::looks::tests::{kind, odd_kinds, shipped_kinds, single};
-    use crate::tabletop::Face;
+    use crate::space::form::stacked;
+    use crate::space::{BEAM_HEIGHT, facing, vector};
+    use content::looks::Designs;
+    use content::looks::fixtures::{kind, odd_kinds, shipped_kinds, single};
+    use tabletop::Face;
 
     fn kinds() -> Vec<Look> {
         vec![

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::space::solid::Vertex;
-use crate::app::theme::piece_solids::PieceLayer;
-use crate::looks::Part;
+use crate::space::solid::Vertex;
+use crate::theme::piece_solids::PieceLayer;
+use content::looks::Part;
 
 /// The direction across the stripes: oblique, so that they show on every side of a piece and from above.
 const ACROSS: Vec3 = Vec3::new(0.77, 0.58, 0.27);
@@ -73,10 +73,10 @@ fn kept(polygon: &[Vertex], inside: impl Fn(&Vertex) -> f32) -> Vec<Vertex> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::pieces::shapes::{kind_shape, layers};
-    use crate::looks::Designs;
-    use crate::looks::tests::shipped_kinds;
-    use crate::rules::Player;
+    use crate::pieces::shapes::{kind_shape, layers};
+    use content::looks::Designs;
+    use content::looks::fixtures::shipped_kinds;
+    use rules::Player;
 
     fn area<'f>(faces: impl Iterator<Item = &'f [Vertex; 3]>) -> f32 {
         faces.map(|[a, b, c]| (b.at - a.at).cross(c.at - a.at).length() / 2.0).sum()

@@ -8,22 +8,23 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::settings::Detail;
-use crate::app::theme::piece_solids::PieceSolids;
-use crate::app::theme::{ActiveTheme, SurfaceMaterial};
+use crate::settings::Detail;
+use crate::theme::piece_solids::PieceSolids;
+use crate::theme::{ActiveTheme, SurfaceMaterial};
 use bevy::time::TimeUpdateStrategy;
 
 use super::PiecesPlugin;
 use super::models::PieceModels;
 use super::motion::{MoveAnimation, MovingTop};
-use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
-use crate::app::space::{BoardSpace, OnSquare, PieceView};
-use crate::looks::{Designs, Part, Place, model, parse};
-use crate::notation::from_khet;
-use crate::platform::test_folder::Folder;
-use crate::rules::Square;
-use crate::setups::Library;
-use crate::tabletop::Piece;
+use crate::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
+use crate::space::{BoardSpace, OnSquare, PieceView};
+use content::looks::{Part, Place, fixtures, parse};
+use content::mods::{Content, Places};
+use content::setups::Library;
+use notation::from_khet;
+use rules::Square;
+use tabletop::Piece;
+use testing::folder::Folder;
 
 /// Silver has stacks on d1 and e1 and single obelisks on d2 and e2; a stack on j5 is in the line of Silver's laser.
 const STACKS: &str = "4k5/10/10/9W/10/10/3OO5/3WW1K3 0";
@@ -233,15 +234,14 @@ fn gem_app(look: &str) -> App {
     folder.write("gems/ruleset.ron", ruleset);
     folder.write("gems/start.ron", setup);
     folder.write("gems/looks/gem.ron", look);
-    let (library, errors) = Library::open(Some(&folder.0));
-    let (designs, more) = Designs::open(None, &library);
-    assert_eq!([errors, more].concat(), []);
+    let (content, errors) = Content::open(&Places { setups: Some(folder.0.clone()), ..Places::default() });
+    assert_eq!(errors, []);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
     app.add_plugins((RefereePlugin, PiecesPlugin));
-    app.world_mut().resource_mut::<ActiveTheme>().1 = designs;
-    let table = Table::new(Start::from(library.find("gems/start").unwrap().clone()));
+    app.world_mut().resource_mut::<ActiveTheme>().1 = content.looks;
+    let table = Table::new(Start::from(content.library.find("gems/start").unwrap().clone()));
     app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
     app.update();
     app
@@ -274,8 +274,8 @@ fn a_kind_with_a_look_of_its_own_is_drawn_so() {
 #[test]
 fn a_kind_with_a_model_is_drawn_so_and_breaks_so() {
     let mut app = gem_app(GEM);
-    let (json, binary) = model::tests::fox();
-    let mut design = model::tests::look("", &model::tests::glb(&json, &binary)).unwrap();
+    let (json, binary) = fixtures::fox();
+    let mut design = fixtures::look("", &fixtures::glb(&json, &binary)).unwrap();
     design.name = "gem".into();
     app.world_mut().resource_mut::<ActiveTheme>().1.add(Place::Edition("gems".into()), design);
     app.update();

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use super::opened::person_named;
 use super::{Start, Table};
-use crate::games::beam;
-use crate::rules::Player;
-use crate::setups::{leave_out, other_sides, title_without};
-use crate::tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
+use content::setups::{leave_out, other_sides, title_without};
+use games::beam;
+use rules::Player;
+use tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
 /// How much of a name is shown, in characters.
 const LONGEST_NAME: usize = 20;
@@ -253,10 +253,10 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::{Seat, Seats};
-    use crate::notation::Record;
-    use crate::setups::{Library, RecordFile};
-    use crate::tabletop::{Ending, Viewer};
+    use crate::referee::{Seat, Seats};
+    use content::setups::{Library, RecordFile};
+    use notation::Record;
+    use tabletop::{Ending, Viewer};
 
     fn reopened(table: &Table) -> Table {
         let text = table.record().unwrap().to_string();

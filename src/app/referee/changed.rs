@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::{Start, Table};
-use crate::games::beam;
-use crate::notation::record::HANDICAP;
-use crate::rules::Ruleset;
-use crate::setups::Looks;
+use content::setups::Looks;
+use games::beam;
+use notation::record::HANDICAP;
+use rules::Ruleset;
 
 impl Table {
     /// Goes on from another start with the time that is left. The game before can be put back, even if nothing was played
@@ -45,8 +45,8 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setups::{Library, RecordFile};
-    use crate::tabletop::Agreement;
+    use content::setups::{Library, RecordFile};
+    use tabletop::Agreement;
 
     fn start(setup: &str, agreement: &Agreement) -> Start {
         let entry = Library::embedded().find(setup).unwrap().clone();
@@ -58,7 +58,7 @@ mod tests {
         let agreement = Agreement { clock: "300".parse().unwrap(), ..Agreement::default() };
         let mut table = Table::new(start("khet-2/classic", &agreement)).played(&["h2g2"]);
         let (number, view) = (table.number(), table.view().clone());
-        table.run_clock(crate::rules::Player::Second, std::time::Duration::from_secs(7));
+        table.run_clock(rules::Player::Second, std::time::Duration::from_secs(7));
         let clocks = *table.clocks().unwrap();
         for setup in ["khet-2/dynasty", "khet-2/imhotep", "khet-2/dynasty"] {
             table.exchange(start(setup, &agreement));
@@ -91,7 +91,7 @@ mod tests {
         table.forget_setup();
         let text = table.record().unwrap().to_string();
         assert!(!text.contains("classic") && text.contains("[Position "), "{text}");
-        let file = RecordFile { path: "a.beam".into(), record: crate::notation::Record::parse(&text).unwrap() };
+        let file = RecordFile { path: "a.beam".into(), record: notation::Record::parse(&text).unwrap() };
         let again = Table::resume(file.open(&Library::embedded()).unwrap());
         assert_eq!(again.view().pieces().collect::<Vec<_>>(), view.pieces().collect::<Vec<_>>());
     }

@@ -5,9 +5,9 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 
 use super::{Table, Timeline};
-use crate::app::messages::TableOpen;
-use crate::rules::Player;
-use crate::tabletop::Ending;
+use crate::messages::TableOpen;
+use rules::Player;
+use tabletop::Ending;
 
 /// Whose clock runs, from the end of one frame to the next.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,8 +46,8 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::app::referee::{ActionChosen, RefereePlugin, Request};
-    use crate::tabletop::{Agreement, TimeControl};
+    use crate::referee::{ActionChosen, RefereePlugin, Request};
+    use tabletop::{Agreement, TimeControl};
 
     const FRAME: Duration = Duration::from_millis(100);
 

@@ -7,8 +7,8 @@ use super::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
-use crate::app::messages::Notice;
-use crate::tabletop::{Ending, Redone, Refusal, Seats};
+use crate::messages::Notice;
+use tabletop::{Ending, Redone, Refusal, Seats};
 
 /// What the referee says.
 #[derive(bevy::ecs::system::SystemParam)]

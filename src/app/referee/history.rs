@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{EditedBoard, Start, Table};
-use crate::games::list::{self, OpenedFile};
-use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
+use games::list::{self, OpenedFile};
+use tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
 
 /// Whether anything was played, even if it was taken back.
 fn has_moves(session: &Session) -> bool {
@@ -343,8 +343,8 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::Seat;
-    use crate::rules::Player;
+    use crate::referee::Seat;
+    use rules::Player;
 
     fn table() -> Table {
         Table::shipped("ace")

@@ -33,15 +33,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bevy::prelude::*;
 
-use crate::app::messages::MessagesPlugin;
-use crate::games::beam;
-use crate::games::list::{GameSetup, Opened, OpenedFile};
-use crate::notation::record::Tags;
-use crate::rules::{Player, Position};
-use crate::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
-use crate::tabletop::{Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, State, Viewer};
+use crate::messages::MessagesPlugin;
+use content::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
+use games::beam;
+use games::list::{GameSetup, Opened, OpenedFile};
+use notation::record::Tags;
+use rules::{Player, Position};
+use tabletop::{Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, State, Viewer};
 
-pub use crate::tabletop::{Seat, Seats};
 pub use clock::RunningClock;
 pub use game::PlayingThrough;
 pub use history::was_played;
@@ -51,6 +50,7 @@ pub use requests::{
     TurnSettled,
 };
 pub use seats::level_word;
+pub use tabletop::{Seat, Seats};
 pub use timeline::{Pace, Step, Timeline};
 
 /// The order of a frame.
@@ -132,8 +132,8 @@ impl Table {
     /// A drawn board on which the first player is to move, by the rules of an edition.
     #[cfg(test)]
     pub fn drawn(edition: &str, board: &str) -> Self {
-        let edition = crate::setups::Library::embedded().edition(edition).expect("an edition").clone();
-        let setup = crate::notation::drawing::parse(&edition.rules, board, Player::First).expect("a drawn board");
+        let edition = content::setups::Library::embedded().edition(edition).expect("an edition").clone();
+        let setup = notation::drawing::parse(&edition.rules, board, Player::First).expect("a drawn board");
         let position = setup.into_position(&edition.rules).expect("a legal position");
         Self::new(Start::at(position, edition.looks))
     }
@@ -141,7 +141,7 @@ impl Table {
     /// A shipped set-up.
     #[cfg(test)]
     pub fn shipped(setup: &str) -> Self {
-        let entry = crate::setups::Library::embedded().find(setup).expect("a set-up").clone();
+        let entry = content::setups::Library::embedded().find(setup).expect("a set-up").clone();
         Self::new(entry.into())
     }
 
@@ -266,7 +266,7 @@ impl Table {
     }
 
     /// From where the player looked at the table when the game was saved, as in
-    /// [`PlayerView`](crate::app::viewpoint::PlayerView).
+    /// [`PlayerView`](crate::viewpoint::PlayerView).
     pub fn player_view(&self) -> Option<[f32; 5]> {
         let parts = self.tags.get(VIEW)?.split(' ').map(|part| part.parse().ok());
         parts.collect::<Option<Vec<f32>>>()?.try_into().ok()
@@ -445,4 +445,14 @@ impl Plugin for RefereePlugin {
                     .in_set(TableSet::Timeline),
             );
     }
+}
+
+/// A scout goes from a4 to a7 and is lost to a stronger piece: the board, and that turn.
+#[cfg(test)]
+pub fn attack_in_vain() -> (Arc<Board>, Arc<tabletop::Turn>) {
+    let mut session = Session::new(games::list::find_setup("stratego/fortress").expect("it is shipped").1.state);
+    for text in ["e4e5", "f7f6", "a4a7"] {
+        session.play(&text.into()).expect("a legal move");
+    }
+    (Arc::clone(session.board()), Arc::clone(session.last_turn().expect("it was played")))
 }

@@ -1,10 +1,10 @@
 //! Who plays by what a record tells, and the record of a game.
 
 use super::{Seat, Seats, Table};
-use crate::engine::Level;
-use crate::games::{beam, list};
-use crate::notation::record::{BEAM_VERSION, HANDICAP, TagError, Tags, VERSION};
-use crate::rules::Player;
+use engine::Level;
+use games::{beam, list};
+use notation::record::{BEAM_VERSION, HANDICAP, TagError, Tags, VERSION};
+use rules::Player;
 
 /// What records call the machine, before its level: `Specular, level 5`; where another program played at that level,
 /// `Stockfish 16 (Specular, level 5)`.
@@ -122,14 +122,14 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setups::{Library, StartNames};
+    use content::setups::{Library, StartNames};
 
     #[test]
     fn a_game_names_its_edition_after_the_library_is_read_again() {
         let names = StartNames { edition: Some("khet-1"), position: Some("5k4///////4K5 0"), ..StartNames::default() };
         let started = Library::embedded().start_of(names).unwrap();
         let table = Table::new(started.into());
-        let tags = crate::notation::Record::parse(&table.record().unwrap()).unwrap().tags;
+        let tags = notation::Record::parse(&table.record().unwrap()).unwrap().tags;
         assert_eq!(tags.get("Edition"), Some("khet-1"));
         let again = Library::embedded();
         assert_eq!(Some(&again.start_of(&tags).unwrap().position), beam::first_position(table.session()));

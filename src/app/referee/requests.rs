@@ -6,10 +6,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{EditedBoard, Seats, Start, Step};
-use crate::games::list::{Opened, OpenedFile};
-use crate::rules::{Player, Ruleset};
-use crate::setups::Looks;
-use crate::tabletop::{Action, Aids, NodeId, Refusal, State, Turn};
+use content::setups::Looks;
+use games::list::{Opened, OpenedFile};
+use rules::{Player, Ruleset};
+use tabletop::{Action, Aids, NodeId, Refusal, State, Turn};
 
 /// A player chose an action. It is dropped while a turn plays or the game is over.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct ActionChosen(pub Action);
 pub enum Request {
     /// Play the rest of the turn's steps at once; end a replay.
     Skip,
-    /// Show the turn that led to the position on the table again, at half speed; while that is shown, again from the next [`Angle`](crate::app::viewpoint::Angle).
+    /// Show the turn that led to the position on the table again, at half speed; while that is shown, again from the next [`Angle`](crate::viewpoint::Angle).
     /// A show, not a turn: nothing about the game changes, and any other request ends it.
     Replay,
     /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first. Who

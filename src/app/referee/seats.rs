@@ -1,6 +1,6 @@
 //! What the machine's levels are called.
 
-use crate::tabletop::LEVELS;
+use tabletop::LEVELS;
 
 /// A word for each level, the first for level 1.
 const WORDS: [&str; LEVELS as usize] =

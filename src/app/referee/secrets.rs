@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::game::Voice;
 use super::{PositionShown, Table, Timeline};
-use crate::rules::Player;
-use crate::tabletop::{Seats, Viewer};
+use rules::Player;
+use tabletop::{Seats, Viewer};
 
 impl Table {
     /// Whether one player must not see what the other does, in the game on the table.
@@ -73,7 +73,7 @@ impl Table {
 
     /// Ends the game, in a test.
     #[cfg(test)]
-    pub fn settle_for_test(&mut self, ending: crate::tabletop::Ending) {
+    pub fn settle_for_test(&mut self, ending: tabletop::Ending) {
         self.settle(ending).expect("the game goes on");
         self.update_viewer();
     }
@@ -128,8 +128,8 @@ pub(super) fn hand_over(timeline: Res<Timeline>, mut table: ResMut<Table>, mut s
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::stratego::{self, Formation, Rulings};
-    use crate::tabletop::{Ending, Seat, Session};
+    use games::stratego::{self, Formation, Rulings};
+    use tabletop::{Ending, Seat, Session};
 
     fn table() -> Table {
         let formations = [1, 2].map(Formation::random);
@@ -245,7 +245,7 @@ mod tests {
 
     #[test]
     fn an_attack_is_not_taken_back() {
-        let (_, setup) = crate::games::list::find_setup("stratego/fortress").unwrap();
+        let (_, setup) = games::list::find_setup("stratego/fortress").unwrap();
         let mut table = Table::of(Session::new(setup.state));
         table.play_for_test("e4e5");
         assert!(table.take_back_refused().is_ok());

@@ -9,10 +9,10 @@ use super::{
     ActionChosen, Pace, PositionShown, RefereePlugin, ReplayShown, Request, Start, Step, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
-use crate::app::viewpoint::Angle;
-use crate::notation::from_khet;
-use crate::rules::Player;
-use crate::setups::Library;
+use crate::viewpoint::Angle;
+use content::setups::Library;
+use notation::from_khet;
+use rules::Player;
 
 /// Seconds a frame.
 const FRAME: f32 = 0.02;

@@ -10,8 +10,8 @@ use bevy::window::RequestRedraw;
 
 use super::game::{PlayingThrough, Voice};
 use super::{ReplayShown, StepBegan, TurnSettled};
-use crate::app::viewpoint::Angle;
-use crate::tabletop::{Stage, Turn};
+use crate::viewpoint::Angle;
+use tabletop::{Stage, Turn};
 
 /// A step in which a stage of a turn is shown. A stage has those that its events need, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -214,7 +214,7 @@ impl Timeline {
     }
 
     /// How many squares the beam has entered so far, with the part of the next: compare with
-    /// [`Segment::arrival`](crate::rules::Segment::arrival).
+    /// [`Segment::arrival`](rules::Segment::arrival).
     pub fn beam_front(&self) -> f32 {
         let length = self.playing.as_ref().map_or(0.0, Playing::beam_length);
         self.progress(Step::Beam) * length

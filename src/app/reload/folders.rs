@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::platform::{files, watch};
+use desktop::watch;
+use platform::files;
 
 /// More folders than this are not watched.
 const MOST: usize = 500;

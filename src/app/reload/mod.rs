@@ -18,9 +18,9 @@ use super::theme::language::AvailableTranslations;
 use super::theme::{ActiveTheme, AvailableThemes};
 use super::window::FrameWaker;
 use super::{Curriculum, Installed, LeftOut, Shelf};
-use crate::mods::{Content, Places};
-use crate::platform::IS_PAGE;
-use crate::setups::{Library, LoadError};
+use content::mods::{Content, Places};
+use content::setups::{Library, LoadError};
+use platform::IS_PAGE;
 use worker::{News, Read, Reader, Worker};
 
 /// Adds reloading of the content in these places.

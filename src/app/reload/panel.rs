@@ -6,13 +6,13 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::table::{Offer, restart};
-use crate::app::Shelf;
-use crate::app::messages::{Notice, TableOpen, TitleOpen};
-use crate::app::referee::{Request, Table};
-use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
-use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
-use crate::app::theme::{fonts, palette};
-use crate::setups::{Excerpt, LoadError};
+use crate::Shelf;
+use crate::messages::{Notice, TableOpen, TitleOpen};
+use crate::referee::{Request, Table};
+use crate::theme::size_class::{PANEL_GAP as GAP, SizeClass};
+use crate::theme::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
+use crate::theme::{fonts, palette};
+use content::setups::{Excerpt, LoadError};
 
 /// Most of the width of a card.
 const WIDTH: f32 = 560.0;

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::Changed;
-use crate::app::Shelf;
-use crate::app::messages::Notice;
-use crate::app::referee::{Request, Start, Table, Timeline};
-use crate::games::beam;
-use crate::setups::{Edition, Library, SetupEntry};
-use crate::tabletop::Agreement;
+use crate::Shelf;
+use crate::messages::Notice;
+use crate::referee::{Request, Start, Table, Timeline};
+use content::setups::{Edition, Library, SetupEntry};
+use games::beam;
+use tabletop::Agreement;
 
 /// A restart is offered: the set-up of the game on the table is another one now.
 #[derive(Resource, Default)]

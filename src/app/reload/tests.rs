@@ -14,16 +14,16 @@ use bevy::ui_widgets::Activate;
 
 use super::panel::{CardButton, Corner, Problems};
 use super::*;
-use crate::app::messages::TableOpen;
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Table};
-use crate::app::settings::{Command, CommandGiven, SettingsPlugin};
-use crate::app::store::Store;
-use crate::app::theme::{ActiveTheme, ThemePlugin};
-use crate::games::beam;
-use crate::looks::model;
-use crate::platform::clock::Instant;
-use crate::platform::skip::skip;
-use crate::platform::test_folder::{Folder, RULESET, setup, theme};
+use crate::messages::TableOpen;
+use crate::referee::{ActionChosen, RefereePlugin, Request, Table};
+use crate::settings::{Command, CommandGiven, SettingsPlugin};
+use crate::store::Store;
+use crate::theme::{ActiveTheme, ThemePlugin};
+use content::looks::fixtures;
+use games::beam;
+use platform::clock::Instant;
+use testing::folder::{Folder, RULESET, setup, theme};
+use testing::skip;
 
 /// Longer than anything here takes on a loaded machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -251,15 +251,15 @@ fn a_look_is_shown_at_once() {
     folder.write("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.3, high: 0.3)])");
     until(&mut app, "the other look", |app| drawn(app) != first);
     // A model is saved by another program.
-    let (json, binary) = model::tests::fox();
+    let (json, binary) = fixtures::fox();
     let solids = |app: &App| drawn(app).and_then(|design| Some(design.model.as_ref()?.triangles()));
-    folder.write("looks/fox.glb", model::tests::glb(&json, &binary));
+    folder.write("looks/fox.glb", fixtures::glb(&json, &binary));
     folder.write("looks/gem.ron", "(version: 1, model: \"fox.glb\")");
     until(&mut app, "the model", |app| solids(app) == Some(8));
     let mut smaller = json.clone();
     smaller["nodes"][0]["scale"] = vec![0.5; 3].into();
     let before = drawn(&app);
-    folder.write("looks/fox.glb", model::tests::glb(&smaller, &binary));
+    folder.write("looks/fox.glb", fixtures::glb(&smaller, &binary));
     until(&mut app, "the smaller model", |app| drawn(app).is_some() && drawn(app) != before);
 }
 

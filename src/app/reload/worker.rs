@@ -6,11 +6,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use super::folders::Folders;
-use crate::mods::{Content, Places};
-use crate::platform::clock::Instant;
-use crate::platform::threads;
-use crate::platform::watch::Watch;
-use crate::setups::LoadError;
+use content::mods::{Content, Places};
+use content::setups::LoadError;
+use desktop::watch::Watch;
+use platform::clock::Instant;
+use platform::threads;
 
 /// Files are read when nothing has changed for so long.
 const QUIET: Duration = Duration::from_millis(100);

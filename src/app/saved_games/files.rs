@@ -4,9 +4,9 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::app::store::{Store, cannot_write, free, read, write};
-use crate::games::list::EXTENSIONS;
-use crate::platform::files;
+use crate::store::{Store, cannot_write, free, read, write};
+use games::list::EXTENSIONS;
+use platform::files;
 
 /// The file of a saved game, as its folder lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::platform::test_folder::Folder;
+    use testing::folder::Folder;
 
     #[test]
     fn saved_games_never_overwrite_each_other_and_are_listed_newest_first() {

@@ -9,9 +9,9 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use super::{GameFile, SavedGame, Stamp, Summary};
-use crate::app::store::Store;
-use crate::platform::threads;
-use crate::setups::Library;
+use crate::store::Store;
+use content::setups::Library;
+use platform::threads;
 
 /// The number of files that are read before the list is first shown.
 const FIRST: usize = 30;

@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::referee::{Seats, person_named, program_named, seats_named, was_played};
-use crate::app::store::Store;
-use crate::games::list::{Opened, OpenedFile};
-use crate::rules::Player;
-use crate::setups::{Library, read_record};
-use crate::tabletop::Session;
+use crate::referee::{Seats, person_named, program_named, seats_named, was_played};
+use crate::store::Store;
+use content::setups::{Library, read_record};
+use games::list::{Opened, OpenedFile};
+use rules::Player;
+use tabletop::Session;
 
 pub use files::{GameFile, Stamp, file_name};
 pub use index::SavedGames;

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use crate::app::store::Store;
-use crate::games::list::{self, OpenedFile};
-use crate::setups::Library;
+use crate::store::Store;
+use content::setups::Library;
+use games::list::{self, OpenedFile};
 
 impl Store {
     /// Gives the first game of the file at `path` a name, and returns the file with it. The rest of the file stays the same,

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::SavedGame;
-use crate::app::referee::Seats;
-use crate::games::list;
-use crate::rules::Player;
-use crate::tabletop::{BoardView, Outcome, Viewer, turn_count};
+use crate::referee::Seats;
+use games::list;
+use rules::Player;
+use tabletop::{BoardView, Outcome, Viewer, turn_count};
 
 /// What lists and statistics show of a saved game, without its moves.
 #[derive(Clone, Debug)]

@@ -6,13 +6,13 @@ use bevy::prelude::*;
 use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
 use super::hint::{Gesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
-use crate::app::messages::{Answer, Called, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
-use crate::app::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
-use crate::app::settings::{CommandNames, Device, Settings};
-use crate::app::theme::widgets::PointerHint;
-use crate::app::viewpoint::WheelTaken;
-use crate::rules::Square;
-use crate::tabletop::{Action, Loss, LossCause, Rotation};
+use crate::messages::{Answer, Called, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
+use crate::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
+use crate::settings::{CommandNames, Device, Settings};
+use crate::theme::widgets::PointerHint;
+use crate::viewpoint::WheelTaken;
+use rules::Square;
+use tabletop::{Action, Loss, LossCause, Rotation};
 
 /// What the pointer is on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,14 +1,14 @@
 //! What a click on a square does, as pure functions of the table and the selection.
 //!
-//! Which actions there are is told by the [`Choices`](crate::tabletop::Choices) of the game on the table; nothing here
+//! Which actions there are is told by the [`Choices`](tabletop::Choices) of the game on the table; nothing here
 //! knows its rules.
 
 use bevy::prelude::*;
 
-use crate::app::messages::Answer;
-use crate::app::referee::Table;
-use crate::rules::Square;
-use crate::tabletop::{Action, Aim, Part, Pointed, Rotation, Target};
+use crate::messages::Answer;
+use crate::referee::Table;
+use rules::Square;
+use tabletop::{Action, Aim, Part, Pointed, Rotation, Target};
 
 /// The selected piece, if there is one.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -206,7 +206,7 @@ pub(super) fn is_stack(table: &Table, square: Square) -> bool {
 /// The square of the mover's royal piece, or the first one where there is none: where the keyboard's cursor begins.
 pub(super) fn royal_square(table: &Table) -> Option<Square> {
     let view = table.view();
-    let own_royal = |&(_, piece): &(Square, crate::tabletop::Piece)| {
+    let own_royal = |&(_, piece): &(Square, tabletop::Piece)| {
         piece.owner == table.session().to_move() && view.board.look(piece.look).royal
     };
     let royal = view.pieces().find(own_royal).map(|(square, _)| square);

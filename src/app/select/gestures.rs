@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use super::chooser::{Chooser, Hover, KeyboardCursor};
 use super::click::clicked_square;
 use super::pointer::{Gesture, PieceHandle, PointerTarget};
-use crate::app::referee::Request;
-use crate::app::viewpoint::WheelTaken;
-use crate::tabletop::Rotation;
+use crate::referee::Request;
+use crate::viewpoint::WheelTaken;
+use tabletop::Rotation;
 
 /// What earlier gestures leave for later ones.
 #[derive(Default)]

@@ -7,12 +7,12 @@ use super::chooser::Hover;
 use super::click::{SelectedPiece, Selection, can_rotate, is_stack};
 use super::pointer::{PieceHandle, PointerTarget};
 use super::shapes::{FlatShape, glowing_material, rotation_icon, stack_icon};
-use crate::app::messages::TableOpen;
-use crate::app::referee::{Table, Timeline};
-use crate::app::space::BoardSpace;
-use crate::app::theme::palette;
-use crate::app::viewpoint::MainCamera;
-use crate::tabletop::{Part, Rotation};
+use crate::messages::TableOpen;
+use crate::referee::{Table, Timeline};
+use crate::space::BoardSpace;
+use crate::theme::palette;
+use crate::viewpoint::MainCamera;
+use tabletop::{Part, Rotation};
 
 /// Where a handle floats, in squares from the middle of the piece's square: to the side along the screen, away from the
 /// viewer, and up. That is over the far corners of the square, where it hides the least of its neighbours.

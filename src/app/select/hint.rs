@@ -1,10 +1,10 @@
 //! Describes in words what a click would do, as pure functions.
 
 use super::click::{ClickEffect, SelectedPiece, can_rotate, click_effect, is_stack};
-use crate::app::referee::Table;
-use crate::app::settings::{Command, CommandNames, Device};
-use crate::rules::Square;
-use crate::tabletop::{Part, Rotation, Target};
+use crate::referee::Table;
+use crate::settings::{Command, CommandNames, Device};
+use rules::Square;
+use tabletop::{Part, Rotation, Target};
 
 /// What players do to choose the square that they point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<Strin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::KeyBindings;
+    use crate::settings::KeyBindings;
 
     #[test]
     fn hints_tell_stacks_from_their_tops() {

@@ -6,14 +6,14 @@ use bevy::ui_widgets::Button;
 
 use super::chooser::{Chooser, Hover, KeyboardCursor};
 use super::click::royal_square;
-use crate::app::messages::{Hint, MenuWanted, Resigning, Thoughts};
-use crate::app::referee::Request;
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::space::vector;
-use crate::app::theme::focus::on_button;
-use crate::app::viewpoint::MainCamera;
-use crate::rules::{Direction, Square};
-use crate::tabletop::Rotation;
+use crate::messages::{Hint, MenuWanted, Resigning, Thoughts};
+use crate::referee::Request;
+use crate::settings::{Command, CommandGiven};
+use crate::space::vector;
+use crate::theme::focus::on_button;
+use crate::viewpoint::MainCamera;
+use rules::{Direction, Square};
+use tabletop::Rotation;
 
 /// Carries out the commands that move the cursor and choose an action.
 pub(super) fn handle_commands(

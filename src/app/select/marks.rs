@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use super::chooser::{Hover, KeyboardCursor};
 use super::click::{SelectedPiece, Selection, can_act};
 use super::shapes::{FlatShape, glowing_material, stack_arrows, swap_arrows};
-use crate::app::messages::TableOpen;
-use crate::app::referee::{Table, Timeline};
-use crate::app::space::BoardSpace;
-use crate::app::theme::palette;
-use crate::rules::Square;
-use crate::tabletop::{Event, Target, Turn};
+use crate::messages::TableOpen;
+use crate::referee::{Table, Timeline};
+use crate::space::BoardSpace;
+use crate::theme::palette;
+use rules::Square;
+use tabletop::{Event, Target, Turn};
 
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.02;

@@ -10,10 +10,10 @@ use bevy::picking::backend::HitData;
 use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
 
-use crate::app::space::{BoardSpace, OnSquare};
-use crate::app::theme::MAX_CLICK_TRAVEL;
-use crate::rules::Square;
-use crate::tabletop::Rotation;
+use crate::space::{BoardSpace, OnSquare};
+use crate::theme::MAX_CLICK_TRAVEL;
+use rules::Square;
+use tabletop::Rotation;
 
 /// How far from a square's middle the pointer still is on the mark there, in squares.
 const MARK_RADIUS: f32 = 0.3;

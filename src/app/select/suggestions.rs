@@ -9,11 +9,11 @@ use bevy::prelude::*;
 
 use super::marks::SEE_THROUGH_DEPTH_BIAS;
 use super::shapes::{FlatShape, glowing_material};
-use crate::app::messages::{Hint, TableOpen, Thoughts};
-use crate::app::referee::{PositionShown, Table};
-use crate::app::space::BoardSpace;
-use crate::app::theme::palette;
-use crate::tabletop::{Action, Aim, Choice, Rotation};
+use crate::messages::{Hint, TableOpen, Thoughts};
+use crate::referee::{PositionShown, Table};
+use crate::space::BoardSpace;
+use crate::theme::palette;
+use tabletop::{Action, Aim, Choice, Rotation};
 
 /// An arrow on the board that suggests an action.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
@@ -137,8 +137,8 @@ fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (Flat
 mod tests {
     use super::super::shapes::tests::Seen;
     use super::*;
-    use crate::app::messages::Analysis;
-    use crate::tabletop::{Line, Part, Target, Verdict};
+    use crate::messages::Analysis;
+    use tabletop::{Line, Part, Target, Verdict};
 
     #[test]
     fn the_hint_comes_first_and_its_action_has_one_arrow() {

@@ -15,14 +15,14 @@ use bevy::ui_widgets::Button;
 use super::click::{ClickEffect, SelectedPiece, click_effect};
 use super::pointer::PieceHandle;
 use super::*;
-use crate::app::messages::{ClickHint, MenuWanted, Preview, Question, Resigning, TableOpen};
-use crate::app::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
-use crate::app::settings::{Settings, SettingsPlugin};
-use crate::app::space::{BoardSpace, OnSquare};
-use crate::app::theme::ThemePlugin;
-use crate::app::viewpoint::WheelTaken;
-use crate::rules::{Player, Square};
-use crate::tabletop::{Part, Rotation, Target};
+use crate::messages::{ClickHint, MenuWanted, Preview, Question, Resigning, TableOpen};
+use crate::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
+use crate::settings::{Settings, SettingsPlugin};
+use crate::space::{BoardSpace, OnSquare};
+use crate::theme::ThemePlugin;
+use crate::viewpoint::WheelTaken;
+use rules::{Player, Square};
+use tabletop::{Part, Rotation, Target};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()

@@ -7,8 +7,8 @@ use bevy::window::RequestRedraw;
 use super::Settings;
 use super::display::FrameCap;
 use super::quality::{Detail, Quality, SoftwareRendering, apply_quality};
-use crate::app::messages::Notice;
-use crate::app::referee::Timeline;
+use crate::messages::Notice;
+use crate::referee::Timeline;
 
 /// The presets to choose from.
 const PRESETS: [Quality; 4] = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
@@ -145,7 +145,7 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::app::referee::{ActionChosen, RefereePlugin, Table};
+    use crate::referee::{ActionChosen, RefereePlugin, Table};
 
     fn after(auto: &mut AutoQuality, seconds: f32) -> Quality {
         let mut passed = 0;

@@ -16,9 +16,9 @@ use super::Settings;
 use super::gamepad;
 use super::key_capture::{KeyCapture, capture_key};
 use super::keys::{KeyChord, Modifier};
-use crate::app::messages::{Ask, EditorWanted, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
-use crate::app::referee::{Request, Table, TableSet};
-use crate::tabletop::{FIRE, PASS};
+use crate::messages::{Ask, EditorWanted, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
+use crate::referee::{Request, Table, TableSet};
+use tabletop::{FIRE, PASS};
 
 /// A player gave a command, by key or by button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

@@ -175,7 +175,7 @@ fn level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Quality;
+    use crate::settings::Quality;
 
     #[test]
     fn every_level_draws_its_part_and_nothing_else() {

@@ -16,9 +16,9 @@ use bevy::ui_widgets::Button;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::commands::{Command, CommandGiven};
-use crate::app::messages::TableOpen;
-use crate::app::referee::Table;
-use crate::app::viewpoint::CameraNudge;
+use crate::messages::TableOpen;
+use crate::referee::Table;
+use crate::viewpoint::CameraNudge;
 
 /// A step of the focus through the buttons of a menu or of the head-up display, by gamepad.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,10 +9,10 @@ use serde_json::Value;
 use super::Settings;
 use super::detail_parts::DetailParts;
 use super::quality::Quality;
-use crate::app::messages::Notice;
-use crate::app::store::Store;
-use crate::platform::files::Replaced;
-use crate::platform::should_draw_little;
+use crate::messages::Notice;
+use crate::store::Store;
+use platform::files::Replaced;
+use platform::should_draw_little;
 
 /// How many times writing is attempted while another program keeps changing the file.
 const ATTEMPTS: usize = 10;
@@ -203,16 +203,16 @@ fn parse(text: &str) -> Result<Settings, String> {
 #[allow(clippy::disallowed_methods, reason = "the tests inspect files and damage them")]
 mod tests {
     use super::*;
-    use crate::app::referee::RefereePlugin;
-    use crate::app::settings::{
+    use crate::referee::RefereePlugin;
+    use crate::settings::{
         Aids, CameraControls, Command, Controls, Coordinates, DetailParts, DisplayOptions, FrameCap, Graphics,
         KeyBindings, NextGame, Quality, SeatChoice, SettingsPlugin, Sound, TableLook, Tips, TurnSpeed,
     };
-    use crate::platform::faults::{Fault, WriteStep};
-    use crate::platform::test_folder::Folder;
-    use crate::themes::SidePair;
+    use content::themes::SidePair;
+    use platform::faults::{Fault, WriteStep};
     use serde_json::Value;
     use std::fs;
+    use testing::folder::Folder;
 
     fn app(folder: &Folder) -> App {
         let mut app = App::new();

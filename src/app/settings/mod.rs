@@ -28,7 +28,6 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::referee::{Pace, TableSet};
 use super::store::Store;
-pub use crate::tabletop::Aids;
 pub use auto::AutoQualityPlugin;
 pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, Place, Scope};
 pub use content::ContentChanged;
@@ -46,6 +45,7 @@ pub use quality::{Detail, Glare, Gloss, Quality, SoftwareRendering, Unhurried};
 pub use seat_choice::SeatChoice;
 pub use sound::Sound;
 pub use table_look::{Coordinates, TableLook};
+pub use tabletop::Aids;
 pub use tips::Tips;
 
 /// What players choose in the options and the chooser.
@@ -99,7 +99,7 @@ impl Default for Settings {
             speed: TurnSpeed::default(),
             seats: Default::default(),
             programs: BTreeMap::new(),
-            theme: crate::themes::DEFAULT.into(),
+            theme: ::content::themes::DEFAULT.into(),
             table: TableLook::default(),
             graphics: Graphics::default(),
             sound: Sound::default(),

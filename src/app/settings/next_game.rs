@@ -7,10 +7,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Settings;
-use crate::app::referee::{Request, Table};
-use crate::games::list::TableGame;
-use crate::rules::Square;
-use crate::tabletop::{Agreement, Aids, Answers, TimeControl};
+use crate::referee::{Request, Table};
+use games::list::TableGame;
+use rules::Square;
+use tabletop::{Agreement, Aids, Answers, TimeControl};
 
 /// The clock, the names and the rulings of the next game. Its aids are [`Settings::aids`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,9 +75,9 @@ pub(super) fn show_chosen_aids(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::{RefereePlugin, Start};
-    use crate::app::settings::SettingsPlugin;
-    use crate::setups::Library;
+    use crate::referee::{RefereePlugin, Start};
+    use crate::settings::SettingsPlugin;
+    use content::setups::Library;
 
     fn app(aids: Aids, moves: &[&str]) -> App {
         let entry = Library::embedded().find("ace").unwrap().clone();

@@ -7,8 +7,8 @@ use wgpu::DeviceType;
 
 use super::Settings;
 use super::detail_parts::DetailParts;
-use crate::platform;
-pub use crate::presentation::Quality;
+use platform;
+pub use presentation::Quality;
 
 /// Bloom: how light brighter than white spreads in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

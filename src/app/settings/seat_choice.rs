@@ -3,8 +3,8 @@
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::app::referee::{Seat, Seats};
-use crate::tabletop::LEVELS;
+use crate::referee::{Seat, Seats};
+use tabletop::LEVELS;
 
 /// Who plays a side, and the level of the computer there, which is kept while a human plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::themes::SidePair;
+use content::themes::SidePair;
 
 /// What players change about the look of the table apart from its theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

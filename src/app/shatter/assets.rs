@@ -10,13 +10,13 @@ use bevy_rapier3d::geometry::Collider;
 use super::cut::{self, Face};
 use super::material::{self, ShardMaterial};
 use super::shard::Shard;
-use crate::app::referee::{Table, TurnPlayed};
-use crate::app::settings::Detail;
-use crate::app::space::solid::{self, CREASE, Solid, Vertex};
-use crate::app::theme::SurfaceMaterial;
-use crate::app::theme::piece_solids::PieceSolids;
-use crate::platform::threads;
-use crate::tabletop::Piece;
+use crate::referee::{Table, TurnPlayed};
+use crate::settings::Detail;
+use crate::space::solid::{self, CREASE, Solid, Vertex};
+use crate::theme::SurfaceMaterial;
+use crate::theme::piece_solids::PieceSolids;
+use platform::threads;
+use tabletop::Piece;
 
 /// How many shards a piece is cut into, and a royal one.
 pub(super) const SHARDS: usize = 26;
@@ -173,7 +173,7 @@ pub(super) fn spawn_warm_up(mut commands: Commands, assets: Res<ShardAssets>, mu
     commands.spawn((
         Name::new("Shard warm-up"),
         ShaderWarmUp,
-        Mesh3d(meshes.add(Solid::cuboid(Vec3::splat(0.01), 0.0).mesh(CREASE))),
+        Mesh3d(meshes.add(solid::mesh(&Solid::cuboid(Vec3::splat(0.01), 0.0).faces(CREASE)))),
         MeshMaterial3d(assets.materials[0].clone()),
         MeshTag(0),
         place,

@@ -10,13 +10,13 @@ use super::material;
 use super::physics::PhysicsFrames;
 use super::shard::{Cracking, Flight, Obstacle, Shard};
 use super::turn::{BreakPhase, StruckPiece, begun_phases};
-use crate::app::random::Random;
-use crate::app::referee::{PositionShown, StepBegan, Table};
-use crate::app::settings::{Detail, Settings};
-use crate::app::space::{BoardSpace, RIM_WIDTH};
-use crate::app::theme::rays::Mirrored;
-use crate::app::theme::rays::tables::{SHARD, SHARD_REACH};
-use crate::tabletop::BoardView;
+use crate::random::Random;
+use crate::referee::{PositionShown, StepBegan, Table};
+use crate::settings::{Detail, Settings};
+use crate::space::{BoardSpace, RIM_WIDTH};
+use crate::theme::rays::Mirrored;
+use crate::theme::rays::tables::{SHARD, SHARD_REACH};
+use tabletop::BoardView;
 
 /// How many shards break off a piece that only changes, and off one in a turn that is skipped.
 const SHARDS_OF_CHANGED_PIECE: usize = 14;

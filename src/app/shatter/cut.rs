@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::app::random::Random;
-use crate::app::space::solid::Vertex;
-use crate::app::theme::piece_solids::PieceLayer;
+use crate::random::Random;
+use crate::space::solid::Vertex;
+use crate::theme::piece_solids::PieceLayer;
 
 /// A triangle of a shard.
 #[derive(Clone, Copy, Debug)]
@@ -183,7 +183,7 @@ fn root(joined: &mut [usize], mut number: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::space::solid::{CREASE, Solid};
+    use crate::space::solid::{CREASE, Solid};
 
     fn layer(solid: &Solid) -> PieceLayer {
         PieceLayer { material: 0, closed: true, faces: solid.faces(CREASE) }

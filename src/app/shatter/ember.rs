@@ -9,8 +9,8 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Speci
 use bevy::shader::ShaderRef;
 
 use super::shard::Shard;
-use crate::app::space::{BoardSpace, FLAT_LIGHT, RIM_WIDTH};
-use crate::app::theme::shader;
+use crate::space::{BoardSpace, FLAT_LIGHT, RIM_WIDTH};
+use crate::theme::shader;
 
 const SHADER: &str = "embedded://specular/shaders/ember.wgsl";
 /// The radius of a patch on the board, and how much wider it is for each square of the shard's height.

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::ShaderRef;
 
-use crate::app::settings::{Detail, Gloss};
-use crate::app::theme::piece_solids::{MATERIALS, PieceSolids};
-use crate::app::theme::{PlainLight, SurfaceMaterial, shader};
-use crate::looks::Part;
+use crate::settings::{Detail, Gloss};
+use crate::theme::piece_solids::{MATERIALS, PieceSolids};
+use crate::theme::{PlainLight, SurfaceMaterial, shader};
+use content::looks::Part;
 
 const SHADER: &str = "embedded://specular/shaders/shard.wgsl";
 
@@ -19,7 +19,7 @@ pub type ShardMaterial = ExtendedMaterial<StandardMaterial, ShardExtension>;
 
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 struct Looks {
-    /// Colour and metallic, by [`PieceLayer::material`](crate::app::theme::piece_solids::PieceLayer::material).
+    /// Colour and metallic, by [`PieceLayer::material`](crate::theme::piece_solids::PieceLayer::material).
     body: [Vec4; MATERIALS],
     /// Emissive colour and roughness.
     shine: [Vec4; MATERIALS],

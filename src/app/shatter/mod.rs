@@ -19,10 +19,10 @@ mod turn;
 
 use bevy::prelude::*;
 
-use crate::app::referee::{PositionShown, TableSet, TurnPlayed};
-use crate::app::settings::{Detail, Settings};
-use crate::app::space::BoardSpace;
-use crate::app::theme::piece_solids::PieceSolids;
+use crate::referee::{PositionShown, TableSet, TurnPlayed};
+use crate::settings::{Detail, Settings};
+use crate::space::BoardSpace;
+use crate::theme::piece_solids::PieceSolids;
 use assets::ShaderWarmUp;
 use ember::Ember;
 pub use material::ShardMaterial;

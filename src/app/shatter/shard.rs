@@ -9,9 +9,9 @@ use bevy_rapier3d::geometry::{Collider, ColliderScale, CollisionGroups, Friction
 use super::material;
 use super::physics::PhysicsFrames;
 use super::turn::crack_progress;
-use crate::app::referee::Timeline;
-use crate::app::theme::rays::Mirrored;
-use crate::rules::Square;
+use crate::referee::Timeline;
+use crate::theme::rays::Mirrored;
+use rules::Square;
 
 /// Seconds in which a shard shrinks away at the end of its life.
 const SHRINK_SECONDS: f32 = 0.7;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::theme::SurfaceMaterial;
+use crate::theme::SurfaceMaterial;
 use bevy::time::TimeUpdateStrategy;
 
 use super::ShatterPlugin;
@@ -13,14 +13,14 @@ use super::assets::SHARDS;
 use super::breaking::SHARDS_IF_SKIPPED;
 use super::physics::PhysicsFrames;
 use super::shard::{Obstacle, Shard};
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
-use crate::app::settings::Detail;
-use crate::app::space::BoardSpace;
-use crate::app::space::solid::{CREASE, Solid};
-use crate::app::theme::piece_solids::{PieceLayer, PieceSolids};
-use crate::notation::from_khet;
-use crate::rules::Position;
-use crate::setups::Library;
+use crate::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
+use crate::settings::Detail;
+use crate::space::BoardSpace;
+use crate::space::solid::{CREASE, Solid};
+use crate::theme::piece_solids::{PieceLayer, PieceSolids};
+use content::setups::Library;
+use notation::from_khet;
+use rules::Position;
 
 fn app() -> App {
     app_at(Library::embedded().find("ace").unwrap().position.clone())

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::{Step, StepBegan, Timeline};
-use crate::app::space::form::{stacked, top_piece};
-use crate::app::space::{BEAM_HEIGHT, BoardSpace, facing, on_stack, vector};
-use crate::rules::{BeamEnd, Square};
-use crate::tabletop::{Board, LookId, Loss, LossCause, Piece, Stage};
+use crate::referee::{Step, StepBegan, Timeline};
+use crate::space::form::{stacked, top_piece};
+use crate::space::{BEAM_HEIGHT, BoardSpace, facing, on_stack, vector};
+use rules::{BeamEnd, Square};
+use tabletop::{Board, LookId, Loss, LossCause, Piece, Stage};
 
 /// How far in front of the middle of a piece the beam burns.
 const IMPACT_FRONT: f32 = 0.22;
@@ -105,7 +105,7 @@ pub(super) fn crack_progress(timeline: &Timeline) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::stratego::attack_in_vain;
+    use crate::referee::attack_in_vain;
 
     #[test]
     fn who_strikes_in_vain_breaks_where_it_strikes_and_is_thrown_back() {

@@ -1,11 +1,11 @@
-//! Flat lines on the board, as meshes for [`SurfaceKind::Line`](crate::app::theme::SurfaceKind::Line): the shader keeps
+//! Flat lines on the board, as meshes for [`SurfaceKind::Line`](crate::theme::SurfaceKind::Line): the shader keeps
 //! each at least a pixel wide, so that it does not break into dots where it is thinner than that.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use crate::app::space::solid::Vertex;
+use crate::space::solid::Vertex;
 
 /// Below this angle in radians two segments are parts of a curve, and share the direction between them.
 const CURVE: f32 = 0.5;
@@ -109,7 +109,7 @@ impl Lines {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::space::solid::{circle, rectangle};
+    use crate::space::solid::{circle, rectangle};
 
     /// Where the corners lie, unwidened.
     fn outline(lines: &Lines) -> Vec<Vec2> {

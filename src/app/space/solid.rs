@@ -5,14 +5,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-pub use crate::looks::solid::{CREASE, Solid, Vertex, circle, clip, inset, rectangle};
-
-impl Solid {
-    /// The mesh. Edges that bend by less than `crease` radians are smooth.
-    pub fn mesh(&self, crease: f32) -> Mesh {
-        mesh(&self.faces(crease))
-    }
-}
+pub use content::looks::solid::{CREASE, Solid, Vertex, circle, clip, inset, rectangle};
 
 /// The mesh of these triangles. Its texture coordinates are in squares, projected along the main axis of each normal.
 pub fn mesh(faces: &[[Vertex; 3]]) -> Mesh {
@@ -60,7 +53,7 @@ mod tests {
 
     #[test]
     fn sharp_edges_keep_the_normals_of_their_faces() {
-        let mesh = Solid::cuboid(Vec3::ONE, 0.0).mesh(CREASE);
+        let mesh = mesh(&Solid::cuboid(Vec3::ONE, 0.0).faces(CREASE));
         let normals = mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|n| n.as_float3()).expect("normals");
         assert!(normals.iter().all(|n| close(n.iter().map(|c| c.abs()).sum(), 1.0)));
     }
@@ -68,14 +61,14 @@ mod tests {
     #[test]
     fn equal_vertices_are_merged() {
         // Four for each of the six sides.
-        assert_eq!(Solid::cuboid(Vec3::ONE, 0.0).mesh(CREASE).count_vertices(), 24);
+        assert_eq!(mesh(&Solid::cuboid(Vec3::ONE, 0.0).faces(CREASE)).count_vertices(), 24);
         // Each ring of the smooth wall and each cap has one for each side.
-        assert_eq!(Solid::lathe(&[(1.0, 0.0), (1.0, 1.0)], 32).mesh(CREASE).count_vertices(), 4 * 32);
+        assert_eq!(mesh(&Solid::lathe(&[(1.0, 0.0), (1.0, 1.0)], 32).faces(CREASE)).count_vertices(), 4 * 32);
     }
 
     #[test]
     fn round_edges_share_normals() {
-        let mesh = Solid::lathe(&[(1.0, 0.0), (1.0, 1.0)], 32).mesh(CREASE);
+        let mesh = mesh(&Solid::lathe(&[(1.0, 0.0), (1.0, 1.0)], 32).faces(CREASE));
         let (positions, normals) = (
             mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|n| n.as_float3()).expect("positions"),
             mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|n| n.as_float3()).expect("normals"),

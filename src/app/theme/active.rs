@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::messages::Notice;
-use crate::app::settings::{ContentChanged, Settings};
-use crate::looks::Designs;
-use crate::rules::Player;
-use crate::tabletop::Board;
-use crate::themes::{DEFAULT, Lamp, Rgb, SidePair, Theme, Themes};
+use crate::messages::Notice;
+use crate::settings::{ContentChanged, Settings};
+use content::looks::Designs;
+use content::themes::{DEFAULT, Lamp, Rgb, SidePair, Theme, Themes};
+use rules::Player;
+use tabletop::Board;
 
 /// The themes that the player can choose from.
 #[derive(Resource, Clone, Debug)]

@@ -17,8 +17,8 @@ use bevy::ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView};
 
 use super::scroll::Aside;
 use super::text_field::{Submitted, typed};
-use crate::app::referee::TableSet;
-use crate::app::settings::{CommandSet, FocusStep, KeyCapture, KeyChord, Modifier, Settings};
+use crate::referee::TableSet;
+use crate::settings::{CommandSet, FocusStep, KeyCapture, KeyChord, Modifier, Settings};
 
 /// Lets the keyboard and gamepads move the focus.
 pub(super) struct FocusPlugin;

@@ -8,7 +8,7 @@ use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerD
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::themes::Grain;
+use content::themes::Grain;
 
 /// How many squares a texture covers before it repeats.
 pub const PERIOD: f32 = 4.0;

@@ -6,8 +6,8 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use crate::app::referee::Table;
-use crate::app::settings::{Command, CommandNames, Device, Settings};
+use crate::referee::Table;
+use crate::settings::{Command, CommandNames, Device, Settings};
 
 /// What a button without a [`Command`] does.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ fn help_of(command: Command, does: &str, names: CommandNames, available: bool) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::KeyBindings;
+    use crate::settings::KeyBindings;
 
     #[test]
     fn a_button_says_what_it_does_or_why_it_does_not() {

@@ -8,10 +8,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{ActiveTheme, fonts, palette};
-use crate::app::space::form::{Form, Surfaces, armour};
-use crate::looks::{Design, Designs, Part, View};
-use crate::rules::Direction;
-use crate::tabletop::{Board, Piece};
+use crate::space::form::{Form, Surfaces, armour};
+use content::looks::{Design, Designs, Part, View};
+use rules::Direction;
+use tabletop::{Board, Piece};
 
 /// What a part of an icon shows, in the colours of the piece's side.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -274,7 +274,7 @@ fn block(surfaces: &Surfaces) -> Vec<Layer> {
     [ground].into_iter().chain(overlay(surfaces)).collect()
 }
 
-/// The least size of an icon that shows a picture of a piece that has a [`Look::badge`](crate::tabletop::Look::badge), and
+/// The least size of an icon that shows a picture of a piece that has a [`Look::badge`](tabletop::Look::badge), and
 /// the least on which there is room for the badge's letters, in logical pixels.
 const LEAST_PICTURE: f32 = 40.0;
 const LEAST_LABELLED: f32 = 14.0;
@@ -355,9 +355,9 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::looks::tests::{kind, odd_kinds, shipped_kinds, single};
-    use crate::looks::{Place, parse};
-    use crate::tabletop::Look;
+    use content::looks::fixtures::{kind, odd_kinds, shipped_kinds, single};
+    use content::looks::{Place, parse};
+    use tabletop::Look;
 
     /// The tone of an icon at a point, x to the east and y to the north, 0.5 the edge.
     fn tone_at(icon: &[Layer], at: Vec2) -> Tone {
@@ -440,7 +440,7 @@ mod tests {
 
     #[test]
     fn ranks_can_be_read_on_small_icons() {
-        let setup = crate::games::list::find_setup("stratego/start").expect("it is shipped").1;
+        let setup = games::list::find_setup("stratego/start").expect("it is shipped").1;
         let board = setup.state.board();
         let mut badges: Vec<&str> = board.looks.iter().filter_map(|look| look.badge.as_deref()).collect();
         assert_eq!(badges.len(), board.looks.len());

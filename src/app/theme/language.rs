@@ -10,9 +10,9 @@ use bevy::ui::UiSystems;
 use bevy::ui::widget::measure_text_system;
 
 use super::elided::Elided;
-use crate::app::messages::Notice;
-use crate::app::settings::{ContentChanged, Settings};
-use crate::translations::{Dictionary, Translations};
+use crate::messages::Notice;
+use crate::settings::{ContentChanged, Settings};
+use content::translations::{Dictionary, Translations};
 
 /// The translations that the player can choose from.
 #[derive(Resource, Clone, Debug)]
@@ -129,9 +129,9 @@ mod tests {
     use bevy::text::ComputedTextBlock;
 
     use super::*;
-    use crate::app::theme::elided::elided;
-    use crate::app::theme::testing::{app_in_window, settle};
-    use crate::app::theme::widgets::text;
+    use crate::theme::elided::elided;
+    use crate::theme::testing::{app_in_window, settle};
+    use crate::theme::widgets::text;
 
     /// What Bevy has laid out for a text.
     fn laid_out(app: &App, entity: Entity) -> usize {

@@ -13,7 +13,7 @@ use bevy::shader::{Shader, ShaderRef};
 
 use super::rays::material::Params;
 use super::shader;
-use crate::app::settings::{Detail, Gloss};
+use crate::settings::{Detail, Gloss};
 
 const SHADER: &str = "embedded://specular/shaders/surface.wgsl";
 /// The shader modules `specular::plain` and `specular::line`.
@@ -28,7 +28,7 @@ pub enum SurfaceKind {
     /// The table and the board: most of the screen.
     #[default]
     Table,
-    /// Thin flat lines on the board, with a mesh of [`Lines`](crate::app::space::lines::Lines).
+    /// Thin flat lines on the board, with a mesh of [`Lines`](crate::space::lines::Lines).
     Line,
     /// A body that stands on the board.
     /// The body of a piece.
@@ -272,7 +272,7 @@ fn select_variants(detail: Res<Detail>, mut materials: ResMut<Assets<SurfaceMate
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Quality;
+    use crate::settings::Quality;
 
     #[test]
     fn polished_pieces_trace_rays_on_ultra_as_soon_as_there_is_something_to_trace() {

@@ -27,7 +27,7 @@ pub mod widgets;
 
 use bevy::prelude::*;
 
-use crate::app::settings::ContentChanged;
+use crate::settings::ContentChanged;
 pub use active::{ActiveTheme, AvailableThemes, SideColors, color, light};
 pub use clicks::MAX_CLICK_TRAVEL;
 pub use grain::GrainTextures;

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use super::active::{ActiveTheme, color, light};
 use super::grain::{self, GrainTextures};
 use super::material::{Shading, SurfaceKind, SurfaceMaterial};
-use crate::app::settings::{Detail, Gloss};
-use crate::themes::{Grain, Surface};
+use crate::settings::{Detail, Gloss};
+use content::themes::{Grain, Surface};
 
 /// The ambient light on a plainly shaded surface that faces up or down, in candela per square metre: about what the
 /// environment maps give.

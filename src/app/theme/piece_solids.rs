@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::SurfaceMaterial;
-use crate::app::space::solid::Vertex;
+use crate::space::solid::Vertex;
 
 /// The triangles of a piece that have one material.
 #[derive(Clone, Debug)]

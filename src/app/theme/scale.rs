@@ -5,7 +5,7 @@ use bevy::ui::UiSystems;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::size_class::SizeClass;
-use crate::app::settings::Settings;
+use crate::settings::Settings;
 
 /// What the layout that is shown now can do with.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -155,7 +155,7 @@ fn chosen_scale(size: Vec2, percent: u16, needs: LayoutNeeds) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::DisplayOptions;
+    use crate::settings::DisplayOptions;
 
     #[test]
     fn a_minimised_window_hides_the_ui_until_it_is_restored() {

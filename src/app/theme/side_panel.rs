@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::size_class::{PANEL_GAP as GAP, SizeClass};
 use super::widgets::{plate, text};
 use super::{fonts, palette};
-use crate::app::messages::TableOpen;
+use crate::messages::TableOpen;
 
 /// The panel's frame, a column at the right of the board. `gap` is between what stands in it, in logical pixels.
 pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {

@@ -19,10 +19,10 @@ use super::ThemePlugin;
 use super::language::AvailableTranslations;
 use super::scroll::Fade;
 use super::size_class::LEAST_TEXT;
-use crate::app::referee::{RefereePlugin, Table};
-use crate::app::settings::{Settings, SettingsPlugin};
-use crate::app::viewpoint::ViewInsets;
-use crate::translations::Translations;
+use crate::referee::{RefereePlugin, Table};
+use crate::settings::{Settings, SettingsPlugin};
+use crate::viewpoint::ViewInsets;
+use content::translations::Translations;
 
 /// The windows in which everything must have room.
 pub const WINDOWS: [(u32, u32); 4] = [(1280, 720), (1024, 600), (800, 600), (640, 400)];

@@ -10,10 +10,10 @@ use bevy::window::{
 };
 use bevy::winit::WINIT_WINDOWS;
 
-use crate::app::settings::{Command, CommandGiven, CommandSet, DisplayOptions, FrameCap, Settings};
-use crate::platform::IS_PAGE;
-use crate::platform::clock::Instant;
-use crate::platform::threads;
+use crate::settings::{Command, CommandGiven, CommandSet, DisplayOptions, FrameCap, Settings};
+use platform::IS_PAGE;
+use platform::clock::Instant;
+use platform::threads;
 
 /// Keeps the window as the settings say, and keeps its size and place in the settings.
 pub struct DisplayPlugin;

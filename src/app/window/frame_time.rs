@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::time::{TimeSystems, TimeUpdateStrategy, Virtual};
 use bevy::window::RequestRedraw;
 
-use crate::platform::clock::Instant;
+use platform::clock::Instant;
 
 /// The most time that passes on the table in a frame: Bevy's own limit.
 const LONGEST: Duration = Duration::from_millis(250);
@@ -42,7 +42,7 @@ mod tests {
     use bevy::time::{Real, TimePlugin, TimeReceiver};
 
     use super::*;
-    use crate::platform::threads;
+    use platform::threads;
 
     fn sleep() {
         threads::sleep(Duration::from_millis(40));

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use gilrs::GilrsBuilder;
 
 use super::wake::FrameWaker;
-use crate::platform::threads;
+use platform::threads;
 
 /// Adds Bevy's gamepads and the thread that wakes the window for them. Bevy reads gamepads once a frame, and an idle
 /// window has no frames.

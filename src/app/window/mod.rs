@@ -30,10 +30,10 @@ use bevy::ui_widgets::popover::PopoverPlugin;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::settings::DisplayOptions;
-use crate::platform::IS_PAGE;
 pub use display::{DisplayPlugin, monitor_size};
 pub use frame_time::FrameTimePlugin;
 pub use gamepads::GamepadPlugin;
+use platform::IS_PAGE;
 pub use pointer::PointerPlugin;
 pub use report::report_crashes;
 pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};

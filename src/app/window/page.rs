@@ -10,13 +10,13 @@ use bevy::ui_widgets::Button;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
 
 use super::{Compiling, FrameWaker};
-use crate::app::messages::{Notice, TableOpen, Thoughts, TitleOpen};
-use crate::app::referee::{Table, Timeline};
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{CameraNudge, MainCamera};
-use crate::platform::{files, page};
-use crate::rules::Square;
+use crate::messages::{Notice, TableOpen, Thoughts, TitleOpen};
+use crate::referee::{Table, Timeline};
+use crate::settings::{Command, CommandGiven};
+use crate::space::BoardSpace;
+use crate::viewpoint::{CameraNudge, MainCamera};
+use platform::{files, page};
+use rules::Square;
 
 /// Frames in a row without a shader to wait for after which the picture is complete.
 const COMPLETE: u32 = 4;

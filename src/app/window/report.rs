@@ -9,10 +9,10 @@ use std::sync::Mutex;
 use bevy::log::{BoxedLayer, tracing_subscriber};
 use bevy::prelude::*;
 
-use crate::platform::clock::Date;
-use crate::platform::files::{self, File};
-use crate::platform::threads;
-use crate::platform::{self, IS_PAGE};
+use platform::clock::Date;
+use platform::files::{self, File};
+use platform::threads;
+use platform::{self, IS_PAGE};
 
 /// The logs of so many starts are kept.
 const LOGS: usize = 5;
@@ -76,7 +76,7 @@ fn write_report(folder: &Path, report: &str) -> io::Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::test_folder::{self, Folder};
+    use testing::folder::{self, Folder};
 
     #[test]
     fn the_logs_of_the_last_starts_are_kept() {
@@ -95,7 +95,7 @@ mod tests {
         let text = report("panicked at src/a.rs:3:7:\nno king", "main", "0: main");
         let paths = [1, 2].map(|_| write_report(&folder.0, &text).unwrap());
         assert_ne!(paths[0], paths[1]);
-        let read = test_folder::read(&paths[1]);
+        let read = folder::read(&paths[1]);
         assert!(read.contains("Specular 0.") && read.contains("no king") && read.contains("Thread main"), "{read}");
     }
 }

@@ -12,9 +12,9 @@ use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::app::settings::Detail;
-use crate::platform::clock::Instant;
-use crate::platform::threads;
+use crate::settings::Detail;
+use platform::clock::Instant;
+use platform::threads;
 
 /// Requests frames while shaders compile: what needs them is not drawn before, and a game that waits for input would
 /// stay black.

@@ -9,9 +9,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::wake::FrameWaker;
-use crate::app::messages::MessageLeft;
-use crate::app::referee::{RunningClock, Table};
-use crate::platform::threads;
+use crate::messages::MessageLeft;
+use crate::referee::{RunningClock, Table};
+use platform::threads;
 
 /// After the change is due: a frame that came too early would show the same time.
 const MARGIN: Duration = Duration::from_millis(4);
@@ -77,8 +77,8 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::rules::Player;
-    use crate::tabletop::Agreement;
+    use rules::Player;
+    use tabletop::Agreement;
 
     #[test]
     fn the_alarm_is_set_for_the_next_change_while_a_clock_runs() {

@@ -6,10 +6,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::wake::FrameWaker;
-use crate::app::messages::MessageLeft;
-use crate::app::referee::{RunningClock, Table};
-use crate::platform::clock::Instant;
-use crate::platform::page;
+use crate::messages::MessageLeft;
+use crate::referee::{RunningClock, Table};
+use platform::clock::Instant;
+use platform::page;
 
 /// After the change is due: a frame that came too early would show the same time.
 const MARGIN: Duration = Duration::from_millis(4);

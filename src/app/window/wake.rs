@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::winit::{EventLoopProxy, EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::platform::threads;
+use platform::threads;
 
 /// The pauses before each time that winit is woken after a frame, until the next frame: drivers present from their own
 /// threads. A software driver may still be drawing the first frames seconds later, and then takes a key off the wire.

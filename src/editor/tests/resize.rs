@@ -10,7 +10,7 @@ fn is_symmetric(draft: &Draft, symmetry: Symmetry) -> bool {
     let is_reserved = |square: Square| {
         is_own_image(square) || board.reserved_for(image(square)) == board.reserved_for(square).map(Player::other)
     };
-    let has_laser = |laser: &crate::tabletop::Emitter| {
+    let has_laser = |laser: &tabletop::Emitter| {
         let image = (laser.player.other(), image(laser.enters), symmetry.direction(laser.heading));
         board.emitters.iter().any(|other| (other.player, other.enters, other.heading) == image)
     };

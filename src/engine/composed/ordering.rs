@@ -1,7 +1,7 @@
 //! Which actions the search of composed turns tries first, and which of them quiescence search tries at all.
 
 use super::{MAX_PLY, Worker};
-use crate::rules::{Action, Direction, Piece, Player, Position, Rotation, Square};
+use rules::{Action, Direction, Piece, Player, Position, Rotation, Square};
 
 impl Worker<'_> {
     /// The shots that gain something, at once or after a turn of their laser, and the captures, best first.

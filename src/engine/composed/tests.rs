@@ -1,6 +1,6 @@
 use super::*;
-use crate::notation::drawing;
-use crate::setups::Library;
+use content::setups::Library;
+use notation::drawing;
 
 fn game(rows: &str) -> Game {
     let rules = Library::embedded().edition("laser-chess-1987").expect("the edition").rules.clone();
@@ -122,7 +122,7 @@ fn a_draw_by_the_limit_of_quiet_turns_is_seen() {
         let library = Library::embedded();
         let mut spec = library.edition("laser-chess-1987").expect("the edition").rules.spec().clone();
         spec.rulings.quiet_turn_limit = limit;
-        let rules = std::sync::Arc::new(crate::rules::Ruleset::compile(spec).expect("a ruleset"));
+        let rules = std::sync::Arc::new(rules::Ruleset::compile(spec).expect("a ruleset"));
         let setup = drawing::parse(&rules, rows, Player::First).expect("a board");
         Game::new(setup.into_position(&rules).expect("a position"))
     };

@@ -1,7 +1,7 @@
 //! The static evaluation of composed turns, made from what kinds can do.
 
 use super::super::score::{EVAL_BOUND, Score};
-use crate::rules::{Face, Firing, Kind, Player, Position, Ruleset, Square, SquareSet};
+use rules::{Face, Firing, Kind, Player, Position, Ruleset, Square, SquareSet};
 
 /// What kinds are worth, by what they can do.
 pub(super) struct Values {

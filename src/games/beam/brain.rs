@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::turn::action;
 use super::{loose, state};
-use crate::engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
-use crate::tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
+use engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
+use tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
 
 /// What may pass between the end of a search and the frame in which its action is played.
 const OVERHEAD: Duration = Duration::from_millis(300);
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn no_level_thinks_longer_than_its_clock_allows_or_than_it_does_without_one() {
         let seconds = |seconds: f64| Duration::from_secs_f64(seconds);
-        for level in crate::engine::LEVELS {
+        for level in engine::LEVELS {
             let own = level.limits().time.unwrap();
             for (left, increment) in [(0.0, 0.0), (0.4, 0.0), (3.0, 2.0), (60.0, 0.0), (30.0, 30.0), (7_200.0, 0.0)] {
                 let budget = within(&level, Allowance { left: seconds(left), increment: seconds(increment) });

@@ -1,8 +1,8 @@
 //! The legal actions as gestures, and the gestures that are refused.
 
 use super::turn::{action, rotation};
-use crate::rules::{self, Position, Square};
-use crate::tabletop::{Action, Aim, Choice, Choices, FIRE, PASS, Part, Rotation, Target};
+use rules::{self, Position, Square};
+use tabletop::{Action, Aim, Choice, Choices, FIRE, PASS, Part, Rotation, Target};
 
 pub(super) fn choices(position: &Position) -> Choices {
     let mut choices = Vec::new();
@@ -54,7 +54,7 @@ pub(super) fn choices(position: &Position) -> Choices {
     Choices::new(choices)
 }
 
-/// See [`State::attempt`](crate::tabletop::State::attempt).
+/// See [`State::attempt`](tabletop::State::attempt).
 pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action> {
     let turned = |rotation| rules::Action::Rotate { at: pick, rotation };
     let tried = match aim {

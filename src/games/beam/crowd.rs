@@ -1,7 +1,7 @@
 //! Boards with more pieces than a set-up has, to measure what they cost to draw.
 
-use crate::notation::words;
-use crate::rules::{Game, Piece, Placement, Position, Square, SquareSet};
+use notation::words;
+use rules::{Game, Piece, Placement, Position, Square, SquareSet};
 
 /// Adds pieces, copies of those on the board in turn, up to `count`, on squares that neither the actions of `texts`, one after the other, nor their beams
 /// touch.
@@ -34,7 +34,7 @@ pub fn crowded(position: Position, texts: &str, count: usize) -> Result<Position
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setups::Library;
+    use content::setups::Library;
 
     #[test]
     fn the_added_pieces_do_not_change_the_shots() {

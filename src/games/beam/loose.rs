@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::turn::struck;
 use super::view::piece;
-use crate::rules::{BeamTrace, Game, Player, Ruleset, Setup, Square};
-use crate::tabletop::{
+use rules::{BeamTrace, Game, Player, Ruleset, Setup, Square};
+use tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Event, Outcome, Part, Refusal, Refused, ResultText, Session, Stage,
     State, Turn, Viewer,
 };
@@ -123,11 +123,11 @@ impl State for LooseBoard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::drawing;
-    use crate::setups::Library;
-    use crate::tabletop::{Report, Task};
+    use content::setups::Library;
+    use notation::drawing;
     use std::sync::atomic::AtomicBool;
     use std::time::Duration;
+    use tabletop::{Report, Task};
 
     /// A board without kings, on which Silver's beam strikes Red's pyramid from behind.
     const LOOSE: &str = "

@@ -1,4 +1,4 @@
-//! The beam games: every ruleset of [`rules`](crate::rules), shipped or written by a modder.
+//! The beam games: every ruleset of [`rules`], shipped or written by a modder.
 
 mod brain;
 mod choices;

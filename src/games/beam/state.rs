@@ -8,14 +8,15 @@ use super::brain::BeamBrain;
 use super::choices::{attempt, choices};
 use super::turn::{action, outcome, rules_outcome, turn};
 use super::view::{board, view};
-use crate::notation::record::Tags;
-use crate::notation::{ActionError, Record, words};
-use crate::platform::random;
-use crate::rules::{
-    self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, QuietTurns, Ruleset, SplitMix64, Square, WinBy,
+use content::setups::{Looks, Opened};
+use notation::record::Tags;
+use notation::{Record, words};
+use platform::random;
+use rules::{
+    self, ActionError, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, QuietTurns, Ruleset, SplitMix64, Square,
+    WinBy,
 };
-use crate::setups::{Looks, Opened};
-use crate::tabletop::{
+use tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, LossCause, Outcome, Part, Refusal, Refused, ResultText, Session,
     State, Turn, Viewer, occurrences,
 };

@@ -6,12 +6,12 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::{board, start, view, view_setup};
-use crate::notation::Record;
-use crate::notation::drawing::parse;
-use crate::notation::record::Tags;
-use crate::rules::{Player, Position, Ruleset, Setup, Square};
-use crate::setups::{Library, Looks, RecordFile};
-use crate::tabletop::{
+use content::setups::{Library, Looks, RecordFile};
+use notation::Record;
+use notation::drawing::parse;
+use notation::record::Tags;
+use rules::{Player, Position, Ruleset, Setup, Square};
+use tabletop::{
     Action, Aim, BoardView, Choice, Ending, Event, LossCause, Part, Pointed, Rotation, Session, Stage, Target, Viewer,
 };
 
@@ -58,7 +58,7 @@ fn events(session: &mut Session, action: &str) -> Vec<Stage> {
 
 /// What a stage does, in short.
 fn told(view: &BoardView, stage: &Stage) -> Vec<String> {
-    let name = |piece: crate::tabletop::Piece| view.board.look(piece.look).id.clone();
+    let name = |piece: tabletop::Piece| view.board.look(piece.look).id.clone();
     let tell = |event: &Event| match event {
         Event::Slide { piece, from, to } => format!("{} {from}-{to}", name(*piece)),
         Event::Turn { piece, at, rotation, facing } => {
@@ -153,7 +153,7 @@ fn a_loose_set_up_has_a_view_too() {
     let board = Arc::new(board(&rules, &Looks::default()));
     // No kings, no lasers, and one kind that there is not.
     let mut setup = parse(&rules, STACKS.replace(['W', 'O', 'K', 'k'], ".").as_str(), Player::First).unwrap();
-    let strange = crate::rules::Placement {
+    let strange = rules::Placement {
         square: square("a1"),
         player: Player::First,
         kind: "dragon".into(),
@@ -333,7 +333,7 @@ proptest! {
     }
 }
 
-type Stands = std::collections::BTreeMap<Square, crate::tabletop::Piece>;
+type Stands = std::collections::BTreeMap<Square, tabletop::Piece>;
 
 /// What stands where after a stage. Its events happen at the same time: who is captured has left the square to which the
 /// capturing piece goes.
@@ -349,7 +349,7 @@ fn replay_event(stands: &mut Stands, event: &Event) {
             stands.remove(&from);
             stands.insert(to, piece);
         }
-        Event::Turn { piece, at, facing, .. } => _ = stands.insert(at, crate::tabletop::Piece { facing, ..piece }),
+        Event::Turn { piece, at, facing, .. } => _ = stands.insert(at, tabletop::Piece { facing, ..piece }),
         Event::Swap { piece, from, other, to } => {
             stands.insert(from, other);
             stands.insert(to, piece);

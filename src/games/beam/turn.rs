@@ -3,18 +3,12 @@
 use std::sync::Arc;
 
 use super::view::piece;
-use crate::rules::{self, Destroyed, DrawBy, Moved, Player, Position, Ruleset, WinBy};
-use crate::tabletop::{Action, Event, Loss, LossCause, Outcome, Rotation, Stage, Turn};
+use rules::{self, Destroyed, DrawBy, Moved, Player, Position, Ruleset, WinBy};
+use tabletop::{Action, Event, Loss, LossCause, Outcome, Rotation, Stage, Turn};
 
 /// An action as its text.
 pub fn action(action: rules::Action) -> Action {
-    Action::new(&action.to_string())
-}
-
-impl From<rules::Action> for Action {
-    fn from(listed: rules::Action) -> Self {
-        action(listed)
-    }
+    action.into()
 }
 
 /// An outcome by its stable names.

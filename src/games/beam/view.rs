@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::notation::kind_words;
-use crate::rules::{self, Face, Kind, KindId, LaserSource, Player, Position, Ruleset, Setup};
-use crate::setups::Looks;
-use crate::tabletop::{self, Board, BoardView, Emitter, Look, LookId, Piece, SquareMark};
+use content::setups::{Looks, look_id};
+use notation::kind_words;
+use rules::{self, LaserSource, Player, Position, Ruleset, Setup};
+use tabletop::{Board, BoardView, Emitter, Piece, SquareMark};
 
 /// What stays for a game under `rules`, whose kinds have these looks.
 pub fn board(rules: &Ruleset, looks: &Looks) -> Board {
@@ -29,37 +29,8 @@ pub fn board(rules: &Ruleset, looks: &Looks) -> Board {
         walls: spec.walls.clone(),
         emitters: Player::BOTH.into_iter().filter_map(emitter).collect(),
         rules: kind_words::rules_of_play(rules),
-        looks: spec.kinds.iter().map(|kind| look(rules, looks, kind)).collect(),
+        looks: spec.kinds.iter().map(|kind| looks.look(rules, kind)).collect(),
     }
-}
-
-fn look(rules: &Ruleset, looks: &Looks, kind: &Kind) -> Look {
-    let named = |name: &str| rules.kind_by_id(name).map(look_id);
-    let face = |face: &Face| match face {
-        Face::Exit(exits) => tabletop::Face::Exits(exits.clone()),
-        Face::Absorb => tabletop::Face::Shield,
-        Face::Destroyed { becomes } => tabletop::Face::Open { leaves: becomes.as_deref().and_then(named) },
-    };
-    Look {
-        id: kind.id.clone(),
-        label: kind.label.clone(),
-        letter: kind.letter,
-        shape: looks.shape(&kind.id).to_owned(),
-        faces: kind.faces.each_ref().map(face),
-        facings: kind.orientations(),
-        royal: kind.royal,
-        emitter: kind.laser,
-        moves: rules.spec().moves(kind),
-        neutral: rules.spec().is_neutral(kind),
-        describes: kind_words::describe(rules, kind),
-        top: kind.top.as_ref().and_then(|top| Some((named(&top.steps)?, named(&top.stays)?))),
-        badge: None,
-    }
-}
-
-/// The look of a kind: looks are listed as the kinds are.
-pub(super) fn look_id(kind: KindId) -> LookId {
-    LookId(kind.index() as u8)
 }
 
 /// A piece as the table shows it.

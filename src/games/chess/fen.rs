@@ -6,7 +6,7 @@ use std::str::FromStr;
 use cozy_chess::{BoardBuilder, BoardBuilderError, Color, File, Piece, Rank, Square};
 
 use super::Position;
-use crate::notation::movetext::quoted;
+use notation::movetext::quoted;
 
 /// The highest number of a move that is read.
 const MAX_NUMBER: u16 = 9_999;

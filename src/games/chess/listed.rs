@@ -4,14 +4,12 @@ use std::path::Path;
 
 use super::view::GAME;
 use super::{ChessState, Pgn, Position, start, uci_brain};
-use crate::games::list::{
-    DrawnStarts, Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, several,
-};
-use crate::games::uci::Programs;
-use crate::notation::record::Tags;
-use crate::rules::Player;
-use crate::setups::LoadError;
-use crate::tabletop::{Session, State};
+use crate::list::{DrawnStarts, Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
+use crate::uci::Programs;
+use content::setups::LoadError;
+use notation::record::Tags;
+use rules::Player;
+use tabletop::{Session, State};
 
 /// What PGN calls the players.
 const COLORS: [&str; 2] = ["White", "Black"];
@@ -23,7 +21,7 @@ const UCI_CHESS960: &str = "UCI_Chess960";
 const PROGRAMS: [&str; 8] =
     ["stockfish", "ethereal", "ethereal-chess", "fairy-stockfish", "toga2", "glaurung", "berserk", "lc0"];
 
-/// The game for [`GAMES`](crate::games::list::GAMES).
+/// The game for [`GAMES`](crate::list::GAMES).
 #[derive(Debug)]
 pub struct Chess;
 

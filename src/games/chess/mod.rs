@@ -1,7 +1,7 @@
-//! Chess: the usual rules, by the library [`cozy_chess`], in the words of the [table](crate::tabletop).
+//! Chess: the usual rules, by the library [`cozy_chess`], in the words of the [table](tabletop).
 //!
 //! A [`Position`] is a value: it reads and writes FEN, knows its legal moves and says why others are refused. [`start`]
-//! makes it the first [`State`](crate::tabletop::State) of a session, and from there on chess is any game:
+//! makes it the first [`State`](tabletop::State) of a session, and from there on chess is any game:
 //!
 //! ```
 //! use specular::games::chess::{self, Pgn, Position};
@@ -25,7 +25,7 @@
 //! | `refusal` | why a move is refused, for who learns the game |
 //! | `turn`, `view`, `state` | choices, events, boards, claims and outcomes, in the table's words |
 //! | `fen`, `san`, `pgn` | the formats, each with where, expected and found |
-//! | `evaluate`, `search` | the small opponent: PeSTO's tables under the shared [search](crate::games::search) |
+//! | `evaluate`, `search` | the small opponent: PeSTO's tables under the shared [search](crate::search) |
 //!
 //! # Words
 //! Actions are moves as UCI writes them: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1` (but see Chess960).
@@ -44,8 +44,8 @@
 //! everything else is the same.
 //!
 //! # Players
-//! [`State::brain`](crate::tabletop::State::brain) is the small opponent with ten levels; [`uci_brain`] makes one of any
-//! [UCI program](crate::games::uci).
+//! [`State::brain`](tabletop::State::brain) is the small opponent with ten levels; [`uci_brain`] makes one of any
+//! [UCI program](crate::uci).
 
 mod evaluate;
 mod fen;

@@ -5,7 +5,7 @@ use std::fmt;
 use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Rank};
 
 use super::fen;
-use crate::rules::{Player, Square};
+use rules::{Player, Square};
 
 /// A legal position. It knows nothing of the positions before it.
 ///

@@ -12,7 +12,7 @@ use cozy_chess::{File, Move, Piece, Rank, Square};
 use super::Position;
 use super::position::PROMOTIONS;
 use super::refusal::{piece_name, reason, side_name};
-use crate::tabletop::Action;
+use tabletop::Action;
 
 /// Why a text is no move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

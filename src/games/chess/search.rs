@@ -1,11 +1,11 @@
-//! Chess for the [search](crate::games::search): move ordering by most valuable victim, least valuable attacker (MVV-LVA).
+//! Chess for the [search](crate::search): move ordering by most valuable victim, least valuable attacker (MVV-LVA).
 
 use cozy_chess::{BitBoard, Move, Piece, Rank, Square};
 
 use super::state::ChessState;
 use super::{Position, evaluate, turn};
-use crate::games::search::{self, Ended, Quiescence, TablePosition};
-use crate::tabletop::{Action, State};
+use crate::search::{self, Ended, Quiescence, TablePosition};
+use tabletop::{Action, State};
 
 /// What a piece is worth for ordering, in pawns; a king attacks last.
 const WORTH: [i32; 6] = [1, 3, 3, 5, 9, 10];
@@ -113,9 +113,9 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
-    use crate::games::search::SearchBrain;
-    use crate::rules::{Player, SplitMix64};
-    use crate::tabletop::{Brain, LEVELS, Session, Task};
+    use crate::search::SearchBrain;
+    use rules::{Player, SplitMix64};
+    use tabletop::{Brain, LEVELS, Session, Task};
 
     fn session(fen: &str) -> Session {
         Session::new(super::super::start(fen.parse().unwrap()))

@@ -7,11 +7,11 @@ use super::position::square;
 use super::turn::{attempt, choices, outcome, turn};
 use super::view::{board, view};
 use super::{Position, refusal};
-use crate::games::search::SearchBrain;
-use crate::games::uci::{EngineSpec, UciBrain};
-use crate::notation::words;
-use crate::rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
-use crate::tabletop::{
+use crate::search::SearchBrain;
+use crate::uci::{EngineSpec, UciBrain};
+use notation::words;
+use rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
+use tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer, occurrences,
 };

@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::{Position, start};
-use crate::rules::{Player, Square};
-use crate::tabletop::{
+use rules::{Player, Square};
+use tabletop::{
     Action, Aim, Choice, Ending, Event, LossCause, Outcome, Part, Piece, Pointed, Session, State, Target, Turn, Viewer,
 };
 

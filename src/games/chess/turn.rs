@@ -6,8 +6,8 @@ use super::Position;
 use super::position::{End, chess_square, player, square};
 use super::refusal::{piece_name, reaches};
 use super::view::piece;
-use crate::rules;
-use crate::tabletop::{Action, Aim, Choice, Choices, Event, Loss, LossCause, Outcome, Part, Stage, Target, Turn};
+use rules;
+use tabletop::{Action, Aim, Choice, Choices, Event, Loss, LossCause, Outcome, Part, Stage, Target, Turn};
 
 /// A legal move as its action.
 pub(super) fn action(position: &Position, played: Move) -> Action {
@@ -32,7 +32,7 @@ pub(super) fn choices(position: &Position) -> Choices {
     Choices::new(moves.into_iter().map(choice).collect())
 }
 
-/// See [`State::attempt`](crate::tabletop::State::attempt).
+/// See [`State::attempt`](tabletop::State::attempt).
 pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim>) -> Option<Action> {
     let from = chess_square(pick)?;
     let to = match aim {

@@ -7,8 +7,8 @@ use cozy_chess::{Color, Piece};
 use super::Position;
 use super::position::{player, square};
 use super::refusal::piece_name;
-use crate::rules::SquareSet;
-use crate::tabletop::{self, Board, BoardView, Face, Look, LookId};
+use rules::SquareSet;
+use tabletop::{self, Board, BoardView, Face, Look, LookId};
 
 /// The stable name of the game.
 pub const GAME: &str = "chess";

@@ -3,8 +3,8 @@
 use super::illegal::is_meant;
 use super::moves::Move;
 use super::position::Position;
-use crate::rules::Square;
-use crate::tabletop::{Action, Aim, Choice, Choices, Part, Target};
+use rules::Square;
+use tabletop::{Action, Aim, Choice, Choices, Part, Target};
 
 pub(super) fn choices(position: &Position) -> Choices {
     let choice = |played: Move| {
@@ -15,7 +15,7 @@ pub(super) fn choices(position: &Position) -> Choices {
     Choices::new(position.moves().into_iter().map(choice).collect())
 }
 
-/// See [`State::attempt`](crate::tabletop::State::attempt).
+/// See [`State::attempt`](tabletop::State::attempt).
 pub(super) fn attempt(position: &Position, pick: Square, aim: Option<&Aim>) -> Option<Action> {
     let Some(Aim::Go { path, .. }) = aim else {
         // Not a move: asks why the piece there cannot move.

@@ -4,9 +4,9 @@ use super::moves::{self, Move};
 use super::position::Position;
 use super::square::{bit, each, file, rank};
 use super::state::DraughtsState;
-use crate::games::search::{self, Ended, Quiescence, TablePosition};
-use crate::rules::Player;
-use crate::tabletop::{Action, State};
+use crate::search::{self, Ended, Quiescence, TablePosition};
+use rules::Player;
+use tabletop::{Action, State};
 
 /// A man; the unit of the evaluation.
 const MAN: i32 = 100;
@@ -93,8 +93,8 @@ mod tests {
     use super::super::fen::from_fen;
     use super::super::square::dark;
     use super::*;
-    use crate::games::search::Position as _;
-    use crate::rules::Square;
+    use crate::search::Position as _;
+    use rules::Square;
 
     #[test]
     fn the_main_road_is_the_long_diagonal() {

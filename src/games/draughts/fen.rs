@@ -10,9 +10,9 @@ use std::fmt;
 
 use super::position::{Piece, Position, PositionError, read_squares};
 use super::square::{number, numbered};
-use crate::notation::encoding::is_blank;
-use crate::notation::movetext::quoted;
-use crate::rules::{Player, Square};
+use notation::encoding::is_blank;
+use notation::movetext::quoted;
+use rules::{Player, Square};
 
 /// Why a text is no FEN of a position of draughts.
 #[derive(Clone, Debug, PartialEq, Eq)]

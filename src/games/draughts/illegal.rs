@@ -6,7 +6,7 @@ use super::NAMES;
 use super::moves::{Move, most_captured};
 use super::position::{Piece, Position};
 use super::square::{bit, dark};
-use crate::rules::{Player, Square};
+use rules::{Player, Square};
 
 /// An action that is not legal.
 #[derive(Clone, Debug, PartialEq, Eq)]

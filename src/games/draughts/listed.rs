@@ -6,12 +6,12 @@ use std::sync::Arc;
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::games::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
-use crate::notation::record::Tags;
-use crate::setups::LoadError;
-use crate::tabletop::{Answers, Ruling, Session, State};
+use crate::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
+use content::setups::LoadError;
+use notation::record::Tags;
+use tabletop::{Answers, Ruling, Session, State};
 
-/// The game for [`GAMES`](crate::games::list::GAMES).
+/// The game for [`GAMES`](crate::list::GAMES).
 #[derive(Debug)]
 pub struct Draughts;
 

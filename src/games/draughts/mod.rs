@@ -2,7 +2,7 @@
 //! takes the most pieces must be taken. The world calls it Brazilian draughts.
 //!
 //! # The rules
-//! [`rules_of_play`] tells them in sentences, and what each means here is shown in `tests/draughts.rs` on drawn boards:
+//! [`rules_of_play`] tells them in sentences, and what each means here is shown in `tests/core/draughts.rs` on drawn boards:
 //!
 //! - 12 men a side on the dark squares of the three nearest ranks, the dark corner at each player's left. White begins.
 //! - Men step one square diagonally forward; they capture forward and backward, by jumping over an opponent's piece onto
@@ -61,7 +61,7 @@
 //! | `moves` | [`Move`], and the search in depth for captures |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //! | [`fen`], [`pdn`] | positions and games as text |
-//! | `state`, `view`, `choices`, `turn`, `words` | the game in the words of the [`tabletop`](crate::tabletop) |
+//! | `state`, `view`, `choices`, `turn`, `words` | the game in the words of the [`tabletop`] |
 //! | `evaluate` | what [`search`](super::search) needs to play it |
 //!
 //! `tests/common/naive_draughts.rs` has the rules a second time. A game at the table begins with [`start`]:

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::position::Position;
 use super::square::{Dark, SQUARES, bit, each, neighbour, rank, square};
-use crate::rules::{Player, Square};
-use crate::tabletop::Action;
+use rules::{Player, Square};
+use tabletop::Action;
 
 /// How many pieces each player has at most, and so how many can be taken in one turn.
 pub const MEN: usize = 12;

@@ -5,7 +5,7 @@ use std::fmt;
 use super::illegal::{Illegal, Reason, diagnose};
 use super::moves::{self, MEN, Move};
 use super::square::{Dark, SQUARES, bit, dark, each, square};
-use crate::rules::{Player, SplitMix64, Square};
+use rules::{Player, SplitMix64, Square};
 
 /// A piece of draughts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::setups::problem::quoted;
-use crate::tabletop::{Answer, Answers, Ruling};
+use content::setups::problem::quoted;
+use tabletop::{Answer, Answers, Ruling};
 
 /// What a group may settle otherwise. The default is the leaflet's.
 ///

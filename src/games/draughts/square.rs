@@ -1,6 +1,6 @@
 //! The 32 dark squares and their numbers.
 
-use crate::rules::Square;
+use rules::Square;
 
 /// Squares of the board that are played on.
 pub(super) const SQUARES: usize = 32;

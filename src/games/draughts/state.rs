@@ -7,9 +7,9 @@ use super::moves::Move;
 use super::position::Position;
 use super::rulings::Rulings;
 use super::{choices, turn, view, words};
-use crate::games::search::SearchBrain;
-use crate::rules::{Player, Square};
-use crate::tabletop::{
+use crate::search::SearchBrain;
+use rules::{Player, Square};
+use tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer, occurrences,
 };

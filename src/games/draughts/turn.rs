@@ -4,7 +4,7 @@ use super::moves::Move;
 use super::pdn::written;
 use super::position::Position;
 use super::view::piece;
-use crate::tabletop::{Event, Loss, LossCause, Outcome, Stage, Turn};
+use tabletop::{Event, Loss, LossCause, Outcome, Stage, Turn};
 
 /// A move at `before`: a slide for each leg, then all that was taken leaves at once, then a man that ended on its last
 /// rank becomes a king.

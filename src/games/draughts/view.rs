@@ -6,8 +6,8 @@ use super::NAMES;
 use super::position::{self, Position};
 use super::rulings::Rulings;
 use super::words::rules_of_play;
-use crate::rules::{Square, SquareSet};
-use crate::tabletop::{Board, BoardView, Face, Look, LookId, Piece};
+use rules::{Square, SquareSet};
+use tabletop::{Board, BoardView, Face, Look, LookId, Piece};
 
 const MAN: LookId = LookId(0);
 const KING: LookId = LookId(1);

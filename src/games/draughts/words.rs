@@ -2,9 +2,9 @@
 
 use super::NAMES;
 use super::rulings::Rulings;
-use crate::notation::words;
-use crate::rules::DrawRefused;
-use crate::tabletop::{Outcome, Refused, ResultText};
+use notation::words;
+use rules::DrawRefused;
+use tabletop::{Outcome, Refused, ResultText};
 
 /// Reasons for an [`Outcome`] by the rules.
 pub(super) const NO_PIECES: &str = "no-pieces";

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use super::{ReadPosition, ReadRecord, TableGame, find_setup};
-use crate::notation::movetext::quoted;
-use crate::notation::record::Tags;
-use crate::setups::LoadError;
-use crate::tabletop::Session;
+use content::setups::LoadError;
+use notation::movetext::quoted;
+use notation::record::Tags;
+use tabletop::Session;
 
 /// Whether a text is such a line.
 pub fn is_line(text: &str) -> bool {
@@ -15,7 +15,7 @@ pub fn is_line(text: &str) -> bool {
 }
 
 /// Reads such a line, the text of `path`, as a game; `None` if the text is something else.
-pub(in crate::games) fn read(game: &dyn TableGame, path: &Path, text: &str) -> Option<Result<ReadRecord, LoadError>> {
+pub fn read(game: &dyn TableGame, path: &Path, text: &str) -> Option<Result<ReadRecord, LoadError>> {
     is_line(text).then(|| {
         let words: Vec<&str> = text.split_whitespace().collect();
         let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{EXTENSIONS, GAMES, ReadRecord, TableGame, find_game, game_of};
-use crate::games::beam;
-use crate::notation::movetext::{current_line, go_to_line};
-use crate::notation::record::{CURRENT_LINE, Tags};
-use crate::setups::{self, Library, LoadError, RecordFile, RecordText};
-use crate::tabletop::{Agreement, Clocks, Session, State};
+use crate::beam;
+use content::setups::{self, Library, LoadError, RecordFile, RecordText};
+use notation::movetext::{current_line, go_to_line};
+use notation::record::{CURRENT_LINE, Tags};
+use tabletop::{Agreement, Clocks, Session, State};
 
 /// A game of any kind that was begun elsewhere, such as one from a file.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ impl Opened {
 
     /// The same with its file, of which `record` was read.
     #[must_use]
-    pub(crate) fn in_file(mut self, path: &Path, record: &RecordText) -> Self {
+    pub fn in_file(mut self, path: &Path, record: &RecordText) -> Self {
         self.warnings.splice(..0, record.warnings.iter().cloned());
         // Saving writes UTF-8, in which a wrong guess would become permanent; and a file named as another game's would be
         // read as one.
@@ -108,7 +108,7 @@ impl Opened {
     ///
     /// # Errors
     /// Its tags are wrong.
-    pub(crate) fn played(game: &'static dyn TableGame, path: &Path, read: ReadRecord) -> Result<Self, LoadError> {
+    pub fn played(game: &'static dyn TableGame, path: &Path, read: ReadRecord) -> Result<Self, LoadError> {
         let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
         let ReadRecord { mut session, tags, games, warnings } = read;
         if let Some(place) = tags.get(CURRENT_LINE) {

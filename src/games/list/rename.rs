@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use super::Opened;
-use crate::notation::encoding::{edit, is_blank};
-use crate::notation::movetext::escaped;
-use crate::setups::{self, Library};
+use content::setups::{self, Library};
+use notation::encoding::{edit, is_blank};
+use notation::movetext::escaped;
 
 /// The tag with the name of a game.
 const NAME: &str = "Event";
@@ -121,7 +121,7 @@ fn after_line(text: &str, end: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::test_folder::Folder;
+    use testing::folder::Folder;
 
     #[test]
     fn only_the_tag_of_the_first_game_changes() {

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use super::{Findings, ReadRecord, TableGame, line};
-use crate::notation::movetext::{Games, RecordError};
-use crate::notation::record::Tags;
-use crate::setups::LoadError;
-use crate::tabletop::Session;
+use content::setups::LoadError;
+use notation::movetext::{Games, RecordError};
+use notation::record::Tags;
+use tabletop::Session;
 
 /// What is said of a mistake in a game after the first.
 const IN_LATER_GAME: &str = " (in a later game)";
@@ -19,7 +19,7 @@ const LISTED: usize = 200;
 type Play<G> = fn(&G) -> Result<(Session, Vec<RecordError>), RecordError>;
 
 /// Reads the first of the games in the text of `path`, and counts the others.
-pub(in crate::games) fn read<G>(
+pub fn read<G>(
     game: &dyn TableGame,
     path: &Path,
     text: &str,
@@ -50,13 +50,7 @@ pub(in crate::games) fn read<G>(
 }
 
 /// Checks all games of the text of `path`.
-pub(in crate::games) fn check<G>(
-    game: &dyn TableGame,
-    path: &Path,
-    text: &str,
-    all: Games<G>,
-    play: Play<G>,
-) -> Findings {
+pub fn check<G>(game: &dyn TableGame, path: &Path, text: &str, all: Games<G>, play: Play<G>) -> Findings {
     if let Some(read) = line::read(game, path, text) {
         return read.into();
     }

@@ -1,6 +1,6 @@
 //! The names of tags: the table calls the players first and second, records of a game by their colours.
 
-use crate::notation::record::Tags;
+use notation::record::Tags;
 
 const SIDES: [&str; 2] = ["First", "Second"];
 

@@ -1,8 +1,10 @@
 use std::path::Path;
 
 use super::*;
-use crate::games::beam;
-use crate::setups::Library;
+use crate::beam;
+use content::looks::Designs;
+use content::looks::form::refused;
+use content::setups::Library;
 
 /// The record of a game after these turns.
 fn played(setup: &str, actions: &[&str], tags: &Tags) -> (Session, String) {
@@ -213,12 +215,22 @@ fn a_time_control_that_the_table_does_not_have_is_kept() {
         for control in controls {
             let text = format!("[TimeControl \"{control}\"]\n\n{moves}\n");
             let opened = Opened::parse(Path::new(name), &text, &library).unwrap();
-            assert_eq!(opened.agreement.clock, crate::tabletop::TimeControl::None);
+            assert_eq!(opened.agreement.clock, tabletop::TimeControl::None);
             // As the table writes it.
             let mut tags = opened.tags;
             tags.set_agreement(&opened.agreement).unwrap();
             let written = record(&opened.session, tags).unwrap();
             assert!(written.contains(&format!("[TimeControl \"{control}\"]\n")), "{written}");
+        }
+    }
+}
+
+#[test]
+fn the_kinds_of_every_other_game_get_the_look_that_they_ask_for() {
+    for game in GAMES {
+        for setup in game.setups() {
+            let board = setup.state.board();
+            assert_eq!(refused(Designs::embedded().in_game(&board.game), &board.looks), [], "{}", setup.id);
         }
     }
 }

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use super::ordering::Ordering;
 use super::table::{Entry, Table};
 use super::{Ended, Position, Quiescence};
-use crate::engine::score::{DRAW, INFINITE, MATE_BOUND, Score, mate_in, mated_in, score_from_tt, score_to_tt};
-use crate::engine::{Bound, Clock};
+use engine::score::{DRAW, INFINITE, MATE_BOUND, Score, mate_in, mated_in, score_from_tt, score_to_tt};
+use engine::{Bound, Clock};
 
 /// The deepest ply of a line; what is deeper is evaluated.
 pub(super) const MAX_PLY: usize = 96;

@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::{Budget, Level, Limits, PvLine, Searcher, TablePosition};
-use crate::engine;
-use crate::tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
+use engine;
+use tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
 
 /// What may pass between the end of a search and the frame in which its action is played.
 const OVERHEAD: Duration = Duration::from_millis(300);

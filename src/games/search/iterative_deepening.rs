@@ -7,8 +7,8 @@ use super::Position;
 use super::alpha_beta::{MAX_PLY, Worker};
 use super::ordering::Ordering;
 use super::table::Table;
-use crate::engine::score::{INFINITE, Score, plies_to_mate};
-use crate::engine::{Clock, Limits, Verdict};
+use engine::score::{INFINITE, Score, plies_to_mate};
+use engine::{Clock, Limits, Verdict};
 
 /// So many iterations are always searched, whatever the limits: with them no win in one is missed, and no loss in one
 /// allowed.

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::iterative_deepening::{PvLine, Searcher};
 use super::{Budget, Limits, Position};
-use crate::engine::score::MATE_BOUND;
-use crate::rules::SplitMix64;
+use engine::score::MATE_BOUND;
+use rules::SplitMix64;
 
 /// How strong the search plays. No level misses a win in one, or allows a loss in one while it can prevent it: each looks
 /// two plies deep at least, and errs only among moves that do neither.
@@ -101,7 +101,7 @@ fn near_best<M: Copy>(lines: &[PvLine<M>], error: i32, seed: u64) -> Option<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::score::{mate_in, mated_in};
+    use engine::score::{mate_in, mated_in};
 
     /// How often each move is chosen in 1,000 tries, by its place.
     fn counts(scores: &[i32], error: i32) -> Vec<usize> {

@@ -36,10 +36,10 @@ mod tests;
 
 use std::fmt;
 
-use crate::tabletop::{Action, State};
+use tabletop::{Action, State};
 
-pub use crate::engine::{Budget, Limits};
 pub use brain::SearchBrain;
+pub use engine::{Budget, Limits};
 pub use iterative_deepening::{PvLine, Searcher};
 pub use level::{LEVELS, Level};
 
@@ -47,7 +47,7 @@ pub use level::{LEVELS, Level};
 pub const BUTTERFLY: usize = 64 * 64;
 
 /// An evaluation must stay within this bound either way; what is beyond is a proven win or loss.
-pub const EVALUATION_BOUND: i32 = crate::engine::score::EVAL_BOUND;
+pub const EVALUATION_BOUND: i32 = engine::score::EVAL_BOUND;
 
 /// A position of a game for two players who move in turn, to be searched.
 pub trait Position: Clone {

@@ -1,13 +1,13 @@
 //! The transposition table: results of the search by position, one entry a slot (Chess Programming Wiki, "Transposition
 //! Table").
 
-use crate::engine::Bound;
-use crate::engine::score::Score;
+use engine::Bound;
+use engine::score::Score;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// As [`score_to_tt`](crate::engine::score::score_to_tt) encodes it.
+    /// As [`score_to_tt`](engine::score::score_to_tt) encodes it.
     pub score: Score,
     /// Plies below the position.
     pub depth: i16,

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use super::*;
-use crate::engine::score::{DRAW, mate_in, mated_in};
-use crate::rules::SplitMix64;
+use engine::score::{DRAW, mate_in, mated_in};
+use rules::SplitMix64;
 
 /// Nim with one heap, from which one to three objects are taken; who must take the last one loses.
 #[derive(Clone)]

@@ -3,7 +3,7 @@
 use super::field::{Field, PieceId, Step};
 use super::ground::neighbours;
 use super::rank::ARMY;
-use crate::rules::Square;
+use rules::Square;
 
 /// Where every piece stands.
 pub(super) type Placed = [Option<Square>; 2 * ARMY];

@@ -7,8 +7,8 @@ use super::ground::home;
 use super::play::Play;
 use super::position::Position;
 use super::rank::Rank;
-use crate::rules::Square;
-use crate::tabletop::{Action, Aim, Choice, Choices, Part, Target};
+use rules::Square;
+use tabletop::{Action, Aim, Choice, Choices, Part, Target};
 
 pub(super) fn choices(game: &Game) -> Choices {
     Choices::new(match game {
@@ -55,7 +55,7 @@ fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
     choices
 }
 
-/// See [`State::attempt`](crate::tabletop::State::attempt).
+/// See [`State::attempt`](tabletop::State::attempt).
 pub(super) fn attempt(game: &Game, pick: Square, aim: Option<&Aim>) -> Option<Action> {
     let to = match aim {
         None => pick,

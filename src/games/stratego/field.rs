@@ -5,7 +5,7 @@
 use super::chase::{Chase, Placed, threatened};
 use super::ground::{direction, step};
 use super::rank::{ARMY, Clash, Rank};
-use crate::rules::{Direction, Player, Square};
+use rules::{Direction, Player, Square};
 
 /// A piece for the whole game, wherever it stands: 0 to 19 are the first player's, 20 to 39 the second's, each side's in
 /// the order of the squares of its set-up. The number tells nothing of the rank.

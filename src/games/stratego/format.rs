@@ -2,8 +2,8 @@
 
 use super::ground::{HOME_RANKS, SIDE};
 use super::rank::ARMY;
-use crate::setups::formats::{AUTHOR, LONGEST_NOTE, LONGEST_TITLE, VERSION};
-use crate::setups::schema::{Format, Group, Limit, ValueType, needed, optional};
+use content::setups::formats::{AUTHOR, LONGEST_NOTE, LONGEST_TITLE, VERSION};
+use content::setups::schema::{Format, Group, Limit, ValueType, needed, optional};
 
 pub(super) const RANKS: ValueType = ValueType::Words("the four ranks of a side, drawn as text: r\"..\"");
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::ground::{HOME_RANKS, SIDE, is_home};
 use super::rank::{ARMY, Rank};
-use crate::rules::{Player, SplitMix64, Square};
+use rules::{Player, SplitMix64, Square};
 
 const CELLS: usize = SIDE as usize * HOME_RANKS as usize;
 

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::formation::Formation;
 use super::position::Position;
-use crate::rules::Player;
-use crate::tabletop::{Answer, Answers, Ruling};
+use rules::Player;
+use tabletop::{Answer, Answers, Ruling};
 
 /// How long a piece that was attacked, and stays, shows its face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

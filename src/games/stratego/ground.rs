@@ -1,6 +1,6 @@
 //! The board: 10 x 10 squares with two craters.
 
-use crate::rules::{Direction, Player, Square, SquareSet};
+use rules::{Direction, Player, Square, SquareSet};
 
 /// Files and ranks of the board.
 pub const SIDE: u8 = 10;

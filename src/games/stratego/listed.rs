@@ -9,14 +9,14 @@ use super::record::{Keys, NOTES, Record, RecordError, Side};
 use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
-use crate::games::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral};
-use crate::notation::record::Tags;
-use crate::platform::files;
-use crate::rules::Player;
-use crate::setups::{LoadError, Source};
-use crate::tabletop::{Answers, Ruling, Session, State};
+use crate::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral};
+use content::setups::{LoadError, Source};
+use notation::record::Tags;
+use platform::files;
+use rules::Player;
+use tabletop::{Answers, Ruling, Session, State};
 
-/// The game for [`GAMES`](crate::games::list::GAMES).
+/// The game for [`GAMES`](crate::list::GAMES).
 #[derive(Debug)]
 pub struct Stratego;
 
@@ -143,7 +143,7 @@ impl TableGame for Stratego {
             return Some(Findings { errors: setups::read(path).err().unwrap_or_default(), ..Findings::default() });
         }
         has(GAME).then(|| {
-            let read = crate::setups::read_record(path).and_then(|record| {
+            let read = content::setups::read_record(path).and_then(|record| {
                 // Without its keys, only the form of a record can be checked.
                 let locked = Record::parse(&record.text)
                     .is_ok_and(|mut record| Player::BOTH.into_iter().any(|player| record.unseal(player, "").is_err()));

@@ -7,8 +7,8 @@ use super::game::{Game, Reveal, Rulings};
 use super::ground::{SIDE, ground};
 use super::rank::{Clash, Rank};
 use super::words;
-use crate::rules::Player;
-use crate::tabletop::{Board, BoardView, Face, Look, LookId, Piece, Viewer};
+use rules::Player;
+use tabletop::{Board, BoardView, Face, Look, LookId, Piece, Viewer};
 
 /// The stable name of the game.
 pub const GAME: &str = "stratego";

@@ -45,7 +45,7 @@
 //! - the table's `BoardView`: `view(viewer)` has backs for faces that the viewer may not see; until both players are
 //!   ready, not even those of the other's pieces.
 //!
-//! A turn as it is played holds all faces: show only what [`State::censor`](crate::tabletop::State::censor) leaves of
+//! A turn as it is played holds all faces: show only what [`State::censor`](tabletop::State::censor) leaves of
 //! it. Refusals and choices speak to the player to move, and follow from that player's sight. Debug forms of what knows
 //! everything leave ranks out, so that no log tells them. [`uncovered_view`] shows all when the game is over.
 //!
@@ -82,12 +82,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-#[cfg(all(test, feature = "app"))]
-use std::sync::Arc;
-
-#[cfg(all(test, feature = "app"))]
-use crate::tabletop::{Board, Session, Turn};
-
 pub use brain::{Level, Limits, Valued, search};
 pub use field::{Barred, End, Field, Man, PieceId, Step};
 pub use format::FORMAT;
@@ -102,13 +96,3 @@ pub use rank::{ARMY, Clash, Rank};
 pub use record::{Keys, Place, Record, RecordError, Side};
 pub use seal::{Sealed, WrongKey};
 pub use state::{StrategoState, sight, start, start_with, state, uncovered_view};
-
-/// A scout goes from a4 to a7 and is lost to a stronger piece: the board, and that turn.
-#[cfg(all(test, feature = "app"))]
-pub(crate) fn attack_in_vain() -> (Arc<Board>, Arc<Turn>) {
-    let mut session = Session::new(super::list::find_setup("stratego/fortress").expect("it is shipped").1.state);
-    for text in ["e4e5", "f7f6", "a4a7"] {
-        session.play(&text.into()).expect("a legal move");
-    }
-    (Arc::clone(session.board()), Arc::clone(session.last_turn().expect("it was played")))
-}

@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use super::formation::{Formation, FormationError};
 use super::rank::Rank;
-use crate::rules::Square;
-use crate::setups::problem::quoted;
-use crate::tabletop::Action;
+use content::setups::problem::quoted;
+use rules::Square;
+use tabletop::Action;
 
 /// What a player chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

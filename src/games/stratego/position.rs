@@ -5,7 +5,7 @@ use std::fmt;
 use super::field::{Barred, End, Field, Man, PieceId, Step};
 use super::formation::Formation;
 use super::rank::{ARMY, Rank};
-use crate::rules::{Player, Square};
+use rules::{Player, Square};
 
 /// The ranks of a side, by [`PieceId::number`].
 pub type Army = [Rank; ARMY];

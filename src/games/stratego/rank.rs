@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::tabletop::capitalized;
+use tabletop::capitalized;
 
 /// What a piece is. The discriminants of the pieces that move are the numbers on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

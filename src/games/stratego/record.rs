@@ -26,9 +26,9 @@ use super::seal::{Sealed, WrongKey};
 use super::state::{StrategoState, start_with, state};
 use super::turn::outcome;
 use super::words;
-use crate::rules::{Player, Square};
-use crate::setups::problem::quoted;
-use crate::tabletop::{Outcome, Session};
+use content::setups::problem::quoted;
+use rules::{Player, Square};
+use tabletop::{Outcome, Session};
 
 /// The longest line that is written, in bytes.
 const LINE: usize = 80;

@@ -9,9 +9,9 @@ use super::play::Play;
 use super::record::{NOTES, Place, Record, RecordError, Side, bad_value, read_outcome};
 use super::seal::Sealed;
 use super::words::PLAYERS;
-use crate::notation::encoding::is_blank;
-use crate::setups::problem::{line_and_column, quoted};
-use crate::tabletop::Outcome;
+use content::setups::problem::{line_and_column, quoted};
+use notation::encoding::is_blank;
+use tabletop::Outcome;
 
 /// More moves than this are no game.
 const MOST_MOVES: usize = 20_000;
@@ -126,7 +126,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads the moves and what ends them.
-    fn moves(&mut self, ended: bool) -> Result<Vec<(crate::rules::Square, crate::rules::Square, Place)>, RecordError> {
+    fn moves(&mut self, ended: bool) -> Result<Vec<(rules::Square, rules::Square, Place)>, RecordError> {
         let mut moves = Vec::new();
         // Lines are counted once, not anew for each move.
         let (mut counted, mut place) = (self.at, self.place(self.at));

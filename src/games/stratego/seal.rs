@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::formation::Formation;
-use crate::rules::{Player, SplitMix64};
+use rules::{Player, SplitMix64};
 
 /// How many bytes a formation is written in.
 const LENGTH: usize = 43;

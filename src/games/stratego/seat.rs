@@ -18,10 +18,10 @@ use super::rank::Rank;
 use super::record::formation;
 use super::state::{StrategoState, setting_up_state, start_supposing, state};
 use super::words;
-use crate::games::list::with_moves;
-use crate::rules::{Player, Square};
-use crate::setups::problem::quoted;
-use crate::tabletop::{Answers, Session, State};
+use crate::list::with_moves;
+use content::setups::problem::quoted;
+use rules::{Player, Square};
+use tabletop::{Answers, Session, State};
 
 /// A piece of which the opponent knows nothing.
 pub(super) const HIDDEN: char = '?';

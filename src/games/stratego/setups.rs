@@ -15,11 +15,11 @@ use super::formation::Formation;
 use super::ground::HOME_RANKS;
 use super::looks::GAME;
 use super::rank::{ARMY, Rank};
-use crate::platform::files;
-use crate::setups::fields::{Fields, decode};
-use crate::setups::outline::Node;
-use crate::setups::problem::{LoadError, Problems};
-use crate::setups::{FORMAT_VERSION, listed, open_ron, read as read_file, ron_text, user_folder as setups_folder};
+use content::setups::fields::{Fields, decode};
+use content::setups::outline::Node;
+use content::setups::problem::{LoadError, Problems};
+use content::setups::{FORMAT_VERSION, listed, open_ron, read as read_file, ron_text, user_folder as setups_folder};
+use platform::files;
 
 /// `name` and text of each file that the program brings.
 macro_rules! shipped_files {
@@ -209,7 +209,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::rules::Player;
+    use rules::Player;
 
     fn errors(text: &str) -> String {
         let errors = parse(Path::new("a.ron"), text).expect_err("it has mistakes");
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn names_that_are_taken_are_known() {
-        let folder = crate::platform::test_folder::Folder::new("set-ups");
+        let folder = testing::folder::Folder::new("set-ups");
         let shipped = shipped().remove(0);
         for name in [shipped.name.clone(), shipped.name.to_uppercase(), format!("{} ", shipped.name), shipped.id] {
             assert_eq!(taken(&folder.0, &name), Taken::Shipped, "{name:?}");

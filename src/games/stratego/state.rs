@@ -13,8 +13,8 @@ use super::play::Play;
 use super::position::{Position, Sight};
 use super::turn::{censor, outcome, playing, setting_up};
 use super::words;
-use crate::rules::{Player, Square};
-use crate::tabletop::{
+use rules::{Player, Square};
+use tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer,
 };

@@ -6,8 +6,8 @@ use super::looks::{face, is_open, owns, survivors, turned_away, turned_to};
 use super::play::Play;
 use super::position::Played;
 use super::rank::Rank;
-use crate::rules::{Player, Square};
-use crate::tabletop::{Action, Event, Loss, LossCause, Outcome, Piece, Stage, Turn, Viewer};
+use rules::{Player, Square};
+use tabletop::{Action, Event, Loss, LossCause, Outcome, Piece, Stage, Turn, Viewer};
 
 /// What stands for an action of the set-up in a turn of which the viewer may know nothing.
 const SETS_UP: &str = "sets up";

@@ -4,9 +4,9 @@ use super::field::{Barred, Step};
 use super::game::{QUIET_TURNS_TO_CLAIM, Reveal, Rulings};
 use super::position::Illegal;
 use super::rank::Rank;
-use crate::notation::words;
-use crate::rules::{DrawRefused, Player, Square};
-use crate::tabletop::{Outcome, Refused, ResultText};
+use notation::words;
+use rules::{DrawRefused, Player, Square};
+use tabletop::{Outcome, Refused, ResultText};
 
 /// What the players are called.
 pub(super) const PLAYERS: [&str; 2] = ["Red", "Blue"];

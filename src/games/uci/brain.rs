@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::engine::{Engine, EngineSpec, Interrupted, Patience, quoted};
 use super::strength::{go, strength};
-use crate::notation::uci::{Info, Score};
-use crate::tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
+use notation::uci::{Info, Score};
+use tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
 
 /// After so many faults in a row a program is given up.
 pub const MAX_FAULTS: u32 = 3;

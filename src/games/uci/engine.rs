@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use super::strength;
-use crate::notation::uci::{EngineOption, Info, Said};
-use crate::platform::clock::Instant;
-use crate::platform::processes::{Program, Silence};
+use notation::uci::{EngineOption, Info, Said};
+use platform::clock::Instant;
+use platform::processes::{Program, Silence};
 
 /// How often the stop flag is looked at.
 const POLL: Duration = Duration::from_millis(10);

@@ -5,9 +5,9 @@ use std::sync::atomic::AtomicBool;
 
 use super::engine::{Engine, EngineSpec, Interrupted, Patience};
 use super::strength::strength_words;
-use crate::notation::uci::EngineOption;
-use crate::platform::processes;
-use crate::tabletop::{Brain, capitalized};
+use notation::uci::EngineOption;
+use platform::processes;
+use tabletop::{Brain, capitalized};
 
 /// The programs that can play a game.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +65,7 @@ impl Introduction {
 
 #[cfg(test)]
 mod tests {
-    use crate::games::list::find_game;
+    use crate::list::find_game;
 
     #[test]
     fn well_known_programs_are_called_by_their_names_and_others_by_their_files() {

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | [`EngineSpec`] | which program, with which options |
 //! | [`Engine`] | a running program that has introduced itself: its name, its options, a search |
-//! | [`UciBrain`] | a [`Brain`](crate::tabletop::Brain) over it, for any game whose positions can be told to it |
+//! | [`UciBrain`] | a [`Brain`](tabletop::Brain) over it, for any game whose positions can be told to it |
 //! | [`Programs`] | which programs can play a game, and which of them are installed |
 //! | [`Introduction`] | what a program calls itself, and what a level means to it |
 //! | [`find_stockfish`] | where Stockfish is installed |
@@ -13,7 +13,7 @@
 //! It may hang, die, flood its output, answer nonsense or illegal moves, or not quit. None of this makes the caller wait
 //! longer than [`Patience`] says or hold more than a few megabytes, and once the stop flag is set it waits for nothing. A
 //! program with a fault is killed and started again; after [`MAX_FAULTS`] faults in a row the brain gives it up, and
-//! [`Report::trouble`](crate::tabletop::Report::trouble) says why.
+//! [`Report::trouble`](tabletop::Report::trouble) says why.
 //!
 //! # Strength
 //! [`Engine::strength_options`] lists what the program offers: `UCI_LimitStrength`, `UCI_Elo`, `Skill Level`. What
@@ -44,12 +44,12 @@ mod tests;
 
 use std::path::PathBuf;
 
-use crate::platform::processes;
+use platform::processes;
 
-pub use crate::notation::uci::{EngineOption, OptionKind};
 pub use brain::{MAX_FAULTS, UciBrain};
 pub use engine::{Engine, EngineSpec, Interrupted, Patience};
 pub use introduction::{Introduction, Programs};
+pub use notation::uci::{EngineOption, OptionKind};
 
 /// Where Stockfish is installed: on the search path, or where systems put games.
 pub fn find_stockfish() -> Option<PathBuf> {

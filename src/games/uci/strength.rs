@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::notation::uci::{EngineOption, OptionKind};
-use crate::tabletop::{Allowance, LEVELS};
+use notation::uci::{EngineOption, OptionKind};
+use tabletop::{Allowance, LEVELS};
 
 const LIMIT: &str = "UCI_LimitStrength";
 const ELO: &str = "UCI_Elo";

@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use super::*;
-use crate::games::chess;
-use crate::platform::skip::skip;
-use crate::tabletop::{Action, Brain, LEVELS, Line, Report, Session, Task, Verdict};
+use crate::chess;
+use tabletop::{Action, Brain, LEVELS, Line, Report, Session, Task, Verdict};
+use testing::skip;
 
 const PLAY: Task = Task::Play { level: 3, seed: 1, allowance: None };
 
@@ -71,7 +71,7 @@ fn a_program_that_is_not_there_is_given_up_with_a_reason() {
 
 #[test]
 fn levels_become_the_options_that_an_engine_has() {
-    use crate::notation::uci::Said;
+    use notation::uci::Said;
     let option = |line: &str| match Said::read(line) {
         Said::Option(option) => option,
         other => panic!("{other:?}"),
@@ -109,8 +109,8 @@ mod hostile {
 
     use super::*;
     #[cfg(target_os = "linux")]
-    use crate::platform::files;
-    use crate::platform::test_folder::Folder;
+    use platform::files;
+    use testing::folder::Folder;
 
     /// So short that a fault is told soon; a fake that should answer gets more.
     const HASTY: Patience = Patience {

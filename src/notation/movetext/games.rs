@@ -1,13 +1,13 @@
 //! Cuts a text into its games, and reads them one after the other.
 
 use super::read::{Dialect, Percent, Reader, RecordError};
-use crate::notation::encoding::is_blank;
+use crate::encoding::is_blank;
 
 /// Cuts a text into parts in linear time. A part ends before a line that begins with a tag, unless nothing but tags and
 /// comments comes before that line in the part. So each part holds one game, or several without such tags between them.
 ///
 /// Tags inside a comment do not begin a part, unless the `}` of the comment is missing.
-pub(crate) struct Parts<'a> {
+pub struct Parts<'a> {
     rest: &'a [u8],
     percent: Percent,
     /// Whether no `}` follows.
@@ -118,7 +118,7 @@ pub struct Games<'a, G> {
 
 impl<'a, G> Games<'a, G> {
     /// The games of a text, each of which is read by `read`.
-    pub(crate) fn new(text: &'a str, dialect: Dialect, read: Read<'a, G>) -> Self {
+    pub fn new(text: &'a str, dialect: Dialect, read: Read<'a, G>) -> Self {
         let mut reader = Reader::new(text, dialect);
         let text = std::mem::take(&mut reader.rest);
         Self { text, parts: Parts::new(text.as_bytes(), dialect.percent), reader, read }
@@ -140,7 +140,7 @@ impl<'a, G> Games<'a, G> {
     }
 
     /// Reads the next game, or an empty one if there is none.
-    pub(crate) fn first(&mut self) -> Result<G, RecordError> {
+    pub fn first(&mut self) -> Result<G, RecordError> {
         self.next().unwrap_or_else(|| (self.read)(&mut self.reader))
     }
 
@@ -148,7 +148,7 @@ impl<'a, G> Games<'a, G> {
     ///
     /// # Errors
     /// As for any game; or there is another one instead of what was `expected`.
-    pub(crate) fn only(mut self, expected: &str) -> Result<G, RecordError> {
+    pub fn only(mut self, expected: &str) -> Result<G, RecordError> {
         let game = self.first()?;
         if self.advance() { Err(self.reader.expected(expected)) } else { Ok(game) }
     }

@@ -9,16 +9,16 @@ mod signs;
 mod tree;
 mod write;
 
-use crate::rules::Action;
-use crate::tabletop::{Annotations, Comment, Mark};
+use rules::Action;
+use tabletop::{Annotations, Comment, Mark};
 
 pub use games::Games;
-pub(crate) use games::Parts;
+pub use games::Parts;
 pub use read::RecordError;
-pub(crate) use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, expected_here};
-pub(crate) use signs::{is_dash, result_of, spelled_result};
-pub(crate) use tree::{add_line, current_line, go_to_line, lines, replay};
-pub(crate) use write::{Words, escaped};
+pub use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, expected_here};
+pub use signs::{is_dash, result_of, spelled_result};
+pub use tree::{add_line, current_line, go_to_line, lines, replay};
+pub use write::{Words, escaped};
 
 /// How deep variations may be nested.
 pub const MAX_DEPTH: usize = 64;
@@ -46,7 +46,7 @@ impl<A> RecordedMove<A> {
     }
 
     /// Where the text has the move, or its beginning.
-    pub(crate) fn at(&self) -> Location {
+    pub fn at(&self) -> Location {
         let (line, column) = self.place.line_and_column().unwrap_or((1, 1));
         Location { line, column }
     }
@@ -76,7 +76,7 @@ impl Eq for Place {}
 const SHOWN: usize = 40;
 
 /// Quotes a text for a message and shortens it if it is long.
-pub(crate) fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let shown: String = text.chars().take(SHOWN).collect();
     let tail = if shown.len() < text.len() { "…" } else { "" };
     format!("{:?}", shown + tail)

@@ -4,7 +4,7 @@ use super::games::begins_tag;
 use super::read::{Location, Movetext, ReadMove, Reader, RecordError, expected_here};
 use super::signs::{is_sign, length_of_mark, result_of, sign_after};
 use super::{Comment, Line, MAX_DEPTH, Mark, RecordedMove, quoted};
-use crate::rules::Player;
+use rules::Player;
 
 /// The longest number of a move without a dot. Longer ones are moves without a separator, or the squares of ICCF.
 const LONGEST_NUMBER: usize = 3;

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{Comment, Line, Place, quoted};
-use crate::notation::encoding::is_blank;
-use crate::rules::Player;
+use crate::encoding::is_blank;
+use rules::Player;
 
 /// Why a text is not a record: the first place where it does not follow the format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,12 +29,15 @@ impl std::error::Error for RecordError {}
 
 /// A place in the text, both numbers from 1.
 #[derive(Clone, Copy)]
-pub(crate) struct Location {
+pub struct Location {
+    /// The line.
     pub line: usize,
+    /// The character in it.
     pub column: usize,
 }
 
 impl Location {
+    /// The error that something else stands here than was expected.
     pub fn error(self, expected: impl Into<String>, found: impl Into<String>) -> RecordError {
         RecordError { line: self.line, column: self.column, expected: expected.into(), found: found.into() }
     }
@@ -47,18 +50,22 @@ impl From<Location> for Place {
 }
 
 /// A tag as it is written: `[Name "value"]`.
-pub(crate) struct RawTag<'a> {
+pub struct RawTag<'a> {
+    /// Its name.
     pub name: &'a str,
+    /// Where the name begins.
     pub name_at: Location,
+    /// Its value, without quotes and escapes.
     pub value: String,
+    /// Where the value begins.
     pub value_at: Location,
 }
 
 /// Reads the text of a move: it, or what should stand in its place, `None` for whatever may come there.
-pub(crate) type ReadMove<'r, A> = &'r dyn Fn(&str) -> Result<A, Option<String>>;
+pub type ReadMove<'r, A> = &'r dyn Fn(&str) -> Result<A, Option<String>>;
 
 /// The moves of a game with all that stands between them, and the result after them.
-pub(crate) struct Movetext<A> {
+pub struct Movetext<A> {
     /// Who makes the first move, as far as the move numbers say it.
     pub first: Player,
     /// Comments before the first move.
@@ -72,11 +79,11 @@ pub(crate) struct Movetext<A> {
 }
 
 /// The results, as they are written.
-pub(crate) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// What one notation allows and another does not.
 #[derive(Clone, Copy)]
-pub(crate) struct Dialect {
+pub struct Dialect {
     /// What a backslash in a comment means.
     pub escapes: Escapes,
     /// What a `%` begins.
@@ -91,7 +98,7 @@ pub(crate) struct Dialect {
 
 /// What a `%` begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Percent {
+pub enum Percent {
     /// Nothing.
     Nothing,
     /// A line for other programs, if it is the first character of the line.
@@ -102,7 +109,7 @@ pub(crate) enum Percent {
 
 /// Whether a backslash in a comment escapes a `}`, a `"` or another backslash.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Escapes {
+pub enum Escapes {
     /// It does.
     Always,
     /// It does not, and a comment ends at the first `}`.
@@ -126,8 +133,10 @@ impl Dialect {
 }
 
 /// Reads a text from its beginning.
-pub(crate) struct Reader<'a> {
+pub struct Reader<'a> {
+    /// What is not read yet.
     pub rest: &'a str,
+    /// Where that begins.
     pub at: Location,
     pub(super) dialect: Dialect,
     /// What was corrected or left out so far.
@@ -359,7 +368,7 @@ fn begins_escaped(comment: &str) -> bool {
 }
 
 /// What may come next among the moves of a line at this depth.
-pub(crate) fn expected_here(depth: usize) -> &'static str {
+pub fn expected_here(depth: usize) -> &'static str {
     match depth {
         0 => "a move, a mark, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)",
         _ => "a move, a mark, a comment, a variation or ')'",

@@ -78,19 +78,19 @@ pub(super) fn mark_of(sign: &str) -> Option<Mark> {
 }
 
 /// Hyphens, dashes and the minus sign.
-pub(crate) fn is_dash(c: char) -> bool {
+pub fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
 /// Spells a result as it is usually spelled: `1–0`, `½-½`, `0.5-0.5` and `1/2` are some of what is written.
-pub(crate) fn spelled_result(text: &str) -> String {
+pub fn spelled_result(text: &str) -> String {
     let usual = text.replace(',', ".").replace('½', "1/2").replace("0.5", "1/2");
     let usual = usual.replace(|c: char| is_dash(c) || c == ':', "-");
     if usual == "1/2" { "1/2-1/2".into() } else { usual }
 }
 
 /// The result among `results` that a word means, however it is spelled.
-pub(crate) fn result_of(word: &str, results: &[&'static str]) -> Option<&'static str> {
+pub fn result_of(word: &str, results: &[&'static str]) -> Option<&'static str> {
     if !word.starts_with(['0', '1', '2', '½', '*']) || word.chars().count() > 12 {
         return None;
     }

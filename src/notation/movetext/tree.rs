@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 use std::fmt::Display;
 
 use super::{Line, MAX_DEPTH, Place, RecordedMove};
-use crate::tabletop::{History, NodeId};
+use tabletop::{History, NodeId};
 
 /// Adds a line and its variations after `parent`.
-pub(crate) fn add_line<A: Clone, E>(history: &mut History<A, E>, mut parent: NodeId, line: &[RecordedMove<A>]) {
+pub fn add_line<A: Clone, E>(history: &mut History<A, E>, mut parent: NodeId, line: &[RecordedMove<A>]) {
     for step in line {
         let added =
             history.add(parent, step.action.clone(), step.annotations.clone()).expect("the parent was just added");
@@ -23,7 +23,7 @@ pub(crate) fn add_line<A: Clone, E>(history: &mut History<A, E>, mut parent: Nod
 ///
 /// # Errors
 /// The first of `step`.
-pub(crate) fn replay<A, B, P: Clone, E>(
+pub fn replay<A, B, P: Clone, E>(
     position: &P,
     line: &[RecordedMove<A>],
     step: &impl Fn(&P, &RecordedMove<A>) -> Result<(B, P), E>,
@@ -47,7 +47,7 @@ pub(crate) fn replay<A, B, P: Clone, E>(
 
 /// The main line of a history with all its variations. Those deeper than [`MAX_DEPTH`] stand side by side, each with the
 /// moves that lead to it.
-pub(crate) fn lines<A: Clone, E>(history: &History<A, E>) -> Line<A> {
+pub fn lines<A: Clone, E>(history: &History<A, E>) -> Line<A> {
     lines_from(history, Line::new(), NodeId::ROOT, 0).swap_remove(0)
 }
 
@@ -86,7 +86,7 @@ fn recorded<A: Clone, E>(history: &History<A, E>, id: NodeId) -> Option<Recorded
 
 /// The moves that lead to where a history stands, with spaces between them; `None` where that is the end of the main line
 /// with whatever ended the game there.
-pub(crate) fn current_line<A: Display, E: PartialEq>(history: &History<A, E>) -> Option<String> {
+pub fn current_line<A: Display, E: PartialEq>(history: &History<A, E>) -> Option<String> {
     let at_the_end = history.is_main_line(history.current())
         && history.continuation().is_empty()
         && history.ending() == history.main_line_ending();
@@ -98,7 +98,7 @@ pub(crate) fn current_line<A: Display, E: PartialEq>(history: &History<A, E>) ->
 ///
 /// # Errors
 /// No moves of the history lead there: what was expected, and what was found.
-pub(crate) fn go_to_line<A: Display + Clone, E: Clone>(history: &mut History<A, E>, place: &str) -> Result<(), String> {
+pub fn go_to_line<A: Display + Clone, E: Clone>(history: &mut History<A, E>, place: &str) -> Result<(), String> {
     let mut at = NodeId::ROOT;
     for text in place.split_whitespace() {
         let after = history.node(at).map_or(&[][..], |node| node.children());

@@ -8,7 +8,7 @@ use super::{Annotations, Comment, Dialect, Escapes, Mark, Percent, RecordedMove}
 const WIDTH: usize = 100;
 
 /// Escapes each backslash and each `end` with a backslash.
-pub(crate) fn escaped(text: &str, end: char) -> String {
+pub fn escaped(text: &str, end: char) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         if c == '\\' || c == end {
@@ -20,7 +20,7 @@ pub(crate) fn escaped(text: &str, end: char) -> String {
 }
 
 /// Pieces of text between which lines may be broken. A line ends after a piece that ends with a line break.
-pub(crate) struct Words {
+pub struct Words {
     words: Vec<String>,
     dialect: Dialect,
 }

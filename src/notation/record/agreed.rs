@@ -1,7 +1,7 @@
 //! The tags about what was agreed before the game.
 
 use super::{TagError, Tags};
-use crate::tabletop::{Agreement, Aids, Clocks, TimeControl, clock_text, read_clock};
+use tabletop::{Agreement, Aids, Clocks, TimeControl, clock_text, read_clock};
 
 pub(super) const TIME_CONTROL: &str = "TimeControl";
 pub(super) const AIDS: &str = "Aids";
@@ -77,7 +77,7 @@ impl Tags {
                 Ok(())
             }
             Some(clocks) => {
-                let both = crate::rules::Player::BOTH.map(|player| clock_text(clocks.left(player)));
+                let both = rules::Player::BOTH.map(|player| clock_text(clocks.left(player)));
                 self.set(CLOCK, &both.join(" "))
             }
         }

@@ -27,8 +27,8 @@ use std::str::FromStr;
 
 use super::movetext::quoted;
 pub use super::movetext::{Line, MAX_DEPTH, Place, RecordError, RecordedMove};
-use crate::rules::{DrawBy, Outcome, Player, WinBy};
-pub use crate::tabletop::{Annotations, Comment, Mark};
+use rules::{DrawBy, Outcome, Player, WinBy};
+pub use tabletop::{Annotations, Comment, Mark};
 
 pub use agreed::{BadTag, HANDICAP};
 pub use replay::{ReplayError, ReplayProblem};

@@ -2,9 +2,9 @@
 
 use super::tags::{KNOWN, RESULT, TERMINATION, check_name};
 use super::{Ending, Place, Record, quoted};
-use crate::notation::ActionError;
-use crate::notation::movetext::{Dialect, Location, RESULTS, RawTag, Reader, RecordError, expected_here};
-use crate::rules::{Action, Player};
+
+use crate::movetext::{Dialect, Location, RESULTS, RawTag, Reader, RecordError, expected_here};
+use rules::{Action, ActionError, Player};
 
 /// The names that the open Khet 2.0 engines give to their starting positions.
 const ENGINE_STARTS: [(&str, &str); 4] = [

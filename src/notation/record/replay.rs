@@ -3,15 +3,13 @@
 use std::fmt;
 
 use super::{Ending, Place, Record, RecordedMove, Tags};
-use crate::notation::to_khet;
-use crate::rules::{
-    Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, QuietTurns, Reason, WinBy, begins_move,
-};
-use crate::tabletop::{History, NodeId};
+use crate::to_khet;
+use rules::{Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, QuietTurns, Reason, WinBy, begins_move};
+use tabletop::{History, NodeId};
 
 /// Why a record is not that of a game from a given start.
 ///
-/// Its `Display` is for logs; [`words::replay_error`](crate::notation::words::replay_error) is for people.
+/// Its `Display` is for logs; [`words::replay_error`](crate::words::replay_error) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
     /// Where it stands in the text of the record.

@@ -118,7 +118,7 @@ impl Tags {
 
     /// Adds a tag of another format or changes its value: names that differ from one with a meaning here only in upper and
     /// lower case are other tags there. `Result` is written from the record's ending.
-    pub(crate) fn keep(&mut self, name: &str, value: &str) {
+    pub fn keep(&mut self, name: &str, value: &str) {
         if name != RESULT && name != TERMINATION && !matches!(check_name(name), Err(TagError::Name { .. })) {
             self.put(name, value, Place::default());
         }

@@ -2,9 +2,9 @@
 
 use super::tags::CURRENT_LINE;
 use super::{Ending, Record, Tags};
-use crate::notation::movetext::{add_line, current_line, go_to_line, lines};
-use crate::rules::{Action, Game, Illegal, Outcome, Position};
-use crate::tabletop::{History, NodeId};
+use crate::movetext::{add_line, current_line, go_to_line, lines};
+use rules::{Action, Game, Illegal, Outcome, Position};
+use tabletop::{History, NodeId};
 
 impl Record {
     /// The comments, moves and variations as a tree, not checked under the rules; its current node is the root. Two

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::Record;
 use super::tags::{RESULT, TERMINATION};
-use crate::notation::movetext::{Dialect, Words, escaped};
-use crate::rules::Player;
+use crate::movetext::{Dialect, Words, escaped};
+use rules::Player;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,10 +1,10 @@
 use super::*;
-use crate::platform::test_folder::{self, Folder};
+use testing::folder::{self, Folder};
 
 /// The names of all files and folders in a folder, sorted.
 fn names(folder: &Folder) -> Vec<String> {
     let name = |path: PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
-    test_folder::list(&folder.0).into_iter().map(name).collect()
+    folder::list(&folder.0).into_iter().map(name).collect()
 }
 
 #[test]

@@ -10,11 +10,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::{download, forget, keep, kept, kept_names};
-use crate::platform::clock::since_1970;
-use crate::platform::kept::{decode, encode};
+use crate::clock::since_1970;
+use crate::kept::{decode, encode};
 
-pub use crate::platform::names::{portable_stem, shortened};
-pub use crate::platform::{Fingerprint, Replaced};
+pub use crate::names::{portable_stem, shortened};
+pub use crate::{Fingerprint, Replaced};
 /// An open file, to write to: a page has none.
 pub use std::fs::File;
 

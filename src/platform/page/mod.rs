@@ -3,17 +3,12 @@
 //! `web/page.js` and, for the engine, `web/worker.js` define the object `specular` before the program starts. All that is
 //! asked of the browser is in this list.
 
-#[cfg(feature = "app")]
 pub mod dialogs;
 pub mod files;
-#[cfg(feature = "app")]
 pub mod helper;
-#[cfg(feature = "app")]
 pub mod pause;
-#[cfg(feature = "app")]
 pub mod watch;
 
-#[cfg(feature = "app")]
 use std::time::Duration;
 
 use wasm_bindgen::prelude::*;
@@ -43,7 +38,6 @@ extern "C" {
     fn tell_page(what: &str, words: &str);
 }
 
-#[cfg(feature = "app")]
 #[wasm_bindgen]
 extern "C" {
     /// Calls after so many milliseconds.
@@ -93,44 +87,37 @@ pub fn tell(what: &str, words: &str) {
 }
 
 /// Calls once, after `time`, between two frames.
-#[cfg(feature = "app")]
 pub fn after(time: Duration, call: impl FnOnce() + 'static) {
     call_later(time.as_secs_f64() * 1000.0, &Closure::once_into_js(call));
 }
 
 /// Calls with the path of each file that is dropped on the page, which can be read from then on.
-#[cfg(feature = "app")]
 pub fn hear_drops(call: impl Fn(std::path::PathBuf) + 'static) {
     let call = move |name: String, bytes: Vec<u8>| call(files::upload(&name, bytes));
     on_drop(&Closure::<dyn Fn(String, Vec<u8>)>::new(call).into_js_value());
 }
 
 /// Calls with what fingers do to the camera: yaw and pitch in radians, and how many times as near.
-#[cfg(feature = "app")]
 pub fn hear_turns(call: impl Fn(f32, f32, f32) + 'static) {
     on_turn(&Closure::<dyn Fn(f32, f32, f32)>::new(call).into_js_value());
 }
 
 /// Whether the browser draws without a graphics card, as far as it tells.
-#[cfg(feature = "app")]
 pub fn draws_in_software() -> bool {
     is_software()
 }
 
 /// The page's address, without its options: what stands before the `#`.
-#[cfg(feature = "app")]
 pub fn address() -> String {
     page_address()
 }
 
 /// Whether the page was loaded again, by the player or by itself.
-#[cfg(feature = "app")]
 pub fn was_loaded_again() -> bool {
     is_reload()
 }
 
 /// Whether a media query of CSS holds.
-#[cfg(feature = "app")]
 pub fn matches(query: &str) -> bool {
     matches_media(query)
 }

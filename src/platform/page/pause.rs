@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Poll, Waker};
 use std::time::Duration;
 
-use crate::platform::clock::Instant;
+use crate::clock::Instant;
 
 /// How long a task works in one go: at sixty frames in a second, half of one.
 const TURN: Duration = Duration::from_millis(8);

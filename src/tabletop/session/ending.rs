@@ -6,7 +6,7 @@ use super::super::history::NodeId;
 use super::super::state::{Refusal, Refused};
 use super::super::turn::Outcome;
 use super::Session;
-use crate::rules::Player;
+use rules::Player;
 
 /// How players end a game without an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

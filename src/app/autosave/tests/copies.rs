@@ -79,7 +79,7 @@ fn spawn_player(folder: &Folder) -> (std::process::Child, std::thread::JoinHandl
     use std::process::{Command, Stdio};
 
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "app::autosave::tests::copies::play_until_killed", "--ignored", "--nocapture"])
+        .args(["--exact", "autosave::tests::copies::play_until_killed", "--ignored", "--nocapture"])
         .env(CHILD_FOLDER, &folder.0)
         .stdout(Stdio::piped())
         .spawn()

@@ -1,7 +1,7 @@
 //! Saves that fail: a folder that cannot be written, a full disk, and the retries.
 
 use super::*;
-use crate::platform::faults::{Fault, WriteStep};
+use platform::faults::{Fault, WriteStep};
 
 #[test]
 fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_again() {

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::f32::consts::PI;
 
-use crate::app::messages::SOUND_RATE;
+use crate::messages::SOUND_RATE;
 
 /// Interpolated values a sample.
 const PHASES: usize = 4;

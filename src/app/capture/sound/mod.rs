@@ -11,9 +11,9 @@ use bevy::prelude::*;
 
 use super::file::cannot_write;
 use super::writer::{FrameWriter, Job};
-use crate::app::messages::{SOUND_RATE, Soundtrack};
-use crate::platform::files::{File, PendingFile};
+use crate::messages::{SOUND_RATE, Soundtrack};
 use limiter::Limiter;
+use platform::files::{File, PendingFile};
 
 /// How much louder a film is than the game with its usual volumes: as the game with all of them at their highest, for
 /// there is no knob behind a film but that of whoever sees it.
@@ -170,8 +170,8 @@ fn gain_at(sample: u64, length: Option<u64>) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::files;
-    use crate::platform::test_folder::Folder;
+    use platform::files;
+    use testing::folder::Folder;
 
     #[test]
     fn the_file_is_as_long_as_the_film_and_fades_at_its_ends() {

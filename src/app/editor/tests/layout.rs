@@ -4,21 +4,21 @@ use bevy::prelude::*;
 
 use super::super::bench::{Tool, Workbench};
 use super::super::{EditorPlugin, question};
-use crate::app::Shelf;
-use crate::app::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
-use crate::app::referee::Table;
-use crate::app::store::Store;
-use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
-use crate::app::theme::widgets::ButtonStyle;
-use crate::editor::{About, Edit};
-use crate::rules::Player;
-use crate::setups::Library;
-use crate::tabletop::{Line, Verdict};
+use crate::Shelf;
+use crate::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
+use crate::referee::Table;
+use crate::store::Store;
+use crate::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::theme::widgets::ButtonStyle;
+use content::setups::Library;
+use editor::{About, Edit};
+use rules::Player;
+use tabletop::{Line, Verdict};
 
 /// The editor with this board in a window of this size.
 pub(super) fn laid_out(size: (u32, u32), wanted: &EditorWanted) -> App {
     let mut app = app_in_window(size);
-    app.init_resource::<crate::app::viewpoint::WheelTaken>();
+    app.init_resource::<crate::viewpoint::WheelTaken>();
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
     settle(&mut app);
     app.world_mut().write_message(wanted.clone());
@@ -134,7 +134,7 @@ fn a_brush_says_what_it_is_for_while_the_pointer_is_on_nothing() {
 #[test]
 fn the_first_board_is_of_the_edition_on_the_table() {
     let mut app = app_in_window(WINDOWS[0]);
-    app.init_resource::<crate::app::viewpoint::WheelTaken>().insert_resource(Table::shipped("laser-chess/ace"));
+    app.init_resource::<crate::viewpoint::WheelTaken>().insert_resource(Table::shipped("laser-chess/ace"));
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
     app.world_mut().write_message(EditorWanted::Continue);
     settle(&mut app);

@@ -12,9 +12,9 @@ use bevy::window::{PrimaryWindow, WindowRef};
 use super::super::about::AboutField;
 use super::super::bench::Workbench;
 use super::layout::laid_out;
-use crate::app::messages::{EditorWanted, MenuWanted};
-use crate::app::settings::{Command, CommandGiven};
-use crate::app::theme::testing::{WINDOWS, settle};
+use crate::messages::{EditorWanted, MenuWanted};
+use crate::settings::{Command, CommandGiven};
+use crate::theme::testing::{WINDOWS, settle};
 
 /// The commands that were given.
 #[derive(Resource, Default)]

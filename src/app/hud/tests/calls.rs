@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::app;
-use crate::app::hud::calls::{CallButton, CallStrip};
-use crate::app::messages::{Called, Notice, PickedSquare};
-use crate::app::referee::{ActionChosen, Request, Table, Timeline};
-use crate::app::settings::{Command, CommandGiven};
-use crate::rules::Player;
+use crate::hud::calls::{CallButton, CallStrip};
+use crate::messages::{Called, Notice, PickedSquare};
+use crate::referee::{ActionChosen, Request, Table, Timeline};
+use crate::settings::{Command, CommandGiven};
+use rules::Player;
 
 /// What the keys of these commands choose, one after the other.
 fn called(setup: &str, given: &[Command]) -> Vec<String> {

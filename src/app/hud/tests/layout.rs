@@ -7,16 +7,16 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, Seats, Table, Thoughts};
-use crate::app::messages::{Analysis, ClickHint, Notice, Review};
-use crate::app::settings::CommandGiven;
-use crate::app::space::{BEAM_HEIGHT, BoardSpace};
-use crate::app::theme::size_class::SizeClass;
-use crate::app::theme::testing::{
+use crate::messages::{Analysis, ClickHint, Notice, Review};
+use crate::settings::CommandGiven;
+use crate::space::{BEAM_HEIGHT, BoardSpace};
+use crate::theme::size_class::SizeClass;
+use crate::theme::testing::{
     LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, is_shown, mistakes, place, settle, shown,
 };
-use crate::app::viewpoint::ViewInsets;
-use crate::rules::{Player, Square};
-use crate::tabletop::{Agreement, Line, Verdict};
+use crate::viewpoint::ViewInsets;
+use rules::{Player, Square};
+use tabletop::{Agreement, Line, Verdict};
 
 /// A game with clocks and long names in a window of this size.
 fn laid_out(size: (u32, u32)) -> App {
@@ -105,7 +105,7 @@ const STATES: [State; 14] = [
     (
         "resignation",
         |app| {
-            let mut asked = app.world_mut().resource_mut::<crate::app::messages::Resigning>();
+            let mut asked = app.world_mut().resource_mut::<crate::messages::Resigning>();
             asked.0 = Some(Player::First);
         },
         Some("Resign"),
@@ -272,7 +272,7 @@ fn seen(app: &App, camera: Entity, on: Square) -> Vec2 {
 fn the_card_of_a_piece_hides_nothing_of_the_panel_and_where_that_has_room_nothing_of_the_board() {
     use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 
-    use crate::app::messages::HoveredSquare;
+    use crate::messages::HoveredSquare;
 
     for size in WINDOWS {
         let mut app = laid_out(size);

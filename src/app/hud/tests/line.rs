@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::{app, play, press, request, says, words};
-use crate::app::hud::HudAction;
-use crate::app::messages::{Notice, Review, Thoughts};
-use crate::app::referee::{Request, Start, Table, Timeline};
-use crate::app::settings::{Command, Settings};
-use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
-use crate::rules::Player;
-use crate::setups::Library;
+use crate::hud::HudAction;
+use crate::messages::{Notice, Review, Thoughts};
+use crate::referee::{Request, Start, Table, Timeline};
+use crate::settings::{Command, Settings};
+use content::setups::Library;
+use notation::words::HOW_TURNS_ARE_WRITTEN;
+use rules::Player;
 
 /// Three turns, taken up again after the first.
 fn parted() -> App {

@@ -5,8 +5,8 @@ use std::f32::consts::{PI, TAU};
 use bevy::math::{Vec2, Vec3};
 
 use super::patch::{Patch, smooth};
-use crate::platform::threads::pause;
-use crate::themes::{TABLE_HEIGHT, Theme};
+use content::themes::{TABLE_HEIGHT, Theme};
+use platform::threads::pause;
 
 /// Light without a direction, for walls of normal strength.
 const AMBIENT: f32 = 0.03;
@@ -79,9 +79,9 @@ impl BakedRoom {
     /// Computes the light in the room of `theme`.
     pub async fn new(theme: &Theme) -> Self {
         let patches = super::patch::patches(&theme.room.parts);
-        let ambient = crate::app::theme::light(theme.room.walls) * AMBIENT;
+        let ambient = crate::theme::light(theme.room.walls) * AMBIENT;
         let mut emitters: Vec<_> = patches.iter().filter(|patch| patch.is_lit()).flat_map(emitters).collect();
-        let key = crate::app::theme::light(theme.lamps.key) * 0.6 + Vec3::splat(0.1);
+        let key = crate::theme::light(theme.lamps.key) * 0.6 + Vec3::splat(0.1);
         emitters.push(Emitter { at: Vec3::Y, normal: Vec3::ZERO, power: key * TABLE, area: 120.0 });
         emitters.sort_by(|a, b| b.power.element_sum().total_cmp(&a.power.element_sum()));
         emitters.truncate(MOST_EMITTERS);

@@ -8,7 +8,7 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Speci
 use bevy::shader::ShaderRef;
 
 use super::bake::BakedPatch;
-use crate::app::theme::shader;
+use crate::theme::shader;
 
 const SHADER: &str = "embedded://specular/shaders/room.wgsl";
 

@@ -12,10 +12,10 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use super::environment::TABLE_DEPTH;
-use crate::app::referee::TableSet;
-use crate::app::settings::Detail;
-use crate::app::space::BoardSpace;
-use crate::app::theme::ActiveTheme;
+use crate::referee::TableSet;
+use crate::settings::Detail;
+use crate::space::BoardSpace;
+use crate::theme::ActiveTheme;
 pub use bake::BakedRoom;
 use material::{RoomMaterial, mesh};
 

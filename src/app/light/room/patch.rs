@@ -5,8 +5,8 @@ use std::f32::consts::TAU;
 use bevy::color::ColorToComponents;
 use bevy::math::{Quat, Vec2, Vec3};
 
-use crate::app::theme::{color, light};
-use crate::themes::{RoomPart, RoomShape, TABLE_HEIGHT};
+use crate::theme::{color, light};
+use content::themes::{RoomPart, RoomShape, TABLE_HEIGHT};
 
 /// The sides of a column.
 const SIDES: u32 = 20;

@@ -5,11 +5,11 @@ use std::path::Path;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::Shelf;
-use crate::app::messages::Notice;
-use crate::app::referee::{Request, Table};
-use crate::app::saved_games::{GameFile, SavedGame, SavedGamesChanged};
-use crate::app::store::Store;
+use crate::Shelf;
+use crate::messages::Notice;
+use crate::referee::{Request, Table};
+use crate::saved_games::{GameFile, SavedGame, SavedGamesChanged};
+use crate::store::Store;
 
 /// Whether a game is saved in the file at `path`, or was opened from it.
 pub(super) fn is_from(game: &Table, path: &Path, store: Option<&Store>) -> bool {

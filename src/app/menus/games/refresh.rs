@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::app::Shelf;
-use crate::app::menus::Menu;
-use crate::app::menus::card::column_text;
-use crate::app::saved_games::{SavedGames, SavedGamesChanged};
-use crate::app::settings::ContentChanged;
-use crate::app::store::Store;
-use crate::app::theme::{fonts, palette};
+use crate::Shelf;
+use crate::menus::Menu;
+use crate::menus::card::column_text;
+use crate::saved_games::{SavedGames, SavedGamesChanged};
+use crate::settings::ContentChanged;
+use crate::store::Store;
+use crate::theme::{fonts, palette};
 
 /// The line that says how many files have been read.
 #[derive(Component)]

@@ -5,15 +5,15 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{Editing, GameButton, NameField};
-use crate::app::menus::diagram::spawn_diagram;
-use crate::app::saved_games::{Summary, file_name};
-use crate::app::theme::elided::elided;
-use crate::app::theme::help::Help;
-use crate::app::theme::text_field::text_field;
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, small_button, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::platform::clock::since_1970;
-use crate::rules::Player;
+use crate::menus::diagram::spawn_diagram;
+use crate::saved_games::{Summary, file_name};
+use crate::theme::elided::elided;
+use crate::theme::help::Help;
+use crate::theme::text_field::text_field;
+use crate::theme::widgets::{ButtonStyle, button_of, layout, small_button, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use platform::clock::since_1970;
+use rules::Player;
 
 /// Room for the picture of a position, in logical pixels at a UI scale of 1.
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);

@@ -2,7 +2,7 @@
 
 use super::PageInfo;
 use super::rows::{Rows, Set};
-use crate::app::settings::{CameraControls, Graphics, Settings};
+use crate::settings::{CameraControls, Graphics, Settings};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Camera", fill, reset };
 

@@ -6,9 +6,9 @@ use bevy::ui_widgets::Activate;
 
 use super::PageInfo;
 use super::rows::Rows;
-use crate::app::settings::{Command, KeyBindings, KeyCapture, PAD_CONTROLS, Settings};
-use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
-use crate::app::theme::{fonts, palette};
+use crate::settings::{Command, KeyBindings, KeyCapture, PAD_CONTROLS, Settings};
+use crate::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
+use crate::theme::{fonts, palette};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Controls", fill, reset };
 

@@ -2,8 +2,8 @@
 
 use super::PageInfo;
 use super::rows::{Rows, Set};
-use crate::app::settings::{Command, DisplayOptions, FrameCap, Settings};
-use crate::platform::IS_PAGE;
+use crate::settings::{Command, DisplayOptions, FrameCap, Settings};
+use platform::IS_PAGE;
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Display", fill, reset };
 

@@ -3,8 +3,8 @@
 use super::super::terms::aid_label;
 use super::PageInfo;
 use super::rows::Rows;
-use crate::app::settings::{Command, Settings, TurnSpeed};
-use crate::tabletop::Aid;
+use crate::settings::{Command, Settings, TurnSpeed};
+use tabletop::Aid;
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Game", fill, reset };
 

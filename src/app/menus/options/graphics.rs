@@ -2,7 +2,7 @@
 
 use super::PageInfo;
 use super::rows::{OnlyWhenChosen, Rows, Set, spawn_set};
-use crate::app::settings::{Graphics, Part, Quality, Settings};
+use crate::settings::{Graphics, Part, Quality, Settings};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Graphics", fill, reset };
 

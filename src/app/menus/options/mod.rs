@@ -24,15 +24,15 @@ use bevy::ui_widgets::Activate;
 use bevy::window::Monitor;
 
 use super::Menu;
-use crate::app::messages::SoundDevice;
-use crate::app::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
-use crate::app::theme::AvailableThemes;
-use crate::app::theme::language::{AvailableTranslations, Language};
-use crate::app::theme::widgets::{ButtonStyle, text};
-use crate::app::theme::{fonts, palette};
-use crate::app::viewpoint::BesideTable;
-use crate::app::window::monitor_size;
-use crate::themes::Themes;
+use crate::messages::SoundDevice;
+use crate::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
+use crate::theme::AvailableThemes;
+use crate::theme::language::{AvailableTranslations, Language};
+use crate::theme::widgets::{ButtonStyle, text};
+use crate::theme::{fonts, palette};
+use crate::viewpoint::BesideTable;
+use crate::window::monitor_size;
+use content::themes::Themes;
 use rows::{Row, Rows, Set};
 pub(super) use search::ClearSearch;
 

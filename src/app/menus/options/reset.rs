@@ -6,8 +6,8 @@ use bevy::ui_widgets::Activate;
 
 use super::CurrentPage;
 use super::search::Search;
-use crate::app::settings::Settings;
-use crate::app::theme::widgets::ButtonStyle;
+use crate::settings::Settings;
+use crate::theme::widgets::ButtonStyle;
 
 /// The button, and its label.
 #[derive(Component)]
@@ -89,5 +89,5 @@ pub(super) fn update_button(
 
 /// The button at first.
 pub(super) fn button() -> impl Bundle {
-    (crate::app::theme::widgets::small_button(RESET, ButtonStyle::Quiet), ResetButton)
+    (crate::theme::widgets::small_button(RESET, ButtonStyle::Quiet), ResetButton)
 }

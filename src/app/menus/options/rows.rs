@@ -5,9 +5,9 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::Offered;
-use crate::app::settings::{Command, Detail, Settings};
-use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
-use crate::app::theme::{fonts, palette};
+use crate::settings::{Command, Detail, Settings};
+use crate::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
+use crate::theme::{fonts, palette};
 
 /// A button that changes the settings; it is marked as chosen when that changes nothing.
 #[derive(Component, Clone)]

@@ -6,8 +6,8 @@ use bevy::text::EditableText;
 
 use super::PageInfo;
 use super::rows::Row;
-use crate::app::theme::language::Language;
-use crate::app::theme::text_field::typed;
+use crate::theme::language::Language;
+use crate::theme::text_field::typed;
 
 /// What is looked for, in lower case.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Search {
 
 /// The field in which players type what they look for.
 #[derive(Component)]
-pub(in crate::app::menus) struct SearchField;
+pub(in crate::menus) struct SearchField;
 
 /// What stands in the empty field.
 #[derive(Component)]
@@ -52,7 +52,7 @@ pub(super) fn read_search(
 
 /// Empties the field.
 #[derive(SystemParam)]
-pub(in crate::app::menus) struct ClearSearch<'w, 's> {
+pub(in crate::menus) struct ClearSearch<'w, 's> {
     fields: Query<'w, 's, &'static mut EditableText, With<SearchField>>,
 }
 

@@ -6,10 +6,10 @@ use bevy::ui_widgets::Button;
 
 use super::PageInfo;
 use super::rows::{Rows, Set, Stepper};
-use crate::app::messages::SoundDevice;
-use crate::app::settings::{Command, Settings, Sound};
-use crate::app::theme::palette;
-use crate::app::theme::widgets::{ButtonStyle, layout, small_button};
+use crate::messages::SoundDevice;
+use crate::settings::{Command, Settings, Sound};
+use crate::theme::palette;
+use crate::theme::widgets::{ButtonStyle, layout, small_button};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Sound", fill, reset };
 

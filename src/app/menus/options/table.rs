@@ -2,8 +2,8 @@
 
 use super::PageInfo;
 use super::rows::Rows;
-use crate::app::settings::{Coordinates, Settings};
-use crate::themes::SidePair;
+use crate::settings::{Coordinates, Settings};
+use content::themes::SidePair;
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Table", fill, reset };
 

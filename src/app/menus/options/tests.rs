@@ -7,18 +7,19 @@ use bevy::window::Monitor;
 
 use super::rows::Set;
 use super::{CurrentPage, PAGES};
-use crate::app::menus::tests::{app, escape, menu, press, press_named};
-use crate::app::menus::{Go, Menu};
-use crate::app::referee::Pace;
-use crate::app::settings::{
+use crate::menus::tests::{app, escape, menu, press, press_named};
+use crate::menus::{Go, Menu};
+use crate::referee::Pace;
+use crate::settings::{
     Command, ContentChanged, Coordinates, Detail, KeyBindings, KeyCapture, Quality, Settings, Sound, TableLook,
     TurnSpeed,
 };
-use crate::app::theme::scale::{LayoutNeeds, READABLE_SCALE};
-use crate::app::theme::widgets::ButtonStyle;
-use crate::app::theme::{ActiveTheme, AvailableThemes, palette};
-use crate::platform::test_folder::Folder;
-use crate::themes::{SHIPPED, SidePair, Themes};
+use crate::theme::scale::{LayoutNeeds, READABLE_SCALE};
+use crate::theme::widgets::ButtonStyle;
+use crate::theme::{ActiveTheme, AvailableThemes, palette};
+use content::mods::{Content, Places};
+use content::themes::{SHIPPED, SidePair, Themes};
+use testing::folder::Folder;
 
 #[test]
 fn options_are_set_and_the_pace_follows() {
@@ -102,7 +103,7 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
 
 #[test]
 fn the_page_of_volumes_says_when_there_is_no_sound_device() {
-    use crate::app::messages::SoundDevice;
+    use crate::messages::SoundDevice;
     let mut app = app(true);
     press(&mut app, Go::To(Menu::Options));
     press_named(&mut app, "Button Sound");
@@ -135,10 +136,10 @@ fn the_list_of_themes_follows_the_themes_on_offer() {
     };
     let before = cards(&mut app);
     let folder = Folder::new("themes");
-    folder.write("mine.ron", SHIPPED[1].1.replacen("Obelisk", "Mine", 1));
-    let (themes, errors) = Themes::open(Some(&folder.0));
+    folder.write("themes/mine.ron", SHIPPED[1].1.replacen("Obelisk", "Mine", 1));
+    let (content, errors) = Content::open(&Places { data: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.is_empty(), "{errors:?}");
-    app.insert_resource(AvailableThemes(themes));
+    app.insert_resource(AvailableThemes(content.themes));
     app.world_mut().write_message(ContentChanged);
     app.update();
     assert_eq!(cards(&mut app), before + 1);

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 
 use super::PageInfo;
 use super::rows::{Rows, Set};
-use crate::app::settings::Settings;
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::app::theme::{color, fonts, palette};
-use crate::themes::{DEFAULT, Rgb, Theme};
+use crate::settings::Settings;
+use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
+use crate::theme::{color, fonts, palette};
+use content::themes::{DEFAULT, Rgb, Theme};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Theme", fill, reset };
 

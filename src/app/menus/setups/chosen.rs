@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::games::list::{GameSetup, TableGame, find_game, find_setup};
-use crate::setups::{Edition, Library, SetupEntry};
+use content::setups::{Edition, Library, SetupEntry};
+use games::list::{GameSetup, TableGame, find_game, find_setup};
 
 /// The edition and the set-up that are chosen, by id; empty where there is none.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::app::menus) struct ChosenSetup {
+pub(in crate::menus) struct ChosenSetup {
     pub(super) edition: String,
     pub(super) setup: String,
 }
@@ -45,27 +45,27 @@ impl ChosenSetup {
     }
 
     /// The game with rules of its own that is chosen, and its start; `None` where an edition is.
-    pub(in crate::app::menus) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
+    pub(in crate::menus) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
         find_setup(&self.setup).ok().filter(|(game, _)| game.id() == self.edition)
     }
 
     /// The game with rules of its own that is chosen; unlike [`Self::game`], this reads no files.
-    pub(in crate::app::menus) fn table_game(&self) -> Option<&'static dyn TableGame> {
+    pub(in crate::menus) fn table_game(&self) -> Option<&'static dyn TableGame> {
         find_game(&self.edition).filter(|game| self.setup.split('/').next() == Some(game.id()))
     }
 
     /// Whether a game with rules of its own is chosen.
-    pub(in crate::app::menus) fn is_game(&self) -> bool {
+    pub(in crate::menus) fn is_game(&self) -> bool {
         self.table_game().is_some()
     }
 
     /// The id of the set-up.
-    pub(in crate::app::menus) fn setup(&self) -> &str {
+    pub(in crate::menus) fn setup(&self) -> &str {
         &self.setup
     }
 
     /// The edition and the set-up, where the library holds them.
-    pub(in crate::app::menus) fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
+    pub(in crate::menus) fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
         let edition = self.edition(library)?;
         Some((edition, edition.setups.iter().find(|entry| entry.id == self.setup)?))
     }

@@ -4,18 +4,18 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{ChosenSetup, EditionColumn, Pick, SetupColumn};
-use crate::app::theme::elided::elided;
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph};
-use crate::app::theme::{fonts, palette};
-use crate::app::{LeftOut, Shelf};
-use crate::games::list::GAMES;
-use crate::setups::{Edition, LoadError, SetupEntry, Source};
+use crate::theme::elided::elided;
+use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph};
+use crate::theme::{fonts, palette};
+use crate::{LeftOut, Shelf};
+use content::setups::{Edition, LoadError, SetupEntry, Source};
+use games::list::GAMES;
 
 /// Height of a button: all editions and games have room in an ordinary window.
 const ROW: f32 = 36.0;
 
 /// Fills both columns when another edition or other content is there, and marks what is chosen.
-pub(in crate::app::menus) fn update_columns(
+pub(in crate::menus) fn update_columns(
     chosen: Res<ChosenSetup>,
     shelf: Option<Res<Shelf>>,
     editions: Query<(Entity, Ref<EditionColumn>)>,

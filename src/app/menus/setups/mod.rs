@@ -11,23 +11,23 @@ use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column}
 use super::terms::{Terms, full_view, spawn_terms_button};
 use super::title::FromTitle;
 use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
-use crate::app::Shelf;
-use crate::app::messages::{BalanceWanted, EditorWanted, Notice};
-use crate::app::referee::{Request, Table};
-use crate::app::settings::{ContentChanged, Settings};
-use crate::app::theme::elided::elided;
-use crate::app::theme::help::Help;
-use crate::app::theme::scroll::{Aside, spawn_adaptive_scroll_column};
-use crate::app::theme::size_class::{SizeClass, adaptive};
-use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::games::list::GAMES;
-use crate::platform::random::seed;
-use crate::rules::Player;
-use crate::setups::Source;
-use crate::tabletop::{BoardView, Viewer};
+use crate::Shelf;
+use crate::messages::{BalanceWanted, EditorWanted, Notice};
+use crate::referee::{Request, Table};
+use crate::settings::{ContentChanged, Settings};
+use crate::theme::elided::elided;
+use crate::theme::help::Help;
+use crate::theme::scroll::{Aside, spawn_adaptive_scroll_column};
+use crate::theme::size_class::{SizeClass, adaptive};
+use crate::theme::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::theme::{ActiveTheme, fonts, palette};
 pub(super) use chosen::ChosenSetup;
 pub(super) use columns::update_columns;
+use content::setups::Source;
+use games::list::GAMES;
+use platform::random::seed;
+use rules::Player;
+use tabletop::{BoardView, Viewer};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1; in small windows the second.
 const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);

@@ -14,22 +14,22 @@ use bevy::ui_widgets::Activate;
 
 use super::setups::ChosenSetup;
 use super::{Go, Menu};
-use crate::app::Shelf;
-use crate::app::referee::{Start, Table};
-use crate::app::settings::{NextGame, Settings};
-use crate::app::theme::elided::{Elided, elided};
-use crate::app::theme::help::Help;
-use crate::app::theme::size_class::adaptive;
-use crate::app::theme::text_field::typed;
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
-use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::games::beam;
-use crate::games::list::{GameSetup, TableGame};
-use crate::rules::{Player, Square};
-use crate::setups::{Edition, SetupEntry, leave_out, title_without};
-use crate::tabletop::{Agreement, Aid, Aids, Answer, Answers, BoardView, Ruling};
+use crate::Shelf;
+use crate::referee::{Start, Table};
+use crate::settings::{NextGame, Settings};
+use crate::theme::elided::{Elided, elided};
+use crate::theme::help::Help;
+use crate::theme::size_class::adaptive;
+use crate::theme::text_field::typed;
+use crate::theme::widgets::{ButtonStyle, button_of, layout, text};
+use crate::theme::{ActiveTheme, fonts, palette};
+use content::setups::{Edition, SetupEntry, leave_out, title_without};
+use games::beam;
+use games::list::{GameSetup, TableGame};
+use rules::{Player, Square};
 use spawn::fill;
 pub(super) use spawn::spawn_terms;
+use tabletop::{Agreement, Aid, Aids, Answer, Answers, BoardView, Ruling};
 use times::{ClockKind, Time, stepped, time_words};
 
 /// What is agreed for the game that the chooser begins. Nothing of it holds before that.

@@ -10,14 +10,14 @@ use super::super::setups::ChosenSetup;
 use super::super::{Go, Menu, diagram};
 use super::times::{ClockKind, Time};
 use super::{HandicapText, NameOf, Term, Terms, TimeRow, TimeText, aid_label, full_view};
-use crate::app::Shelf;
-use crate::app::theme::size_class::adaptive;
-use crate::app::theme::text_field::text_field;
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
-use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::games::list::TableGame;
-use crate::rules::{Player, Square};
-use crate::tabletop::{Aid, BoardView};
+use crate::Shelf;
+use crate::theme::size_class::adaptive;
+use crate::theme::text_field::text_field;
+use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
+use crate::theme::{ActiveTheme, fonts, icons, palette};
+use games::list::TableGame;
+use rules::{Player, Square};
+use tabletop::{Aid, BoardView};
 
 /// Room for the board, in logical pixels at a UI scale of 1.
 const BOARD: Vec2 = Vec2::new(420.0, 336.0);
@@ -28,7 +28,7 @@ const LEFT: f32 = 470.0;
 /// Above a section, besides the gap between rows.
 const SECTION_GAP: f32 = 8.0;
 
-pub(in crate::app::menus) fn spawn_terms(
+pub(in crate::menus) fn spawn_terms(
     mut commands: Commands,
     mut terms: ResMut<Terms>,
     shelf: Option<Res<Shelf>>,

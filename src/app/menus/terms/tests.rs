@@ -2,10 +2,10 @@
 
 use super::super::tests::{app, press, press_named};
 use super::*;
-use crate::app::menus::setups::Pick;
-use crate::games::list::GAMES;
-use crate::tabletop::Piece;
-use crate::tabletop::TimeControl;
+use crate::menus::setups::Pick;
+use games::list::GAMES;
+use tabletop::Piece;
+use tabletop::TimeControl;
 
 fn terms(app: &mut App) -> Terms {
     app.world().resource::<Terms>().clone()
@@ -58,7 +58,7 @@ fn going_back_to_the_chooser_keeps_what_was_chosen_there() {
     press_named(&mut app, "Button Terms");
     press(&mut app, Go::Back);
     press(&mut app, Pick::Play);
-    let library = crate::setups::Library::embedded();
+    let library = content::setups::Library::embedded();
     assert_eq!(table(&app).setup, library.editions()[1].setups[1].id);
 }
 
@@ -93,7 +93,7 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
 
 /// The next game from the same set-up has the handicap again, until all pieces are put back.
 fn press_all_pieces(app: &mut App) {
-    app.world_mut().write_message(crate::app::messages::MenuWanted);
+    app.world_mut().write_message(crate::messages::MenuWanted);
     app.update();
     app.update();
     press(app, Go::To(Menu::Setups));

@@ -1,6 +1,6 @@
 //! The times of a clock from which players choose.
 
-use crate::tabletop::TimeControl;
+use tabletop::TimeControl;
 
 /// What can be chosen for a game, in seconds.
 const MAIN: [u32; 12] = [60, 120, 180, 300, 600, 900, 1_200, 1_800, 2_700, 3_600, 5_400, 7_200];
@@ -11,7 +11,7 @@ const EXTRA: [u32; 11] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
 
 /// A kind of time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app::menus) enum ClockKind {
+pub(in crate::menus) enum ClockKind {
     None,
     PerTurn,
     Increment,
@@ -49,7 +49,7 @@ impl ClockKind {
 
 /// One of the two times of a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app::menus) enum Time {
+pub(in crate::menus) enum Time {
     /// For the game, or for each turn.
     Main,
     /// The increment or the delay.

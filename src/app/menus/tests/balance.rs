@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{Folder, app_in, escape, menu, press};
-use crate::app::menus::balance::{Balance, BalanceButton, Part};
-use crate::app::menus::setups::{ChosenSetup, Pick};
-use crate::app::menus::{Go, Menu};
-use crate::app::store::Store;
-use crate::balance::Plan;
-use crate::platform::clock::Instant;
+use crate::menus::balance::{Balance, BalanceButton, Part};
+use crate::menus::setups::{ChosenSetup, Pick};
+use crate::menus::{Go, Menu};
+use crate::store::Store;
+use balance::Plan;
+use platform::clock::Instant;
 
 /// The card, opened for Curiosity of Laser Chess.
 fn opened(folder: &Folder) -> App {

@@ -7,15 +7,15 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::{Folder, app, app_in, menu, press, request, save, want_menu};
-use crate::app::menus::dialogs::{FileDialogs, OpenDialog};
-use crate::app::menus::games::GameButton;
-use crate::app::menus::{Go, Menu};
-use crate::app::messages::Notice;
-use crate::app::referee::{ActionChosen, Request, Table};
-use crate::app::store::Store;
-use crate::games::beam;
-use crate::platform::dialogs::ChosenFile;
-use crate::setups::{Library, RecordFile};
+use crate::menus::dialogs::{FileDialogs, OpenDialog};
+use crate::menus::games::GameButton;
+use crate::menus::{Go, Menu};
+use crate::messages::Notice;
+use crate::referee::{ActionChosen, Request, Table};
+use crate::store::Store;
+use content::setups::{Library, RecordFile};
+use desktop::dialogs::ChosenFile;
+use games::beam;
 
 const RECORD: &str = "[Setup \"khet-2/classic\"]\n[Result \"*\"]\n\n1. f4+ c7- *\n";
 
@@ -55,7 +55,7 @@ fn a_position_that_is_dropped_is_on_the_table_under_the_rules_of_the_game_there(
     std::fs::create_dir_all(&folder.0).unwrap();
     let path = folder.0.join("position.txt");
     let grail = Table::shipped("grail");
-    std::fs::write(&path, crate::notation::to_khet(beam::position(grail.session()).unwrap())).unwrap();
+    std::fs::write(&path, notation::to_khet(beam::position(grail.session()).unwrap())).unwrap();
     let mut app = app(false);
     drop_file(&mut app, &path);
     let table = app.world().resource::<Table>();
@@ -75,7 +75,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.title.as_str()), (Table::shipped("khet-2/imhotep").view(), "Mine"));
     // It can be saved and opened again without the file.
-    let record = crate::notation::Record::parse(&table.record().unwrap()).unwrap();
+    let record = notation::Record::parse(&table.record().unwrap()).unwrap();
     let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
     assert_eq!(Table::resume(opened).view(), table.view());
     // Mistakes are told as everywhere, and nothing changes.

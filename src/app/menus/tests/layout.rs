@@ -7,26 +7,26 @@ use bevy::ui_widgets::{Button, ScrollArea};
 
 use super::mods::some_mods;
 use super::{Folder, menu, press, read_games, strike};
-use crate::app::menus::games::GameButton;
-use crate::app::menus::seats::ChosenPlayers;
-use crate::app::menus::setups::Pick;
-use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
-use crate::app::settings::SeatChoice;
-use crate::app::store::Store;
-use crate::app::theme::testing::{
+use crate::menus::games::GameButton;
+use crate::menus::seats::ChosenPlayers;
+use crate::menus::setups::Pick;
+use crate::menus::{Menu, MenuNavigator, MenusPlugin};
+use crate::settings::SeatChoice;
+use crate::store::Store;
+use crate::theme::testing::{
     LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes, place,
 };
-use crate::app::{Curriculum, Installed, Shelf};
-use crate::games::list::GAMES;
-use crate::setups::Library;
-use crate::tabletop::LEVELS;
+use crate::{Curriculum, Installed, Shelf};
+use content::setups::Library;
+use games::list::GAMES;
+use tabletop::LEVELS;
 
 /// The menus in a window of this size, with this menu open.
 pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
     let mods = some_mods(&Folder::new(&format!("laid-out-{wanted:?}-{}-{}", size.0, size.1)));
     let mut app = app_in_window(size);
     app.add_plugins(MenusPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(store);
-    app.insert_resource(Curriculum(crate::lessons::Lessons::embedded())).insert_resource(Installed(mods));
+    app.insert_resource(Curriculum(content::lessons::Lessons::embedded())).insert_resource(Installed(mods));
     app.update();
     open(&mut app, wanted);
     app
@@ -347,13 +347,13 @@ fn games_with_rulings_have_room_in_the_chooser_and_before_the_game() {
 
 #[test]
 fn the_table_returns_to_its_place_when_the_options_are_left() {
-    use crate::app::viewpoint::ViewInsets;
+    use crate::viewpoint::ViewInsets;
     let mut app = laid_out((1280, 720), Store::default(), Menu::Pause);
     let before = ViewInsets { right: 250.0, ..default() };
     app.insert_resource(before);
-    press(&mut app, crate::app::menus::Go::To(Menu::Options));
+    press(&mut app, crate::menus::Go::To(Menu::Options));
     (0..4).for_each(|_| app.update());
     assert!(app.world().resource::<ViewInsets>().left > 100.0);
-    press(&mut app, crate::app::menus::Go::Back);
+    press(&mut app, crate::menus::Go::Back);
     assert_eq!((menu(&app), *app.world().resource::<ViewInsets>()), (Menu::Pause, before));
 }

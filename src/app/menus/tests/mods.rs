@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{Folder, app, menu, press_named};
-use crate::app::menus::Menu;
-use crate::app::{ContentPlaces, Installed};
-use crate::mods::{Choice, Content, Mods, Places, Status};
+use crate::menus::Menu;
+use crate::{ContentPlaces, Installed};
+use content::mods::{Choice, Content, Mods, Places, Status};
 
 fn write_mod(folder: &Folder, id: &str, needs: &str) {
     let path = folder.0.join("mods").join(id);

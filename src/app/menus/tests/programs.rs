@@ -7,13 +7,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::*;
-use crate::app::menus::dialogs::FileDialogs;
-use crate::app::menus::programs::{FileField, PlayedBy};
-use crate::app::menus::setups::ChosenSetup;
-use crate::app::messages::Notice;
-use crate::app::theme::text_field::Submitted;
-use crate::platform::clock::Instant;
-use crate::platform::dialogs::ChosenFile;
+use crate::menus::dialogs::FileDialogs;
+use crate::menus::programs::{FileField, PlayedBy};
+use crate::menus::setups::ChosenSetup;
+use crate::messages::Notice;
+use crate::theme::text_field::Submitted;
+use desktop::dialogs::ChosenFile;
+use platform::clock::Instant;
 
 fn folder(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("specular-programs-{name}-{}", std::process::id()))
@@ -161,6 +161,6 @@ fn a_start_of_chess960_is_drawn_by_lot_and_another_with_each_press() {
     assert!(record.contains("[Variant \"Chess960\"]"), "{record}");
     // It is known again when the record is opened.
     let opened =
-        crate::games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &crate::setups::Library::embedded());
+        games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded());
     assert_eq!(opened.unwrap().title, second);
 }

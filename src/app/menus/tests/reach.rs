@@ -11,11 +11,11 @@ use bevy::window::PrimaryWindow;
 
 use super::mods::some_mods;
 use super::{Folder, app_in, menu, read_games, request, save, strike};
-use crate::app::menus::{Menu, MenuNavigator};
-use crate::app::referee::{Request, Seat, Seats};
-use crate::app::store::Store;
-use crate::app::{Curriculum, Installed};
-use crate::rules::Player;
+use crate::menus::{Menu, MenuNavigator};
+use crate::referee::{Request, Seat, Seats};
+use crate::store::Store;
+use crate::{Curriculum, Installed};
+use rules::Player;
 
 /// Every menu. The compiler asks for a new one here.
 const MENUS: [Menu; 15] = {
@@ -52,7 +52,7 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
     let mut app = app_in(false, Store::within(&folder.0));
     app.add_plugins((InputPlugin, InputDispatchPlugin, ButtonPlugin));
     app.world_mut().spawn((Window::default(), PrimaryWindow));
-    app.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
+    app.insert_resource(Curriculum(content::lessons::Lessons::embedded()));
     app.insert_resource(Installed(some_mods(folder)));
     app.insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
     app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));

@@ -21,7 +21,7 @@ fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
     }
     // A rematch is another game between the same players.
     request(&mut app, Request::Restart);
-    let record = crate::notation::Record::parse(&app.world().resource::<Table>().record().unwrap()).unwrap();
+    let record = notation::Record::parse(&app.world().resource::<Table>().record().unwrap()).unwrap();
     assert_eq!((record.tags.get("Event"), record.tags.get("First")), (None, Some("Ann")));
 }
 

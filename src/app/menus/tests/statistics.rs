@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::{Folder, app, press, request, save, says, want_menu};
-use crate::app::menus::{Go, Menu};
-use crate::app::referee::{Request, Seat, Seats, Start, Table};
-use crate::app::store::Store;
-use crate::rules::Player;
-use crate::setups::Library;
-use crate::tabletop::Agreement;
+use crate::menus::{Go, Menu};
+use crate::referee::{Request, Seat, Seats, Start, Table};
+use crate::store::Store;
+use content::setups::Library;
+use rules::Player;
+use tabletop::Agreement;
 
 #[test]
 fn finished_games_against_the_computer_are_counted_by_level() {
@@ -73,7 +73,7 @@ fn games_with_rules_of_their_own_and_other_programs_are_counted_apart() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     for (place, program) in [None, Some("Stockfish 16")].into_iter().enumerate() {
-        let (_, setup) = crate::games::list::find_setup("chess/start").unwrap();
+        let (_, setup) = games::list::find_setup("chess/start").unwrap();
         request(&mut app, Request::New(Box::new(Start { setup: setup.id, title: setup.name, ..setup.state.into() })));
         request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
         request(&mut app, Request::NameProgram(program.map(Into::into)));

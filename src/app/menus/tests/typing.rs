@@ -8,10 +8,10 @@ use bevy::text::{EditableText, TextCursorStyle, TextLayoutInfo};
 use bevy::window::PrimaryWindow;
 
 use super::layout::laid_out;
-use crate::app::menus::Menu;
-use crate::app::referee::Table;
-use crate::app::store::Store;
-use crate::app::theme::text_field::typed;
+use crate::menus::Menu;
+use crate::referee::Table;
+use crate::store::Store;
+use crate::theme::text_field::typed;
 
 /// The dialog, and its field.
 fn dialog() -> (App, Entity) {

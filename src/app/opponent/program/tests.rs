@@ -11,14 +11,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::*;
-use crate::app::messages::Notice;
-use crate::app::opponent::{MoveDelay, OpponentPlugin};
-use crate::app::referee::{RefereePlugin, Request, Seat, Seats};
-use crate::games::list::find_setup;
-use crate::games::uci::find_stockfish;
-use crate::platform::clock::Instant;
-use crate::platform::test_folder::Folder;
-use crate::tabletop::Session;
+use crate::messages::Notice;
+use crate::opponent::{MoveDelay, OpponentPlugin};
+use crate::referee::{RefereePlugin, Request, Seat, Seats};
+use games::list::find_setup;
+use games::uci::find_stockfish;
+use platform::clock::Instant;
+use tabletop::Session;
+use testing::folder::Folder;
 
 /// Chess, with the computer as the first player and this program in its place.
 fn app(program: String) -> App {
@@ -75,9 +75,9 @@ fn the_record_and_the_table_name_the_program_that_played() {
     let record = table.record().unwrap();
     assert!(record.contains("[White \"Fake (Specular, level 3)\"]\n"), "{record}");
     let opened =
-        crate::games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &crate::setups::Library::embedded())
+        games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded())
             .unwrap();
-    assert_eq!(crate::app::referee::seats_named(&opened.tags), Seats([Seat::Machine(3), Seat::Human]));
+    assert_eq!(crate::referee::seats_named(&opened.tags), Seats([Seat::Machine(3), Seat::Human]));
     assert_eq!(Table::resume(opened).program(), Some("Fake"), "until another one plays");
 }
 
@@ -133,7 +133,7 @@ fn where_there_is_no_such_program_specular_plays() {
 #[test]
 fn a_real_stockfish_plays_at_the_table() {
     let Some(file) = find_stockfish() else {
-        return crate::platform::skip::skip("Stockfish is not installed");
+        return testing::skip("Stockfish is not installed");
     };
     let (_, told) = first_turn(&mut app(file.display().to_string()));
     assert_eq!(told, Vec::<String>::new());

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::games::list::find_game;
-use crate::games::stratego::{Formation, Rulings, start_with};
-use crate::tabletop::{Seat, Seats, Session, State};
+use games::list::find_game;
+use games::stratego::{Formation, Rulings, start_with};
+use tabletop::{Seat, Seats, Session, State};
 
 fn position(game: &str, text: &str) -> Arc<dyn State> {
     find_game(game).expect("a game").read_position(text).unwrap().state

@@ -1,11 +1,11 @@
 //! The rays of mirrors against the rules' tracer.
 
 use super::*;
-use crate::app::space::{BEAM_HEIGHT, facing, vector};
-use crate::app::theme::rays::Mirrored;
-use crate::app::theme::rays::tables::{Bodies, Scene};
-use crate::rules::SplitMix64;
-use crate::tabletop::{Session, Turn};
+use crate::space::{BEAM_HEIGHT, facing, vector};
+use crate::theme::rays::Mirrored;
+use crate::theme::rays::tables::{Bodies, Scene};
+use rules::SplitMix64;
+use tabletop::{Session, Turn};
 
 /// The solids of a game's pieces.
 fn bodies(session: &Session) -> (Bodies, BoardSpace) {

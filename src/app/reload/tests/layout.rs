@@ -6,10 +6,10 @@ use bevy::prelude::*;
 
 use super::super::panel::{self, Problems};
 use super::super::table::{ChangedSetup, Offer};
-use crate::app::messages::{TableOpen, TitleOpen};
-use crate::app::referee::TableSet;
-use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
-use crate::setups::{Library, LoadError};
+use crate::messages::{TableOpen, TitleOpen};
+use crate::referee::TableSet;
+use crate::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use content::setups::{Library, LoadError};
 
 /// A text with a mistake in a long line.
 const TEXT: &str = "(\n    version: 1, name: \"The longest name of all the boards that anybody ever drew\", rulset: \"mine\", board: r\"\"\n)";

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::chooser::KeyboardCursor;
 use super::*;
-use crate::tabletop::{
+use tabletop::{
     Action, Aim, Board, BoardView, Brain, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer,
 };
@@ -23,7 +23,7 @@ impl State for Asking {
         self.0.view(viewer)
     }
 
-    fn to_move(&self) -> crate::rules::Player {
+    fn to_move(&self) -> rules::Player {
         self.0.to_move()
     }
 

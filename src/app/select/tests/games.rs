@@ -1,8 +1,8 @@
 //! Chess and draughts by clicks.
 
 use super::*;
-use crate::games::{chess, draughts};
-use crate::tabletop::Session;
+use ::games::{chess, draughts};
+use tabletop::Session;
 
 fn chess(fen: &str) -> TestTable {
     let position: chess::Position = fen.parse().expect("a position");

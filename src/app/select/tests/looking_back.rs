@@ -6,7 +6,7 @@ use super::*;
 fn escape_leads_back_to_the_game_and_then_to_the_menu() {
     let mut table = TestTable::new();
     for action in ["h2g2", "a4a3"] {
-        table.0.world_mut().write_message(crate::app::referee::ActionChosen(action.into()));
+        table.0.world_mut().write_message(crate::referee::ActionChosen(action.into()));
         table.0.update();
         table.skip();
     }

@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::super::keys::KeyBindings;
 use super::*;
-use crate::app::referee::RefereePlugin;
-use crate::app::settings::{CommandNames, Device};
-use crate::platform::{files, test_folder};
+use crate::referee::RefereePlugin;
+use crate::settings::{CommandNames, Device};
+use platform::files;
+use testing::folder;
 
 fn app() -> App {
     let mut app = App::new();
@@ -176,7 +177,7 @@ fn the_next_key_is_given_to_the_command_that_asks_for_one() {
 
 #[test]
 fn undo_is_offered_only_where_it_would_take_something_back() {
-    use crate::app::referee::{Seat, Seats};
+    use crate::referee::{Seat, Seats};
     let offered = |table: &Table| (Command::Undo.info().available)(table);
     let table = |actions: &[&str]| Table::shipped("ace").seated(Seats([Seat::Machine(3), Seat::Human])).played(actions);
     assert!(!offered(&table(&[])) && !offered(&table(&["h2g2"])), "the machine would only begin again");
@@ -189,10 +190,10 @@ fn undo_is_offered_only_where_it_would_take_something_back() {
 /// Before the first turn of a game, Undo brings back the one before, and its button says so.
 #[test]
 fn undo_says_what_it_takes_back() {
-    use crate::app::referee::{EditedBoard, Start};
+    use crate::referee::{EditedBoard, Start};
     let mut app = app();
     app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
-    let ace: Start = crate::setups::Library::embedded().find("ace").unwrap().clone().into();
+    let ace: Start = content::setups::Library::embedded().find("ace").unwrap().clone().into();
     let says = |app: &mut App, request: Request| {
         app.world_mut().write_message(request);
         app.update();
@@ -219,7 +220,7 @@ fn keys_are_read_here_alone() {
             }
         }
     }
-    let app = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let app = testing::repository("src/app");
     let mut found = Vec::new();
     sources(&app, &mut found);
     // Modifiers of the mouse, and how Tab and arrows walk from button to button in every menu.
@@ -230,7 +231,7 @@ fn keys_are_read_here_alone() {
     };
     let found = found.iter().map(|path| path.strip_prefix(&app).unwrap());
     for path in found.filter(|path| !is_test(path) && others.iter().all(|other| !path.ends_with(other))) {
-        let text = test_folder::read(&app.join(path));
+        let text = folder::read(&app.join(path));
         let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
         assert!(!code.contains("ButtonInput<KeyCode>"), "{}", path.display());
     }

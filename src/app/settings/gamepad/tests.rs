@@ -10,8 +10,8 @@ use bevy::input::gamepad::{
 use bevy::time::TimeUpdateStrategy;
 
 use super::*;
-use crate::app::referee::{RefereePlugin, Request};
-use crate::app::settings::{CommandNames, KeyBindings, Settings};
+use crate::referee::{RefereePlugin, Request};
+use crate::settings::{CommandNames, KeyBindings, Settings};
 
 /// A frame in milliseconds.
 const FRAME: u64 = 50;
@@ -102,7 +102,7 @@ fn every_button_does_what_the_table_says_at_the_board_and_in_menus() {
 fn buttons_make_boards_while_one_is_being_made() {
     let mut pad = Pad::new();
     let table = Table::shipped("ace");
-    let lay = Request::Lay(table.session().start().clone(), crate::app::referee::EditedBoard::default(), "A".into());
+    let lay = Request::Lay(table.session().start().clone(), crate::referee::EditedBoard::default(), "A".into());
     pad.app.world_mut().write_message(lay);
     pad.frame();
     for (button, command) in [

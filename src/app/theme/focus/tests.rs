@@ -7,7 +7,7 @@ use bevy::ui_widgets::ButtonPlugin;
 use bevy::window::PrimaryWindow;
 
 use super::*;
-use crate::app::settings::Command;
+use crate::settings::Command;
 
 /// Items by number, each a rectangle `(x, y, width, height)`.
 fn items(places: &[(f32, f32, f32, f32)]) -> Vec<(Entity, Rect)> {

@@ -7,9 +7,9 @@ use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::{Shader, ShaderDefVal, ShaderRef};
 
-use crate::app::settings::Detail;
-use crate::app::theme::material::PlainLight;
-use crate::app::theme::shader;
+use crate::settings::Detail;
+use crate::theme::material::PlainLight;
+use crate::theme::shader;
 
 const SHADER: &str = "embedded://specular/shaders/mirror.wgsl";
 /// The module `specular::rays`.

@@ -10,10 +10,10 @@ pub mod tables;
 
 use bevy::prelude::*;
 
-use crate::app::settings::Detail;
-use crate::app::space::solid::Vertex;
-use crate::rules::Player;
+use crate::settings::Detail;
+use crate::space::solid::Vertex;
 use material::{RayMaterial, Shows};
+use rules::Player;
 
 /// On the entity of a piece, a shard, a spark or something on the rim: the body that mirrors show of it.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]

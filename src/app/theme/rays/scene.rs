@@ -11,14 +11,14 @@ use super::tables::{
     SurfaceEntry, TABLE_TOP, WALLS,
 };
 use super::{Mirrored, MirroredBeam, RayMaterials, RimFaces, WallFaces};
-use crate::app::referee::Table;
-use crate::app::settings::{Detail, SoftwareRendering};
-use crate::app::space::BoardSpace;
-use crate::app::theme::piece_solids::PieceSolids;
-use crate::app::theme::{ActiveTheme, SurfaceMaterial, color};
-use crate::platform::IS_PAGE;
-use crate::rules::Player;
-use crate::themes::Surface;
+use crate::referee::Table;
+use crate::settings::{Detail, SoftwareRendering};
+use crate::space::BoardSpace;
+use crate::theme::piece_solids::PieceSolids;
+use crate::theme::{ActiveTheme, SurfaceMaterial, color};
+use content::themes::Surface;
+use platform::IS_PAGE;
+use rules::Player;
 
 /// Texels in a row of the image of the solids; rays.wgsl has the same constant.
 pub(super) const SOLIDS_WIDTH: usize = 1024;
@@ -229,7 +229,7 @@ fn of_material(material: &SurfaceMaterial) -> SurfaceEntry {
     SurfaceEntry { color: color.with_w(matt), mirror, emitted: material.base.emissive.to_vec4().truncate() }
 }
 
-/// A surface of the board, as [`MaterialPainter`](crate::app::theme::MaterialPainter) makes it plain.
+/// A surface of the board, as [`MaterialPainter`](crate::theme::MaterialPainter) makes it plain.
 fn of_theme(surface: &Surface) -> SurfaceEntry {
     let paint = color(surface.color).to_linear();
     let (metal, shine) = (surface.metal.get(), surface.shine.get());

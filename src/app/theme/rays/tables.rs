@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::Mirrored;
-use crate::app::space::solid::{Solid, Vertex};
-use crate::app::theme::piece_solids::{MATERIALS, PieceLayer};
-use crate::looks::Part;
-use crate::looks::bvh::{self, Facet};
+use crate::space::solid::{Solid, Vertex};
+use crate::theme::piece_solids::{MATERIALS, PieceLayer};
+use content::looks::Part;
+use content::looks::bvh::{self, Facet};
 
 /// Cells of the grid along an axis: as many as the largest board has.
 const GRID: usize = 16;
@@ -341,9 +341,9 @@ pub struct Met {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::space::RIM_WIDTH;
-    use crate::app::space::solid::CREASE;
-    use crate::rules::Player;
+    use crate::space::RIM_WIDTH;
+    use crate::space::solid::CREASE;
+    use rules::Player;
 
     #[test]
     fn the_shader_reads_the_tables_as_they_are_written() {

@@ -11,9 +11,9 @@ mod read;
 use std::fmt;
 
 use super::Position;
-use crate::notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, escaped, lines, replay};
-use crate::rules::Player;
-use crate::tabletop::{Action, Comment, NodeId, Outcome, Session};
+use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, escaped, lines, replay};
+use rules::Player;
+use tabletop::{Action, Comment, NodeId, Outcome, Session};
 
 /// The tags that every game has, in their order, and what stands for what is not known. `Result` is the seventh.
 const ROSTER: [(&str, &str); 6] =

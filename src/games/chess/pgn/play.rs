@@ -5,9 +5,9 @@ use std::fmt;
 use super::super::position::End;
 use super::super::{Position, san, start, turn};
 use super::{CHESS960, FEN, Pgn, TERMINATION, VARIANT, score};
-use crate::notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, add_line, quoted};
-use crate::rules::Player;
-use crate::tabletop::{Action, Comment, Ending, History, NodeId, Outcome, Session};
+use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, add_line, quoted};
+use rules::Player;
+use tabletop::{Action, Comment, Ending, History, NodeId, Outcome, Session};
 
 /// Names of the usual rules in the tag `Variant`, in small letters and digits.
 const USUAL: [&str; 8] =

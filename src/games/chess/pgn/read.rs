@@ -1,8 +1,8 @@
 //! Reads games from PGN as programs write it.
 
 use super::{FEN, Pgn, RESULT};
-use crate::notation::movetext::{Dialect, Games, Location, RESULTS, RawTag, Reader, RecordError, quoted, result_of};
-use crate::tabletop::Comment;
+use notation::movetext::{Dialect, Games, Location, RESULTS, RawTag, Reader, RecordError, quoted, result_of};
+use tabletop::Comment;
 
 /// The tags whose names have a meaning here, however they are written.
 const NAMES: [&str; 14] = [

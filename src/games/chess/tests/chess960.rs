@@ -1,7 +1,7 @@
 //! Chess960: starts by number, castling from anywhere, and its FEN and PGN.
 
 use super::*;
-use crate::games::chess::Pgn;
+use crate::chess::Pgn;
 
 #[test]
 fn starts_have_numbers() {

@@ -1,6 +1,6 @@
 //! FEN: positions there and back, what is corrected, and mistakes with their places.
 
-use crate::games::chess::Position;
+use crate::chess::Position;
 
 fn told(text: &str) -> Vec<String> {
     text.parse::<Position>().expect_err("no FEN").problems.iter().map(ToString::to_string).collect()

@@ -1,8 +1,8 @@
 //! PGN: real games there and back, careless ones, and mistakes with their places.
 
 use super::*;
-use crate::games::chess::Pgn;
-use crate::tabletop::{Comment, Mark, NodeId};
+use crate::chess::Pgn;
+use tabletop::{Comment, Mark, NodeId};
 
 /// Games that were played, some with annotations, as the program writes them.
 const GAMES: &str = include_str!("../../../../tests/data/chess/games.pgn");

@@ -43,9 +43,9 @@ use super::position::Position;
 use super::rulings::Rulings;
 use super::state::{DraughtsState, start};
 use super::words;
-use crate::notation::movetext::{Dialect, Escapes, Location, Percent, RecordError};
-use crate::tabletop::{Action, History, NodeId, Outcome, Refusal, Session, State};
+use notation::movetext::{Dialect, Escapes, Location, Percent, RecordError};
 use read::OwnTags;
+use tabletop::{Action, History, NodeId, Outcome, Refusal, Session, State};
 
 /// The tags that follow from the game itself. A record holds none of them under its own tags.
 const OWN_TAGS: [&str; 5] = ["Result", "GameType", "SetUp", "FEN", RULINGS];

@@ -10,11 +10,11 @@ use super::super::rulings::Rulings;
 use super::super::start;
 use super::result::ending;
 use super::{DIALECT, GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS, is_name_character};
-use crate::notation::movetext::{
+use notation::movetext::{
     Games, Location, RawTag, Reader, RecordError, RecordedMove, add_line, is_dash, quoted, replay,
 };
-use crate::rules::Square;
-use crate::tabletop::{Action, Comment, NodeId, State};
+use rules::Square;
+use tabletop::{Action, Comment, NodeId, State};
 
 impl Pdn {
     /// Reads one game.

@@ -1,10 +1,10 @@
 //! What a record says of how its game ended.
 
 use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
-use crate::games::draughts::position::Position;
-use crate::notation::movetext::{Location, quoted, spelled_result};
-use crate::rules::Player;
-use crate::tabletop::{Comment, Outcome};
+use crate::draughts::position::Position;
+use notation::movetext::{Location, quoted, spelled_result};
+use rules::Player;
+use tabletop::{Comment, Outcome};
 
 const EXPECTED: &str = "a result (1-0, 0-1, 1/2-1/2 or *)";
 

@@ -8,8 +8,8 @@ use super::super::moves::Move;
 use super::super::position::Position;
 use super::super::rulings::Rulings;
 use super::{DIALECT, GAME_TYPE, Pdn, RULINGS, SEPARATOR, TERMINATION, TERMINATIONS, result};
-use crate::notation::movetext::{RecordedMove, Words, escaped, lines, replay};
-use crate::tabletop::Action;
+use notation::movetext::{RecordedMove, Words, escaped, lines, replay};
+use tabletop::Action;
 
 impl fmt::Display for Pdn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -50,7 +50,7 @@ fn step(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Pos
 }
 
 /// A move as PDN writes it: the first and last square, and all of them where that leaves a doubt.
-pub(in crate::games::draughts) fn written(position: &Position, played: &Move) -> String {
+pub(in crate::draughts) fn written(position: &Position, played: &Move) -> String {
     let separator = if played.is_capture() { 'x' } else { '-' };
     let is_twin = |other: &Move| !other.is_same(played) && other.from() == played.from() && other.to() == played.to();
     if played.path().len() == 1 || !position.ways().iter().any(is_twin) {

@@ -7,7 +7,7 @@ use super::super::field::PieceId;
 use super::super::ground::{HOME_RANKS, SIDE, neighbours};
 use super::super::position::Sight;
 use super::super::rank::{ARMY, Rank};
-use crate::rules::{Player, SplitMix64, Square};
+use rules::{Player, SplitMix64, Square};
 
 /// How likely the flag stands on each of its owner's ranks, from the back.
 const FLAG_WEIGHTS: [u64; HOME_RANKS as usize] = [40, 6, 2, 1];

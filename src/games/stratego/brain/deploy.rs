@@ -3,7 +3,7 @@
 use super::super::formation::Formation;
 use super::super::rank::Rank;
 use super::super::setups::shipped;
-use crate::rules::{Player, SplitMix64, Square};
+use rules::{Player, SplitMix64, Square};
 
 /// How many exchanges there are at most.
 const EXCHANGES: u64 = 5;

@@ -10,8 +10,8 @@ use std::sync::atomic::AtomicBool;
 use super::super::field::Step;
 use super::super::position::Sight;
 use super::{Limits, Valued, search};
-use crate::rules::SplitMix64;
-use crate::tabletop::LEVELS;
+use rules::SplitMix64;
+use tabletop::LEVELS;
 
 /// A level from 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,9 +22,9 @@ use super::play::Play;
 use super::position::Sight;
 use super::rank::Rank;
 use super::state::state;
-use crate::platform::clock::Instant;
-use crate::rules::SplitMix64;
-use crate::tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
+use platform::clock::Instant;
+use rules::SplitMix64;
+use tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
 
 use belief::Belief;
 pub(super) use deploy::deploy;
@@ -155,7 +155,7 @@ fn going(step: &Step) -> Move {
 /// A board with a guess for each hidden piece.
 fn world_of(sight: &Sight, belief: &Belief, random: &mut SplitMix64) -> World {
     let mut ranks = [Rank::Scout; 2 * super::rank::ARMY];
-    for piece in crate::rules::Player::BOTH.into_iter().flat_map(PieceId::all) {
+    for piece in rules::Player::BOTH.into_iter().flat_map(PieceId::all) {
         ranks[piece.index()] = sight.rank(piece).unwrap_or(Rank::Scout);
     }
     for (piece, rank) in belief.sample(random) {

@@ -8,7 +8,7 @@
 use super::super::rank::{ARMY, Clash};
 use super::values::{Values, WIN};
 use super::world::{Move, World};
-use crate::rules::Player;
+use rules::Player;
 
 /// How far attacks are followed where the depth ends.
 const QUIESCENCE: i32 = 2;

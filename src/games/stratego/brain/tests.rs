@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use super::super::tests::{drawn, pick, play, square};
 use super::*;
-use crate::games::stratego::{Formation, Position};
-use crate::rules::Player;
+use crate::stratego::{Formation, Position};
+use rules::Player;
 
 fn thought(position: &Position, worlds: usize) -> Vec<Valued> {
     let stop = AtomicBool::new(false);
@@ -124,7 +124,7 @@ fn it_sets_up_in_many_ways() {
 /// From an empty board to the first turns, by the words of the table alone.
 #[test]
 fn it_sets_up_and_plays_at_the_table() {
-    let mut session = Session::new(crate::games::stratego::start(Default::default()));
+    let mut session = Session::new(crate::stratego::start(Default::default()));
     let mut brain = session.state().brain();
     for seed in 0..12 {
         let task = Task::Play { level: 5, seed, allowance: None };
@@ -132,7 +132,7 @@ fn it_sets_up_and_plays_at_the_table() {
         session.play(&report.action.expect("an action")).unwrap();
     }
     assert_eq!(session.ply_count(), 12);
-    assert!(crate::games::stratego::sight(&session, Player::First).is_some());
+    assert!(crate::stratego::sight(&session, Player::First).is_some());
     let mut depths = Vec::new();
     let task = Task::Analyse { lines: 3, time: Duration::from_millis(1) };
     let report = brain.think(&session, task, &AtomicBool::new(false), &mut |lines| depths.push(lines.len()));

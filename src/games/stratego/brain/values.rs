@@ -6,7 +6,7 @@ use super::super::position::Sight;
 use super::super::rank::{ARMY, Clash, Rank};
 use super::belief::Belief;
 use super::world::{CELLS, World, cell, distance};
-use crate::rules::{SplitMix64, Square, SquareSet};
+use rules::{SplitMix64, Square, SquareSet};
 
 /// The flag: more than all else together.
 pub(super) const WIN: i32 = 10_000;

@@ -3,7 +3,7 @@
 use super::super::field::{Field, PieceId};
 use super::super::ground::is_ground;
 use super::super::rank::{ARMY, Clash, Rank};
-use crate::rules::{Player, Square};
+use rules::{Player, Square};
 
 const PIECES: usize = 2 * ARMY;
 /// A rim of one square round the board.

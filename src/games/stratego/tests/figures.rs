@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use super::super::brain::deploy;
 use super::super::{End, Formation, Level, Position, Step};
 use super::pick;
-use crate::rules::{Player, SplitMix64};
+use rules::{Player, SplitMix64};
 
 /// No game is longer.
 const MOST_PLIES: u32 = 1_000;

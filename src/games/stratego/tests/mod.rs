@@ -11,8 +11,8 @@ use super::field::{Field, Man};
 use super::rank::{ARMY, Rank};
 use super::setups::shipped;
 use super::{Formation, Position, Rulings, start_with};
-use crate::rules::{Player, SplitMix64, Square};
-use crate::tabletop::Session;
+use ::rules::{Player, SplitMix64, Square};
+use tabletop::Session;
 
 pub(super) fn square(name: &str) -> Square {
     name.parse().unwrap()

@@ -7,7 +7,7 @@ use super::super::field::{Barred, End};
 use super::super::position::Illegal;
 use super::super::{Formation, PieceId, Position, Rank};
 use super::{drawn, pick};
-use crate::rules::{Player, SplitMix64, Square};
+use rules::{Player, SplitMix64, Square};
 
 type At = (i32, i32);
 /// Piece by place: side, number, rank.

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 
 use super::super::{Formation, Keys, PieceId, Play, Rank, Record, Reveal, Rulings, Side, Step, start, state};
 use super::{named, session};
-use crate::rules::{Player, SplitMix64};
-use crate::tabletop::{Ending, Outcome, Session, Viewer};
+use rules::{Player, SplitMix64};
+use tabletop::{Ending, Outcome, Session, Viewer};
 
 const KEYS: Keys = Keys { of: ["rose", "sky"], salt: 1 };
 

@@ -4,8 +4,8 @@ use super::super::field::{Barred, End};
 use super::super::position::Illegal;
 use super::super::{Clash, Rank};
 use super::{drawn, named, play, square, squares};
-use crate::games::stratego::Position;
-use crate::rules::Player;
+use crate::stratego::Position;
+use ::rules::Player;
 
 const OPEN: &str = "
     . . . . f . . . . .

@@ -8,9 +8,9 @@ use super::super::state::{sight, state};
 use super::super::{Formation, Keys, Level, Limits, PieceId, Play, Position, Rank, Record, Reveal, Rulings};
 use super::super::{search, squares};
 use super::{named, pick};
-use crate::games::list::TableGame;
-use crate::rules::{Player, SplitMix64, Square};
-use crate::tabletop::{Action, Aim, Part, Session, State, Target, Task, Turn, Viewer};
+use crate::list::TableGame;
+use rules::{Player, SplitMix64, Square};
+use tabletop::{Action, Aim, Part, Session, State, Target, Task, Turn, Viewer};
 
 /// The session of a game that begins with these set-ups, set up by actions, and plays these.
 fn played(formations: [Formation; 2], rulings: Rulings, moves: &[Action]) -> Option<Session> {
@@ -206,7 +206,7 @@ fn a_set_up_is_made_in_secret() {
 fn all_is_shown_when_the_game_is_over_and_not_before() {
     let mut session = super::session([named("storm"), named("wings")], Rulings::default());
     assert_eq!(super::super::uncovered_view(&session), None);
-    session.settle(crate::tabletop::Ending::Resign(Player::First)).unwrap();
+    session.settle(tabletop::Ending::Resign(Player::First)).unwrap();
     let shown = super::super::uncovered_view(&session).unwrap();
     assert!(shown.pieces().all(|(_, piece)| piece.face_up));
     assert_eq!(shown.pieces().count(), 40);
@@ -222,7 +222,7 @@ fn a_game_is_told_in_full_so_that_it_can_be_shown_again() {
     let told = super::super::seat::told_all(&session).unwrap();
     let (start, moves) = told.split_once(" moves ").unwrap();
     assert_eq!(moves, "a4a5 j7j6 a5a6");
-    let game = crate::games::list::find_game("stratego").unwrap();
+    let game = crate::list::find_game("stratego").unwrap();
     let read = game.read_position(start).unwrap().state;
     let all = Viewer::All(Player::First);
     assert_eq!(read.view(all), session.view_at(0, all).unwrap());

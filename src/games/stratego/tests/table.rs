@@ -4,11 +4,9 @@ use std::collections::BTreeMap;
 
 use super::super::{Clash, Formation, Play, Rank, Reveal, Rulings, start};
 use super::{drawn, named, pick, session, square};
-use crate::games::stratego::{Game, state};
-use crate::rules::{Player, SplitMix64, Square};
-use crate::tabletop::{
-    Action, Aim, Ending, Event, Loss, LossCause, Part, Piece, Pointed, Session, Target, Turn, Viewer,
-};
+use crate::stratego::{Game, state};
+use rules::{Player, SplitMix64, Square};
+use tabletop::{Action, Aim, Ending, Event, Loss, LossCause, Part, Piece, Pointed, Session, Target, Turn, Viewer};
 
 /// Plays the events of a turn on what stood there: those of a stage at the same time.
 fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {

@@ -1,0 +1,223 @@
+//! Bevy. Everything that moves or glows. The entities are a view of the [`Table`](referee::Table), never
+//! the truth.
+//!
+//! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
+//! [`referee`], and share only [`space`] (where things stand), [`viewpoint`] (where they are seen from), [`store`] (where
+//! the player's files are), [`saved_games`], [`settings`], [`theme`] (how they look), [`window`] and [`random`].
+
+#![deny(missing_docs)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+pub mod audio;
+pub mod autosave;
+pub mod beam;
+pub mod board;
+pub mod camera;
+pub mod capture;
+pub mod deploy;
+pub mod editor;
+pub mod handover;
+#[cfg(test)]
+mod harvest;
+pub mod hud;
+pub mod learn;
+pub mod light;
+#[cfg(not(target_family = "wasm"))]
+pub mod measure;
+pub mod menus;
+pub mod messages;
+pub mod opponent;
+pub mod pieces;
+pub mod random;
+pub mod referee;
+pub mod reload;
+pub mod saved_games;
+mod schedule;
+#[cfg(test)]
+mod secrecy;
+pub mod select;
+pub mod settings;
+pub mod shatter;
+pub mod space;
+pub mod store;
+pub mod theme;
+pub mod viewpoint;
+pub mod window;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use bevy::app::{PluginGroup, PluginGroupBuilder};
+use bevy::prelude::*;
+
+pub use audio::FilmSoundPlugin;
+use content::lessons::Lessons;
+use content::mods::{Content, Mods, Places};
+use content::setups::{Library, LoadError};
+use desktop::display;
+use messages::Notice;
+use platform::{memory, was_loaded_again};
+use referee::Table;
+use saved_games::SavedGame;
+use store::Store;
+
+/// How to open the game.
+pub struct Options {
+    /// What there is to play, to see and to learn.
+    pub content: Content,
+    /// Where it lies.
+    pub places: Places,
+    /// What lies on the table when the window opens.
+    pub table: Table,
+    /// Begin to play at once, without the title menu.
+    pub skip_title: bool,
+    /// The files with errors, which the content leaves out.
+    pub left_out: Vec<LoadError>,
+}
+
+impl Options {
+    /// With the unfinished game on the table that was played last, unless the players asked for another one; and what is
+    /// different from when it was saved. A page that is loaded again shows a finished one too.
+    fn continued(self, store: &Store) -> (Self, Vec<String>) {
+        let saved = Some(&self.content.library).filter(|_| !self.skip_title);
+        let found = if was_loaded_again() { SavedGame::to_show_again } else { SavedGame::to_continue };
+        match saved.and_then(|library| found(store, library)) {
+            Some(saved) => {
+                let differences = saved.opened.remarks();
+                (Self { table: Table::resume(saved.opened).seated(saved.seats), ..self }, differences)
+            }
+            None => (self, Vec::new()),
+        }
+    }
+}
+
+/// The set-ups that the menus offer.
+#[derive(Resource, Clone)]
+pub struct Shelf(pub Library);
+
+/// The files of rules, set-ups and looks with errors, which are left out.
+#[derive(Resource, Clone, Default)]
+pub struct LeftOut(pub Vec<LoadError>);
+
+/// The lessons that can be taken.
+#[derive(Resource, Clone)]
+pub struct Curriculum(pub Lessons);
+
+/// The mods that were found.
+#[derive(Resource, Clone, Default)]
+pub struct Installed(pub Mods);
+
+/// Where content lies.
+#[derive(Resource, Clone, Default)]
+pub struct ContentPlaces(pub Places);
+
+/// Opens the window and plays until it is closed.
+///
+/// # Errors
+/// One sentence that says what is missing: a display, a graphics adapter.
+pub fn run(options: Options) -> Result<AppExit, String> {
+    memory::keep_little();
+    if let Some(missing) = display::missing().or_else(window::missing_adapter) {
+        return Err(missing);
+    }
+    window::report_crashes();
+    let store = Store::usual();
+    let display = settings::kept_settings(&store).display;
+    let mut app = window::catch_window_panic(|| {
+        let mut app = App::new();
+        app.add_plugins((
+            window::WindowedPlugins(display),
+            GamePlugins,
+            audio::SpeakerPlugin,
+            window::WarmUpPlugin,
+            window::WakeEventLoopPlugin,
+            window::DisplayPlugin,
+            window::ClockTickPlugin,
+            window::PointerPlugin,
+            window::FrameTimePlugin,
+            window::GamepadPlugin,
+            window::PagePlugin,
+        ))
+        .add_plugins(settings::AutoQualityPlugin)
+        .insert_resource(window::reactive());
+        app
+    })?;
+    app.insert_resource(store);
+    app.add_plugins(reload::ReloadPlugin(options.places.clone()));
+    lay(&mut app, options);
+    Ok(app.run())
+}
+
+/// Puts the library and the first game on the table of an app that has its plugins, and perhaps the player's files.
+pub fn lay(app: &mut App, options: Options) {
+    let (options, differences) = match app.world().get_resource::<Store>() {
+        Some(store) => options.continued(store),
+        None => (options, Vec::new()),
+    };
+    app.insert_resource(menus::ShowTitle(!options.skip_title));
+    let Options { content, places, table, left_out, .. } = options;
+    let different = (!differences.is_empty()).then(|| Notice { words: differences.join(" "), bad: true });
+    for notice in notices_of(&content, &left_out).into_iter().chain(different) {
+        app.world_mut().write_message(notice);
+    }
+    app.insert_resource(LeftOut(content.of_setups(&left_out)));
+    let Content { mods, library, themes, looks, lessons, translations } = content;
+    if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
+        active.1 = looks;
+    }
+    app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(Curriculum(lessons));
+    app.insert_resource(theme::language::AvailableTranslations(translations));
+    app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
+    schedule::configure(app);
+}
+
+/// What is told of files with errors when the game opens. Those of set-ups are told where set-ups are chosen, those of
+/// mods in their list.
+fn notices_of(content: &Content, left_out: &[LoadError]) -> Vec<Notice> {
+    let of_setups = content.of_setups(left_out);
+    let is_of_mod = |error: &&LoadError| content.mods.of_file(&error.path).is_some();
+    let others = left_out.iter().filter(|error| !is_of_mod(error) && !of_setups.contains(error));
+    let mut notices: Vec<Notice> =
+        others.map(|error| Notice { words: format!("{error}. This file is left out."), bad: true }).collect();
+    let broken: BTreeSet<&Path> = left_out
+        .iter()
+        .filter_map(|error| content.mods.of_file(&error.path))
+        .map(|found| found.package.path.as_path())
+        .collect();
+    let words = match broken.len() {
+        0 => return notices,
+        1 => "A mod has errors. Mods in the title lists them.".to_owned(),
+        count => format!("{count} mods have errors. Mods in the title lists them."),
+    };
+    notices.push(Notice { words, bad: true });
+    notices
+}
+
+/// All that the game adds to Bevy; the same with a window and without.
+pub struct GamePlugins;
+
+impl PluginGroup for GamePlugins {
+    fn build(self) -> PluginGroupBuilder {
+        PluginGroupBuilder::start::<Self>()
+            .add(referee::RefereePlugin)
+            .add(theme::ThemePlugin)
+            .add(settings::SettingsPlugin)
+            .add(light::LightPlugin)
+            .add(camera::CameraPlugin)
+            .add(board::BoardPlugin)
+            .add(pieces::PiecesPlugin)
+            .add(select::SelectPlugin)
+            .add(beam::BeamPlugin)
+            .add(shatter::ShatterPlugin)
+            .add(audio::AudioPlugin)
+            .add(hud::HudPlugin)
+            .add(handover::HandoverPlugin)
+            .add(deploy::DeployPlugin)
+            .add(learn::LearnPlugin)
+            .add(editor::EditorPlugin)
+            .add(menus::MenusPlugin)
+            .add(autosave::AutosavePlugin)
+            .add(opponent::OpponentPlugin)
+            .add(capture::SharePlugin)
+    }
+}

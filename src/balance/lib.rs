@@ -1,0 +1,43 @@
+//! How fair and how lively a set-up is, measured by quick games of the engine against itself.
+//!
+//! [`measure`] plays a [`Plan`] of games from a position, both sides by the same engine with the same number of nodes a
+//! turn, and counts them into a [`Report`]: the first player's score, the length of games, which pieces are lost and
+//! where, and whether the start is decided by force. Another thread may pause, resume or stop it and ask how far it is,
+//! by a [`Control`]. `docs/balance.md` says how the games are played and what was found for the shipped set-ups.
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `measure` | the threads that play, and the order in which games are counted |
+//! | `background` | a measurement in a thread of its own |
+//! | `game` | one game, and what makes it differ from the others |
+//! | `origins` | which of the first pieces stands where |
+//! | `opening` | whether the start is decided by force |
+//! | `statistics` | means with errors, quartiles |
+//! | `report` | the result as a plain value |
+//! | `words` | the result in words and as drawn boards |
+//! | `store` | results kept in the player's data folder |
+
+#![deny(missing_docs)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod background;
+mod control;
+mod game;
+mod measure;
+mod opening;
+mod origins;
+mod report;
+mod statistics;
+mod store;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use background::{Measured, Measurement, Subject};
+pub use control::{Control, Progress};
+pub use measure::{Plan, measure};
+pub use opening::{Forced, Opening};
+pub use report::{PieceLosses, Report, SquareLosses};
+pub use statistics::{Estimate, Quartiles, Z95};
+pub use store::{keep, kept, kept_path, user_folder};
+pub use words::{draw_losses, draw_origins, summary};

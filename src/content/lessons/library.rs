@@ -1,0 +1,180 @@
+//! Lessons from the program and from the player's folder, and what is wrong with a file.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::lesson::Lesson;
+use super::{read, verify};
+use crate::setups::problem::Problems;
+use crate::setups::{BroughtFile, Library, LoadError, Source, listed, open_ron, read as read_file};
+use platform::files;
+
+macro_rules! shipped {
+    ($($id:literal),* $(,)?) => {
+        &[$(($id, include_str!(concat!("../../../assets/lessons/", $id, ".ron")))),*]
+    };
+}
+
+/// The lessons in the program, in the order in which they are taught: the id and the text.
+pub const SHIPPED: &[(&str, &str)] = shipped![
+    "goal",
+    "shot",
+    "mirrors",
+    "king",
+    "own-goals",
+    "shields",
+    "swaps",
+    "reserved",
+    "laser",
+    "enemy-beam",
+    "safety",
+    "plan",
+    "stacks",
+    "tops",
+    "splitters",
+    "two-beams",
+];
+
+/// The folder for a player's own lessons, which need not be there; `None` where the system has no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    files::data_folder().map(|folder| folder.join("lessons"))
+}
+
+/// The lessons that can be taken: those of the program, then the player's by id. Cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub struct Lessons(Vec<Arc<Lesson>>);
+
+impl Lessons {
+    /// Those in the program.
+    pub fn embedded() -> Self {
+        let library = Library::embedded();
+        let read = |&(id, text): &(&str, &str)| parse(Path::new(id), text, &library).ok().map(Arc::new);
+        // A test reads every one of them.
+        Self(SHIPPED.iter().filter_map(read).collect())
+    }
+
+    /// Those in the program and in `folder`, which need not be there. The latter may use every edition of `library`; one
+    /// of the same name takes the place of a shipped one. Then what mods bring: if the id of a mod's lesson is taken, it is
+    /// left out and reported. So are files with mistakes. Only `Content` calls this.
+    pub(crate) fn open_with(
+        folder: Option<&Path>,
+        library: &Library,
+        brought: &[BroughtFile],
+    ) -> (Self, Vec<LoadError>) {
+        let (mut lessons, mut errors) = Self::own(folder, library);
+        for file in brought {
+            match lessons.of_mod(file, library) {
+                Ok(lesson) => lessons.0.push(Arc::new(lesson)),
+                Err(wrong) => errors.extend(wrong),
+            }
+        }
+        (lessons, errors)
+    }
+
+    /// The lesson that a mod brings, if its id is free.
+    fn of_mod(&self, file: &BroughtFile, library: &Library) -> Result<Lesson, Vec<LoadError>> {
+        let lesson = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
+        if let Some(by) = lesson.mods.iter().find(|by| !file.may_use(by)) {
+            let message = "expected an edition of the program, of this mod or of one that it needs, found";
+            let message =
+                format!("{message} {:?} of the mod {by}, which `needs` in mod.ron does not name", lesson.edition);
+            return Err(vec![LoadError::new(&file.path, 1, 1, message)]);
+        }
+        if let Some(other) = self.0.iter().find(|other| other.id.eq_ignore_ascii_case(&lesson.id)) {
+            return Err(vec![file.conflict("lesson", &lesson.id, other.source.place())]);
+        }
+        let mut mods = lesson.mods.clone();
+        if mods.iter().all(|by| by.id != file.by.id) {
+            mods.push(Arc::clone(&file.by));
+        }
+        Ok(Lesson { source: file.source(), mods, ..lesson })
+    }
+
+    /// Those in the program and in `folder`.
+    fn own(folder: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
+        let mut lessons = Self::embedded();
+        let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (lessons, Vec::new()) };
+        let errors = lessons.add(folder, library);
+        (lessons, errors)
+    }
+
+    /// Only those in `folder`.
+    pub fn from_dir(folder: &Path, library: &Library) -> (Self, Vec<LoadError>) {
+        let mut lessons = Self::default();
+        let errors = lessons.add(folder, library);
+        (lessons, errors)
+    }
+
+    fn add(&mut self, folder: &Path, library: &Library) -> Vec<LoadError> {
+        let (paths, mut errors) = listed(folder, 0, &["ron"]);
+        for path in paths {
+            match load(&path, library) {
+                Ok(lesson) => match self.0.iter_mut().find(|other| other.id == lesson.id) {
+                    Some(other) => *other = Arc::new(lesson),
+                    None => self.0.push(Arc::new(lesson)),
+                },
+                Err(wrong) => errors.extend(wrong),
+            }
+        }
+        errors
+    }
+
+    /// Every lesson, in the order in which they are taught.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<Lesson>> {
+        self.0.iter()
+    }
+
+    /// The lessons of an edition, in this order.
+    pub fn of_edition<'a>(&'a self, edition: &'a str) -> impl Iterator<Item = &'a Arc<Lesson>> {
+        self.0.iter().filter(move |lesson| lesson.edition == edition)
+    }
+
+    /// The lesson of this id.
+    pub fn find(&self, id: &str) -> Option<&Arc<Lesson>> {
+        self.0.iter().find(|lesson| lesson.id == id)
+    }
+}
+
+/// Whether a file or folder is for lessons: it is, or lies in, a folder of this name.
+pub fn is_lesson(path: &Path) -> bool {
+    let path = files::absolute(path);
+    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
+    folder.and_then(Path::file_name).is_some_and(|name| name == "lessons")
+}
+
+/// Checks a lesson, or every `.ron` file in a folder, and gives every mistake: also where the solution does not solve
+/// it, or a wrong try is not answered as the file says.
+pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
+    if !files::is_folder(path) {
+        return load(path, library).err().unwrap_or_default();
+    }
+    let (paths, mut errors) = listed(path, 0, &["ron"]);
+    if paths.is_empty() && errors.is_empty() {
+        let message = "expected files that end in .ron in this folder, found none";
+        errors.push(LoadError::new(path, 1, 1, message));
+    }
+    errors.extend(paths.iter().flat_map(|path| load(path, library).err().unwrap_or_default()));
+    errors
+}
+
+fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {
+    let text = read_file(path).map_err(|error| vec![error])?;
+    let lesson = parse(path, text.trim_start_matches('\u{feff}'), library)?;
+    Ok(Lesson { source: Source::File(path.to_owned()), ..lesson })
+}
+
+/// Reads the text of the lesson at `path`, under an edition of `library`, and plays it.
+///
+/// # Errors
+/// Every mistake, with its place.
+pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Lesson, Vec<LoadError>> {
+    let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let mut problems = Problems::default();
+    let node = open_ron(text, &mut problems);
+    let read = node.and_then(|node| read::read(&node, &id, library, &mut problems));
+    let lesson = read.and_then(|(lesson, places)| verify::verify(lesson, &places, &mut problems));
+    match lesson {
+        Some(lesson) if problems.is_empty() => Ok(lesson),
+        _ => Err(problems.into_errors(path, text)),
+    }
+}

@@ -1,0 +1,30 @@
+//! Short lessons on real boards, with tasks that the rules check.
+//!
+//! A [`Lesson`] is a RON file in `assets/lessons`, which `README.md` there documents: a board, texts, and steps with a
+//! [`Condition`] on the turn that is played. [`Lessons`] finds the files, and refuses a lesson whose solution does not
+//! solve it. A [`Progress`] is one player's way through a lesson: it judges each action and says what follows.
+//!
+//! ```
+//! use specular::lessons::{Lessons, Progress, Verdict};
+//!
+//! let lessons = Lessons::embedded();
+//! let lesson = lessons.find("goal").expect("a shipped lesson");
+//! let mut progress = Progress::new(lesson);
+//! let action = progress.hint().expect("a way to solve it");
+//! assert!(matches!(progress.judge(action)?, Verdict::StepDone { .. } | Verdict::LessonDone { .. }));
+//! # Ok::<(), specular::rules::Illegal>(())
+//! ```
+
+mod condition;
+mod format;
+mod lesson;
+mod library;
+mod progress;
+mod read;
+mod verify;
+
+pub use condition::{Condition, Target};
+pub use format::FORMAT;
+pub use lesson::{Answer, Lesson, Step};
+pub use library::{Lessons, SHIPPED, check, is_lesson, parse, user_folder};
+pub use progress::{Progress, Verdict};

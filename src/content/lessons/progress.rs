@@ -1,0 +1,185 @@
+//! One player's way through a lesson.
+
+use std::sync::Arc;
+
+use super::condition::{Effort, Played};
+use super::lesson::{Lesson, NOT_QUITE, Step};
+use crate::setups::Started;
+use rules::{Action, Illegal, Position};
+
+/// Where a player is in a lesson. It keeps a position of its own, which follows what is played on the table.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    lesson: Arc<Lesson>,
+    /// The index of the current step; that of no step when the lesson is done.
+    step: usize,
+    /// Turns that were taken in this step.
+    turn: usize,
+    position: Position,
+}
+
+/// What follows from an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It does not do the task. The turn is to be taken back; the progress is as it was.
+    Wrong {
+        /// Why, for people.
+        words: String,
+    },
+    /// So far so good: the task needs another turn.
+    Continue {
+        /// What the opponent plays now.
+        reply: Action,
+    },
+    /// The step is done, and another one begins.
+    StepDone {
+        /// What to say about it.
+        words: Option<String>,
+        /// What the opponent plays now.
+        reply: Option<Action>,
+        /// Whether the next step begins on another board: that of [`Progress::start`].
+        new_board: bool,
+    },
+    /// The last step is done.
+    LessonDone {
+        /// What to say about the step.
+        words: Option<String>,
+        /// What the opponent plays, to show what comes of it.
+        reply: Option<Action>,
+        /// What to say at the end.
+        closing: Option<String>,
+    },
+}
+
+/// What one action does to a step.
+enum Effect {
+    Wrong,
+    Continue(Action, Position),
+    Done(Position),
+}
+
+impl Progress {
+    /// At the start of a lesson.
+    pub fn new(lesson: &Arc<Lesson>) -> Self {
+        Self::at(lesson, 0)
+    }
+
+    /// At the start of a step, as if those before it were solved as in the file; at the end where there is no such step.
+    pub fn at(lesson: &Arc<Lesson>, step: usize) -> Self {
+        let start = lesson.steps.get(step).or(lesson.steps.last()).map(|step| step.start.clone());
+        let position = start.unwrap_or_else(|| unreachable!("a lesson has a step"));
+        Self { lesson: Arc::clone(lesson), step, turn: 0, position }
+    }
+
+    /// The lesson.
+    pub fn lesson(&self) -> &Arc<Lesson> {
+        &self.lesson
+    }
+
+    /// The current step; `None` when the lesson is done.
+    pub fn step(&self) -> Option<&Step> {
+        self.lesson.steps.get(self.step)
+    }
+
+    /// The index of the current step.
+    pub fn step_index(&self) -> usize {
+        self.step
+    }
+
+    /// The position on the table.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The start of the current step, for the table; `None` when the lesson is done.
+    pub fn start(&self) -> Option<Started> {
+        self.lesson.start(self.step)
+    }
+
+    /// Goes back to the start of the current step.
+    pub fn restart_step(&mut self) {
+        *self = Self::at(&self.lesson, self.step);
+    }
+
+    /// Judges an action of the player and, unless it is wrong, moves on.
+    ///
+    /// # Errors
+    /// The action is illegal, or the lesson is done; the progress is as it was.
+    pub fn judge(&mut self, action: Action) -> Result<Verdict, Illegal> {
+        let lesson = Arc::clone(&self.lesson);
+        let mut after = self.position.clone();
+        let turn = after.apply(action)?;
+        let Some(step) = lesson.steps.get(self.step) else {
+            return Err(Illegal { action, reason: rules::Reason::GameOver });
+        };
+        let effort = Effort::new();
+        let next = match effect(step, &self.position, action, self.turn, &effort) {
+            Effect::Wrong => {
+                let played = Played { before: &self.position, turn: &turn, after: &after, effort: &Effort::new() };
+                let fits = |when: &Option<_>| when.as_ref().is_none_or(|when: &super::Condition| when.holds(&played));
+                let answer = step.answers.iter().find(|answer| fits(&answer.when));
+                let words = answer.map_or(NOT_QUITE, |answer| &answer.say).to_owned();
+                return Ok(Verdict::Wrong { words });
+            }
+            Effect::Continue(reply, position) => {
+                self.turn += 1;
+                self.position = position;
+                return Ok(Verdict::Continue { reply });
+            }
+            Effect::Done(position) => position,
+        };
+        let words = step.done.clone();
+        let reply = legal_reply(step, &next);
+        self.position = next;
+        if let Some(reply) = reply {
+            // It is legal.
+            self.position.apply(reply)?;
+        }
+        self.step += 1;
+        self.turn = 0;
+        let Some(following) = lesson.steps.get(self.step) else {
+            return Ok(Verdict::LessonDone { words, reply, closing: lesson.closing.clone() });
+        };
+        // Another solution than the file's may lead elsewhere; the next task is about the board that the file leads to.
+        let new_board = self.position != following.start;
+        self.position = following.start.clone();
+        Ok(Verdict::StepDone { words, reply, new_board })
+    }
+
+    /// An action that does the task, or leads to it: the solution's, or else any that does.
+    pub fn hint(&self) -> Option<Action> {
+        let step = self.step()?;
+        let effort = Effort::new();
+        let works = |&action: &Action| {
+            self.position.is_legal(action)
+                && !matches!(effect(step, &self.position, action, self.turn, &effort), Effect::Wrong)
+        };
+        let listed = step.solution.get(self.turn).and_then(|&action| self.position.check(action).ok());
+        listed.into_iter().chain(self.position.actions()).find(works)
+    }
+}
+
+/// The reply that the step has for this position.
+fn legal_reply(step: &Step, position: &Position) -> Option<Action> {
+    step.reply.iter().find_map(|&reply| position.check(reply).ok())
+}
+
+/// What a legal action does to a step of which `taken` turns are over.
+fn effect(step: &Step, before: &Position, action: Action, taken: usize, effort: &Effort) -> Effect {
+    let mut after = before.clone();
+    let Ok(turn) = after.apply(action) else { return Effect::Wrong };
+    if step.task.holds(&Played { before, turn: &turn, after: &after, effort }) {
+        return if effort.is_spent() { Effect::Wrong } else { Effect::Done(after) };
+    }
+    if taken + 1 >= step.turns {
+        return Effect::Wrong;
+    }
+    let Some(reply) = legal_reply(step, &after) else { return Effect::Wrong };
+    if after.apply(reply).is_err() || after.outcome().is_some() {
+        return Effect::Wrong;
+    }
+    let actions = after.actions();
+    let possible = effort.spend(actions.len())
+        && actions.into_iter().any(|next| !matches!(effect(step, &after, next, taken + 1, effort), Effect::Wrong));
+    if possible { Effect::Continue(reply, after) } else { Effect::Wrong }
+}

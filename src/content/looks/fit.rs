@@ -1,0 +1,168 @@
+//! Whether a kind of piece may have a look: whether what the beam meets on it is what the kind's faces do.
+
+use glam::Vec3;
+
+use super::BEAM_HEIGHT;
+use super::design::{Design, Shows};
+use super::form::{Surfaces, faces};
+use super::parts::{Part, eighth_turns};
+use super::solid::Solid;
+use rules::Direction;
+use tabletop::{Face, Look};
+
+/// What a kind that has a look shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fit {
+    /// What a beam meets on it.
+    pub surfaces: Surfaces,
+    /// The sides of which the look does not tell what they do.
+    pub untold: Vec<Direction>,
+}
+
+/// Directions from which a beam comes, a bit for each eighth of a turn clockwise from north.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Way {
+    /// From there it meets a solid before the middle.
+    blocked: u8,
+    /// From there it meets the outside of one: the solid is seen from there.
+    ended: u8,
+}
+
+impl Design {
+    /// Notes what the beam meets on its way to the middle.
+    pub(super) fn find_way(&mut self) {
+        let way = |bodies: &mut dyn Iterator<Item = (Part, Solid)>| {
+            let opaque = bodies.filter(|(part, _)| *part != Part::Clear);
+            let solid = opaque.fold(Solid::default(), |all, (_, solid)| all.with(solid));
+            (0..8).fold(Way::default(), |Way { blocked, ended }, eighth| {
+                let [is_blocked, is_ended] = met(&solid, eighth).map(|is_met| u8::from(is_met) << eighth);
+                Way { blocked: blocked | is_blocked, ended: ended | is_ended }
+            })
+        };
+        let mut at_mirrors = self.at_mirrors.iter().map(|element| (element.part, element.solid()));
+        let ways = [way(&mut self.bodies()), way(&mut at_mirrors)];
+        drop(at_mirrors);
+        self.way = ways;
+    }
+
+    /// What a beam from `side` meets on its way to the middle: whether it is blocked, and whether it is seen to end.
+    fn way_from(&self, side: Direction, surfaces: &Surfaces) -> [bool; 2] {
+        let eighth = side as u8 * 2;
+        let mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
+        let turned = mirrors.map(|&mirror| (self.way[1], (eighth + 8 - mirror) % 8));
+        let met = [(self.way[0], eighth)].into_iter().chain(turned);
+        met.fold([false; 2], |[blocked, ended], (way, at)| {
+            [blocked || way.blocked >> at & 1 == 1, ended || way.ended >> at & 1 == 1]
+        })
+    }
+
+    /// What a kind of piece shows that looks like this.
+    ///
+    /// # Errors
+    /// It would show something that the kind's faces do not do: what was expected and what was found.
+    pub fn fit(&self, kind: &Look) -> Result<Fit, String> {
+        let name = &self.name;
+        if self.royal && !kind.royal {
+            return Err(format!("expected a royal kind for the look {name:?}, found one whose loss ends no game"));
+        }
+        if self.laser && !kind.emitter {
+            return Err(format!("expected a laser for the look {name:?}, found a kind that sends no beam"));
+        }
+        let is_unlit = kind.faces.iter().all(|face| *face == Face::Unlit);
+        if self.unlit && !is_unlit {
+            let found = "found one on which light falls";
+            return Err(format!("expected a kind of a game without lasers for the look {name:?}, {found}"));
+        }
+        let met = Surfaces::of(kind);
+        self.check_own_mirrors(&met)?;
+        let fit = if self.shows.is_empty() {
+            Fit { surfaces: met.clone(), untold: Vec::new() }
+        } else {
+            let shown = self.shows.iter().find(|shows| shows.is_true_of(&met)).ok_or_else(|| {
+                let shown: Vec<String> = self.shows.iter().map(|shows| shows.surfaces().to_string()).collect();
+                format!("expected what the look {name:?} shows ({}), found {met}", shown.join(", or "))
+            })?;
+            Fit { surfaces: shown.surfaces(), untold: shown.edges.clone() }
+        };
+        // Where no light falls, nothing can mislead about it.
+        let lit = Direction::ALL.into_iter().filter(|_| !is_unlit);
+        for side in lit.filter(|side| !fit.untold.contains(side)) {
+            let goes_on = matches!(kind.faces[side as usize], Face::Exits(_));
+            let mirrors = fit.surfaces.mirrors.iter().chain(&fit.surfaces.half_mirrors);
+            let facing = mirrors.filter(|&&mirror| faces(mirror, side)).count();
+            // Mirrors that turn light one way only cannot be built.
+            let expected = usize::from(fit.surfaces.open.contains(&side));
+            if goes_on && facing != expected {
+                let side = side.word();
+                return Err(format!(
+                    "expected faces that mirrors can have in the look {name:?}, found {facing} mirrors that face the {side}"
+                ));
+            }
+            let has_shield = self.shows.is_empty() && fit.surfaces.shields.contains(&side);
+            let [is_blocked, is_ended] = self.way_from(side, &fit.surfaces);
+            let side = side.word();
+            if goes_on && (has_shield || is_blocked) {
+                return Err(format!(
+                    "expected a free way for the beam from the {side} to the middle in the look {name:?}, found a solid in it"
+                ));
+            }
+            if !goes_on && !has_shield && !is_ended {
+                return Err(format!(
+                    "expected a solid that ends the beam from the {side} in the look {name:?}, found a free way"
+                ));
+            }
+        }
+        let shown = self.shows.iter().find(|shows| shows.is_true_of(&met));
+        Ok(Fit { untold: shown.map_or(Vec::new(), Shows::untold), ..fit })
+    }
+
+    /// Checks that the mirrors of the model are those of a kind on which a beam meets these surfaces.
+    fn check_own_mirrors(&self, met: &Surfaces) -> Result<(), String> {
+        let own = |part: Part| -> Vec<u8> {
+            self.own_mirrors().iter().filter(|face| face.part == part).map(|face| face.facing).collect()
+        };
+        let shown = Surfaces { mirrors: own(Part::Mirror), half_mirrors: own(Part::Glass), ..Surfaces::default() };
+        let fits = shown.mirrors == met.mirrors && shown.half_mirrors == met.half_mirrors;
+        if self.own_mirrors().is_empty() || fits {
+            return Ok(());
+        }
+        Err(format!("expected the mirrors of the model of the look {:?} ({shown}), found {met}", self.name))
+    }
+}
+
+/// How near to the middle the beam's way must be free.
+const MIDDLE: f32 = 0.04;
+
+/// Whether a beam that comes from this direction meets the solid before the middle, and whether it meets the outside of it.
+/// Several lines side by side, so that none slips through where triangles meet.
+fn met(solid: &Solid, eighth: u8) -> [bool; 2] {
+    let turn = eighth_turns(eighth);
+    let lines = [(0.004, 0.003), (-0.017, 0.011), (0.019, -0.012)];
+    let mut met = [false; 2];
+    for (beside, above) in lines {
+        let at = |distance: f32| turn * Vec3::new(beside, BEAM_HEIGHT + above, -distance);
+        let (from, to) = (at(0.5), at(MIDDLE));
+        for triangle in solid.triangles().iter().filter(|triangle| crosses(triangle, from, to)) {
+            let [a, b, c] = triangle;
+            met[0] = true;
+            met[1] |= (b - a).cross(c - a).dot(to - from) < 0.0;
+        }
+    }
+    met
+}
+
+/// Whether a line meets a triangle.
+fn crosses([a, b, c]: &[Vec3; 3], from: Vec3, to: Vec3) -> bool {
+    // Möller and Trumbore.
+    let (along, first, second) = (to - from, b - a, c - a);
+    let normal = along.cross(second);
+    let area = first.dot(normal);
+    if area.abs() < 1e-12 {
+        return false;
+    }
+    let offset = from - a;
+    let u = offset.dot(normal) / area;
+    let across = offset.cross(first);
+    let (v, at) = (along.dot(across) / area, second.dot(across) / area);
+    u >= 0.0 && v >= 0.0 && u + v <= 1.0 && (0.0..=1.0).contains(&at)
+}

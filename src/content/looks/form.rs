@@ -1,0 +1,217 @@
+//! The form of a kind: which body it is drawn with, on the board and in icons. The one place that finds the look a kind
+//! asks for, and that checks it against what the kind's faces do.
+//!
+//! A kind that takes two hits or more, or whose top may step off, is a stack: it is drawn as the pieces it is made of.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::design::Design;
+use super::fit::Fit;
+use super::library::InGame;
+use rules::Direction;
+use tabletop::{Face, Look, LookId};
+
+/// The body of a piece in its base orientation.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Form {
+    /// As a look says.
+    Designed {
+        /// The look.
+        design: Arc<Design>,
+        /// What it shows of this kind.
+        fit: Fit,
+    },
+    /// Pieces on top of one another, from the lowest up.
+    Stack(Vec<Form>),
+    /// A block that shows what its faces do and nothing else.
+    Block {
+        /// What its faces do.
+        surfaces: Surfaces,
+        /// The kind's letter, if there is room for it on top.
+        letter: Option<char>,
+    },
+}
+
+/// What a beam meets on a piece in its base orientation. Sides that are not listed are plain: a hit on them destroys
+/// the piece.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Surfaces {
+    /// Mirrors through the middle, by the direction they face in eighths of a turn clockwise from north: a diagonal
+    /// mirror faces an odd one. Sorted.
+    pub mirrors: Vec<u8>,
+    /// As `mirrors`, where part of the beam goes through.
+    pub half_mirrors: Vec<u8>,
+    /// The sides that absorb a beam.
+    pub shields: Vec<Direction>,
+    /// The sides through which a beam goes straight on.
+    pub clear: Vec<Direction>,
+    /// The sides from which a beam meets a mirror. Usually those that the mirrors face, but a kind may close one of them.
+    pub open: Vec<Direction>,
+}
+
+/// The shapes of kinds that have no look of their own: a block that follows from the faces, and a stack of others.
+pub const DERIVED: [&str; 2] = ["block", "stack"];
+
+impl Form {
+    /// The form of `look`, one of `looks`. A kind whose faces differ from what the look shows that it asks for gets a block.
+    pub fn of(designs: InGame, looks: &[Look], look: &Look) -> Self {
+        let surfaces = Surfaces::of(look);
+        let mut pieces = Vec::new();
+        let mut lowest = look;
+        // Kinds may become one another in a ring, so the count has a limit.
+        for _ in 1..stacked(looks, look) {
+            let Some(left) = below_top(looks, lowest).filter(|left| Surfaces::of(left) == surfaces) else { break };
+            pieces.push(Self::single(designs, top_piece(looks, lowest).unwrap_or(left)));
+            lowest = left;
+        }
+        if pieces.is_empty() {
+            return Self::single(designs, look);
+        }
+        pieces.push(Self::single(designs, lowest));
+        pieces.reverse();
+        Self::Stack(pieces)
+    }
+
+    /// The form of a kind that is no stack.
+    fn single(designs: InGame, look: &Look) -> Self {
+        if let Some(design) = designs.find(&look.shape)
+            && let Ok(fit) = design.fit(look)
+        {
+            return Self::Designed { design: Arc::clone(design), fit };
+        }
+        let surfaces = Surfaces::of(look);
+        let has_room = surfaces.mirrors.is_empty() && surfaces.half_mirrors.is_empty();
+        Self::Block { letter: Some(look.letter).filter(|l| has_room && l.is_ascii_lowercase()), surfaces }
+    }
+
+    /// The surfaces that this form shows. Of some forms a side tells nothing: see [`Form::tells`].
+    pub fn surfaces(&self) -> Surfaces {
+        match self {
+            Self::Designed { fit, .. } => fit.surfaces.clone(),
+            Self::Stack(pieces) => pieces.first().map(Self::surfaces).unwrap_or_default(),
+            Self::Block { surfaces, .. } => surfaces.clone(),
+        }
+    }
+
+    /// Whether the form tells an absorbing side from a plain or a clear one: the edges of thin upright plates do not,
+    /// and neither does a laser's housing.
+    pub fn tells(&self, side: Direction) -> bool {
+        !matches!(self, Self::Designed { fit, .. } if fit.untold.contains(&side))
+    }
+}
+
+/// Why kinds do not have the look that they ask for: the kind's id, and what was expected and found.
+pub fn refused(designs: InGame, looks: &[Look]) -> Vec<(String, String)> {
+    let wrong = |look: &Look| match designs.find(&look.shape) {
+        _ if DERIVED.contains(&look.shape.as_str()) => None,
+        Some(design) => design.fit(look).err(),
+        None => Some(designs.unknown(&look.shape)),
+    };
+    looks.iter().filter_map(|look| Some((look.id.clone(), wrong(look)?))).collect()
+}
+
+/// The sides at which a hit leaves another piece, unless `kind` is a stack: they are drawn armoured.
+pub fn armour(looks: &[Look], look: &Look) -> Vec<Direction> {
+    let armoured = |side: &Direction| matches!(look.faces[*side as usize], Face::Open { leaves: Some(_) });
+    if stacked(looks, look) > 1 { Vec::new() } else { Direction::ALL.into_iter().filter(armoured).collect() }
+}
+
+/// The words for the directions in eighths of a turn clockwise from north.
+pub(super) const EIGHTHS: [&str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
+impl fmt::Display for Surfaces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let facings = |list: &[u8]| list.iter().map(|&m| EIGHTHS[usize::from(m % 8)]).collect::<Vec<_>>();
+        let sides = |list: &[Direction]| list.iter().map(|&side| EIGHTHS[side as usize * 2]).collect::<Vec<_>>();
+        let all = [
+            ("mirrors", facings(&self.mirrors)),
+            ("half-mirrors", facings(&self.half_mirrors)),
+            ("shields", sides(&self.shields)),
+            ("clear", sides(&self.clear)),
+            ("open", if self.mirrors.len() + self.half_mirrors.len() > 0 { sides(&self.open) } else { Vec::new() }),
+        ];
+        let words: Vec<String> =
+            all.iter().filter(|(_, w)| !w.is_empty()).map(|(what, w)| format!("{what} {}", w.join(" "))).collect();
+        f.write_str(if words.is_empty() { "no mirrors, shields or glass".into() } else { words.join(", ") }.as_str())
+    }
+}
+
+impl Surfaces {
+    /// What a beam meets on this kind.
+    pub fn of(look: &Look) -> Self {
+        let mut surfaces = Self::default();
+        for side in Direction::ALL {
+            match &look.faces[side as usize] {
+                Face::Shield => surfaces.shields.push(side),
+                Face::Open { .. } | Face::Unlit => {}
+                Face::Exits(exits) if **exits == [side.opposite()] => surfaces.clear.push(side),
+                Face::Exits(exits) => {
+                    surfaces.open.push(side);
+                    for &exit in exits {
+                        // The mirror that sends a beam from `side` to `exit` faces the middle between them; the one
+                        // opposite is glass.
+                        let facing = match (exit as u8 + 4 - side as u8) % 4 {
+                            0 => side as u8 * 2,
+                            1 => side as u8 * 2 + 1,
+                            3 => (side as u8 * 2 + 7) % 8,
+                            _ => continue,
+                        };
+                        let list = if exits.len() == 1 { &mut surfaces.mirrors } else { &mut surfaces.half_mirrors };
+                        if !list.contains(&facing) {
+                            list.push(facing);
+                        }
+                    }
+                }
+            }
+        }
+        surfaces.mirrors.sort_unstable();
+        surfaces.half_mirrors.sort_unstable();
+        surfaces
+    }
+}
+
+/// Whether a mirror that faces `facing` eighths of a turn clockwise from north faces `side`: a diagonal one faces two
+/// sides, a flat one faces one.
+pub fn faces(facing: u8, side: Direction) -> bool {
+    (facing + 9 - 2 * side as u8) % 8 <= 2
+}
+
+/// No more pieces than this are drawn on top of one another.
+const MAX_STACKED: u8 = 4;
+
+/// What is left of a stack of this kind without its top, if it is one: the top may step off, or a hit on any side
+/// leaves a piece whose sides are all plain.
+pub fn below_top<'l>(looks: &'l [Look], look: &Look) -> Option<&'l Look> {
+    let found = |id: LookId| looks.get(usize::from(id.0));
+    if let Some((_, stays)) = look.top {
+        return found(stays);
+    }
+    let lost = |face: &Face| matches!(face, Face::Open { .. });
+    let Face::Open { leaves: Some(left) } = &look.faces[0] else { return None };
+    let same = look.faces.iter().all(|face| *face == look.faces[0]);
+    found(*left).filter(|left| same && left.faces.iter().all(lost))
+}
+
+/// The kind of the upper piece of a stack: the one that may step off, else the same as the lowest.
+pub fn top_piece<'l>(looks: &'l [Look], look: &Look) -> Option<&'l Look> {
+    let mut lowest = below_top(looks, look)?;
+    if let Some((steps, _)) = look.top {
+        return looks.get(usize::from(steps.0));
+    }
+    for _ in 1..MAX_STACKED {
+        lowest = below_top(looks, lowest).unwrap_or(lowest);
+    }
+    Some(lowest)
+}
+
+/// How many pieces stand on top of one another where one of this kind stands: 1 for a single piece.
+pub fn stacked(looks: &[Look], look: &Look) -> u8 {
+    let mut lower = below_top(looks, look);
+    let mut count = 1;
+    while let (Some(left), true) = (lower, count < MAX_STACKED) {
+        lower = below_top(looks, left);
+        count += 1;
+    }
+    count
+}

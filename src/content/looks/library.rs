@@ -1,0 +1,354 @@
+//! Looks from the program, from editions, the player's folder and mods, and what is wrong with a file.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
+
+use super::design::Design;
+use super::form::DERIVED;
+use super::model::{self, Beside};
+use super::read;
+use crate::setups::problem::Problems;
+use crate::setups::{Library, LoadError, did_you_mean, listed, open_ron, text as text_of};
+use platform::files;
+
+macro_rules! shipped {
+    ($($name:literal),* $(,)?) => {
+        &[$(($name, include_str!(concat!("../../../assets/looks/", $name, ".ron")))),*]
+    };
+}
+
+/// The looks in the program: the name and the text.
+pub const SHIPPED: &[(&str, &str)] = shipped![
+    "king",
+    "prism",
+    "turret",
+    "blade",
+    "splitter",
+    "pane",
+    "halfmirror",
+    "glass",
+    "shield",
+    "emitter",
+    "obelisk",
+    "chess-king",
+    "chess-queen",
+    "chess-rook",
+    "chess-bishop",
+    "chess-knight",
+    "chess-pawn",
+    "draughts-man",
+    "draughts-king",
+    "stratego-marshal",
+    "stratego-general",
+    "stratego-colonel",
+    "stratego-major",
+    "stratego-captain",
+    "stratego-lieutenant",
+    "stratego-sergeant",
+    "stratego-miner",
+    "stratego-scout",
+    "stratego-spy",
+    "stratego-flag",
+    "stratego-bomb",
+    "stratego-back",
+];
+
+/// The name of the folders in which looks lie: in the player's data folder, and beside a ruleset.
+const FOLDER: &str = "looks";
+
+/// Where a look belongs. Of several looks of one name, a kind gets that of the first place in this order.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// Beside the ruleset of this edition, whose kinds alone may have it.
+    Edition(String),
+    /// The player's own.
+    User,
+    /// The program.
+    Shipped,
+    /// The mod of this id.
+    Mod(String),
+}
+
+/// All looks that kinds may ask for. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Designs(Arc<Vec<(Place, Arc<Design>)>>);
+
+impl PartialEq for Designs {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl Default for Designs {
+    fn default() -> Self {
+        Self::embedded()
+    }
+}
+
+impl Designs {
+    /// Those in the program.
+    pub fn embedded() -> Self {
+        static EMBEDDED: LazyLock<Designs> = LazyLock::new(|| {
+            // A test reads every one of them.
+            let designs = SHIPPED.iter().filter_map(|&(name, text)| parse(name, Path::new(name), text).ok());
+            Designs(Arc::new(designs.map(|design| (Place::Shipped, Arc::new(design))).collect()))
+        });
+        EMBEDDED.clone()
+    }
+
+    /// Those in the program, in the folder `user`, which need not be there, and beside the files of `library`: in the
+    /// folder `looks` of an edition. Files with mistakes are left out and reported. Only `Content` calls this.
+    pub(crate) fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
+        let mut designs = Self::embedded();
+        let mut errors = Vec::new();
+        // A look replaces one of the same name, so the folders that count most come last.
+        let editions = library.edition_folders().into_iter().rev();
+        let mut places: Vec<(Place, PathBuf)> =
+            editions.map(|(id, folder)| (Place::Edition(id.to_owned()), folder.join(FOLDER))).collect();
+        places.extend(user.map(|folder| (Place::User, folder.to_owned())));
+        for (place, folder) in places.into_iter().filter(|(_, folder)| files::is_folder(folder)) {
+            let (paths, unlisted) = listed(&folder, 0, &FILES);
+            errors.extend(unlisted);
+            let (found, wrong) = read_all(&paths, &file_bytes);
+            found.into_iter().for_each(|(_, design)| designs.add(place.clone(), design));
+            errors.extend(wrong);
+        }
+        (designs, errors)
+    }
+
+    /// Adds a look, or replaces that of the same name and place.
+    pub fn add(&mut self, place: Place, design: Design) {
+        let all = Arc::make_mut(&mut self.0);
+        let design = Arc::new(design);
+        match all.iter_mut().find(|(other, old)| *other == place && old.name == design.name) {
+            Some((_, old)) => *old = design,
+            None => all.push((place, design)),
+        }
+    }
+
+    /// The same, with looks from `before` whose files have mistakes now and no longer say anything.
+    #[must_use]
+    pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
+        let is_broken = |then: &Design| {
+            let of_look = |error: &&LoadError| error.path.parent().is_some_and(|folder| folder.ends_with(FOLDER));
+            let model = then.model.as_ref().map(|model| Path::new(&model.file).as_os_str());
+            let is_of = |path: &Path| {
+                path.file_stem().is_some_and(|stem| *stem == *then.name)
+                    || path.file_name().is_some() && path.file_name() == model
+            };
+            errors.iter().filter(of_look).any(|error| is_of(&error.path))
+        };
+        for (place, then) in before.0.iter().filter(|(_, then)| is_broken(then)) {
+            if !self.0.iter().any(|(other, now)| other == place && now.name == then.name) {
+                Arc::make_mut(&mut self.0).push((place.clone(), Arc::clone(then)));
+            }
+        }
+        self
+    }
+
+    /// Adds the looks that a mod brings in the files at `paths`, but for those that have mistakes or whose names are taken by
+    /// the program or by an earlier mod; `bytes` gives what a file holds, or what was found instead. Gives every mistake.
+    pub fn bring(&mut self, from: &str, paths: &[PathBuf], bytes: ReadFile) -> Vec<LoadError> {
+        let (found, mut errors) = read_all(paths, bytes);
+        let place = Place::Mod(from.to_owned());
+        for (path, design) in found {
+            let name = &design.name;
+            let taken = self.0.iter().find_map(|(other, old)| match other {
+                Place::Shipped if old.name == *name => Some("the program has".to_owned()),
+                Place::Mod(id) if old.name == *name && *other != place => Some(format!("the mod {id:?} has")),
+                _ => None,
+            });
+            match taken {
+                Some(who) => {
+                    let message = format!("expected a name of its own for this look, found {name:?}, which {who}");
+                    errors.push(whole(&path, message));
+                }
+                None => self.add(place.clone(), design),
+            }
+        }
+        errors
+    }
+
+    /// Whether this look is the program's own.
+    pub fn is_shipped(design: &Arc<Design>) -> bool {
+        Self::embedded().0.iter().any(|(_, shipped)| Arc::ptr_eq(shipped, design))
+    }
+
+    /// Every look with its place.
+    pub fn iter(&self) -> impl Iterator<Item = (&Place, &Arc<Design>)> {
+        self.0.iter().map(|(place, design)| (place, design))
+    }
+
+    /// Those that the kinds of an edition may ask for.
+    pub fn in_game<'d>(&'d self, edition: &'d str) -> InGame<'d> {
+        InGame { designs: self, edition }
+    }
+}
+
+/// The looks for the kinds of one edition.
+#[derive(Clone, Copy, Debug)]
+pub struct InGame<'d> {
+    designs: &'d Designs,
+    edition: &'d str,
+}
+
+impl<'d> InGame<'d> {
+    fn all(self) -> impl Iterator<Item = &'d (Place, Arc<Design>)> {
+        let fits = move |place: &Place| !matches!(place, Place::Edition(id) if id != self.edition);
+        self.designs.0.iter().filter(move |(place, _)| fits(place))
+    }
+
+    /// The look of this name.
+    pub fn find(self, name: &str) -> Option<&'d Arc<Design>> {
+        let named = self.all().filter(|(_, design)| design.name == name);
+        named.min_by(|a, b| a.0.cmp(&b.0)).map(|(_, design)| design)
+    }
+
+    /// That there is no look of this name, and which was perhaps meant.
+    pub(super) fn unknown(self, name: &str) -> String {
+        let names = || self.all().map(|(_, design)| design.name.as_str()).chain(DERIVED);
+        let mut all: Vec<&str> = names().collect();
+        all.sort_unstable();
+        all.dedup();
+        let shown: String = name.chars().take(40).collect();
+        format!("expected the name of a look ({}), found {shown:?}{}", all.join(", "), did_you_mean(name, names()))
+    }
+}
+
+/// The folder for a player's own looks, which need not be there; `None` where the system has no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    files::data_folder().map(|folder| folder.join(FOLDER))
+}
+
+/// Whether a file or folder is for looks: it is, or lies in, a folder of this name.
+pub fn is_look(path: &Path) -> bool {
+    let path = files::absolute(path);
+    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
+    folder.and_then(Path::file_name).is_some_and(|name| name == FOLDER)
+}
+
+/// Checks a look, or every one in a folder, and gives every mistake.
+pub fn check(path: &Path) -> Vec<LoadError> {
+    if !files::is_folder(path) {
+        return load(path, &file_bytes).err().unwrap_or_default();
+    }
+    let (paths, mut errors) = listed(path, 0, &FILES);
+    if paths.is_empty() && errors.is_empty() {
+        errors.push(whole(path, "expected files that end in .ron, .glb or .gltf in this folder, found none".into()));
+    }
+    errors.extend(read_all(&paths, &file_bytes).1);
+    errors
+}
+
+/// Checks the looks among these files, and gives every mistake.
+pub fn check_files(paths: &[PathBuf]) -> Vec<LoadError> {
+    read_all(paths, &file_bytes).1
+}
+
+/// What the file at a path holds, or what was found instead.
+pub type ReadFile<'f> = &'f dyn Fn(&Path) -> Result<Vec<u8>, String>;
+
+/// What files of looks end in: descriptions, and models that are looks by themselves.
+pub const FILES: [&str; 3] = ["ron", model::EXTENSIONS[0], model::EXTENSIONS[1]];
+
+/// Whether the name of a file ends in one of these.
+fn ends_in(path: &Path, extensions: &[&str]) -> bool {
+    path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
+}
+
+/// Whether this is a model and no description.
+pub fn is_model(path: &Path) -> bool {
+    ends_in(path, &model::EXTENSIONS)
+}
+
+/// Reads the looks among the files at `paths`, each with its path: descriptions, then models that none of these names or is
+/// named after.
+fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<LoadError>) {
+    let looks = paths.iter().filter(|path| ends_in(path, &FILES));
+    let (models, descriptions): (Vec<&PathBuf>, Vec<&PathBuf>) = looks.partition(|path| is_model(path));
+    let (mut found, mut errors) = (Vec::<(PathBuf, Design)>::new(), Vec::<LoadError>::new());
+    let mut named: Vec<PathBuf> = descriptions.iter().map(|path| path.with_extension("")).collect();
+    for path in descriptions.into_iter().chain(models) {
+        let is_named = named.contains(&path.with_extension(""))
+            || found.iter().any(|(look, design)| {
+                design.model.as_ref().is_some_and(|model| look.with_file_name(&model.file) == *path)
+            });
+        if is_model(path) && is_named {
+            continue;
+        }
+        match load(path, bytes) {
+            Ok(design) => found.push((path.clone(), design)),
+            Err(wrong) => errors.extend(wrong.into_iter().filter(|error| !errors.contains(error)).collect::<Vec<_>>()),
+        }
+        named.push(path.with_extension(""));
+    }
+    (found, errors)
+}
+
+/// What a file in a folder holds.
+fn file_bytes(path: &Path) -> Result<Vec<u8>, String> {
+    match files::is_file(path) {
+        Ok(true) => files::read_at_most(path, model::LARGEST + 1).map_err(|error| error.to_string()),
+        Ok(false) => Err("something else".into()),
+        Err(_) if !files::exists(path) => Err("none".into()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// Reads the look at `path`, a description or a model.
+fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
+    let wrong = |message: String| vec![whole(path, message)];
+    let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let beside = |file: &str| {
+        let bytes = bytes(&path.with_file_name(file))?;
+        match bytes.len() as u64 <= model::LARGEST {
+            true => Ok(bytes),
+            false => Err(format!("one larger than {} MiB", model::LARGEST >> 20)),
+        }
+    };
+    if is_model(path) {
+        // As a description that says nothing else.
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        return parse_beside(&name, path, &format!("(version: 1, model: {file:?})"), &beside);
+    }
+    let bytes = bytes(path).map_err(|found| wrong(format!("expected a file that can be read, found {found}")))?;
+    let text = text_of(path, bytes).map_err(|error| vec![error])?;
+    parse_beside(&name, path, text.trim_start_matches('\u{feff}'), &beside)
+}
+
+/// Reads the text of the look of this name, which lies at `path` without other files beside it.
+///
+/// # Errors
+/// Every mistake, with its place.
+pub fn parse(name: &str, path: &Path, text: &str) -> Result<Design, Vec<LoadError>> {
+    parse_beside(name, path, text, &|_| Err("none".into()))
+}
+
+/// As [`parse`], with files beside it: the model that the text names, and what that needs.
+///
+/// # Errors
+/// Every mistake, with its place.
+pub fn parse_beside(name: &str, path: &Path, text: &str, beside: Beside) -> Result<Design, Vec<LoadError>> {
+    let (mut problems, mut errors) = (Problems::default(), Vec::new());
+    let node = open_ron(text, &mut problems);
+    let source = read::Source { name, path, beside };
+    let design = node.and_then(|node| read::read(&node, &source, &mut problems, &mut errors));
+    let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+    let named = !name.is_empty() && name.len() <= 40 && name.chars().all(letter) && !DERIVED.contains(&name);
+    errors.splice(0..0, problems.into_errors(path, text));
+    if !named {
+        let shown: String = name.chars().take(40).collect();
+        let message = format!(
+            "expected a file name of lower-case letters, digits, - and _ other than block and stack, found {shown:?}"
+        );
+        errors.insert(0, whole(path, message));
+    }
+    match design {
+        Some(design) if errors.is_empty() => Ok(design),
+        _ => Err(errors),
+    }
+}
+
+fn whole(path: &Path, message: String) -> LoadError {
+    LoadError::new(path, 1, 1, message)
+}

@@ -1,0 +1,469 @@
+//! Every shipped look is read; a kind gets the look that shows what its faces do; and what is wrong with a file is told.
+
+use std::path::{Path, PathBuf};
+
+use super::fixtures::{kind, odd_kinds, shipped_kinds, single};
+use super::form::{Form, Surfaces, armour, faces};
+use super::solid::Vertex;
+use super::*;
+use crate::setups::{Brought, Library};
+use rules::{Direction, Player};
+use tabletop::{Face, Look, LookId};
+use testing::folder::{Folder, list, read, shipped};
+
+/// The form of a kind beside which there is a plain one.
+pub fn form(kind: &Look) -> Form {
+    Form::of(Designs::embedded().in_game(""), &[single()], kind)
+}
+
+/// The name of the look that a form has.
+pub fn look_of(form: &Form) -> Option<&str> {
+    match form {
+        Form::Designed { design, .. } => Some(&design.name),
+        _ => None,
+    }
+}
+
+fn of(kinds: &[Look], number: usize) -> Form {
+    Form::of(Designs::embedded().in_game(""), kinds, &kinds[number])
+}
+
+/// The looks of the pieces of a stack.
+fn drawn(kinds: &[Look], number: usize) -> Vec<String> {
+    let Form::Stack(pieces) = of(kinds, number) else { panic!("a stack") };
+    pieces.iter().filter_map(|piece| look_of(piece).map(str::to_owned)).collect()
+}
+
+fn block(faces: [&str; 4]) -> Surfaces {
+    match form(&kind("block", faces)) {
+        Form::Block { surfaces, .. } => surfaces,
+        form => panic!("{form:?} is no block"),
+    }
+}
+
+#[test]
+fn a_kind_that_does_what_its_shape_shows_gets_that_shape() {
+    let shown = |shape: &str, faces| assert_eq!(look_of(&form(&kind(shape, faces))), Some(shape), "{faces:?}");
+    shown("king", ["x"; 4]);
+    shown("prism", ["E", "N", "x", "x"]);
+    shown("turret", ["E", "N", "x", "x"]);
+    shown("blade", ["E", "N", "W", "S"]);
+    shown("splitter", ["ES", "NW", "WN", "SE"]);
+    shown("pane", ["N", "#", "S", "#"]);
+    shown("halfmirror", ["E", "N", "N", "E"]);
+    shown("halfmirror", ["N", "#", "N", "#"]);
+    shown("glass", ["S", "W", "N", "E"]);
+    shown("shield", ["#", "x", "x", "x"]);
+    shown("emitter", ["#"; 4]);
+    shown("obelisk", ["x"; 4]);
+}
+
+#[test]
+fn a_stack_is_drawn_as_the_pieces_it_is_made_of() {
+    let leaves = |kind: &str, left: u8| {
+        let mut leaves = self::kind(kind, ["2"; 4]);
+        leaves.faces = std::array::from_fn(|_| Face::Open { leaves: Some(LookId(left)) });
+        leaves
+    };
+    let kinds = [kind("obelisk", ["x"; 4]), leaves("pair", 0), leaves("triple", 1)];
+    assert_eq!(drawn(&kinds, 1), ["obelisk"; 2]);
+    assert_eq!(drawn(&kinds, 2), ["obelisk"; 3]);
+
+    // Its top may be of another kind than what stays.
+    let mut mixed = leaves("mixed", 0);
+    mixed.top = Some((LookId(1), LookId(0)));
+    let kinds = [kind("obelisk", ["x"; 4]), kind("king", ["x"; 4]), mixed];
+    assert_eq!(drawn(&kinds, 2), ["obelisk", "king"]);
+
+    let ring = [leaves("a", 1), leaves("b", 0)];
+    assert!(matches!(of(&ring, 0), Form::Stack(pieces) if pieces.len() == 4), "it ends");
+}
+
+#[test]
+fn a_piece_that_a_hit_changes_is_armoured_there() {
+    let shell = kind("prism", ["E", "N", "2", "2"]);
+    assert_eq!(look_of(&form(&shell)), Some("prism"));
+    assert_eq!(armour(&[], &shell), [Direction::South, Direction::West]);
+    assert_eq!(armour(&[], &kind("prism", ["E", "N", "x", "x"])), []);
+}
+
+#[test]
+fn a_shape_that_would_mislead_is_drawn_as_a_block() {
+    for (shape, faces) in [
+        ("prism", ["W", "x", "x", "N"]),
+        ("prism", ["E", "x", "x", "x"]),
+        ("splitter", ["E", "N", "W", "S"]),
+        ("blade", ["ES", "NW", "WN", "SE"]),
+        ("glass", ["S", "x", "N", "x"]),
+        ("halfmirror", ["E", "N", "x", "x"]),
+        ("emitter", ["E", "N", "#", "#"]),
+        ("emitter", ["#", "W", "#", "E"]),
+        ("stack", ["x"; 4]),
+        ("something else", ["x"; 4]),
+    ] {
+        assert!(matches!(form(&kind(shape, faces)), Form::Block { .. }), "{shape} {faces:?}");
+    }
+}
+
+/// What a form says of a beam from `side`, worked out by reflection and not by the code under test.
+fn told(surfaces: &Surfaces, side: Direction) -> Option<Face> {
+    let from = side as u8;
+    // The angle of incidence is less than a quarter turn.
+    let is_met = |facing: &&u8| surfaces.open.contains(&side) && [0, 1, 7].contains(&((**facing + 8 - 2 * from) % 8));
+    let reflected = |facing: &u8| Direction::from_index((facing + 4 - from) % 4);
+    if let Some(exit) = surfaces.mirrors.iter().find(is_met).map(reflected) {
+        return Some(Face::Exits([exit].into()));
+    }
+    if let Some(exit) = surfaces.half_mirrors.iter().find(is_met).map(reflected) {
+        return Some(Face::Exits([exit, side.opposite()].into()));
+    }
+    if surfaces.clear.contains(&side) {
+        return Some(Face::Exits([side.opposite()].into()));
+    }
+    surfaces.shields.contains(&side).then_some(Face::Shield)
+}
+
+#[test]
+fn a_form_other_than_a_block_shows_what_every_face_does() {
+    let shipped = shipped_kinds();
+    let odd = odd_kinds().map(|kind| (vec![single()], kind));
+    let mut seen = 0;
+    for (kinds, kind) in shipped.into_iter().chain(odd) {
+        let form = Form::of(Designs::embedded().in_game(""), &kinds, &kind);
+        if matches!(form, Form::Block { .. }) {
+            continue;
+        }
+        seen += 1;
+        for side in Direction::ALL.into_iter().filter(|&side| form.tells(side)) {
+            let expected = match &kind.faces[side as usize] {
+                Face::Open { .. } => None,
+                face => Some(face.clone()),
+            };
+            assert_eq!(told(&form.surfaces(), side), expected, "{form:?} {side:?}: {kind:?}");
+        }
+    }
+    assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn a_block_knows_what_each_face_does() {
+    let surfaces = block(["N", "#", "x", "E"]);
+    assert_eq!(
+        (surfaces.mirrors, surfaces.shields, surfaces.clear),
+        (vec![0], vec![Direction::East], vec![Direction::West])
+    );
+    assert_eq!(block(["ES", "NW", "WN", "SE"]).half_mirrors, [1, 5]);
+    assert_eq!(block(["W", "x", "x", "N"]).mirrors, [7]);
+}
+
+#[test]
+fn a_side_is_open_where_a_mirror_is_met() {
+    use Direction::{East, North, West};
+    let open = |faces| block(faces).open;
+    assert_eq!(open(["E", "N", "x", "x"]), [North, East]);
+    assert_eq!(open(["W", "x", "x", "N"]), [North, West]);
+    assert_eq!(open(["N", "x", "x", "x"]), [North]);
+    assert_eq!(open(["x", "#", "N", "x"]), []);
+    assert_eq!(open(["E", "x", "x", "x"]), [North], "the mirror faces east too, but that side is closed");
+    assert!(faces(1, North) && faces(1, East) && !faces(1, West) && faces(0, North) && !faces(0, East));
+}
+
+fn folder(name: &str) -> PathBuf {
+    testing::repository(name)
+}
+
+/// A look with these solids, as its file has them.
+fn look(text: &str) -> Result<Design, Vec<String>> {
+    let text = format!("(version: 1, {text})");
+    parse("mine", Path::new("mine.ron"), &text).map_err(|errors| errors.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn every_shipped_look_is_read_and_named() {
+    assert_eq!(check(&folder("assets/looks")), []);
+    let designs = Designs::embedded();
+    let names: Vec<&str> = designs.iter().map(|(_, design)| design.name.as_str()).collect();
+    assert_eq!(names, SHIPPED.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    let files = list(&folder("assets/looks")).into_iter();
+    assert_eq!(files.filter(|path| path.extension().is_some_and(|e| e == "ron")).count(), SHIPPED.len());
+}
+
+#[test]
+fn every_shipped_kind_gets_the_look_that_it_asks_for() {
+    for (kinds, _) in shipped_kinds() {
+        assert_eq!(form::refused(Designs::embedded().in_game(""), &kinds), []);
+    }
+}
+
+/// What `// expect:` lines at the top of a bad file say.
+fn expectations(path: &Path) -> Vec<String> {
+    let text = read(path);
+    text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn bad_files_are_told_with_their_exact_messages() {
+    let files = list(&folder("tests/bad-looks"));
+    assert!(files.len() > 15, "the folder of bad looks is not there");
+    let mut wrong = String::new();
+    for path in files {
+        let told: Vec<String> = check(&path)
+            .iter()
+            .map(|error| error.to_string().strip_prefix(&format!("{}:", path.display())).unwrap().to_owned())
+            .collect();
+        if told != expectations(&path) || told.is_empty() {
+            wrong += &format!("\n{}\n// expect: {}\n", path.display(), told.join("\n// expect: "));
+        }
+    }
+    assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
+}
+
+/// Why a kind may not have a look with this text.
+fn refusal(text: &str, kind: &Look) -> String {
+    look(text).unwrap().fit(kind).unwrap_err()
+}
+
+#[test]
+fn a_look_for_games_without_lasers_may_be_flat_and_is_refused_where_light_falls() {
+    let flat = "unlit: true, base: Bare, solids: [Disc(radius: 0.3, low: 0, high: 0.1)]";
+    let unlit = Look { faces: [const { Face::Unlit }; 4], ..kind("mine", ["x"; 4]) };
+    assert!(look(flat).unwrap().fit(&unlit).is_ok());
+    assert_eq!(
+        refusal(flat, &kind("mine", ["x"; 4])),
+        "expected a kind of a game without lasers for the look \"mine\", found one on which light falls"
+    );
+    // Other looks are for every game.
+    assert!(look("solids: [Disc(radius: 0.3, high: 0.1)]").unwrap().fit(&unlit).is_ok());
+}
+
+/// The parts that an icon shows, a letter each: what it looks like on a small screen.
+fn icon(name: &str, cells: usize) -> Vec<Option<Part>> {
+    let designs = Designs::embedded();
+    let design = designs.in_game("").find(name).unwrap_or_else(|| panic!("no look {name}"));
+    design.seen(&Surfaces::default(), 0, cells)
+}
+
+#[test]
+fn icons_of_the_pieces_of_a_game_differ() {
+    for game in ["chess-", "draughts-", "stratego-"] {
+        let names: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).filter(|name| name.starts_with(game)).collect();
+        assert!(names.len() > 1, "{game}");
+        for (i, a) in names.iter().enumerate() {
+            for b in &names[..i] {
+                const CELLS: usize = 24;
+                let differ = icon(a, CELLS).iter().zip(&icon(b, CELLS)).filter(|(a, b)| a != b).count();
+                assert!(differ >= 10, "{a} and {b} differ in {differ} of {} cells", CELLS * CELLS);
+            }
+        }
+    }
+}
+
+#[test]
+fn all_marines_look_the_same_from_behind() {
+    let designs = Designs::embedded();
+    let behind = |name: &str| {
+        let design = designs.in_game("").find(name).unwrap();
+        // What is seen from the north: the sign on the front must not show.
+        let turned = |solid: super::solid::Solid| solid.turned(parts::eighth_turns(4));
+        let solids = design.bodies().map(|(part, solid)| (part, turned(solid)));
+        let (low, high) = (glam::Vec3::splat(-0.45), glam::Vec3::new(0.45, 0.9, 0.45));
+        let mut cells = vec![None; 40 * 40];
+        for (part, solid) in solids {
+            for (at, cell) in cells.iter_mut().enumerate() {
+                let part_of = |from: f32, to: f32, i: usize| from + (to - from) * (i as f32 + 0.5) / 40.0;
+                let (x, y) = (part_of(low.x, high.x, at % 40), part_of(0.0, high.y, at / 40));
+                let nearest = solid.triangles().iter().filter_map(|triangle| depth_at(triangle, x, y));
+                for depth in nearest {
+                    if cell.is_none_or(|(other, _)| other < depth) {
+                        *cell = Some((depth, part));
+                    }
+                }
+            }
+        }
+        cells.into_iter().map(|cell| cell.map(|(_, part)| part)).collect::<Vec<Option<Part>>>()
+    };
+    let back = behind("stratego-back");
+    assert!(back.iter().flatten().count() > 300, "it is seen");
+    for (name, _) in SHIPPED.iter().filter(|(name, _)| name.starts_with("stratego-")) {
+        assert!(behind(name) == back, "{name}");
+    }
+}
+
+/// How near a triangle is to who looks from the south, at a point of the picture.
+fn depth_at([a, b, c]: &[glam::Vec3; 3], x: f32, y: f32) -> Option<f32> {
+    let (first, second, to) =
+        (b.truncate() - a.truncate(), c.truncate() - a.truncate(), glam::vec2(x, y) - a.truncate());
+    let area = first.perp_dot(second);
+    let (u, v) = (to.perp_dot(second) / area, first.perp_dot(to) / area);
+    (area.abs() > 1e-9 && u >= 0.0 && v >= 0.0 && u + v <= 1.0).then_some(a.z + u * (b.z - a.z) + v * (c.z - a.z))
+}
+
+#[test]
+fn a_look_that_would_mislead_is_refused_with_the_reason() {
+    let open = |faces| Look { shape: "mine".into(), ..kind("mine", faces) };
+    let body = "solids: [Disc(radius: 0.2, high: 0.5)]";
+    assert_eq!(
+        refusal(body, &open(["N", "x", "x", "x"])),
+        "expected a free way for the beam from the north to the middle in the look \"mine\", found a solid in it"
+    );
+    assert_eq!(
+        refusal("solids: []", &open(["N", "#", "x", "#"])),
+        "expected a solid that ends the beam from the south in the look \"mine\", found a free way"
+    );
+    assert_eq!(
+        refusal("shows: (mirrors: [\"NE\"], clear: [\"S\"]), solids: [Prism()]", &open(["E", "N", "x", "#"])),
+        "expected what the look \"mine\" shows (mirrors NE, clear S, open N E), found mirrors NE, shields W, open N E"
+    );
+    assert_eq!(
+        refusal(&format!("royal: true, {body}"), &open(["x"; 4])),
+        "expected a royal kind for the look \"mine\", found one whose loss ends no game"
+    );
+    assert_eq!(
+        refusal(&format!("laser: true, {body}"), &open(["x"; 4])),
+        "expected a laser for the look \"mine\", found a kind that sends no beam"
+    );
+    // Glass hides no beam, and a low wall does not reach up to it.
+    assert!(
+        look("solids: [Disc(part: Clear, radius: 0.2, high: 0.5)]").unwrap().fit(&open(["S", "x", "N", "x"])).is_err()
+    );
+    assert!(
+        look("solids: [Disc(part: Clear, radius: 0.2, high: 0.5)]").unwrap().fit(&open(["S", "W", "N", "E"])).is_ok()
+    );
+    assert!(look("solids: [Disc(radius: 0.2, high: 0.3)]").unwrap().fit(&open(["S", "W", "N", "E"])).is_ok());
+}
+
+/// Looks that say nothing of the faces: mirrors and shields follow from the rules.
+const FREE: [&str; 3] = [
+    "solids: [Disc(radius: 0.2, high: 0.25)], at_mirrors: [Box(width: 0.3, height: 0.3, depth: 0.05, at: (0, 0.4, 0.2))]",
+    "solids: [Slab(width: 0.5, depth: 0.5, high: 0.5)]",
+    "solids: [Prism()]",
+];
+
+#[test]
+fn mirrors_of_a_free_look_stand_where_the_rules_turn_the_beam() {
+    let mut fitted = [0; FREE.len()];
+    for (text, count) in FREE.into_iter().zip(&mut fitted) {
+        let design = look(text).unwrap();
+        for kind in odd_kinds() {
+            let Ok(fit) = design.fit(&kind) else { continue };
+            *count += 1;
+            let shape = design.shape(&fit.surfaces, Player::First);
+            let mut drawn: Vec<(u8, Part)> =
+                shape.mirrors().map(|(part, surface)| (facing(surface[0]), part)).collect();
+            let full = fit.surfaces.mirrors.iter().map(|&facing| (facing, Part::Mirror));
+            let mut expected: Vec<_> =
+                full.chain(fit.surfaces.half_mirrors.iter().map(|&m| (m, Part::Glass))).collect();
+            drawn.sort_unstable_by_key(|(facing, part)| (*facing, *part as u8));
+            expected.sort_unstable_by_key(|(facing, part)| (*facing, *part as u8));
+            assert_eq!(drawn, expected, "{text}: {kind:?}");
+            for side in Direction::ALL {
+                let expected = match &kind.faces[side as usize] {
+                    Face::Open { .. } => None,
+                    face => Some(face.clone()),
+                };
+                assert_eq!(told(&fit.surfaces, side), expected, "{text} {side:?}: {kind:?}");
+            }
+        }
+    }
+    assert!(fitted.iter().all(|&count| count > 5), "{fitted:?}");
+}
+
+/// The direction that a mirror with this triangle faces, in eighths of a turn clockwise from north.
+fn facing(triangle: [Vertex; 3]) -> u8 {
+    let [a, b, c] = triangle.map(|vertex| vertex.at);
+    let normal = (b - a).cross(c - a);
+    (normal.x.atan2(-normal.z) * 4.0 / std::f32::consts::PI).round().rem_euclid(8.0) as u8
+}
+
+#[test]
+fn a_kind_gets_the_look_of_its_edition_before_others() {
+    let named =
+        |note: &str| Design { name: "prism".into(), ..look(&format!("note: {note:?}, solids: [Prism()]")).unwrap() };
+    let mut designs = Designs::embedded();
+    let note = |designs: &Designs, edition: &str| designs.in_game(edition).find("prism").unwrap().note.clone().unwrap();
+    let shipped = note(&designs, "mine");
+    designs.add(Place::Mod("gems".into()), named("a mod's"));
+    assert_eq!(note(&designs, "mine"), shipped, "a mod replaces nothing");
+    designs.add(Place::User, named("the player's"));
+    designs.add(Place::Edition("mine".into()), named("the edition's"));
+    assert_eq!((note(&designs, "mine").as_str(), note(&designs, "khet-2").as_str()), ("the edition's", "the player's"));
+    designs.add(Place::User, named("the player's other"));
+    assert_eq!(note(&designs, "khet-2"), "the player's other");
+    assert_eq!(note(&Designs::embedded(), "mine"), shipped);
+}
+
+#[test]
+fn a_mod_brings_looks_under_names_that_are_free() {
+    let mut designs = Designs::embedded();
+    let mut bring = |from: &str, name: &str, text: &str| {
+        let paths = [PathBuf::from(format!("m/looks/{name}.ron"))];
+        let brought = designs.bring(from, &paths, &|_| Ok(text.into()));
+        brought.iter().map(ToString::to_string).collect::<Vec<_>>().concat()
+    };
+    let good = "(version: 1, solids: [Prism()])";
+    assert_eq!(bring("one", "gem", good), "");
+    let taken =
+        |name: &str| format!("m/looks/{name}.ron:1:1: expected a name of its own for this look, found {name:?}");
+    assert_eq!(bring("two", "gem", good), format!("{}, which the mod \"one\" has", taken("gem")));
+    assert_eq!(bring("one", "king", good), format!("{}, which the program has", taken("king")));
+    assert!(bring("two", "tree", "(version: 1)").contains("expected a field \"solids\" or \"model\""));
+    assert!(designs.in_game("any").find("gem").is_some() && designs.in_game("any").find("tree").is_none());
+}
+
+#[test]
+fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
+    let root = Folder::new("looks");
+    let good = "\u{feff}(version: 1, solids: [Prism()])";
+    root.write("looks/gem.ron", good);
+    root.write("looks/broken.ron", "(version: 1,");
+    root.write("setups/mine/looks/tree.ron", good);
+    root.write("setups/mine/ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"khet-2\")");
+    let [user, edition, setups] = ["looks", "setups/mine/looks", "setups"].map(|folder| root.0.join(folder));
+    let (library, _) = Library::open_with(Some(&setups), &Brought::default());
+    let (designs, errors) = Designs::open(Some(&user), &library);
+    let refused = form::refused(designs.in_game("mine"), &[kind("gem", ["E", "N", "x", "x"]), kind("tere", ["x"; 4])]);
+    let checked = [check(&edition), check(&user.join("gem.ron"))].concat();
+    let (within, setups) =
+        (check_files(&[user.join("broken.ron"), user.join("gem.ron")]), crate::setups::check(&setups, &library));
+    assert_eq!((errors.len(), checked), (1, Vec::new()));
+    assert_eq!((within, setups), (errors.clone(), Vec::new()), "looks are no set-ups");
+    assert!(
+        errors[0]
+            .to_string()
+            .ends_with("broken.ron:1:13: expected `)` to close the bracket of line 1, found the end of the file")
+    );
+    assert!(designs.in_game("mine").find("tree").is_some() && designs.in_game("khet-2").find("tree").is_none());
+    assert!(designs.in_game("khet-2").find("gem").is_some());
+    let [(id, wrong)] = &refused[..] else { panic!("{refused:?}") };
+    assert!(id == "tere" && wrong.ends_with("found \"tere\", did you mean \"tree\"?"), "{wrong}");
+}
+
+#[test]
+fn the_guide_lists_every_solid_and_every_field() {
+    let guide = shipped("assets/looks/README.md");
+    let row = |param: &Param| {
+        let default = param.default.map_or("needed".to_owned(), |default| default.to_string());
+        format!("| `{}` | {} | {default} | {} to {} |", param.name, param.about, param.range[0], param.range[1])
+    };
+    for kind in SolidKind::ALL {
+        assert!(guide.contains(&format!("**{}**: {}.", kind.name(), kind.about())), "{kind:?}: {}", kind.about());
+        for param in kind.params() {
+            assert!(guide.contains(&row(param)), "{kind:?}\n{}", row(param));
+        }
+    }
+    for param in MIRROR {
+        assert!(guide.contains(&row(param)), "mirror\n{}", row(param));
+    }
+    for (name, about, default) in COMMON {
+        let row = format!("| `{name}` | {about} | {default} |");
+        assert!(guide.contains(&row), "{row}");
+    }
+    for (name, _) in SHIPPED {
+        assert!(guide.contains(&format!("| `{name}` |")), "{name}");
+    }
+    let examples = guide.split("```ron\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    for example in examples {
+        let design = parse("example", Path::new("example.ron"), example).unwrap();
+        assert!(design.fit(&kind("example", ["E", "N", "x", "x"])).is_ok(), "{example}");
+    }
+}

@@ -1,0 +1,158 @@
+//! All that can be played, seen and learned, from every place where it lies.
+
+use std::path::{Path, PathBuf};
+
+use super::choice::Choice;
+use super::set::{Mods, Status};
+use crate::lessons::Lessons;
+use crate::looks::Designs;
+use crate::setups::{Brought, Library, LoadError};
+use crate::themes::Themes;
+use crate::translations::Translations;
+use platform::files;
+
+/// Where content lies besides the program itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// `--setups`: a folder of editions that goes before all others.
+    pub setups: Option<PathBuf>,
+    /// `--mods`: a folder of mods besides the player's own.
+    pub mods: Option<PathBuf>,
+    /// The player's data folder, with `themes`, `looks`, `lessons`, `translations`, `mods` and `mods.ron` in it; none of
+    /// them need be there.
+    pub data: Option<PathBuf>,
+}
+
+impl Places {
+    /// The player's data folder, and the folders that the command line names.
+    pub fn usual(setups: Option<PathBuf>, mods: Option<PathBuf>) -> Self {
+        Self { setups, mods, data: files::data_folder() }
+    }
+
+    /// The folders for mods, the one that the command line names first, then the player's own, which need not be there.
+    pub fn mods_and_own(&self) -> Vec<PathBuf> {
+        self.mods.iter().cloned().chain(self.in_data("mods")).collect()
+    }
+
+    /// The folders in which mods lie, the one that the command line names first.
+    pub fn mod_folders(&self) -> Vec<PathBuf> {
+        let own = self.in_data("mods").filter(|folder| files::is_folder(folder));
+        self.mods.iter().cloned().chain(own).collect()
+    }
+
+    /// What the player chose for the mods, and what is wrong with the file that says it.
+    pub fn choice(&self) -> (Choice, Vec<LoadError>) {
+        match self.data.as_deref().map(Choice::read) {
+            Some(Ok(choice)) => (choice, Vec::new()),
+            Some(Err(errors)) => (Choice::default(), errors),
+            None => (Choice::default(), Vec::new()),
+        }
+    }
+
+    pub(super) fn brought(&self, mods: &Mods) -> Brought {
+        Brought { folder: self.mods.clone(), ..mods.brought() }
+    }
+
+    pub(super) fn in_data(&self, folder: &str) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.join(folder))
+    }
+}
+
+/// What is wrong with the mods that are not turned off.
+fn errors_of(mods: &Mods) -> Vec<LoadError> {
+    let told = mods.iter().filter(|found| found.status != Status::Off);
+    told.flat_map(|found| found.errors.iter().cloned()).collect()
+}
+
+/// All that was found.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// Mods, with what is wrong with their files.
+    pub mods: Mods,
+    /// Editions and set-ups.
+    pub library: Library,
+    /// Themes.
+    pub themes: Themes,
+    /// The looks of pieces.
+    pub looks: Designs,
+    /// Lessons, under the editions of the library.
+    pub lessons: Lessons,
+    /// Translations of the program's texts.
+    pub translations: Translations,
+}
+
+impl Content {
+    /// Opens everything in `places`. Files with mistakes are left out and reported, but for those of mods that are off.
+    ///
+    /// Only this, [`Self::open_library`], [`Self::reopen`] and [`Self::reopen_library`] open content, because they know
+    /// the mods.
+    pub fn open(places: &Places) -> (Self, Vec<LoadError>) {
+        let (choice, mut errors) = places.choice();
+        let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);
+        errors.extend(wrong);
+        let (content, wrong) = Self::with(places, mods);
+        errors.extend(wrong);
+        (content, errors)
+    }
+
+    /// Opens the editions and set-ups, with those of mods, and nothing else: all that a game without pictures needs.
+    pub fn open_library(places: &Places) -> (Library, Vec<LoadError>) {
+        let (choice, mut errors) = places.choice();
+        let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);
+        errors.extend(wrong);
+        errors.extend(errors_of(&mods));
+        let (library, wrong) = Library::open_with(places.setups.as_deref(), &places.brought(&mods));
+        errors.extend(wrong);
+        (library, errors)
+    }
+
+    fn looks(places: &Places, mods: &Mods, library: &Library) -> (Designs, Vec<LoadError>) {
+        let (mut looks, mut errors) = Designs::open(places.in_data("looks").as_deref(), library);
+        for (from, files) in mods.looks() {
+            let paths: Vec<PathBuf> = files.iter().map(|file| file.path.clone()).collect();
+            let bytes = |path: &Path| {
+                let file = files.iter().find(|file| file.path == path);
+                file.map(|file| file.bytes.to_vec()).ok_or_else(|| "none".to_owned())
+            };
+            errors.extend(looks.bring(&from.name.id, &paths, &bytes));
+        }
+        (looks, errors)
+    }
+
+    /// Opens everything but mods in `places`, and what `mods` bring. Gives what is wrong with it and with the mods.
+    pub(super) fn with(places: &Places, mods: Mods) -> (Self, Vec<LoadError>) {
+        let mut errors = errors_of(&mods);
+        let brought = places.brought(&mods);
+        let (library, mut wrong) = Library::open_with(places.setups.as_deref(), &brought);
+        let (themes, more) = Themes::open_with(places.in_data("themes").as_deref(), &brought.themes);
+        wrong.extend(more);
+        let (looks, more) = Self::looks(places, &mods, &library);
+        wrong.extend(more);
+        let (lessons, more) = Lessons::open_with(places.in_data("lessons").as_deref(), &library, &brought.lessons);
+        wrong.extend(more);
+        let folder = places.in_data("translations");
+        let (translations, more) = Translations::open_with(folder.as_deref(), &brought.translations);
+        wrong.extend(more);
+        let mods = mods.with_errors(&wrong);
+        errors.extend(wrong);
+        (Self { mods, library, themes, looks, lessons, translations }, errors)
+    }
+
+    /// Those of `errors` that are about loose rulesets and set-ups, which are told where set-ups are chosen.
+    pub fn of_setups(&self, errors: &[LoadError]) -> Vec<LoadError> {
+        let of_setups = |error: &&LoadError| {
+            let folder = error.path.parent().and_then(Path::file_name);
+            let others = ["themes", "looks", "lessons", "translations"];
+            let is_other = folder.is_some_and(|folder| others.iter().any(|other| folder == *other));
+            !is_other && self.mods.of_file(&error.path).is_none()
+        };
+        errors.iter().filter(of_setups).cloned().collect()
+    }
+
+    /// Only what is in the program itself.
+    pub fn embedded() -> Self {
+        let (mods, library) = (Mods::default(), Library::embedded());
+        let (themes, looks, lessons) = (Themes::embedded(), Designs::embedded(), Lessons::embedded());
+        Self { mods, library, themes, looks, lessons, translations: Translations::embedded() }
+    }
+}

@@ -1,0 +1,405 @@
+//! A mod as it lies on the disk: its `mod.ron` and its files, from a folder or a zip.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::archive;
+use super::limits::{BINARY, ENTRIES, TEXT, WHOLE, ZIP, check_depth, parts, shortened};
+use super::manifest::Manifest;
+use crate::setups::{LoadError, did_you_mean, text};
+use platform::files::{self, Kind};
+
+/// The file that says what a mod is.
+pub const MANIFEST: &str = "mod.ron";
+/// The folders of a mod.
+const FOLDERS: [&str; 5] = ["setups", "themes", "looks", "lessons", "translations"];
+/// What the files of piece looks end in: descriptions, models and the buffers that these name.
+const OF_LOOKS: [&str; 4] = ["ron", "gltf", "glb", "bin"];
+
+/// What a file of a mod is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FileKind {
+    /// `setups/EDITION/ruleset.ron`
+    Ruleset,
+    /// `setups/EDITION/NAME.ron`, or `setups/NAME.ron`, which names its edition itself
+    Setup,
+    /// `themes/NAME.ron`
+    Theme,
+    /// A file of a piece look, in `looks`: a description, a model or a buffer.
+    Look,
+    /// `lessons/NAME.ron`; puzzles are lessons too
+    Lesson,
+    /// `translations/LANGUAGE.ron`
+    Translation,
+}
+
+impl FileKind {
+    /// Every kind, in the order in which they are listed.
+    pub const ALL: [Self; 6] = [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson, Self::Translation];
+
+    /// For people: `set-up`, `set-ups`.
+    pub fn word(self, count: usize) -> &'static str {
+        let [one, more] = match self {
+            Self::Ruleset => ["ruleset", "rulesets"],
+            Self::Setup => ["set-up", "set-ups"],
+            Self::Theme => ["theme", "themes"],
+            Self::Look => ["piece look", "piece looks"],
+            Self::Lesson => ["lesson", "lessons"],
+            Self::Translation => ["translation", "translations"],
+        };
+        if count == 1 { one } else { more }
+    }
+}
+
+/// A file of a mod that the game can use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModFile {
+    /// What it is.
+    pub kind: FileKind,
+    /// Its path inside the mod, with `/`: `setups/glass/hall.ron`.
+    pub name: String,
+    /// Where it lies; in a zip, as if the zip were a folder.
+    pub path: PathBuf,
+    /// What it holds.
+    pub bytes: Arc<[u8]>,
+}
+
+impl ModFile {
+    /// Its content as text.
+    ///
+    /// # Errors
+    /// It is larger than 1 MiB, or not UTF-8.
+    pub fn text(&self) -> Result<String, LoadError> {
+        text(&self.path, self.bytes.to_vec())
+    }
+}
+
+/// A mod, read but not yet put in order with others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Package {
+    /// Its folder or zip.
+    pub path: PathBuf,
+    /// Where its `mod.ron` lies, or should lie.
+    pub manifest_path: PathBuf,
+    /// What it says of itself; `None` where that has mistakes.
+    pub manifest: Option<Manifest>,
+    /// Its files by path.
+    pub files: Vec<ModFile>,
+    /// What is wrong with it.
+    pub errors: Vec<LoadError>,
+    /// Whether it may be used: it has a `mod.ron` without mistakes, and keeps to the limits.
+    pub is_sound: bool,
+}
+
+impl Package {
+    /// Reads the mod at `path`: a folder or a zip.
+    pub fn read(path: &Path) -> Self {
+        let mut collector = Collector::new(path);
+        match files::kind(path) {
+            Ok(Kind::Folder) => collector.folder(),
+            Ok(Kind::File(size)) if is_zip(path) => collector.zip_file(size),
+            Ok(Kind::Link) => collector.refuse_whole("expected the folder or zip of a mod, found a link".into()),
+            Ok(_) => collector.refuse_whole("expected the folder or zip of a mod, found something else".into()),
+            Err(error) => collector.refuse_whole(format!("expected the folder or zip of a mod, found: {error}")),
+        }
+        collector.finish()
+    }
+
+    /// Reads a zip that is in memory, as if it lay at `path`.
+    pub fn from_zip(path: &Path, bytes: &[u8]) -> Self {
+        let mut collector = Collector::new(path);
+        archive::collect(bytes, &mut collector);
+        collector.finish()
+    }
+
+    /// How many files of each kind it has, those of which there are any.
+    pub fn counts(&self) -> Vec<(FileKind, usize)> {
+        let is_counted = |file: &&ModFile| file.kind != FileKind::Look || self.is_look_by_itself(file);
+        let counted = |kind| (kind, self.files.iter().filter(|file| file.kind == kind).filter(is_counted).count());
+        FileKind::ALL.map(counted).into_iter().filter(|&(_, count)| count > 0).collect()
+    }
+
+    /// Whether a file of piece looks is one, and not what another is made of.
+    fn is_look_by_itself(&self, file: &ModFile) -> bool {
+        let Some((stem, extension)) = file.name.rsplit_once('.') else { return false };
+        let own = file.path.file_name().unwrap_or_default().to_string_lossy();
+        let names_it = |other: &ModFile| {
+            other.path.parent() == file.path.parent()
+                && other.name.ends_with(".ron")
+                && (other.name == format!("{stem}.ron") || String::from_utf8_lossy(&other.bytes).contains(&*own))
+        };
+        match extension {
+            "ron" => true,
+            "bin" => false,
+            _ => !self.files.iter().any(names_it),
+        }
+    }
+}
+
+/// Whether the name at the end of `path` is that of a zip.
+pub(super) fn is_zip(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip"))
+}
+
+/// What becomes of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    Manifest,
+    Kind(FileKind),
+}
+
+impl Wanted {
+    /// How large the file may be.
+    pub(super) fn limit(self, name: &str) -> u64 {
+        if self == Self::Kind(FileKind::Look) && !name.ends_with(".ron") { BINARY } else { TEXT }
+    }
+}
+
+/// Gathers the files of a mod and keeps the limits.
+pub(super) struct Collector {
+    path: PathBuf,
+    /// The folder in a zip in which everything lies, with its `/`.
+    pub(super) prefix: String,
+    entries: usize,
+    whole: u64,
+    manifest: Option<Vec<u8>>,
+    files: Vec<ModFile>,
+    errors: Vec<LoadError>,
+    refused: bool,
+    /// The folders that were told to be unknown.
+    unknown: BTreeSet<String>,
+}
+
+impl Collector {
+    fn new(path: &Path) -> Self {
+        Self {
+            path: path.to_owned(),
+            prefix: String::new(),
+            entries: 0,
+            whole: 0,
+            manifest: None,
+            files: Vec::new(),
+            errors: Vec::new(),
+            refused: false,
+            unknown: BTreeSet::new(),
+        }
+    }
+
+    /// Leaves the whole mod out.
+    pub(super) fn refuse_whole(&mut self, message: String) {
+        self.refuse("", message);
+    }
+
+    /// Leaves the whole mod out for one of its files.
+    pub(super) fn refuse(&mut self, name: &str, message: String) {
+        self.refused = true;
+        self.tell(name, message);
+    }
+
+    fn tell(&mut self, name: &str, message: String) {
+        let path = self.place(name);
+        self.errors.push(LoadError::new(&path, 1, 1, message));
+    }
+
+    /// Where the file of this name lies.
+    fn place(&self, name: &str) -> PathBuf {
+        // Names that were not checked yet must not read as another place.
+        let name = name.replace(char::is_control, "\u{fffd}");
+        let inner = format!("{}{name}", self.prefix);
+        if inner.is_empty() { self.path.clone() } else { PathBuf::from(format!("{}/{inner}", self.path.display())) }
+    }
+
+    /// Counts a file or folder; `false` where there are too many.
+    pub(super) fn count(&mut self) -> bool {
+        self.entries += 1;
+        if self.entries == ENTRIES + 1 {
+            self.refuse_whole(format!("expected at most {ENTRIES} files and folders in a mod, found more"));
+        }
+        self.entries <= ENTRIES
+    }
+
+    /// Reports a file of a zip outside the mod's folder, if the game would otherwise read it.
+    pub(super) fn leave_out(&mut self, name: &str) {
+        if matches!(classify(&name.split('/').collect::<Vec<_>>()), Ok(None)) {
+            return;
+        }
+        let folder = std::mem::take(&mut self.prefix);
+        self.tell(
+            name,
+            format!("expected all files of the mod in {folder:?}, beside its {MANIFEST}, found one outside"),
+        );
+        self.prefix = folder;
+    }
+
+    /// What the file of this name is; `None` for one that the game does not read.
+    pub(super) fn wanted(&mut self, name: &str) -> Option<Wanted> {
+        let parts: Vec<&str> = name.split('/').collect();
+        match classify(&parts) {
+            Ok(wanted) => wanted,
+            Err((folder, message)) => {
+                if self.unknown.insert(folder.to_owned()) {
+                    self.tell(folder, message);
+                }
+                None
+            }
+        }
+    }
+
+    /// Whether a file of this size, as far as it is known before it is read, is within the limits.
+    pub(super) fn fits(&mut self, name: &str, wanted: Wanted, size: u64) -> bool {
+        let limit = wanted.limit(name);
+        if size > limit {
+            self.refuse(name, format!("expected a file of at most {} MiB, found a larger one", limit >> 20));
+            return false;
+        }
+        if self.whole + size > WHOLE {
+            self.refuse_whole(format!("expected at most {} MiB in a mod, found more", WHOLE >> 20));
+            return false;
+        }
+        true
+    }
+
+    /// Keeps what a file holds.
+    pub(super) fn keep(&mut self, name: &str, wanted: Wanted, bytes: Vec<u8>) {
+        if !self.fits(name, wanted, bytes.len() as u64) {
+            return;
+        }
+        self.whole += bytes.len() as u64;
+        match wanted {
+            Wanted::Manifest => self.manifest = Some(bytes),
+            Wanted::Kind(kind) => {
+                let path = self.place(name);
+                self.files.push(ModFile { kind, name: name.to_owned(), path, bytes: bytes.into() });
+            }
+        }
+    }
+
+    fn folder(&mut self) {
+        let mut waiting = vec![(self.path.clone(), String::new())];
+        while let Some((folder, prefix)) = waiting.pop() {
+            let mut paths = match files::list_at_most(&folder, ENTRIES + 1) {
+                Ok(paths) => paths,
+                Err(error) => {
+                    self.refuse(
+                        prefix.trim_end_matches('/'),
+                        format!("expected a folder that can be read, found: {error}"),
+                    );
+                    continue;
+                }
+            };
+            paths.sort();
+            for path in paths {
+                let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
+                    let found = shortened(&path.file_name().unwrap_or_default().to_string_lossy());
+                    self.refuse(prefix.trim_end_matches('/'), format!("expected names in UTF-8, found {found:?}"));
+                    continue;
+                };
+                if is_hidden(name) {
+                    continue;
+                }
+                if !self.count() {
+                    return;
+                }
+                let name = format!("{prefix}{name}");
+                if let Err(message) = parts(&name).and_then(|parts| check_depth(&parts)) {
+                    self.refuse(&name, message);
+                    continue;
+                }
+                match files::kind(&path) {
+                    Ok(Kind::Folder) => waiting.push((path, name + "/")),
+                    Ok(Kind::File(size)) => self.file(&path, &name, size),
+                    Ok(Kind::Link) => self.refuse(&name, "expected a file of the mod's own, found a link".into()),
+                    Ok(Kind::Other) => self.refuse(&name, "expected a file, found a pipe, a socket or a device".into()),
+                    Err(error) => self.refuse(&name, format!("expected a file that can be read, found: {error}")),
+                }
+            }
+        }
+    }
+
+    fn file(&mut self, path: &Path, name: &str, size: u64) {
+        let Some(wanted) = self.wanted(name) else { return };
+        if !self.fits(name, wanted, size) {
+            return;
+        }
+        match files::read_at_most(path, wanted.limit(name) + 1) {
+            Ok(bytes) => self.keep(name, wanted, bytes),
+            Err(error) => self.refuse(name, format!("expected a file that can be read, found: {error}")),
+        }
+    }
+
+    fn zip_file(&mut self, size: u64) {
+        let too_large = format!("expected a zip of at most {} MiB, found a larger one", ZIP >> 20);
+        if size > ZIP {
+            return self.refuse_whole(too_large);
+        }
+        match files::read_at_most(&self.path, ZIP + 1) {
+            Ok(bytes) if bytes.len() as u64 > ZIP => self.refuse_whole(too_large),
+            Ok(bytes) => archive::collect(&bytes, self),
+            Err(error) => self.refuse_whole(format!("expected a zip that can be read, found: {error}")),
+        }
+    }
+
+    fn finish(mut self) -> Package {
+        let manifest_path = self.place(MANIFEST);
+        let manifest = match self.manifest.take() {
+            Some(bytes) => {
+                let path = &manifest_path;
+                let text = text(path, bytes).map_err(|error| vec![error]);
+                text.and_then(|text| Manifest::parse(path, &text)).map_err(|wrong| self.errors.extend(wrong)).ok()
+            }
+            None => {
+                // What is refused may have hidden it.
+                if !self.refused {
+                    self.tell("", format!("expected a file {MANIFEST} in this mod, found none"));
+                }
+                None
+            }
+        };
+        self.files.sort_by(|a, b| a.name.cmp(&b.name));
+        self.errors.sort_by(|a, b| a.path.cmp(&b.path));
+        let is_sound = manifest.is_some() && !self.refused;
+        Package { path: self.path, manifest_path, manifest, files: self.files, errors: self.errors, is_sound }
+    }
+}
+
+/// Names that systems and tools use for themselves.
+pub(super) fn is_hidden(name: &str) -> bool {
+    name.starts_with('.') || name == "__MACOSX"
+}
+
+/// What the file at this path is, `None` where it is nothing to the game, such as a README; else which file or folder is
+/// in the wrong place, and why.
+fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
+    let is_ron = |name: &str| name.ends_with(".ron");
+    let folders = FOLDERS.join(", ");
+    match *path {
+        [MANIFEST] => Ok(Some(Wanted::Manifest)),
+        [name] if is_ron(&name.to_lowercase()) => {
+            Err((name, format!("expected only {MANIFEST} beside the folders of a mod ({folders}), found {name:?}")))
+        }
+        ["looks", .., name] => {
+            let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+            Ok(OF_LOOKS.contains(&extension).then_some(Wanted::Kind(FileKind::Look)))
+        }
+        [.., name] if !is_ron(name) => Ok(None),
+        ["setups", "ruleset.ron"] => Err((
+            "setups",
+            "expected setups/EDITION/ruleset.ron, found a ruleset without a folder for its edition".into(),
+        )),
+        ["setups", _, "ruleset.ron"] => Ok(Some(Wanted::Kind(FileKind::Ruleset))),
+        ["setups", _] | ["setups", _, _] => Ok(Some(Wanted::Kind(FileKind::Setup))),
+        ["themes", _] => Ok(Some(Wanted::Kind(FileKind::Theme))),
+        ["lessons", _] => Ok(Some(Wanted::Kind(FileKind::Lesson))),
+        ["translations", _] => Ok(Some(Wanted::Kind(FileKind::Translation))),
+        ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside it".into())),
+        [folder @ ("themes" | "lessons" | "translations"), ..] => {
+            Err((folder, format!("expected {folder} without folders inside, found some")))
+        }
+        [folder, ..] => {
+            let guess = did_you_mean(folder, FOLDERS);
+            Err((folder, format!("expected a folder of a mod ({folders}), found {folder:?}{guess}")))
+        }
+        [] => Ok(None),
+    }
+}

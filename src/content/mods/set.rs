@@ -1,0 +1,313 @@
+//! All mods together: which are on, in which order, and what they bring.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::choice::Choice;
+use super::limits::MODS;
+use super::manifest::Need;
+use super::package::{FileKind, ModFile, Package, is_hidden, is_zip};
+use crate::setups::{Brought, BroughtFile, LoadError, ModName};
+use platform::files;
+
+/// What became of a mod.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// What it brings is there.
+    On,
+    /// The player turned it off.
+    Off,
+    /// It has errors, or something that it needs is not there.
+    LeftOut,
+}
+
+/// A mod among others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mod {
+    /// How messages and records name it; without a manifest, the name of its folder or zip is its name, and its id and
+    /// version are empty.
+    pub name: Arc<ModName>,
+    /// What lies on the disk.
+    pub package: Package,
+    /// What became of it.
+    pub status: Status,
+    /// What is wrong with it or with its files.
+    pub errors: Vec<LoadError>,
+    /// The ids of the mods whose editions it may use: those that it needs, and those that these need.
+    uses: Arc<[String]>,
+}
+
+impl Mod {
+    fn new(package: Package, choice: &Choice) -> Self {
+        let file_name = package.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let nameless = || ModName { id: String::new(), name: file_name, version: String::new() };
+        let name = package.manifest.as_ref().map_or_else(nameless, |manifest| manifest.mod_name());
+        let status = match () {
+            () if !package.is_sound => Status::LeftOut,
+            () if choice.off.contains(&name.id) => Status::Off,
+            () => Status::On,
+        };
+        let errors = package.errors.clone();
+        Self { name: name.into(), package, status, errors, uses: Arc::default() }
+    }
+
+    fn needs(&self) -> &[Need] {
+        self.package.manifest.as_ref().map_or(&[], |manifest| &manifest.needs)
+    }
+
+    fn leave_out(&mut self, error: LoadError) {
+        self.status = Status::LeftOut;
+        self.errors.push(error);
+    }
+
+    /// What it brings, in words: `1 ruleset, 3 set-ups`; empty where it brings nothing.
+    pub fn brings(&self) -> String {
+        let counted = |(kind, count): (FileKind, usize)| format!("{count} {}", kind.word(count));
+        self.package.counts().into_iter().map(counted).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// All mods that were found, in load order: a mod comes after those that it needs, else as the player chose, else by id.
+/// Cheap to clone.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Mods(Arc<[Mod]>);
+
+impl Mods {
+    /// Reads the mods in `folders`: each folder and each zip in one is a mod. Gives what is wrong with the folders
+    /// themselves; what is wrong with a mod is kept with it.
+    pub(super) fn open(folders: &[PathBuf], choice: &Choice) -> (Self, Vec<LoadError>) {
+        let (packages, errors) = read_all(folders);
+        (Self::arranged(packages, choice), errors)
+    }
+
+    /// Puts mods in order and leaves out those that lack what they need.
+    pub fn arranged(packages: Vec<Package>, choice: &Choice) -> Self {
+        let mut mods: Vec<Mod> = packages.into_iter().map(|package| Mod::new(package, choice)).collect();
+        let rank = |of: &Mod| choice.order.iter().position(|id| *id == of.name.id).unwrap_or(usize::MAX);
+        // Mods without an id are broken: they come last. The sort keeps the order of the places.
+        mods.sort_by(|a, b| {
+            (a.name.id.is_empty(), rank(a), &a.name.id).cmp(&(b.name.id.is_empty(), rank(b), &b.name.id))
+        });
+        leave_out_doubles(&mut mods);
+        let mut mods = needed_first(mods);
+        while leave_out_those_in_need(&mut mods) {}
+        for index in 0..mods.len() {
+            let mut uses: BTreeSet<String> = BTreeSet::new();
+            for need in mods[index].needs() {
+                uses.insert(need.id.clone());
+                let other = mods[..index].iter().find(|other| other.status == Status::On && other.name.id == need.id);
+                uses.extend(other.into_iter().flat_map(|other| other.uses.iter().cloned()));
+            }
+            mods[index].uses = uses.into_iter().collect();
+        }
+        Self(mods.into())
+    }
+
+    /// All mods, in load order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Mod> {
+        self.0.iter()
+    }
+
+    /// The mod of this id, the one that is on if there are several.
+    pub fn find(&self, id: &str) -> Option<&Mod> {
+        let named = || self.iter().filter(|found| found.name.id == id);
+        named().find(|found| found.status == Status::On).or_else(|| named().next())
+    }
+
+    /// The mod to which a file belongs.
+    pub fn of_file(&self, path: &Path) -> Option<&Mod> {
+        self.iter().find(|found| path.starts_with(&found.package.path))
+    }
+
+    /// The mods in another order, or with others off, as far as what they need allows it.
+    pub fn rearranged(&self, choice: &Choice) -> Self {
+        let packages = self.iter().map(|found| found.package.clone()).collect();
+        Self::arranged(packages, choice)
+    }
+
+    /// The mods that are on, each with its files of piece looks.
+    pub fn looks(&self) -> impl Iterator<Item = (&Mod, Vec<&ModFile>)> {
+        let on = self.iter().filter(|found| found.status == Status::On);
+        on.map(|found| (found, found.package.files.iter().filter(|file| file.kind == FileKind::Look).collect()))
+    }
+
+    /// What the mods that are on bring.
+    pub fn brought(&self) -> Brought {
+        let mut brought = Brought::default();
+        for found in self.iter() {
+            match found.status {
+                Status::On => brought.on.push(Arc::clone(&found.name)),
+                Status::Off => brought.out.push((found.name.id.clone(), "turned off".into())),
+                Status::LeftOut if found.name.id.is_empty() => {}
+                Status::LeftOut => brought.out.push((found.name.id.clone(), "left out for its errors".into())),
+            }
+            if found.status != Status::On {
+                continue;
+            }
+            for file in &found.package.files {
+                let list = match file.kind {
+                    FileKind::Ruleset | FileKind::Setup => &mut brought.setups,
+                    FileKind::Theme => &mut brought.themes,
+                    FileKind::Lesson => &mut brought.lessons,
+                    FileKind::Translation => &mut brought.translations,
+                    FileKind::Look => continue,
+                };
+                let (by, uses, path) = (Arc::clone(&found.name), Arc::clone(&found.uses), file.path.clone());
+                list.push(BroughtFile { by, uses, path, text: file.text().map(Into::into) });
+            }
+        }
+        brought
+    }
+
+    /// The same, with those of `errors` that are about files of mods kept with them.
+    pub(super) fn with_errors(self, errors: &[LoadError]) -> Self {
+        let mut mods = self.0.to_vec();
+        for error in errors {
+            let of = mods.iter_mut().find(|found| error.path.starts_with(&found.package.path));
+            if let Some(found) = of {
+                found.errors.push(error.clone());
+            }
+        }
+        Self(mods.into())
+    }
+}
+
+/// Every mod in the folders, in this order.
+pub(super) fn read_all(folders: &[PathBuf]) -> (Vec<Package>, Vec<LoadError>) {
+    let (mut packages, mut errors) = (Vec::new(), Vec::new());
+    let mut seen = BTreeSet::new();
+    for folder in folders {
+        let (paths, wrong) = in_folder(folder);
+        errors.extend(wrong);
+        // A folder may be named twice.
+        let place = files::absolute(folder);
+        let fresh = paths.into_iter().filter(|path| seen.insert(place.join(path.file_name().unwrap_or_default())));
+        packages.extend(fresh.map(|path| Package::read(&path)));
+    }
+    (packages, errors)
+}
+
+/// The folders and zips in a folder, by name. Other files are none of our business.
+pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Option<LoadError>) {
+    let mut paths = match files::list_at_most(folder, MODS * 10) {
+        Ok(paths) => paths,
+        Err(error) => {
+            let message = format!("expected a folder of mods that can be read, found: {error}");
+            return (Vec::new(), Some(LoadError::new(folder, 1, 1, message)));
+        }
+    };
+    let hidden = |path: &PathBuf| path.file_name().is_none_or(|name| is_hidden(&name.to_string_lossy()));
+    paths.retain(|path| !hidden(path) && (is_zip(path) || !matches!(files::kind(path), Ok(files::Kind::File(_)))));
+    paths.sort();
+    if paths.len() > MODS {
+        paths.truncate(MODS);
+        let message = format!("expected at most {MODS} mods in a folder, found more");
+        return (paths, Some(LoadError::new(folder, 1, 1, message)));
+    }
+    (paths, None)
+}
+
+/// Of several mods with one id only the first may be on.
+fn leave_out_doubles(mods: &mut [Mod]) {
+    for index in 1..mods.len() {
+        let (before, rest) = mods.split_at_mut(index);
+        let double = &mut rest[0];
+        let first = before.iter().find(|first| !first.name.id.is_empty() && first.name.id == double.name.id);
+        if let Some(first) = first {
+            let (id, other) = (&double.name.id, first.package.path.display());
+            let message =
+                format!("expected an id of its own for this mod, found {id:?} in {other} too; it is left out");
+            let path = double.package.manifest_path.clone();
+            double.leave_out(LoadError::new(&path, 1, 1, message));
+        }
+    }
+}
+
+/// Orders the mods so that each comes after those that it needs, and else stays where it is. Those that need each other
+/// are left out.
+fn needed_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
+    let mut ordered = Vec::new();
+    loop {
+        let waits = |found: &Mod| {
+            found
+                .needs()
+                .iter()
+                .any(|need| waiting.iter().any(|other| other.name.id == need.id && need.id != found.name.id))
+        };
+        let Some(ready) = waiting.iter().position(|found| !waits(found)) else { break };
+        ordered.push(waiting.remove(ready));
+        if waiting.is_empty() {
+            return ordered;
+        }
+    }
+    let circles: Vec<Option<Vec<String>>> = waiting.iter().map(|found| circle(found, &waiting)).collect();
+    for (found, circle) in waiting.iter_mut().zip(circles) {
+        let Some(circle) = circle else { continue };
+        let need = found.needs().iter().find(|need| circle.get(1) == Some(&need.id));
+        let place = need.map_or((1, 1), |need| need.place);
+        let message = format!("expected needs that lead to no circle, found {}", circle.join(" -> "));
+        let path = found.package.manifest_path.clone();
+        found.leave_out(LoadError::new(&path, place.0, place.1, message));
+    }
+    ordered.extend(waiting);
+    ordered
+}
+
+/// The shortest way along needs from a mod back to itself.
+fn circle(from: &Mod, mods: &[Mod]) -> Option<Vec<String>> {
+    let mut ways = vec![vec![from.name.id.clone()]];
+    let mut seen = BTreeSet::new();
+    while !ways.is_empty() {
+        let mut longer = Vec::new();
+        for way in ways {
+            let last = way.last().and_then(|id| mods.iter().find(|found| found.name.id == *id));
+            for need in last.map_or(&[][..], Mod::needs) {
+                let mut next = way.clone();
+                next.push(need.id.clone());
+                if need.id == from.name.id {
+                    return Some(next);
+                }
+                if seen.insert(need.id.clone()) {
+                    longer.push(next);
+                }
+            }
+        }
+        ways = longer;
+    }
+    None
+}
+
+/// Leaves out the mods that lack what they need; `false` where there are none.
+fn leave_out_those_in_need(mods: &mut [Mod]) -> bool {
+    let mut changed = false;
+    for index in 0..mods.len() {
+        if mods[index].status != Status::On {
+            continue;
+        }
+        let lacking: Vec<(Need, String)> =
+            mods[index].needs().iter().filter_map(|need| Some((need.clone(), lacking(need, mods)?))).collect();
+        let path = mods[index].package.manifest_path.clone();
+        for (Need { id, version, place }, found) in lacking {
+            let message = format!("expected the mod {id:?} {version} or a later one that is compatible, found {found}");
+            mods[index].leave_out(LoadError::new(&path, place.0, place.1, message));
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// What is there instead of a mod that is needed.
+fn lacking(need: &Need, mods: &[Mod]) -> Option<String> {
+    let named = || mods.iter().filter(|found| found.name.id == need.id);
+    let serves = |found: &Mod| found.package.manifest.as_ref().is_some_and(|own| own.version.serves(need.version));
+    let Some(found) = named().find(|found| found.status == Status::On).or_else(|| named().next()) else {
+        return Some("none".into());
+    };
+    match found.status {
+        Status::On if serves(found) => None,
+        Status::On => Some(format!("version {}", found.name.version)),
+        Status::Off => Some("it turned off".into()),
+        Status::LeftOut => Some("it left out for its errors".into()),
+    }
+}

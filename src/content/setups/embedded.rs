@@ -1,0 +1,45 @@
+//! The shipped files as they were when the program was built, so that a copied program still plays.
+
+/// `folder/file` and its text.
+macro_rules! shipped {
+    ($($path:literal),* $(,)?) => {
+        &[$(($path, include_str!(concat!("../../../setups/", $path)))),*]
+    };
+}
+
+/// Every file of the folder `setups`: the path in it, with `/`, and the text.
+pub const SHIPPED: &[(&str, &str)] = shipped![
+    "khet-1/classic.ron",
+    "khet-1/classic2.ron",
+    "khet-1/dynasty.ron",
+    "khet-1/dynasty2.ron",
+    "khet-1/imhotep.ron",
+    "khet-1/imhotep2.ron",
+    "khet-1/isis.ron",
+    "khet-1/osiris.ron",
+    "khet-1/ruleset.ron",
+    "khet-2/classic.ron",
+    "khet-2/classic2.ron",
+    "khet-2/dynasty.ron",
+    "khet-2/dynasty2.ron",
+    "khet-2/imhotep.ron",
+    "khet-2/imhotep2.ron",
+    "khet-2/isis.ron",
+    "khet-2/osiris.ron",
+    "khet-2/ruleset.ron",
+    "laser-chess/ace.ron",
+    "laser-chess/curiosity.ron",
+    "laser-chess/grail.ron",
+    "laser-chess/mercury.ron",
+    "laser-chess/ruleset.ron",
+    "laser-chess/sophie.ron",
+    "laser-chess-1987/ruleset.ron",
+    "laser-chess-1987/start.ron",
+    "workshop/echo.ron",
+    "workshop/ghosts.ron",
+    "workshop/looking-glass.ron",
+    "workshop/quarry.ron",
+    "workshop/ruleset.ron",
+    "workshop-16/hall.ron",
+    "workshop-16/ruleset.ron",
+];

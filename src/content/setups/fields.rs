@@ -1,0 +1,256 @@
+//! Reading the fields of an outlined RON value: `ron` decodes each, and every one that is missing, unknown or
+//! wrong is told at its own place. What fields there are, their limits and defaults come from a [`Group`].
+
+use std::fmt;
+
+use ron::Options;
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+
+use super::formats::{LONGEST_TITLE, VERSION};
+use super::outline::{Body, Field, Node};
+use super::problem::{Problems, quoted, snippet};
+use super::schema::{FieldInfo, Group, Missing, ValueType};
+use super::suggest::{closest, did_you_mean};
+
+/// The fields of one `( .. )`.
+pub struct Fields<'n, 'a> {
+    at: usize,
+    fields: &'n [Field<'a>],
+    /// What is known of each field that may be there; empty where only the names are.
+    infos: &'static [FieldInfo],
+    /// The names that unknown fields were probably meant to have; they are not told to be missing as well.
+    guessed: Vec<String>,
+}
+
+impl<'n, 'a> Fields<'n, 'a> {
+    /// Opens `node`, which should have the fields of `group`, and tells every other field, every one that stands there
+    /// twice, and every one that is needed and not there.
+    pub fn of(node: &'n Node<'a>, group: &Group, problems: &mut Problems) -> Option<Self> {
+        let names: Vec<_> = group.fields.iter().map(|field| field.name).collect();
+        let fields = Self { infos: group.fields, ..Self::open(node, group.what, &names, problems)? };
+        for field in group.fields {
+            // Whoever opens a file has told that it has no version of the format.
+            let is_told = field.name == VERSION.name && matches!(field.value, ValueType::Whole { .. });
+            if matches!(field.missing, Missing::Refused) && !is_told {
+                fields.need_node(field.name, problems);
+            }
+        }
+        Some(fields)
+    }
+
+    /// Opens `node`, which should be `what`, and tells every field that is not `known` or stands there twice.
+    pub fn open(node: &'n Node<'a>, what: &str, known: &[&str], problems: &mut Problems) -> Option<Self> {
+        let Body::Fields(fields) = &node.body else {
+            problems.add(node.at, format!("expected {what}: {}, found {}", example(known), snippet(node.source)));
+            return None;
+        };
+        let mut guessed = Vec::new();
+        for (i, field) in fields.iter().enumerate() {
+            let name = field.name;
+            if !known.contains(&name) {
+                let free = || known.iter().copied().filter(|name| fields.iter().all(|field| field.name != *name));
+                guessed.extend(closest(name, free()).map(str::to_owned));
+                let guess = did_you_mean(name, free());
+                let message =
+                    format!("expected a field of {what} ({}), found {}{guess}", known.join(", "), quoted(name));
+                problems.add(field.at, message);
+            } else if fields[..i].iter().any(|other| other.name == name) {
+                problems.add(field.at, format!("expected the field {name:?} once, found it twice"));
+            }
+        }
+        Some(Self { at: node.at, fields, infos: &[], guessed })
+    }
+
+    /// Where the bracket opens.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The value of the field of this name, if it is there.
+    pub fn node(&self, name: &str) -> Option<&'n Node<'a>> {
+        self.fields.iter().find(|field| field.name == name).map(|field| &field.value)
+    }
+
+    /// The value of the field of this name; a missing one is a problem.
+    pub fn need_node(&self, name: &str, problems: &mut Problems) -> Option<&'n Node<'a>> {
+        let node = self.node(name);
+        if node.is_none() {
+            self.missing(&[name], problems);
+        }
+        node
+    }
+
+    /// Tells that none of the fields of these `names` is there, unless one of them is there under a wrong name.
+    pub fn missing(&self, names: &[&str], problems: &mut Problems) {
+        if !names.iter().any(|name| self.is_guessed(name)) {
+            let names: Vec<_> = names.iter().map(|name| format!("{name:?}")).collect();
+            problems.add(self.at, format!("expected a field {}, found none", names.join(" or ")));
+        }
+    }
+
+    /// Whether an unknown field was probably meant to be this one.
+    pub fn is_guessed(&self, name: &str) -> bool {
+        self.guessed.iter().any(|guess| guess == name)
+    }
+
+    /// What the table of the group says of a field.
+    fn info(&self, name: &str) -> Option<&'static FieldInfo> {
+        let info = self.infos.iter().find(|field| field.name == name);
+        debug_assert!(info.is_some(), "{name} is in no table");
+        info
+    }
+
+    /// What the table says that a field should be.
+    pub fn expected(&self, name: &str) -> impl fmt::Display + use<> {
+        self.info(name).map_or(ValueType::Words("a value"), |info| info.value)
+    }
+
+    /// The decoded value of a field of the group; `None` where it is not there or, as a problem, not what the table says.
+    pub fn read<T: DeserializeOwned>(&self, name: &str, problems: &mut Problems) -> Option<T> {
+        decode(self.node(name)?, self.info(name)?.value, problems)
+    }
+
+    /// As [`Fields::read`], but for the default of the table where the field is not there.
+    pub fn read_or_default<T: DeserializeOwned>(&self, name: &str, problems: &mut Problems) -> Option<T> {
+        match self.node(name) {
+            Some(_) => self.read(name, problems),
+            None => self.info(name)?.default(),
+        }
+    }
+
+    /// The groups of fields in a list, as many as the table lets.
+    pub fn groups(&self, name: &str, problems: &mut Problems) -> &'n [Node<'a>] {
+        let (Some(node), Some(info)) = (self.node(name), self.info(name)) else { return &[] };
+        let nodes = list(node, info.value, problems);
+        let ValueType::Groups { least, most, .. } = info.value else { return nodes };
+        if matches!(node.body, Body::List(_)) && !(least..=most).contains(&nodes.len()) {
+            let limits = if least > 0 { format!("{least} to {most}") } else { format!("at most {most}") };
+            problems.add(node.at, format!("expected {limits} {name}, found {}", nodes.len()));
+        }
+        &nodes[..nodes.len().min(most)]
+    }
+
+    /// Tells that the value of a field is not what the table says.
+    pub fn refuse(&self, name: &str, problems: &mut Problems) {
+        if let (Some(node), Some(info)) = (self.node(name), self.info(name)) {
+            problems.add(node.at, format!("expected {}, found {}", info.value, snippet(node.source)));
+        }
+    }
+
+    /// A whole number within the limits of the table.
+    pub fn whole(&self, name: &str, problems: &mut Problems) -> Option<u32> {
+        let (node, info) = (self.node(name)?, self.info(name)?);
+        let number = decode(node, info.value, problems)?;
+        let fits = !matches!(info.value, ValueType::Whole { least, most } if !(least..=most).contains(&number));
+        if !fits {
+            problems.add(node.at, format!("expected {}, found {number}", info.value));
+        }
+        fits.then_some(number)
+    }
+
+    /// As [`Fields::whole`], but for the default of the table where the field is not there.
+    pub fn whole_or_default(&self, name: &str, problems: &mut Problems) -> Option<u32> {
+        match self.node(name) {
+            Some(_) => self.whole(name, problems),
+            None => self.info(name)?.default(),
+        }
+    }
+
+    /// A text for people within the limits of the table; it may have several lines, or be `None`.
+    pub fn text(&self, name: &str, problems: &mut Problems) -> Option<String> {
+        let (node, info) = (self.node(name)?, self.info(name)?);
+        let text: String = decode::<Option<_>>(node, "a text in double quotes", problems)??;
+        if let ValueType::Title { most } = info.value {
+            return fitting_title(text, node, most, problems);
+        }
+        let length = text.chars().count();
+        let fits = !matches!(info.value, ValueType::Text { least, most } if !(least..=most).contains(&length));
+        if !fits {
+            problems.add(node.at, format!("expected {}, found one of {length}", info.value));
+        }
+        fits.then_some(text)
+    }
+
+    /// A short text for people: not empty, one line.
+    pub fn title(&self, name: &str, problems: &mut Problems) -> Option<String> {
+        let most = match self.infos.iter().find(|field| field.name == name).map(|field| field.value) {
+            Some(ValueType::Title { most }) => most,
+            _ => LONGEST_TITLE,
+        };
+        title(self.node(name)?, most, problems)
+    }
+}
+
+impl FieldInfo {
+    /// The value of the field where it is not written; `None` where it has no fixed one.
+    pub fn default<T: DeserializeOwned>(&self) -> Option<T> {
+        let Missing::Is(default) = self.missing else { return None };
+        // A test decodes them all.
+        options().from_str(default).ok()
+    }
+}
+
+fn options() -> Options {
+    Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+/// `( name: .., version: .. )` for a message.
+fn example(known: &[&str]) -> String {
+    let names: Vec<_> = known.iter().take(2).map(|name| format!("{name}: ..")).collect();
+    format!("({})", names.join(", "))
+}
+
+/// Decodes one value; a wrong one is a problem.
+pub fn decode<T: DeserializeOwned>(node: &Node, what: impl fmt::Display, problems: &mut Problems) -> Option<T> {
+    match options().from_str(node.source) {
+        Ok(value) => Some(value),
+        Err(error) => {
+            let guess = match error.code {
+                ron::Error::NoSuchEnumVariant { expected, found, .. } => did_you_mean(&found, expected.iter().copied()),
+                // From a value that was checked.
+                ron::Error::Message(message) if message.starts_with("expected ") => {
+                    problems.add(node.at, message);
+                    return None;
+                }
+                _ => String::new(),
+            };
+            problems.add(node.at, format!("expected {what}, found {}{guess}", snippet(node.source)));
+            None
+        }
+    }
+}
+
+/// The values of a `[ .. ]` that should be `what`.
+pub fn list<'n, 'a>(node: &'n Node<'a>, what: impl fmt::Display, problems: &mut Problems) -> &'n [Node<'a>] {
+    match &node.body {
+        Body::List(items) if node.source.starts_with('[') => items,
+        _ => {
+            problems.add(node.at, format!("expected {what}, found {}", snippet(node.source)));
+            &[]
+        }
+    }
+}
+
+/// The texts of a `[ .. ]`, each with its node.
+pub fn texts<'n, 'a>(
+    node: &'n Node<'a>,
+    what: impl fmt::Display,
+    problems: &mut Problems,
+) -> Vec<(String, &'n Node<'a>)> {
+    let items = list(node, what, problems);
+    items.iter().filter_map(|item| Some((decode(item, "a text in double quotes", problems)?, item))).collect()
+}
+
+/// A short text for people: not empty, one line, at most so many characters.
+pub fn title(node: &Node, most: usize, problems: &mut Problems) -> Option<String> {
+    fitting_title(decode(node, "a text in double quotes", problems)?, node, most, problems)
+}
+
+fn fitting_title(title: String, node: &Node, most: usize, problems: &mut Problems) -> Option<String> {
+    let fits = !title.trim().is_empty() && title.chars().count() <= most && !title.chars().any(char::is_control);
+    if !fits {
+        problems.add(node.at, format!("expected {}, found {}", ValueType::Title { most }, quoted(&title)));
+    }
+    fits.then_some(title)
+}

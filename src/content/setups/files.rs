@@ -1,0 +1,228 @@
+//! Where set-ups lie on this machine.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::problem::LoadError;
+use notation::encoding::{Decoded, NotText, decode};
+use platform::{self, files};
+
+/// Larger files are refused, in bytes.
+pub(super) const LARGEST: u64 = 1 << 20;
+/// Larger records are refused, in bytes: databases of games are larger than what people write by hand.
+const LARGEST_RECORD: u64 = 256 << 20;
+/// More files than this in one folder are refused.
+pub(super) const MOST: usize = 10_000;
+/// Folders among those of the editions whose files are of games that are no beam games, and read by those.
+pub const OTHER_GAMES: [&str; 1] = ["stratego"];
+
+/// Whether a file lies in the folder of a game that is no beam game.
+pub(super) fn is_of_another_game(path: &Path) -> bool {
+    OTHER_GAMES.contains(&folder_name(path).as_str())
+}
+
+/// The folders that are searched for set-ups besides the one that the player names, the first first.
+pub(super) fn usual_folders() -> Vec<PathBuf> {
+    folders().into_iter().filter(|folder| is_folder(folder)).collect()
+}
+
+/// The folders that set-ups may lie in besides the one that the player names, whether they are there or not.
+pub fn folders() -> Vec<PathBuf> {
+    let mine = user_folder();
+    let beside = files::program_folder().map(|folder| folder.join("setups"));
+    // Cargo tells a program that it runs where the repository is.
+    let repository = || platform::env_var("CARGO_MANIFEST_DIR").map(|root| PathBuf::from(root).join("setups"));
+    let shipped = beside.filter(|folder| is_folder(folder)).or_else(repository);
+    [mine, shipped].into_iter().flatten().collect()
+}
+
+/// The folder for a player's own set-ups, which need not be there; `None` where the system has no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    files::data_folder().map(|folder| folder.join("setups"))
+}
+
+/// Every file in `folder` and the folders in it, `deep` of them inside each other, whose name ends in one of
+/// `extensions`, sorted; what cannot be listed is an error.
+pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>, Vec<LoadError>) {
+    let (mut found, mut errors) = (Vec::new(), Vec::new());
+    let mut waiting = vec![(folder.to_owned(), 0)];
+    while let Some((folder, depth)) = waiting.pop() {
+        let paths = match files::list(&folder) {
+            Ok(paths) if paths.len() <= MOST => paths,
+            Ok(paths) => {
+                let message = format!("expected at most {MOST} files in a folder, found {}", paths.len());
+                errors.push(LoadError::whole(&folder, message));
+                continue;
+            }
+            Err(error) => {
+                errors.push(LoadError::whole(&folder, format!("expected a folder that can be read, found: {error}")));
+                continue;
+            }
+        };
+        for path in paths {
+            if path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b".")) {
+                continue;
+            }
+            if is_folder(&path) {
+                if depth < deep {
+                    waiting.push((path, depth + 1));
+                }
+            } else if has_extension(&path, extensions) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    (found, errors)
+}
+
+/// Whether the name of the file ends in one of `extensions`.
+pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
+    path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
+}
+
+/// The files `ruleset.ron` in the folders beside `folder`, and its own.
+pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
+    let Some(parent) = whole_path(folder).parent().map(Path::to_owned) else { return Vec::new() };
+    let folders = files::list(&parent).unwrap_or_default().into_iter().take(MOST);
+    let rulesets = folders.map(|folder| folder.join("ruleset.ron"));
+    let mut rulesets: Vec<_> = rulesets.filter(|path| files::is_file(path).unwrap_or(false)).collect();
+    rulesets.sort();
+    rulesets
+}
+
+/// The name of the folder itself or, for a file, of the one it lies in; empty where it has none.
+pub(super) fn folder_name(path: &Path) -> String {
+    let path = whole_path(path);
+    let folder = if is_folder(&path) { Some(path.as_path()) } else { path.parent() };
+    folder.and_then(Path::file_name).map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+}
+
+/// Whether there is a folder at `path`.
+pub(super) fn is_folder(path: &Path) -> bool {
+    files::is_folder(path)
+}
+
+/// The path from the root, without links where it can be followed.
+pub(super) fn whole_path(path: &Path) -> PathBuf {
+    files::absolute(path)
+}
+
+/// The text of a file with game records.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecordText {
+    /// The text.
+    pub text: String,
+    /// What had to be guessed or corrected to decode it.
+    pub warnings: Vec<LoadError>,
+}
+
+impl From<String> for RecordText {
+    /// A text that needed no decoding.
+    fn from(text: String) -> Self {
+        Self { text, warnings: Vec::new() }
+    }
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// It cannot be read, is larger than 1 MiB or is not UTF-8.
+pub fn read(path: &Path) -> Result<String, LoadError> {
+    decoded(path, bytes(path, LARGEST)?)
+}
+
+/// The text of a file with game records, which may be a large database, in any encoding that other programs write.
+///
+/// # Errors
+/// It cannot be read, is larger than 256 MiB or is not text.
+pub fn read_record(path: &Path) -> Result<RecordText, LoadError> {
+    record_text(path, &record_bytes(path)?)
+}
+
+/// The bytes of a file with game records.
+///
+/// # Errors
+/// It cannot be read, or is larger than 256 MiB.
+pub fn record_bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
+    bytes(path, LARGEST_RECORD)
+}
+
+/// The bytes of a file with game records as text.
+///
+/// # Errors
+/// They are not text.
+pub fn record_text(path: &Path, bytes: &[u8]) -> Result<RecordText, LoadError> {
+    let Decoded { text, guess } = decode(bytes).map_err(|error| LoadError::whole(path, error.to_string()))?;
+    let warnings = guess.map(|guess| LoadError::new(path, guess.line, guess.column, guess.to_string()));
+    Ok(RecordText { text, warnings: warnings.into_iter().collect() })
+}
+
+/// The bytes of a file of at most `largest` bytes.
+fn bytes(path: &Path, largest: u64) -> Result<Vec<u8>, LoadError> {
+    let whole = |message| LoadError::whole(path, message);
+    let unreadable = |error: io::Error| whole(format!("expected a file that can be read, found: {error}"));
+    // A pipe would make us wait.
+    if !files::is_file(path).map_err(unreadable)? {
+        return Err(whole("expected a file, found something else".into()));
+    }
+    let bytes = files::read_at_most(path, largest + 1).map_err(unreadable)?;
+    if bytes.len() as u64 > largest { Err(too_large(path, largest)) } else { Ok(bytes) }
+}
+
+fn too_large(path: &Path, largest: u64) -> LoadError {
+    let message = format!("expected a file of at most {} MiB, found a larger one", largest >> 20);
+    LoadError::whole(path, message)
+}
+
+/// The bytes of a file as text.
+///
+/// # Errors
+/// More than 1 MiB, or not UTF-8.
+pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
+    if bytes.len() as u64 > LARGEST {
+        return Err(too_large(path, LARGEST));
+    }
+    decoded(path, bytes)
+}
+
+fn decoded(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
+    String::from_utf8(bytes).map_err(|error| {
+        if let Err(NotText { found }) = decode(error.as_bytes()) {
+            return LoadError::whole(path, format!("expected text in UTF-8, found {found}"));
+        }
+        let (before, after) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
+        let before = String::from_utf8_lossy(before);
+        let (line, column) = super::problem::line_and_column(&before, before.len());
+        let byte = after.first().copied().unwrap_or_default();
+        let message = format!("expected text in UTF-8, found the byte {byte:#04x}");
+        LoadError::new(path, line, column, message)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_read_in_any_encoding_and_guesses_are_reported() {
+        let read = record_text(Path::new("a.pgn"), b"[White \"M\xfcller\"]\n\n1. e4 *\n").unwrap();
+        assert_eq!(read.text, "[White \"Müller\"]\n\n1. e4 *\n");
+        let told: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["a.pgn:1:10: expected text in UTF-8, found the byte 0xfc (read as Windows-1252)"]);
+        assert_eq!(record_text(Path::new("a.pgn"), "1. e4 {é} *".as_bytes()).unwrap().warnings, []);
+        let error = record_text(Path::new("a.pgn"), b"\x89PNG\r\n\x1a\n\0").unwrap_err();
+        assert_eq!(error.to_string(), "a.pgn:1:1: expected a game as text, found a picture (PNG)");
+    }
+
+    #[test]
+    fn a_file_that_is_not_utf_8_is_refused_at_its_place() {
+        let refused = |bytes: &[u8]| text(Path::new("a.ron"), bytes.to_vec()).unwrap_err().to_string();
+        assert_eq!(refused(b"(\n  name: \"\xe9\")"), "a.ron:2:10: expected text in UTF-8, found the byte 0xe9");
+        assert_eq!(refused(b"\x89PNG\r\n\x1a\n"), "a.ron:1:1: expected text in UTF-8, found a picture (PNG)");
+        assert_eq!(
+            refused(b"\x7fELF\xff\0\0\0\x01"),
+            "a.ron:1:1: expected text in UTF-8, found a file that is not text"
+        );
+    }
+}

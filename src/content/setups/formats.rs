@@ -1,0 +1,364 @@
+//! The fields of rulesets, kinds and set-ups.
+
+mod kind;
+
+use super::files::{LARGEST as LARGEST_FILE, MOST as MOST_FILES};
+use super::outline::DEEPEST;
+use super::problem::LISTED;
+use super::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
+use super::shelf::{FORMAT_VERSION, LONGEST_CHAIN};
+pub(super) use kind::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, ONLY, TOP};
+use rules::{MAX_ACTIONS, MAX_KINDS, MAX_SIDE};
+
+/// The longest name for people, in characters.
+pub const LONGEST_TITLE: usize = 60;
+/// The longest name of an author, in characters.
+pub const LONGEST_AUTHOR: usize = 100;
+/// The longest note, in characters.
+pub const LONGEST_NOTE: usize = 1000;
+/// The longest name for files, in bytes.
+pub const LONGEST_ID: usize = 40;
+
+const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
+pub(super) const EDITION_NAME: ValueType = ValueType::Words("the name of an edition in double quotes");
+pub(super) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
+pub(super) const KIND_NAMES: ValueType = ValueType::Words("a list of kinds, such as [\"deflector\"]");
+pub(super) const SQUARES: ValueType = ValueType::Words("a list of squares, such as [\"a1-a8\", \"i1\"]");
+pub(super) const WALLS: ValueType = ValueType::Words("a list of walls, such as [\"e4|e5\"]");
+const SIDE_LENGTH: ValueType = ValueType::Whole { least: 1, most: MAX_SIDE as u32 };
+
+/// The field that every file begins with.
+pub const VERSION: FieldInfo = needed(
+    "version",
+    ValueType::Whole { least: FORMAT_VERSION, most: FORMAT_VERSION },
+    "1",
+    "the version of the format; files of today will load in later programs",
+);
+/// Who made it.
+pub const AUTHOR: FieldInfo = optional(
+    "author",
+    ValueType::Text { least: 0, most: LONGEST_AUTHOR },
+    "nobody is named",
+    "\"Somebody\"",
+    "who made it",
+);
+const NOTE: FieldInfo = optional(
+    "note",
+    ValueType::Text { least: 0, most: LONGEST_NOTE },
+    "nothing is said",
+    "\"Both kings stand in the open.\"",
+    "a sentence or two for the players",
+);
+/// The side to move.
+pub const TO_MOVE: FieldInfo =
+    with_default("to_move", ValueType::OneOf(&PLAYER), "First", "Second", "the side to move");
+
+/// The formats of editions and set-ups, and what is limited in any file.
+pub const FORMATS: [&Format; 4] = [&SETUP_FORMAT, &RULESET_FORMAT, &KIND_FORMAT, &ANY_FORMAT];
+
+const ANY_FORMAT: Format = Format {
+    name: "file",
+    about: "What holds for every file. Larger ones are refused, and never read further.",
+    groups: &[],
+    choices: &[],
+    limits: &[
+        Limit { what: "bytes in a file", most: LARGEST_FILE },
+        Limit { what: "files in a folder", most: MOST_FILES as u64 },
+        Limit { what: "brackets inside each other", most: DEEPEST as u64 },
+        Limit { what: "files and ranks of a board", most: MAX_SIDE as u64 },
+        Limit { what: "kinds of pieces in a ruleset, stacks too", most: MAX_KINDS as u64 },
+        Limit { what: "rulesets that each build on the next", most: LONGEST_CHAIN as u64 },
+        Limit { what: "characters in a name for people", most: LONGEST_TITLE as u64 },
+        Limit { what: "bytes in the name of a kind", most: LONGEST_ID as u64 },
+        Limit { what: "characters in the name of an author", most: LONGEST_AUTHOR as u64 },
+        Limit { what: "characters in a note", most: LONGEST_NOTE as u64 },
+        Limit { what: "mistakes told of one file; of the rest only their number", most: LISTED as u64 },
+    ],
+};
+
+/// Rulesets: what `ruleset.ron` holds.
+pub(super) const RULESET_FORMAT: Format = Format {
+    name: "ruleset",
+    about: "A file ruleset.ron: how the game of its folder, an edition, goes.",
+    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TURN, &RULINGS, &LASERS, &WALL_LASER],
+    choices: &[&LASER, &SIDE, &FIRING],
+    limits: &[],
+};
+
+pub(super) const RULESET: Group = Group {
+    name: "ruleset",
+    what: "a ruleset",
+    fields: &[
+        VERSION,
+        optional(
+            "name",
+            TITLE,
+            "that of the base",
+            "\"Glass Chess\"",
+            "what people call the edition; needed without a base",
+        ),
+        AUTHOR,
+        NOTE,
+        optional(
+            "based_on",
+            EDITION_NAME,
+            "no base",
+            "\"laser-chess\"",
+            "the edition on which it builds; its own name: the one that it stands before",
+        ),
+        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base that it does not have"),
+        with_default(
+            "rename",
+            ValueType::Words("names and new names, such as {\"king\": \"pharaoh\"}"),
+            "{}",
+            "{\"switch\": \"scarab\"}",
+            "other names for kinds of the base",
+        ),
+        optional(
+            "players",
+            ValueType::Fields(&PLAYERS),
+            "those of the base",
+            "(first: \"Blue\", second: \"Red\")",
+            "what the players are called; needed without a base",
+        ),
+        optional(
+            "board",
+            ValueType::Fields(&BOARD),
+            "that of the base",
+            "(files: 10, ranks: 8, holes: [\"e4\", \"e5\"], walls: [\"c3|c4\"])",
+            "the whole board, holes and walls too; needed without a base",
+        ),
+        optional(
+            "reserved",
+            ValueType::Fields(&RESERVED),
+            "those of the base, or none",
+            "(first: [\"j1-j8\"], second: [\"a1-a8\"])",
+            "squares that only one player may enter",
+        ),
+        optional(
+            "lasers",
+            ValueType::Fields(&LASERS),
+            "those of the base, or pieces",
+            "(first: Piece, second: Wall(enters: \"a8\", heading: South))",
+            "where the beams start",
+        ),
+        optional(
+            "turn",
+            ValueType::Fields(&TURN),
+            "that of the base, or one action and its shot",
+            "(actions: 2, fire: Action)",
+            "what a turn is",
+        ),
+        optional(
+            "rulings",
+            ValueType::Fields(&RULINGS),
+            "those of the base",
+            "(quiet_turn_limit: 100)",
+            "answers to questions that manuals leave open",
+        ),
+        optional(
+            "kinds",
+            ValueType::Groups { what: "a list of kinds", of: &KIND, least: 0, most: MAX_KINDS },
+            "those of the base",
+            "[(name: \"stone\", letter: 'o', faces: (rest: Destroyed))]",
+            "new kinds, and new forms of old ones, together with those of the base; needed without one",
+        ),
+    ],
+};
+
+pub(super) const PLAYERS: Group = Group {
+    name: "ruleset.players",
+    what: "the players",
+    fields: &[
+        needed("first", TITLE, "\"Blue\"", "the first player, who begins and sits at rank 1"),
+        needed("second", TITLE, "\"Red\"", "the second player; another name"),
+    ],
+};
+
+pub(super) const BOARD: Group = Group {
+    name: "ruleset.board",
+    what: "the board",
+    fields: &[
+        needed("files", SIDE_LENGTH, "10", "how many files it has"),
+        needed("ranks", SIDE_LENGTH, "8", "how many ranks it has"),
+        with_default(
+            "holes",
+            SQUARES,
+            "[]",
+            "[\"e4\", \"c2-d3\"]",
+            "squares that are none: beams end there, no piece enters; of two squares, all between these corners",
+        ),
+        with_default(
+            "walls",
+            WALLS,
+            "[]",
+            "[\"c3|c4\"]",
+            "walls between two squares, one beside the other: no beam and no piece crosses them",
+        ),
+    ],
+};
+
+pub(super) const RESERVED: Group = Group {
+    name: "ruleset.reserved",
+    what: "the reserved squares",
+    fields: &[
+        needed("first", SQUARES, "[\"j1-j8\"]", "those of the first player"),
+        needed("second", SQUARES, "[\"a1-a8\", \"i1\"]", "those of the second player"),
+    ],
+};
+
+pub(super) const LASERS: Group = Group {
+    name: "ruleset.lasers",
+    what: "the lasers",
+    fields: &[
+        needed("first", ValueType::OneOf(&LASER), "Piece", "that of the first player"),
+        needed("second", ValueType::OneOf(&LASER), "Wall(enters: \"a8\", heading: South)", "that of the second player"),
+    ],
+};
+
+pub(super) const WALL_LASER: Group = Group {
+    name: "ruleset.wall",
+    what: "a laser in the wall",
+    fields: &[
+        needed(
+            "enters",
+            ValueType::Words("a square in double quotes"),
+            "\"a8\"",
+            "the square that its beam enters first; the edge, a hole or a wall must be behind it",
+        ),
+        needed("heading", ValueType::OneOf(&SIDE), "South", "where the beam goes from there"),
+    ],
+};
+
+pub(super) const LASER: Choice = Choice {
+    name: "ruleset.laser",
+    what: "where a beam starts",
+    forms: &[
+        ("Piece", "at the player's piece of a kind with `laser: true`"),
+        ("Wall(enters: \"a8\", heading: South)", "at the rim: the fields are those of `ruleset.wall`"),
+    ],
+};
+
+pub(super) const SIDE: Choice = Choice {
+    name: "ruleset.side",
+    what: "a side of the compass",
+    forms: &[
+        ("North", "to higher ranks"),
+        ("East", "to later files"),
+        ("South", "to lower ranks"),
+        ("West", "to earlier files"),
+    ],
+};
+
+pub(super) const TURN: Group = Group {
+    name: "ruleset.turn",
+    what: "a turn",
+    fields: &[
+        with_default(
+            "actions",
+            ValueType::Whole { least: 1, most: MAX_ACTIONS as u32 },
+            "1",
+            "2",
+            "how many actions a player has; once one is done, the others may be passed",
+        ),
+        with_default("fire", ValueType::OneOf(&FIRING), "AfterTurn", "Action", "when lasers fire"),
+        with_default(
+            "half_turns",
+            ValueType::Flag,
+            "false",
+            "true",
+            "may a piece turn to any of its facings in one action, written `d4++` for a half turn?",
+        ),
+        with_default("diagonal_steps", ValueType::Flag, "true", "false", "do pieces step diagonally too?"),
+    ],
+};
+
+pub(super) const FIRING: Choice = Choice {
+    name: "ruleset.firing",
+    what: "when lasers fire",
+    forms: &[
+        ("AfterTurn", "by itself, when its owner's turn ends"),
+        ("Action", "as an action, written `f1*`, at most once a turn; a player may have several lasers"),
+    ],
+};
+
+pub(super) const RULINGS: Group = Group {
+    name: "ruleset.rulings",
+    what: "the rulings",
+    fields: &[
+        with_default(
+            "swap_onto_reserved",
+            ValueType::Flag,
+            "false",
+            "true",
+            "may a swap put the OTHER piece on a square reserved against it?",
+        ),
+        with_default(
+            "repetition_counts_side",
+            ValueType::Flag,
+            "false",
+            "true",
+            "does an arrangement only repeat with the same side to move?",
+        ),
+        with_default("kings_rotate", ValueType::Flag, "false", "true", "may a king turn on its square?"),
+        with_default(
+            "quiet_turn_limit",
+            ValueType::Words("a number of turns or None"),
+            "None",
+            "100",
+            "a draw after so many turns in a row without a loss, at least 1",
+        ),
+        with_default(
+            "lasers_step",
+            ValueType::Flag,
+            "false",
+            "true",
+            "may a laser step, even where its kind does not move?",
+        ),
+    ],
+};
+
+/// Set-ups: the other files of an edition's folder.
+pub(super) const SETUP_FORMAT: Format = Format {
+    name: "setup",
+    about: "A starting position: a file in the folder of its edition, or one anywhere that names the edition.",
+    groups: &[&SETUP],
+    choices: &[&PLAYER],
+    limits: &[],
+};
+
+pub(super) const SETUP: Group = Group {
+    name: "setup",
+    what: "a set-up",
+    fields: &[
+        VERSION,
+        needed("name", TITLE, "\"My first\"", "what people call it"),
+        AUTHOR,
+        NOTE,
+        optional(
+            "ruleset",
+            EDITION_NAME,
+            "that of the folder",
+            "\"laser-chess\"",
+            "the edition by whose rules it is played",
+        ),
+        TO_MOVE,
+        optional("board", DRAWN_BOARD, "`pieces` is needed", "r\"..\"", "the board, drawn as the first player sees it"),
+        optional(
+            "pieces",
+            ValueType::Words("each player's pieces, such as {\"Blue\": [\"king e1\", \"deflector d6 NW\"]}"),
+            "`board` is needed",
+            "{\"Blue\": [\"king e1\", \"laser j1 N\"], \"Red\": [\"king f8\", \"laser a8 S\"]}",
+            "the pieces in lists instead: a kind and its squares, each with its facing",
+        ),
+    ],
+};
+
+/// A board as it is drawn.
+pub const DRAWN_BOARD: ValueType = ValueType::Words("a drawn board: a text that begins with r\"");
+
+pub(super) const PLAYER: Choice = Choice {
+    name: "setup.player",
+    what: "a player",
+    forms: &[("First", "the first player"), ("Second", "the second player")],
+};

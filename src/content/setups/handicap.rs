@@ -1,0 +1,152 @@
+//! Handicaps: pieces that are left out at the start of a game.
+
+use notation::words;
+use rules::{Player, Position, Square};
+
+/// A start without the pieces on some squares.
+///
+/// # Errors
+/// A square is empty or named twice, or the rules refuse what is left: a player would have no king or no laser.
+pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, String> {
+    if squares.is_empty() {
+        return Ok(position.clone());
+    }
+    let mut setup = position.to_setup();
+    for &square in squares {
+        let kind = position.piece(square).map(|piece| position.rules().kind(piece.kind));
+        if let Some(kind) = kind.filter(|&kind| position.rules().spec().is_neutral(kind)) {
+            let label = &kind.label;
+            return Err(format!(
+                "{square}: expected a player's piece to leave out, found the {label}, which is nobody's"
+            ));
+        }
+        let before = setup.placements.len();
+        setup.placements.retain(|placement| placement.square != square);
+        if setup.placements.len() == before {
+            let found = if position.piece(square).is_some() { "it again" } else { "an empty square" };
+            return Err(format!("{square}: expected a piece to leave out, found {found}"));
+        }
+    }
+    setup.into_position(position.rules()).map_err(|error| words::setup_error(position.rules(), &error))
+}
+
+/// The pieces of the other side that correspond to those on some squares: what a handicap becomes when the players
+/// change sides. A piece corresponds to one of its kind, the one that stands where it would if the board were turned
+/// round, or nearest to there.
+///
+/// # Errors
+/// A square is empty, or the other side has no such piece left.
+pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square>, String> {
+    let spec = position.rules().spec();
+    let mut found: Vec<Square> = Vec::new();
+    for &square in squares {
+        let expected = |what: String| format!("{square}: expected {what}");
+        let piece =
+            position.piece(square).ok_or_else(|| expected("a piece to leave out, found an empty square".into()))?;
+        let turned = [spec.files - 1 - square.file(), spec.ranks - 1 - square.rank()];
+        let distance = |at: Square| turned[0].abs_diff(at.file()) + turned[1].abs_diff(at.rank());
+        let alike = position
+            .pieces()
+            .filter(|(at, other)| other.kind == piece.kind && other.player != piece.player && !found.contains(at));
+        let nearest = alike.map(|(at, _)| at).min_by_key(|&at| distance(at));
+        found.push(nearest.ok_or_else(|| {
+            let rules = position.rules();
+            expected(format!(
+                "another {} of {}, found none",
+                rules.kind(piece.kind).label,
+                rules.player_name(piece.player.other())
+            ))
+        })?);
+    }
+    found.sort_unstable();
+    Ok(found)
+}
+
+/// The title of a set-up that is played without some pieces: `Classic, Red without 2 pieces`. `position` has them all.
+pub fn title_without(title: &str, position: &Position, squares: &[Square]) -> String {
+    let count = |player: Player| {
+        squares.iter().filter(|&&square| position.piece(square).is_some_and(|piece| piece.player == player)).count()
+    };
+    let part = |player: Player| match count(player) {
+        0 => None,
+        1 => Some(format!("{} without 1 piece", position.rules().player_name(player))),
+        many => Some(format!("{} without {many} pieces", position.rules().player_name(player))),
+    };
+    let title = Some(title).filter(|title| !title.is_empty()).map(str::to_owned);
+    let parts: Vec<String> = title.into_iter().chain(Player::BOTH.into_iter().filter_map(part)).collect();
+    parts.join(", ")
+}
+
+/// Reads the squares of the tag `Handicap`: `c7 d7`.
+pub(super) fn read_squares(text: &str) -> Result<Vec<Square>, String> {
+    let read = |word: &str| {
+        let shown: String = word.chars().take(20).collect();
+        word.parse().map_err(|_| format!("expected squares such as c7 d7, found {shown:?}"))
+    };
+    let mut squares = text.split_whitespace().map(read).collect::<Result<Vec<Square>, String>>()?;
+    squares.sort_unstable();
+    Ok(squares)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setups::{Library, SetupEntry};
+
+    fn squares(text: &str) -> Vec<Square> {
+        read_squares(text).unwrap()
+    }
+
+    #[test]
+    fn pieces_are_left_out_unless_the_game_needs_them() {
+        let position = Library::embedded().find("khet-2/classic").unwrap().position.clone();
+        let fewer = leave_out(&position, &squares("c7 d6 j4")).unwrap();
+        assert_eq!(fewer.pieces().count() + 3, position.pieces().count());
+        assert!(fewer.piece("c7".parse().unwrap()).is_none() && fewer.to_move() == position.to_move());
+        let told = |text: &str| leave_out(&position, &squares(text)).unwrap_err();
+        assert_eq!(told("c7 e6"), "e6: expected a piece to leave out, found an empty square");
+        assert_eq!(told("c7 c7"), "c7: expected a piece to leave out, found it again");
+        assert!(told("f8").contains("expected one pharaoh for Red, found none"), "{}", told("f8"));
+        assert!(told("j1").contains("expected one sphinx for Silver, found none"), "{}", told("j1"));
+        let with_neutral = Library::embedded().find("laser-chess-1987/start").unwrap().position.clone();
+        let told = leave_out(&with_neutral, &squares("e5")).unwrap_err();
+        assert_eq!(told, "e5: expected a player's piece to leave out, found the hypersquare, which is nobody's");
+        assert_eq!(read_squares("c7 zz").unwrap_err(), "expected squares such as c7 d7, found \"zz\"");
+    }
+
+    #[test]
+    fn the_other_side_leaves_out_the_same_pieces() {
+        let library = Library::embedded();
+        let classic = &library.find("khet-2/classic").unwrap().position;
+        assert_eq!(other_sides(classic, &squares("c7 j4")).unwrap(), squares("h2 a5"));
+        let plain = |entry: &&SetupEntry| !entry.position.rules().is_composed();
+        for entry in library.editions().iter().flat_map(|edition| &edition.setups).filter(plain) {
+            let position = &entry.position;
+            for player in Player::BOTH {
+                let all: Vec<Square> =
+                    position.pieces().filter(|(_, piece)| piece.player == player).map(|(at, _)| at).collect();
+                let [one, other] = [&all[..1], &all[..]].map(|some| other_sides(position, some).unwrap());
+                assert_eq!(other_sides(position, &one).unwrap(), &all[..1], "{}", entry.id);
+                assert!(other.iter().all(|&at| position.piece(at).unwrap().player != player), "{}", entry.id);
+                assert_eq!(other_sides(position, &other).unwrap(), all, "{}: one for each", entry.id);
+            }
+        }
+        // Where there is no such piece, it is said.
+        let fewer = leave_out(classic, &squares("d6 c5 j5 c4 j4 h2 c1")).unwrap();
+        let told = other_sides(&fewer, &squares("c7")).unwrap_err();
+        assert_eq!(told, "c7: expected another pyramid of Silver, found none");
+        assert_eq!(
+            other_sides(classic, &squares("e6")).unwrap_err(),
+            "e6: expected a piece to leave out, found an empty square"
+        );
+    }
+
+    #[test]
+    fn the_title_says_who_plays_without_how_many() {
+        let position = Library::embedded().find("khet-2/classic").unwrap().position.clone();
+        let title = |text: &str| title_without("Classic", &position, &squares(text));
+        assert_eq!(title(""), "Classic");
+        assert_eq!(title("c7 a4"), "Classic, Red without 2 pieces");
+        assert_eq!(title("j4 c7 a4"), "Classic, Silver without 1 piece, Red without 2 pieces");
+    }
+}

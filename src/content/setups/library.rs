@@ -1,0 +1,495 @@
+//! The editions and set-ups that can be played, from every place where they lie.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::brought::{Brought, ModName};
+use super::embedded::SHIPPED;
+use super::files;
+use super::looks::Looks;
+use super::problem::LoadError;
+use super::setup::SetupFile;
+use super::shelf::{Document, Loaded, Shelf};
+use super::start;
+use super::suggest::closest;
+use rules::{Position, Ruleset};
+
+/// What the name of a game record's file ends in.
+pub const RECORD: &str = "beam";
+/// How many folders inside each other are checked.
+pub const CHECKED_DEPTH: usize = 4;
+
+/// Editions that stand before the others.
+const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
+
+/// All editions that were found, with their set-ups. Cheap to clone.
+#[derive(Clone)]
+pub struct Library {
+    editions: Arc<[Edition]>,
+    /// What it was made from, each with the number of the place it lies in.
+    documents: Arc<[(usize, Document)]>,
+    folder: Option<Arc<Path>>,
+    mods_folder: Option<Arc<Path>>,
+    mods: Arc<[Arc<ModName>]>,
+    mods_out: Arc<[(String, String)]>,
+}
+
+/// A ruleset and the set-ups for it.
+#[derive(Clone, Debug)]
+pub struct Edition {
+    /// The name of its folder: `khet-2`. The name for people is that of the ruleset.
+    pub id: String,
+    /// Its ruleset.
+    pub rules: Arc<Ruleset>,
+    /// How its kinds look.
+    pub looks: Arc<Looks>,
+    /// A sentence about the edition, for people.
+    pub note: Option<String>,
+    /// Where its ruleset was read from.
+    pub source: Source,
+    /// The mods without which it is not there: the one that brings it, and those on whose editions it builds.
+    pub mods: Vec<Arc<ModName>>,
+    /// Sorted by id; may be empty.
+    pub setups: Vec<SetupEntry>,
+}
+
+/// A starting position with its names.
+#[derive(Clone, Debug)]
+pub struct SetupEntry {
+    /// `khet-2/classic`.
+    pub id: String,
+    /// For people: `Classic`.
+    pub name: String,
+    /// Who made it.
+    pub author: Option<String>,
+    /// A sentence about it, for people.
+    pub note: Option<String>,
+    /// The starting position.
+    pub position: Position,
+    /// How the kinds of its edition look.
+    pub looks: Arc<Looks>,
+    /// Where it was read from.
+    pub source: Source,
+    /// The mods without which it is not there: the one that brings it, and those that its edition needs.
+    pub mods: Vec<Arc<ModName>>,
+}
+
+impl Edition {
+    /// Whether the program brings it, changed or not; else it is a player's own.
+    pub fn is_shipped(&self) -> bool {
+        is_shipped(&format!("{}/ruleset", self.id))
+    }
+}
+
+impl SetupEntry {
+    /// Whether the program brings it, changed or not; else it is a player's own.
+    pub fn is_shipped(&self) -> bool {
+        is_shipped(&self.id)
+    }
+}
+
+fn is_shipped(id: &str) -> bool {
+    SHIPPED.iter().any(|(path, _)| path.strip_suffix(".ron") == Some(id))
+}
+
+/// Where a ruleset, a set-up, a theme or a lesson comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Source {
+    /// The program itself.
+    #[default]
+    Embedded,
+    /// This file.
+    File(PathBuf),
+    /// A mod.
+    Mod {
+        /// The mod.
+        by: Arc<ModName>,
+        /// The file in its folder or zip.
+        path: PathBuf,
+    },
+}
+
+impl Source {
+    /// The file; `None` for the program itself.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Embedded => None,
+            Self::File(path) | Self::Mod { path, .. } => Some(path),
+        }
+    }
+
+    /// The file, or that it is built in, for a message.
+    pub fn place(&self) -> impl fmt::Display + '_ {
+        self.path().unwrap_or(Path::new("the game itself")).display()
+    }
+
+    /// The mod that brings it.
+    pub fn brought_by(&self) -> Option<&ModName> {
+        match self {
+            Self::Mod { by, .. } => Some(by),
+            Self::Embedded | Self::File(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Embedded => f.write_str("built in"),
+            Self::File(path) => path.display().fmt(f),
+            Self::Mod { by, .. } => write!(f, "mod {by}"),
+        }
+    }
+}
+
+/// A name that does not lead to one set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FindError {
+    /// `near` is the set-up that was perhaps meant.
+    Unknown {
+        /// The name that was given.
+        name: String,
+        /// The name that was perhaps meant.
+        near: Option<String>,
+    },
+    /// Several editions have a set-up of this name.
+    Ambiguous {
+        /// The name that was given.
+        name: String,
+        /// Every set-up it may mean, with its edition.
+        candidates: Vec<String>,
+    },
+}
+
+impl fmt::Display for FindError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { name, near } => {
+                write!(f, "expected the name of a set-up, such as khet-2/classic, found {name:?}")?;
+                near.as_ref().map_or(Ok(()), |near| write!(f, ", did you mean {near:?}?"))
+            }
+            Self::Ambiguous { name, candidates } => {
+                write!(f, "expected one of {}, found {name:?}, which could be any of them", candidates.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for FindError {}
+
+impl Library {
+    /// Opens every place that has set-ups: `dir` if it is given, the player's own folder, the folder beside the
+    /// program or in the repository, the program itself. A file of an earlier place stands before one of the same
+    /// name in a later one. What mods bring comes last and never stands before another file: if its name is taken, it is
+    /// left out and reported with both places.
+    ///
+    /// Files with mistakes are left out and reported, the good ones play. Only `Content` calls this.
+    pub(crate) fn open_with(dir: Option<&Path>, brought: &Brought) -> (Self, Vec<LoadError>) {
+        let mut errors = Vec::new();
+        let mut documents = Vec::new();
+        let mut places = files::usual_folders();
+        match dir {
+            Some(dir) if files::is_folder(dir) => places.insert(0, dir.to_owned()),
+            Some(dir) => errors.push(LoadError::whole(dir, "expected a folder of set-ups, found none".into())),
+            None => {}
+        }
+        for (place, folder) in places.iter().enumerate() {
+            let (paths, unlisted) = files::listed(folder, 1, &["ron"]);
+            errors.extend(unlisted);
+            let paths = paths.into_iter().filter(|path| !files::is_of_another_game(path));
+            documents.extend(paths.map(|path| (place, Document::read(path))));
+        }
+        documents.extend(Document::shipped().map(|document| (places.len(), document)));
+        let mut seen = HashSet::new();
+        documents.retain(|(_, document)| seen.insert(document.identity.clone()));
+        errors.extend(add_brought(&mut documents, brought, places.len() + 1));
+        let (library, mistakes) = Self::from_documents(documents);
+        errors.extend(mistakes);
+        let (mods, mods_out) = (brought.on.clone().into(), brought.out.clone().into());
+        let mods_folder = brought.folder.as_deref().map(Into::into);
+        (Self { folder: dir.map(Into::into), mods_folder, mods, mods_out, ..library }, errors)
+    }
+
+    /// Only what is in the program itself.
+    pub fn embedded() -> Self {
+        Self::from_documents(Document::shipped().map(|document| (0, document)).collect()).0
+    }
+
+    /// Reads documents with the number of the place each lies in, in the order in which the places stand.
+    fn from_documents(documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
+        let (places, documents): (Vec<usize>, Vec<Document>) = documents.into_iter().unzip();
+        let mut shelf = Shelf::new(&documents);
+        let mut editions: Vec<Edition> = Vec::new();
+        for id in shelf.editions() {
+            if let Some(loaded) = shelf.edition(id) {
+                let Loaded { rules, looks, note, source, mods } = loaded;
+                let mods = mods.into_iter().collect();
+                editions.push(Edition { id: id.into(), rules, looks, note, source, mods, setups: Vec::new() });
+            }
+        }
+        let mut taken: HashMap<String, usize> = HashMap::new();
+        // Some file systems know no difference between capitals and small letters: what mods bring needs another name.
+        let mut taken_in_any_case: HashMap<String, usize> = HashMap::new();
+        for (index, document) in documents.iter().enumerate().filter(|(_, document)| !document.is_ruleset()) {
+            let Some((edition, setup, mods)) = shelf.setup(index) else { continue };
+            let Some(edition) = editions.iter_mut().find(|other| other.id == edition) else { continue };
+            let id = format!("{}/{}", edition.id, document.stem);
+            let key = id.to_lowercase();
+            let other = if document.brought.is_some() { taken_in_any_case.get(&key) } else { taken.get(&id) };
+            if let Some(&other) = other {
+                let place = documents[other].path.display();
+                if let Some(file) = &document.brought {
+                    shelf.errors.push((index, vec![file.conflict("set-up", &id, place)]));
+                } else if places[other] == places[index] {
+                    let message = format!("expected a name of its own for this set-up, found {id:?} in {place} too");
+                    shelf.errors.push((index, vec![LoadError::whole(&document.path, message)]));
+                }
+                continue;
+            }
+            taken_in_any_case.entry(key).or_insert(index);
+            taken.insert(id.clone(), index);
+            let source = document.source();
+            let SetupFile { name, author, note, position } = setup;
+            let looks = Arc::clone(&edition.looks);
+            edition.setups.push(SetupEntry { id, name, author, note, position, looks, source, mods });
+        }
+        let rank = |id: &str| FIRST.iter().position(|first| *first == id).unwrap_or(FIRST.len());
+        editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
+        editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
+        let errors = told_once(&documents, shelf.errors);
+        let documents = places.into_iter().zip(documents).collect();
+        let (mods, mods_out) = (Arc::default(), Arc::default());
+        (Self { editions: editions.into(), documents, folder: None, mods_folder: None, mods, mods_out }, errors)
+    }
+
+    /// The same library, made from other documents.
+    pub(super) fn rebuilt(&self, documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
+        let (Self { editions, documents, .. }, errors) = Self::from_documents(documents);
+        (Self { editions, documents, ..self.clone() }, errors)
+    }
+
+    /// What it was made from, each with the number of the place it lies in.
+    pub(super) fn documents(&self) -> &[(usize, Document)] {
+        &self.documents
+    }
+
+    /// The folders on this machine that its files lie in, each with its name: an edition. Those of earlier places stand
+    /// before those of later ones.
+    pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
+        let mut folders: Vec<(&str, &Path)> = Vec::new();
+        let own = self.documents.iter().map(|(_, document)| document);
+        for document in own.filter(|document| !document.embedded && document.brought.is_none()) {
+            let folder = document.path.parent().map(|folder| (document.folder.as_str(), folder));
+            folders.extend(folder.filter(|folder| !folders.contains(folder)));
+        }
+        folders
+    }
+
+    /// Reads a set-up from a file outside the library, by the rulesets of the library.
+    ///
+    /// # Errors
+    /// The first mistake in the file.
+    pub fn read_setup(&self, path: &Path) -> Result<SetupEntry, LoadError> {
+        let mut documents = vec![Document::read(path.to_owned())];
+        if documents[0].is_ruleset() {
+            let message = "expected a set-up, found a ruleset, which takes its place in the folder of set-ups";
+            return Err(LoadError::whole(path, message.into()));
+        }
+        documents.extend(self.documents.iter().map(|(_, document)| document.clone()));
+        let mut shelf = Shelf::new(&documents);
+        let read = shelf.setup(0).and_then(|(edition, setup, mods)| Some((self.edition(&edition)?, setup, mods)));
+        if let Some((edition, SetupFile { name, author, note, position }, mods)) = read {
+            let (id, looks) = (format!("{}/{}", edition.id, documents[0].stem), Arc::clone(&edition.looks));
+            let source = Source::File(path.to_owned());
+            return Ok(SetupEntry { id, name, author, note, position, looks, source, mods });
+        }
+        let mistake = shelf.errors.into_iter().find(|(index, _)| *index == 0);
+        let mistake = mistake.and_then(|(_, mistakes)| mistakes.into_iter().next());
+        Err(mistake.unwrap_or_else(|| LoadError::whole(path, "expected the set-up of an edition that is there".into())))
+    }
+
+    /// The folder that it was opened on, before the usual ones.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// The folder of mods that was named besides the player's own.
+    pub fn mods_folder(&self) -> Option<&Path> {
+        self.mods_folder.as_deref()
+    }
+
+    /// The mods that are on, in load order.
+    pub fn mods(&self) -> &[Arc<ModName>] {
+        &self.mods
+    }
+
+    /// Why the mod of this id, which is there, is not on.
+    pub fn why_out(&self, id: &str) -> Option<&str> {
+        self.mods_out.iter().find(|(out, _)| out == id).map(|(_, why)| why.as_str())
+    }
+
+    /// All editions: Laser Chess and Khet 2.0, then the others by id.
+    pub fn editions(&self) -> &[Edition] {
+        &self.editions
+    }
+
+    /// The edition of this id.
+    pub fn edition(&self, id: &str) -> Option<&Edition> {
+        self.editions.iter().find(|edition| edition.id == id)
+    }
+
+    /// The edition that these rules come from, if it has still the same content.
+    pub fn edition_of(&self, rules: &Ruleset) -> Option<&Edition> {
+        self.editions.iter().find(|edition| edition.rules.is_same_edition(rules))
+    }
+
+    /// The set-up of this name, in either case: `khet-2/classic`, or `ace` where only one edition has it.
+    ///
+    /// # Errors
+    /// No set-up has this name, or several have.
+    pub fn find(&self, name: &str) -> Result<&SetupEntry, FindError> {
+        let all = || self.editions.iter().flat_map(|edition| &edition.setups);
+        let bare = |entry: &SetupEntry| entry.id.rsplit('/').next().unwrap_or_default().to_owned();
+        let named = |entry: &&SetupEntry| entry.id.eq_ignore_ascii_case(name) || bare(entry).eq_ignore_ascii_case(name);
+        let mut found: Vec<_> = all().filter(named).collect();
+        // A mod makes no name ambiguous that was not before.
+        if found.len() > 1 && found.iter().any(|entry| entry.source.brought_by().is_none()) {
+            found.retain(|entry| entry.source.brought_by().is_none());
+        }
+        match found[..] {
+            [entry] => Ok(entry),
+            [] => {
+                let full = closest(name, all().map(|entry| entry.id.as_str())).map(str::to_owned);
+                let near = full.or_else(|| {
+                    let entry = all().find(|entry| closest(name, [bare(entry).as_str()]).is_some())?;
+                    Some(entry.id.clone())
+                });
+                Err(FindError::Unknown { name: name.into(), near })
+            }
+            _ => {
+                let candidates = found.into_iter().map(|entry| entry.id.clone()).collect();
+                Err(FindError::Ambiguous { name: name.into(), candidates })
+            }
+        }
+    }
+}
+
+/// Adds the files of mods behind all others. An edition whose name is taken is left out with its set-ups, and told.
+fn add_brought(documents: &mut Vec<(usize, Document)>, brought: &Brought, place: usize) -> Vec<LoadError> {
+    let mut errors = Vec::new();
+    // The mod and the folder of each edition that is left out.
+    let mut left_out: HashSet<(String, String)> = HashSet::new();
+    for file in &brought.setups {
+        let document = Document::of_mod(file);
+        if !document.is_ruleset() {
+            continue;
+        }
+        let folder = document.folder.to_lowercase();
+        let taken = |(_, other): &&(usize, Document)| other.is_ruleset() && other.folder.to_lowercase() == folder;
+        if let Some((_, other)) = documents.iter().find(taken) {
+            let (id, other) = (&document.folder, other.path.display());
+            let message = format!(
+                "expected a name of its own for this edition, found {id:?} in {other} too; \
+                the edition and its set-ups are left out"
+            );
+            errors.push(LoadError::whole(&file.path, message));
+            left_out.insert((file.by.id.clone(), document.folder));
+            continue;
+        }
+        documents.push((place, document));
+    }
+    for file in &brought.setups {
+        let document = Document::of_mod(file);
+        let key = (file.by.id.clone(), document.folder.clone());
+        if !document.is_ruleset() && !left_out.contains(&key) {
+            documents.push((place, document));
+        }
+    }
+    errors
+}
+
+impl fmt::Debug for Library {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.editions.iter().map(|edition| &edition.id)).finish()
+    }
+}
+
+/// The mistakes in the order of the files. Of several files of one name only the first is told: the others are
+/// what it stands before. Those of mods stand before nothing.
+fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -> Vec<LoadError> {
+    errors.sort_by_key(|&(index, _)| index);
+    let name = |index: usize| (&documents[index].folder, &documents[index].stem);
+    let mut told = Vec::new();
+    let mut seen: Vec<usize> = Vec::new();
+    for (index, mistakes) in errors {
+        let is_first = !seen.iter().any(|&other| other != index && name(other) == name(index));
+        if is_first || documents[index].brought.is_some() {
+            told.extend(mistakes);
+        }
+        seen.push(index);
+    }
+    told
+}
+
+/// Checks a ruleset, a set-up, a game record, or every such file in a folder, and gives every mistake; of a record, which
+/// is played from its start in `library`, the first.
+pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
+    let (paths, mut errors) = match files::is_folder(path) {
+        true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),
+        false => (vec![path.to_owned()], Vec::new()),
+    };
+    if paths.is_empty() && errors.is_empty() {
+        return vec![found_none(path)];
+    }
+    // Looks of pieces lie beside rulesets, and are checked as looks.
+    let is_look = |path: &PathBuf| path.parent().and_then(Path::file_name).is_some_and(|name| name == "looks");
+    errors.extend(check_files(path, paths.into_iter().filter(|path| !is_look(path)).collect(), library).0);
+    errors
+}
+
+/// What is told of a folder that has nothing to check.
+pub fn found_none(folder: &Path) -> LoadError {
+    LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
+}
+
+/// Checks rulesets, set-ups and game records: the file `path`, or those that lie in this folder. Returns what is wrong, and
+/// what was guessed to decode records.
+///
+/// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
+/// with those of `library`.
+pub fn check_files(path: &Path, mut paths: Vec<PathBuf>, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
+    // What another game reads is not for this one, unless it is asked for by name.
+    let asked_for = files::is_of_another_game(path);
+    paths.retain(|path| asked_for || !files::is_of_another_game(path));
+    let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
+    let (mut errors, mut guesses) = (Vec::new(), Vec::new());
+    for (error, guessed) in records.iter().map(|path| start::check(path, library)) {
+        errors.extend(error);
+        guesses.extend(guessed);
+    }
+    if paths.is_empty() {
+        return (errors, guesses);
+    }
+    let mut documents: Vec<_> = paths.into_iter().map(Document::read).collect();
+    let asked = documents.len();
+    let folder = if files::is_folder(path) { Some(path) } else { path.parent() };
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    documents.extend(files::rulesets_beside(folder).into_iter().map(Document::read));
+    documents.extend(library.documents.iter().map(|(_, document)| document.clone()));
+    let mut seen = HashSet::new();
+    documents.retain(|document| seen.insert(document.identity.clone()));
+    let mut shelf = Shelf::new(&documents);
+    for (index, document) in documents.iter().enumerate().take(asked) {
+        if document.is_ruleset() {
+            shelf.ruleset(index);
+        } else {
+            shelf.setup(index);
+        }
+    }
+    let mut mistakes = shelf.errors;
+    mistakes.sort_by_key(|&(index, _)| index);
+    errors.extend(mistakes.into_iter().filter(|&(index, _)| index < asked).flat_map(|(_, mistakes)| mistakes));
+    (errors, guesses)
+}

@@ -1,0 +1,432 @@
+//! The outline of a RON text: which value stands where. `ron` decodes the values; the outline tells their places,
+//! so that a mistake inside one is shown on its own line and column.
+//!
+//! It stands beside `ron` because a deserializer neither tells where values stand that it has read nor goes on after
+//! the first mistake: here every field of a file can be judged, at its place, whatever is wrong with the others. There
+//! is still one grammar: `ron` reads every file as a whole as well (`shelf::open`), so the outline accepts what it
+//! accepts (but for `DEEPEST`), may be lenient where it is not, and only has to split values as it does.
+//! `outline_agreement` states that, by random texts and by the fuzz target `ron_outline`.
+
+mod text;
+
+use super::problem::{line_and_column, quoted};
+use text::{escape, is_raw_text};
+
+/// More brackets inside each other than this are refused.
+pub(super) const DEEPEST: usize = 60;
+
+/// A value with its place.
+#[derive(Debug)]
+pub struct Node<'a> {
+    /// Byte offset of its first character.
+    pub at: usize,
+    /// All of it, as written.
+    pub source: &'a str,
+    /// The word before a bracket, or the whole of a bare word; else empty.
+    pub name: &'a str,
+    /// What it is made of.
+    pub body: Body<'a>,
+}
+
+/// What a value is made of.
+#[derive(Debug)]
+pub enum Body<'a> {
+    /// A number, a character, a bare word.
+    Plain,
+    /// A text in quotes.
+    Text,
+    /// `(name: value, ..)`
+    Fields(Vec<Field<'a>>),
+    /// `(value, ..)` or `[value, ..]`
+    List(Vec<Node<'a>>),
+    /// `{key: value, ..}`
+    Map(Vec<(Node<'a>, Node<'a>)>),
+}
+
+/// A field of a value in brackets.
+#[derive(Debug)]
+pub struct Field<'a> {
+    /// Byte offset of its name.
+    pub at: usize,
+    /// Its name.
+    pub name: &'a str,
+    /// Its value.
+    pub value: Node<'a>,
+}
+
+/// A mistake in the brackets, commas and quotes: a byte offset and a message.
+type Mistake = (usize, String);
+
+/// Outlines a whole RON text.
+///
+/// # Errors
+/// The first mistake of form.
+pub fn outline(text: &str) -> Result<Node<'_>, Mistake> {
+    let mut reader = Reader { text, at: 0 };
+    reader.space()?;
+    while reader.peek() == Some('#') {
+        reader.attribute()?;
+        reader.space()?;
+    }
+    let node = reader.value(0)?;
+    reader.space()?;
+    match reader.peek() {
+        None => Ok(node),
+        Some(_) => Err((reader.at, expected("the end of the file", reader.found()))),
+    }
+}
+
+fn expected(what: &str, found: String) -> String {
+    format!("expected {what}, found {found}")
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn take(&mut self, c: char) -> bool {
+        let there = self.peek() == Some(c);
+        if there {
+            self.at += c.len_utf8();
+        }
+        there
+    }
+
+    fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let taken = &rest[..rest.find(|c| !belongs(c)).unwrap_or(rest.len())];
+        self.at += taken.len();
+        taken
+    }
+
+    /// What stands here, for a message.
+    fn found(&self) -> String {
+        match self.peek() {
+            None => "the end of the file".into(),
+            Some('\n' | '\r') => "the end of the line".into(),
+            Some(c) if c.is_alphanumeric() => {
+                let rest = self.rest();
+                quoted(&rest[..rest.find(|c: char| !is_word(c)).unwrap_or(rest.len())])
+            }
+            Some(c) => format!("{c:?}"),
+        }
+    }
+
+    /// `#![enable(implicit_some)]` or `#![type = "Setup"]`
+    fn attribute(&mut self) -> Result<(), Mistake> {
+        for bracket in ['#', '!', '['] {
+            self.space()?;
+            if !self.take(bracket) {
+                return Err((self.at, expected(&format!("`{bracket}` of an attribute"), self.found())));
+            }
+        }
+        loop {
+            self.space()?;
+            match self.peek() {
+                Some(']') => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                Some('"') => drop(self.text()?),
+                Some('r') if is_raw_text(self.rest()) => drop(self.raw_text()?),
+                Some(c) => self.at += c.len_utf8(),
+                None => return Err((self.at, expected("a closing `]`", self.found()))),
+            }
+        }
+    }
+
+    /// Skips blanks and comments.
+    fn space(&mut self) -> Result<(), Mistake> {
+        loop {
+            self.take_while(is_blank);
+            if self.rest().starts_with("//") {
+                self.take_while(|c| c != '\n');
+            } else if self.rest().starts_with("/*") {
+                self.block_comment()?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn block_comment(&mut self) -> Result<(), Mistake> {
+        let start = self.at;
+        let mut level = 0;
+        loop {
+            self.take_while(|c| c != '/' && c != '*');
+            if self.rest().starts_with("/*") {
+                (level, self.at) = (level + 1, self.at + 2);
+            } else if self.rest().starts_with("*/") {
+                (level, self.at) = (level - 1, self.at + 2);
+            } else if self.peek().is_some() {
+                self.at += 1;
+            } else {
+                return Err((start, expected("`*/` at the end of this comment", self.found())));
+            }
+            if level == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Node<'a>, Mistake> {
+        let at = self.at;
+        if depth > DEEPEST {
+            return Err((at, format!("expected at most {DEEPEST} brackets inside each other, found more")));
+        }
+        let mut name = "";
+        let body = match self.peek() {
+            Some('r' | 'b') if is_raw_text(self.rest()) => self.raw_text()?,
+            Some('"') => self.text()?,
+            Some('b') if self.rest().starts_with("b\"") => self.text()?,
+            Some('\'') => self.character()?,
+            Some('b') if self.rest().starts_with("b'") => {
+                self.character()?;
+                self.rest_of_range()?
+            }
+            Some('(') => self.parens(depth)?,
+            Some('[') => self.list(depth)?,
+            Some('{') => self.map(depth)?,
+            Some(c) if c.is_ascii_digit() || matches!(c, '+' | '-' | '.') => {
+                self.end_of_range()?;
+                self.rest_of_range()?
+            }
+            Some(c) if is_word(c) => {
+                name = self.word();
+                self.rest_of_range()?;
+                let end = self.at;
+                self.space()?;
+                if self.peek() == Some('(') {
+                    self.parens(depth)?
+                } else {
+                    self.at = end;
+                    Body::Plain
+                }
+            }
+            _ => return Err((at, expected("a value", self.found()))),
+        };
+        Ok(Node { at, source: &self.text[at..self.at], name, body })
+    }
+
+    /// `(..)`: fields where the first thing in it is a name and a colon.
+    fn parens(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        self.space()?;
+        let first = self.at;
+        let named = !self.word().is_empty() && {
+            self.space()?;
+            self.peek() == Some(':')
+        };
+        self.at = first;
+        if !named && self.peek() != Some(')') {
+            return self.items(open, ')', |reader| reader.value(depth + 1)).map(Body::List);
+        }
+        let fields = self.items(open, ')', |reader| {
+            let at = reader.at;
+            let name = reader.word();
+            if name.is_empty() {
+                return Err((at, expected("the name of a field", reader.found())));
+            }
+            reader.colon("the field's name")?;
+            Ok(Field { at, name, value: reader.value(depth + 1)? })
+        });
+        fields.map(Body::Fields)
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        self.items(open, ']', |reader| reader.value(depth + 1)).map(Body::List)
+    }
+
+    fn map(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        let entries = self.items(open, '}', |reader| {
+            let key = reader.value(depth + 1)?;
+            reader.colon("the name")?;
+            Ok((key, reader.value(depth + 1)?))
+        });
+        entries.map(Body::Map)
+    }
+
+    fn colon(&mut self, after: &str) -> Result<(), Mistake> {
+        self.space()?;
+        if !self.take(':') {
+            return Err((self.at, expected(&format!("a colon after {after}"), self.found())));
+        }
+        self.space()
+    }
+
+    /// What stands between the bracket at `open`, which was read, and its `close`, separated by commas.
+    fn items<T>(
+        &mut self,
+        open: usize,
+        close: char,
+        mut item: impl FnMut(&mut Self) -> Result<T, Mistake>,
+    ) -> Result<Vec<T>, Mistake> {
+        let mut items = Vec::new();
+        loop {
+            self.space()?;
+            if self.take(close) {
+                return Ok(items);
+            }
+            if self.peek().is_none() {
+                let line = line_and_column(self.text, open).0;
+                return Err((
+                    self.at,
+                    expected(&format!("`{close}` to close the bracket of line {line}"), self.found()),
+                ));
+            }
+            items.push(item(self)?);
+            self.space()?;
+            if !self.take(',') && self.peek().is_some_and(|c| c != close) {
+                return Err((self.at, expected(&format!("a comma or `{close}`"), self.found())));
+            }
+        }
+    }
+
+    /// What follows the first number of a range, as in `1..=3`, if it is one.
+    fn rest_of_range(&mut self) -> Result<Body<'a>, Mistake> {
+        if self.rest().starts_with("..") {
+            self.at += 2;
+            self.take('=');
+            self.end_of_range()?;
+        }
+        Ok(Body::Plain)
+    }
+
+    /// A number, which ends where a range begins.
+    fn end_of_range(&mut self) -> Result<(), Mistake> {
+        if self.rest().starts_with("b'") {
+            self.character()?;
+            return Ok(());
+        }
+        while !self.rest().starts_with("..") && self.peek().is_some_and(is_part_of_raw_word) {
+            self.at += self.peek().map_or(0, char::len_utf8);
+        }
+        Ok(())
+    }
+
+    /// A word, or what follows `r#` in a raw one.
+    fn word(&mut self) -> &'a str {
+        let raw = self.rest().strip_prefix("r#").is_some_and(|rest| rest.starts_with(is_part_of_raw_word));
+        if !raw {
+            return self.take_while(is_word);
+        }
+        self.at += 2;
+        self.take_while(is_part_of_raw_word)
+    }
+}
+
+/// `ron` has more kinds of blanks than Unicode, and more letters in words than letters and digits.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}')
+}
+
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || !c.is_ascii() && !is_blank(c)
+}
+
+fn is_part_of_raw_word(c: char) -> bool {
+    is_word(c) || matches!(c, '.' | '+' | '-')
+}
+
+impl<'a> Node<'a> {
+    /// The value of the field of this name, if it has fields and this one is there.
+    pub fn field(&self, name: &str) -> Option<&Self> {
+        let Body::Fields(fields) = &self.body else { return None };
+        fields.iter().find(|field| field.name == name).map(|field: &Field<'a>| &field.value)
+    }
+
+    /// Where in the file the character at byte `offset` of this text's content stands.
+    pub fn place(&self, offset: usize) -> usize {
+        let raw = is_raw_text(self.source);
+        let opening = self.source.find('"').map_or(0, |quote| quote + 1);
+        if raw {
+            return self.at + (opening + offset).min(self.source.len());
+        }
+        let (mut read, mut at) = (0, opening);
+        while let Some(c) = self.source.get(at..).and_then(|rest| rest.chars().next()) {
+            let (written, meant) = escape(&self.source[at..]).unwrap_or((c.len_utf8(), c.len_utf8()));
+            if read >= offset && meant > 0 {
+                break;
+            }
+            at += written;
+            read += meant;
+        }
+        self.at + at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mistake(text: &str) -> String {
+        let (at, message) = outline(text).expect_err("a mistake");
+        let (line, column) = line_and_column(text, at);
+        format!("{line}:{column}: {message}")
+    }
+
+    #[test]
+    fn every_value_knows_its_place() {
+        let text =
+            "// one\n#![enable(implicit_some)]\nSetup(a: 1, /* ( */ b: [Face(North), 'x'], c: {\"k\": r#\"\"q\"\"#})";
+        let node = outline(text).unwrap();
+        assert_eq!(node.name, "Setup");
+        let Body::Fields(fields) = &node.body else { panic!("fields") };
+        let sources: Vec<_> = fields.iter().map(|f| (f.name, f.value.source)).collect();
+        assert_eq!(sources, [("a", "1"), ("b", "[Face(North), 'x']"), ("c", "{\"k\": r#\"\"q\"\"#}")]);
+        assert!(fields.iter().all(|f| text[f.value.at..].starts_with(f.value.source)));
+        let Body::Map(entries) = &fields[2].value.body else { panic!("a map") };
+        assert_eq!(&text[entries[0].1.place(1)..][..1], "q");
+    }
+
+    #[test]
+    fn an_escape_does_not_shift_what_follows() {
+        for (text, content) in [
+            (r#""s\\ x""#, "s\\ x"),
+            (r#""\u{e9}\x41\tx""#, "éA\tx"),
+            ("\"a\\\n   x\"", "ax"),
+            ("\"\\xc3\\xa9x\"", "éx"),
+        ] {
+            assert_eq!(ron::from_str::<String>(text).unwrap(), content);
+            let offset = content.find('x').unwrap();
+            assert_eq!(outline(text).unwrap().place(offset), text.rfind('x').unwrap(), "{text}");
+        }
+    }
+
+    #[test]
+    fn mistakes_of_form_are_told_where_they_are() {
+        for (text, told) in [
+            ("", "1:1: expected a value, found the end of the file"),
+            ("(a: 1\n b: 2)", "2:2: expected a comma or `)`, found \"b\""),
+            ("(\n a: [1, 2", "2:10: expected `]` to close the bracket of line 2, found the end of the file"),
+            ("(\n a: [1, 2,", "2:11: expected `]` to close the bracket of line 2, found the end of the file"),
+            ("(a 1)", "1:4: expected a comma or `)`, found \"1\""),
+            ("(a: 1, b 2)", "1:10: expected a colon after the field's name, found \"2\""),
+            ("(a: \"x)", "1:5: expected a closing quote for this text, found the end of the file"),
+            ("(a: 1) b", "1:8: expected the end of the file, found \"b\""),
+            ("(a: /* )", "1:5: expected `*/` at the end of this comment, found the end of the file"),
+            ("(a: )", "1:5: expected a value, found ')'"),
+        ] {
+            assert_eq!(mistake(text), told, "{text}");
+        }
+        assert!(mistake(&"[".repeat(100_000)).contains("at most 60 brackets"));
+        assert!(
+            mistake(r#"(a: "s\ .")"#).starts_with("1:7: expected a character that can be escaped, found \"\\\\ \"")
+        );
+    }
+}

@@ -1,0 +1,201 @@
+//! Set-ups and the rulesets of their boards -> RON files, in the form that is taught in `setups/README.md`.
+
+use super::fields::decode;
+use super::outline::{Body, Field, outline};
+use super::problem::Problems;
+use super::setup::placements;
+use super::shelf::FORMAT_VERSION;
+use notation::drawing;
+use rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
+use tabletop::capitalized;
+
+/// What a set-up file says.
+pub struct SetupText<'a> {
+    /// For people; not empty, on one line.
+    pub name: &'a str,
+    /// Who made it; empty where nobody says.
+    pub author: &'a str,
+    /// A sentence about it; may be empty.
+    pub note: &'a str,
+    /// The id of its edition.
+    pub edition: &'a str,
+    /// The rules of the edition.
+    pub rules: &'a Ruleset,
+    /// The pieces, and who begins.
+    pub setup: &'a Setup,
+}
+
+/// The set-up as a file. `before` is what the file holds now: its comments and all that does not change stay.
+pub fn setup_file(text: &SetupText, before: Option<&str>) -> String {
+    before.and_then(|before| changed(text, before)).unwrap_or_else(|| new_file(text))
+}
+
+/// A RON string.
+pub fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            c if c.is_control() => quoted.push_str(&format!("\\u{{{:x}}}", u32::from(c))),
+            c => quoted.push(c),
+        }
+    }
+    quoted + "\""
+}
+
+fn mover(player: Player) -> &'static str {
+    match player {
+        Player::First => "First",
+        Player::Second => "Second",
+    }
+}
+
+/// The drawn board as a value that begins on a field's line.
+fn board(text: &SetupText) -> String {
+    let drawn = drawing::draw_setup(text.rules, text.setup);
+    let rows: String = drawn.lines().map(|row| format!("        {row}\n")).collect();
+    format!("r\"\n{rows}    \"")
+}
+
+/// The letters of the kinds on the board, for the comment at the top.
+fn letters(text: &SetupText) -> String {
+    let used = |id: &str| text.setup.placements.iter().any(|placement| placement.kind == id);
+    let kinds = text.rules.spec().kinds.iter().filter(|kind| used(&kind.id));
+    kinds.map(|kind| format!("{} {}", kind.letter, kind.label)).collect::<Vec<_>>().join(", ")
+}
+
+fn new_file(text: &SetupText) -> String {
+    let mut file = format!("// Capitals are {}'s. {}\n(\n", text.rules.player_name(Player::First), letters(text));
+    let mut field = |name: &str, value: String| file += &format!("    {name}: {value},\n");
+    field("version", FORMAT_VERSION.to_string());
+    field("name", quoted(text.name));
+    for (name, words) in [("author", text.author), ("note", text.note)] {
+        if !words.is_empty() {
+            field(name, quoted(words));
+        }
+    }
+    field("ruleset", quoted(text.edition));
+    if text.setup.to_move == Player::Second {
+        field("to_move", mover(Player::Second).into());
+    }
+    field("board", board(text));
+    file + ")\n"
+}
+
+/// The file with other values where they differ; `None` where it is no set-up's.
+fn changed(text: &SetupText, before: &str) -> Option<String> {
+    let node = outline(before).ok()?;
+    let Body::Fields(fields) = &node.body else { return None };
+    let find = |name: &str| fields.iter().find(|field| field.name == name);
+    let word = |field: &Field| decode::<String>(&field.value, "", &mut Problems::default());
+    let place = find("board").or_else(|| find("pieces"))?;
+    // Where each change begins and ends, and what stands there then.
+    let mut changes: Vec<(usize, usize, String)> = Vec::new();
+    let mut set = |name: &str, is: bool, wanted: bool, value: String| match find(name) {
+        _ if is => {}
+        Some(field) => changes.push((field.value.at, field.value.at + field.value.source.len(), value)),
+        None if wanted => changes.push((place.at, place.at, format!("{name}: {value},\n    "))),
+        None => {}
+    };
+    set("name", find("name").and_then(word).as_deref() == Some(text.name), true, quoted(text.name));
+    for (name, words) in [("author", text.author), ("note", text.note)] {
+        let value = if words.is_empty() { "None".into() } else { quoted(words) };
+        set(name, find(name).and_then(word).unwrap_or_default() == words, !words.is_empty(), value);
+    }
+    let edition = find("ruleset").and_then(word);
+    set("ruleset", edition.is_none_or(|edition| edition == text.edition), false, quoted(text.edition));
+    let begins = find("to_move").map_or("First", |field| field.value.source);
+    let second = text.setup.to_move == Player::Second;
+    set("to_move", begins == mover(text.setup.to_move), second, mover(text.setup.to_move).into());
+    if !places_the_same(text, place) {
+        let end = place.value.at + place.value.source.len();
+        changes.push((place.at, end, format!("board: {}", board(text))));
+    }
+    changes.sort_by_key(|&(from, ..)| from);
+    let mut file = String::new();
+    let mut at = 0;
+    for (from, to, value) in changes {
+        file += &before[at..from];
+        file += &value;
+        at = to;
+    }
+    Some(file + &before[at..])
+}
+
+/// Whether a file places the pieces that are to be written, in whatever columns or as a list.
+fn places_the_same(text: &SetupText, place: &Field) -> bool {
+    let placements = placements(place.name, &place.value, text.rules);
+    let complete = placements.len() == text.setup.placements.len();
+    complete && Setup { placements, to_move: text.setup.to_move }.pieces(text.rules) == text.setup.pieces(text.rules)
+}
+
+/// The ruleset of a board of its own: based on the edition `base`, whose board it is not.
+pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
+    let squares = |squares: &[Square]| {
+        let mut squares = squares.to_vec();
+        squares.sort();
+        squares.iter().map(|square| quoted(&square.to_string())).collect::<Vec<_>>().join(", ")
+    };
+    let laser = |laser: &LaserSource| match laser {
+        LaserSource::Piece => "Piece".to_owned(),
+        LaserSource::Wall { enters, heading } => {
+            let heading = capitalized(heading.word());
+            format!("Wall(enters: \"{enters}\", heading: {heading})")
+        }
+    };
+    let walls: Vec<String> = spec.walls.iter().map(|[a, b]| quoted(&format!("{a}|{b}"))).collect();
+    let mut file =
+        String::from("// A board of its own. Everything that this file does not say is as it is in the base.\n(\n");
+    file +=
+        &format!("    version: {FORMAT_VERSION},\n    name: {},\n    based_on: {},\n\n", quoted(name), quoted(base));
+    file += &format!("    board: (\n        files: {},\n        ranks: {},\n", spec.files, spec.ranks);
+    if !spec.holes.is_empty() {
+        file += &format!("        holes: [{}],\n", squares(&spec.holes));
+    }
+    if !walls.is_empty() {
+        file += &format!("        walls: [{}],\n", walls.join(", "));
+    }
+    let [first, second] = &spec.reserved;
+    file += &format!(
+        "    ),\n    reserved: (\n        first: [{}],\n        second: [{}],\n    ),\n",
+        squares(first),
+        squares(second)
+    );
+    let [first, second] = &spec.lasers;
+    file +=
+        &format!("    lasers: (\n        first: {},\n        second: {},\n    ),\n)\n", laser(first), laser(second));
+    file
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setups::Library;
+
+    #[test]
+    fn a_file_keeps_its_comments_and_all_that_does_not_change() {
+        let library = Library::embedded();
+        let rules = &library.edition("khet-2").unwrap().rules;
+        let before = "// Mine.\n(\n    version: 1, // the first\n    name: \"Old\", /* a name */\n    note: \"Kept.\",\n    \
+                      pieces: {\"Silver\": [\"pharaoh e1\"]}, // all\n)\n";
+        let setup = notation::setup_from_khet(rules, "5k4///////4K5 1").unwrap();
+        let text =
+            SetupText { name: "A \"new\" one", author: "Ann", note: "Kept.", edition: "khet-2", rules, setup: &setup };
+        let file = setup_file(&text, Some(before));
+        for kept in ["// Mine.\n", "// the first", "/* a name */", "note: \"Kept.\",", ", // all\n)\n"] {
+            assert!(file.contains(kept), "{kept}: {file}");
+        }
+        for new in ["name: \"A \\\"new\\\" one\",", "author: \"Ann\",", "to_move: Second,", "board: r\""] {
+            assert!(file.contains(new), "{new}: {file}");
+        }
+        assert!(!file.contains("pieces"), "{file}");
+        assert_eq!(setup_file(&text, Some(&file)), file, "nothing is left to change");
+        let none = SetupText { author: "", ..text };
+        assert!(setup_file(&none, Some(&file)).contains("author: None,"));
+        assert!(
+            setup_file(&none, Some("no RON")).starts_with("// Capitals are Silver's. k pharaoh\n(\n    version: 1,")
+        );
+    }
+}

@@ -1,0 +1,155 @@
+//! Themes from the program and from the player's folder, and what is wrong with a file.
+
+use std::path::{Path, PathBuf};
+
+use super::read;
+use super::theme::Theme;
+use crate::setups::problem::Problems;
+use crate::setups::{BroughtFile, LoadError, Source, did_you_mean, listed, open_ron, read as read_file};
+use platform::files;
+
+macro_rules! shipped {
+    ($($id:literal),* $(,)?) => {
+        &[$(($id, include_str!(concat!("../../../assets/themes/", $id, ".ron")))),*]
+    };
+}
+
+/// The themes in the program, in the order in which they are offered: the id and the text.
+pub const SHIPPED: &[(&str, &str)] =
+    shipped!["studio", "obelisk", "neon", "workshop", "clear-red-green", "clear-blue-yellow"];
+
+/// The id of the theme that is shown where none was chosen.
+pub const DEFAULT: &str = "studio";
+
+/// The folder for a player's own themes, which need not be there; `None` where the system has no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    files::data_folder().map(|folder| folder.join("themes"))
+}
+
+/// The themes that can be chosen: those of the program, then the player's by id.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Themes(Vec<Theme>);
+
+impl Themes {
+    /// Those in the program.
+    pub fn embedded() -> Self {
+        // A test reads every one of them.
+        Self(SHIPPED.iter().filter_map(|&(id, text)| parse(Path::new(id), text).ok()).collect())
+    }
+
+    /// Those in the program and in `folder`, without mods.
+    #[cfg(test)]
+    pub(crate) fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+        Self::open_with(folder, &[])
+    }
+
+    /// Those in the program and in `folder`, which need not be there, and then what mods bring: if the id of a mod's theme
+    /// is taken, it is left out and reported. So are files with mistakes. Only `Content` calls this.
+    pub(crate) fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+        let (mut themes, mut errors) = Self::own(folder);
+        for file in brought {
+            let text = file.text().map_err(|error| vec![error]);
+            match text.and_then(|text| parse(&file.path, text)) {
+                Err(wrong) => errors.extend(wrong),
+                Ok(mut theme) => match themes.0.iter().find(|other| other.id.eq_ignore_ascii_case(&theme.id)) {
+                    Some(other) => errors.push(file.conflict("theme", &theme.id, other.source.place())),
+                    None => {
+                        theme.source = file.source();
+                        themes.0.push(theme);
+                    }
+                },
+            }
+        }
+        (themes, errors)
+    }
+
+    /// Those in the program and in `folder`.
+    fn own(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+        let mut themes = Self::embedded();
+        let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (themes, Vec::new()) };
+        let (paths, mut errors) = listed(folder, 0, &["ron"]);
+        for path in paths {
+            match load(&path) {
+                Ok(theme) => match themes.0.iter_mut().find(|other| other.id == theme.id) {
+                    Some(other) => *other = theme,
+                    None => themes.0.push(theme),
+                },
+                Err(wrong) => errors.extend(wrong),
+            }
+        }
+        (themes, errors)
+    }
+
+    /// These themes, which were opened with these `errors`, but with what the files that have mistakes said in `before`.
+    pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
+        for error in errors {
+            let Some(then) = before.0.iter().find(|theme| theme.source.path() == Some(&error.path)) else { continue };
+            match self.0.iter_mut().find(|theme| theme.id.eq_ignore_ascii_case(&then.id)) {
+                Some(theme) if theme.source == Source::Embedded => theme.clone_from(then),
+                // Another file has taken its name.
+                Some(_) => {}
+                None => self.0.push(then.clone()),
+            }
+        }
+        self
+    }
+
+    /// Every theme, in the order in which menus list them.
+    pub fn iter(&self) -> impl Iterator<Item = &Theme> {
+        self.0.iter()
+    }
+
+    /// The theme of this id, in either case.
+    ///
+    /// # Errors
+    /// There is none: which there are, as `expected .., found ..`.
+    pub fn find(&self, id: &str) -> Result<&Theme, String> {
+        self.0.iter().find(|theme| theme.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
+            let ids: Vec<&str> = self.0.iter().map(|theme| theme.id.as_str()).collect();
+            let shown: String = id.chars().take(40).collect();
+            let guess = did_you_mean(id, ids.iter().copied());
+            format!("expected the name of a theme ({}), found {shown:?}{guess}", ids.join(", "))
+        })
+    }
+}
+
+/// Whether a file or folder is for themes: it is, or lies in, a folder of this name.
+pub fn is_theme(path: &Path) -> bool {
+    let path = files::from_root(path);
+    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
+    folder.and_then(Path::file_name).is_some_and(|name| name == "themes")
+}
+
+/// Checks a theme, or every `.ron` file in a folder, and gives every mistake.
+pub fn check(path: &Path) -> Vec<LoadError> {
+    if !files::is_folder(path) {
+        return load(path).err().unwrap_or_default();
+    }
+    let (paths, mut errors) = listed(path, 0, &["ron"]);
+    if paths.is_empty() && errors.is_empty() {
+        errors.push(LoadError::new(path, 1, 1, "expected files that end in .ron in this folder, found none"));
+    }
+    errors.extend(paths.iter().flat_map(|path| load(path).err().unwrap_or_default()));
+    errors
+}
+
+fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
+    let text = read_file(path).map_err(|error| vec![error])?;
+    let mut theme = parse(path, text.trim_start_matches('\u{feff}'))?;
+    theme.source = Source::File(path.to_owned());
+    Ok(theme)
+}
+
+/// Reads the text of the theme at `path`.
+///
+/// # Errors
+/// Every mistake, with its place.
+pub fn parse(path: &Path, text: &str) -> Result<Theme, Vec<LoadError>> {
+    let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let mut problems = Problems::default();
+    let theme = open_ron(text, &mut problems).and_then(|node| read::theme(&node, id, &mut problems));
+    match theme {
+        Some(theme) if problems.is_empty() => Ok(theme),
+        _ => Err(problems.into_errors(path, text)),
+    }
+}

@@ -1,0 +1,300 @@
+//! Every shipped theme is read, its sides can be told apart, also by eyes that see fewer colours; and what is wrong
+//! with a file is told where it stands.
+
+use std::path::Path;
+
+use super::*;
+use crate::setups::{Library, LoadError};
+use testing::folder::{Folder, list};
+
+/// How an eye sees a colour, as amounts of light.
+type Eye = [[f32; 3]; 3];
+
+/// What dichromats see, after Machado, Oliveira and Fernandes (2009), in full.
+const PROTANOPE: Eye = [[0.1523, 1.0526, -0.2049], [0.1145, 0.7863, 0.0992], [-0.0039, -0.0481, 1.0520]];
+const DEUTERANOPE: Eye = [[0.3673, 0.8606, -0.2280], [0.2801, 0.6725, 0.0474], [-0.0118, 0.0429, 0.9689]];
+const TRITANOPE: Eye = [[1.2555, -0.0767, -0.1788], [-0.0784, 0.9308, 0.1476], [0.0047, 0.6914, 0.3039]];
+const TRICHROMAT: Eye = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+
+fn times(matrix: &Eye, color: [f32; 3]) -> [f32; 3] {
+    matrix.map(|row| row.iter().zip(color).map(|(a, b)| a * b).sum::<f32>())
+}
+
+/// CIE L*a*b* under D65 of what an eye sees of a colour.
+fn lab(color: Rgb, eye: &Eye) -> [f32; 3] {
+    const XYZ: Eye = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]];
+    let [x, y, z] = times(&XYZ, times(eye, color.linear()).map(|c| c.clamp(0.0, 1.0)));
+    let f = |t: f32| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+    let (x, y, z) = (f(x / 0.9505), f(y), f(z / 1.089));
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// The CIE 1976 difference of two colours: 2 can just be seen, 100 is black to white.
+fn difference(a: Rgb, b: Rgb, eye: &Eye) -> f32 {
+    lab(a, eye).iter().zip(lab(b, eye)).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+}
+
+/// The contrast of WCAG: 1 to 21.
+fn contrast(a: Rgb, b: Rgb) -> f32 {
+    let (a, b) = (a.luminance() + 0.05, b.luminance() + 0.05);
+    (a / b).max(b / a)
+}
+
+/// The colours of both players under every ruleset that is shipped.
+fn pairs(theme: &Theme) -> Vec<[&Side; 2]> {
+    let library = Library::embedded();
+    let names = library.editions().iter().map(|edition| edition.rules.spec().players.clone());
+    let other_games = [["White", "Black"], ["Red", "Blue"]].map(|names| names.map(str::to_owned));
+    names.chain(other_games).map(|names| theme.sides.of([&names[0], &names[1]])).collect()
+}
+
+/// The least difference of what belongs to the two players: bodies, beams and inks. Inks without a hue, white and grey
+/// on dark panels, can differ by half as much and count twice.
+fn least(theme: &Theme, eye: &Eye) -> f32 {
+    let differences = |[a, b]: [&Side; 2]| {
+        let beams = difference(a.beam.rgb(), b.beam.rgb(), eye);
+        let hueless = [a, b].into_iter().all(|side| chroma(side.ink) < 15.0);
+        let inks = difference(a.ink, b.ink, eye) * if hueless { 2.0 } else { 1.0 };
+        difference(a.body, b.body, eye).min(beams).min(inks)
+    };
+    pairs(theme).into_iter().map(differences).fold(f32::MAX, f32::min)
+}
+
+/// How far a colour is from grey, as in CIE LCh.
+fn chroma(color: Rgb) -> f32 {
+    let [_, a, b] = lab(color, &TRICHROMAT);
+    a.hypot(b)
+}
+
+/// The hue of CIE LCh, in degrees.
+fn hue(color: Rgb) -> f32 {
+    let [_, a, b] = lab(color, &TRICHROMAT);
+    b.atan2(a).to_degrees().rem_euclid(360.0)
+}
+
+fn shipped(id: &str) -> Theme {
+    Themes::embedded().find(id).unwrap().clone()
+}
+
+fn folder() -> std::path::PathBuf {
+    testing::repository("assets/themes")
+}
+
+#[test]
+fn every_shipped_theme_is_read_and_named() {
+    assert_eq!(check(&folder()), []);
+    let themes = Themes::embedded();
+    let ids: Vec<&str> = themes.iter().map(|theme| theme.id.as_str()).collect();
+    assert_eq!(ids, SHIPPED.iter().map(|(id, _)| *id).collect::<Vec<_>>());
+    assert!(themes.find(DEFAULT).is_ok());
+    let files = list(&folder()).into_iter();
+    assert_eq!(files.filter(|path| path.extension().is_some_and(|e| e == "ron")).count(), SHIPPED.len());
+}
+
+#[test]
+fn the_clear_themes_keep_the_sides_apart_for_eyes_that_see_fewer_colours() {
+    let red_green = shipped("clear-red-green");
+    for eye in [TRICHROMAT, PROTANOPE, DEUTERANOPE] {
+        assert!(least(&red_green, &eye) > 70.0, "{}", least(&red_green, &eye));
+    }
+    let blue_yellow = shipped("clear-blue-yellow");
+    for eye in [TRICHROMAT, TRITANOPE] {
+        assert!(least(&blue_yellow, &eye) > 70.0, "{}", least(&blue_yellow, &eye));
+    }
+    for theme in [red_green, blue_yellow] {
+        for [a, b] in pairs(&theme) {
+            assert!(contrast(a.body, b.body) > 2.0, "{}: {a:?} {b:?}", theme.id);
+        }
+        let [dark, light] = [theme.board.dark.color, theme.board.light.color];
+        assert!(contrast(theme.board.letters.color, theme.board.rim.color) > 15.0, "{}", theme.id);
+        assert!(contrast(dark, light) > 1.3, "{}", theme.id);
+    }
+}
+
+#[test]
+fn every_theme_keeps_the_sides_apart() {
+    for theme in Themes::embedded().iter() {
+        for eye in [TRICHROMAT, PROTANOPE, DEUTERANOPE, TRITANOPE] {
+            assert!(least(theme, &eye) > 15.0, "{}: {}", theme.id, least(theme, &eye));
+        }
+        assert!(least(theme, &TRICHROMAT) > 55.0, "{}: {}", theme.id, least(theme, &TRICHROMAT));
+        // Names are read on dark panels.
+        let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
+        for side in pairs(theme).into_iter().flatten() {
+            assert!(contrast(side.ink, panel) > 4.5, "{}: {side:?}", theme.id);
+        }
+    }
+}
+
+#[test]
+fn every_pair_of_side_colours_is_told_apart_in_every_theme() {
+    let dressed = |pair: SidePair| {
+        let mut theme = shipped(DEFAULT);
+        theme.sides = pair.sides().expect("colours");
+        theme
+    };
+    let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
+    for pair in SidePair::ALL.into_iter().filter(|&pair| pair != SidePair::Theme) {
+        let theme = dressed(pair);
+        for eye in [TRICHROMAT, PROTANOPE, DEUTERANOPE, TRITANOPE] {
+            assert!(least(&theme, &eye) > 30.0, "{pair:?}: {}", least(&theme, &eye));
+        }
+        let [first, second] = theme.sides.of(["Silver", "Red"]);
+        assert_eq!([first, second], theme.sides.of(["Red", "Silver"]), "{pair:?}: whatever their names are");
+        for side in [first, second] {
+            assert!(BeamColor::try_from(side.beam.rgb()).is_ok() && contrast(side.ink, panel) > 4.5, "{side:?}");
+        }
+    }
+    let eyes = [(SidePair::BlueOrange, PROTANOPE), (SidePair::BlueOrange, DEUTERANOPE), (SidePair::CyanRed, TRITANOPE)];
+    for (pair, eye) in eyes {
+        assert!(least(&dressed(pair), &eye) > 70.0, "{pair:?}: {}", least(&dressed(pair), &eye));
+    }
+    let white_black = dressed(SidePair::WhiteBlack);
+    let [white, black] = white_black.sides.of(["Silver", "Red"]);
+    assert!(contrast(white.body, black.body) > 12.0);
+}
+
+#[test]
+fn white_and_black_pieces_stand_out_from_the_squares_of_every_theme() {
+    let sides = SidePair::WhiteBlack.sides().expect("colours");
+    for theme in Themes::embedded().iter() {
+        for side in sides.of(["Silver", "Red"]) {
+            for square in [theme.board.dark.color, theme.board.light.color] {
+                // Where the body does not, its foot does.
+                let most = [side.body, side.foot()].map(|part| contrast(part, square)).into_iter().fold(0.0, f32::max);
+                assert!(most > 3.0, "{}: {most} of {side:?} on {square:?}", theme.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn chessmen_stand_out_from_their_squares_in_every_theme() {
+    for theme in Themes::embedded().iter() {
+        for side in theme.sides.of(["White", "Black"]) {
+            for square in [theme.board.dark.color, theme.board.light.color] {
+                let parts = [side.body, side.foot(), side.trim];
+                let most = parts.map(|part| contrast(part, square)).into_iter().fold(0.0, f32::max);
+                assert!(most > 3.0, "{}: {most} of {side:?} on {square:?}", theme.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_side_that_is_named_after_a_colour_has_that_colour_in_every_theme() {
+    let lightness = |color: Rgb| lab(color, &TRICHROMAT)[0];
+    for theme in Themes::embedded().iter() {
+        let side = |name: &str| theme.sides.of([name, "nobody"])[0];
+        let told = |name: &str| format!("{name} in {}: {:?}", theme.id, side(name));
+        let black = side("Black");
+        assert!(lightness(black.body) < 20.0 && lightness(black.foot()) < 65.0, "{}", told("Black"));
+        // On dark panels its name is grey.
+        for color in [black.body, black.foot(), black.ink, black.mark] {
+            assert!(chroma(color) < 8.0, "{}", told("Black"));
+        }
+        let white = side("White");
+        assert!([white.body, white.ink].map(lightness).into_iter().all(|light| light > 85.0), "{}", told("White"));
+        assert!([white.body, white.ink].map(chroma).into_iter().all(|chroma| chroma < 18.0), "{}", told("White"));
+        let silver = side("Silver");
+        assert!((48.0..90.0).contains(&lightness(silver.body)) && chroma(silver.body) < 24.0, "{}", told("Silver"));
+        assert!(chroma(silver.ink) < 18.0, "{}", told("Silver"));
+        // The themes for colour-blind players are named after their own pairs of colours.
+        if theme.id.starts_with("clear") {
+            continue;
+        }
+        for (name, hues) in [("Red", -20.0..50.0), ("Green", 130.0..175.0), ("Blue", 225.0..300.0)] {
+            let side = side(name);
+            for color in [side.body, side.beam.rgb(), side.ink] {
+                let turned = if hue(color) > 320.0 { hue(color) - 360.0 } else { hue(color) };
+                assert!(hues.contains(&turned) && chroma(color) > 30.0, "{}: {turned}", told(name));
+            }
+        }
+    }
+}
+
+#[test]
+fn two_players_never_have_the_same_colours() {
+    let theme = shipped(DEFAULT);
+    let of = |names| theme.sides.of(names).map(|side| side.names[0].as_str());
+    assert_eq!(of(["blue", "RED"]), ["Blue", "Red"]);
+    assert_eq!(of(["White", "Black"]), ["White", "Black"]);
+    assert_eq!(of(["Red", "Brown"]), ["Red", "Green"]);
+    assert_eq!(of(["North", "Blue"]), ["Silver", "Blue"]);
+    assert_eq!(of(["North", "South"]), ["Blue", "Red"]);
+    assert_eq!(of(["Silver", "silver"]), ["Silver", "Red"]);
+}
+
+#[test]
+fn a_mistake_is_told_where_it_stands() {
+    let text = SHIPPED[0].1;
+    let told = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        let errors = parse(Path::new("mine.ron"), &text.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        errors[0].to_string()
+    };
+    for (from, to, expected) in [
+        ("version: 1", "version: 2", "mine.ron:2:14: expected version 1, found 2: this file needs a newer program"),
+        ("\"#030405\"", "\"black\"", "mine.ron:5:15: expected a colour such as \"#d8b87a\", found \"black\""),
+        ("rough: 0.6", "rough: 1.6", "mine.ron:6:38: expected a number from 0 to 1, found 1.6"),
+        ("rough: 0.6", "rouhg: 0.6", "did you mean \"rough\"?"),
+        ("rough: 0.6", "rough: \"0.6\"", "mine.ron:6:"),
+        ("grain: Stone", "grain: Stones", "found Stones, did you mean \"Stone\"?"),
+        ("name: \"Studio\",", "", "expected a field \"name\", found none"),
+        (
+            "beam: \"#50aeff\"",
+            "beam: \"#000030\"",
+            "expected a beam with a luminance of at least 0.07, found one of 0.002",
+        ),
+        ("\"Silver\"", "\"red\"", "expected each name at one side, found \"Red\" twice"),
+        ("sides: [", "sides: [(", "mine.ron:"),
+        ("shape: Disc", "shape: Disk", "expected Panel, Block, Column or Disc, found Disk, did you mean \"Disc\"?"),
+        ("count: 24", "count: 97", "expected a number from 1 to 96, found 97"),
+        ("far: 84", "far: 840", "expected a number from 0 to 400, found 840"),
+        ("count: 24", "count: 96, row: 24", "count times row adds up to at most 600, found "),
+    ] {
+        let told = told(from, to);
+        assert!(told.contains(expected) && told.contains(": expected "), "{told}");
+    }
+    for text in ["", "(", "[1]", "(version: 1)", &"(".repeat(100_000), "\u{0}"] {
+        let errors = parse(Path::new("mine.ron"), text).unwrap_err();
+        let told = |error: &LoadError| error.message.starts_with("expected ") && error.message.contains("found");
+        assert!(!errors.is_empty() && errors.iter().all(told), "{errors:?}");
+    }
+}
+
+#[test]
+fn the_high_contrast_themes_stand_in_the_dark_and_the_others_in_a_room() {
+    for theme in Themes::embedded().iter() {
+        assert_eq!(theme.room.parts.is_empty(), theme.id.starts_with("clear"), "{}", theme.id);
+    }
+}
+
+#[test]
+fn every_mistake_of_a_theme_is_told_at_once() {
+    let text = SHIPPED[0].1.replacen("rough: 0.6", "rouhg: 0.6, metal: 2", 1);
+    let text = text.replacen("name: \"Studio\"", "name: \"\"", 1).replacen("\"#030405\"", "black", 1);
+    let errors = parse(Path::new("mine.ron"), &text).unwrap_err();
+    let told: Vec<_> = errors.iter().map(|error| &*error.message).collect();
+    assert_eq!(told.len(), 4, "{told:?}");
+    assert_eq!(told[0], "expected a name of 1 to 40 characters on one line, found \"\"");
+    assert_eq!(told[1], "expected a colour such as \"#d8b87a\", found black");
+    assert!(told[2].ends_with("found \"rouhg\", did you mean \"rough\"?"), "{}", told[2]);
+    assert_eq!(told[3], "expected a number from 0 to 1, found 2");
+}
+
+#[test]
+fn a_players_themes_join_those_of_the_program_and_bad_ones_are_left_out() {
+    let folder = Folder::new("themes");
+    folder.write("mine.ron", SHIPPED[1].1);
+    folder.write("neon.ron", SHIPPED[0].1);
+    folder.write("broken.ron", "(version: 1,");
+    let (themes, errors) = Themes::open(Some(&folder.0));
+    assert_eq!(themes.find("MINE").unwrap().board, shipped("obelisk").board);
+    assert_eq!(themes.find("neon").unwrap().board, shipped("studio").board);
+    assert_eq!(themes.iter().count(), SHIPPED.len() + 1);
+    assert!(errors.len() == 1 && errors[0].path.ends_with("broken.ron"), "{errors:?}");
+    let told = themes.find("obelsik").unwrap_err();
+    assert!(told.ends_with("found \"obelsik\", did you mean \"obelisk\"?"), "{told}");
+}

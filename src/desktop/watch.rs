@@ -1,0 +1,195 @@
+//! Watching folders for changes. Where the system cannot, as in a browser, [`Watch::new`] says so.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use notify::event::{AccessKind, AccessMode, EventKind, ModifyKind};
+use notify::{ErrorKind, Event, RecommendedWatcher, RecursiveMode, Watcher};
+
+/// File systems on other computers: the system does not know of what is written there.
+const REMOTE: [&str; 12] = [
+    "nfs",
+    "nfs4",
+    "cifs",
+    "smb3",
+    "smbfs",
+    "9p",
+    "afs",
+    "ceph",
+    "davfs",
+    "fuse.sshfs",
+    "fuse.rclone",
+    "fuse.glusterfs",
+];
+
+/// Watches folders, not what lies in folders inside them. Dropping it ends that.
+pub struct Watch {
+    watcher: RecommendedWatcher,
+    folders: BTreeSet<PathBuf>,
+    /// What was removed or renamed: a folder of the same path is another one.
+    gone: Arc<Mutex<BTreeSet<PathBuf>>>,
+}
+
+impl Watch {
+    /// Calls `changed` from a thread of the system's, with what was written, created, removed or renamed; with no path
+    /// where anything may have changed.
+    ///
+    /// # Errors
+    /// Why the system watches nothing, as part of a sentence.
+    pub fn new(changed: impl Fn(&[PathBuf]) + Send + 'static) -> Result<Self, String> {
+        let gone = Arc::<Mutex<BTreeSet<PathBuf>>>::default();
+        let removed = Arc::clone(&gone);
+        let hear = move |event: notify::Result<Event>| match event {
+            Ok(event) if is_change(event.kind) => {
+                if matches!(event.kind, EventKind::Remove(_) | EventKind::Modify(ModifyKind::Name(_))) {
+                    removed.lock().unwrap_or_else(PoisonError::into_inner).extend(event.paths.iter().cloned());
+                }
+                changed(&event.paths);
+            }
+            Ok(event) if event.need_rescan() => changed(&[]),
+            Ok(_) => {}
+            // Something was missed.
+            Err(_) => changed(&[]),
+        };
+        let watcher = notify::recommended_watcher(hear).map_err(reason)?;
+        Ok(Self { watcher, folders: BTreeSet::new(), gone })
+    }
+
+    /// Watches these folders and no others.
+    ///
+    /// # Errors
+    /// One that is not watched, and why.
+    pub fn follow(&mut self, wanted: &BTreeSet<PathBuf>) -> Result<(), (PathBuf, String)> {
+        let gone = std::mem::take(&mut *self.gone.lock().unwrap_or_else(PoisonError::into_inner));
+        let left: Vec<PathBuf> =
+            self.folders.iter().filter(|&folder| !wanted.contains(folder) || gone.contains(folder)).cloned().collect();
+        for folder in left {
+            // Of a folder that is gone the system has forgotten it already.
+            let _ = self.watcher.unwatch(&folder);
+            self.folders.remove(&folder);
+        }
+        let mut refused = Ok(());
+        for folder in wanted {
+            if self.folders.contains(folder) {
+                continue;
+            }
+            match self.watcher.watch(folder, RecursiveMode::NonRecursive) {
+                Ok(()) => _ = self.folders.insert(folder.clone()),
+                // It went away in between; what is written there again is a change of the folder around it.
+                Err(error) if matches!(error.kind, ErrorKind::PathNotFound) => {}
+                Err(error) => refused = Err((folder.clone(), reason(error))),
+            }
+        }
+        refused
+    }
+}
+
+/// Whether something is another one now. Reading is no change, or a reader would hear itself.
+fn is_change(kind: EventKind) -> bool {
+    match kind {
+        EventKind::Access(AccessKind::Close(AccessMode::Write)) => true,
+        EventKind::Access(_) | EventKind::Other => false,
+        EventKind::Any | EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_) => true,
+    }
+}
+
+fn reason(error: notify::Error) -> String {
+    match error.kind {
+        ErrorKind::MaxFilesWatch => "the system watches no more folders".into(),
+        ErrorKind::Io(error) => error.to_string(),
+        ErrorKind::Generic(words) => words,
+        kind => format!("{kind:?}"),
+    }
+}
+
+/// The kind of network drive that `folder` lies on, if it does: what other computers write there is not noticed.
+pub fn network_drive(folder: &Path) -> Option<String> {
+    if cfg!(windows) {
+        return folder.to_string_lossy().starts_with(r"\\").then(|| "network share".into());
+    }
+    let mounts = std::fs::read_to_string("/proc/self/mountinfo").ok()?;
+    file_system(&mounts, folder).filter(|kind| REMOTE.contains(kind)).map(str::to_owned)
+}
+
+/// The kind of file system that `path` lies on, by Linux's list of mounts.
+fn file_system<'m>(mounts: &'m str, path: &Path) -> Option<&'m str> {
+    let mounted = mounts.lines().filter_map(|line| {
+        let (place, file_system) = line.split_once(" - ")?;
+        let place = place.split(' ').nth(4)?.replace("\\040", " ");
+        path.starts_with(&place).then_some((place.len(), file_system.split(' ').next()?))
+    });
+    // Of those mounted on each other the last covers the others.
+    mounted.max_by_key(|&(length, _)| length).map(|(_, kind)| kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::mpsc::{Receiver, channel};
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use testing::folder::Folder;
+    use testing::skip;
+
+    /// Waits until `path` is told. Not what lies in it: that is removed before the folder itself.
+    fn hears(told: &Receiver<Vec<PathBuf>>, path: &Path) -> bool {
+        let end = Instant::now() + Duration::from_secs(20);
+        while let Ok(paths) = told.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            if paths.iter().any(|told| told == path) {
+                return true;
+            }
+        }
+        false
+    }
+
+    #[test]
+    fn what_is_written_renamed_and_removed_is_told_also_in_a_folder_that_was_gone() {
+        let folder = Folder::empty("watch");
+        fs::create_dir(folder.0.join("in")).unwrap();
+        folder.write("old.ron", "old");
+        let root = folder.0.canonicalize().unwrap();
+        let (tell, told) = channel();
+        let mut watch = match Watch::new(move |paths| _ = tell.send(paths.to_vec())) {
+            Ok(watch) => watch,
+            Err(why) => return skip(&why),
+        };
+        let wanted = BTreeSet::from([root.clone(), root.join("in")]);
+        if let Err((_, why)) = watch.follow(&wanted) {
+            return skip(&why);
+        }
+        let file = root.join("in/a.ron");
+        fs::write(&file, "a").unwrap();
+        assert!(hears(&told, &file), "created");
+        fs::write(root.join("in/b.tmp"), "b").unwrap();
+        fs::rename(root.join("in/b.tmp"), &file).unwrap();
+        assert!(hears(&told, &file), "renamed");
+        fs::remove_dir_all(root.join("in")).unwrap();
+        assert!(hears(&told, &root.join("in")), "removed");
+        fs::create_dir(root.join("in")).unwrap();
+        watch.follow(&wanted).unwrap();
+        fs::write(root.join("in/c.ron"), "c").unwrap();
+        assert!(hears(&told, &root.join("in/c.ron")), "in the new folder");
+        // Reading is no change.
+        fs::read(root.join("old.ron")).unwrap();
+        fs::write(root.join("d.ron"), "d").unwrap();
+        while let Ok(paths) = told.recv_timeout(Duration::from_secs(20)) {
+            assert!(!paths.contains(&root.join("old.ron")));
+            if paths.contains(&root.join("d.ron")) {
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn network_drives_are_known_by_their_file_system() {
+        let mounts = "22 1 8:1 / / rw shared:1 - ext4 /dev/sda1 rw\n\
+            40 22 0:35 / /mnt/my\\040share rw shared:2 - cifs //host/share rw\n\
+            41 22 0:36 / /mnt rw - tmpfs tmpfs rw\n";
+        let kind = |path: &str| file_system(mounts, Path::new(path));
+        assert_eq!(kind("/home/ada"), Some("ext4"));
+        assert_eq!(kind("/mnt/other"), Some("tmpfs"));
+        assert_eq!(kind("/mnt/my share/setups"), Some("cifs"));
+    }
+}

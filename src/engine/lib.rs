@@ -1,0 +1,68 @@
+//! The engine, which plays any ruleset by the rules alone; it knows no text, no file and no window.
+//!
+//! An [`Engine`] searches a [`Game`](rules::Game) within [`Limits`] and reports each iteration as [`Info`]; a
+//! [`Level`] holds it back to human strength. Its parts, from the top:
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `level` | the ten levels |
+//! | `lazy_smp` | [`Engine`]: the threads of a search |
+//! | `iterative_deepening` | iteration after iteration, aspiration windows, when to stop |
+//! | `search`, `quiescence` | principal variation search and quiescence search, technique by technique |
+//! | `repetition` | draws by recurrence and by turns without a loss |
+//! | `worker` | what a search thread holds: position, search stack, limits |
+//! | `move_picker`, `move_gen`, `move_list`, `history` | staged move ordering |
+//! | `transposition` | the transposition table |
+//! | `evaluate`, `attacks`, `net`, `features`, `weights` | the static evaluation: network and hand-crafted |
+//! | `params`, `technique` | tunable constants, and a switch for each technique |
+//! | [`proof`] | an independent solver, by which the engine's mates are verified |
+//!
+//! The rules' actions are what chess programming calls moves, and a king struck is its mate.
+
+#![deny(missing_docs)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod attacks;
+mod clock;
+mod composed;
+mod evaluate;
+mod features;
+mod history;
+mod info;
+mod iterative_deepening;
+mod lazy_smp;
+mod level;
+mod move_gen;
+mod move_list;
+mod move_picker;
+mod net;
+mod options;
+mod packed_action;
+mod params;
+pub mod proof;
+mod quiescence;
+mod repetition;
+pub mod score;
+mod search;
+mod technique;
+mod training;
+mod transposition;
+mod weights;
+mod worker;
+
+pub use clock::Clock;
+pub use clock::{Budget, Limits};
+pub use features::{FEATURES, NetMismatch};
+pub use info::{Answer, Info};
+pub use lazy_smp::Engine;
+pub use level::{LEVELS, Level, near_best};
+pub use net::{HIDDEN, NET_SCALE, Net, NetError, NetWeights};
+pub use options::Options;
+pub use score::{Score, Verdict};
+pub use technique::{Technique, Techniques};
+pub use training::ActiveFeatures;
+pub use transposition::Bound;
+pub use weights::Weights;
+
+#[cfg(test)]
+mod tests;

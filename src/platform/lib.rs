@@ -1,0 +1,111 @@
+//! What the program asks of the system it runs on.
+//!
+//! One file for each seam: [`clock`], [`files`], [`lines`], [`memory`], [`processes`], [`random`], [`threads`] and
+//! [`writer`]. Only this package and `desktop` may use the functions and types of std that clippy.toml lists. Where a
+//! browser's page differs in more than a line, the file of the same name in `page/` takes its place.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "the one module that asks the system")]
+
+use std::ffi::OsString;
+use std::hash::{DefaultHasher, Hasher};
+
+pub mod clock;
+#[cfg(any(test, feature = "testing"))]
+pub mod faults;
+#[cfg(not(target_family = "wasm"))]
+pub mod files;
+pub mod folders;
+#[cfg(any(test, target_family = "wasm"))]
+mod kept;
+pub mod lines;
+pub mod memory;
+mod names;
+#[cfg(target_family = "wasm")]
+pub mod page;
+#[cfg(not(target_family = "wasm"))]
+mod place;
+pub mod processes;
+pub mod random;
+pub mod threads;
+pub mod writer;
+
+#[cfg(target_family = "wasm")]
+pub use page::files;
+
+/// The version of the program and, unless it is a build for development, its commit: `0.1.0 (e266d1e 2026-11-23)`.
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUILD"));
+
+/// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
+pub const IS_PAGE: bool = cfg!(target_family = "wasm");
+
+/// The result of [`files::write_if_unchanged`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Replaced {
+    /// The file holds the new text.
+    Written,
+    /// Somebody else has changed the file, which still holds their text.
+    ChangedByOthers,
+}
+
+impl Replaced {
+    /// What comes of writing `bytes` to a file that holds `found`, if they need not or must not be written.
+    fn without_writing(found: &[u8], expected: Option<Fingerprint>, bytes: &[u8]) -> Option<Self> {
+        if found == bytes {
+            return Some(Self::Written);
+        }
+        (Some(Fingerprint::of(found)) != expected).then_some(Self::ChangedByOthers)
+    }
+}
+
+/// The length and the hash of some bytes, which other bytes do not share by chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fingerprint {
+    length: u64,
+    hash: u64,
+}
+
+impl Fingerprint {
+    /// The fingerprint of these bytes.
+    pub fn of(bytes: &[u8]) -> Self {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(bytes);
+        Self { length: bytes.len() as u64, hash: hasher.finish() }
+    }
+}
+
+/// The value of an environment variable; `None` if it is unset or empty, as all are on a page.
+pub fn env_var(name: &str) -> Option<OsString> {
+    std::env::var_os(name).filter(|value| !value.is_empty())
+}
+
+/// Whether this is a page that was loaded again, and so should show what it showed before.
+pub fn was_loaded_again() -> bool {
+    #[cfg(target_family = "wasm")]
+    return page::was_loaded_again();
+    #[cfg(not(target_family = "wasm"))]
+    false
+}
+
+/// Whether this is a page that could not draw what it was last asked to, and was loaded again to draw little.
+pub fn should_draw_little() -> bool {
+    #[cfg(target_family = "wasm")]
+    return page::options().iter().any(|(name, what)| name == "graphics" && what == "low");
+    #[cfg(not(target_family = "wasm"))]
+    false
+}
+
+/// The address of the page in which the program runs; `None` where it runs in a window.
+pub fn page_address() -> Option<String> {
+    #[cfg(target_family = "wasm")]
+    return Some(page::address());
+    #[cfg(not(target_family = "wasm"))]
+    None
+}
+
+/// Whether a page is known to be drawn without a graphics card. Elsewhere the graphics adapter says so itself.
+pub fn draws_in_software() -> bool {
+    #[cfg(target_family = "wasm")]
+    return page::draws_in_software();
+    #[cfg(not(target_family = "wasm"))]
+    false
+}

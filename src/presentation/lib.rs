@@ -1,0 +1,212 @@
+//! What a picture or a clip shows and how much is drawn: chosen on the command line or in a menu, drawn by the app.
+//!
+//! These are plain values, so that the command line needs no graphics and the app no command line.
+
+#![deny(missing_docs)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod view;
+
+use std::fmt;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+pub use view::View;
+
+/// How much is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Quality {
+    /// As much as this machine draws smoothly.
+    #[default]
+    Auto,
+    /// For software rendering and old machines.
+    Low,
+    /// With shadows.
+    Medium,
+    /// With full bloom, dust and more lights.
+    High,
+    /// With a reflective board and multisampling.
+    Ultra,
+}
+
+impl Quality {
+    /// All, in the order of a menu.
+    pub const ALL: [Self; 5] = [Self::Auto, Self::Low, Self::Medium, Self::High, Self::Ultra];
+
+    /// Those that always draw the same, from the least to the most.
+    pub const PRESETS: [Self; 4] = [Self::Low, Self::Medium, Self::High, Self::Ultra];
+
+    /// Its name on the screen: `Low`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "Auto",
+            Self::Low => "Low",
+            Self::Medium => "Medium",
+            Self::High => "High",
+            Self::Ultra => "Ultra",
+        }
+    }
+
+    /// Reads the name of a preset in lower case: `low`.
+    pub fn parse_preset(text: &str) -> Option<Self> {
+        Self::PRESETS.into_iter().find(|quality| quality.name().to_lowercase() == text)
+    }
+}
+
+/// A moment of the last action's turn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Moment {
+    /// Before the action.
+    Rest,
+    /// The laser is charged.
+    Charge,
+    /// The beam has run half its path.
+    Beam,
+    /// The beam is lit in full and burns on what it struck.
+    Strike,
+    /// What was struck flies apart; where nothing was, the same as [`Strike`](Self::Strike).
+    Shatter,
+    /// The turn is over and nothing moves any more.
+    Settled,
+    /// Seconds after the action began: finite, 0 or more.
+    Seconds(f32),
+}
+
+impl Moment {
+    const NAMED: [Self; 6] = [Self::Rest, Self::Charge, Self::Beam, Self::Strike, Self::Shatter, Self::Settled];
+
+    /// Reads a name or a number of seconds: `beam`, `0.25`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let seconds = || text.parse().ok().filter(|s: &f32| s.is_finite() && *s >= 0.0).map(Self::Seconds);
+        Self::NAMED.into_iter().find(|moment| moment.to_string() == text).or_else(seconds)
+    }
+}
+
+impl fmt::Display for Moment {
+    /// `beam`, `0.25s`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Rest => "rest",
+            Self::Charge => "charge",
+            Self::Beam => "beam",
+            Self::Strike => "strike",
+            Self::Shatter => "shatter",
+            Self::Settled => "settled",
+            Self::Seconds(seconds) => return write!(f, "{seconds}s"),
+        })
+    }
+}
+
+/// Frames that are taken besides stills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frames {
+    /// None.
+    None,
+    /// A film at a frame rate, until nothing moves any more.
+    Film {
+        /// Frames a second, above 0.
+        rate: u32,
+        /// From the first action on, not only from the last.
+        whole_game: bool,
+    },
+    /// This many, above 1, spread evenly over the last action's turn.
+    Spread(u32),
+    /// The camera goes once round the position after the last action, counterclockwise as seen from above.
+    Turntable {
+        /// Frames a second, above 0.
+        rate: u32,
+        /// How long it goes round, above 0.
+        seconds: u32,
+    },
+}
+
+/// The files that are made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// One PNG file, for the only still.
+    Picture(PathBuf),
+    /// A folder, created if missing, of PNG files: stills by their names, frames numbered.
+    Folder(PathBuf),
+    /// A PNG file that shows all frames, four in a row, each with its time.
+    Sheet(PathBuf),
+    /// A GIF file at the frames' rate.
+    Gif {
+        /// The file.
+        path: PathBuf,
+        /// Frames a second, 1 to 50.
+        rate: u32,
+    },
+    /// A file that `ffmpeg` makes, MP4 or WebM by its name, at the frames' rate.
+    Video {
+        /// The file.
+        path: PathBuf,
+        /// Frames a second, above 0.
+        rate: u32,
+    },
+}
+
+/// What the camera does by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CameraMoves {
+    /// It moves to a king's end.
+    pub king: bool,
+    /// It leans after the beam.
+    pub lean: bool,
+}
+
+impl CameraMoves {
+    /// Reads `still`, or `king` and `lean` with a comma between them.
+    pub fn parse(text: &str) -> Option<Self> {
+        if text == "still" {
+            return Some(Self::default());
+        }
+        text.split(',').try_fold(Self::default(), |moves, word| match word.trim() {
+            "king" => Some(Self { king: true, ..moves }),
+            "lean" => Some(Self { lean: true, ..moves }),
+            _ => None,
+        })
+    }
+}
+
+impl fmt::Display for CameraMoves {
+    /// As [`parse`](Self::parse) reads it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match (self.king, self.lean) {
+            (false, false) => "still",
+            (true, false) => "king",
+            (false, true) => "lean",
+            (true, true) => "king,lean",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for moment in Moment::NAMED {
+            assert_eq!(Moment::parse(&moment.to_string()), Some(moment));
+        }
+        assert_eq!(Moment::Seconds(0.25).to_string(), "0.25s");
+        assert_eq!(Moment::parse("0.25"), Some(Moment::Seconds(0.25)));
+        for (king, lean) in [(false, false), (true, false), (false, true), (true, true)] {
+            let moves = CameraMoves { king, lean };
+            assert_eq!(CameraMoves::parse(&moves.to_string()), Some(moves));
+        }
+        for quality in Quality::PRESETS {
+            assert_eq!(Quality::parse_preset(&quality.name().to_lowercase()), Some(quality));
+        }
+    }
+
+    #[test]
+    fn what_is_not_offered_is_refused() {
+        for text in ["", "noon", "-1", "inf", "NaN"] {
+            assert_eq!(Moment::parse(text), None, "{text}");
+        }
+        assert_eq!(CameraMoves::parse("king,fast"), None);
+        assert_eq!((Quality::parse_preset("auto"), Quality::parse_preset("best")), (None, None));
+    }
+}

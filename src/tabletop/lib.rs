@@ -1,0 +1,85 @@
+//! What any game at the table is to those who show it, sound it and play it by hand.
+//!
+//! A game is its rules; a table shows squares, pieces and what happens to them. This room is the vocabulary between the
+//! two. It knows no rules: each game under `games` speaks these words, and `app` understands nothing else, so that a new
+//! game touches its own folder and one list.
+//!
+//! | word | what it is | made by | read by |
+//! | --- | --- | --- | --- |
+//! | [`Board`] | what stays for a whole game: squares, holes, walls, marks, names, the looks of the pieces | a game | board, camera, menus |
+//! | [`BoardView`] | the pieces that one [`Viewer`] may see; of a legal position or of a loose set-up | a game | pieces, diagrams, selection |
+//! | [`Turn`] | one action, and its [`Event`]s in [`Stage`]s: stages follow each other, the events of one are simultaneous | a game | timeline, pieces, beam, shatter, sound, move list |
+//! | [`Choices`] | every legal [`Choice`]: what is picked up, where it may go or how it may turn, and what is asked then | a game | selection, hints |
+//! | [`State`] | one position of a game of any kind, immutable | a game | [`Session`] |
+//! | [`Session`] | a whole game: its [`History`], its [`Seats`], offers and the outcome | the set-up that was chosen | the referee, who alone changes it |
+//! | [`Agreement`] | what is agreed before a game: [`TimeControl`], names, handicap, [`Aids`] | players, a record | the referee |
+//! | [`Brain`] | whoever thinks for the machine's side | a game | the opponent's thread |
+//!
+//! An [`Action`] is its text, as the game's notation writes it: `h2g2`, `e7e8q`, `c3e5g7`. Only the game reads it.
+//!
+//! # Secrets
+//! A piece that a viewer may not see is not in that viewer's [`BoardView`], and [`State::censor`] takes what a viewer may
+//! not know out of a [`Turn`]: nothing that is made from them (a picture, a hint, a record, a narration) can leak what they do
+//! not hold.
+//!
+//! # History
+//! A [`History`] is a tree of the moves that were played. Each node but the root stands for a move; the first child of
+//! a node continues its line, the others are variations. Undo and redo walk along the tree, playing something else
+//! adds a branch, and nothing is lost:
+//!
+//! ```
+//! use specular::tabletop::{History, Step};
+//!
+//! let mut history: History<&str, &str> = History::new();
+//! let e4 = history.play("e4").node;
+//! let e5 = history.play("e5").node;
+//! assert_eq!(history.undo(), Some(Step::Action("e5")));
+//! let c5 = history.play("c5").node;
+//!
+//! assert_eq!(history.path(c5), [e4, c5]);
+//! assert_eq!(history.main_line(), [e4, e5]);
+//! assert!(!history.is_main_line(c5) && history.promote(c5) && history.is_main_line(c5));
+//!
+//! history.end("1/2-1/2");
+//! assert_eq!(history.undo(), Some(Step::Ending("1/2-1/2")));
+//! assert_eq!(history.undo(), Some(Step::Action("c5")));
+//! assert_eq!(history.redo(), Some(Step::Action("c5")));
+//! ```
+//!
+//! The tree knows no rules: whoever plays a move checks it first. Each move carries [`Annotations`]: [`Comment`]s
+//! before and after it, and [`Mark`]s such as `!?`. `notation::Record` converts a history to text and
+//! back.
+
+#![deny(missing_docs)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod agreement;
+mod annotations;
+mod board;
+mod brain;
+mod choice;
+mod clock;
+mod history;
+mod rulings;
+mod seats;
+mod session;
+mod state;
+mod turn;
+
+pub use agreement::{Agreement, Aid, Aids, AidsError};
+pub use annotations::{Annotations, Comment, Mark, MarkError};
+pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, capitalized};
+pub use brain::{Brain, Line, Report, Task, Verdict};
+pub use choice::{Aim, Choice, Choices, FIRE, PASS, Part, Pointed, Rotation, Target};
+pub use clock::{
+    Allowance, Clocks, LONGEST_INCREMENT, LONGEST_TIME, SHORT_TIME, TimeControl, TimeControlError, clock_face,
+    clock_text, is_clock_note, read_clock,
+};
+pub use history::{Entry, History, Node, NodeId, Played, Step};
+/// What a laser does: the tree of its beam, which [`Event::Beam`] holds.
+pub use rules::{BeamEnd, BeamTrace, Segment};
+pub use rulings::{Answer, Answers, Ruling};
+pub use seats::{LEVELS, Seat, Seats};
+pub use session::{Ending, Redone, Session};
+pub use state::{Refusal, Refused, ResultText, State, occurrences};
+pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, begins_move, move_number, turn_count};

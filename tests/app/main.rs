@@ -1,0 +1,21 @@
+//! The tests of the app that draw nothing.
+
+#[path = "../common/a_mod.rs"]
+mod a_mod;
+#[path = "../common/hand.rs"]
+mod hand;
+#[path = "../common/headless.rs"]
+mod headless;
+#[path = "../common/seat.rs"]
+mod seat;
+#[path = "../common/table.rs"]
+mod tables;
+
+mod drawn;
+mod editor;
+mod evening;
+mod opponent;
+mod order;
+mod steady;
+mod table;
+mod themes;

@@ -1,0 +1,79 @@
+//! Nothing pops: while a game is played nothing is made that must be sent to the graphics card first, no mesh, no material,
+//! no picture.
+
+use std::any::type_name;
+use std::collections::HashSet;
+
+use bevy::prelude::*;
+use specular::app::beam::GlowMaterial;
+use specular::app::referee::{ActionChosen, Request, Timeline};
+use specular::app::shatter::ShardMaterial;
+use specular::app::theme::SurfaceMaterial;
+
+/// Turns of Classic that move, swap, turn, break a piece and run far.
+const LINE: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
+
+/// The kinds of what was made.
+#[derive(Resource, Default)]
+struct Made(Vec<&'static str>);
+
+fn note<A: Asset>(mut events: MessageReader<AssetEvent<A>>, mut made: ResMut<Made>) {
+    let added = events.read().filter(|event| matches!(event, AssetEvent::Added { .. }));
+    made.0.extend(added.map(|_| type_name::<A>()));
+}
+
+fn settle(app: &mut App) {
+    for _ in 0..400 {
+        app.update();
+        if app.world().resource::<Timeline>().is_idle() {
+            return;
+        }
+    }
+    panic!("a turn does not settle");
+}
+
+/// Plays the line, and shows its last shot again.
+fn play(app: &mut App) {
+    for action in LINE.split(' ') {
+        app.world_mut().write_message(ActionChosen(action.parse().expect("an action")));
+        app.update();
+        settle(app);
+    }
+    app.world_mut().write_message(Request::Replay);
+    app.update();
+    settle(app);
+}
+
+/// How many pairs of a mesh and a material of the pieces and the board are drawn: one call each, however many they are.
+fn pairs(app: &mut App) -> usize {
+    let mut drawn = app.world_mut().query::<(&Mesh3d, &MeshMaterial3d<SurfaceMaterial>)>();
+    let pairs: HashSet<_> = drawn.iter(app.world()).map(|(mesh, material)| (mesh.id(), material.id())).collect();
+    pairs.len()
+}
+
+#[test]
+fn a_game_is_played_with_what_was_made_at_its_start() {
+    let mut app = crate::headless::app(crate::headless::table("khet-2/classic"));
+    app.init_resource::<Made>().add_systems(Last, (note::<Mesh>, note::<Image>)).add_systems(
+        Last,
+        (note::<StandardMaterial>, note::<SurfaceMaterial>, note::<GlowMaterial>, note::<ShardMaterial>),
+    );
+    app.update();
+    app.update();
+    let before = pairs(&mut app);
+    // Shards are cut beside the first turns.
+    play(&mut app);
+    let made = &app.world().resource::<Made>().0;
+    for kind in
+        [type_name::<Mesh>(), type_name::<SurfaceMaterial>(), type_name::<GlowMaterial>(), type_name::<ShardMaterial>()]
+    {
+        assert!(made.contains(&kind), "what is made is noted: {kind}");
+    }
+    assert!(pairs(&mut app) <= before, "{} pairs of a mesh and a material, at first {before}", pairs(&mut app));
+
+    app.world_mut().write_message(Request::LookAt(0));
+    settle(&mut app);
+    app.world_mut().resource_mut::<Made>().0.clear();
+    play(&mut app);
+    assert_eq!(app.world().resource::<Made>().0, [""; 0]);
+}

@@ -1,0 +1,189 @@
+//! The rules and the naive rules (`common/naive.rs`) play the same games: of every shipped set-up, and of rulesets
+//! and positions made by dice.
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+
+use crate::common::assert_shots_are_told;
+use crate::common::dice::Dice;
+use crate::common::naive::{Naive, NaiveGame};
+use proptest::prelude::*;
+use specular::notation::drawing;
+use specular::rules::{
+    Action, BeamTrace, Firing, Game, Player, Position, Rotation, Ruleset, Segment, SetupProblem, Square, perft,
+};
+use specular::setups::Library;
+
+/// Plays by the dice what both list, and holds the two against each other at every ply.
+fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
+    let rules = Arc::clone(start.rules());
+    let mut game = Game::new(start.clone());
+    let mut naive = NaiveGame::new(rules.spec(), &start.to_setup());
+    for ply in 0..plies {
+        let position = game.position();
+        let place = format!("ply {ply}, {:?} to move\n{}", position.to_move(), drawing::draw(position));
+        same_board(position, &naive.now, &place);
+        same_shots(position, &naive.now, &place);
+        assert_eq!(game.occurrences(), naive.occurrences(), "occurrences, {place}");
+        assert_eq!(game.outcome(), naive.outcome(), "outcome, {place}");
+        let mut listed = position.actions();
+        listed.sort_unstable();
+        assert_eq!(listed, naive.now.actions(), "actions, {place}");
+        refusals(position, &listed, &place);
+        if game.outcome().is_some() || listed.is_empty() {
+            return;
+        }
+        let action = listed[dice.below(listed.len())];
+        let before = position.clone();
+        let turn = game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}, {place}"));
+        let struck: Vec<Square> = turn.destroyed.iter().map(|destroyed| destroyed.square).collect();
+        assert_eq!(struck, naive.play(action), "struck after {action}, {place}");
+        assert_eq!(turn.outcome, naive.now.outcome, "outcome of {action}, {place}");
+        // The search's way to play it.
+        assert_eq!(&before.played(action), game.position(), "played by a search: {action}, {place}");
+        if rules.is_composed() {
+            continue;
+        }
+        let mut searched = before.clone();
+        let undo = searched.apply_unchecked(&before.aim(before.to_move()), action);
+        assert_eq!(&searched, game.position(), "played by the search: {action}, {place}");
+        searched.undo(undo);
+        assert_eq!(searched, before, "taken back: {action}, {place}");
+    }
+}
+
+fn same_board(position: &Position, naive: &Naive, place: &str) {
+    let spec = position.rules().spec();
+    let men: BTreeMap<Square, _> =
+        naive.men.iter().map(|(at, man)| (*at, (man.kind.id.as_str(), man.player, man.orientation))).collect();
+    let pieces: BTreeMap<Square, _> = position
+        .pieces()
+        .map(|(at, piece)| (at, (spec.kinds[piece.kind.index()].id.as_str(), piece.player, piece.orientation)))
+        .collect();
+    assert_eq!(pieces, men, "pieces, {place}");
+    assert_eq!((position.to_move(), position.outcome()), (naive.to_move, naive.outcome), "{place}");
+    assert_eq!(position.hash(), position.recomputed_hash(), "hash, {place}");
+    let begins = position.progress().left == spec.turn.actions;
+    if position.outcome().is_none() && begins {
+        let again = position.to_setup().into_position(position.rules());
+        assert_eq!(&again.unwrap_or_else(|error| panic!("{error}, {place}")), position, "set up again, {place}");
+    }
+}
+
+fn same_shots(position: &Position, naive: &Naive, place: &str) {
+    for player in Player::BOTH {
+        let (trace, shot) = (position.trace(player), naive.shot(player));
+        assert_eq!(arrivals(&trace), shot.path, "beam of {player:?}, {place}");
+        assert_eq!(trace.struck().iter().collect::<Vec<_>>(), shot.struck, "struck by {player:?}, {place}");
+        let aim = position.aim(player);
+        assert_eq!(aim.struck, trace.struck(), "aim of {player:?}, {place}");
+        assert!(shot.path.iter().all(|&(_, square)| aim.lit.contains(square)), "lit by {player:?}, {place}");
+        let order = |segment: &Segment| (segment.arrival, segment.parent, segment.direction as u8);
+        assert!(trace.segments.is_sorted_by(|a, b| order(a) < order(b)), "segments of {player:?}, {place}");
+        for (index, segment) in trace.segments.iter().enumerate() {
+            if let Some(parent) = segment.parent.map(usize::from) {
+                assert!(parent < index && segment.from == Some(trace.segments[parent].to), "segment {index}, {place}");
+            }
+        }
+    }
+}
+
+/// Every square of the path with its time of arrival, sorted. The path must be in the order of arrival.
+fn arrivals(trace: &BeamTrace) -> Vec<(u16, Square)> {
+    let mut times: Vec<u16> = trace.segments.iter().flat_map(|s| s.arrival + 1 - s.length..=s.arrival).collect();
+    times.sort_unstable();
+    let path = trace.path();
+    assert_eq!(times.len(), path.len(), "as many squares in the path as in the segments");
+    let mut timed: Vec<(u16, Square)> = times.into_iter().zip(path).collect();
+    timed.sort_unstable();
+    timed
+}
+
+/// What is listed passes the check, what is not is refused: all that a piece of either side might try.
+fn refusals(position: &Position, listed: &[Action], place: &str) {
+    let listed: HashSet<Action> = listed.iter().copied().collect();
+    for (from, _) in position.pieces() {
+        let steps = (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks)));
+        let to = steps.filter_map(|(files, ranks)| from.offset(files, ranks));
+        let steps = to.flat_map(|to| {
+            [Action::Move { from, to }, Action::Lift { from, to }, Action::Send { from, to, lands: from }]
+        });
+        let turns =
+            [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at: from, rotation });
+        let tries = steps.chain(turns).chain([Action::HalfTurn { at: from }, Action::Fire { at: from }, Action::Pass]);
+        for action in tries {
+            assert_eq!(position.is_legal(action), listed.contains(&action), "{action}, {place}");
+            match position.check(action) {
+                Ok(taken) => assert!(listed.contains(&taken), "{action} is not listed, {place}"),
+                Err(illegal) => assert!(!listed.contains(&action), "{illegal}, {place}"),
+            }
+        }
+    }
+}
+
+/// Optimised code plays twenty times as many games in the same time.
+const FACTOR: u32 = if cfg!(debug_assertions) { 1 } else { 20 };
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 8 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn both_play_the_same_games_of_every_shipped_set_up(mut dice in Dice::rolled(2_000)) {
+        for entry in Library::embedded().editions().iter().flat_map(|edition| &edition.setups) {
+            both_play(&entry.position, 60, &mut dice);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn both_play_the_same_games_of_any_ruleset(mut dice in Dice::rolled(1_000)) {
+        let spec = dice.ruleset();
+        let rules = Arc::new(Ruleset::compile(spec.clone()).unwrap_or_else(|errors| panic!("{errors}\n{spec:?}")));
+        let start = match dice.setup(&spec).into_position(&rules) {
+            Ok(start) => start,
+            Err(error) => {
+                let full = |p: &SetupProblem| matches!(p, SetupProblem::NoKing { .. } | SetupProblem::NoLaser { .. });
+                prop_assert!(error.problems.iter().all(full), "{}\n{:?}", error, spec);
+                return Err(TestCaseError::reject("no room for a king or a laser"));
+            }
+        };
+        both_play(&start, 20, &mut dice);
+        let listed = start.decisions();
+        prop_assert_eq!(listed, start.actions(), "without chance a decision is an action");
+        assert_shots_are_told(&mut start.clone());
+        if start.pieces().count() <= 20 {
+            let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
+            prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Several actions a turn, shots as actions, captures, chance, more lasers than one: in any combination.
+    #[test]
+    fn both_play_the_same_games_of_any_composed_turns(mut dice in Dice::rolled(1_500)) {
+        let spec = dice.composed_ruleset();
+        let rules = Arc::new(Ruleset::compile(spec.clone()).unwrap_or_else(|errors| panic!("{errors}\n{spec:?}")));
+        let mut setup = dice.setup(&spec);
+        if spec.turn.fire == Firing::Action {
+            dice.add_lasers(&spec, &mut setup);
+        }
+        let Ok(start) = setup.into_position(&rules) else {
+            return Err(TestCaseError::reject("no room for a king or a laser"));
+        };
+        both_play(&start, 30, &mut dice);
+        for action in start.decisions() {
+            let outcomes = start.outcomes(action);
+            prop_assert!(!outcomes.is_empty() && outcomes.iter().all(|&outcome| start.is_legal(outcome)), "{}", action);
+        }
+        if start.actions().len() <= 60 {
+            let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
+            prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);
+        }
+    }
+}

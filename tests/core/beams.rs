@@ -1,0 +1,378 @@
+//! What beams do at every face, boards drawn as text; and the first shots of the set-ups.
+
+use crate::common::{drawn, drawn_by, ruled, rules, shipped};
+use specular::notation::words;
+use specular::rules::{BeamEnd, DrawBy, Outcome, Player, Position, WinBy};
+
+fn path(position: &Position, player: Player) -> String {
+    position.trace(player).path().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The corners of the first shots, as the rules list them: `j1 N j4 W h4` and so on.
+fn corners(name: &str) -> String {
+    let position = shipped(name);
+    let trace = position.trace(Player::First);
+    assert!(trace.struck().is_empty(), "{name}: the first shot hits nothing");
+    let last = trace.segments.last().expect("a beam");
+    assert_eq!(last.end, BeamEnd::Edge, "{name}");
+    let mut words: Vec<String> = Vec::new();
+    for segment in &trace.segments {
+        words.push(format!("{} {}", segment.from.expect("a laser piece"), segment.direction.letter()));
+    }
+    format!("{} off {}", words.join(" "), last.to)
+}
+
+#[test]
+fn the_first_shots_without_an_action() {
+    assert_eq!(corners("khet-2/classic"), "j1 N j4 W h4 N h5 E j5 N off j8");
+    assert_eq!(corners("khet-2/imhotep"), "j1 N j4 W i4 N i5 E j5 N off j8");
+    // The laser's own file is blocked by its first mirror.
+    assert_eq!(corners("khet-2/dynasty"), "j1 N j3 W f3 N f4 E h4 S off h1");
+    assert_eq!(corners("laser-chess/sophie"), "j1 N j3 W f3 N f6 E h6 N off h8");
+}
+
+#[test]
+fn a_path_names_every_square_the_beam_enters() {
+    assert_eq!(path(&shipped("khet-2/classic"), Player::First), "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8");
+}
+
+/// A piece on e5 and a beam that reaches it from the west, by mirrors on d1 and d5: the squares it enters from
+/// there on, and what it strikes.
+fn meets(piece: &str) -> (String, Vec<String>) {
+    let rows = format!(
+        "xE  . . .   .   . k . . .
+         .   . . .   .   . . . . .
+         .   . . .   .   . . . . .
+         .   . . PSE {piece}   . . . . .
+         .   . . .   .   . . . . .
+         .   . . .   .   . . . . .
+         .   . . .   .   . K . . .
+         .   . . PNE .   . . . . XW"
+    );
+    let position = drawn(&rows, Player::First);
+    let trace = position.trace(Player::First);
+    let beyond = trace.path().iter().skip_while(|s| s.to_string() != "e5").map(ToString::to_string).collect::<Vec<_>>();
+    (beyond.join(" "), trace.struck().iter().map(|s| s.to_string()).collect())
+}
+
+#[test]
+fn a_deflector_turns_what_meets_its_mirror_and_dies_of_the_rest() {
+    assert_eq!(meets("pNW"), ("e5 e6 e7 e8".into(), vec![]));
+    assert_eq!(meets("pSW"), ("e5 e4 e3 e2 e1".into(), vec![]));
+    assert_eq!(meets("pNE"), ("e5".into(), vec!["e5".into()]));
+    assert_eq!(meets("pSE"), ("e5".into(), vec!["e5".into()]));
+    // Whoever owns it.
+    assert_eq!(meets("PNE"), ("e5".into(), vec!["e5".into()]));
+}
+
+#[test]
+fn a_switch_turns_every_beam() {
+    assert_eq!(meets("s/"), ("e5 e6 e7 e8".into(), vec![]));
+    assert_eq!(meets("s\\"), ("e5 e4 e3 e2 e1".into(), vec![]));
+}
+
+#[test]
+fn a_defender_stops_the_beam_with_its_shield_only() {
+    assert_eq!(meets("aW"), ("e5".into(), vec![]));
+    for open in ["aN", "aE", "aS"] {
+        assert_eq!(meets(open), ("e5".into(), vec!["e5".into()]), "{open}");
+    }
+}
+
+#[test]
+fn a_laser_absorbs_and_survives() {
+    let position = drawn(
+        "xS . . . . . k . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . K . . .
+         pNE . . . . . . . . XW",
+        Player::First,
+    );
+    let trace = position.trace(Player::First);
+    assert_eq!(trace.path().last().map(ToString::to_string).as_deref(), Some("a8"));
+    assert_eq!(trace.segments.last().map(|s| s.end), Some(BeamEnd::Absorbed));
+    assert!(trace.struck().is_empty());
+}
+
+#[test]
+fn a_square_crossed_twice_stands_in_the_path_twice() {
+    let position = drawn(
+        "xS . . . . . . k . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . PSE . . . PSW
+         .  . . . . . . . . .
+         .  . . . . PNE . . . .
+         .  . . . . . . K . .
+         .  . . . . . . . . XN",
+        Player::First,
+    );
+    // j1 north to j5, west to f5, south to f3, east across the first leg's file and off the board at j3.
+    assert_eq!(path(&position, Player::First), "j2 j3 j4 j5 i5 h5 g5 f5 f4 f3 g3 h3 i3 j3");
+}
+
+/// The beam goes by j2 and f2 onto the king on f1.
+const DUEL: &str = "xS . .   . . k   . . . .
+                    .  . .   . . .   . . . .
+                    .  . .   . . .   . . . .
+                    .  . .   . . .   . . . .
+                    .  . .   . . .   . . . .
+                    .  . PNE . . .   . . . .
+                    .  . .   . . PSE . . . PSW
+                    .  . .   . . K   . . . XN";
+
+fn after(rows: &str, player: Player, action: &str) -> specular::rules::Turn {
+    drawn(rows, player).apply(action.parse().expect("an action")).expect("legal")
+}
+
+#[test]
+fn hitting_a_king_ends_the_game_whoever_fired() {
+    let turn = after(DUEL, Player::First, "c3c4");
+    assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::Second, by: WinBy::King }), "his own");
+    let turn = after(DUEL, Player::First, "f2-");
+    assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }), "north, onto f8");
+    let turn = after(DUEL, Player::First, "f1e1");
+    assert_eq!(turn.outcome, None, "the king stepped out of the beam");
+}
+
+#[test]
+fn a_turn_tells_what_moved_and_what_was_destroyed() {
+    let turn = after(DUEL, Player::First, "f2+");
+    assert_eq!(turn.outcome, None);
+    // The mirror on f2 now shows its back to the beam.
+    let destroyed: Vec<String> = turn.destroyed.iter().map(|d| d.square.to_string()).collect();
+    assert_eq!(destroyed, ["f2"]);
+    let [moved] = turn.moved[..] else { panic!("one piece turned: {:?}", turn.moved) };
+    assert_eq!((moved.from, moved.to), (moved.to, moved.from));
+    assert_eq!((moved.piece.orientation, moved.orientation), (1, 2), "from SE to SW");
+}
+
+#[test]
+fn a_swap_moves_two_pieces_of_either_colour_and_turns_none() {
+    let mut position = shipped("khet-2/classic");
+    let turn = position.apply("e4d5".parse().expect("an action"));
+    assert!(turn.is_ok(), "d5 is empty: a move");
+    let mut position = drawn(
+        "xS . . . . k   . . . .
+         .  . . . . .   . . . .
+         .  . . . . .   . . . .
+         .  . . . . pSW . . . .
+         .  . . . S/ .  . . . .
+         .  . . . . .   . . . .
+         .  . . . . .   . . . .
+         .  . . . . K   . . . XN",
+        Player::First,
+    );
+    let before: Vec<_> = ["e4", "f5"].map(|s| position.piece(s.parse().expect("a square"))).into();
+    assert!(position.is_swap("e4f5".parse().expect("an action")));
+    let turn = position.apply("e4f5".parse().expect("an action")).expect("a scarab swaps with a pyramid");
+    assert_eq!(turn.moved.len(), 2);
+    let after: Vec<_> = ["f5", "e4"].map(|s| position.piece(s.parse().expect("a square"))).into();
+    assert_eq!(before, after);
+}
+
+#[test]
+fn a_swap_may_not_put_the_other_piece_on_a_square_reserved_against_it() {
+    let position = drawn(
+        "xS . . . . k . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . pSW S/
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . K . . . XN",
+        Player::First,
+    );
+    let illegal = position.check("j4i4".parse().expect("an action")).expect_err("j4 is Silver's");
+    assert_eq!(
+        words::illegal(position.rules(), &illegal),
+        "j4i4: the swap would put the pyramid on j4, which is reserved for Silver"
+    );
+    assert!(!position.actions().contains(&illegal.action));
+}
+
+#[test]
+fn every_refusal_says_why() {
+    let position = shipped("khet-2/classic");
+    let why = |action: &str| match position.check(action.parse().unwrap()) {
+        Ok(_) => "legal".to_owned(),
+        Err(illegal) => words::reason(position.rules(), &illegal.reason),
+    };
+    assert_eq!(why("e3e4"), "there is no piece on e3");
+    assert_eq!(why("f8f7"), "the piece on f8 is Red's");
+    assert_eq!(why("h2h4"), "h4 is not next to h2; pieces move one square");
+    assert_eq!(why("j1i1"), "this sphinx cannot move");
+    assert_eq!(why("e1+"), "this pharaoh cannot turn");
+    assert_eq!(why("j1+"), "this sphinx can only turn the other way");
+    assert_eq!(why("h2k2"), "there is no square k2 on this board");
+    assert_eq!(why("d1e1"), "this anubis cannot swap with that pharaoh");
+    assert_eq!(why("h2i1"), "i1 is reserved for Red");
+    assert_eq!(why("e4-"), "legal", "both quarter turns of a scarab are one action");
+}
+
+/// The squares that Silver's beam enters, those of one moment together.
+fn waves(position: &Position) -> String {
+    let trace = position.trace(Player::First);
+    let mut waves = vec![Vec::new(); usize::from(trace.length())];
+    for segment in &trace.segments {
+        for (arrival, square) in (segment.arrival - segment.length..).zip(segment.squares()) {
+            waves[usize::from(arrival)].push(square.to_string());
+        }
+    }
+    waves.iter_mut().for_each(|wave| wave.sort());
+    waves.iter().map(|wave| wave.join("+")).collect::<Vec<_>>().join(" ")
+}
+
+/// Silver turns his pyramid on f1, which no beam meets, and fires.
+fn shot(edition: &str, rows: &str) -> (Position, specular::rules::Turn) {
+    let mut position = drawn_by(&rules(edition), rows, Player::First);
+    let turn = position.apply("f1+".parse().expect("an action")).expect("legal");
+    (position, turn)
+}
+
+fn struck(turn: &specular::rules::Turn) -> String {
+    turn.destroyed.iter().map(|destroyed| destroyed.square.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn an_eye_makes_of_the_beam_a_tree() {
+    let rows = r"xS . . . . .   k . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . PNE . . . E\
+                 .  . . . . .   . . . .
+                 .  . . . K PNE . . . XN";
+    let position = drawn(rows, Player::First);
+    assert_eq!(waves(&position), "j2 j3 i3+j4 h3+j5 g3+j6 f3+j7 f4+j8 f5 f6 f7 f8");
+}
+
+#[test]
+fn one_shot_may_strike_two_pieces() {
+    let rows = r"xS . . . . .   k . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . PNE
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   aN . . E\
+                 .  . . . . .   . . . .
+                 .  . . . K PNE . . . XN";
+    let (_, turn) = shot("khet-2", rows);
+    assert_eq!((struck(&turn).as_str(), turn.outcome), ("g3 j6", None));
+}
+
+#[test]
+fn a_stack_hit_by_two_branches_loses_one_obelisk() {
+    let rows = r". . . . . .   k . . .
+                 . . . . . .   . . . .
+                 . . . . . .   . . . .
+                 . . . . . w   . . . PSW
+                 . . . . . .   . . . .
+                 . . . . . PNE . . . E\
+                 . . . . . .   . . . .
+                 . . . . K PNE . . . .";
+    let (position, turn) = shot("khet-1", rows);
+    assert!(waves(&position).ends_with("f4+g5 f5+f5"), "it was hit twice: {}", waves(&position));
+    assert_eq!(struck(&turn), "f5");
+    let left = position.piece("f5".parse().expect("a square")).expect("one is left");
+    assert_eq!(position.rules().kind(left.kind).id, "obelisk");
+}
+
+#[test]
+fn both_kings_hit_in_one_shot_is_a_draw() {
+    let rows = r"xS . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . K
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   k . . E\
+                 .  . . . . .   . . . .
+                 .  . . . . PNE . . . XN";
+    let (position, turn) = shot("khet-2", rows);
+    assert_eq!(turn.outcome, Some(Outcome::Draw(DrawBy::BothKings)));
+    assert_eq!((turn.outcome, position.actions()), (position.outcome(), vec![]));
+}
+
+#[test]
+fn a_piece_that_dies_still_turns_the_other_branch() {
+    // The pyramid on g5 is struck from below, and bends what comes from the east.
+    let rows = r"xS . . . . . .   . . .
+                 .  . . . . . .   . . .
+                 .  . . . . k .   . . .
+                 .  . . . . . pNE . . PSW
+                 .  . . . . . .   . . .
+                 .  . . . . . PNE . . E\
+                 .  . . . . . .   . . .
+                 .  . . . K PNE . . . XN";
+    let (_, turn) = shot("khet-2", rows);
+    assert_eq!(struck(&turn), "g5");
+    let path: Vec<String> = turn.trace.path().iter().map(ToString::to_string).collect();
+    assert_eq!(path[path.len() - 3..], ["g6", "g7", "g8"]);
+}
+
+#[test]
+fn a_beam_in_a_ring_of_mirrors_stops_where_it_was_before() {
+    let rows = r"xS . . . .   .  k   . . .
+                 .  . . . .   .  .   . . .
+                 .  . . . .   .  .   . . .
+                 .  . . . PSE .  PSW . . .
+                 .  . . . .   .  .   . . .
+                 .  . . . PNE E\ PNW . . .
+                 .  . . . .   PNE .   . . PSW
+                 .  . . . K   .  .   . . XN";
+    let position = drawn(rows, Player::First);
+    assert_eq!(waves(&position), "j2 i2 h2 g2 f2 f3 e3+f4 e4+f5 e5+f6 f5+f7 f8+g5 g4 g3 f3");
+    assert!(position.trace(Player::First).struck().is_empty());
+}
+
+/// Silver's beam goes up the j file, and his pyramid stands in the middle.
+const OPEN: &str = "xS . . . k .   . . . .
+                    .  . . . . .   . . . .
+                    .  . . . . .   . . . .
+                    .  . . . . .   . . . .
+                    .  . . . . PNE . . . .
+                    .  . . . . .   . . . .
+                    .  . . . . .   . . . .
+                    .  . . . K .   . . . XN";
+
+fn square(name: &str) -> specular::rules::Square {
+    name.parse().expect("a square")
+}
+
+#[test]
+fn a_wall_stops_beams_and_steps_but_not_a_step_past_its_end() {
+    let rules = ruled("khet-2", |spec| {
+        spec.walls = vec![[square("j3"), square("j4")], [square("f5"), square("f4")]];
+    });
+    let position = drawn_by(&rules, OPEN, Player::First);
+    assert_eq!(path(&position, Player::First), "j2 j3");
+    let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a wall");
+    assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: there is a wall between f4 and f5");
+    assert!(!position.actions().contains(&illegal.action));
+    for free in ["f4e5", "f4g5", "f4f3"] {
+        assert!(position.actions().contains(&free.parse().expect("an action")), "{free}");
+    }
+}
+
+#[test]
+fn a_hole_stops_beams_and_steps() {
+    let rules = ruled("khet-2", |spec| {
+        spec.reserved[0].retain(|&reserved| reserved != square("j4"));
+        spec.holes = vec![square("j4"), square("f5")];
+    });
+    // The holes on j4 and f5.
+    let mut rows: Vec<String> = OPEN.lines().map(str::to_owned).collect();
+    rows[3] = ". . . . . # . . . .".into();
+    rows[4] = ". . . . . PNE . . . #".into();
+    let position = drawn_by(&rules, &rows.join("\n"), Player::First);
+    assert_eq!(path(&position, Player::First), "j2 j3");
+    let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a hole");
+    assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: there is no square f5 on this board");
+    assert!(!position.actions().contains(&illegal.action));
+}

@@ -1,0 +1,215 @@
+//! What the program says of files: those with errors that it leaves out, and those that it is to write.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use crate::tmp::folder;
+
+fn specular(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
+    command.args(args);
+    command
+}
+
+/// Status, stdout and stderr.
+fn finish(mut command: Command) -> (Option<i32>, String, String) {
+    let Output { status, stdout, stderr } = command.output().expect("the program starts");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (status.code(), text(stdout), text(stderr))
+}
+
+fn run(args: &[&str]) -> (Option<i32>, String, String) {
+    finish(specular(args))
+}
+
+/// A folder of set-ups in which `khet-2/mine.ron` is good and these files are not.
+fn with_broken(name: &str, broken: &[&str]) -> PathBuf {
+    let folder = folder(name);
+    let shipped = testing::repository("setups/khet-2/dynasty.ron");
+    fs::create_dir(folder.join("khet-2")).expect("a folder");
+    fs::copy(shipped, folder.join("khet-2/mine.ron")).expect("a file");
+    for path in broken {
+        let path = folder.join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, "(version: 1, nam: \"Broken\")").expect("a file");
+    }
+    folder
+}
+
+#[test]
+fn files_with_errors_take_one_line_where_they_are_not_needed() {
+    let folder = with_broken("one-line", &["khet-2/broken.ron", "khet-2/worse.ron"]);
+    let path = folder.to_string_lossy();
+    let left_out = format!("specular: 2 files with errors left out. See 'specular list --setups {path}'.\n");
+    for args in [
+        &["trace", "--setups", &path, "--setup", "mine", "--json"][..],
+        &["trace", "--setups", &path, "--setup", "ace", "--json"],
+        &["trace", "--setups", &path, "--position", "x39///3k5P4////4K4X1 0", "--json"],
+    ] {
+        let (status, out, err) = run(args);
+        assert_eq!((status, out.lines().count(), err), (Some(0), 1, left_out.clone()), "{args:?}");
+    }
+    let (status, _, err) = run(&["list", "--setups", &path]);
+    assert_eq!(status, Some(1));
+    assert_eq!(err.lines().filter(|line| line.contains(":1:14: expected a field of a set-up")).count(), 2, "{err}");
+}
+
+#[test]
+fn files_with_errors_are_reported_where_they_are_needed() {
+    let folder = with_broken("needed", &["khet-2/broken.ron", "khet-2/classic.ron", "khet-1/ruleset.ron"]);
+    let path = folder.to_string_lossy();
+    let told = |setup: &str| run(&["trace", "--setups", &path, "--setup", setup, "--json"]);
+    for name in ["broken", "khet-2/broken"] {
+        let (status, _, err) = told(name);
+        assert_eq!(status, Some(1));
+        let place = format!("{}:1:14: expected a field", folder.join("khet-2/broken.ron").display());
+        assert!(err.contains(&place) && err.contains("2 files with errors left out"), "{err}");
+        assert!(err.contains(&format!("found {name:?}")), "{err}");
+    }
+    // The shipped one is played instead.
+    let (status, out, err) = told("khet-2/classic");
+    assert_eq!((status, out.lines().count()), (Some(0), 1));
+    assert!(err.starts_with(&format!("{}:1:", folder.join("khet-2/classic.ron").display())), "{err}");
+    let (status, _, err) = told("khet-1/isis");
+    assert_eq!(status, Some(0));
+    assert!(err.starts_with(&format!("{}:1:", folder.join("khet-1/ruleset.ron").display())), "{err}");
+    let (_, _, err) = run(&["trace", "--setups", &path, "--rules", "khet-1", "--position", "/", "--json"]);
+    assert!(err.starts_with(&format!("{}:1:", folder.join("khet-1/ruleset.ron").display())), "{err}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_broken_file_in_the_players_own_folder_takes_one_line() {
+    let data = folder("own");
+    let setups = data.join("specular/setups/khet-2");
+    fs::create_dir_all(&setups).expect("a folder");
+    fs::write(setups.join("broken.ron"), "(").expect("a file");
+    let mut command = specular(&["trace", "--setup", "ace"]);
+    command.env("XDG_DATA_HOME", &data);
+    let (status, _, err) = finish(command);
+    assert_eq!((status, err.as_str()), (Some(0), "specular: 1 file with errors left out. See 'specular list'.\n"));
+}
+
+#[test]
+fn the_game_opens_with_the_options_of_play() {
+    let missing = folder("opens").join("none");
+    let path = missing.to_string_lossy();
+    let refused = (Some(1), String::new(), format!("{path}: expected a folder of set-ups, found none\n"));
+    for args in [&["--setups", &path][..], &[&format!("--setups={path}")], &["play", "--setups", &path]] {
+        assert_eq!(run(args), refused, "{args:?}");
+    }
+    let (status, _, err) = run(&["--setup", "ace", "--first", "11"]);
+    assert_eq!(status, Some(2));
+    assert!(err.starts_with("specular: --first: expected human or a level"), "{err}");
+    assert!(err.contains("'specular play --help'"), "{err}");
+}
+
+#[cfg(not(feature = "app"))]
+#[test]
+fn a_folder_of_set_ups_opens_the_game() {
+    let folder = with_broken("opened", &[]);
+    let (status, _, err) = run(&["--setups", &folder.to_string_lossy(), "--setup", "mine"]);
+    assert_eq!(status, Some(1));
+    assert!(err.starts_with("specular: this build has no window"), "the set-up is found: {err}");
+}
+
+#[test]
+fn an_output_that_cannot_be_written_is_refused_before_anything_is_drawn() {
+    let folder = folder("out");
+    fs::write(folder.join("file"), "").expect("a file");
+    for name in ["shot.png", "shot.gif", "shot.mp4"] {
+        fs::create_dir(folder.join(name)).expect("a folder");
+    }
+    let refused = |out: &str, more: &[&str], what: &str| {
+        let out = folder.join(out).to_string_lossy().into_owned();
+        let args = [&["render", "--setup", "ace", "--moves", "h2g1", "--out", &out][..], more].concat();
+        let (status, stdout, err) = run(&args);
+        assert_eq!((status, stdout.as_str()), (Some(1), ""), "{out}: {err}");
+        let start = format!("specular: --out: {out}: expected a {what} to write to, found: ");
+        assert!(err.starts_with(&start) && err.lines().count() == 1, "{err}");
+    };
+    for ending in ["png", "gif", "mp4"] {
+        refused(&format!("missing/shot.{ending}"), &[], "file");
+        refused(&format!("shot.{ending}"), &[], "file");
+        refused(&format!("file/shot.{ending}"), &[], "file");
+    }
+    refused("missing/sheet.png", &["--sheet"], "file");
+    refused("file/folder", &[], "folder");
+    let mut left: Vec<_> = fs::read_dir(&folder).expect("a folder").map(|e| e.expect("an entry").file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["file", "shot.gif", "shot.mp4", "shot.png"], "nothing is left behind");
+}
+
+#[test]
+fn a_render_describes_its_files_on_demand() {
+    let (_, help, _) = run(&["render", "--help"]);
+    assert!(help.contains("\n  --json "), "{help}");
+    let (status, _, err) = run(&["render", "--setup", "ace", "--out", "a.png", "--json=yes"]);
+    assert_eq!(status, Some(2));
+    assert!(err.starts_with("specular: unexpected argument for option '--json'"), "{err}");
+}
+
+/// Runs a shell script, in which `specular` is the program, in a folder with only a game `in.beam`.
+#[cfg(unix)]
+fn shell(name: &str, script: &str) -> (PathBuf, Option<i32>, String, String) {
+    let folder = folder(name);
+    fs::write(folder.join("in.beam"), "[Setup \"ace\"]\n\n1. h2g1 *\n").expect("a file");
+    let mut command = Command::new("sh");
+    command.current_dir(&folder).env("SPECULAR", env!("CARGO_BIN_EXE_specular"));
+    command.args(["-c", &format!("specular() {{ \"$SPECULAR\" \"$@\"; }}; {script}")]);
+    let (status, out, err) = finish(command);
+    (folder, status, out, err)
+}
+
+#[test]
+#[cfg(unix)]
+fn out_keeps_what_a_file_is() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let script = "umask 022
+        touch private shared locked; chmod 600 private; chmod 664 shared; chmod 444 locked
+        mkdir elsewhere; ln -s elsewhere/target link; ln -s link other
+        umask 077
+        for out in private shared other new; do specular record in.beam --out $out || exit; done
+        specular record in.beam --out locked";
+    let (folder, status, _, err) = shell("out-modes", script);
+    let expected = "specular: --out: locked: expected a file that can be written, found: a read-only file\n";
+    assert_eq!((status, err.as_str()), (Some(1), expected));
+    let game = fs::read_to_string(folder.join("new")).expect("it is written");
+    assert!(game.contains("1. h2g1"), "{game}");
+    for (name, mode) in [("private", 0o600), ("shared", 0o664), ("elsewhere/target", 0o600), ("new", 0o600)] {
+        assert_eq!(fs::read_to_string(folder.join(name)).as_ref().ok(), Some(&game), "{name}");
+        let found = fs::metadata(folder.join(name)).expect("a file").permissions().mode();
+        assert_eq!(found & 0o777, mode, "{name}");
+    }
+    assert!(fs::symlink_metadata(folder.join("link")).expect("a link").is_symlink());
+    assert_eq!(fs::read(folder.join("locked")).expect("a file"), b"");
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 8, "nothing else is left there");
+}
+
+#[test]
+#[cfg(unix)]
+fn out_may_be_a_pipe_or_a_stream_that_is_open() {
+    let script = "mkfifo pipe; cat pipe > read & specular record in.beam --out pipe || exit; wait
+        echo header > log; specular record in.beam --out /dev/stdout >> log || exit
+        specular record in.beam --out /dev/stderr; test -p pipe";
+    let (folder, status, out, err) = shell("out-pipes", script);
+    assert_eq!((status, out.as_str()), (Some(0), ""), "{err}");
+    let read = |name: &str| fs::read_to_string(folder.join(name)).expect("a file");
+    assert!(err.contains("1. h2g1"), "{err}");
+    assert_eq!((read("read"), read("log")), (err.clone(), format!("header\n{err}")));
+}
+
+#[test]
+fn names_of_255_bytes_are_written() {
+    let folder = folder("out-long");
+    let game = folder.join("in.beam");
+    fs::write(&game, "[Setup \"ace\"]\n\n1. h2g1 *\n").expect("a file");
+    for (length, status) in [(250, 0), (255, 0), (256, 1)] {
+        let out = folder.join("n".repeat(length - 5) + ".beam");
+        let [game, out] = [&game, &out].map(|path| path.to_str().expect("text"));
+        let (found, _, err) = run(&["record", game, "--out", out]);
+        assert_eq!(found, Some(status), "{length}: {err}");
+    }
+}

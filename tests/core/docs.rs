@@ -1,0 +1,53 @@
+//! The guides list the fields that the program reads.
+
+use std::fs;
+
+use specular::cli::docs::formats;
+
+const GUIDES: [&str; 7] = [
+    "assets/looks/README.md",
+    "setups/README.md",
+    "setups/stratego/README.md",
+    "assets/themes/README.md",
+    "assets/lessons/README.md",
+    "assets/translations/README.md",
+    "docs/mods.md",
+];
+const END: &str = "<!-- end -->\n";
+
+/// `guide` with the tables between its marks as the program prints them, and the names of these tables.
+fn renewed(guide: &str) -> (String, Vec<String>) {
+    let tables: Vec<(String, String)> = formats().flat_map(|format| format.tables()).collect();
+    let mut parts = guide.split("<!-- specular docs: ");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    let mut names = Vec::new();
+    for part in parts {
+        let (name, rest) = part.split_once(" -->\n").expect("a mark ends on its line");
+        let (_, after) = rest.split_once(END).expect("a table ends with a mark");
+        let (_, table) = tables.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("no table {name}"));
+        text += &format!("<!-- specular docs: {name} -->\n{table}{END}{after}");
+        names.push(name.to_owned());
+    }
+    (text, names)
+}
+
+/// `SPECULAR_BLESS=1` rewrites the guides.
+#[test]
+fn the_guides_list_every_field_as_the_program_reads_it() {
+    let bless = std::env::var_os("SPECULAR_BLESS").is_some_and(|value| value == "1");
+    let mut shown = Vec::new();
+    for guide in GUIDES {
+        let path = testing::repository(guide);
+        let text = fs::read_to_string(&path).expect("a guide");
+        let (renewed, names) = renewed(&text);
+        shown.extend(names);
+        if bless {
+            fs::write(&path, renewed).expect("the guide is written");
+        } else {
+            assert!(text == renewed, "{guide}: the tables are old; SPECULAR_BLESS=1 writes them anew");
+        }
+    }
+    let tables = formats().flat_map(|format| format.tables());
+    let missing: Vec<String> = tables.map(|(name, _)| name).filter(|name| !shown.contains(name)).collect();
+    assert_eq!(missing, [] as [&str; 0], "in no guide");
+}

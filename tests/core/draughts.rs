@@ -1,0 +1,371 @@
+//! The rules of draughts: what the leaflet says, on boards drawn as text.
+
+use crate::boards::{black, play, white};
+use specular::games::draughts::fen::from_fen;
+use specular::games::draughts::{self, Position, Rulings};
+use specular::rules::{Player, Square};
+use specular::tabletop::{Aim, Ending, Event, LossCause, Outcome, Part, Session, Target, Viewer};
+
+/// The legal moves as text, in the order of the alphabet.
+fn moves(position: &Position) -> String {
+    let mut texts: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
+    texts.sort_unstable();
+    texts.join(" ")
+}
+
+fn refusal(position: &Position, action: &str) -> String {
+    position.check(action).unwrap_err().to_string()
+}
+
+/// The counts of the Shashki forum, "The alternative game rules thread", to a billion and more.
+#[test]
+fn perft_of_the_start() {
+    let start = Position::start();
+    let counts = [1, 2, 3, 4, 5, 6, 7].map(|depth| start.perft(depth));
+    assert_eq!(counts, [7, 49, 302, 1_469, 7_473, 37_628, 187_302]);
+}
+
+#[test]
+fn the_start_has_the_dark_corner_at_each_players_left() {
+    let start = Position::start();
+    let expected = white(
+        ".b.b.b.b
+         b.b.b.b.
+         .b.b.b.b
+         ........
+         ........
+         w.w.w.w.
+         .w.w.w.w
+         w.w.w.w.",
+    );
+    assert_eq!(start, expected);
+    assert_eq!(moves(&start), "a3b4 c3b4 c3d4 e3d4 e3f4 g3f4 g3h4");
+}
+
+#[test]
+fn men_step_forward_and_capture_both_ways() {
+    let position = white(
+        "........
+         ........
+         ........
+         ........
+         .b......
+         ..w.....
+         ........
+         ........",
+    );
+    assert_eq!(moves(&position), "c3a5");
+    let backward = white(
+        "........
+         ........
+         ........
+         ..w.....
+         ...b....
+         ........
+         ........
+         ........",
+    );
+    assert_eq!(moves(&backward), "c5e3");
+    assert_eq!(refusal(&backward, "c5d6"), "c5d6: a capture is compulsory: c5e3");
+}
+
+#[test]
+fn the_way_that_takes_the_most_must_be_taken_and_kings_count_as_men() {
+    let position = white(
+        "........
+         ........
+         .....b..
+         ........
+         .B.b....
+         ..w.....
+         ........
+         ........",
+    );
+    assert_eq!(moves(&position), "c3e5g7");
+    let expected = "c3a5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1";
+    assert_eq!(refusal(&position, "c3a5"), expected);
+    let expected = "c3e5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1";
+    assert_eq!(refusal(&position, "c3e5"), expected, "the whole way must be gone");
+}
+
+#[test]
+fn a_man_that_passes_through_the_last_rank_stays_a_man() {
+    let position = white(
+        "........
+         ..b.b...
+         .w......
+         ........
+         ........
+         ........
+         ........
+         ........",
+    );
+    assert_eq!(moves(&position), "b6d8f6");
+    assert!(!play(&position, "b6d8f6").piece("f6".parse().unwrap()).unwrap().is_king);
+}
+
+#[test]
+fn a_man_that_ends_on_the_last_rank_becomes_a_king() {
+    let position = black(
+        "........
+         ........
+         ........
+         ........
+         ........
+         ........
+         .b......
+         ......W.",
+    );
+    let after = play(&position, "b2a1");
+    assert!(after.piece("a1".parse().unwrap()).unwrap().is_king);
+    assert!(play(&position, "b2c1").piece("c1".parse().unwrap()).unwrap().is_king);
+}
+
+#[test]
+fn kings_move_and_capture_at_any_distance_and_land_on_any_square_behind() {
+    let position = white(
+        "........
+         ........
+         ........
+         ........
+         ........
+         ..b.....
+         ........
+         W.......",
+    );
+    assert_eq!(moves(&position), "a1d4 a1e5 a1f6 a1g7 a1h8");
+    let free = white(
+        "........
+         ........
+         ........
+         ........
+         ...W....
+         ..w.....
+         ........
+         ........",
+    );
+    assert_eq!(moves(&free), "c3b4 d4a7 d4b6 d4c5 d4e3 d4e5 d4f2 d4f6 d4g1 d4g7 d4h8");
+}
+
+#[test]
+fn two_in_a_row_shield_each_other() {
+    let position = white(
+        "........
+         ........
+         ........
+         ....b...
+         ...b....
+         ........
+         ........
+         W.......",
+    );
+    assert_eq!(moves(&position), "a1b2 a1c3");
+    assert_eq!(refusal(&position, "a1f6"), "a1f6: the piece cannot go from a1 to f6");
+}
+
+/// From either end of the line a7-g1 the third man could be taken if the second had left the board.
+#[test]
+fn what_is_captured_leaves_after_the_turn_and_is_not_jumped_twice() {
+    let position = white(
+        "........
+         ........
+         ........
+         ........
+         ...b....
+         ........
+         ...b.b..
+         ..W.....",
+    );
+    assert_eq!(moves(&position), "c1e3a7 c1e3b6 c1e3c5 c1e3g1");
+}
+
+#[test]
+fn ways_that_come_to_the_same_are_listed_once_and_all_accepted() {
+    let position = white(
+        "........
+         ........
+         .....b..
+         ........
+         ........
+         ..b.....
+         ........
+         W.......",
+    );
+    assert_eq!(moves(&position), "a1d4g7 a1d4h8", "or by e5");
+    let by_d4 = position.check("a1d4g7").unwrap();
+    assert_eq!(position.check("a1e5g7"), Ok(by_d4));
+    assert_eq!(position.ways().len(), 4);
+    let start = draughts::start(position, Rulings::default());
+    let (_, turn) = start.apply(&"a1e5g7".into()).unwrap();
+    assert_eq!(turn.action, "a1d4g7".into(), "the session knows both as one move");
+}
+
+#[test]
+fn who_cannot_move_has_lost() {
+    let blocked = white(
+        "........
+         ........
+         ........
+         ..b.....
+         .b......
+         w.......
+         ........
+         ........",
+    );
+    assert_eq!(moves(&blocked), "");
+    let state = draughts::start(blocked, Rulings::default());
+    assert_eq!(state.outcome(), Some(Outcome { winner: Some(Player::Second), by: "no-moves" }));
+    assert_eq!(state.explain(state.outcome().unwrap(), None).sentence, "White has no move left.");
+    assert!(state.choices().iter().next().is_none());
+    assert_eq!(state.apply(&"a3b4".into()).unwrap_err().reason, "the game is over");
+
+    let bare = from_fen("B:W22:B").unwrap();
+    let state = draughts::start(bare, Rulings::default());
+    assert_eq!(state.outcome(), Some(Outcome { winner: Some(Player::First), by: "no-pieces" }));
+    assert_eq!(state.explain(state.outcome().unwrap(), None).headline, "White wins");
+}
+
+#[test]
+fn refusals_say_why() {
+    let start = Position::start();
+    for (action, expected) in [
+        ("", "expected squares such as c3d4 or c3e5g7 (files a-h, ranks 1-8)"),
+        ("c3d", "expected squares such as c3d4 or c3e5g7 (files a-h, ranks 1-8)"),
+        ("c3i4", "expected squares such as c3d4 or c3e5g7 (files a-h, ranks 1-8)"),
+        ("d4e5", "nothing stands on d4"),
+        ("b6c5", "the piece on b6 is Black's"),
+        ("c3c4", "c4 is a light square"),
+        ("b2c3", "c3 is occupied"),
+        ("c3e5", "the piece cannot go from c3 to e5"),
+        ("c3d4e5", "the piece cannot go from c3 to d4"),
+        ("b2", "the piece on b2 cannot move"),
+    ] {
+        assert_eq!(refusal(&start, action), format!("{action}: {expected}"));
+    }
+    let position = from_fen("W:W21,22:B18").unwrap();
+    assert_eq!(refusal(&position, "a3b4"), "a3b4: a capture is compulsory: c3e5");
+    assert_eq!(refusal(&position, "a3"), "a3: a capture is compulsory: c3e5");
+    // A piece that could take fewer than another.
+    let fewer = white(
+        "........
+         ..b.....
+         ........
+         ..b.....
+         .w......
+         ......b.
+         .......w
+         ........",
+    );
+    let most = "the capture of the most pieces is compulsory: b4d6b8 takes 2 pieces, this way 1";
+    assert_eq!(refusal(&fewer, "h2"), format!("h2: {most}"));
+    assert_eq!(refusal(&fewer, "h2f4"), format!("h2f4: {most}"));
+    let alone = from_fen("W:W18:B1").unwrap();
+    assert_eq!(refusal(&alone, "d4c3"), "d4c3: a man does not step backward, to c3");
+}
+
+#[test]
+fn a_capture_is_told_leg_by_leg_and_then_the_pieces_leave_together() {
+    let position = black(
+        "........
+         ........
+         ........
+         ....b...
+         ...w....
+         ........
+         .w......
+         ........",
+    );
+    let state = draughts::start(position, Rulings::default());
+    let (after, turn) = state.apply(&"e5c3a1".into()).unwrap();
+    let told = |event: &Event| match event {
+        Event::Slide { from, to, .. } => format!("slide {from} {to}"),
+        Event::Remove(loss) if loss.cause == LossCause::Capture => format!("remove {}", loss.at),
+        Event::Promote { piece, at, becomes } => format!("promote {at} {} {}", piece.look.0, becomes.look.0),
+        other => format!("{other:?}"),
+    };
+    let stages = turn.stages.iter().map(|stage| stage.events.iter().map(told).collect::<Vec<_>>().join(", "));
+    let expected = ["slide e5 c3", "slide c3 a1", "remove d4, remove b2", "promote a1 0 1"];
+    assert_eq!(stages.collect::<Vec<_>>(), expected);
+    assert_eq!(turn.outcome, Some(Outcome { winner: Some(Player::Second), by: "no-pieces" }));
+    let view = after.view(Viewer::Everyone);
+    assert_eq!(view.pieces().map(|(on, _)| on.to_string()).collect::<Vec<_>>(), ["a1"]);
+    assert_eq!(view.look("a1".parse().unwrap()).unwrap().id, "king");
+}
+
+#[test]
+fn choices_are_clicked_square_by_square() {
+    let position = white(
+        "........
+         ........
+         .....b..
+         ........
+         ...b....
+         ..w.....
+         ........
+         ........",
+    );
+    let choices = draughts::start(position, Rulings::default()).choices();
+    let choice = choices.find(&"c3e5g7".into()).unwrap();
+    let path = ["e5", "g7"].map(|name| name.parse().unwrap()).to_vec();
+    assert_eq!(choice.aim, Aim::Go { path, target: Target::Capture });
+    assert_eq!((choice.pick.to_string(), choice.part), ("c3".into(), Part::Whole));
+}
+
+#[test]
+fn gestures_that_no_choice_has_are_tried_so_that_the_refusal_says_why() {
+    let start = draughts::start(Position::start(), Rulings::default());
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    let go = |to: &str| Aim::Go { path: vec![square(to)], target: Target::Move };
+    let attempt = |from: &str, aim: Option<Aim>| start.attempt(square(from), Part::Whole, aim.as_ref());
+    assert_eq!(attempt("b2", None), Some("b2".into()));
+    assert_eq!(attempt("c3", Some(go("c4"))), Some("c3c4".into()));
+    assert_eq!(attempt("c3", Some(go("e5"))), Some("c3e5".into()));
+    assert_eq!(attempt("c3", Some(go("h8"))), None, "a click far away lets go");
+}
+
+#[test]
+fn the_same_position_for_the_third_time_may_be_claimed() {
+    let start = from_fen("W:WK32:BK4").unwrap();
+    let mut session = Session::new(draughts::start(start, Rulings { same_moves: None, ..Rulings::default() }));
+    let round = ["g1f2", "h8g7", "f2g1", "g7h8"];
+    for action in round {
+        session.play(&action.into()).unwrap();
+    }
+    let refused = session.settle(Ending::ClaimDraw).unwrap_err();
+    assert_eq!(refused.reason, "this position has occurred 2 of the 3 times that a claim needs");
+    for action in round {
+        session.play(&action.into()).unwrap();
+    }
+    assert!(session.can_claim_draw());
+    session.settle(Ending::ClaimDraw).unwrap();
+    assert_eq!(session.outcome(), Some(Outcome { winner: None, by: "repetition" }));
+    assert_eq!(session.result().unwrap().sentence, "The same position occurred three times.");
+}
+
+/// Black goes on each time, so that no position returns.
+#[test]
+fn the_same_move_three_times_in_a_row_may_be_claimed() {
+    let start = from_fen("W:WK29:B12").unwrap();
+    let mut session = Session::new(draughts::start(start, Rulings::default()));
+    for action in ["a1b2", "h6g5", "b2a1", "g5h4", "a1b2", "h4g3", "b2a1", "g3h2"] {
+        session.play(&action.into()).unwrap();
+    }
+    let reason = "this position has occurred 1 of the 3 times that a claim needs, and nobody has made the same move three \
+                  times in a row";
+    assert_eq!(session.settle(Ending::ClaimDraw).unwrap_err().reason, reason);
+    session.play(&"a1b2".into()).unwrap();
+    session.settle(Ending::ClaimDraw).unwrap();
+    assert_eq!(session.outcome(), Some(Outcome { winner: None, by: "same-move" }));
+}
+
+#[test]
+fn a_limit_of_quiet_turns_is_a_ruling() {
+    let start = from_fen("W:WK32:BK4").unwrap();
+    let rulings = Rulings { quiet_turns: Some(2), ..Rulings::default() };
+    let mut session = Session::new(draughts::start(start, rulings));
+    session.play(&"g1f2".into()).unwrap();
+    assert_eq!(session.outcome(), None);
+    let turn = session.play(&"h8g7".into());
+    assert_eq!(turn.unwrap().outcome, Some(Outcome { winner: None, by: "quiet-turns" }));
+    assert!(draughts::rules_of_play(&rulings).iter().any(|rule| rule.starts_with("After 2 turns")));
+}

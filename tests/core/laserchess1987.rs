@@ -1,0 +1,508 @@
+//! Laser Chess of 1987: what every piece does to light, face by face, and its turns of two actions. The pieces are those of
+//! Mike Duppong's article in COMPUTE! 85 (June 1987), <https://www.public.asu.edu/~checkma/laserchess/>; which way the
+//! beam splitters of the start look is not in its text, and taken from <https://github.com/tojatos/laser-tactics>.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::common::naive::Naive;
+use crate::common::{ruled, shipped};
+use specular::games::{beam, list};
+use specular::mods::{Content, Places};
+use specular::notation::record::Tags;
+use specular::notation::{Record, drawing, from_khet, kind_words, to_khet, words};
+use specular::rules::{
+    Action, BeamEnd, Captures, Direction, DrawBy, Game, Outcome, Placement, Player, Position, QuietTurns, Ruleset,
+    SplitMix64, Turn, WinBy, perft,
+};
+use specular::setups::{Library, check};
+use specular::tabletop::Session;
+use testing::folder::Folder;
+
+fn start() -> Position {
+    shipped("laser-chess-1987/start")
+}
+
+fn action(text: &str) -> Action {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Plays these actions in order.
+fn play(position: &mut Position, actions: &str) -> Turn {
+    let turns =
+        actions.split(' ').map(|text| position.apply(action(text)).unwrap_or_else(|illegal| panic!("{illegal}")));
+    turns.last().expect("an action")
+}
+
+/// Why `text` is refused, as people are told.
+fn refused(position: &Position, text: &str) -> String {
+    let illegal = position.check(action(text)).expect_err(text);
+    words::reason(position.rules(), &illegal.reason)
+}
+
+fn drawn(rules: &Arc<Ruleset>, rows: &str) -> Position {
+    let setup = drawing::parse(rules, rows, Player::First).unwrap_or_else(|error| panic!("{error}"));
+    setup.into_position(rules).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What becomes of a beam that reaches the piece on e5 from the north, east, south and west: the sides by which it
+/// leaves, `gone` where the piece is destroyed, `stops` where it stays.
+fn meets(rules: &Arc<Ruleset>, piece: &str) -> [String; 4] {
+    let rows = ".  .  .  .  n  .  .  .  %
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                w  .  .  .  *  .  .  .  e
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                K  .  .  .  s  .  .  .  .";
+    Direction::ALL.map(|side| {
+        let laser = format!("X{}", side.opposite().letter());
+        let mark = side.letter().to_ascii_lowercase();
+        let mut rows = rows.replace(mark, &laser);
+        for other in ["n", "e", "s", "w"] {
+            rows = rows.replace(other, ".");
+        }
+        // The opponent's king stands in the corner, unless he is the piece.
+        let rows = rows.replace('%', if piece == "k" { "." } else { "k" }).replace('*', piece);
+        let position = drawn(rules, &rows);
+        let trace = position.trace(Player::First);
+        assert_eq!(trace.segments[0].to.to_string(), "e5", "{rows}");
+        let exits = trace.segments.iter().filter(|segment| segment.parent == Some(0));
+        let mut exits: Vec<char> = exits.map(|segment| segment.direction.letter()).collect();
+        exits.sort_unstable();
+        match trace.segments[0].end {
+            BeamEnd::Struck => "gone".into(),
+            BeamEnd::Absorbed => "stops".into(),
+            BeamEnd::Turned | BeamEnd::Edge => exits.into_iter().collect(),
+        }
+    })
+}
+
+#[test]
+fn the_files_have_no_mistakes() {
+    let folder = testing::repository("setups/laser-chess-1987");
+    assert_eq!(check(&folder, &Library::embedded()), []);
+}
+
+#[test]
+fn every_face_of_every_piece_answers_the_beam_as_in_1987() {
+    let start = start();
+    let faces: &[(&str, [&str; 4])] = &[
+        // The beam comes from the north, the east, the south, the west.
+        ("k", ["gone"; 4]),
+        ("xN", ["gone"; 4]),
+        ("xW", ["gone"; 4]),
+        ("h", ["S", "W", "N", "E"]),
+        ("q", ["stops"; 4]),
+        ("bN", ["N", "gone", "gone", "gone"]),
+        ("bE", ["gone", "E", "gone", "gone"]),
+        ("bS", ["gone", "gone", "S", "gone"]),
+        ("bW", ["gone", "gone", "gone", "W"]),
+        ("d\\", ["E", "N", "W", "S"]),
+        ("d/", ["W", "S", "E", "N"]),
+        ("m-", ["N", "W", "S", "E"]),
+        ("m|", ["S", "E", "N", "W"]),
+        ("tNE", ["E", "N", "gone", "gone"]),
+        ("tSE", ["gone", "S", "E", "gone"]),
+        ("tSW", ["gone", "gone", "W", "S"]),
+        ("tNW", ["W", "gone", "gone", "N"]),
+        ("sN", ["gone", "S", "EW", "S"]),
+        ("sE", ["W", "gone", "W", "NS"]),
+        ("sS", ["EW", "N", "gone", "N"]),
+        ("sW", ["E", "NS", "E", "gone"]),
+    ];
+    for (piece, expected) in faces {
+        assert_eq!(meets(start.rules(), piece), *expected, "{piece}");
+    }
+    let tried = |letter: char| faces.iter().any(|(piece, _)| piece.starts_with(letter));
+    assert!(start.rules().spec().kinds.iter().all(|kind| tried(kind.letter)), "a kind whose faces are not tried");
+}
+
+#[test]
+fn both_armies_stand_alike_after_a_half_turn() {
+    let start = start();
+    assert_eq!(start.pieces().count(), 37);
+    let rules = start.rules();
+    for (square, piece) in start.pieces().filter(|(square, _)| square.to_string() != "e5") {
+        let [file, rank] = [square.file(), square.rank()].map(|n| 8 - n);
+        let other = specular::rules::Square::new(file, rank).and_then(|square| start.piece(square));
+        let other = other.unwrap_or_else(|| panic!("no piece is opposite that on {square}"));
+        let turned = (piece.orientation + 2) % rules.kind(piece.kind).orientations();
+        assert_eq!(
+            (other.kind, other.player, other.orientation),
+            (piece.kind, piece.player.other(), turned),
+            "{square}"
+        );
+    }
+}
+
+/// "You can even zap your own laser, particularly if you fire directly into the 180-degree reflective surface of a
+/// straight mirror or block, or if you fail to anticipate the effects of a beam splitter. Be forewarned."
+#[test]
+fn the_first_shot_splits_and_comes_back_to_the_laser() {
+    let mut position = start();
+    let turn = play(&mut position, "a2a3 f1*");
+    let drawn = "
+9 tSE tSE d\\  xS  k   h   d/  tSW tSW
+8 tSW bS  bS  sS  m-  m|  bS  bS  tSE
+7 .   .   .   .   .   .   .   .   .
+6 .   .   .   .   .   .   .   .   .
+5 .   .   .   .   q   .   .   .   .
+4 .   .   .   .   .   .   .   .   .
+3 TNW .   .   .   .   .   .   .   .
+2 .   BN  BN  M|  M-  SN  *   BN  TNE
+1 TNE TNE D/  H   K   *   D\\  TNW TNW
+  a   b   c   d   e   f   g   h   i
+";
+    assert_eq!(drawing::draw_with_beam(&position, &turn.trace), drawn.trim_start());
+    let path: Vec<String> = turn.trace.path().iter().map(ToString::to_string).collect();
+    assert_eq!(path.join(" "), "f2 g2 e2 d2 e2 f2 f1");
+    assert_eq!(turn.outcome, None, "who has lost his laser plays on without light");
+    assert!(position.trace(Player::First).segments.is_empty());
+
+    let turn = play(&mut position, "i8i7 d9*");
+    let lost: Vec<String> = turn.destroyed.iter().map(|lost| lost.square.to_string()).collect();
+    assert_eq!(lost, ["c8", "d9"]);
+}
+
+#[test]
+fn a_turn_is_two_actions_and_what_is_left_may_be_passed() {
+    let mut position = start();
+    assert_eq!(refused(&position, "pass"), "nothing has been done in this turn yet; a turn begins with an action");
+    play(&mut position, "a2a3");
+    assert_eq!((position.to_move(), position.progress().left), (Player::First, 1));
+    play(&mut position, "a3a4");
+    assert_eq!((position.to_move(), position.progress().left), (Player::Second, 2));
+    play(&mut position, "i8i7 pass");
+    assert_eq!((position.to_move(), position.progress().left), (Player::First, 2));
+}
+
+#[test]
+fn a_laser_fires_once_a_turn_and_no_other_piece_does() {
+    let mut position = start();
+    assert_eq!(refused(&position, "e1*"), "this king is no laser");
+    assert_eq!(refused(&position, "d9*"), "the piece on d9 is Red's");
+    play(&mut position, "f1+ f1*");
+    let mut position = start();
+    let turn = play(&mut position, "f1*");
+    assert!(turn.moved.is_empty() && !turn.trace.segments.is_empty());
+    let mut again = drawn(position.rules(), &QUIET.replace('.', " . "));
+    play(&mut again, "a9*");
+    assert_eq!(refused(&again, "a9*"), "a laser fires only once a turn");
+    assert!(again.is_legal(action("pass")) && !again.is_legal(action("a9*")));
+}
+
+/// Nothing is hit by either laser.
+const QUIET: &str = "XW.......k
+                     .........
+                     .........
+                     ...BN.....
+                     ....q....
+                     .........
+                     .........
+                     .........
+                     K.......xE";
+
+#[test]
+fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
+    let position = start();
+    assert_eq!(refused(&position, "a2b3"), "b3 is diagonal to a2; pieces move along files and ranks");
+    assert_eq!(refused(&position, "f1f2"), "this laser cannot move");
+    assert!(["f1+", "f1-", "f1++", "a2++", "b2++"].iter().all(|text| position.is_legal(action(text))));
+    assert_eq!(refused(&position, "d1++"), "this hypercube cannot turn");
+    assert_eq!(refused(&position, "d2++"), "this straight mirror cannot turn this way");
+    let mut position = position;
+    play(&mut position, "f1++");
+    let laser = position.piece("f1".parse().expect("a square")).expect("the laser");
+    assert_eq!(laser.orientation, 2);
+}
+
+/// A board on which everything stands beside everything.
+fn crowd() -> Position {
+    let rules = start().rules().clone();
+    drawn(
+        &rules,
+        "9 .   .   .   .   .   .   .   .   k
+         8 .   .   .   .   .   .   .   .   .
+         7 .   .   .   .   .   .   .   .   .
+         6 .   .   .   tNE .   .   .   .   .
+         5 .   .   .   K   q   BN  bS  bS  .
+         4 .   .   .   H   .   BN  .   .   .
+         3 .   .   .   .   .   bS  .   .   .
+         2 .   .   .   .   .   .   .   .   .
+         1 XN  .   .   .   .   .   .   .   xN
+           a   b   c   d   e   f   g   h   i",
+    )
+}
+
+/// The king once a turn, blocks as often as they have actions.
+#[test]
+fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
+    let taken = |turn: &Turn| turn.taken.as_ref().map(|taken| taken.square.to_string());
+    let mut position = crowd();
+    assert_eq!(taken(&play(&mut position, "f5g5")).as_deref(), Some("g5"));
+    let mut other = position.clone();
+    assert_eq!(taken(&play(&mut position, "g5h5")).as_deref(), Some("h5"), "the same block again");
+    assert_eq!((position.to_move(), refused(&position, "i1i2")), (Player::Second, "this laser cannot move".into()));
+    assert_eq!(taken(&play(&mut other, "f4f3")).as_deref(), Some("f3"), "another block");
+    let mut royal = crowd();
+    assert_eq!(taken(&play(&mut royal, "d5d6")).as_deref(), Some("d6"));
+    assert_eq!(taken(&play(&mut royal.clone(), "f5g5")).as_deref(), Some("g5"), "a block in the king's turn");
+    let mut beside = crowd().to_setup();
+    let mirror = beside.placements.iter().find(|placed| placed.square.to_string() == "d6").expect("a mirror").clone();
+    beside.placements.push(Placement { square: "c6".parse().expect("a square"), ..mirror });
+    let mut two = beside.into_position(royal.rules()).expect("a position");
+    play(&mut two, "d5d6");
+    assert_eq!(refused(&two, "d6c6"), "the king takes a piece only once a turn");
+    // Own men are not taken, and other kinds take nothing.
+    let mut own = crowd();
+    assert_eq!(refused(&own, "f4f5"), "another piece stands on f5");
+    play(&mut own, "f5f6 pass");
+    assert_eq!(refused(&own, "d6d5"), "another piece stands on d5");
+}
+
+#[test]
+fn the_rules_page_says_how_often_each_kind_captures() {
+    let start = start();
+    let rules = kind_words::rules_of_play(start.rules());
+    let says = |line: &str| assert!(rules.iter().any(|rule| rule == line), "{line}: {rules:?}");
+    says("A king takes a piece of the opponent by stepping onto it, once a turn.");
+    says("A block takes pieces of the opponent by stepping onto them, as often as the actions of a turn allow.");
+    let describe = |id: &str| {
+        let kind = start.rules().kind_by_id(id).expect("a kind");
+        kind_words::describe(start.rules(), start.rules().kind(kind)).join(" ")
+    };
+    assert!(describe("king").contains("Takes a piece of the opponent by stepping onto it, once a turn."));
+    assert!(describe("block").contains("Takes pieces of the opponent by stepping onto them."));
+}
+
+/// Rulesets of mods that say `captures: true` were written when that was once a turn for every kind.
+#[test]
+fn captures_true_still_means_once_a_turn() {
+    let once = ruled("laser-chess-1987", |spec| {
+        let block = spec.kinds.iter_mut().find(|kind| kind.id == "block").expect("the block");
+        block.onto.captures = Captures::OncePerTurn;
+    });
+    let text = include_str!("../../setups/laser-chess-1987/ruleset.ron");
+    let written = text.replace("captures: Freely", "captures: true");
+    let folder = Folder::new("captures");
+    let read = |text: &str| {
+        folder.write("laser-chess-1987/ruleset.ron", text);
+        let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
+        (library.edition("laser-chess-1987").map(|edition| edition.rules.fingerprint()), errors)
+    };
+    assert_eq!(read(&written).0, Some(once.fingerprint()));
+    let wrong = read(&text.replace("captures: Freely", "captures: Freeley")).1;
+    let told = wrong.iter().map(ToString::to_string).collect::<String>();
+    assert!(told.contains("expected false, true or Freely, found Freeley, did you mean \"Freely\"?"), "{told}");
+    let mut position = drawn(&once, &drawing::draw(&crowd()));
+    play(&mut position, "f5g5");
+    assert_eq!(refused(&position, "g5h5"), "the block takes a piece only once a turn");
+    assert_eq!(refused(&position, "f4f3"), "the block takes a piece only once a turn", "another block");
+    assert!(position.is_legal(action("d5d6")), "another kind");
+}
+
+/// Games that were saved while blocks captured once a turn name them in the positions that are in the middle of one.
+#[test]
+fn a_position_that_names_a_block_in_its_turn_is_still_read() {
+    let mut position = crowd();
+    play(&mut position, "f5g5");
+    let text = to_khet(&position);
+    assert!(text.ends_with(" 0 1"), "{text}");
+    assert_eq!(from_khet(position.rules(), &format!("{text}b")).expect("a position"), position);
+}
+
+#[test]
+fn a_king_that_is_taken_loses_the_game() {
+    let rows = "9 .   .   .   .   .   .   .   .   .
+                8 .   .   .   .   .   .   .   .   .
+                7 .   .   .   .   .   .   .   .   .
+                6 .   .   .   .   .   .   .   .   .
+                5 .   .   .   .   q   .   .   .   .
+                4 .   .   .   .   .   .   .   .   .
+                3 .   .   .   .   .   .   .   .   .
+                2 .   .   .   .   .   .   .   .   .
+                1 XN  .   .   .   BN  k   .   K   xN
+                  a   b   c   d   e   f   g   h   i";
+    let mut position = drawn(start().rules(), rows);
+    let turn = play(&mut position, "e1f1");
+    assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }));
+    assert!(position.actions().is_empty());
+    let mut position = drawn(start().rules(), rows);
+    play(&mut position, "a1+ e1e2");
+    let turn = play(&mut position, "i1++ f1e1");
+    assert_eq!((turn.outcome, position.to_move()), (None, Player::First));
+    let turn = play(&mut position, "a1*");
+    assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }), "shot along the rank");
+}
+
+#[test]
+fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
+    let position = crowd();
+    let squares = position.landings("d4".parse().expect("a square"), "d5".parse().expect("a square"));
+    assert_eq!(squares.len(), 81 - position.pieces().count() + 1, "every empty square, and the one that it leaves");
+    assert_eq!(
+        refused(&position, "d4d5"),
+        "chance decides where a piece lands after a step to d5, and this does not say where it did"
+    );
+    assert_eq!(refused(&position, "d4d5@e5"), "no piece can be sent to e5");
+    assert_eq!(refused(&position, "d4e4@a9"), "no piece can be sent to a9");
+    let mut sent = position.clone();
+    let turn = play(&mut sent, "d4d5@a9");
+    assert_eq!(turn.moved.len(), 2);
+    let letter = |square: &str| {
+        let piece = sent.piece(square.parse().expect("a square"))?;
+        Some(sent.rules().kind(piece.kind).letter)
+    };
+    assert_eq!([letter("d5"), letter("a9"), letter("d4")], [Some('h'), Some('k'), None]);
+    assert_eq!(refused(&sent, "d5d6@a8"), "the hypercube sends a piece away only once a turn");
+    let mut back = position;
+    play(&mut back, "d4d5@d4");
+    assert!(back.piece("d4".parse().expect("a square")).is_some(), "it may land where the hypercube stood");
+}
+
+#[test]
+fn the_hypersquare_sends_whoever_steps_on_it_to_an_empty_square_once_a_turn() {
+    let mut position = crowd();
+    let turn = play(&mut position, "d5e5@c8");
+    assert!(turn.taken.is_none() && turn.moved.len() == 1);
+    let at = |position: &Position, square: &str| position.piece(square.parse().expect("a square")).is_some();
+    assert!(at(&position, "e5") && at(&position, "c8") && !at(&position, "d5"));
+    assert_eq!(refused(&position, "f5e5@a9"), "the hypersquare sends a piece away only once a turn");
+}
+
+#[test]
+fn whether_a_laser_may_step_is_a_ruling() {
+    let stepping = ruled("laser-chess-1987", |spec| spec.rulings.lasers_step = true);
+    let position = drawn(&stepping, &drawing::draw(&crowd()));
+    assert!(position.is_legal(action("a1a2")));
+    assert!(!crowd().is_legal(action("a1a2")));
+}
+
+/// The limit counts turns, not their actions; a turn in which anything is lost is not quiet.
+#[test]
+fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
+    let limited = ruled("laser-chess-1987", |spec| spec.rulings.quiet_turn_limit = Some(3));
+    let played = |actions: &str| {
+        let mut game = Game::new(drawn(&limited, &QUIET.replace('.', " . ")));
+        actions.split(' ').for_each(|text| assert!(game.apply(action(text)).is_ok(), "{text} in {actions}"));
+        (game.quiet_turns().turns, game.outcome())
+    };
+    assert_eq!(played("a1a2 a2a1 i9i8 i8i9 a1a2"), (2, None));
+    let drawn = Some(Outcome::Draw(DrawBy::QuietTurns));
+    assert_eq!(played("a1a2 a2a1 i9i8 i8i9 a1a2 pass"), (3, drawn));
+    let crowd = crowd().to_setup().into_position(&limited).expect("a position");
+    let mut game = Game::new(crowd);
+    for (text, turns) in
+        [("a1+", 0), ("pass", 1), ("i1+", 1), ("i1-", 2), ("f5g5", 0), ("a1-", 0), ("i1+", 0), ("pass", 1)]
+    {
+        game.apply(action(text)).unwrap_or_else(|illegal| panic!("{illegal}"));
+        assert_eq!(game.quiet_turns().turns, turns, "after {text}");
+    }
+    while game.undo() {}
+    assert_eq!(game.quiet_turns(), QuietTurns::default());
+}
+
+/// What may still be done is part of the position, also as text.
+#[test]
+fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
+    for (start, actions, end) in
+        [(crowd(), "d5d6", " 0 1k"), (crowd(), "f5g5", " 0 1"), (crowd(), "a1*", " 0 1*"), (crowd(), "a1+ pass", " 1")]
+    {
+        let mut position = start;
+        play(&mut position, actions);
+        let text = to_khet(&position);
+        assert!(text.ends_with(end), "{actions}: {text}");
+        let read = from_khet(position.rules(), &text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!((read.full_hash(), read.actions()), (position.full_hash(), position.actions()), "{text}");
+    }
+    let text = to_khet(&crowd());
+    for (end, expected) in [
+        (" 3", "what may be done of a turn of 2 actions, found 3"),
+        (" 0", "what may be done of a turn of 2 actions, found 0"),
+        (" 1*b", "what may be done of a turn of 2 actions, found 1*b"),
+        (" 1t", "what may be done of a turn of 2 actions, found 1t"),
+        (" 1z", "the letter of a kind that has done what it may do once a turn, found 'z'"),
+        (" b", "how many actions are left of the turn, found 'b'"),
+    ] {
+        let error = from_khet(crowd().rules(), &format!("{text}{end}")).expect_err(end);
+        let told = words::khet_error(crowd().rules(), &error);
+        assert!(told.contains(expected), "{end}: {told}");
+    }
+}
+
+/// A game that is saved and opened goes on as it would have: nobody tries their luck again by opening a file.
+#[test]
+fn chance_goes_on_from_the_seed_of_a_game_that_was_saved() {
+    let library = Library::embedded();
+    let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
+    let mut tags = Tags::default();
+    tags.set("Edition", "laser-chess-1987").expect("a tag");
+    let landed = |session: &mut Session| session.play(&"d5e5".into()).expect("a legal step").action.to_string();
+    let mut outcomes = HashSet::new();
+    for seed in 0..8 {
+        let mut session = Session::new(beam::start_seeded(crowd(), looks, seed));
+        session.play(&"a1+".into()).expect("a legal turn");
+        let text = list::record(&session, tags.clone()).expect("a record");
+        let opened = list::Opened::parse(Path::new("a.beam"), &text, &library);
+        let mut again = opened.unwrap_or_else(|error| panic!("{error}\n{text}")).session;
+        let outcome = landed(&mut session);
+        assert_eq!(landed(&mut again), outcome, "{text}");
+        outcomes.insert(outcome);
+    }
+    assert!(outcomes.len() > 1, "another game has other luck");
+}
+
+/// A modder may give each side several lasers: each fires, one of them a turn.
+#[test]
+fn a_side_may_have_several_lasers() {
+    let mut position = drawn(
+        start().rules(),
+        "9 .   .   .   .   .   .   .   .   k
+         8 .   .   .   .   .   .   .   .   .
+         7 .   .   .   .   .   .   .   .   .
+         6 .   .   .   .   .   .   .   .   .
+         5 .   .   .   .   q   .   .   .   .
+         4 .   .   .   .   .   .   .   .   .
+         3 .   .   .   .   .   .   .   .   .
+         2 .   .   .   .   .   .   .   .   .
+         1 XN  .   tNW .   XN  .   .   K   xN
+           a   b   c   d   e   f   g   h   i",
+    );
+    assert!(["a1*", "e1*"].iter().all(|text| position.is_legal(action(text))));
+    let turn = play(&mut position, "e1- e1*");
+    assert_eq!(turn.destroyed.len(), 1, "its own side's light strikes the back of c1");
+    let turn = play(&mut position, "i1- i1*");
+    assert!(turn.destroyed.iter().any(|lost| lost.square.to_string() == "h1"), "Red's only laser finds the king");
+}
+
+#[test]
+fn the_counts_of_actions_are_those_of_the_naive_rules() {
+    // Ours: no other program counts them.
+    let position = crowd();
+    let plain = Naive::new(position.rules().spec(), &position.to_setup());
+    for depth in 1..=2 {
+        assert_eq!(perft(&position, depth), plain.perft(depth), "depth {depth}");
+    }
+}
+
+#[test]
+fn a_record_holds_what_chance_decided_and_is_played_again_exactly() {
+    let mut game = Game::new(start());
+    let mut dice = SplitMix64::new(1987);
+    while game.outcome().is_none() && game.turns().len() < 120 {
+        let decisions = game.position().decisions();
+        let chosen = decisions[dice.below(decisions.len() as u64) as usize];
+        let action = game.position().rolled(chosen, &mut dice);
+        game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+    }
+    let sent = |turn: &&Arc<Turn>| matches!(turn.action, Action::Send { .. });
+    assert!(game.turns().iter().filter(sent).count() > 0, "chance had no part in it");
+    let text = Record::of(&game, Tags::default()).to_string();
+    let read: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let again = read.replay(start()).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!(again.position(), game.position(), "{text}");
+}

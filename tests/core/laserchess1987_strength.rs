@@ -1,0 +1,202 @@
+//! How well the opponent plays Laser Chess of 1987, level by level.
+
+use std::sync::atomic::AtomicBool;
+
+use crate::common::shipped;
+use specular::engine::{Engine, Level, Limits, Options};
+use specular::notation::drawing;
+use specular::rules::{Action, Game, Player, Position, SplitMix64};
+
+/// Who chooses an action.
+#[derive(Clone, Copy)]
+enum Seat {
+    Random,
+    Level(u8),
+}
+
+/// After so many actions a game counts as drawn.
+const MOST_ACTIONS: usize = 400;
+
+/// Plays a game in which levels search so many nodes an action at most, and returns who won.
+fn play(seats: [Seat; 2], nodes: u64, seed: u64) -> Option<Player> {
+    let mut game = Game::new(shipped("laser-chess-1987/start"));
+    let mut dice = SplitMix64::new(seed);
+    let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
+    while game.outcome().is_none() && game.turns().len() < MOST_ACTIONS {
+        let decision = match seats[game.to_move().index()] {
+            Seat::Random => {
+                let decisions = game.position().decisions();
+                decisions[dice.below(decisions.len() as u64) as usize]
+            }
+            Seat::Level(number) => {
+                let level = Level::numbered(number).expect("a level");
+                let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+                let seed = dice.next_u64();
+                let answer =
+                    level.choose_within(&[], &limits, &mut engine, &game, seed, &AtomicBool::new(false), |_| {});
+                answer.action.expect("an action")
+            }
+        };
+        let action = game.position().rolled(decision, &mut dice);
+        game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+    }
+    game.outcome().and_then(|outcome| outcome.winner())
+}
+
+/// How many of `games` the one wins and loses, with either side in turn.
+fn score(one: Seat, other: Seat, games: u64, nodes: u64) -> [u64; 2] {
+    let mut score = [0; 2];
+    for seed in 0..games {
+        let (seats, me) = if seed % 2 == 0 { ([one, other], Player::First) } else { ([other, one], Player::Second) };
+        match play(seats, nodes, seed) {
+            Some(winner) if winner == me => score[0] += 1,
+            Some(_) => score[1] += 1,
+            None => {}
+        }
+    }
+    score
+}
+
+/// An action by which the side to move wins in this turn for certain, if need be with the actions that are left after it.
+fn win_in_turn(position: &Position) -> Option<Action> {
+    let me = position.to_move();
+    position.decisions().into_iter().find(|&decision| {
+        let [action] = position.outcomes(decision)[..] else { return false };
+        let next = position.played(action);
+        match next.outcome() {
+            Some(outcome) => outcome.winner() == Some(me),
+            None => next.to_move() == me && win_in_turn(&next).is_some(),
+        }
+    })
+}
+
+/// What `level` does within so many nodes, chance decided by `dice`.
+fn chosen(level: u8, game: &Game, nodes: Option<u64>, dice: &mut SplitMix64) -> Action {
+    let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
+    let limits = Limits { nodes, ..Limits::default() };
+    let (level, seed) = (Level::numbered(level).expect("a level"), dice.next_u64());
+    let answer = level.choose_within(&[], &limits, &mut engine, game, seed, &AtomicBool::new(false), |_| {});
+    game.position().rolled(answer.action.expect("an action"), dice)
+}
+
+/// The game after `level` has played the turn of the side to move.
+fn after_turn(level: u8, mut game: Game, nodes: Option<u64>, dice: &mut SplitMix64) -> Game {
+    let me = game.to_move();
+    while game.outcome().is_none() && game.to_move() == me {
+        let action = chosen(level, &game, nodes, dice);
+        game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+    }
+    game
+}
+
+/// Positions of random games at the start of a turn.
+fn positions(games: u64, mut each: impl FnMut(Game, &mut SplitMix64)) {
+    for seed in 0..games {
+        let mut dice = SplitMix64::new(seed);
+        let mut game = Game::new(shipped("laser-chess-1987/start"));
+        while game.outcome().is_none() && game.turns().len() < MOST_ACTIONS {
+            if game.position().progress().left == 2 {
+                each(game.clone(), &mut dice);
+            }
+            let decisions = game.position().decisions();
+            let decision = decisions[dice.below(decisions.len() as u64) as usize];
+            let action = game.position().rolled(decision, &mut dice);
+            game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+        }
+    }
+}
+
+#[test]
+fn no_level_misses_a_win_in_this_turn() {
+    let mut won = 0;
+    positions(if cfg!(debug_assertions) { 2 } else { 30 }, |game, dice| {
+        if win_in_turn(game.position()).is_some() && won < 60 {
+            for level in [1, 2, 5, 10] {
+                let after = after_turn(level, game.clone(), Some(1), dice);
+                let winner = after.outcome().and_then(|outcome| outcome.winner());
+                assert_eq!(winner, Some(game.to_move()), "level {level}\n{}", drawing::draw(game.position()));
+            }
+            won += 1;
+        }
+    });
+    assert!(won > 0);
+}
+
+/// From the fifth on, a level sees what the opponent can do with a turn.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
+fn from_the_fifth_level_on_no_king_is_left_to_a_win_in_the_next_turn() {
+    let (mut asked, mut lost, mut seen) = (0, 0, 0);
+    positions(60, |game, dice| {
+        seen += 1;
+        let position = game.position();
+        if seen % 7 != 0 || asked >= 40 || win_in_turn(position).is_some() {
+            return;
+        }
+        asked += 1;
+        for level in [5, 6] {
+            let after = after_turn(level, game.clone(), None, dice);
+            if after.outcome().is_none() && win_in_turn(after.position()).is_some() {
+                lost += 1;
+                println!("level {level}\n{}", drawing::draw(position));
+            }
+        }
+    });
+    assert!(asked > 10 && lost == 0, "{lost} of {asked}");
+}
+
+#[test]
+fn a_level_beats_who_plays_at_random() {
+    let games = if cfg!(debug_assertions) { 4 } else { 100 };
+    for level in [2, 4] {
+        assert_eq!(score(Seat::Level(level), Seat::Random, games, 5_000), [games, 0], "level {level}");
+    }
+}
+
+#[test]
+fn the_second_level_beats_the_first() {
+    let games = if cfg!(debug_assertions) { 10 } else { 100 };
+    let [wins, losses] = score(Seat::Level(2), Seat::Level(1), games, 5_000);
+    assert!(wins > losses, "{wins} won, {losses} lost");
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
+fn the_highest_level_beats_the_lowest() {
+    let [wins, losses] = score(Seat::Level(10), Seat::Level(1), 20, 20_000);
+    assert!(wins >= 17 && losses <= 1, "{wins} won, {losses} lost");
+}
+
+/// The numbers of `docs/levels.md`.
+#[test]
+#[ignore = "a measurement"]
+fn measure() {
+    for level in 2..=10 {
+        println!("{level} - random: {:?}", score(Seat::Level(level), Seat::Random, 20, 5_000));
+    }
+    for (one, other) in [(10, 1), (5, 1), (2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 7), (9, 8), (10, 9)] {
+        println!("{one} - {other}: {:?}", score(Seat::Level(one), Seat::Level(other), 20, 20_000));
+    }
+}
+
+/// How many nodes an iteration takes.
+#[test]
+#[ignore = "a measurement"]
+fn nodes() {
+    let mut count = 0;
+    positions(4, |game, _| {
+        count += 1;
+        if count % 40 != 1 {
+            return;
+        }
+        for lines in [1, 12] {
+            let mut engine = Engine::new(Options { hash: 1, multi_pv: lines, ..Options::default() });
+            let limits = Limits { depth: Some(4), ..Limits::default() };
+            let mut told = String::new();
+            engine.search(&game, &limits, &AtomicBool::new(false), |found| {
+                told += &format!(" {}:{} in {:.0?}", found[0].depth, found[0].nodes, found[0].time);
+            });
+            println!("{lines} lines:{told}");
+        }
+    });
+}

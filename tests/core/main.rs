@@ -1,0 +1,64 @@
+//! The tests of the whole program that need no window.
+
+#[path = "../common/a_mod.rs"]
+mod a_mod;
+#[path = "../common/draughts_boards.rs"]
+mod boards;
+#[path = "../common/mod.rs"]
+mod common;
+#[path = "../common/literals.rs"]
+mod literals;
+#[path = "../common/naive_draughts.rs"]
+mod naive_draughts;
+#[path = "../common/paths.rs"]
+mod paths;
+#[path = "../common/program.rs"]
+mod program;
+#[path = "../common/schema.rs"]
+mod schema;
+#[path = "../common/tmp.rs"]
+mod tmp;
+
+mod agreement;
+mod balance;
+mod beams;
+mod before_a_game;
+mod bench;
+mod cli;
+mod cli_files;
+mod cli_games;
+mod cli_trace;
+mod comments;
+mod docs;
+mod draughts;
+mod draughts_agreement;
+mod draughts_pdn;
+mod draughts_strength;
+mod editions;
+mod engine;
+mod history;
+mod kind_words;
+mod laserchess1987;
+mod laserchess1987_strength;
+mod lessons;
+mod matches;
+mod mates;
+mod mods;
+mod mods_zipped;
+mod notation;
+mod other_programs;
+mod perft;
+mod properties;
+mod record_command;
+mod records;
+mod records_random;
+mod records_refused;
+mod reopen;
+mod rooms;
+mod setups;
+mod stacks;
+mod starts;
+mod tools;
+mod trace;
+mod translations;
+mod tune;

@@ -1,0 +1,357 @@
+//! What holds in every position of every game.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use crate::common::naive::Naive;
+use crate::common::{any_position, any_start, assert_shots_are_told, rules};
+use proptest::prelude::*;
+use specular::notation::words;
+use specular::rules::{
+    Action, Direction, DrawBy, DrawRefused, Game, Outcome, Placement, Player, Position, Rotation, Ruleset, Setup,
+    Square, WinBy, move_number,
+};
+
+/// Every action that can be written down for this board, and some beyond its edge.
+fn every_action() -> impl Iterator<Item = Action> {
+    let squares = || (0..12).flat_map(|file| (0..10).filter_map(move |rank| Square::new(file, rank)));
+    let turns = squares().flat_map(|at| {
+        [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at, rotation })
+    });
+    let steps = squares().flat_map(move |from| squares().map(move |to| (from, to)));
+    turns.chain(steps.flat_map(|(from, to)| [Action::Move { from, to }, Action::Lift { from, to }]))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_beam_goes_no_way_twice_and_lights_what_the_naive_one_lights(position in any_position(60)) {
+        let setup = position.to_setup();
+        let naive = Naive::new(position.rules().spec(), &setup);
+        for player in Player::BOTH {
+            let (trace, shot, aim) = (position.trace(player), naive.shot(player), position.aim(player));
+            let mut seen = HashSet::new();
+            for segment in &trace.segments {
+                for square in segment.squares() {
+                    prop_assert!(seen.insert((square, segment.direction)), "{} twice the same way", square);
+                }
+            }
+            let mut path = trace.path();
+            let mut expected: Vec<Square> = shot.path.iter().map(|&(_, square)| square).collect();
+            path.sort_unstable();
+            expected.sort_unstable();
+            prop_assert_eq!(&path, &expected);
+            prop_assert_eq!(trace.struck().iter().collect::<Vec<_>>(), shot.struck);
+            prop_assert_eq!(aim.struck, trace.struck());
+            prop_assert!(path.iter().all(|&square| aim.lit.contains(square)));
+        }
+    }
+
+    #[test]
+    fn playing_and_taking_back_restores_everything(mut position in any_position(60)) {
+        let before = position.clone();
+        let aim = position.aim(position.to_move());
+        for action in before.actions() {
+            let undo = position.apply_unchecked(&aim, action);
+            let mut recorded = before.clone();
+            recorded.apply(action).expect("a listed action applies");
+            prop_assert_eq!(&position, &recorded, "the search and the table agree on {}", action);
+            position.undo(undo);
+            prop_assert_eq!(&position, &before, "after {}", action);
+        }
+    }
+
+    #[test]
+    fn a_search_sees_every_action_once_with_the_shot_that_it_fires(mut position in any_position(60)) {
+        assert_shots_are_told(&mut position);
+    }
+
+    #[test]
+    fn the_kept_hash_is_the_recomputed_one(position in any_position(80)) {
+        prop_assert_eq!(position.hash(), position.recomputed_hash());
+        for action in position.actions() {
+            let mut next = position.clone();
+            next.apply(action).expect("a listed action applies");
+            prop_assert_eq!(next.hash(), next.recomputed_hash());
+            prop_assert_ne!(next.hash(), position.hash());
+        }
+    }
+
+    #[test]
+    fn listed_actions_apply_and_all_others_are_refused(position in any_position(30)) {
+        let listed: HashSet<Action> = position.actions().into_iter().collect();
+        prop_assert_eq!(listed.len(), position.actions().len(), "each once");
+        for action in every_action() {
+            let mut next = position.clone();
+            prop_assert_eq!(position.is_legal(action), position.check(action) == Ok(action), "{}", action);
+            prop_assert_eq!(position.is_legal(action), listed.contains(&action), "{}", action);
+            match next.apply(action) {
+                Ok(turn) => prop_assert!(listed.contains(&turn.action), "{} is not listed", action),
+                Err(illegal) => {
+                    prop_assert!(!listed.contains(&action), "{}", illegal);
+                    prop_assert!(!words::illegal(position.rules(), &illegal).is_empty());
+                    prop_assert_eq!(&next, &position);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_taken_back_to_its_start_is_its_start(start in any_start(), choices in prop::collection::vec(any::<prop::sample::Index>(), 0..40)) {
+        let mut game = Game::new(start.clone());
+        for choice in choices {
+            let actions = if game.outcome().is_none() { game.position().actions() } else { break };
+            game.apply(*choice.get(&actions)).expect("legal");
+        }
+        while game.undo() {}
+        prop_assert_eq!(game.position(), &start);
+    }
+
+    #[test]
+    fn a_position_is_its_own_setup(position in any_position(40)) {
+        prop_assume!(position.outcome().is_none());
+        let again = position.to_setup().into_position(position.rules()).expect("a position is a good setup");
+        prop_assert_eq!(again, position);
+    }
+}
+
+fn setup(pieces: &[(&str, Player, &str, Option<&str>)]) -> Setup {
+    let placement = |&(square, player, kind, facing): &(&str, Player, &str, Option<&str>)| Placement {
+        square: square.parse().expect("a square"),
+        player,
+        kind: kind.into(),
+        facing: facing.map(str::to_owned),
+    };
+    Setup { placements: pieces.iter().map(placement).collect(), to_move: Player::First }
+}
+
+#[test]
+fn a_bad_setup_reports_every_problem_at_once_and_comes_back() {
+    use Player::{First, Second};
+    let bad = setup(&[
+        ("e1", First, "pharaoh", None),
+        ("e2", First, "pharaoh", None),
+        ("j1", First, "sphinx", Some("E")),
+        ("a5", First, "pyramid", Some("NE")),
+        ("c3", First, "pyramid", Some("N")),
+        ("d4", Second, "scarab", Some("/")),
+        ("d4", Second, "anubis", Some("S")),
+        ("k9", Second, "anubis", Some("S")),
+        ("g7", Second, "pyramyd", Some("NE")),
+        ("f7", Second, "anubis", None),
+        ("b2", First, "pharaoh", Some("N")),
+        ("a1", Second, "sphinx", Some("S")),
+    ]);
+    let error = bad.clone().into_position(&rules("khet-2")).expect_err("a bad setup");
+    assert_eq!(error.setup, bad);
+    let expected = "\
+j1: expected the sphinx to face N or W, found \"E\"
+a5: expected a piece of Red, for whom the square is reserved, found the opponent's
+c3: expected the pyramid to face NE, SE, SW or NW, found \"N\"
+d4: expected one piece on a square, found two
+k9: expected a square of the board, found one outside it
+g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx, eye), found \"pyramyd\"
+f7: expected the anubis to face N, E, S or W, found no facing
+b2: expected the pharaoh to have no facing, found \"N\"
+expected one pharaoh for Silver, found 3: on e1 and e2 and b2
+expected one pharaoh for Red, found none";
+    assert_eq!(words::setup_error(&rules("khet-2"), &error), expected);
+}
+
+/// Plays `rounds` times the four actions that bring classic back to its start.
+fn shuffle(game: &mut Game, rounds: usize) {
+    for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(rounds) {
+        game.apply(action.parse().expect("an action")).expect("legal");
+    }
+}
+
+#[test]
+fn a_draw_may_be_claimed_on_the_third_occurrence_and_only_claimed() {
+    let mut game = Game::new(crate::common::shipped("khet-2/classic"));
+    shuffle(&mut game, 1);
+    assert_eq!((game.occurrences(), game.can_claim_draw()), (2, false));
+    assert!(game.claim_draw().is_err());
+    shuffle(&mut game, 1);
+    assert_eq!((game.occurrences(), game.can_claim_draw(), game.outcome()), (3, true, None));
+    game.claim_draw().expect("the third occurrence");
+    assert_eq!(game.outcome().map(Outcome::by), Some("repetition"));
+    assert!(game.apply("h2h3".parse().expect("an action")).is_err(), "the game is over");
+    assert!(game.undo(), "a claim can be taken back");
+    assert_eq!(game.outcome(), None);
+}
+
+fn ruled(change: impl FnOnce(&mut specular::rules::RulesetSpec)) -> Arc<Ruleset> {
+    crate::common::ruled("khet-2", change)
+}
+
+#[test]
+fn a_swap_may_put_the_other_piece_on_a_square_reserved_against_it_where_the_ruling_says_so() {
+    let swap: Action = "j4i4".parse().expect("an action");
+    for ruling in [false, true] {
+        let rules = ruled(|spec| spec.rulings.swap_onto_reserved = ruling);
+        let rows = "xS . . . . k . .  pSE .
+                    .  . . . . . . S/ .   .
+                    .  . . . . . . . . .
+                    .  . . . . . . . . .
+                    .  . . . . . . . pSW S/
+                    .  . . . . . . . . .
+                    .  . . . . . . . . .
+                    .  . . . . K . . . XN";
+        let mut position = crate::common::drawn_by(&rules, rows, Player::First);
+        assert_eq!(position.actions().contains(&swap), ruling);
+        let onto_red = "h7i8".parse().expect("an action");
+        assert!(!position.actions().contains(&onto_red), "the piece that acts stays out in either case");
+        assert_eq!(position.apply(swap).is_ok(), ruling);
+    }
+}
+
+#[test]
+fn kings_rotate_only_where_the_ruling_says_so() {
+    let turns = |position: &Position| position.actions().iter().filter(|a| a.to_string() == "e1+").count();
+    let classic = crate::common::shipped("khet-2/classic");
+    assert_eq!(turns(&classic), 0);
+    let mut position =
+        classic.to_setup().into_position(&ruled(|spec| spec.rulings.kings_rotate = true)).expect("a position");
+    assert_eq!(turns(&position), 1);
+    position.apply("e1-".parse().expect("an action")).expect("both turns are the one");
+    assert!(position.same_arrangement(&classic));
+}
+
+#[test]
+fn a_limit_of_quiet_turns_ends_the_game() {
+    let rules = ruled(|spec| spec.rulings.quiet_turn_limit = Some(4));
+    let start = crate::common::shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
+    let mut game = Game::new(start);
+    shuffle(&mut game, 1);
+    assert_eq!(game.outcome().map(Outcome::by), Some("quiet-turns"));
+    assert!(game.apply("h2h3".parse().expect("an action")).is_err(), "the game is over");
+    assert!(game.undo());
+    assert_eq!(game.outcome(), None, "three quiet turns are not enough");
+
+    let mut endless = Game::new(crate::common::shipped("khet-2/classic"));
+    shuffle(&mut endless, 30);
+    assert_eq!(endless.outcome(), None, "no limit unless the ruleset sets one");
+}
+
+#[test]
+fn repetition_may_count_the_side_to_move() {
+    let play = |counts: bool| {
+        let rules = ruled(|spec| spec.rulings.repetition_counts_side = counts);
+        let start = crate::common::shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
+        let mut game = Game::new(start);
+        // Silver loses a tempo by a triangle of three king steps: the same arrangement, Red to move.
+        for action in ["e1d2", "f8e7", "d2e2", "e7f8", "e2e1"] {
+            game.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+        }
+        assert!(game.position().same_arrangement(game.start()));
+        assert_ne!(game.position().hash(), game.start().hash());
+        game.occurrences()
+    };
+    assert_eq!((play(false), play(true)), (2, 1));
+}
+
+#[test]
+fn a_laser_in_the_wall_fires_from_the_rim() {
+    let wall = |player| {
+        let (square, heading) = if player == 0 { ("j1", Direction::North) } else { ("a8", Direction::South) };
+        specular::rules::LaserSource::Wall { enters: square.parse().expect("a square"), heading }
+    };
+    let rules = ruled(|spec| {
+        spec.lasers = [wall(0), wall(1)];
+        spec.kinds.retain(|kind| !kind.laser);
+    });
+    let rows = "aN . . . . k . . . .
+                .  . . . . . . . . .
+                .  . . . . . . . . .
+                .  . . . . . . . . PSW
+                .  . . . . . . . . .
+                .  . . . . . . . . .
+                .  . . . . . . . . .
+                .  . . . . K . . . .";
+    let mut position = crate::common::drawn_by(&rules, rows, Player::First);
+    let trace = position.trace(Player::First);
+    let path: Vec<String> = trace.path().iter().map(ToString::to_string).collect();
+    assert_eq!(path.join(" "), "j1 j2 j3 j4 j5 i5 h5 g5 f5 e5 d5 c5 b5 a5");
+    assert_eq!(trace.segments[0].from, None);
+    assert_eq!(position.trace(Player::Second).length(), 1, "stopped by the shield on the square it enters");
+    let count = position.actions().len();
+    position.apply("f1f2".parse().expect("an action")).expect("legal");
+    assert!(count > 0 && position.outcome().is_none());
+}
+
+#[test]
+fn a_list_of_moves_counts_on_where_the_first_player_acts_after_the_second() {
+    use Player::{First, Second};
+    let numbers = |players: &[Player]| -> Vec<usize> {
+        (0..=players.len()).map(|turns| move_number(players[..turns].iter().copied())).collect()
+    };
+    assert_eq!(numbers(&[First, Second, First, Second]), [0, 1, 1, 2, 2]);
+    assert_eq!(numbers(&[Second, First, Second, First]), [0, 1, 2, 2, 3]);
+    assert_eq!(numbers(&[First, First, Second, Second, First, First]), [0, 1, 1, 1, 1, 2, 2], "two actions each");
+}
+
+fn classic() -> Game {
+    Game::new(crate::common::shipped("khet-2/classic"))
+}
+
+fn play(game: &mut Game, action: &str) {
+    game.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn who_resigns_loses_at_any_time_and_may_take_it_back() {
+    for player in Player::BOTH {
+        let mut game = classic();
+        play(&mut game, "h2h3");
+        assert!(game.resign(player));
+        assert_eq!(game.outcome(), Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation }));
+        assert!(!game.resign(player.other()), "the game is over");
+        assert!(game.apply("c7c6".parse().expect("an action")).is_err(), "the game is over");
+        assert_eq!(game.ask_draw(player), Err(DrawRefused::GameOver));
+        assert!(game.undo());
+        assert_eq!((game.outcome(), game.turns().len()), (None, 1), "only the resignation is taken back");
+    }
+}
+
+#[test]
+fn a_draw_asked_for_and_agreed_to_ends_the_game() {
+    use Player::{First, Second};
+    let mut game = classic();
+    assert_eq!(game.agree_draw(Second), Err(DrawRefused::NobodyAsked));
+    assert_eq!(game.ask_draw(First), Ok(()));
+    assert_eq!((game.draw_asked(), game.outcome()), (Some(First), None));
+    assert_eq!(game.ask_draw(First), Err(DrawRefused::AskedAlready));
+    assert_eq!(game.agree_draw(First), Err(DrawRefused::NobodyAsked), "not to his own question");
+    assert_eq!(game.agree_draw(Second), Ok(()));
+    assert_eq!(game.outcome(), Some(Outcome::Draw(DrawBy::Agreement)));
+    assert_eq!(game.agree_draw(Second), Err(DrawRefused::GameOver));
+    assert!(game.undo());
+    assert_eq!((game.outcome(), game.draw_asked()), (None, None), "the question is gone with the answer");
+}
+
+#[test]
+fn to_ask_back_is_to_agree() {
+    let mut game = classic();
+    game.ask_draw(Player::Second).expect("at any time");
+    game.ask_draw(Player::First).expect("an answer");
+    assert_eq!(game.outcome().map(Outcome::by), Some("agreement"));
+}
+
+#[test]
+fn a_question_for_a_draw_lapses_when_it_is_declined_played_over_or_undone() {
+    use Player::{First, Second};
+    let mut game = classic();
+    game.ask_draw(First).expect("at any time");
+    game.decline_draw();
+    assert_eq!(game.draw_asked(), None);
+    game.ask_draw(First).expect("once more");
+    play(&mut game, "h2h3");
+    assert_eq!(game.draw_asked(), Some(First), "the asker's own turn does not answer");
+    play(&mut game, "c7c6");
+    assert_eq!((game.draw_asked(), game.outcome()), (None, None), "the opponent played on");
+    assert_eq!(game.agree_draw(Second), Err(DrawRefused::NobodyAsked));
+    game.ask_draw(Second).expect("at any time");
+    assert!(game.undo());
+    assert_eq!((game.draw_asked(), game.turns().len()), (None, 1));
+}

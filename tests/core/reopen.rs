@@ -1,0 +1,226 @@
+//! Content that is opened again after its files were saved: what is good is there, what is not stays as it was and is
+//! told.
+
+use std::fs;
+use std::path::PathBuf;
+
+use specular::mods::{Content, FileKind, Places};
+use specular::setups::LoadError;
+use testing::folder::{Folder, RULESET, setup, shipped, theme};
+
+fn places(folder: &Folder) -> Places {
+    Places { setups: Some(folder.0.join("setups")), mods: None, data: Some(folder.0.clone()) }
+}
+
+fn told(errors: &[LoadError]) -> Vec<String> {
+    let name = |error: &LoadError| error.path.file_name().unwrap().to_string_lossy().into_owned();
+    errors.iter().map(|error| format!("{}:{}:{}: {}", name(error), error.line, error.column, error.message)).collect()
+}
+
+fn name_of(content: &Content, id: &str) -> Option<String> {
+    content.library.find(id).ok().map(|entry| entry.name.clone())
+}
+
+#[test]
+fn a_set_up_with_mistakes_stays_as_it_was_until_it_is_good_or_gone() {
+    let folder = Folder::mine("setup");
+    let (content, errors) = Content::open(&places(&folder));
+    assert_eq!(told(&errors), [""; 0]);
+    folder.write("setups/mine/first.ron", setup("Second"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((name_of(&content, "mine/first").as_deref(), told(&errors)), (Some("Second"), vec![]));
+    let half = setup("Third");
+    folder.write("setups/mine/first.ron", &half[..half.len() / 2]);
+    let (mut content, errors) = content.reopen(&places(&folder));
+    assert_eq!((name_of(&content, "mine/first").as_deref(), errors.len()), (Some("Second"), 1), "{errors:?}");
+    // It is told as often as it is asked for.
+    for _ in 0..2 {
+        let (again, same) = content.reopen(&places(&folder));
+        assert!(again.library.is_same_as(&content.library) && same == errors);
+        content = again;
+    }
+    folder.write("setups/mine/first.ron", setup("Third"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((name_of(&content, "mine/first").as_deref(), told(&errors)), (Some("Third"), vec![]));
+    fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((name_of(&content, "mine/first"), told(&errors)), (None, vec![]));
+}
+
+#[test]
+fn a_broken_ruleset_is_told_alone_and_its_set_ups_go_on_by_the_old_one() {
+    let folder = Folder::mine("ruleset");
+    let (content, _) = Content::open(&places(&folder));
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "7"));
+    folder.write("setups/mine/first.ron", setup("Renamed"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(told(&errors)[0].starts_with("ruleset.ron:1:"), "{errors:?}");
+    assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"), "what is good is there");
+    // Both have mistakes: both are told, both stay.
+    folder.write("setups/mine/first.ron", setup("Again").replace("board:", "bored:"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert!(told(&errors)[0].starts_with("first.ron:") && told(&errors).iter().any(|told| told.starts_with("ruleset")));
+    assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"));
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Mended"));
+    folder.write("setups/mine/first.ron", setup("Again"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(content.library.edition("mine").unwrap().rules.spec().name, "Mended");
+    assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Again"));
+}
+
+#[test]
+fn a_shipped_edition_whose_file_is_broken_stays_as_the_player_changed_it() {
+    let folder = Folder::mine("shipped");
+    let ace = shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", "\"My Ace\"", 1);
+    folder.write("setups/laser-chess/ace.ron", &ace);
+    let (content, errors) = Content::open(&places(&folder));
+    assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 0));
+    folder.write("setups/laser-chess/ace.ron", "(version: 1");
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 1));
+    // Removed, it stands before the shipped one no longer.
+    fs::remove_file(folder.0.join("setups/laser-chess/ace.ron")).unwrap();
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("Ace"), 0));
+}
+
+#[test]
+fn a_theme_with_mistakes_stays_as_it_was() {
+    let folder = Folder::mine("theme");
+    let (content, errors) = Content::open(&places(&folder));
+    assert_eq!(told(&errors), [""; 0]);
+    let name = |content: &Content| content.themes.find("mine").ok().map(|theme| theme.name.as_str().to_owned());
+    folder.write("themes/mine.ron", theme("Other").replace("lamps", "lumps"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((name(&content).as_deref(), errors.len()), (Some("Mine"), 1), "{errors:?}");
+    assert!(errors[0].excerpt.is_some());
+    folder.write("themes/mine.ron", theme("Other"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((name(&content).as_deref(), errors.len()), (Some("Other"), 0));
+}
+
+#[test]
+fn a_mod_whose_manifest_has_mistakes_stays_as_it_was() {
+    let folder = Folder::mine("mod");
+    let manifest =
+        r#"(version: 1, id: "glass", name: "Glass", author: "Ada", mod_version: "1.0.0", licence: "CC0-1.0")"#;
+    folder.write("mods/glass/mod.ron", manifest);
+    folder.write("mods/glass/setups/laser-chess/duel.ron", setup("Duel"));
+    folder.write("mods/glass/themes/moss.ron", theme("Moss"));
+    let (content, errors) = Content::open(&places(&folder));
+    assert_eq!(told(&errors), [""; 0]);
+    let brought = |content: &Content| {
+        let theme = content.themes.find("moss").ok().map(|theme| theme.name.as_str().to_owned());
+        (name_of(content, "laser-chess/duel"), theme)
+    };
+    let whole = (Some("Duel".to_owned()), Some("Moss".to_owned()));
+    assert_eq!(brought(&content), whole);
+    folder.write("mods/glass/mod.ron", manifest.replace("mod_version", "mod_versoin"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert!(!errors.is_empty() && told(&errors).iter().all(|told| told.starts_with("mod.ron:1:")), "{errors:?}");
+    assert_eq!(brought(&content), whole);
+    folder.write("mods/glass/mod.ron", manifest);
+    folder.write("mods/glass/themes/moss.ron", theme("Moss").replace("lamps", "lumps"));
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((brought(&content), errors.len()), (whole, 1), "{errors:?}");
+    fs::remove_dir_all(folder.0.join("mods/glass")).unwrap();
+    let (content, errors) = content.reopen(&places(&folder));
+    assert_eq!((brought(&content), told(&errors)), ((None, None), vec![]));
+}
+
+#[test]
+fn the_folders_to_watch_are_those_that_are_read() {
+    let folder = Folder::mine("folders");
+    let folders: Vec<PathBuf> = places(&folder).folders().into_iter().map(|(folder, _)| folder).collect();
+    for name in ["setups", "themes", "lessons", "mods"] {
+        assert!(folders.contains(&folder.0.join(name)), "{name}");
+    }
+}
+
+#[test]
+fn looks_of_editions_players_and_mods_are_there_and_a_broken_one_stays_as_it_was() {
+    let folder = Folder::mine("looks");
+    let look = |radius: &str| format!("(version: 1, solids: [Disc(radius: {radius}, high: 0.3)])");
+    for path in ["setups/mine/looks/stone.ron", "looks/gem.ron", "mods/jewels/looks/pearl.ron"] {
+        folder.write(path, look("0.2"));
+    }
+    let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
+    folder.write("mods/jewels/mod.ron", manifest);
+    let (before, errors) = Content::open(&places(&folder));
+    assert_eq!(told(&errors), [""; 0]);
+    let find = |content: &Content, edition: &str, name: &str| content.looks.in_game(edition).find(name).cloned();
+    assert!(["stone", "gem", "pearl", "prism"].iter().all(|name| find(&before, "mine", name).is_some()));
+    assert!(find(&before, "khet-2", "stone").is_none(), "looks of an edition are for its kinds only");
+    folder.write("looks/gem.ron", look("0.25"));
+    let (changed, errors) = before.reopen(&places(&folder));
+    assert_eq!(told(&errors), [""; 0]);
+    assert!(changed.looks != before.looks && find(&changed, "mine", "gem") != find(&before, "mine", "gem"));
+    folder.write("looks/gem.ron", look("2"));
+    folder.write("mods/jewels/looks/pearl.ron", look("wide"));
+    let (broken, errors) = changed.reopen(&places(&folder));
+    let mut sorted = told(&errors);
+    sorted.sort();
+    assert_eq!(sorted.len(), 2, "{sorted:?}");
+    assert!(sorted[0].starts_with("gem.ron:1:36: expected ") && sorted[1].starts_with("pearl.ron:1:36: expected "));
+    for name in ["gem", "pearl"] {
+        assert_eq!(find(&broken, "mine", name), find(&changed, "mine", name));
+    }
+    fs::remove_file(folder.0.join("looks/gem.ron")).unwrap();
+    let (gone, errors) = broken.reopen(&places(&folder));
+    assert!(find(&gone, "mine", "gem").is_none() && errors.len() == 1, "{errors:?}");
+}
+
+/// A model of four triangles: a pyramid, whose buffer is a file beside it.
+const PYRAMID: &str = r#"{
+    "asset": {"version": "2.0"}, "scenes": [{"nodes": [0]}], "nodes": [{"mesh": 0}],
+    "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],
+    "accessors": [
+        {"bufferView": 0, "componentType": 5126, "count": 4, "type": "VEC3"},
+        {"bufferView": 1, "componentType": 5121, "count": 12, "type": "SCALAR"}
+    ],
+    "bufferViews": [{"buffer": 0, "byteLength": 48}, {"buffer": 0, "byteOffset": 48, "byteLength": 12}],
+    "buffers": [{"byteLength": 60, "uri": "pyramid.bin"}]
+}"#;
+
+fn pyramid_buffer(high: f32) -> Vec<u8> {
+    let corners = [[0.0, 0.1, -0.3], [-0.3, 0.1, 0.2], [0.3, 0.1, 0.2], [0.0, high, 0.0]];
+    let numbers = corners.into_iter().flatten().flat_map(f32::to_le_bytes);
+    numbers.chain([0, 2, 1, 0, 1, 3, 1, 2, 3, 2, 0, 3]).collect()
+}
+
+#[test]
+fn a_model_of_an_edition_a_player_or_a_mod_follows_its_buffer() {
+    let folder = Folder::mine("models");
+    let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
+    folder.write("mods/jewels/mod.ron", manifest);
+    let kept = ["setups/mine/looks", "looks", "mods/jewels/looks"];
+    let write_buffers =
+        |bytes: &[u8]| kept.iter().for_each(|at| fs::write(folder.0.join(at).join("pyramid.bin"), bytes).unwrap());
+    for (number, at) in kept.iter().enumerate() {
+        folder.write(&format!("{at}/pyramid-{number}.gltf"), PYRAMID);
+    }
+    write_buffers(&pyramid_buffer(0.5));
+    let (before, errors) = Content::open(&places(&folder));
+    assert_eq!(told(&errors), [""; 0]);
+    let high = |content: &Content, number: usize| {
+        let design = content.looks.in_game("mine").find(&format!("pyramid-{number}")).expect("it is there");
+        design.bounds().1.y
+    };
+    assert!((0..3).all(|number| high(&before, number) == 0.5));
+    write_buffers(&pyramid_buffer(0.6));
+    let (changed, errors) = before.reopen(&places(&folder));
+    assert_eq!(told(&errors), [""; 0]);
+    assert!(changed.looks != before.looks && (0..3).all(|number| high(&changed, number) == 0.6));
+    // Half written.
+    write_buffers(&pyramid_buffer(0.7)[..40]);
+    let (broken, errors) = changed.reopen(&places(&folder));
+    let mut told = told(&errors);
+    told.sort();
+    let expected = "1:1: expected at most the 40 bytes that there are at buffers[0].byteLength, found 60";
+    assert_eq!(told, [0, 1, 2].map(|number| format!("pyramid-{number}.gltf:{expected}")));
+    assert!((0..3).all(|number| high(&broken, number) == 0.6));
+    let counted = broken.mods.iter().flat_map(|found| found.package.counts()).collect::<Vec<_>>();
+    assert_eq!(counted, [(FileKind::Look, 1)], "the buffer is no look");
+}

@@ -1,0 +1,140 @@
+//! Which part of the app may use which, read from the paths in the sources. See ARCHITECTURE.md.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::paths::{mentions, module_of};
+
+/// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the
+/// app; a feature may use all of them and no other feature.
+const SHARED_ROOMS: [&str; 10] =
+    ["random", "store", "space", "viewpoint", "messages", "referee", "saved_games", "settings", "theme", "window"];
+
+/// What all features may use of `app/lib.rs` itself.
+const SHARED_ITEMS: [&str; 5] = ["Shelf", "LeftOut", "Curriculum", "Installed", "ContentPlaces"];
+
+/// These put the whole game together again, without a player, and so may use all of `app/lib.rs`.
+const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
+
+/// These put the features together: they may use every one.
+const ASSEMBLY: [&str; 4] = ["lib", "schedule", "harvest", "secrecy"];
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).expect("a source")
+}
+
+fn root() -> PathBuf {
+    testing::repository("src/app")
+}
+
+#[test]
+fn features_of_the_app_use_shared_rooms_and_rooms_use_lower_ones() {
+    let app = root();
+    let mut wrong = Vec::new();
+    let mut rooms: Vec<String> = Vec::new();
+    for file in sources(&app) {
+        // The folder of `app` that the file is in, or the file itself.
+        let name = file.strip_prefix(&app).expect("a file of the app").with_extension("");
+        let name = name.iter().next().expect("a name").to_string_lossy().into_owned();
+        if ASSEMBLY.contains(&name.as_str()) {
+            continue;
+        }
+        for mention in mentions(&read(&file), &module_of(&file, &root())) {
+            let [used, ..] = mention.path.iter().map(String::as_str).collect::<Vec<_>>()[..] else { continue };
+            if used != name && used != "rules" && !may_use(&name, used, &app) {
+                wrong.push(format!("{}:{}: {name} may not use {used}", file.display(), mention.line));
+            }
+        }
+        rooms.push(name);
+    }
+    for room in ["space", "referee", "theme"] {
+        assert!(rooms.iter().any(|name| name == room), "no {room} among {rooms:?}");
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whether the part `name` of the app may use `used`: another part, or an item of `app/lib.rs`.
+fn may_use(name: &str, used: &str, app: &Path) -> bool {
+    let rank = |name: &str| SHARED_ROOMS.iter().position(|room| *room == name);
+    let is_part = app.join(used).is_dir() || app.join(used).with_extension("rs").is_file();
+    match (rank(name), rank(used)) {
+        (Some(user), Some(below)) => below < user,
+        (Some(_), None) => false,
+        (None, Some(_)) => true,
+        (None, None) => SHARED_ITEMS.contains(&used) || ASSEMBLERS.contains(&name) && !is_part,
+    }
+}
+
+/// What any game has: all that the app may know of the rules where it does not draw beams.
+const OF_ANY_GAME: [&str; 5] = ["Square", "SquareSet", "Direction", "Player", "SplitMix64"];
+
+/// The parts of the app that may know more: the one that holds the game, and those that draw its light.
+const KNOW_THE_RULES: [&str; 3] = ["referee", "beam", "shatter"];
+
+#[test]
+fn the_app_knows_no_more_of_the_rules_than_any_game_has() {
+    let app = root();
+    let mut wrong = Vec::new();
+    for file in sources(&app) {
+        let part = file.strip_prefix(&app).expect("a file of the app");
+        // A room of its own called `rules` is another thing.
+        if KNOW_THE_RULES.iter().any(|name| part.starts_with(name)) || file.with_file_name("rules.rs").is_file() {
+            continue;
+        }
+        for mention in mentions(&read(&file), &module_of(&file, &root())) {
+            if let ["rules", name, ..] = mention.path.iter().map(String::as_str).collect::<Vec<_>>()[..]
+                && !OF_ANY_GAME.contains(&name)
+            {
+                wrong.push(format!("{}:{}: use tabletop, not rules::{name}", file.display(), mention.line));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn paths_are_read_as_the_compiler_does() {
+    let text = r#"
+        use super::{mixer::{self, Cue}, super::space as place, *};
+        use crate::app;
+        pub(in crate::app::menus) fn f<'a>(c: char) -> &'a str {
+            // use super::super::comment;
+            if c == '\'' || c == '"' { app::window::open() } else { "crate::text" }
+        }
+        mod tests {
+            use super::super::Table;
+            use bevy::{app::App, prelude::*};
+            fn g() { Vec::<u8>::new(); super::f('x'); }
+        }
+        fn h() { self::tests::g(); super::super::super::rules::hash(); }
+    "#;
+    let module = ["app", "audio", "score"].map(String::from);
+    let found = mentions(text, &module).into_iter().map(|m| format!("{}:{}", m.line, m.path.join("::")));
+    let expected = [
+        "2:app::audio::mixer::self",
+        "2:app::audio::mixer::Cue",
+        "2:app::space",
+        "2:app::audio",
+        "3:app",
+        "4:app::menus",
+        "6:app::window::open",
+        "9:app::audio::Table",
+        "11:app::audio::score::f",
+        "13:app::audio::score::tests::g",
+        "13:rules::hash",
+    ];
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}

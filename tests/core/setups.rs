@@ -1,0 +1,445 @@
+//! The files of the folder `setups` say what the games' manuals say, and a file with mistakes says where they are.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+use specular::mods::{Content, Places};
+use specular::notation::{drawing, words};
+use specular::rules::{Player, Position};
+use specular::setups::{Edition, FindError, Library, LoadError, OTHER_GAMES, SHIPPED, Source, check};
+use testing::folder::Folder;
+
+fn shipped_folder() -> PathBuf {
+    testing::repository("setups")
+}
+
+/// Every `.ron` file below `folder`, but for those of games that are no beam games.
+fn ron_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if OTHER_GAMES.iter().any(|game| path.ends_with(game)) {
+            continue;
+        }
+        if path.is_dir() {
+            files.extend(ron_files(&path));
+        } else if path.extension().is_some_and(|e| e == "ron") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn every_shipped_file_loads() {
+    assert_eq!(check(&shipped_folder(), &Library::embedded()), []);
+    let library = Library::embedded();
+    let setups: usize = library.editions().iter().map(|e| e.setups.len()).sum();
+    let rulesets = library.editions().len();
+    assert_eq!(setups + rulesets, SHIPPED.len());
+}
+
+#[test]
+fn the_program_holds_the_files_of_the_folder() {
+    let root = shipped_folder();
+    let on_disk: Vec<(String, String)> = ron_files(&root)
+        .iter()
+        .map(|path| {
+            let name = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+            (name, fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    let held: Vec<(String, String)> = SHIPPED.iter().map(|&(name, text)| (name.into(), text.into())).collect();
+    assert_eq!(held, on_disk);
+}
+
+#[test]
+fn a_set_up_is_found_by_its_full_name_and_by_a_bare_one_that_is_unique() {
+    let library = Library::embedded();
+    assert_eq!(library.find("khet-2/classic").unwrap().name, "Classic");
+    assert_eq!(library.find("ACE").unwrap().id, "laser-chess/ace");
+    assert_eq!(library.find("ace").unwrap().source, Source::Embedded);
+    let near = |name: &str| match library.find(name) {
+        Err(FindError::Unknown { near, .. }) => near,
+        other => panic!("{name}: {other:?}"),
+    };
+    // The Eye of Horus is played by both sets of rules.
+    for name in ["khet-1/isis", "khet-2/isis"] {
+        assert_eq!(library.find(name).unwrap().id, name);
+    }
+    let both =
+        FindError::Ambiguous { name: "isis".into(), candidates: vec!["khet-2/isis".into(), "khet-1/isis".into()] };
+    assert_eq!(library.find("isis").unwrap_err(), both);
+    assert_eq!(
+        both.to_string(),
+        "expected one of khet-2/isis, khet-1/isis, found \"isis\", which could be any of them"
+    );
+    assert_eq!(near("clasic").as_deref(), Some("khet-2/classic"));
+    assert_eq!(near("laser-ches/ace").as_deref(), Some("laser-chess/ace"));
+    assert_eq!(near("nothing like it"), None);
+    assert_eq!(near(""), None);
+}
+
+#[test]
+fn the_examples_of_the_guide_load() {
+    let guide = fs::read_to_string(shipped_folder().join("README.md")).unwrap();
+    let examples: Vec<&str> = guide.split("```ron\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    assert_eq!(examples.len(), 4);
+    for (i, example) in examples.into_iter().enumerate() {
+        let ruleset = example.contains("based_on");
+        // In the folder of the edition that the guide's overriding ruleset is for.
+        let path = if ruleset { "khet-2/ruleset.ron" } else { "khet-2/example.ron" };
+        let folder = folder(&format!("guide-{i}"), &[(path, example)]);
+        assert_eq!(check(&folder.0, &Library::embedded()), [], "{example}");
+    }
+}
+
+#[test]
+fn a_setup_may_use_the_kinds_that_the_guide_invents() {
+    let guide = fs::read_to_string(shipped_folder().join("README.md")).unwrap();
+    let ruleset = guide.split("```ron\n").find(|block| block.contains("Glass Chess\",")).unwrap();
+    let board = r"
+        xS . . . . k . . . .
+        .  . . . . . . . . .
+        .  . . . . . . . . .
+        .  . . . . . . . . .
+        .  . . . e\ . . . . .
+        .  . . . . . . . . .
+        .  . . . . . . . . .
+        .  . M| W K o . . . XN";
+    let setup = format!("(version: 1, name: \"Light\", board: r\"{board}\")");
+    let ruleset = ruleset.split("```").next().unwrap();
+    let folder = folder("glass", &[("glass/ruleset.ron", ruleset), ("glass/light.ron", &setup)]);
+    let (library, errors) = library(&folder);
+    assert_eq!(errors, []);
+    assert!(library.find("light").unwrap().position.may_branch());
+}
+
+/// A folder of set-ups.
+fn folder(name: &str, files: &[(&str, &str)]) -> Folder {
+    let folder = Folder::new(name);
+    for (path, text) in files {
+        folder.write(path, text);
+    }
+    folder
+}
+
+fn open(folder: &Path) -> (Library, Vec<LoadError>) {
+    Content::open_library(&Places { setups: Some(folder.to_owned()), ..Places::default() })
+}
+
+/// Opens the library with this folder first, with what is wrong in this folder; the player who runs the tests
+/// may have files of their own.
+fn library(folder: &Folder) -> (Library, Vec<LoadError>) {
+    let (library, mut errors) = open(&folder.0);
+    errors.retain(|error| error.path.starts_with(&folder.0));
+    (library, errors)
+}
+
+/// Two kings and two lasers, in words of Laser Chess.
+const TINY: &str = r#"(version: 1, name: "Tiny", ruleset: "laser-chess", to_move: Second,
+    pieces: {"Blue": ["king e1", "laser j1 N"], "Red": ["king f8", "laser a8 S"]})"#;
+
+#[test]
+fn a_file_of_the_players_stands_before_the_shipped_one() {
+    let folder = folder(
+        "shadow",
+        &[
+            ("laser-chess/ace.ron", &TINY.replace("Tiny", "My Ace")),
+            ("loose.ron", TINY),
+            ("khet-2/ruleset.ron", r#"(version: 1, based_on: "khet-2", rulings: (quiet_turn_limit: 50))"#),
+            ("khet-2/dynasty.ron", "(version: 1, name: \"Broken\""),
+        ],
+    );
+    let (library, errors) = library(&folder);
+    let ace = library.find("ace").unwrap();
+    assert_eq!((ace.name.as_str(), ace.position.to_move()), ("My Ace", Player::Second));
+    assert_eq!(ace.source, Source::File(folder.0.join("laser-chess/ace.ron")));
+    assert_eq!(library.find("loose").unwrap().id, "laser-chess/loose");
+    let khet = library.edition("khet-2").unwrap();
+    assert_eq!((khet.rules.spec().name.as_str(), khet.rules.spec().rulings.quiet_turn_limit), ("Khet 2.0", Some(50)));
+    // The broken one is told, and the shipped one plays.
+    assert_eq!(library.find("khet-2/dynasty").unwrap().name, "Dynasty");
+    let [error] = &errors[..] else { panic!("{errors:?}") };
+    assert_eq!((error.path.clone(), error.line), (folder.0.join("khet-2/dynasty.ron"), 1));
+    assert_eq!(check(&folder.0, &Library::embedded()), errors);
+}
+
+#[test]
+fn a_new_edition_may_change_names_kinds_and_lasers() {
+    let ruleset = r#"(
+        version: 1,
+        name: "Walls",
+        based_on: "khet-2",
+        without: ["sphinx"],
+        lasers: (first: Wall(enters: "j1", heading: North), second: Wall(enters: "a8", heading: South)),
+        kinds: [
+            (name: "obelisk", letter: 'o', faces: (rest: Destroyed)),
+            (name: "stack", letter: 'w', faces: (rest: Becomes("obelisk")), swaps_with: ["anubis"]),
+        ],
+    )"#;
+    let setup =
+        r#"(version: 1, name: "One", pieces: {"Silver": ["pharaoh e1", "stack c3, d3"], "Red": ["pharaoh f8"]})"#;
+    let folder = folder("walls", &[("walls/ruleset.ron", ruleset), ("walls/one.ron", setup)]);
+    let (library, errors) = library(&folder);
+    assert_eq!(errors, []);
+    let kinds: Vec<_> = library.edition("walls").unwrap().rules.spec().kinds.iter().map(|k| k.letter).collect();
+    assert_eq!(kinds.iter().collect::<String>(), "kpsaeow");
+    let drawn = drawing::draw(&library.find("walls/one").unwrap().position);
+    assert_eq!(drawn.lines().nth(5), Some("3 . . W W . . . . . ."), "{drawn}");
+}
+
+#[test]
+fn a_label_is_for_people_and_an_id_for_files() {
+    let ruleset = r#"(
+        version: 1,
+        name: "Labels",
+        based_on: "khet-2",
+        players: (first: "North", second: "South"),
+        rename: {"eye": "eye_of_ra"},
+        kinds: [
+            (name: "tall_obelisk", letter: 'o', faces: (rest: Destroyed)),
+            (name: "anubis", label: "Guard of the Dead", letter: 'a', facings: Sides, faces: (north: Absorb, rest: Destroyed)),
+        ],
+    )"#;
+    let setup = r#"(version: 1, name: "One", pieces: {
+        "North": ["pharaoh e1", "sphinx j1 N", "anubis d1 N"],
+        "Second": ["pharaoh f8", "sphinx a8 S", "tall_obelisk c3", "eye_of_ra e5 /"],
+    })"#;
+    let folder = folder("labels", &[("labels/ruleset.ron", ruleset), ("labels/one.ron", setup)]);
+    let (library, errors) = library(&folder);
+    assert_eq!(errors, []);
+    let rules = &library.edition("labels").unwrap().rules;
+    let label = |id: &str| rules.kind(rules.kind_by_id(id).unwrap()).label.as_str();
+    let labels = ["tall_obelisk", "anubis", "eye_of_ra", "pharaoh"].map(label);
+    assert_eq!(labels, ["tall obelisk", "Guard of the Dead", "eye of ra", "pharaoh"]);
+    let position = &library.find("labels/one").unwrap().position;
+    let why = |action: &str| words::reason(rules, &position.check(action.parse().unwrap()).unwrap_err().reason);
+    assert_eq!(why("d1e1"), "this Guard of the Dead cannot swap with that pharaoh");
+    assert!(position.to_setup().placements.iter().any(|placement| placement.kind == "tall_obelisk"));
+}
+
+#[test]
+fn looks_belong_to_the_edition_and_not_to_the_rules() {
+    let ruleset = |shape: &str| {
+        let kinds = format!("(name: \"eye\", letter: 'e', {shape} faces: (rest: Pass))");
+        format!(
+            "(version: 1, name: \"Looks\", based_on: \"khet-2\", without: [\"anubis\"],
+            rename: {{\"pyramid\": \"scarab\", \"scarab\": \"pyramid\"}}, kinds: [{kinds}])"
+        )
+    };
+    let (plain, glass) = (ruleset(""), ruleset("shape: \"glass\","));
+    let folder = folder("looks", &[("plain/ruleset.ron", &plain), ("glass/ruleset.ron", &glass)]);
+    let (library, errors) = library(&folder);
+    assert_eq!(errors, []);
+    let [plain, glass] = ["plain", "glass"].map(|id| library.edition(id).unwrap());
+    let shapes = |edition: &Edition| {
+        ["pharaoh", "pyramid", "scarab", "anubis", "eye"].map(|kind| edition.looks.shape(kind).to_owned())
+    };
+    assert_eq!(shapes(plain), ["king", "blade", "prism", "block", "block"]);
+    assert_eq!(shapes(glass), ["king", "blade", "prism", "block", "glass"]);
+    assert_eq!(plain.rules.fingerprint(), glass.rules.fingerprint());
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_told() {
+    let (library, errors) = open(Path::new("no such folder"));
+    assert_eq!(errors.len(), 1);
+    assert_eq!(errors[0].to_string(), "no such folder:1:1: expected a folder of set-ups, found none");
+    assert!(library.find("ace").is_ok());
+}
+
+/// What `// expect:` lines at the top of a bad file say.
+fn expectations(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap();
+    text.lines().filter_map(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn bad_files_are_told_with_their_exact_messages() {
+    let library = Library::embedded();
+    let files = ron_files(&testing::repository("tests/bad"));
+    assert!(files.len() > 30, "the folder of bad files is not there");
+    let mut wrong = String::new();
+    for path in files {
+        let told: Vec<String> = check(&path, &library)
+            .iter()
+            .map(|error| {
+                assert_eq!(error.path, path);
+                error.to_string().strip_prefix(&format!("{}:", path.display())).unwrap().to_owned()
+            })
+            .collect();
+        if told != expectations(&path) || told.is_empty() {
+            wrong += &format!("\n{}\n// expect: {}\n", path.display(), told.join("\n// expect: "));
+        }
+    }
+    assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
+}
+
+/// What `check` tells about a file of these bytes.
+fn told(name: &str, bytes: &[u8]) -> Vec<String> {
+    let folder = folder(name, &[("laser-chess/keep.ron", TINY)]);
+    let path = folder.0.join("laser-chess/file.ron");
+    fs::write(&path, bytes).unwrap();
+    let errors = check(&path, &Library::embedded());
+    errors.iter().map(|e| format!("{}:{}: {}", e.line, e.column, e.message)).collect()
+}
+
+#[test]
+fn what_is_no_text_is_refused() {
+    assert_eq!(told("utf8", b"(version: 1,\n \xff)"), ["2:2: expected text in UTF-8, found the byte 0xff"]);
+    assert_eq!(told("empty", b""), ["1:1: expected a value, found the end of the file"]);
+    let large = vec![b' '; (1 << 20) + 1];
+    assert_eq!(told("large", &large), ["1:1: expected a file of at most 1 MiB, found a larger one"]);
+    let [deep] = &told("deep", &vec![b'('; 1 << 20])[..] else { panic!("one message") };
+    assert_eq!(deep, "1:62: expected at most 60 brackets inside each other, found more");
+    let missing = check(Path::new("no/such/file.ron"), &Library::embedded());
+    assert!(missing[0].to_string().starts_with("no/such/file.ron:1:1: expected a file that can be read, found: "));
+}
+
+#[test]
+fn a_file_from_a_text_editor_of_windows_loads() {
+    let ace = SHIPPED.iter().find(|(path, _)| path.ends_with("ace.ron")).unwrap().1;
+    let windows = format!("\u{feff}{}", ace.replace('\n', "\r\n"));
+    assert_eq!(told("windows", windows.as_bytes()), [] as [&str; 0]);
+}
+
+#[test]
+fn a_file_full_of_mistakes_is_told_in_good_time() {
+    let entries = "\"kingg e1\",".repeat(60_000);
+    let text = format!("(version: 1, name: \"x\", pieces: {{\"Blue\": [{entries}], \"Red\": []}})");
+    let messages = told("many", text.as_bytes());
+    assert_eq!(messages.len(), 51);
+    assert!(messages[50].contains("found 59950 more"), "{}", messages[50]);
+    for text in
+        ["[".repeat(59) + &"(a:".repeat(200_000), "a(".repeat(300_000), "/*".repeat(400_000), "\"\\".repeat(400_000)]
+    {
+        assert_eq!(told("nested", text.as_bytes()).len(), 1);
+    }
+    let row = r"s\\ ".repeat(200_000);
+    told("row", format!("(version: 1, name: \"x\", board: \"{row}\")").as_bytes());
+    let rows = "q\n".repeat(400_000);
+    told("rows", format!("(version: 1, name: \"x\", board: \"{rows}\")").as_bytes());
+    let squares = "king e1, e1 \\\\, ".repeat(50_000);
+    told("squares", format!("(version: 1, name: \"x\", pieces: {{\"Blue\": [\"{squares}\"]}})").as_bytes());
+}
+
+#[test]
+fn a_position_and_its_beam_are_drawn() {
+    let library = Library::embedded();
+    let position = &library.find("khet-2/classic").unwrap().position;
+    let drawn = r"
+8 xS  .   .   .   aS  k   aS  pSE .   |
+7 .   .   pSW .   .   .   .   .   .   |
+6 .   .   .   PNW .   .   .   .   .   |
+5 pNE .   PSW .   s\  s/  .   pSE -   PNW
+4 pSE .   PNW .   S/  S\  .   pNE -   PSW
+3 .   .   .   .   .   .   pSE .   .   |
+2 .   .   .   .   .   .   .   PNE .   |
+1 .   .   PNW AN  K   AN  .   .   .   XN
+  a   b   c   d   e   f   g   h   i   j
+"
+    .replace("\\\\", "\\");
+    assert_eq!(drawing::draw_with_beam(position, &position.trace(Player::First)), drawn.trim_start());
+    let plain = drawn.replace(['|', '-'], ".");
+    assert_eq!(drawing::draw(position), plain.trim_start());
+}
+
+#[test]
+fn what_the_beam_strikes_is_marked() {
+    let library = Library::embedded();
+    let rules = &library.edition("laser-chess").unwrap().rules;
+    let board = r"
+        xS . . . . k . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        pNE . . . . . . . . AE
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . K . . . . XN";
+    let mut position = drawing::parse(rules, board, Player::First).unwrap().into_position(rules).unwrap();
+    let before = position.clone();
+    let turn = position.apply("e1f1".parse().unwrap()).unwrap();
+    let rows = |text: String| text.lines().map(|row| row[row.len() - 1..].to_owned()).collect::<String>();
+    assert_eq!(rows(drawing::draw_with_beam(&before, &turn.trace)), "....*||Nj");
+    assert_eq!(rows(drawing::draw_with_beam(&position, &turn.trace)), "....*||Nj");
+    assert!(drawing::draw_with_beam(&before, &turn.trace).contains("AE*"));
+}
+
+#[test]
+fn a_board_may_be_drawn_with_and_without_labels() {
+    let library = Library::embedded();
+    let entry = library.find("ace").unwrap();
+    let rules = entry.position.rules();
+    let full = drawing::draw(&entry.position);
+    let bare: String = full.lines().take(8).map(|row| format!("\t{}\n\n", &row[2..])).collect();
+    let letters = "a b c d e f g h i j";
+    let both: String = full.lines().take(8).map(|row| format!("{row}   {}\n", &row[..1])).collect();
+    for text in [full, bare, format!("{letters}\n{both}{letters}\n")] {
+        let setup = drawing::parse(rules, &text, Player::First).unwrap();
+        assert_eq!(setup.into_position(rules).unwrap(), entry.position, "{text}");
+    }
+    let error = drawing::parse(rules, ". .\n. x", Player::First).unwrap_err();
+    assert_eq!((error.row, error.column, error.offset), (1, 4, 3));
+    assert_eq!(error.message, "expected 10 squares in rank 8, found 2");
+}
+
+/// Plays `choices` as far as there are actions.
+fn play(start: &Position, choices: &[prop::sample::Index]) -> Position {
+    let mut position = start.clone();
+    for choice in choices {
+        let actions = position.actions();
+        if actions.is_empty() {
+            break;
+        }
+        position.apply(actions[choice.index(actions.len())]).unwrap();
+    }
+    position
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_drawn_board_reads_back(
+        setup in 0..8_usize,
+        choices in prop::collection::vec(any::<prop::sample::Index>(), 0..60),
+    ) {
+        let library = Library::embedded();
+        let entries: Vec<_> = library.editions().iter().flat_map(|e| &e.setups).collect();
+        let position = play(&entries[setup].position, &choices);
+        if position.outcome().is_none() {
+            let drawing = drawing::draw(&position);
+            let again = drawing::parse(position.rules(), &drawing, position.to_move()).unwrap();
+            prop_assert_eq!(again.into_position(position.rules()).unwrap(), position);
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_told_about_without_a_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        told("bytes", &bytes);
+    }
+
+    #[test]
+    fn a_shipped_file_with_a_slip_is_told_about_without_a_panic(
+        file in 0..SHIPPED.len(),
+        at in any::<prop::sample::Index>(),
+        slip in prop::sample::select(vec!["", "(", ")", "\"", "\\", "[", "{", "x", "\u{e9}", "9", ",", ":", "/*", "\n", "#"]),
+        drop in 0..3_usize,
+    ) {
+        let (name, text) = SHIPPED[file];
+        let chars: Vec<char> = text.chars().collect();
+        let at = at.index(chars.len());
+        let head: String = chars[..at].iter().collect();
+        let tail: String = chars[(at + drop).min(chars.len())..].iter().collect();
+        let folder = folder("slip", &[(name, &format!("{head}{slip}{tail}"))]);
+        let path = folder.0.join(name);
+        for error in check(&path, &Library::embedded()) {
+            prop_assert_eq!(&error.path, &path);
+            prop_assert!(error.line >= 1 && error.column >= 1 && error.message.starts_with("expected "), "{}", error);
+        }
+    }
+}

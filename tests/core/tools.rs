@@ -1,0 +1,336 @@
+//! The tools of those who write files: `specular check`, `new` and `docs`.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use crate::tmp::folder;
+use serde_json::Value;
+use specular::looks::parse as parse_look;
+use specular::mods::{Content, Places};
+use specular::rules::{Game, Outcome, SplitMix64};
+use specular::setups::{Library, Source};
+
+/// Status, stdout and stderr of the program in a folder.
+fn run_in(folder: &Path, args: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
+    // Cargo's folder of set-ups and the player's own are not asked.
+    command.args(args).current_dir(folder).env_remove("CARGO_MANIFEST_DIR").env("XDG_DATA_HOME", folder.join("data"));
+    let output = command.output().expect("the program starts");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+const BROKEN: &str = "(\n    version: 1,\n    name: \"Broken\",\n    ruleset: \"khet-3\",\n\tboard: 1,\n)\n";
+
+#[test]
+fn errors_are_shown_with_their_line() {
+    let folder = folder("drawn");
+    fs::write(folder.join("broken.ron"), BROKEN).expect("a file");
+    let (status, out, err) = run_in(&folder, &["check", "broken.ron"]);
+    assert_eq!((status, &*out), (Some(1), ""));
+    let [message, line, carets] = err.lines().collect::<Vec<_>>()[..] else { panic!("{err}") };
+    assert!(message.starts_with("broken.ron:4:14: expected the name of an edition ("), "{err}");
+    assert_eq!([line, carets], ["  4 |     ruleset: \"khet-3\",", "    |              ^^^^^^^^"]);
+}
+
+#[test]
+fn editors_get_errors_as_json() {
+    let folder = folder("json");
+    fs::create_dir(folder.join("themes")).expect("a folder");
+    fs::write(folder.join("broken.ron"), BROKEN).expect("a file");
+    fs::write(folder.join("themes/none.ron"), [0xff]).expect("a file");
+    let (status, out, err) = run_in(&folder, &["check", "--json", "broken.ron", "themes", "missing.ron"]);
+    assert_eq!((status, &*err), (Some(1), ""));
+    let errors: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let of = |index: usize, name: &str| errors[index][name].clone();
+    assert_eq!(errors.len(), 3);
+    assert_eq!((of(0, "path"), of(0, "line"), of(0, "column")), ("broken.ron".into(), 4.into(), 14.into()));
+    assert_eq!((of(0, "end_column"), of(0, "found")), (22.into(), "\"khet-3\"".into()));
+    assert!(of(0, "expected").as_str().is_some_and(|text| text.starts_with("the name of an edition (")), "{out}");
+    assert_eq!(of(0, "source"), "    ruleset: \"khet-3\",");
+    assert_eq!((of(1, "expected"), of(1, "found")), ("text in UTF-8".into(), "the byte 0xff".into()));
+    assert_eq!((of(2, "line"), of(2, "source"), of(2, "end_column")), (1.into(), Value::Null, Value::Null));
+    fs::write(folder.join("good.ron"), SHIPPED).expect("a file");
+    assert_eq!(run_in(&folder, &["check", "--json", "good.ron"]), (Some(0), String::new(), String::new()));
+}
+
+#[test]
+fn a_folder_of_everything_is_checked_file_by_file() {
+    let folder = folder("everything");
+    let write = |path: &str, text: &str| {
+        let path = folder.join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    };
+    let shipped = |path: &str| fs::read_to_string(testing::repository(path)).expect("a shipped file");
+    write("setups/mine/ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"laser-chess\")");
+    write("setups/mine/first.ron", &shipped("setups/laser-chess/ace.ron"));
+    write("setups/mine/looks/gem.ron", &shipped("assets/looks/prism.ron"));
+    write("looks/gem.ron", &shipped("assets/looks/prism.ron"));
+    write("themes/dusk.ron", &shipped("assets/themes/neon.ron"));
+    let lesson = shipped("assets/lessons/goal.ron");
+    write("lessons/aim.ron", &lesson.replacen("\"laser-chess\"", "\"mine\"", 1));
+    write("games/king.beam", &shipped("tests/data/games/king.beam"));
+    let mod_file =
+        "(version: 1, id: \"club\", name: \"Club\", author: \"Ada\", mod_version: \"1.2\", licence: \"MIT\")";
+    write("mods/club/mod.ron", mod_file);
+    write("mods/club/themes/dawn.ron", &shipped("assets/themes/studio.ron"));
+    let mods = folder.join("mods/club");
+    let check = || run_in(&folder, &["check", "."]);
+    assert_eq!(check(), (Some(0), "./mods/club: ok\n.: ok\n".into(), String::new()));
+    // Each is read as what it is.
+    for (path, expected) in [
+        ("looks/bad.ron", "expected a field \"solids\""),
+        ("themes/bad.ron", "expected a field \"name\""),
+        ("lessons/bad.ron", "expected a field \"title\""),
+        ("mods/club/themes/bad.ron", "expected a field \"name\""),
+        ("setups/mine/bad.ron", "expected a field \"name\""),
+    ] {
+        write(path, "(version: 1)");
+        let (status, _, err) = check();
+        let told: Vec<&str> = err.lines().filter(|line| line.starts_with("./")).collect();
+        let is_told = told.iter().any(|line| line.starts_with(&format!("./{path}:1:1: ")) && line.contains(expected));
+        assert!(status == Some(1) && is_told, "{path}: {err}");
+        assert!(told.iter().all(|line| line.contains("/bad.ron:")), "{err}");
+        fs::remove_file(folder.join(path)).expect("it is there");
+    }
+    // A folder with nothing but mods is as good as they are.
+    let only = run_in(&mods, &["check", "../../mods"]);
+    assert_eq!(only, (Some(0), "../../mods/club: ok\n".into(), String::new()));
+    // What the game keeps in the player's folder is no set-up.
+    write("data/specular/mods.ron", "(version: 1, off: [\"club\"])");
+    write("data/specular/balance/0-0.ron", "(version: 1)");
+    write("data/specular/themes/dusk.ron", &shipped("assets/themes/neon.ron"));
+    let (status, out, err) = run_in(&folder, &["check", "data/specular"]);
+    assert_eq!((status, &*out, &*err), (Some(0), "data/specular: ok\n", ""));
+}
+
+const SHIPPED: &str = include_str!("../../src/cli/new/setup.ron");
+
+/// The program while it watches; it is stopped with the value.
+struct Watching(Child);
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.0.kill().expect("it is running");
+        self.0.wait().expect("it ends");
+    }
+}
+
+#[test]
+fn files_are_checked_again_when_they_change() {
+    let folder = folder("watch");
+    let path = folder.join("mine.ron");
+    fs::write(&path, SHIPPED).expect("a file");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
+    command.args(["check", "--json", "--watch", "mine.ron"]).current_dir(&folder).stdout(Stdio::piped());
+    let mut watching = Watching(command.spawn().expect("the program starts"));
+    let mut lines = BufReader::new(watching.0.stdout.take().expect("its output")).lines();
+    // Up to the line that ends a check: the message of the first error, and how many there are.
+    let mut next = || {
+        let mut first = None;
+        loop {
+            let line: Value = serde_json::from_str(&lines.next().expect("a line").expect("text")).expect("JSON");
+            match line["errors"].as_u64() {
+                Some(errors) => return (errors, first.unwrap_or_default()),
+                None => first = first.or(line["message"].as_str().map(str::to_owned)),
+            }
+        }
+    };
+    assert_eq!(next(), (0, String::new()));
+    fs::write(&path, BROKEN).expect("a file");
+    assert!(next().1.contains("found \"khet-3\""));
+    // As editors save: another file takes its place.
+    fs::write(folder.join("mine.ron~"), SHIPPED).expect("a file");
+    fs::rename(folder.join("mine.ron~"), &path).expect("it is renamed");
+    assert_eq!(next(), (0, String::new()));
+    fs::remove_file(&path).expect("it is there");
+    assert!(next().1.contains("expected a file that can be read"));
+    // A burst is one change, and what counts is what stands there in the end.
+    for length in (0..SHIPPED.len()).step_by(SHIPPED.len() / 100).chain([SHIPPED.len()]) {
+        fs::write(&path, &SHIPPED[..length]).expect("a file");
+    }
+    assert_eq!(next(), (0, String::new()));
+}
+
+/// Plays 40 turns by chance, and sees that the first one cannot win: who tries the file wants a game.
+fn plays(name: &str, library: &Library) {
+    let setup = library.find(name).expect("it is in the library");
+    assert_ne!(setup.source, Source::Embedded);
+    let mut random = SplitMix64::new(7);
+    let mut game = Game::new(setup.position.clone());
+    for action in game.position().actions() {
+        let mut tried = game.clone();
+        tried.apply(action).expect("it is legal");
+        assert_ne!(tried.outcome().and_then(Outcome::winner), Some(setup.position.to_move()), "{name}: {action}");
+    }
+    for _ in 0..40 {
+        let actions = game.position().actions();
+        if game.outcome().is_some() || actions.is_empty() {
+            break;
+        }
+        let chosen = random.below(actions.len() as u64);
+        game.apply(actions[chosen as usize]).expect("it is legal");
+    }
+    assert!(!game.turns().is_empty());
+}
+
+#[test]
+fn new_files_are_good_and_play() {
+    let folder = folder("new");
+    for (what, name, checked, dir) in [
+        ("setup", "my-first", "in/my-first.ron", "in"),
+        ("ruleset", "calm", "in/calm", "in"),
+        ("kind", "splitter", "in/splitter", "in"),
+        ("kind", "x_ray", "in/x_ray", "in"),
+        ("theme", "jade", "in/themes", "in"),
+        ("look", "gem", "in/looks/gem.ron", "in"),
+        ("mod", "glass_garden", "mods/glass_garden", "mods"),
+    ] {
+        let (status, out, err) = run_in(&folder, &["new", what, name, "--dir", dir]);
+        assert_eq!((status, &*err), (Some(0), ""), "{what}");
+        let written: Vec<&str> = out.lines().take_while(|line| !line.is_empty()).collect();
+        for path in &written {
+            let text = fs::read_to_string(folder.join(path)).expect("it is written");
+            assert!(text.starts_with("// ") && !text.contains("{name}"), "{path}: a comment says what it is");
+            assert!(text.lines().all(|line| line.chars().count() <= 120), "{path}");
+        }
+        let ok = (Some(0), format!("{checked}: ok\n"), String::new());
+        assert_eq!(run_in(&folder, &["check", checked]), ok, "{what}");
+        // Nothing that is there is touched.
+        fs::write(folder.join(written[0]), "mine").expect("a file");
+        let (status, _, err) = run_in(&folder, &["new", what, name, "--dir", dir]);
+        assert_eq!((status, err), (Some(1), format!("{}: expected a name that is free, found a file\n", written[0])));
+        assert_eq!(fs::read_to_string(folder.join(written[0])).expect("it is there"), "mine");
+        fs::remove_file(folder.join(written[0])).expect("it is there");
+        let again = run_in(&folder, &["new", what, name, "--dir", dir]);
+        assert_eq!(again.0, Some(if written.len() > 1 { 1 } else { 0 }), "all of them or none");
+        for path in written.iter().skip(1) {
+            fs::remove_file(folder.join(path)).expect("it is there");
+        }
+        if written.len() > 1 {
+            assert_eq!(run_in(&folder, &["new", what, name, "--dir", dir]).0, Some(0));
+        }
+    }
+    let (library, _) = Content::open_library(&Places { setups: Some(folder.join("in")), ..Places::default() });
+    for name in ["laser-chess/my-first", "calm/first", "splitter/first", "x_ray/first"] {
+        plays(name, &library);
+    }
+    let places = Places { mods: Some(folder.join("mods")), ..Places::default() };
+    let (content, errors) = Content::open(&places);
+    assert_eq!(errors, []);
+    plays("glass_garden/first", &content.library);
+    let spec = library.edition("x_ray").expect("it is there").rules.spec().clone();
+    assert!(spec.kinds.iter().any(|kind| kind.id == "x_ray" && kind.letter == 'r'), "x is the laser's");
+    assert!(library.find("splitter/first").expect("it is there").position.may_branch());
+    let themes = Content::open(&Places { data: Some(folder.join("in")), ..Places::default() }).0.themes;
+    assert_eq!(themes.find("jade").expect("it is listed").name.as_str(), "Jade");
+    // The look is for pieces with a mirror, and this kind asks for it.
+    let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("it is written");
+    assert!(parse_look("gem", Path::new("gem.ron"), &look).expect("a look").solids.len() == 3);
+    // In a folder for themes, a theme needs no other.
+    assert_eq!(run_in(&folder, &["new", "theme", "opal", "--dir", "in/themes"]).0, Some(0));
+    assert!(folder.join("in/themes/opal.ron").exists());
+}
+
+#[test]
+fn a_new_translation_has_every_text_and_is_checked_as_it_is_filled() {
+    let folder = folder("new-translation");
+    assert_eq!(run_in(&folder, &["new", "translation", "fr"]).0, Some(0));
+    let path = folder.join("translations/fr.ron");
+    let text = fs::read_to_string(&path).expect("it is written");
+    assert!(text.contains("language: \"Fr\"") && text.contains("        \"{who} to move\": \"\",\n"), "{text}");
+    let checked = || run_in(&folder, &["check", "translations/fr.ron"]);
+    assert_eq!(checked(), (Some(0), "translations/fr.ron: ok\n".into(), String::new()));
+    let filled = text.replace("\"{who} to move\": \"\"", "\"{who} to move\": \"au tour\"");
+    fs::write(&path, &filled).expect("a file");
+    let (status, out, err) = checked();
+    assert_eq!((status, &*out), (Some(0), "translations/fr.ron: ok\n"), "a warning is no error");
+    let message = "expected the placeholder {who} of the English text, found none";
+    assert!(err.starts_with("warning: translations/fr.ron:") && err.contains(message), "{err}");
+    let (_, json, _) = run_in(&folder, &["check", "--json", "translations/fr.ron"]);
+    let told: Value = serde_json::from_str(&json).expect("a JSON line");
+    assert_eq!((&told["severity"], &told["message"]), (&"warning".into(), &message.into()));
+    fs::write(&path, filled.replace("au tour", "{qui}")).expect("a file");
+    assert_eq!(checked().0, Some(1));
+}
+
+#[test]
+fn a_kind_that_does_not_get_its_look_is_told_where_it_asks() {
+    let folder = folder("misfits");
+    let ruleset = |shape: &str| {
+        let kind = format!("(\n    name: \"tower\", letter: 'w', shape: \"{shape}\", faces: (rest: Destroyed))");
+        format!("(version: 1, name: \"Towers\", based_on: \"khet-2\", kinds: [{kind}])")
+    };
+    let manifest = include_str!("../../src/cli/new/mod.ron").replace("{id}", "towers").replace("{title}", "Towers");
+    for (file, text) in [
+        ("in/towers/ruleset.ron", ruleset("prim")),
+        ("in/towers/looks/keep.ron", "(version: 1, solids: [Disc(radius: 0.2, high: 0.3)])".into()),
+        ("of-mods/mod.ron", manifest),
+        ("of-mods/setups/towers/ruleset.ron", ruleset("prism")),
+    ] {
+        let path = folder.join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    let told = |path: &str| {
+        let (status, _, err) = run_in(&folder, &["check", path]);
+        (status, err.lines().next().unwrap_or_default().to_owned())
+    };
+    let (status, wrong) = told("in/towers/ruleset.ron");
+    assert!(
+        status == Some(1) && wrong.starts_with("in/towers/ruleset.ron:2:40: expected the name of a look ("),
+        "{wrong}"
+    );
+    assert!(wrong.contains("found \"prim\", did you mean \"prism\"?"), "{wrong}");
+    assert_eq!(told("in").1, wrong, "in a folder too");
+    fs::write(folder.join("in/towers/ruleset.ron"), ruleset("keep")).expect("a file");
+    let expected = "expected a solid that ends the beam from the north in the look \"keep\", found a free way";
+    assert_eq!(told("in/towers"), (Some(1), format!("in/towers/ruleset.ron:2:40: {expected}")));
+    fs::write(folder.join("in/towers/ruleset.ron"), ruleset("obelisk")).expect("a file");
+    assert_eq!(told("in/towers"), (Some(0), String::new()));
+    // In a mod.
+    let (status, wrong) = told("of-mods");
+    let start = "of-mods/setups/towers/ruleset.ron:2:40: expected what the look \"prism\" shows";
+    assert!(status == Some(1) && wrong.starts_with(start), "{wrong}");
+}
+
+#[test]
+fn new_says_what_it_can_write() {
+    let folder = folder("new-usage");
+    for (args, expected) in [
+        (&["new"][..], "expected what to write and its name, found none"),
+        (&["new", "setup"], "expected what to write and its name, found \"setup\" only"),
+        (&["new", "themes", "a"], "found \"themes\", did you mean \"theme\"?"),
+        (&["new", "setup", "../a"], "expected a name of one word in lower case, found \"../a\""),
+        (&["new", "setup", ""], "expected a name of one word in lower case, found \"\""),
+        (&["new", "setup", "ruleset"], "expected a name that has no meaning to the program, found \"ruleset\""),
+        (&["new", "look", "block"], "expected a name that has no meaning to the program, found \"block\""),
+        (&["new", "kind", "laser"], "expected a name that no kind of Laser Chess has, found \"laser\""),
+    ] {
+        let (status, _, err) = run_in(&folder, args);
+        assert!(status == Some(2) && err.contains(expected), "{args:?}: {err}");
+    }
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+}
+
+#[test]
+fn docs_print_the_fields_of_a_format() {
+    let folder = folder("docs");
+    let (status, all, err) = run_in(&folder, &["docs"]);
+    assert_eq!((status, &*err), (Some(0), ""));
+    let heads: HashSet<&str> = all.lines().filter(|line| line.chars().all(|c| c.is_ascii_uppercase())).collect();
+    for head in ["SETUP", "RULESET", "KIND", "FILE", "THEME", "LESSON"] {
+        assert!(heads.contains(head), "{head}");
+    }
+    let (_, kind, _) = run_in(&folder, &["docs", "kind"]);
+    assert!(all.contains(&kind));
+    let moves = "  moves: false\n      may it step to a square next to it?\n      true or false; default true\n";
+    assert!(kind.contains(moves), "{kind}");
+    assert!(run_in(&folder, &["docs", "file"]).1.contains("    1048576  bytes in a file\n"));
+    let (status, _, err) = run_in(&folder, &["docs", "kinds"]);
+    assert!(status == Some(2) && err.contains("found \"kinds\", did you mean \"kind\"?"), "{err}");
+}

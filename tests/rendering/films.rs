@@ -1,0 +1,196 @@
+//! Films as they are written: their sound, their frames and their ends. Drawn small, in software.
+#![cfg(target_os = "linux")]
+
+#[allow(dead_code, reason = "other tests use the rest")]
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::sync::mpsc::channel;
+
+use crate::in_software::in_software;
+use crate::likeness::difference;
+use crate::tmp::folder;
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
+use bevy::math::UVec2;
+use specular::app::capture::{self, Options, Pixels, Scene};
+use specular::app::settings::{Graphics, Quality};
+use specular::presentation::Frames;
+use specular::setups::Library;
+use testing::skip;
+
+/// Renders what is asked for; returns what stdout says.
+fn render(arguments: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
+    command.args(["render", "--setup", "ace", "--json"]);
+    let Output { status, stdout, stderr } = command.args(arguments.split('|')).output().expect("the program starts");
+    assert!(status.success(), "{arguments}: {}", String::from_utf8_lossy(&stderr));
+    String::from_utf8(stdout).expect("UTF-8")
+}
+
+fn picture(path: &Path) -> Pixels {
+    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let (kind, formats, usage) =
+        (ImageType::Extension("png"), CompressedImageFormats::NONE, RenderAssetUsages::MAIN_WORLD);
+    let image = Image::from_buffer(&bytes, kind, formats, true, ImageSampler::Default, usage).expect("a PNG");
+    Pixels::from_image(image).expect("a picture")
+}
+
+/// The samples of a file of 16 bits and two channels, from -1 to 1.
+fn samples(wav: &[u8]) -> Vec<[f32; 2]> {
+    assert_eq!((&wav[..4], &wav[36..40]), (&b"RIFF"[..], &b"data"[..]));
+    assert_eq!(wav[24..28], 48_000_u32.to_le_bytes());
+    let value = |bytes: &[u8]| f32::from(i16::from_le_bytes([bytes[0], bytes[1]])) / 32_768.0;
+    wav[44..].chunks_exact(4).map(|frame| [value(frame), value(&frame[2..])]).collect()
+}
+
+/// The highest magnitude of the wave, between the samples too: eight values a sample, by a windowed sinc.
+fn true_peak(samples: &[[f32; 2]]) -> f32 {
+    const REACH: i32 = 24;
+    let loudest = |window: &[[f32; 2]]| window.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
+    let all = loudest(samples);
+    let mut peak = all;
+    for middle in REACH as usize..samples.len().saturating_sub(REACH as usize) {
+        // A wave is hardly higher than the samples around.
+        if loudest(&samples[middle - 1..=middle + 1]) < 0.6 * all {
+            continue;
+        }
+        for part in 1..8 {
+            let at = part as f32 / 8.0;
+            let mut value = [0.0; 2];
+            for tap in 1 - REACH..=REACH {
+                let x = (tap as f32 - at) * std::f32::consts::PI;
+                let weight = x.sin() / x * (0.5 + 0.5 * (x / (REACH + 1) as f32).cos());
+                let sample = samples[(middle as i32 + tap) as usize];
+                value = [value[0] + weight * sample[0], value[1] + weight * sample[1]];
+            }
+            peak = peak.max(value[0].abs()).max(value[1].abs());
+        }
+    }
+    peak
+}
+
+fn decibels(amplitude: f32) -> f32 {
+    20.0 * amplitude.max(1e-6).log10()
+}
+
+#[test]
+fn a_folder_of_frames_has_its_sound_beside_them() {
+    let folder = folder("frames-with-sound");
+    let out = folder.to_string_lossy();
+    let said = render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|10|--out|{out}/"));
+    let frames = fs::read_dir(&folder)
+        .expect("a folder")
+        .filter(|entry| entry.as_ref().is_ok_and(|entry| entry.file_name().to_string_lossy().starts_with("frame-")));
+    let frames = frames.count();
+    let last = said.lines().last().unwrap_or_default();
+    assert!(last.contains("\"sound\"") && last.contains("sound.wav"), "{last}");
+    let samples = samples(&fs::read(folder.join("sound.wav")).expect("the sound"));
+    // The last frame stays for a while.
+    let seconds = frames as f64 / 10.0 + 0.8;
+    assert_eq!(samples.len(), (seconds * 48_000.0).round() as usize, "{frames} frames");
+    let peak = decibels(true_peak(&samples));
+    assert!((-24.0..-1.0).contains(&peak), "its true peak is {peak} dBFS");
+    assert!(samples[..48].iter().chain(&samples[samples.len() - 48..]).flatten().all(|v| v.abs() < 0.01), "its ends");
+
+    let silent = folder.join("silent");
+    render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|2|--silent|--out|{}/", silent.display()));
+    assert!(silent.join("frame-0001.png").exists() && !silent.join("sound.wav").exists());
+    fs::remove_dir_all(folder).expect("the folder is removed");
+}
+
+#[test]
+fn videos_have_sound_that_is_not_too_loud() {
+    if Command::new("ffmpeg").arg("-version").output().is_err() {
+        return skip("there is no ffmpeg");
+    }
+    let folder = folder("videos-with-sound");
+    for name in ["shot.mp4", "shot.webm"] {
+        let path = folder.join(name);
+        let said = render(&format!("--quality|low|--size|64x36|--moves|h2g1|--fps|10|--out|{}", path.display()));
+        assert!(said.contains("\"sound\":true"), "{said}");
+        let mut decoded = Command::new("ffmpeg");
+        decoded.args(["-loglevel", "error", "-i"]).arg(&path);
+        let decoded = decoded.args(["-f", "s16le", "-ar", "48000", "-ac", "2", "-"]).output().expect("ffmpeg");
+        let value = |bytes: &[u8]| f32::from(i16::from_le_bytes([bytes[0], bytes[1]])) / 32_768.0;
+        let samples: Vec<_> = decoded.stdout.chunks_exact(4).map(|frame| [value(frame), value(&frame[2..])]).collect();
+        let peak = decibels(true_peak(&samples));
+        assert!((-24.0..-1.0).contains(&peak), "{name}: its true peak is {peak} dBFS");
+        let frames: f64 = said
+            .split("\"frames\":")
+            .nth(1)
+            .and_then(|rest| rest.split([',', '}']).next())
+            .and_then(|n| n.parse().ok())
+            .expect("a number");
+        let (seconds, expected) = (samples.len() as f64 / 48_000.0, frames / 10.0 + 0.8);
+        assert!((seconds - expected).abs() < 0.1, "{name}: {seconds} s of sound for {expected} s");
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "nothing is left beside {name}");
+        fs::remove_file(path).expect("the film is removed");
+    }
+    fs::remove_dir_all(folder).expect("the folder is removed");
+}
+
+#[test]
+fn a_turntable_goes_once_round_and_ends_before_its_first_frame() {
+    let folder = folder("turntable");
+    render(&format!("--quality|low|--size|128x72|--turntable|--seconds|1|--fps|12|--out|{}/", folder.display()));
+    let frames: Vec<Pixels> = (1..=12).map(|number| picture(&folder.join(format!("frame-{number:04}.png")))).collect();
+    assert!(!folder.join("frame-0013.png").exists() && !folder.join("sound.wav").exists());
+    let apart = |a: usize, b: usize| difference(&frames[a], &frames[b]).worst;
+    let steps: Vec<f32> = (0..12).map(|number| apart(number, (number + 1) % 12)).collect();
+    assert!(steps.iter().all(|step| *step > 0.02), "it moves: {steps:?}");
+    let largest = steps[..11].iter().copied().fold(0.0, f32::max);
+    assert!(steps[11] <= 1.2 * largest, "the last step is as the others: {steps:?}");
+    fs::remove_dir_all(folder).expect("the folder is removed");
+}
+
+#[test]
+fn a_picture_in_tiles_is_the_same_picture() {
+    let folder = folder("tiles");
+    // The board's reflections have half the resolution, and in a picture this small their glints fall between its pixels.
+    for (quality, accepted) in [("low", 0.005), ("high", 0.02), ("ultra", 0.04)] {
+        let [whole, tiled] = ["whole", "tiled"].map(|name| folder.join(format!("{quality}-{name}.png")));
+        let shot = format!("--size|480x270|--moves|h2g1|--at|strike|--quality|{quality}|--out");
+        render(&format!("{shot}|{}", whole.display()));
+        render(&format!("{shot}|{}|--tile|256", tiled.display()));
+        let [whole, tiled] = [picture(&whole), picture(&tiled)];
+        let far = difference(&whole, &tiled);
+        assert!(far.worst < accepted, "{quality}: {far:?}");
+    }
+    fs::remove_dir_all(folder).expect("the folder is removed");
+}
+
+/// A shot that takes a piece of the opponent, and one that ends the game.
+const SHOTS: [(&str, &str); 2] = [
+    ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3"),
+    ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4"),
+];
+
+#[test]
+fn a_film_ends_soon_after_what_is_seen_last() {
+    const RATE: u32 = 10;
+    for (setup, actions) in SHOTS {
+        let (sender, drawn) = channel();
+        let scene = Scene {
+            start: Library::embedded().find(setup).expect("a shipped set-up").clone().into(),
+            actions: actions.split(' ').map(|text| text.parse().expect("an action")).collect(),
+            stills: Vec::new(),
+            frames: Frames::Film { rate: RATE, whole_game: false },
+            view: None,
+        };
+        let picture = Graphics { quality: Quality::Low, ..Graphics::default() };
+        let output = capture::Output::Channel(sender);
+        let options = Options { picture, ..in_software(vec![scene], output, UVec2::new(320, 180)) };
+        capture::render(options).unwrap_or_else(|error| panic!("{setup}: {error}"));
+        let film: Vec<Pixels> = drawn.iter().map(|taken| taken.pixels).collect();
+        // More than the rounding of a value.
+        let differ = |a: &Pixels, b: &Pixels| a.rgb.iter().zip(&b.rgb).any(|(a, b)| a.abs_diff(*b) > 2);
+        let last = film.windows(2).rposition(|pair| differ(&pair[0], &pair[1])).expect("something moves");
+        let after = (film.len() - 2 - last) as f32 / RATE as f32;
+        println!("{setup}: {} pictures, {after} s of them after the last change", film.len());
+        assert!(after <= MOST_AFTER, "{setup}: {after} s of {} pictures", film.len());
+    }
+}
+
+/// Seconds: the last shards shrink to less than a pixel before they are gone.
+const MOST_AFTER: f32 = 0.6;

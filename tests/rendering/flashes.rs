@@ -1,0 +1,114 @@
+//! Nothing in a shot flashes as would harm those who are sensitive to it: WCAG 2.3.1, held on captured frames. Under
+//! reduced flashing nothing of that size flashes even once.
+#![cfg(target_os = "linux")]
+
+use std::sync::mpsc::channel;
+
+use crate::flash_rate::worst;
+use crate::in_software::in_software;
+use bevy::math::UVec2;
+use specular::app::capture::{self, Options, Output, Pixels, Scene};
+use specular::app::settings::{Graphics, Quality};
+use specular::presentation::Frames;
+use specular::setups::Library;
+
+/// A fraction of 1024 x 768 each way: what is small is no flash in this sense.
+const SIZE: UVec2 = UVec2::new(192, 144);
+/// The rate of common screens: a flash of a few frames must not fall between two pictures.
+const RATE: u32 = 60;
+/// More flashes than this within a second are harmful.
+const SAFE: usize = 3;
+
+/// A shot over ten mirrors that breaks a piece, and one that ends the game.
+const LONG: (&str, &str) = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
+const KING: (&str, &str) = ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4");
+
+/// The last shot of a game, picture by picture.
+fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
+    let start = Library::embedded().find(setup).expect("a shipped set-up").clone().into();
+    let actions = moves.split(' ').map(|text| text.parse().expect("an action")).collect();
+    let (way, drawn) = channel();
+    let scenes = vec![Scene {
+        start,
+        actions,
+        stills: Vec::new(),
+        frames: Frames::Film { rate: RATE, whole_game: false },
+        view: None,
+    }];
+    let (output, size) = (Output::Channel(way), SIZE);
+    let picture = Graphics { quality: Quality::High, reduced_flashing: Some(reduced), ..Graphics::default() };
+    let options = Options { picture, ..in_software(scenes, output, size) };
+    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
+    drawn.iter().map(|taken| taken.pixels).collect()
+}
+
+#[test]
+fn a_shot_and_a_kings_end_flash_no_more_than_is_safe() {
+    for (name, scene) in [("shot", LONG), ("king's end", KING)] {
+        let film = film(scene, false);
+        assert!(film.len() > 30, "{name}: {} pictures", film.len());
+        for (sort, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize)) {
+            assert!(worst.flashes <= SAFE, "{name}: {sort} flashes: {worst:?}");
+        }
+    }
+}
+
+#[test]
+fn with_reduced_flashing_nothing_flashes_at_all() {
+    for (name, scene) in [("shot", LONG), ("king's end", KING)] {
+        let film = film(scene, true);
+        for (sort, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize)) {
+            assert_eq!(worst.flashes, 0, "{name}: {sort} flashes: {worst:?}");
+        }
+    }
+}
+
+/// A bright grating on a dark ground that moves a pixel a frame, as pieces do under a gliding camera.
+#[test]
+fn what_only_moves_does_not_flash() {
+    let (width, height) = (64, 48);
+    let picture = |frame: usize| {
+        let pixel = |place: usize| [if (place + frame) % 8 < 2 { 255 } else { 0 }; 3];
+        Pixels { width, height, rgb: (0..width * height).flat_map(pixel).collect() }
+    };
+    let film: Vec<Pixels> = (0..2 * RATE as usize).map(picture).collect();
+    assert_eq!(worst(&film, RATE as usize)[0].flashes, 0);
+}
+
+/// A film in which the left part of the picture has one colour and another in turns.
+fn blinking(hertz: usize, part: f32, colors: [[u8; 3]; 2]) -> Vec<Pixels> {
+    let (width, height) = (64, 48);
+    let picture = |on: usize| {
+        let pixel = |place: usize| {
+            let inside = (place % width) as f32 / (width as f32) < part;
+            colors[if inside { on } else { 0 }]
+        };
+        Pixels { width, height, rgb: (0..width * height).flat_map(pixel).collect() }
+    };
+    (0..60).map(|frame| picture(frame * 2 * hertz / 30 % 2)).collect()
+}
+
+#[test]
+fn flashes_that_are_shorter_than_a_twentieth_of_a_second_are_seen() {
+    let picture =
+        |is_bright: bool| Pixels { width: 64, height: 48, rgb: vec![if is_bright { 255 } else { 0 }; 64 * 48 * 3] };
+    // Four a second.
+    let flashes = |seconds: f32| (0.03..0.055).contains(&(seconds % 0.25));
+    let film: Vec<Pixels> = (0..2 * RATE).map(|frame| picture(flashes(frame as f32 / RATE as f32))).collect();
+    assert!(worst(&film, RATE as usize)[0].flashes > SAFE);
+}
+
+#[test]
+fn the_measure_knows_what_is_harmful() {
+    let (gray, white, black) = ([40; 3], [255; 3], [0; 3]);
+    let found = |hertz, part, colors| worst(&blinking(hertz, part, colors), 30).map(|worst| worst.flashes > SAFE);
+    assert_eq!(found(5, 1.0, [black, white]), [true, false], "five flashes a second");
+    assert_eq!(found(3, 1.0, [black, white]), [false, false], "three are allowed");
+    assert_eq!(found(5, 0.06, [black, white]), [false, false], "a small place");
+    assert_eq!(found(5, 1.0, [black, gray]), [false, false], "a small change");
+    assert_eq!(found(5, 1.0, [[235; 3], white]), [false, false], "the darker state is bright");
+    // As bright as one another, as nearly as whole numbers go.
+    let (red, green) = ([220, 0, 0], [0, 124, 0]);
+    assert_eq!(found(5, 1.0, [red, green]), [false, true], "red and green");
+    assert_eq!(found(5, 1.0, [green, red]), [false, true], "green and red");
+}

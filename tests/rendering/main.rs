@@ -1,0 +1,20 @@
+//! The tests that draw, by a graphics adapter in software, and those that open a window.
+
+#[path = "../common/flashes.rs"]
+mod flash_rate;
+#[path = "../common/in_software.rs"]
+mod in_software;
+#[path = "../common/likeness.rs"]
+mod likeness;
+#[path = "../common/seen_by.rs"]
+mod seen_by;
+#[path = "../common/tmp.rs"]
+mod tmp;
+
+mod calm;
+mod films;
+mod flashes;
+mod mirrors;
+mod pictures;
+mod webgl2;
+mod window;

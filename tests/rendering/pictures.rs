@@ -1,0 +1,313 @@
+//! The game looks as it did: the scenes of the README's gallery, and one of them in every quality, are drawn in
+//! software and compared with the pictures in `tests/pictures`. After a change of the look, inspect the new pictures and
+//! keep them:
+//!
+//! ```sh
+//! SPECULAR_BLESS=1 cargo test --test pictures
+//! ```
+#![cfg(target_os = "linux")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, OnceLock};
+
+use crate::in_software::in_software;
+use crate::likeness::{difference, lightness, shown};
+use crate::seen_by::SeenBy;
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
+use bevy::math::UVec2;
+use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
+use specular::app::referee::Start;
+use specular::app::settings::Graphics;
+use specular::games::list::{find_game, find_setup};
+use specular::games::stratego::{Formation, Rulings, start_with};
+use specular::looks::{Designs, Place, parse};
+use specular::notation::from_khet;
+use specular::presentation::{Frames, Moment, Quality, View};
+use specular::rules::Player;
+use specular::setups::Library;
+use specular::tabletop::State;
+use specular::themes::{DEFAULT, Themes};
+
+/// The largest difference that is accepted: about the smallest that an eye notices. Machines round differently, and
+/// shards fall by their rounding.
+const TOLERANCE: f32 = 0.02;
+/// What a wrong picture differs by at least: a turned piece, a missing beam, a side of another colour.
+const WRONG: f32 = 2.0 * TOLERANCE;
+/// How far the mean lightness of a quality may be from that of Ultra: the table around the board is darker in Low.
+const BRIGHTNESS: f32 = 0.08;
+const SIZE: UVec2 = UVec2::new(640, 360);
+/// The size of the pictures of each quality.
+const SMALL: UVec2 = UVec2::new(320, 180);
+
+/// Name, set-up or Khet string, moves, moment of the last one, and view.
+type Shown = (&'static str, &'static str, &'static str, Moment, View);
+
+/// A position, and the same with the mirror on g2 turned by a quarter.
+const BOARD: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p1P42/4A1KA12X1 0";
+const TURNED: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p2P42/4A1KA12X1 0";
+
+/// The gallery.
+const SCENES: [Shown; 7] = [
+    ("rest", "laser-chess/ace", "", Moment::Rest, View::Seat),
+    ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
+    ("shield", "laser-chess/ace", "d6e6 e5d4 j4i3 d4d3 e6d5 d3c4", Moment::Strike, View::Seat),
+    ("shatter", "laser-chess/ace", "j5i5 h5+ c4d4", Moment::Shatter, View::Impact),
+    ("king", "laser-chess/ace", KING, Moment::Shatter, View::Impact),
+    ("split", "workshop/ghosts", "f4+ d9+ c2c1", Moment::Strike, View::Seat),
+    ("mirrors", MIRRORS, "", Moment::Rest, MIRRORS_VIEW),
+];
+/// Red's king, seen in the fourth mirror.
+const MIRRORS: &str = "laser-chess:x35k3/6s1S12/7S11S1/6p23/10/8P11/10/1K2A14X1 0";
+const MIRRORS_VIEW: View = View::Orbit { yaw: 4.0, pitch: 8.0, zoom: 5.0, aim: Some([4.2, 2.6]) };
+/// In a room: the picture at the top of the README, a shot through six mirrors, and the room seen from the edge of the
+/// table.
+const IN_A_ROOM: [Shown; 2] = [
+    ("six-mirrors", SIX_MIRRORS, "d1e1", Moment::Shatter, SIX_MIRRORS_VIEW),
+    ("room", "laser-chess/ace", "", Moment::Rest, View::Orbit { yaw: 25.0, pitch: 6.0, zoom: 1.7, aim: None }),
+];
+const SIX_MIRRORS: &str = "laser-chess:x39/1a3k7/10/2S11S15/4s11S13/6s12S1/3A12P13/3K1A13X1 0";
+const SIX_MIRRORS_VIEW: View = View::Orbit { yaw: 72.0, pitch: 9.0, zoom: 2.5, aim: Some([0.0, -0.3]) };
+/// The theme of those.
+const ROOM: &str = "obelisk";
+const BEAM: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
+const KING: &str = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4";
+
+/// The games with rules of their own: a set-up, or a game and a position.
+const OTHER_GAMES: [Shown; 4] = [
+    (
+        "chess",
+        "chess:r1bqk2r/ppp2ppp/2n2n2/2bpp3/2B1P3/2PP1N2/PP3PPP/RNBQK2R w KQkq - 0 1",
+        "",
+        Moment::Rest,
+        View::Seat,
+    ),
+    ("chess-capture", "chess/start", "e2e4 d7d5 e4d5", Moment::Shatter, View::Seat),
+    ("draughts", "draughts:W:WKd4,c3,e3,a1,g1,h2:BKe7,f6,b6,b8,d8,h8", "", Moment::Rest, View::Seat),
+    ("stratego", "stratego", "a4a5", Moment::Rest, View::Seat),
+];
+/// Both sides of the picture of Stratego, which is as Red sees it.
+const FORMATION: &str = "A...G....O/.J..C.S..J/S.YBL..LC./T.BFBM.TM.";
+
+/// What the comparison must tell apart: the first from the scene of the beam, the others from each other.
+const OTHERS: [Shown; 3] = [
+    ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
+    ("board", BOARD, "", Moment::Rest, View::Seat),
+    ("turned", TURNED, "", Moment::Rest, View::Seat),
+];
+
+/// What is drawn in each quality: the beam, the same without it, and again.
+const IN_EACH_QUALITY: [Shown; 3] = [
+    ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
+    ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
+    ("beam again", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
+];
+/// All that are not in the gallery, which is drawn in Ultra.
+const QUALITIES: [Quality; 3] = [Quality::Low, Quality::Medium, Quality::High];
+
+fn scene((name, start, moves, moment, view): Shown) -> Scene {
+    let library = Library::embedded();
+    let game = start.split_once(':').and_then(|(game, position)| Some((find_game(game)?, position)));
+    let formations = || [FORMATION; 2].map(|text| text.parse::<Formation>().expect("a formation"));
+    let start = match (library.find(start), find_setup(start), game) {
+        (Ok(entry), ..) => Start::from(entry.clone()),
+        _ if start == "stratego" => {
+            let state = start_with(formations(), Rulings::default()).expect("all pieces are placed");
+            Start::from(Arc::new(SeenBy(Player::First, state)) as Arc<dyn State>)
+        }
+        (_, Ok((_, setup)), _) => Start::from(setup),
+        (.., Some((game, position))) => {
+            Start::from(game.read_position(position).unwrap_or_else(|error| panic!("{name}: {error}")).state)
+        }
+        _ => {
+            let (edition, start) = start.split_once(':').unwrap_or(("khet-2", start));
+            let edition = library.edition(edition).unwrap_or_else(|| panic!("{name}: no edition {edition}"));
+            let position = from_khet(&edition.rules, start).unwrap_or_else(|error| panic!("{name}: {error}"));
+            Start::at(position, edition.looks.clone())
+        }
+    };
+    let actions = moves.split_whitespace().map(|text| text.parse().expect("an action")).collect();
+    let stills = vec![Still { moment, name: name.into() }];
+    Scene { start, actions, stills, frames: Frames::None, view: Some(view) }
+}
+
+type Pictures = BTreeMap<String, Pixels>;
+
+/// The pictures in Ultra by name, drawn once.
+fn pictures() -> &'static Pictures {
+    static PICTURES: OnceLock<Pictures> = OnceLock::new();
+    PICTURES.get_or_init(|| draw(&[&SCENES[..], &OTHERS].concat(), Quality::Ultra, SIZE))
+}
+
+/// The small pictures in the other qualities, drawn once.
+fn in_each_quality() -> &'static [(Quality, Pictures); 3] {
+    static PICTURES: OnceLock<[(Quality, Pictures); 3]> = OnceLock::new();
+    PICTURES.get_or_init(|| QUALITIES.map(|quality| (quality, draw(&IN_EACH_QUALITY, quality, SMALL))))
+}
+
+fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
+    draw_with(Designs::embedded(), DEFAULT, scenes, quality, size)
+}
+
+fn draw_with(looks: Designs, theme: &str, scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
+    let (sender, frames) = channel();
+    let scenes = scenes.iter().copied().map(scene).collect();
+    let theme = Themes::embedded().find(theme).expect("a shipped theme").clone();
+    let picture = Graphics { quality, king_camera: false, ..Graphics::default() };
+    let options = Options { looks, theme, picture, ..in_software(scenes, Output::Channel(sender), size) };
+    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
+    frames.iter().map(|frame| (frame.name, frame.pixels)).collect()
+}
+
+fn reference(name: &str) -> PathBuf {
+    testing::repository("tests/pictures").join(format!("{name}.png"))
+}
+
+fn read(path: &Path) -> Pixels {
+    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let (png, none, usage) = (ImageType::Extension("png"), CompressedImageFormats::NONE, RenderAssetUsages::default());
+    let image = Image::from_buffer(&bytes, png, none, true, ImageSampler::Default, usage);
+    let pixels = image.map_err(|error| error.to_string()).and_then(Pixels::from_image);
+    pixels.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn write(path: &Path, pixels: &Pixels) {
+    let png = pixels.to_png().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    fs::write(path, png).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
+
+/// Compares a picture with the stored one, or stores it; says what is wrong.
+fn compare(name: &str, now: &Pixels) -> Option<String> {
+    let path = reference(name);
+    if std::env::var_os("SPECULAR_BLESS").is_some_and(|value| value == "1") {
+        write(&path, now);
+        return None;
+    }
+    let before = read(&path);
+    let found = difference(&before, now);
+    println!("{name}: {:.4} at {:?}", found.worst, found.at);
+    if found.worst <= TOLERANCE {
+        return None;
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let [drawn, apart] = ["", "-difference"].map(|more| folder.join(format!("{name}{more}.png")));
+    write(&drawn, now);
+    write(&apart, &shown(&before, now));
+    Some(format!(
+        "{name}: expected at most {TOLERANCE} from {}, found {:.3} at {:?}: see {} and {}",
+        path.display(),
+        found.worst,
+        found.at,
+        drawn.display(),
+        apart.display()
+    ))
+}
+
+fn expect_none(wrong: &[String]) {
+    assert!(wrong.is_empty(), "{}\nSPECULAR_BLESS=1 cargo test --test pictures keeps the new look", wrong.join("\n"));
+}
+
+#[test]
+fn the_gallery_looks_as_it_did() {
+    let wrong: Vec<String> = SCENES.iter().filter_map(|(name, ..)| compare(name, &pictures()[*name])).collect();
+    expect_none(&wrong);
+}
+
+#[test]
+fn the_other_games_look_as_they_did() {
+    let pictures = draw(&OTHER_GAMES, Quality::Ultra, SIZE);
+    let wrong: Vec<String> = OTHER_GAMES.iter().filter_map(|(name, ..)| compare(name, &pictures[*name])).collect();
+    expect_none(&wrong);
+}
+
+#[test]
+fn rooms_look_as_they_did() {
+    let pictures = draw_with(Designs::embedded(), ROOM, &IN_A_ROOM, Quality::Ultra, SIZE);
+    let wrong: Vec<String> = IN_A_ROOM.iter().filter_map(|(name, ..)| compare(name, &pictures[*name])).collect();
+    expect_none(&wrong);
+}
+
+#[test]
+fn every_quality_looks_as_it_did() {
+    let name = |quality: &Quality| format!("beam-{}", quality.name().to_lowercase());
+    let compare = |(quality, pictures): &(Quality, Pictures)| compare(&name(quality), &pictures["beam"]);
+    let wrong: Vec<String> = in_each_quality().iter().filter_map(compare).collect();
+    expect_none(&wrong);
+}
+
+#[test]
+fn every_quality_is_as_bright_as_ultra() {
+    let ultra = lightness(&pictures()["no beam"]);
+    for (quality, pictures) in in_each_quality() {
+        let found = lightness(&pictures["no beam"]);
+        println!("{quality:?}: {found:.4}, Ultra: {ultra:.4}");
+        assert!((found - ultra).abs() < BRIGHTNESS, "{quality:?}: {found}, Ultra: {ultra}");
+    }
+}
+
+#[test]
+fn a_missing_beam_is_seen_in_every_quality_far_more_than_its_shimmer() {
+    let ultra = (Quality::Ultra, pictures());
+    for (quality, pictures) in in_each_quality().iter().map(|(quality, all)| (*quality, all)).chain([ultra]) {
+        let missing = difference(&pictures["beam"], &pictures["no beam"]);
+        println!("{quality:?} without the beam: {:.4}", missing.worst);
+        assert!(missing.worst > WRONG, "{quality:?} without the beam: {missing:?}");
+        if let Some(again) = pictures.get("beam again") {
+            let same = difference(&pictures["beam"], again);
+            println!("{quality:?} drawn twice: {:.4}", same.worst);
+            // The beam shimmers, and is drawn at another time.
+            assert!(same.worst < missing.worst / 3.0, "{quality:?} drawn twice: {same:?}, no beam: {missing:?}");
+        }
+    }
+}
+
+#[test]
+fn a_turned_piece_is_seen() {
+    let found = difference(&pictures()["board"], &pictures()["turned"]);
+    assert!(found.worst > WRONG, "{found:?}");
+}
+
+#[test]
+fn a_look_of_the_players_own_is_seen() {
+    let mut looks = Designs::embedded();
+    let text = "(version: 1, solids: [Prism(part: Glow)])";
+    looks.add(Place::User, parse("prism", Path::new("prism.ron"), text).expect("a look"));
+    let (quality, shipped) = &in_each_quality()[0];
+    let own = draw_with(looks, DEFAULT, &IN_EACH_QUALITY[1..2], *quality, SMALL);
+    let found = difference(&shipped["no beam"], &own["no beam"]);
+    assert!(found.worst > WRONG, "{found:?}");
+}
+
+#[test]
+fn a_side_of_another_colour_is_seen() {
+    for (name, picture) in pictures() {
+        let mut other = picture.clone();
+        for pixel in other.rgb.chunks_exact_mut(3) {
+            // Red becomes green.
+            if pixel[0] > pixel[1].saturating_add(30) && pixel[0] > pixel[2].saturating_add(30) {
+                pixel.swap(0, 1);
+            }
+        }
+        let found = difference(picture, &other);
+        assert!(found.worst > WRONG, "{name}: {found:?}");
+    }
+}
+
+#[test]
+fn noise_and_rounding_are_not_seen() {
+    let mut state = 0x9e37_79b9_u32;
+    for (name, picture) in pictures() {
+        let mut other = picture.clone();
+        for channel in &mut other.rgb {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            *channel = channel.saturating_add_signed((state % 5) as i8 - 2);
+        }
+        let found = difference(picture, &other);
+        assert!(found.worst < TOLERANCE / 2.0, "{name}: {found:?}");
+    }
+}

@@ -1,0 +1,40 @@
+//! The table looks the same within the limits of WebGL2, by which browsers draw: nothing waits for a shader that cannot be
+//! there, and no uniform is too small.
+#![cfg(target_os = "linux")]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
+use specular::app::capture::Pixels;
+
+/// About the smallest difference that an eye notices.
+const TOLERANCE: f32 = 0.02;
+
+/// Draws a shot in a quality; `limits` is what wgpu keeps to.
+fn draw(quality: &str, limits: Option<&str>) -> Pixels {
+    let name = format!("webgl2-{quality}-{}.png", limits.unwrap_or("native"));
+    let path: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
+    command.args(["render", "--setup", "laser-chess/ace", "--moves", "h2g1", "--at", "beam", "--size", "320x180"]);
+    command.args(["--quality", quality, "--out"]).arg(&path);
+    if let Some(limits) = limits {
+        command.env("WGPU_SETTINGS_PRIO", limits);
+    }
+    let done = command.output().expect("the program starts");
+    assert!(done.status.success(), "{quality}: {}", String::from_utf8_lossy(&done.stderr));
+    let bytes = std::fs::read(&path).expect("a picture");
+    let usage = RenderAssetUsages::default();
+    let (kind, formats) = (ImageType::Extension("png"), CompressedImageFormats::NONE);
+    let image = Image::from_buffer(&bytes, kind, formats, true, ImageSampler::Default, usage).expect("a PNG");
+    Pixels::from_image(image).expect("colours")
+}
+
+#[test]
+fn the_table_is_drawn_within_the_limits_of_webgl2() {
+    for quality in ["low", "high"] {
+        let found = crate::likeness::difference(&draw(quality, None), &draw(quality, Some("webgl2")));
+        assert!(found.worst <= TOLERANCE, "{quality}: {} at {:?}", found.worst, found.at);
+    }
+}

@@ -1,0 +1,91 @@
+//! A folder of a test's own, and files of this repository.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A ruleset that is another's under a name of its own.
+pub const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")"#;
+
+/// A folder of a test's own, removed when dropped.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    /// A folder that is not there until something is written to it.
+    pub fn new(name: &str) -> Self {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = Self(std::env::temp_dir().join(format!("specular-{}-{count}-{name}", std::process::id())));
+        // What an earlier process of this number left.
+        folder.remove();
+        folder
+    }
+
+    /// An empty folder.
+    pub fn empty(name: &str) -> Self {
+        let folder = Self::new(name);
+        fs::create_dir_all(&folder.0).expect("a folder");
+        folder
+    }
+
+    /// A folder with an edition `mine` and a theme `mine`, as a player's data folder has them.
+    pub fn mine(name: &str) -> Self {
+        let folder = Self::new(name);
+        folder.write("setups/mine/ruleset.ron", RULESET);
+        folder.write("setups/mine/first.ron", setup("First"));
+        folder.write("themes/mine.ron", theme("Mine"));
+        folder
+    }
+
+    /// Writes a file and the folders that it lies in.
+    pub fn write(&self, path: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.0.join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, bytes).expect("a file");
+        path
+    }
+
+    /// The text of a file in it.
+    pub fn read(&self, path: &str) -> String {
+        read(&self.0.join(path))
+    }
+
+    fn remove(&self) {
+        // It may not be there, and what the system does not remove, it keeps in its folder for such things.
+        drop(fs::remove_dir_all(&self.0));
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
+/// The text of a file.
+pub fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The paths of the files and folders in a folder, sorted.
+pub fn list(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    paths
+}
+
+/// The text of a file of this repository.
+pub fn shipped(path: &str) -> String {
+    read(&crate::repository(path))
+}
+
+/// The set-up Ace under another name.
+pub fn setup(name: &str) -> String {
+    shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", &format!("{name:?}"), 1)
+}
+
+/// The theme Neon under another name.
+pub fn theme(name: &str) -> String {
+    shipped("assets/themes/neon.ron").replacen("\"Neon\"", &format!("{name:?}"), 1)
+}
