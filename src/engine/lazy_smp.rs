@@ -21,9 +21,9 @@ use rules::{Action, Game};
 /// ```
 /// use std::sync::atomic::AtomicBool;
 ///
-/// use specular::engine::{Engine, Limits, Options};
-/// use specular::rules::Game;
-/// use specular::setups::Library;
+/// use specular_engine::{Engine, Limits, Options};
+/// use rules::Game;
+/// use content::setups::Library;
 ///
 /// let library = Library::embedded();
 /// let game = Game::new(library.find("khet-2/classic").expect("a shipped set-up").position.clone());

@@ -6,7 +6,7 @@
 /// <https://prng.di.unimi.it/splitmix64.c> (public domain).
 ///
 /// ```
-/// use specular::rules::SplitMix64;
+/// use specular_rules::SplitMix64;
 ///
 /// let mut random = SplitMix64::new(1);
 /// let die = 1 + random.below(6);

@@ -86,7 +86,7 @@ pub fn move_number(players: impl IntoIterator<Item = Player>) -> usize {
 /// How many turns players had who acted in this order: what a player does in a row is one turn.
 ///
 /// ```
-/// use specular::rules::{Player::{First, Second}, turn_count};
+/// use specular_rules::{Player::{First, Second}, turn_count};
 ///
 /// assert_eq!(turn_count([First, First, Second, Second, First]), 3);
 /// ```

@@ -28,7 +28,7 @@
 //! adds a branch, and nothing is lost:
 //!
 //! ```
-//! use specular::tabletop::{History, Step};
+//! use specular_tabletop::{History, Step};
 //!
 //! let mut history: History<&str, &str> = History::new();
 //! let e4 = history.play("e4").node;

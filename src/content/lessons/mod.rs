@@ -5,14 +5,14 @@
 //! solve it. A [`Progress`] is one player's way through a lesson: it judges each action and says what follows.
 //!
 //! ```
-//! use specular::lessons::{Lessons, Progress, Verdict};
+//! use specular_content::lessons::{Lessons, Progress, Verdict};
 //!
 //! let lessons = Lessons::embedded();
 //! let lesson = lessons.find("goal").expect("a shipped lesson");
 //! let mut progress = Progress::new(lesson);
 //! let action = progress.hint().expect("a way to solve it");
 //! assert!(matches!(progress.judge(action)?, Verdict::StepDone { .. } | Verdict::LessonDone { .. }));
-//! # Ok::<(), specular::rules::Illegal>(())
+//! # Ok::<(), rules::Illegal>(())
 //! ```
 
 mod condition;

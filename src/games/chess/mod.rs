@@ -4,8 +4,8 @@
 //! makes it the first [`State`](tabletop::State) of a session, and from there on chess is any game:
 //!
 //! ```
-//! use specular::games::chess::{self, Pgn, Position};
-//! use specular::tabletop::Session;
+//! use specular_games::chess::{self, Pgn, Position};
+//! use tabletop::Session;
 //!
 //! let position: Position = "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
 //! let mut session = Session::new(chess::start(position));

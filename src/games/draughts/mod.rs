@@ -40,7 +40,7 @@
 //! [`fen`] reads and writes positions, [`pdn`] whole games:
 //!
 //! ```
-//! use specular::games::draughts::{Position, fen};
+//! use specular_games::draughts::{Position, fen};
 //!
 //! let position = fen::from_fen("W:W22:B17,18,11").unwrap();
 //! let moves: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
@@ -67,8 +67,8 @@
 //! `tests/common/naive_draughts.rs` has the rules a second time. A game at the table begins with [`start`]:
 //!
 //! ```
-//! use specular::games::draughts::{self, Position, Rulings};
-//! use specular::tabletop::Session;
+//! use specular_games::draughts::{self, Position, Rulings};
+//! use tabletop::Session;
 //!
 //! let mut session = Session::new(draughts::start(Position::start(), Rulings::default()));
 //! for action in ["c3d4", "f6e5", "d4f6"] {

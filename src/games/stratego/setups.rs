@@ -1,7 +1,7 @@
 //! Set-ups in RON: those that the program brings, and a player's own.
 //!
 //! ```
-//! use specular::games::stratego::setups::{parse, shipped, text};
+//! use specular_games::stratego::setups::{parse, shipped, text};
 //! use std::path::Path;
 //!
 //! let fortress = shipped().into_iter().find(|setup| setup.id == "fortress").unwrap();

@@ -23,8 +23,8 @@
 //! ```no_run
 //! use std::sync::atomic::AtomicBool;
 //!
-//! use specular::games::chess;
-//! use specular::games::uci::{Engine, EngineSpec, Patience, find_stockfish};
+//! use specular_games::chess;
+//! use specular_games::uci::{Engine, EngineSpec, Patience, find_stockfish};
 //!
 //! let spec = EngineSpec::of(find_stockfish().expect("it is installed"));
 //! let engine = Engine::start(&spec, Patience::default(), &AtomicBool::new(false)).expect("it introduces itself");

@@ -6,13 +6,13 @@
 //! start in its tags, but what the names mean is for the layer that knows set-ups.
 //!
 //! ```
-//! use specular::notation::Record;
+//! use specular_notation::Record;
 //!
 //! let record: Record = "1. h2g2!? {A slow start.} (1. h2h3) a4a3 *".parse()?;
 //! assert_eq!(record.moves.len(), 2);
 //! assert_eq!(record.moves[0].annotations.after[0].as_str(), "A slow start.");
 //! assert!(record.to_string().ends_with("\n\n1. h2g2!? {A slow start.} (1. h2h3) 1... a4a3 *\n"));
-//! # Ok::<(), specular::notation::record::RecordError>(())
+//! # Ok::<(), specular_notation::record::RecordError>(())
 //! ```
 
 mod agreed;

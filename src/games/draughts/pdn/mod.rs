@@ -19,7 +19,7 @@
 //!   another backslash.
 //!
 //! ```
-//! use specular::games::draughts::pdn::Pdn;
+//! use specular_games::draughts::pdn::Pdn;
 //!
 //! let game = Pdn::parse("1. c3-d4 {The centre.} f6-e5 (1... d6-e5 2. e3-f4) 2. d4xf6 *").unwrap();
 //! assert_eq!(game.history().main_line().len(), 3);
