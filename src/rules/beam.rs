@@ -119,7 +119,6 @@ impl Sink for Aim {
         let ray = *rules.ray(square, heading);
         // The ray from the mirror, less what lies behind the piece that ends the run.
         self.lit |= match run.to {
-            Some(to) if to == square => SquareSet::EMPTY,
             Some(to) => ray & !*rules.ray(to, heading),
             None => ray,
         };

@@ -120,12 +120,7 @@ impl Position {
         }
     }
 
-    /// The shot of the laser on `at`, one of `player`'s [lasers](Position::lasers), recorded.
-    pub fn trace_from(&self, player: Player, at: Square) -> BeamTrace {
-        self.board().trace(self.rules(), self.muzzle_at(player, at))
-    }
-
-    /// The squares whose piece the shot of the laser on `at` would strike.
+    /// The squares whose piece the shot of the laser on `at`, one of `player`'s [lasers](Position::lasers), would strike.
     pub fn strikes_from(&self, player: Player, at: Square) -> SquareSet {
         self.board().strikes(self.rules(), self.muzzle_at(player, at))
     }

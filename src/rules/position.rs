@@ -127,13 +127,6 @@ impl Position {
         actions
     }
 
-    /// The legal actions of the piece on `square`.
-    pub fn actions_of(&self, square: Square) -> Vec<Action> {
-        let mut actions = self.actions();
-        actions.retain(|action| action.square() == square);
-        actions
-    }
-
     /// Whether `action` is a swap: both of its squares hold pieces, and go on holding them.
     pub fn is_swap(&self, action: Action) -> bool {
         let Action::Move { from, to } = action else { return false };

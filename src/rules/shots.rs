@@ -83,7 +83,6 @@ impl Board {
             let next = self.next_piece::<WORDS>(rules, muzzle);
             let ray = *rules.ray(square, heading);
             let mut empty = match next {
-                Some(next) if next == square => SquareSet::EMPTY,
                 Some(next) => ray & !*rules.ray(next, heading) & !SquareSet::of(next),
                 None => ray,
             };

@@ -184,7 +184,6 @@ impl Aids {
     /// In a few words: `Strict rules`, `Friendly aids`, `With previews and take-back`.
     pub fn words(self) -> String {
         match self {
-            _ if self.is_strict() => "Strict rules".into(),
             Self::FRIENDLY => "Friendly aids".into(),
             _ => {
                 let told = [Aid::Preview, Aid::Threat, Aid::OwnShot, Aid::TakeBack, Aid::Hints];
@@ -235,7 +234,6 @@ impl FromStr for Aids {
             "strict" => return Ok(Self::STRICT),
             "friendly" => return Ok(Self::FRIENDLY),
             "none" => return Ok(Self::NONE),
-            "" => return Err(AidsError { found: String::new() }),
             _ => {}
         }
         text.split(' ').try_fold(Self::NONE, |aids, word| {
@@ -258,6 +256,8 @@ mod tests {
             assert!(Aid::ALL.into_iter().enumerate().map(on).all(|(aid, on)| aids.has(aid) == on));
             assert_eq!(aids.to_string().parse(), Ok(aids), "{aids}");
         }
+        let words = [Aids::STRICT, Aids::FRIENDLY, Aids::NONE].map(|aids| aids.to_string());
+        assert_eq!(words, ["strict", "friendly", "none"]);
         let error = "preview x-ray".parse::<Aids>().unwrap_err().to_string();
         assert!(error.starts_with("expected strict, friendly, none or some of legal-squares, preview, "), "{error}");
         assert!(error.ends_with("found \"x-ray\""), "{error}");

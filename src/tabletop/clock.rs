@@ -348,6 +348,8 @@ mod tests {
         clocks.run(Player::Second, ms(8_000));
         assert_eq!(clocks.left(Player::Second), ms(57_000));
         assert_eq!(clocks.allowance(Player::Second), Allowance { left: ms(57_000), increment: ms(5_000) });
+        clocks.press(Player::Second);
+        assert_eq!(clocks.allowance(Player::First), Allowance { left: ms(65_000), increment: ms(5_000) });
     }
 
     #[test]
@@ -402,7 +404,7 @@ mod tests {
         );
         assert_eq!([ms(595_000), ms(12_301), ms(0)].map(clock_text), ["0:09:55", "0:00:12.4", "0:00:00"]);
         assert_eq!(read_clock("0:09:55.3"), Some(ms(595_300)));
-        for bad in ["", "9:55", "0:60:00", "0:00:00.", "0:00:00.12", "a:00:00", "0:00:00:00", "100:00:00"] {
+        for bad in ["", "9:55", "0:60:00", "0:00:60", "0:00:00.", "0:00:00.12", "a:00:00", "0:00:00:00", "100:00:00"] {
             assert_eq!(read_clock(bad), None, "{bad}");
         }
         assert!(is_clock_note(&Comment::new("[%clk 0:01:02.3]")) && !is_clock_note(&Comment::new("[%clk 1] Good.")));

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use specular::notation::{drawing, from_khet};
-use specular::rules::{Action, Piece, Player, Position, Ruleset, RulesetSpec, Square, SquareSet};
+use specular::rules::{Action, Arrangement, Piece, Player, Position, Ruleset, RulesetSpec, Square, Struck};
 use specular::setups::Library;
 
 /// The rules of a shipped edition.
@@ -71,6 +71,9 @@ pub fn assert_shots_are_told(position: &mut Position) {
     if position.outcome().is_some() || position.rules().is_composed() {
         return;
     }
+    let lost = |after: Arrangement<'_>, struck: Struck| -> Vec<_> {
+        struck.squares().iter().filter_map(|square| Some((square, after.piece(square)?))).collect()
+    };
     for player in Player::BOTH {
         let mut played = position.clone();
         if player != position.to_move() {
@@ -84,15 +87,28 @@ pub fn assert_shots_are_told(position: &mut Position) {
             let destroyed = played.clone().apply(action).expect("a listed action").destroyed;
             expected.push((action, destroyed.iter().map(|lost| (lost.square, lost.piece)).collect()));
         }
-        let aim = played.aim(player);
+        let (aim, squares) = (played.aim(player), position.rules().squares());
         let mut told = Vec::new();
         position.for_each_shot(player, &aim, |after, action, struck| {
-            told.push((
-                action,
-                struck.squares().iter().filter_map(|square| Some((square, after.piece(square)?))).collect(),
-            ));
+            let all = struck.squares();
+            assert!(squares.iter().all(|square| struck.contains(square) == all.contains(square)), "{action}");
+            assert_eq!(Struck::from(all), struck, "{action}");
+            told.push((action, lost(after, struck)));
         });
-        let shots = told.len();
+        told.sort_by_key(|(action, _)| *action);
+        let opponents = position.side(player.other());
+        for near in [opponents, opponents | aim.lit, position.side(player) & aim.lit] {
+            let touches = |action: Action| near.contains(action.squares().0) || near.contains(action.squares().1);
+            let mut nearby = Vec::new();
+            position.for_each_shot_near(player, &aim, &near, |after, action, struck| {
+                nearby.push((action, lost(after, struck)));
+            });
+            nearby.sort_by_key(|(action, _)| *action);
+            assert!(
+                nearby.iter().eq(told.iter().filter(|(action, _)| touches(*action))),
+                "near {near:?}, {position:?}"
+            );
+        }
         played.for_each_quiet(&aim, |action| {
             told.push((
                 action,
@@ -100,15 +116,6 @@ pub fn assert_shots_are_told(position: &mut Position) {
             ));
         });
         expected.sort_by_key(|(action, _)| *action);
-        let near: SquareSet = position.side(player.other()) | aim.lit;
-        let mut nearby = 0;
-        position.for_each_shot_near(player, &aim, &near, |_, action, _| {
-            let (from, to) = action.squares();
-            assert!(near.contains(from) || near.contains(to), "{action}");
-            nearby += 1;
-        });
-        let touches = |action: Action| near.contains(action.squares().0) || near.contains(action.squares().1);
-        assert_eq!(nearby, told[..shots].iter().filter(|(action, _)| touches(*action)).count());
         told.sort_by_key(|(action, _)| *action);
         assert_eq!(told, expected, "{player:?} in {position:?}");
     }

@@ -154,8 +154,9 @@ fn a_turn_tells_what_moved_and_what_was_destroyed() {
 #[test]
 fn a_swap_moves_two_pieces_of_either_colour_and_turns_none() {
     let mut position = shipped("khet-2/classic");
-    let turn = position.apply("e4d5".parse().expect("an action"));
-    assert!(turn.is_ok(), "d5 is empty: a move");
+    let step = "e4d5".parse().expect("an action");
+    assert!(!position.is_swap(step), "d5 is empty: a move");
+    assert!(position.apply(step).is_ok());
     let mut position = drawn(
         "xS . . . . k   . . . .
          .  . . . . .   . . . .
@@ -250,6 +251,7 @@ fn an_eye_makes_of_the_beam_a_tree() {
                  .  . . . . .   . . . .
                  .  . . . K PNE . . . XN";
     let position = drawn(rows, Player::First);
+    assert!(position.may_branch() && !shipped("khet-2/classic").may_branch(), "only where there are eyes");
     assert_eq!(waves(&position), "j2 j3 i3+j4 h3+j5 g3+j6 f3+j7 f4+j8 f5 f6 f7 f8");
 }
 

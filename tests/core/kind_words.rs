@@ -1,6 +1,6 @@
 //! What kinds of pieces say of themselves.
 
-use specular::notation::kind_words::describe;
+use specular::notation::kind_words::{describe, rules_of_play};
 use specular::rules::{Facings, Ruleset};
 use specular::setups::Library;
 
@@ -47,6 +47,73 @@ fn a_kind_that_cannot_face_every_way_says_which_it_can() {
     // One facing each: it cannot turn.
     let fixed = "It neither moves nor turns.";
     assert_eq!(with_facings([0b0001, 0b0100]), [fixed, "Faces only forward, as its owner sees it."]);
+}
+
+#[test]
+fn kinds_say_what_comes_of_their_steps() {
+    let says = |edition: &str, kind: &str, sentence: &str| {
+        let lines = described(edition, kind);
+        assert!(lines.iter().any(|line| line == sentence), "{kind}: {lines:?}");
+    };
+    let steps = |edition: &str, kind: &str| {
+        let lines = described(edition, kind);
+        let words = ["Takes", "Steps onto", "steps onto", "Changes places", "step off"];
+        lines.into_iter().filter(|line| words.iter().any(|word| line.contains(word))).count()
+    };
+    says("laser-chess-1987", "king", "Takes a piece of the opponent by stepping onto it, once a turn.");
+    says("laser-chess-1987", "block", "Takes pieces of the opponent by stepping onto them.");
+    let sends = "Steps onto any piece and sends it to an empty square by chance, once a turn.";
+    says("laser-chess-1987", "hypercube", sends);
+    let scatters = "A piece that steps onto it goes on to an empty square by chance, once a turn.";
+    says("laser-chess-1987", "hypersquare", scatters);
+    says("khet-1", "djed", "Changes places with a neighbouring pyramid, obelisk or obelisk stack, friend or foe.");
+    says("khet-1", "obelisk", "Steps onto a neighbouring obelisk of its own side.");
+    says("khet-1", "stack", "Its top can step off alone.");
+    let counts = ["king", "block", "hypercube", "hypersquare", "laser"].map(|kind| steps("laser-chess-1987", kind));
+    assert_eq!(counts, [1, 1, 1, 1, 0]);
+    let counts = ["djed", "obelisk", "stack", "pyramid", "pharaoh"].map(|kind| steps("khet-1", kind));
+    assert_eq!(counts, [1, 1, 1, 0, 0]);
+}
+
+#[test]
+fn flat_mirrors_and_glass_are_told_apart() {
+    assert!(described("laser-chess-1987", "block")[0].starts_with("Flat mirror on one side: "));
+    assert!(described("laser-chess-1987", "hypercube")[0].starts_with("Glass on every side: "));
+}
+
+#[test]
+fn the_rules_of_an_edition_are_told_a_sentence_each() {
+    let library = Library::embedded();
+    let told = |edition: &str| rules_of_play(&library.edition(edition).unwrap().rules);
+    let light = "Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere else is destroyed, whoever \
+                 owns it.";
+    let claim = "A draw may be agreed, and claimed when a position occurs for the third time.";
+    assert_eq!(
+        told("khet-2"),
+        [
+            "Silver begins. Each turn you move or turn one piece; nobody may pass.",
+            &format!("Then your laser fires by itself. {light}"),
+            "Whoever's pharaoh is struck loses, even by their own laser.",
+            "Squares with a mark are reserved: only pieces of the side whose colour the mark has may enter them.",
+            "A shot that strikes both pharaohs at once is a draw.",
+            claim,
+        ]
+    );
+    assert_eq!(
+        told("laser-chess-1987"),
+        [
+            "Green begins. A turn is two actions, with one piece or several: you move or turn a piece. When one is done \
+             you may pass the rest.",
+            &format!("To fire a laser is an action too, at most once a turn; nobody need fire. {light}"),
+            "Whoever's king is struck or taken loses, even by their own laser.",
+            "A king takes a piece of the opponent by stepping onto it, once a turn.",
+            "A block takes pieces of the opponent by stepping onto them, as often as the actions of a turn allow.",
+            "A hypercube that steps onto a piece, a friend too, sends it to an empty square by chance, once a turn.",
+            "A piece that steps onto a hypersquare goes on to an empty square by chance, once a turn.",
+            "A shot that strikes both kings at once is a draw.",
+            claim,
+        ]
+    );
 }
 
 #[test]

@@ -14,10 +14,10 @@ use specular::notation::record::Tags;
 use specular::notation::{Record, drawing, from_khet, kind_words, to_khet, words};
 use specular::rules::{
     Action, BeamEnd, Captures, Direction, DrawBy, Game, Outcome, Placement, Player, Position, QuietTurns, Ruleset,
-    SplitMix64, Turn, WinBy, perft,
+    SplitMix64, SquareSet, Turn, WinBy, perft,
 };
 use specular::setups::{Library, check};
-use specular::tabletop::Session;
+use specular::tabletop::{Session, Target};
 use testing::folder::Folder;
 
 fn start() -> Position {
@@ -339,6 +339,28 @@ fn a_king_that_is_taken_loses_the_game() {
     assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }), "shot along the rank");
 }
 
+/// A click on another piece says beforehand what comes of it.
+#[test]
+fn a_step_onto_a_piece_is_offered_as_what_it_does() {
+    let library = Library::embedded();
+    let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
+    let target = |position: &Position, text: &str| {
+        let choices = beam::start(position.clone(), looks).choices();
+        let choice = choices.iter().find(|choice| choice.action.as_str() == text).unwrap_or_else(|| panic!("{text}"));
+        choice.target()
+    };
+    assert_eq!(target(&crowd(), "f5f6"), Some(Target::Move));
+    assert_eq!(target(&crowd(), "f5g5"), Some(Target::Capture));
+    assert_eq!(target(&crowd(), "d4d5"), Some(Target::Move), "the king is sent away, it does not change places");
+    let swapping = ruled("laser-chess-1987", |spec| {
+        let block = spec.kinds.iter_mut().find(|kind| kind.letter == 'b').expect("blocks");
+        block.onto.captures = Captures::Never;
+        block.swaps_with.push("block".into());
+    });
+    let position = drawn(&swapping, &drawing::draw(&crowd()));
+    assert_eq!(target(&position, "f5g5"), Some(Target::Swap));
+}
+
 #[test]
 fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
     let position = crowd();
@@ -409,17 +431,29 @@ fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
 /// What may still be done is part of the position, also as text.
 #[test]
 fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
-    for (start, actions, end) in
-        [(crowd(), "d5d6", " 0 1k"), (crowd(), "f5g5", " 0 1"), (crowd(), "a1*", " 0 1*"), (crowd(), "a1+ pass", " 1")]
+    for (actions, end) in
+        [("d5d6", " 0 1k"), ("d4d5@a9", " 0 1h"), ("f5g5", " 0 1"), ("a1*", " 0 1*"), ("a1+ pass", " 1")]
     {
-        let mut position = start;
+        let mut position = crowd();
         play(&mut position, actions);
         let text = to_khet(&position);
         assert!(text.ends_with(end), "{actions}: {text}");
         let read = from_khet(position.rules(), &text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!((read.full_hash(), read.actions()), (position.full_hash(), position.actions()), "{text}");
     }
+    let after_turn = ruled("khet-2", |spec| spec.turn.actions = 2);
+    let mut position = shipped("khet-2/classic").to_setup().into_position(&after_turn).expect("a position");
+    play(&mut position, "h2h3");
+    let text = to_khet(&position);
+    assert!(text.ends_with(" 0 1"), "the laser fires after the turn: {text}");
+    assert_eq!(from_khet(&after_turn, &text).as_ref(), Ok(&position), "{text}");
+    assert!(from_khet(&after_turn, &format!("{text}*")).is_err(), "no laser fires in the middle of such a turn");
     let text = to_khet(&crowd());
+    let long = ruled("laser-chess-1987", |spec| spec.turn.actions = 3);
+    assert!(from_khet(&long, &format!("{text} 1kh")).is_ok());
+    for twice in ["kk", "hh"] {
+        assert!(from_khet(&long, &format!("{text} 1{twice}")).is_err(), "{twice}: no kind does so twice in a turn");
+    }
     for (end, expected) in [
         (" 3", "what may be done of a turn of 2 actions, found 3"),
         (" 0", "what may be done of a turn of 2 actions, found 0"),
@@ -431,6 +465,30 @@ fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
         let error = from_khet(crowd().rules(), &format!("{text}{end}")).expect_err(end);
         let told = words::khet_error(crowd().rules(), &error);
         assert!(told.contains(expected), "{end}: {told}");
+    }
+}
+
+/// The table keeps positions and the search looks them up by this hash.
+#[test]
+fn what_is_left_of_a_turn_makes_another_position() {
+    let kind = |letter| crowd().rules().kind_by_letter(letter).expect("a kind");
+    let (king, hypercube) = (kind('k'), kind('h'));
+    let turns: [(u8, bool, &[_]); 6] = [
+        (2, false, &[]),
+        (1, false, &[]),
+        (1, true, &[]),
+        (1, false, &[king]),
+        (1, false, &[hypercube]),
+        (1, false, &[]),
+    ];
+    let resumed = turns.map(|(left, fired, used)| crowd().resumed(left, fired, used).expect("such a turn"));
+    let hashes: HashSet<u64> = resumed.iter().map(Position::full_hash).collect();
+    assert_eq!(hashes.len(), 5, "the last is the second again");
+    for (index, position) in resumed.iter().enumerate() {
+        let same: Vec<usize> = (0..6).filter(|&other| resumed[other] == *position).collect();
+        let arranged: Vec<usize> = (0..6).filter(|&other| resumed[other].same_arrangement(position)).collect();
+        let expected = if [1, 5].contains(&index) { vec![1, 5] } else { vec![index] };
+        assert_eq!((same, arranged), (expected.clone(), expected));
     }
 }
 
@@ -473,7 +531,13 @@ fn a_side_may_have_several_lasers() {
            a   b   c   d   e   f   g   h   i",
     );
     assert!(["a1*", "e1*"].iter().all(|text| position.is_legal(action(text))));
-    let turn = play(&mut position, "e1- e1*");
+    let square = |name: &str| name.parse().expect("a square");
+    let (e1, c1) = (square("e1"), SquareSet::of(square("c1")));
+    assert!(position.strikes_from(Player::First, e1).is_empty(), "up the file there is only the hypersquare");
+    assert_eq!(position.strikes_towards(Player::First, e1, Direction::West), c1, "before the laser is turned");
+    play(&mut position, "e1-");
+    assert_eq!(position.strikes_from(Player::First, e1), c1);
+    let turn = play(&mut position, "e1*");
     assert_eq!(turn.destroyed.len(), 1, "its own side's light strikes the back of c1");
     let turn = play(&mut position, "i1- i1*");
     assert!(turn.destroyed.iter().any(|lost| lost.square.to_string() == "h1"), "Red's only laser finds the king");

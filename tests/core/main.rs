@@ -55,6 +55,7 @@ mod records_random;
 mod records_refused;
 mod reopen;
 mod rooms;
+mod session;
 mod setups;
 mod stacks;
 mod starts;

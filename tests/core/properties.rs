@@ -116,6 +116,33 @@ proptest! {
     }
 }
 
+#[test]
+fn positions_differ_by_pieces_facings_and_the_side_to_move() {
+    let classic = crate::common::shipped("khet-2/classic");
+    let changed = |change: &dyn Fn(&mut Setup)| {
+        let mut setup = classic.to_setup();
+        change(&mut setup);
+        setup.into_position(classic.rules()).expect("a position")
+    };
+    let turned = |setup: &mut Setup| {
+        let pyramid = setup.placements.iter_mut().find(|placed| placed.kind == "pyramid").expect("a pyramid");
+        pyramid.facing = Some(if pyramid.facing.as_deref() == Some("NE") { "SE" } else { "NE" }.into());
+    };
+    let all = [
+        changed(&|_| {}),
+        changed(&|setup| setup.to_move = Player::Second),
+        changed(&|setup| _ = setup.placements.pop_if(|placed| placed.kind != "pharaoh")),
+        changed(&turned),
+    ];
+    assert_eq!(all[0], classic);
+    for (index, one) in all.iter().enumerate() {
+        for other in &all[index + 1..] {
+            assert_ne!(one, other);
+            assert_ne!(one.hash(), other.hash());
+        }
+    }
+}
+
 fn setup(pieces: &[(&str, Player, &str, Option<&str>)]) -> Setup {
     let placement = |&(square, player, kind, facing): &(&str, Player, &str, Option<&str>)| Placement {
         square: square.parse().expect("a square"),

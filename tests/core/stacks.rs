@@ -69,7 +69,9 @@ fn a_single_obelisk_steps_onto_a_single_one() {
     let mut position = board(QUARRY, Player::First);
     position.apply("e4^e3".parse().expect("an action")).expect("legal");
     position.apply("g8h8".parse().expect("an action")).expect("legal");
-    let turn = position.apply("f4e3".parse().expect("an action")).expect("legal");
+    let step = "f4e3".parse().expect("an action");
+    assert!(!position.is_swap(step), "the two become one");
+    let turn = position.apply(step).expect("legal");
     let stack = position.piece("e3".parse().expect("a square")).expect("a piece");
     assert_eq!(position.rules().kind(stack.kind).id, "stack");
     assert_eq!(position.piece("f4".parse().expect("a square")), None);

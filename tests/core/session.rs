@@ -1,0 +1,158 @@
+//! A game at the table: looking back, variations, offers of a draw, and who plays.
+
+use specular::games::beam;
+use specular::rules::Player;
+use specular::setups::Library;
+use specular::tabletop::{Ending, NodeId, Outcome, Redone, Refused, Seat, Seats, Session};
+
+/// Khet on its classic set-up after these turns. Pieces step to and fro, and nothing is struck.
+fn played(actions: &str) -> Session {
+    let library = Library::embedded();
+    let looks = &library.edition("khet-2").expect("the edition").looks;
+    let position = library.find("khet-2/classic").expect("a set-up").position.clone();
+    let mut session = Session::new(beam::start(position, looks));
+    play(&mut session, actions);
+    session
+}
+
+fn play(session: &mut Session, actions: &str) {
+    for action in actions.split_whitespace() {
+        session.play(&action.into()).unwrap_or_else(|refusal| panic!("{refusal}"));
+    }
+}
+
+/// The turns of the game, `|` where the position on the table stands, and how the game has ended.
+fn shown(session: &Session) -> String {
+    let mut words: Vec<String> = session.line_turns().map(|turn| turn.action.to_string()).collect();
+    assert_eq!(session.line().len(), words.len());
+    words.insert(session.ply_count(), "|".into());
+    words.extend(session.outcome().map(|outcome| outcome.by.to_owned()));
+    words.join(" ")
+}
+
+fn refused(session: &Session, refused: Refused) -> String {
+    session.state().refusal(refused).reason
+}
+
+#[test]
+fn an_earlier_position_is_looked_at_and_nothing_is_played_there() {
+    let mut session = played("h2h3 c7c6 h3h2");
+    session.set_seats(Seats([Seat::Human, Seat::Machine(3)]));
+    assert!(session.is_machines() && !session.is_looking_back());
+    assert!(session.look_at_ply(1));
+    assert_eq!(shown(&session), "h2h3 | c7c6 h3h2");
+    assert!(session.is_looking_back() && !session.is_machines(), "the machine waits");
+    assert_eq!(session.choices().iter().count(), 0);
+    assert_eq!((session.to_move(), session.live_state().to_move()), (Player::Second, Player::Second));
+    let looking = refused(&session, Refused::LookingBack);
+    assert_eq!(session.play(&"c7c6".into()).expect_err("looking back").reason, looking);
+    assert_eq!(session.settle(Ending::Resign(Player::First)).expect_err("looking back").reason, looking);
+    assert!(!session.look_at_ply(1), "it is looked at already");
+    assert!(session.look_at_ply(0));
+    assert_eq!((shown(&session).as_str(), session.to_move()), ("| h2h3 c7c6 h3h2", Player::First));
+    assert!(session.look_at_ply(2));
+    assert_eq!(shown(&session), "h2h3 c7c6 | h3h2");
+    assert!(session.look_at_ply(9), "beyond the end is the end");
+    assert_eq!(shown(&session), "h2h3 c7c6 h3h2 |");
+    assert!(!session.is_looking_back() && session.choices().iter().count() > 0);
+    assert!(!session.look_at_ply(3) && !session.look_at_ply(9), "it stands there");
+}
+
+#[test]
+fn a_game_that_is_over_stays_so_while_it_is_looked_at() {
+    let mut session = played("h2h3 c7c6");
+    assert!(!session.is_over());
+    session.settle(Ending::Resign(Player::First)).expect("a game goes on");
+    assert!(session.look_at_ply(1));
+    assert_eq!(shown(&session), "h2h3 | c7c6");
+    assert!(session.is_over() && session.outcome().is_none(), "it was not over there");
+    assert!(session.look_at_ply(2));
+    assert_eq!(shown(&session), "h2h3 c7c6 | resignation");
+    // The ending is taken back: looking at the start and at the end again does not bring it back.
+    assert!(session.undo());
+    assert!(session.look_at_ply(0) && !session.is_over() && session.look_at_ply(2));
+    assert_eq!(shown(&session), "h2h3 c7c6 |");
+    assert!(!session.is_over());
+}
+
+#[test]
+fn a_game_goes_on_from_where_it_is_looked_at_and_its_first_way_becomes_a_variation() {
+    let mut session = played("h2h3 c7c6 h3h2");
+    let nodes = session.line();
+    assert!(!session.play_on_from_here(), "nothing is looked at");
+    session.look_at_ply(1);
+    assert!(session.play_on_from_here());
+    assert_eq!(shown(&session), "h2h3 |");
+    play(&mut session, "c7c8");
+    assert_eq!(shown(&session), "h2h3 c7c8 |");
+    assert_eq!(session.variations(), [vec![], vec![nodes[1]], vec![]]);
+    let other = session.live_node();
+    assert!(session.switch_to(nodes[1]));
+    assert_eq!(shown(&session), "h2h3 c7c6 | h3h2", "the variation to its end, and the position after its first move");
+    assert_eq!(session.variations(), [vec![], vec![other], vec![], vec![]]);
+    assert!(!session.switch_to(NodeId::ROOT), "no move leads to the start");
+    assert!(session.switch_to(other));
+    assert_eq!(shown(&session), "h2h3 c7c8 |");
+    assert!(!session.is_looking_back(), "nothing follows");
+    assert!(session.undo() && session.undo());
+    assert_eq!(session.variations(), [vec![nodes[0]]], "what may follow the start");
+}
+
+#[test]
+fn taken_back_turns_are_gone_along_again_until_the_game_goes_on() {
+    let mut session = played("h2h3 c7c6 h3h2");
+    assert!(session.undo() && session.undo());
+    assert_eq!(shown(&session), "h2h3 |");
+    assert!(session.go_to_ply(3) && !session.go_to_ply(3) && !session.go_to_ply(9));
+    assert_eq!(shown(&session), "h2h3 c7c6 h3h2 |");
+    assert!(session.go_to_ply(0) && !session.go_to_ply(0));
+    assert!(matches!(session.redo(), Some(Redone::Turn(turn)) if turn.action.as_str() == "h2h3"));
+    assert!(session.can_redo());
+    session.resume();
+    assert!(!session.can_redo() && session.redo().is_none());
+    session.settle(Ending::Time(Player::Second)).expect("a game goes on");
+    assert_eq!(session.outcome(), Some(Outcome { winner: Some(Player::First), by: "time" }));
+    assert!(session.go_to_ply(0), "the same line, at its start");
+    assert!(session.go_to(session.history().main_line()[0]));
+}
+
+#[test]
+fn an_offer_of_a_draw_is_answered_by_the_opponent_or_lapses() {
+    let mut session = played("h2h3");
+    let nobody = refused(&session, Refused::NoOffer);
+    for answer in [Ending::AcceptDraw(Player::First), Ending::DeclineDraw(Player::First)] {
+        assert_eq!(session.settle(answer).expect_err("nobody asked").reason, nobody);
+    }
+    session.settle(Ending::OfferDraw(Player::First)).expect("an offer");
+    assert_eq!(session.settle(Ending::DeclineDraw(Player::First)).expect_err("its own").reason, nobody);
+    session.settle(Ending::DeclineDraw(Player::Second)).expect("an answer");
+    assert_eq!((session.offered(), session.outcome()), (None, None));
+    session.settle(Ending::OfferDraw(Player::Second)).expect("an offer");
+    let already = session.settle(Ending::OfferDraw(Player::Second)).expect_err("offered");
+    assert_eq!(already.reason, refused(&session, Refused::OfferedAlready));
+    play(&mut session, "c7c6");
+    assert_eq!(session.offered(), Some(Player::Second), "who offers may play on");
+    play(&mut session, "h3h2");
+    assert_eq!(session.offered(), None, "who is asked declines by playing on");
+    session.settle(Ending::OfferDraw(Player::First)).expect("an offer");
+    session.settle(Ending::OfferDraw(Player::Second)).expect("the same as to accept");
+    assert_eq!(session.outcome(), Some(Outcome { winner: None, by: "agreement" }));
+}
+
+#[test]
+fn seats_say_whose_turn_is_the_machines() {
+    let mut session = played("");
+    assert_eq!((session.seats(), session.is_machines()), (Seats::PEOPLE, false));
+    let against = Seats([Seat::Machine(7), Seat::Human]);
+    session.set_seats(against);
+    assert!(session.is_machines());
+    play(&mut session, "h2h3");
+    assert!(!session.is_machines());
+    play(&mut session, "c7c6");
+    session.settle(Ending::Resign(Player::Second)).expect("a game goes on");
+    assert!(!session.is_machines(), "the game is over");
+    assert_eq!(Player::BOTH.map(|player| against.machine(player)), [Some(7), None]);
+    assert_eq!(against.only_human(), Some(Player::Second));
+    assert_eq!(Seats([Seat::Human, Seat::Machine(1)]).only_human(), Some(Player::First));
+    assert_eq!((Seats::PEOPLE.only_human(), Seats([Seat::Machine(1); 2]).only_human()), (None, None));
+}
