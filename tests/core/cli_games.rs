@@ -64,7 +64,7 @@ fn records_set_ups_and_positions_are_checked() {
         file(&folder, "good/a.pgn", PGN),
         file(&folder, "good/a.pdn", PDN),
         file(&folder, "good/a.stratego", STRATEGO),
-        concat!(env!("CARGO_MANIFEST_DIR"), "/setups/stratego/storm.ron").to_owned(),
+        testing::repository("setups/stratego/storm.ron").display().to_string(),
     ];
     for path in &good_files {
         assert_eq!(good(&["check", path]), format!("{path}: ok\n"));

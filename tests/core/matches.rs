@@ -274,7 +274,7 @@ fn wrong_arguments_are_refused() {
     let message = bad(1, &with(&["--setups", "acc"]));
     let name = "specular: --setups: expected the name of a set-up, such as khet-2/classic, found \"acc\"";
     assert!(message.starts_with(name) && message.ends_with("\nTry 'specular list'.\n"), "{message}");
-    let full = env!("CARGO_MANIFEST_DIR");
+    let full = &testing::repository("setups").display().to_string();
     let message = format!("specular: --records: expected an empty folder, found files in {full}\n");
     assert_eq!(bad(1, &["--first", "nodes=1", "--second", "nodes=1", "--records", full]), message);
     let message = bad(1, &["--first", "nodes=1", "--second", "cmd=/no/such/program,nodes=1"]);

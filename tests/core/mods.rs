@@ -28,7 +28,7 @@ fn content_of(folder: &Folder) -> (Content, Vec<String>) {
 fn relative(error: &LoadError, root: &Path) -> String {
     let told = error.to_string();
     let told = told.replace(&format!("{}/", root.display()), "").replace(&root.display().to_string(), "");
-    told.replace(&format!("{}/", env!("CARGO_MANIFEST_DIR")), "").replace("(built in)/", "setups/")
+    told.replace(&testing::repository("").display().to_string(), "").replace("(built in)/", "setups/")
 }
 
 fn id_and_status(content: &Content) -> Vec<(String, Status)> {

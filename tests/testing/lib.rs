@@ -6,9 +6,16 @@ mod skip;
 
 pub use skip::skip;
 
-use std::path::{Path, PathBuf};
+use std::env;
+use std::path::PathBuf;
 
 /// The path of a file or folder of this repository.
+///
+/// # Panics
+/// The test does not run in a folder of the repository, as it does under Cargo.
 pub fn repository(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+    // Asked for at run time: two checkouts may share a folder of build products, which name the checkout that built them.
+    let here = env::current_dir().expect("a working folder");
+    let root = here.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
+    root.unwrap_or_else(|| panic!("{} is not in a checkout of the game", here.display())).join(path)
 }

@@ -21,6 +21,7 @@ use crate::saved_games::file_name;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::window::FrameWaker;
+use content::setups;
 use desktop::dialogs::{self, ChosenFile, FileKind};
 use platform::clock::Instant;
 use platform::{files, threads};
@@ -59,10 +60,10 @@ impl Default for FileDialogs {
 #[derive(Debug)]
 pub(super) enum Purpose {
     Import,
-    /// Of a saved game, with its text.
+    /// Of a saved game, with what its file holds.
     Export {
         game: PathBuf,
-        text: String,
+        bytes: Vec<u8>,
     },
     /// Which program plays for the computer, in the game of this id.
     Program(&'static str),
@@ -105,7 +106,6 @@ pub(super) struct Dialogs<'w> {
     open: ResMut<'w, OpenDialog>,
     system: Res<'w, FileDialogs>,
     waker: Option<Res<'w, FrameWaker>>,
-    store: Option<Res<'w, Store>>,
     pub(super) notices: MessageWriter<'w, Notice>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
@@ -118,13 +118,12 @@ impl Dialogs<'_> {
 
     /// Asks where to write a copy of a saved game.
     pub fn export(&mut self, game: &Path) {
-        let Some(text) = self.store.as_ref().map(|store| store.game(game)) else { return };
-        match text {
-            Ok(text) => {
+        match setups::record_bytes(game) {
+            Ok(bytes) => {
                 let name = file_name(game);
-                self.ask(Purpose::Export { game: game.to_owned(), text }, |system| (system.save)(&name));
+                self.ask(Purpose::Export { game: game.to_owned(), bytes }, |system| (system.save)(&name));
             }
-            Err(words) => _ = self.notices.write(Notice { words, bad: true }),
+            Err(error) => _ = self.notices.write(Notice { words: error.to_string(), bad: true }),
         }
     }
 
@@ -206,7 +205,7 @@ pub(super) fn take_answer(
                 Err(error) => tell(error, true),
             }
         }
-        (Purpose::Export { game, text }, Some(path)) => match write(path, &game, &text) {
+        (Purpose::Export { game, bytes }, Some(path)) => match write(path, &game, &bytes) {
             Ok(words) => tell(words, false),
             Err(error) => tell(error, true),
         },
@@ -228,12 +227,12 @@ pub(super) fn take_answer(
 }
 
 /// Writes an exported game, whole or not at all; without an ending the file gets that of the saved game.
-fn write(path: PathBuf, game: &Path, text: &str) -> Result<String, String> {
+fn write(path: PathBuf, game: &Path, bytes: &[u8]) -> Result<String, String> {
     let path = match (path.extension(), game.extension()) {
         (None, Some(ending)) => path.with_extension(ending),
         _ => path,
     };
-    files::write_atomically(&path, text.as_bytes())
+    files::write_atomically(&path, bytes)
         .map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
     Ok(format!("The game is in {}.", path.display()))
 }

@@ -317,12 +317,22 @@ fn open_pause_menu(mut wanted: MessageReader<MenuWanted>, mut navigator: MenuNav
     }
 }
 
-/// Carries out [`Command::Back`]: what is looked for in the options goes first. The title has nothing to go back to.
-fn go_back(mut given: MessageReader<CommandGiven>, mut search: options::ClearSearch, mut navigator: MenuNavigator) {
+/// Carries out [`Command::Back`]: what is looked for in the options goes first, and what is asked about a saved game. The
+/// title has nothing to go back to.
+fn go_back(
+    mut given: MessageReader<CommandGiven>,
+    mut search: options::ClearSearch,
+    mut editing: ResMut<games::Editing>,
+    mut navigator: MenuNavigator,
+) {
     let here = *navigator.now.get();
     let is_given = given.read().any(|given| given.0 == Command::Back);
-    if is_given && here != Menu::None && here != Menu::Title && !search.clear() {
-        navigator.back();
+    if !is_given || here == Menu::None || here == Menu::Title || search.clear() {
+        return;
+    }
+    match here == Menu::Games && *editing != games::Editing::Nothing {
+        true => *editing = games::Editing::Nothing,
+        false => navigator.back(),
     }
 }
 

@@ -303,7 +303,7 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     request(&mut app, Request::Seat(seats));
     save(&app);
     let store = app.world().resource::<Store>();
-    let text = store.game(&store.games().unwrap()[0].path).unwrap();
+    let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
     request(&mut app, Request::Seat(Seats::PEOPLE));
     want_menu(&mut app);

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::store::{Store, cannot_write, free, read, write};
+use crate::store::{Store, cannot_write, free, write};
 use games::list::EXTENSIONS;
 use platform::files;
 
@@ -91,14 +91,6 @@ impl Store {
         Ok(found)
     }
 
-    /// The text of a saved game.
-    ///
-    /// # Errors
-    /// A sentence that says why it cannot be read.
-    pub fn game(&self, path: &Path) -> Result<String, String> {
-        read(path).map_err(|error| format!("{}: {error}.", path.display()))
-    }
-
     /// Removes a saved game.
     ///
     /// # Errors
@@ -122,7 +114,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use testing::folder::Folder;
+    use testing::folder::{Folder, read};
 
     #[test]
     fn saved_games_never_overwrite_each_other_and_are_listed_newest_first() {
@@ -137,7 +129,7 @@ mod tests {
         }
         fs::write(folder.0.join("games/notes.txt"), "no game").unwrap();
         let listed = store.games().unwrap().into_iter();
-        let listed: Vec<_> = listed.map(|game| (game.name(), store.game(&game.path).unwrap())).collect();
+        let listed: Vec<_> = listed.map(|game| (game.name(), read(&game.path))).collect();
         let expected = [("2026-11-21-ace-2.beam", "two"), ("2026-11-21-ace-1.beam", "one")];
         assert_eq!(listed, expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
     }
@@ -163,23 +155,11 @@ mod tests {
             store.save_game("ace", text).unwrap()
         });
         store.rewrite_game(&first, b"named").unwrap();
-        let texts: Vec<_> = store.games().unwrap().iter().map(|game| store.game(&game.path).unwrap()).collect();
+        let texts: Vec<_> = store.games().unwrap().iter().map(|game| read(&game.path)).collect();
         assert_eq!(texts, ["two", "named"]);
         assert_eq!(fs::read_dir(folder.0.join("games")).unwrap().count(), 2);
         fs::remove_file(&first).unwrap();
         assert!(store.rewrite_game(&first, b"named").unwrap_err().contains("cannot be written"));
-    }
-
-    #[test]
-    fn a_file_that_is_no_text_is_listed_and_says_so_when_it_is_read() {
-        let folder = Folder::new("no-text");
-        let store = Store::within(&folder.0);
-        store.save_game("good", "text").unwrap();
-        folder.write("games/bad.beam", [0xff, 0xfe]);
-        let mut games = store.games().unwrap();
-        games.sort_by_key(GameFile::name);
-        assert!(store.game(&games[0].path).unwrap_err().contains("expected a file that can be read, found: "));
-        assert_eq!(store.game(&games[1].path).as_deref(), Ok("text"));
     }
 
     #[test]

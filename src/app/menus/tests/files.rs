@@ -184,10 +184,13 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
         ..default()
     };
     let (mut app, file) = list(&folder, dialogs);
+    // Another program may have written something into it, in an encoding of its own.
+    let record = [&std::fs::read(&file).unwrap()[..], b"{caf\xe9}\n"].concat();
+    std::fs::write(&file, &record).unwrap();
     press(&mut app, GameButton::Export(0));
     answered(&mut app);
     let copy = folder.0.join("2026-11-21-game-1-copy.beam");
-    assert_eq!(std::fs::read_to_string(&copy).unwrap(), std::fs::read_to_string(&file).unwrap());
+    assert_eq!(std::fs::read(&copy).unwrap(), record);
     let told = told(&mut app);
     assert!(!told[0].bad && told[0].words.contains(&copy.display().to_string()), "{told:?}");
     assert_eq!(menu(&app), Menu::Games);

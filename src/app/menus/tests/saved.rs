@@ -121,6 +121,12 @@ fn saved_games_are_named_sorted_and_deleted() {
     assert!(says(&mut app, "It cannot be brought back."));
     press(&mut app, GameButton::Cancel);
     assert!(files[1].exists(), "asked, and kept");
+    // Esc cancels, too, and the list stays open.
+    for button in [GameButton::Delete(0), GameButton::Rename(0)] {
+        press(&mut app, button);
+        escape(&mut app);
+        assert_eq!((menu(&app), app.world().resource::<Editing>()), (Menu::Games, &Editing::Nothing));
+    }
     press(&mut app, GameButton::Delete(0));
     press(&mut app, GameButton::ConfirmDelete(0));
     assert!(!files[1].exists() && files[0].exists() && !says(&mut app, "Zeta"));
@@ -170,7 +176,7 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     request(&mut app, Request::New(Box::new(Start::at(position, edition.looks))));
     save(&app);
     let store = app.world().resource::<Store>();
-    let text = store.game(&store.games().unwrap()[0].path).unwrap();
+    let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
