@@ -2,8 +2,9 @@
 //! the truth.
 //!
 //! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
-//! [`referee`], and share only [`space`] (where things stand), [`viewpoint`] (where they are seen from), [`store`] (where
-//! the player's files are), [`saved_games`], [`settings`], [`theme`] (how they look), [`window`] and [`random`].
+//! [`referee`], and share only [`shelf`] (what there is to play), [`space`] (where things stand), [`viewpoint`] (where
+//! they are seen from), [`store`] (where the player's files are), [`saved_games`], [`settings`], [`theme`] (how the table
+//! looks), [`ui`] (how the rest looks and is used), [`window`] and [`random`].
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -38,9 +39,11 @@ mod secrecy;
 pub mod select;
 pub mod settings;
 pub mod shatter;
+pub mod shelf;
 pub mod space;
 pub mod store;
 pub mod theme;
+pub mod ui;
 pub mod viewpoint;
 pub mod window;
 
@@ -51,14 +54,14 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
 pub use audio::FilmSoundPlugin;
-use content::lessons::Lessons;
-use content::mods::{Content, Mods, Places};
-use content::setups::{Library, LoadError};
+use content::mods::{Content, Places};
+use content::setups::LoadError;
 use desktop::display;
 use messages::Notice;
 use platform::{memory, was_loaded_again};
 use referee::Table;
 use saved_games::SavedGame;
+use shelf::{ContentPlaces, Curriculum, Installed, LeftOut, Shelf};
 use store::Store;
 
 /// How to open the game.
@@ -90,26 +93,6 @@ impl Options {
         }
     }
 }
-
-/// The set-ups that the menus offer.
-#[derive(Resource, Clone)]
-pub struct Shelf(pub Library);
-
-/// The files of rules, set-ups and looks with errors, which are left out.
-#[derive(Resource, Clone, Default)]
-pub struct LeftOut(pub Vec<LoadError>);
-
-/// The lessons that can be taken.
-#[derive(Resource, Clone)]
-pub struct Curriculum(pub Lessons);
-
-/// The mods that were found.
-#[derive(Resource, Clone, Default)]
-pub struct Installed(pub Mods);
-
-/// Where content lies.
-#[derive(Resource, Clone, Default)]
-pub struct ContentPlaces(pub Places);
 
 /// Opens the window and plays until it is closed.
 ///
@@ -166,7 +149,7 @@ pub fn lay(app: &mut App, options: Options) {
         active.1 = looks;
     }
     app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(Curriculum(lessons));
-    app.insert_resource(theme::language::AvailableTranslations(translations));
+    app.insert_resource(ui::language::AvailableTranslations(translations));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);
 }
@@ -201,6 +184,7 @@ impl PluginGroup for GamePlugins {
         PluginGroupBuilder::start::<Self>()
             .add(referee::RefereePlugin)
             .add(theme::ThemePlugin)
+            .add(ui::InterfacePlugin)
             .add(settings::SettingsPlugin)
             .add(light::LightPlugin)
             .add(camera::CameraPlugin)

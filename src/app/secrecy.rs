@@ -32,7 +32,14 @@ fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_asset::<StandardMaterial>();
     app.init_resource::<Detail>().init_resource::<ButtonInput<KeyCode>>().init_resource::<Log>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, SelectPlugin, PiecesPlugin));
+    app.add_plugins((
+        RefereePlugin,
+        ThemePlugin,
+        super::ui::InterfacePlugin,
+        SettingsPlugin,
+        SelectPlugin,
+        PiecesPlugin,
+    ));
     app.add_plugins((HudPlugin, HandoverPlugin, DeployPlugin, OpponentPlugin));
     // The machine is not to act by itself here.
     app.insert_resource(MoveDelay(Duration::from_secs(3_600)));

@@ -9,7 +9,7 @@ use specular::app::menus::Menu;
 use specular::app::messages::{EditorWanted, MenuWanted, Thoughts};
 use specular::app::referee::{Request, Table, Timeline};
 use specular::app::settings::Command;
-use specular::app::{ContentPlaces, Installed, LeftOut, Shelf};
+use specular::app::shelf::{ContentPlaces, Installed, LeftOut, Shelf};
 use specular::editor::Draft;
 use specular::games::beam;
 use specular::mods::{Content, Places};

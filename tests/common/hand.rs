@@ -14,10 +14,10 @@ use bevy::window::WindowRef;
 use specular::app::messages::{EditorWanted, Notice};
 use specular::app::referee::{Table, Timeline};
 use specular::app::settings::{Command, CommandGiven};
+use specular::app::shelf::{ContentPlaces, Shelf};
 use specular::app::space::{BoardSpace, OnSquare, PieceView, Tile, vector};
 use specular::app::store::Store;
 use specular::app::viewpoint::MainCamera;
-use specular::app::{ContentPlaces, Shelf};
 use specular::mods::{Content, Places};
 use specular::rules::{Direction, Player, Position, Square};
 

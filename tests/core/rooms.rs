@@ -7,11 +7,20 @@ use crate::paths::{mentions, module_of};
 
 /// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the
 /// app; a feature may use all of them and no other feature.
-const SHARED_ROOMS: [&str; 10] =
-    ["random", "store", "space", "viewpoint", "messages", "referee", "saved_games", "settings", "theme", "window"];
-
-/// What all features may use of `app/lib.rs` itself.
-const SHARED_ITEMS: [&str; 5] = ["Shelf", "LeftOut", "Curriculum", "Installed", "ContentPlaces"];
+const SHARED_ROOMS: [&str; 12] = [
+    "random",
+    "shelf",
+    "store",
+    "space",
+    "viewpoint",
+    "messages",
+    "referee",
+    "saved_games",
+    "settings",
+    "theme",
+    "ui",
+    "window",
+];
 
 /// These put the whole game together again, without a player, and so may use all of `app/lib.rs`.
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
@@ -74,7 +83,7 @@ fn may_use(name: &str, used: &str, app: &Path) -> bool {
         (Some(user), Some(below)) => below < user,
         (Some(_), None) => false,
         (None, Some(_)) => true,
-        (None, None) => SHARED_ITEMS.contains(&used) || ASSEMBLERS.contains(&name) && !is_part,
+        (None, None) => ASSEMBLERS.contains(&name) && !is_part,
     }
 }
 

@@ -43,7 +43,7 @@ pub use share::SharePlugin;
 use crate::referee::Table;
 use crate::settings::{Aids, Graphics, Settings, Tips, Unhurried};
 use crate::theme::ActiveTheme;
-use crate::theme::scale::fitting_scale;
+use crate::ui::scale::fitting_scale;
 use content::looks::Designs;
 use content::mods::{Content, Places};
 use desktop::display;

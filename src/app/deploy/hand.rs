@@ -9,7 +9,7 @@ use super::pointer::{Place, Pointed};
 use crate::messages::{HoveredSquare, MenuWanted, TableOpen};
 use crate::referee::{ActionChosen, Table};
 use crate::settings::{Command, CommandGiven};
-use crate::theme::focus::on_button;
+use crate::ui::focus::on_button;
 use games::stratego::{Formation, Play, Rank, is_home};
 use rules::{Player, Square};
 

@@ -13,7 +13,8 @@ use super::pointer::PointerPlace;
 use crate::messages::TableOpen;
 use crate::referee::Table;
 use crate::space::BoardSpace;
-use crate::theme::{ActiveTheme, icons, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::{icons, palette};
 use games::stratego::is_home;
 use rules::{Player, Square};
 

@@ -14,7 +14,7 @@ mod tests;
 use bevy::prelude::*;
 
 use super::referee::{Table, TableSet};
-use super::theme::side_panel::hide_under_menus;
+use super::ui::side_panel::hide_under_menus;
 use games::stratego::{self, Formation, Game};
 use rules::Player;
 

@@ -15,7 +15,8 @@ use crate::referee::{RefereePlugin, Request, Seat, Seats, Start};
 use crate::settings::{Command, SettingsPlugin};
 use crate::space::BoardSpace;
 use crate::theme::ThemePlugin;
-use crate::theme::text_field::typed;
+use crate::ui::InterfacePlugin;
+use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};
 use platform::files;
 use rules::Square;
@@ -30,7 +31,7 @@ fn app(seats: Seats) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.init_resource::<ButtonInput<KeyCode>>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, DeployPlugin));
+    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, DeployPlugin));
     app.insert_resource(Table::of(Session::new(stratego::start(Rulings::default()))).seated(seats));
     app.update();
     app
@@ -192,7 +193,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     let folder = Folder::new("seen-set-ups");
     let mut app = app(Seats::PEOPLE);
     let places = content::mods::Places { data: Some(folder.0.clone()), ..default() };
-    app.insert_resource(crate::ContentPlaces(places));
+    app.insert_resource(crate::shelf::ContentPlaces(places));
     app.world_mut().write_message(Request::TakeSeat(Player::First));
     app.update();
     press(&mut app, "Fortress");
@@ -259,7 +260,7 @@ fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
     let folder = Folder::new("set-ups");
     let mut app = against_the_machine();
     let places = content::mods::Places { data: Some(folder.0.clone()), ..default() };
-    app.insert_resource(crate::ContentPlaces(places));
+    app.insert_resource(crate::shelf::ContentPlaces(places));
     press(&mut app, "Fortress");
     let saved = folder.0.join("setups").join(stratego::GAME);
     let content = || files::list(&saved).map_or(0, |files| files.len());

@@ -6,9 +6,9 @@ use bevy::text::EditableText;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::theme::text_field::{Submitted, quiet_text_field_of, typed};
-use crate::theme::widgets::{layout, text};
-use crate::theme::{fonts, palette};
+use crate::ui::text_field::{Submitted, quiet_text_field_of, typed};
+use crate::ui::widgets::{layout, text};
+use crate::ui::{fonts, palette};
 use editor::{About, Edit};
 
 /// The longest note, in characters.

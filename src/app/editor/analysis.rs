@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::bench::Workbench;
 use crate::messages::{Thoughts, line_words};
-use crate::theme::size_class::SizeClass;
-use crate::theme::widgets::text;
-use crate::theme::{fonts, palette};
+use crate::ui::size_class::SizeClass;
+use crate::ui::widgets::text;
+use crate::ui::{fonts, palette};
 
 /// Where the lines stand.
 #[derive(Component)]

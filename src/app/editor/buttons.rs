@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::bench::{Tool, Workbench};
 use super::hand::{Hand, want_shot};
 use crate::referee::Request;
-use crate::theme::widgets::ButtonStyle;
+use crate::ui::widgets::ButtonStyle;
 use editor::{BoardEdit, Edit, Symmetry};
 use rules::Player;
 use tabletop::Rotation;

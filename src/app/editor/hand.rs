@@ -11,7 +11,7 @@ use super::pointer::{Place, Pointed};
 use crate::messages::{HoveredSquare, MenuWanted, Notice, TableOpen};
 use crate::referee::{ActionChosen, EditedBoard, Request, Table, Timeline, TurnSettled};
 use crate::settings::{Command, CommandGiven};
-use crate::theme::focus::on_button;
+use crate::ui::focus::on_button;
 use editor::{BoardEdit, Draft, Edit, Symmetry};
 use games::beam;
 use notation::words;

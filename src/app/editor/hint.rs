@@ -6,7 +6,7 @@ use super::bench::{Tool, Workbench};
 use crate::messages::{ClickHint, TableOpen};
 use crate::referee::Table;
 use crate::settings::{Command, CommandNames, Device, Settings};
-use crate::theme::widgets::PointerHint;
+use crate::ui::widgets::PointerHint;
 use crate::viewpoint::WheelTaken;
 use rules::Direction;
 

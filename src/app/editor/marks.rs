@@ -9,7 +9,7 @@ use super::stroke::Spot;
 use crate::messages::TableOpen;
 use crate::referee::Table;
 use crate::space::{BEAM_HEIGHT, BoardSpace, OnSquare, PieceView, WALL_HALF, WALL_LENS, facing, vector};
-use crate::theme::palette;
+use crate::ui::palette;
 use editor::Draft;
 use rules::Square;
 

@@ -5,8 +5,8 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
-use crate::theme::widgets::{ButtonStyle, button_of, paragraph};
-use crate::theme::{fonts, palette};
+use crate::ui::widgets::{ButtonStyle, button_of, paragraph};
+use crate::ui::{fonts, palette};
 use editor::Problem;
 
 /// So many are listed; of the others only the number is told.

@@ -6,10 +6,10 @@ use bevy::ui_widgets::Activate;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use crate::theme::help::Help;
-use crate::theme::side_panel::row;
-use crate::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
-use crate::theme::{fonts, palette};
+use crate::ui::help::Help;
+use crate::ui::side_panel::row;
+use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
+use crate::ui::{fonts, palette};
 
 /// Where it is asked.
 #[derive(Component)]

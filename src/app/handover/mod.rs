@@ -12,11 +12,12 @@ use bevy::ui_widgets::{Activate, Button};
 use super::messages::TableOpen;
 use super::referee::{Request, Table, TableSet, Timeline};
 use super::settings::{Command, CommandGiven};
-use super::theme::focus::on_button;
-use super::theme::side_panel::hide_under_menus;
-use super::theme::size_class::SizeClass;
-use super::theme::widgets::{ButtonStyle, button, layout, paragraph, plate};
-use super::theme::{ActiveTheme, fonts, palette};
+use super::theme::ActiveTheme;
+use super::ui::focus::on_button;
+use super::ui::side_panel::hide_under_menus;
+use super::ui::size_class::SizeClass;
+use super::ui::widgets::{ButtonStyle, button, layout, paragraph, plate};
+use super::ui::{fonts, palette};
 use rules::Player;
 
 /// Adds the curtain.

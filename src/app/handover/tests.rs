@@ -10,6 +10,7 @@ use super::*;
 use crate::referee::{ActionChosen, RefereePlugin, Seats};
 use crate::settings::SettingsPlugin;
 use crate::theme::ThemePlugin;
+use crate::ui::InterfacePlugin;
 use games::stratego::{self, Formation, Rulings};
 use tabletop::Session;
 
@@ -21,7 +22,7 @@ fn app(formations: [&str; 2]) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.init_resource::<ButtonInput<KeyCode>>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, HandoverPlugin));
+    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, HandoverPlugin));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     let formations = formations.map(|text| text.parse::<Formation>().unwrap());
     let state = stratego::start_with(formations, Rulings::default()).expect("all pieces are placed");

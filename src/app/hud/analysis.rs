@@ -6,9 +6,10 @@ use bevy::prelude::*;
 
 use crate::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
 use crate::referee::{Seats, Table, Timeline};
-use crate::theme::size_class::SizeClass;
-use crate::theme::widgets::{layout, text};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::size_class::SizeClass;
+use crate::ui::widgets::{layout, text};
+use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{Board, State};
 

@@ -7,9 +7,10 @@ use super::{thinking, words};
 use crate::messages::Thoughts;
 use crate::referee::{Table, Timeline};
 use crate::settings::{Command, Place};
-use crate::theme::elided::{Elided, elided};
-use crate::theme::widgets::{ButtonStyle, layout};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::elided::{Elided, elided};
+use crate::ui::widgets::{ButtonStyle, layout};
+use crate::ui::{fonts, palette};
 
 /// The disc in the colour of the side to move.
 #[derive(Component)]

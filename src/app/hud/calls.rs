@@ -8,7 +8,7 @@ use super::frame::{OfferSlot, strip};
 use crate::messages::{Called, Notice, PickedSquare, Question};
 use crate::referee::{Table, Timeline};
 use crate::settings::{Command, CommandGiven};
-use crate::theme::widgets::{ButtonStyle, small_button};
+use crate::ui::widgets::{ButtonStyle, small_button};
 use tabletop::{Action, FIRE, PASS};
 
 /// Why a turn of several actions cannot be passed.

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 
 use crate::referee::{RunningClock, Table};
-use crate::theme::elided::{Elided, elided};
-use crate::theme::size_class::{Adaptive, SizeClass};
-use crate::theme::widgets::{layout, text};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::elided::{Elided, elided};
+use crate::ui::size_class::{Adaptive, SizeClass};
+use crate::ui::widgets::{layout, text};
+use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{Clocks, SHORT_TIME, clock_face};
 
@@ -160,13 +161,14 @@ mod tests {
     use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats};
     use crate::settings::{Command, SettingsPlugin};
     use crate::theme::ThemePlugin;
+    use crate::ui::InterfacePlugin;
     use tabletop::{Agreement, Aids};
 
     /// A game with this clock, in which Ada plays Blue.
     fn app(control: &str, aids: Aids) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-        app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, HudPlugin));
+        app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, HudPlugin));
         let names = ["Ada".into(), String::new()];
         let agreement = Agreement { clock: control.parse().unwrap(), names, aids, ..Agreement::default() };
         let seats = Seats([Seat::Human, Seat::Machine(3)]);

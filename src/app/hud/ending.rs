@@ -8,9 +8,10 @@ use super::frame::{EndingSlot, OfferSlot, button_row, strip};
 use super::{HudAction, words};
 use crate::messages::{Resigning, TableOpen};
 use crate::referee::{PositionShown, Table, Timeline, TurnPlayed};
-use crate::theme::help::Help;
-use crate::theme::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::help::Help;
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
+use crate::ui::{fonts, palette};
 use rules::Player;
 
 /// The card on which a draw is offered.

@@ -11,12 +11,12 @@ use super::{analysis, bar, clocks, graph, losses, moves, words};
 use crate::messages::{ClickHint, TableOpen, Thoughts};
 use crate::referee::{ReplayShown, Table, Timeline};
 use crate::settings::{Command, CommandGiven, CommandNames, Device, Place, Settings};
-use crate::theme::elided::{Elided, elided};
-use crate::theme::help::{Help, PointedButton};
-use crate::theme::scroll::{PanelWords, spawn_scroll_column};
-use crate::theme::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
-use crate::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
-use crate::theme::{fonts, palette};
+use crate::ui::elided::{Elided, elided};
+use crate::ui::help::{Help, PointedButton};
+use crate::ui::scroll::{PanelWords, spawn_scroll_column};
+use crate::ui::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
+use crate::ui::widgets::{ButtonStyle, layout, plate, small_button, text};
+use crate::ui::{fonts, palette};
 use crate::viewpoint::ViewInsets;
 use notation::words::HOW_TURNS_ARE_WRITTEN;
 

@@ -11,9 +11,10 @@ use bevy::window::RequestRedraw;
 use super::{HudAction, words};
 use crate::messages::{Thoughts, share};
 use crate::referee::Table;
-use crate::theme::size_class::{Adaptive, SizeClass, adaptive};
-use crate::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::size_class::{Adaptive, SizeClass, adaptive};
+use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
+use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{Turn, begins_move};
 

@@ -7,8 +7,8 @@ use super::HudAction;
 use super::frame::{OfferSlot, strip};
 use crate::referee::{PlayingThrough, Table};
 use crate::settings::Command;
-use crate::theme::widgets::{ButtonStyle, button_of, layout, small_button, text};
-use crate::theme::{fonts, palette};
+use crate::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
+use crate::ui::{fonts, palette};
 
 /// The place of the button that plays on, among the children of the card.
 const PLAY_ON: usize = 6;

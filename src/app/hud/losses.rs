@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use crate::referee::{Table, Timeline};
-use crate::theme::size_class::{Adaptive, adaptive};
-use crate::theme::widgets::{layout, text};
-use crate::theme::{ActiveTheme, fonts, icons, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::size_class::{Adaptive, adaptive};
+use crate::ui::widgets::{layout, text};
+use crate::ui::{fonts, icons, palette};
 use rules::Player;
 use tabletop::Piece;
 

@@ -27,13 +27,13 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
-use super::Shelf;
 use super::messages::{Question, Resigning, Thoughts};
 use super::referee::{
     ActionChosen, PlayingThrough, ReplayShown, Request, Start, StepBegan, Table, TableSet, TurnPlayed, TurnSettled,
 };
-use super::theme::elided::show_full;
-use super::theme::size_class::SizeClass;
+use super::shelf::Shelf;
+use super::ui::elided::show_full;
+use super::ui::size_class::SizeClass;
 use super::viewpoint::ViewInsets;
 use rules::Player;
 use tabletop::NodeId;

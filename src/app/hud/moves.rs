@@ -8,8 +8,9 @@ use bevy::ui_widgets::ScrollIntoView;
 
 use super::{HudAction, words};
 use crate::referee::{Table, Timeline};
-use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
+use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number};
 

@@ -8,8 +8,9 @@ use super::HudAction;
 use super::frame::{OfferSlot, strip};
 use crate::messages::Question;
 use crate::referee::Table;
-use crate::theme::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
-use crate::theme::{ActiveTheme, fonts, icons, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
+use crate::ui::{fonts, icons, palette};
 
 /// The picture of what a piece becomes.
 const ICON: f32 = 28.0;

@@ -7,9 +7,10 @@ use super::HudAction;
 use super::frame::{ResultSlot, button_row};
 use crate::referee::{Table, Timeline};
 use crate::settings::Command;
-use crate::theme::size_class::{PANEL_GAP, SizeClass};
-use crate::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::size_class::{PANEL_GAP, SizeClass};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
+use crate::ui::{fonts, palette};
 use tabletop::{Outcome, ResultText};
 
 /// Shows the result once the last shot has been seen.

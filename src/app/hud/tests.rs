@@ -13,12 +13,14 @@ use super::analysis::BalanceFill;
 use super::frame::ToastSlot;
 use super::question::AnswerButton;
 use super::{HudAction, HudPlugin, toast};
-use crate::Shelf;
 use crate::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, Device, SettingsPlugin};
-use crate::theme::widgets::ButtonStyle;
-use crate::theme::{ThemePlugin, palette};
+use crate::shelf::Shelf;
+use crate::theme::ThemePlugin;
+use crate::ui::InterfacePlugin;
+use crate::ui::palette;
+use crate::ui::widgets::ButtonStyle;
 use content::setups::Library;
 use games::chess;
 use notation::drawing::parse;
@@ -50,7 +52,8 @@ fn app(board: Option<&str>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.init_resource::<ButtonInput<KeyCode>>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, HudPlugin)).insert_resource(Table::new(start));
+    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, HudPlugin))
+        .insert_resource(Table::new(start));
     app.update();
     app
 }

@@ -12,9 +12,9 @@ use super::frame::{HintLine, ToastSlot};
 use super::words::own_hit;
 use crate::messages::{MessageLeft, Notice, TableOpen};
 use crate::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
-use crate::theme::size_class::SizeClass;
-use crate::theme::widgets::paragraph;
-use crate::theme::{fonts, palette};
+use crate::ui::size_class::SizeClass;
+use crate::ui::widgets::paragraph;
+use crate::ui::{fonts, palette};
 use notation::words;
 
 /// Seconds that a refusal stays.

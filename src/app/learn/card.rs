@@ -8,14 +8,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::teacher::{Classroom, Lecture, Phase, lay};
-use crate::Curriculum;
 use crate::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
 use crate::referee::{Request, Table};
 use crate::settings::Settings;
-use crate::theme::scroll::{PanelWords, spawn_scroll_column};
-use crate::theme::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
-use crate::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
-use crate::theme::{fonts, palette};
+use crate::shelf::Curriculum;
+use crate::ui::scroll::{PanelWords, spawn_scroll_column};
+use crate::ui::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
+use crate::ui::{fonts, palette};
 use content::lessons::{Lessons, Progress, Verdict};
 
 /// The panel.

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::Curriculum;
 use crate::messages::{LessonWanted, Notice};
 use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use crate::settings::Settings;
+use crate::shelf::Curriculum;
 use content::lessons::{Progress, Verdict};
 use notation::words;
 use tabletop::Action;

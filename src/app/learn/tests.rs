@@ -9,18 +9,19 @@ use bevy::ui_widgets::Activate;
 use super::LearnPlugin;
 use super::card::LessonButton;
 use super::teacher::{Classroom, Phase};
-use crate::Curriculum;
 use crate::messages::{LessonWanted, Notice};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
 use crate::settings::{Settings, SettingsPlugin};
+use crate::shelf::Curriculum;
 use crate::theme::ThemePlugin;
+use crate::ui::InterfacePlugin;
 use content::lessons::Lessons;
 
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.init_resource::<ButtonInput<KeyCode>>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, LearnPlugin));
+    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, LearnPlugin));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     app.insert_resource(Curriculum(Lessons::embedded()));
     let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Machine(3)]));
@@ -235,8 +236,8 @@ fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
 
 #[test]
 fn a_lesson_has_room_beside_the_board_in_every_window() {
-    use crate::theme::size_class::SizeClass;
-    use crate::theme::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, shown};
+    use crate::ui::size_class::SizeClass;
+    use crate::ui::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, shown};
     for size in WINDOWS {
         let mut app = app_in_window(size);
         app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));

@@ -5,12 +5,12 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::{Go, Menu};
-use crate::theme::help::PointedButton;
-use crate::theme::scroll::RING;
-pub(super) use crate::theme::scroll::spawn_scroll_column;
-use crate::theme::size_class::{Adaptive, CompactText, SizeClass};
-use crate::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
-use crate::theme::{fonts, palette};
+use crate::ui::help::PointedButton;
+use crate::ui::scroll::RING;
+pub(super) use crate::ui::scroll::spawn_scroll_column;
+use crate::ui::size_class::{Adaptive, CompactText, SizeClass};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
+use crate::ui::{fonts, palette};
 
 /// Opacity of the scrim between a menu and the table.
 pub(super) const SCRIM: f32 = 0.78;

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu};
-use crate::theme::widgets::{ButtonStyle, layout, paragraph, text};
-use crate::theme::{fonts, palette};
+use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
+use crate::ui::{fonts, palette};
 
 /// What the screen shows, as Markdown.
 const CREDITS: &str = include_str!("../../../assets/CREDITS.md");

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::theme::widgets::text;
-use crate::theme::{ActiveTheme, fonts, icons, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::widgets::text;
+use crate::ui::{fonts, icons, palette};
 use rules::{Player, Square};
 use tabletop::{Board, BoardView};
 

@@ -14,11 +14,11 @@ use bevy::window::RequestRedraw;
 use super::import;
 use super::programs::OfferedPrograms;
 use super::{Menu, MenuNavigator};
-use crate::Shelf;
 use crate::messages::Notice;
 use crate::referee::{Request, Table};
 use crate::saved_games::file_name;
 use crate::settings::Settings;
+use crate::shelf::Shelf;
 use crate::store::Store;
 use crate::window::FrameWaker;
 use content::setups;
@@ -232,7 +232,6 @@ fn write(path: PathBuf, game: &Path, bytes: &[u8]) -> Result<String, String> {
         (None, Some(ending)) => path.with_extension(ending),
         _ => path,
     };
-    files::write_atomically(&path, bytes)
-        .map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
+    files::write_atomically(&path, bytes).map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
     Ok(format!("The game is in {}.", path.display()))
 }

@@ -9,10 +9,10 @@ use bevy::ui_widgets::Activate;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::{Menu, MenuNavigator};
-use crate::Shelf;
 use crate::messages::{Notice, clipboard_text};
 use crate::referee::{Request, Seat, Start, Table, seats_named};
 use crate::settings::{Command, CommandGiven};
+use crate::shelf::Shelf;
 use content::setups::{Library, LoadError, RecordText, StartNames, read_record};
 use games::list::{Opened, ReadPosition, TableGame, find_game};
 use notation::encoding::is_blank;

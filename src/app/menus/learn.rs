@@ -6,12 +6,12 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::title::FromTitle;
 use super::{Go, Menu, MenuNavigator};
-use crate::Curriculum;
 use crate::messages::{LessonWanted, LessonsWanted};
 use crate::referee::Table;
 use crate::settings::Settings;
-use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::theme::{fonts, palette};
+use crate::shelf::Curriculum;
+use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
+use crate::ui::{fonts, palette};
 use content::lessons::Lesson;
 
 /// A button that begins the lesson at this place in the list.

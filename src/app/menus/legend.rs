@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::theme::widgets::{layout, text};
-use crate::theme::{ActiveTheme, fonts, icons, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::widgets::{layout, text};
+use crate::ui::{fonts, icons, palette};
 use rules::Player;
 use tabletop::{BoardView, LookId, Piece};
 

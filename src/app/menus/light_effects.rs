@@ -7,8 +7,8 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, heading, screen};
 use super::{Menu, MenuNavigator};
 use crate::settings::Settings;
-use crate::theme::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::theme::{fonts, palette};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::ui::{fonts, palette};
 
 /// A button that answers the question.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

@@ -38,7 +38,7 @@ use super::messages::{MenuWanted, TableOpen, TitleOpen};
 use super::referee::TableSet;
 use super::saved_games::{SavedGames, SavedGamesChanged};
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
-use super::theme::scale::{LayoutNeeds, READABLE_SCALE};
+use super::ui::scale::{LayoutNeeds, READABLE_SCALE};
 use platform::IS_PAGE;
 
 /// Whether the program starts with the title screen.

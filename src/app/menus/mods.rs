@@ -10,11 +10,11 @@ use super::card::{card, colors, column_text, default_button, heading, screen, sp
 use super::{Go, Menu};
 use crate::messages::Notice;
 use crate::settings::{Command, CommandGiven, ContentChanged};
-use crate::theme::elided::elided;
-use crate::theme::help::Help;
-use crate::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
-use crate::theme::{fonts, palette};
-use crate::{ContentPlaces, Installed};
+use crate::shelf::{ContentPlaces, Installed};
+use crate::ui::elided::elided;
+use crate::ui::help::Help;
+use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use crate::ui::{fonts, palette};
 use content::mods::{Choice, Mod, Mods, Status};
 use content::setups::LoadError;
 use platform::{IS_PAGE, files, folders};

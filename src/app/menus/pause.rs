@@ -6,8 +6,8 @@ use super::card::{card_of, colors, default_button, go_button, heading, screen};
 use super::import::CopyLink;
 use super::{Go, Menu};
 use crate::settings::Command;
-use crate::theme::size_class::adaptive;
-use crate::theme::widgets::{ButtonStyle, button};
+use crate::ui::size_class::adaptive;
+use crate::ui::widgets::{ButtonStyle, button};
 use platform::IS_PAGE;
 
 /// Columns of the grid, so that two or three buttons fill a row.

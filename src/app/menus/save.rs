@@ -8,9 +8,9 @@ use super::card::{card, colors, go_button, heading, screen};
 use super::{Go, Menu, MenuNavigator};
 use crate::referee::{Request, Table};
 use crate::settings::{Command, CommandGiven};
-use crate::theme::text_field::{Submitted, text_field, typed};
-use crate::theme::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::theme::{fonts, palette};
+use crate::ui::text_field::{Submitted, text_field, typed};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::ui::{fonts, palette};
 
 /// The button that saves under the typed name.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,9 +7,10 @@ use bevy::ui_widgets::Activate;
 use super::programs::{OfferedPrograms, spawn_row};
 use crate::referee::{Request, Seats, Table, level_word};
 use crate::settings::{SeatChoice, Settings};
-use crate::theme::help::Help;
-use crate::theme::widgets::{ButtonStyle, layout, small_button, text};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::help::Help;
+use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
+use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{Board, LEVELS};
 

@@ -8,9 +8,9 @@ use super::card::{card, colors, column_text, default_button, heading, screen, sp
 use super::games::spawn_reading_line;
 use super::{Go, Menu};
 use crate::saved_games::{SavedGames, Summary};
-use crate::theme::elided::elided;
-use crate::theme::widgets::{ButtonStyle, layout, paragraph, text};
-use crate::theme::{fonts, palette};
+use crate::ui::elided::elided;
+use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
+use crate::ui::{fonts, palette};
 use rules::Player;
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.

@@ -7,12 +7,12 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, heading, screen};
 use super::title::FromTitle;
 use super::{Menu, MenuNavigator};
-use crate::Curriculum;
 use crate::messages::LessonWanted;
 use crate::referee::{Request, Seats, Table};
 use crate::settings::{SeatChoice, Settings};
-use crate::theme::widgets::{ButtonStyle, button, layout, paragraph};
-use crate::theme::{fonts, palette};
+use crate::shelf::Curriculum;
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::ui::{fonts, palette};
 
 /// The level of the first opponent.
 const EASY: u8 = 2;

@@ -6,12 +6,12 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::table::{Offer, restart};
-use crate::Shelf;
 use crate::messages::{Notice, TableOpen, TitleOpen};
 use crate::referee::{Request, Table};
-use crate::theme::size_class::{PANEL_GAP as GAP, SizeClass};
-use crate::theme::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
-use crate::theme::{fonts, palette};
+use crate::shelf::Shelf;
+use crate::ui::size_class::{PANEL_GAP as GAP, SizeClass};
+use crate::ui::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
+use crate::ui::{fonts, palette};
 use content::setups::{Excerpt, LoadError};
 
 /// Most of the width of a card.

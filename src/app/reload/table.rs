@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::Changed;
-use crate::Shelf;
 use crate::messages::Notice;
 use crate::referee::{Request, Start, Table, Timeline};
+use crate::shelf::Shelf;
 use content::setups::{Edition, Library, SetupEntry};
 use games::beam;
 use tabletop::Agreement;

@@ -19,6 +19,7 @@ use crate::referee::{ActionChosen, RefereePlugin, Request, Table};
 use crate::settings::{Command, CommandGiven, SettingsPlugin};
 use crate::store::Store;
 use crate::theme::{ActiveTheme, ThemePlugin};
+use crate::ui::InterfacePlugin;
 use content::looks::fixtures;
 use games::beam;
 use platform::clock::Instant;
@@ -55,7 +56,7 @@ fn start(folder: &Folder) -> Option<App> {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
     app.init_resource::<ButtonInput<KeyCode>>().init_resource::<Reloads>().init_resource::<Told>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, ReloadPlugin(places(folder))));
+    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, ReloadPlugin(places(folder))));
     app.insert_resource(Shelf(content.library))
         .insert_resource(LeftOut(errors))
         .insert_resource(Table::new(first.into()));

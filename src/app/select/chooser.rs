@@ -9,7 +9,7 @@ use super::pointer::{PieceHandle, PointerTarget};
 use crate::messages::{Answer, Called, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
 use crate::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::settings::{CommandNames, Device, Settings};
-use crate::theme::widgets::PointerHint;
+use crate::ui::widgets::PointerHint;
 use crate::viewpoint::WheelTaken;
 use rules::Square;
 use tabletop::{Action, Loss, LossCause, Rotation};

@@ -10,7 +10,7 @@ use super::shapes::{FlatShape, glowing_material, rotation_icon, stack_icon};
 use crate::messages::TableOpen;
 use crate::referee::{Table, Timeline};
 use crate::space::BoardSpace;
-use crate::theme::palette;
+use crate::ui::palette;
 use crate::viewpoint::MainCamera;
 use tabletop::{Part, Rotation};
 

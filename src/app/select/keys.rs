@@ -10,7 +10,7 @@ use crate::messages::{Hint, MenuWanted, Resigning, Thoughts};
 use crate::referee::Request;
 use crate::settings::{Command, CommandGiven};
 use crate::space::vector;
-use crate::theme::focus::on_button;
+use crate::ui::focus::on_button;
 use crate::viewpoint::MainCamera;
 use rules::{Direction, Square};
 use tabletop::Rotation;

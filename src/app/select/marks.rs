@@ -9,7 +9,7 @@ use super::shapes::{FlatShape, glowing_material, stack_arrows, swap_arrows};
 use crate::messages::TableOpen;
 use crate::referee::{Table, Timeline};
 use crate::space::BoardSpace;
-use crate::theme::palette;
+use crate::ui::palette;
 use rules::Square;
 use tabletop::{Event, Target, Turn};
 

@@ -11,7 +11,7 @@ use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
 
 use crate::space::{BoardSpace, OnSquare};
-use crate::theme::MAX_CLICK_TRAVEL;
+use crate::ui::MAX_CLICK_TRAVEL;
 use rules::Square;
 use tabletop::Rotation;
 

@@ -12,7 +12,7 @@ use super::shapes::{FlatShape, glowing_material};
 use crate::messages::{Hint, TableOpen, Thoughts};
 use crate::referee::{PositionShown, Table};
 use crate::space::BoardSpace;
-use crate::theme::palette;
+use crate::ui::palette;
 use tabletop::{Action, Aim, Choice, Rotation};
 
 /// An arrow on the board that suggests an action.

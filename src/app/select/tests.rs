@@ -20,6 +20,7 @@ use crate::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table,
 use crate::settings::{Settings, SettingsPlugin};
 use crate::space::{BoardSpace, OnSquare};
 use crate::theme::ThemePlugin;
+use crate::ui::InterfacePlugin;
 use crate::viewpoint::WheelTaken;
 use rules::{Player, Square};
 use tabletop::{Part, Rotation, Target};
@@ -50,7 +51,7 @@ impl TestTable {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().init_resource::<ButtonInput<KeyCode>>();
-        app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, SelectPlugin));
+        app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, SelectPlugin));
         app.insert_resource(BoardSpace::of(table.board()));
         for square in table.board().squares.iter() {
             app.world_mut().spawn((OnSquare(square), children![Name::new("mesh")]));

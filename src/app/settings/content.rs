@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 /// The set-ups or the themes on offer were replaced: the resources that hold them
-/// ([`Shelf`](crate::Shelf), [`AvailableThemes`](crate::theme::AvailableThemes)) have changed already. Whoever made something from
+/// ([`Shelf`](crate::shelf::Shelf), [`AvailableThemes`](crate::theme::AvailableThemes)) have changed already. Whoever made something from
 /// them makes it again; the game on the table stays as it is.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ContentChanged;

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use super::super::bench::{Tool, Workbench};
 use super::super::{EditorPlugin, question};
-use crate::Shelf;
 use crate::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
 use crate::referee::Table;
+use crate::shelf::Shelf;
 use crate::store::Store;
-use crate::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
-use crate::theme::widgets::ButtonStyle;
+use crate::ui::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::ui::widgets::ButtonStyle;
 use content::setups::Library;
 use editor::{About, Edit};
 use rules::Player;

@@ -14,7 +14,7 @@ use super::super::bench::Workbench;
 use super::layout::laid_out;
 use crate::messages::{EditorWanted, MenuWanted};
 use crate::settings::{Command, CommandGiven};
-use crate::theme::testing::{WINDOWS, settle};
+use crate::ui::testing::{WINDOWS, settle};
 
 /// The commands that were given.
 #[derive(Resource, Default)]

@@ -4,7 +4,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 
 use super::*;
 use crate::messages::Resigning;
-use crate::theme::size_class::SizeClass;
+use crate::ui::size_class::SizeClass;
 
 #[test]
 fn a_draw_is_offered_when_it_may_be_claimed() {

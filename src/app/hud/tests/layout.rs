@@ -10,8 +10,8 @@ use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, S
 use crate::messages::{Analysis, ClickHint, Notice, Review};
 use crate::settings::CommandGiven;
 use crate::space::{BEAM_HEIGHT, BoardSpace};
-use crate::theme::size_class::SizeClass;
-use crate::theme::testing::{
+use crate::ui::size_class::SizeClass;
+use crate::ui::testing::{
     LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, is_shown, mistakes, place, settle, shown,
 };
 use crate::viewpoint::ViewInsets;

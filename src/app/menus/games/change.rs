@@ -5,10 +5,10 @@ use std::path::Path;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::Shelf;
 use crate::messages::Notice;
 use crate::referee::{Request, Table};
 use crate::saved_games::{GameFile, SavedGame, SavedGamesChanged};
+use crate::shelf::Shelf;
 use crate::store::Store;
 
 /// Whether a game is saved in the file at `path`, or was opened from it.

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::Shelf;
 use crate::menus::Menu;
 use crate::menus::card::column_text;
 use crate::saved_games::{SavedGames, SavedGamesChanged};
 use crate::settings::ContentChanged;
+use crate::shelf::Shelf;
 use crate::store::Store;
-use crate::theme::{fonts, palette};
+use crate::ui::{fonts, palette};
 
 /// The line that says how many files have been read.
 #[derive(Component)]

@@ -7,11 +7,12 @@ use bevy::prelude::*;
 use super::{Editing, GameButton, NameField};
 use crate::menus::diagram::spawn_diagram;
 use crate::saved_games::{Summary, file_name};
-use crate::theme::elided::elided;
-use crate::theme::help::Help;
-use crate::theme::text_field::text_field;
-use crate::theme::widgets::{ButtonStyle, button_of, layout, small_button, text};
-use crate::theme::{ActiveTheme, fonts, palette};
+use crate::theme::ActiveTheme;
+use crate::ui::elided::elided;
+use crate::ui::help::Help;
+use crate::ui::text_field::text_field;
+use crate::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
+use crate::ui::{fonts, palette};
 use platform::clock::since_1970;
 use rules::Player;
 

@@ -7,8 +7,8 @@ use bevy::ui_widgets::Activate;
 use super::PageInfo;
 use super::rows::Rows;
 use crate::settings::{Command, KeyBindings, KeyCapture, PAD_CONTROLS, Settings};
-use crate::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
-use crate::theme::{fonts, palette};
+use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
+use crate::ui::{fonts, palette};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Controls", fill, reset };
 

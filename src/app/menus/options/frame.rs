@@ -9,9 +9,9 @@ use super::search::{SearchField, SearchHint};
 use super::{CurrentPage, PAGES, Tab, reset};
 use crate::menus::card::{default_button, go_button, spawn_scroll_column};
 use crate::menus::{Go, Menu};
-use crate::theme::text_field::quiet_text_field;
-use crate::theme::widgets::{ButtonStyle, layout, small_button, text};
-use crate::theme::{fonts, palette};
+use crate::ui::text_field::quiet_text_field;
+use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
+use crate::ui::{fonts, palette};
 use crate::viewpoint::{BesideTable, ViewInsets};
 
 /// The widths of the panel in logical pixels at a UI scale of 1; between them, half of the window.

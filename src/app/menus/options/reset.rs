@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::CurrentPage;
 use super::search::Search;
 use crate::settings::Settings;
-use crate::theme::widgets::ButtonStyle;
+use crate::ui::widgets::ButtonStyle;
 
 /// The button, and its label.
 #[derive(Component)]
@@ -89,5 +89,5 @@ pub(super) fn update_button(
 
 /// The button at first.
 pub(super) fn button() -> impl Bundle {
-    (crate::theme::widgets::small_button(RESET, ButtonStyle::Quiet), ResetButton)
+    (crate::ui::widgets::small_button(RESET, ButtonStyle::Quiet), ResetButton)
 }

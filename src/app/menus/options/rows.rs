@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::Offered;
 use crate::settings::{Command, Detail, Settings};
-use crate::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
-use crate::theme::{fonts, palette};
+use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
+use crate::ui::{fonts, palette};
 
 /// A button that changes the settings; it is marked as chosen when that changes nothing.
 #[derive(Component, Clone)]

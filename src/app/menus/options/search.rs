@@ -6,8 +6,8 @@ use bevy::text::EditableText;
 
 use super::PageInfo;
 use super::rows::Row;
-use crate::theme::language::Language;
-use crate::theme::text_field::typed;
+use crate::ui::language::Language;
+use crate::ui::text_field::typed;
 
 /// What is looked for, in lower case.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use super::PageInfo;
 use super::rows::{Rows, Set, Stepper};
 use crate::messages::SoundDevice;
 use crate::settings::{Command, Settings, Sound};
-use crate::theme::palette;
-use crate::theme::widgets::{ButtonStyle, layout, small_button};
+use crate::ui::palette;
+use crate::ui::widgets::{ButtonStyle, layout, small_button};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Sound", fill, reset };
 

@@ -14,9 +14,10 @@ use crate::settings::{
     Command, ContentChanged, Coordinates, Detail, KeyBindings, KeyCapture, Quality, Settings, Sound, TableLook,
     TurnSpeed,
 };
-use crate::theme::scale::{LayoutNeeds, READABLE_SCALE};
-use crate::theme::widgets::ButtonStyle;
-use crate::theme::{ActiveTheme, AvailableThemes, palette};
+use crate::theme::{ActiveTheme, AvailableThemes};
+use crate::ui::palette;
+use crate::ui::scale::{LayoutNeeds, READABLE_SCALE};
+use crate::ui::widgets::ButtonStyle;
 use content::mods::{Content, Places};
 use content::themes::{SHIPPED, SidePair, Themes};
 use testing::folder::Folder;

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use super::PageInfo;
 use super::rows::{Rows, Set};
 use crate::settings::Settings;
-use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::theme::{color, fonts, palette};
+use crate::theme::color;
+use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
+use crate::ui::{fonts, palette};
 use content::themes::{DEFAULT, Rgb, Theme};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Theme", fill, reset };

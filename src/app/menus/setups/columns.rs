@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{ChosenSetup, EditionColumn, Pick, SetupColumn};
-use crate::theme::elided::elided;
-use crate::theme::widgets::{ButtonStyle, button_of, layout, paragraph};
-use crate::theme::{fonts, palette};
-use crate::{LeftOut, Shelf};
+use crate::shelf::{LeftOut, Shelf};
+use crate::ui::elided::elided;
+use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
+use crate::ui::{fonts, palette};
 use content::setups::{Edition, LoadError, SetupEntry, Source};
 use games::list::GAMES;
 

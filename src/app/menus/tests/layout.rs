@@ -12,11 +12,11 @@ use crate::menus::seats::ChosenPlayers;
 use crate::menus::setups::Pick;
 use crate::menus::{Menu, MenuNavigator, MenusPlugin};
 use crate::settings::SeatChoice;
+use crate::shelf::{Curriculum, Installed, Shelf};
 use crate::store::Store;
-use crate::theme::testing::{
+use crate::ui::testing::{
     LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes, place,
 };
-use crate::{Curriculum, Installed, Shelf};
 use content::setups::Library;
 use games::list::GAMES;
 use tabletop::LEVELS;

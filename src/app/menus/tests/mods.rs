@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Folder, app, menu, press_named};
 use crate::menus::Menu;
-use crate::{ContentPlaces, Installed};
+use crate::shelf::{ContentPlaces, Installed};
 use content::mods::{Choice, Content, Mods, Places, Status};
 
 fn write_mod(folder: &Folder, id: &str, needs: &str) {

@@ -11,7 +11,7 @@ use crate::menus::dialogs::FileDialogs;
 use crate::menus::programs::{FileField, PlayedBy};
 use crate::menus::setups::ChosenSetup;
 use crate::messages::Notice;
-use crate::theme::text_field::Submitted;
+use crate::ui::text_field::Submitted;
 use desktop::dialogs::ChosenFile;
 use platform::clock::Instant;
 

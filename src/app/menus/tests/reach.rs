@@ -13,8 +13,8 @@ use super::mods::some_mods;
 use super::{Folder, app_in, menu, read_games, request, save, strike};
 use crate::menus::{Menu, MenuNavigator};
 use crate::referee::{Request, Seat, Seats};
+use crate::shelf::{Curriculum, Installed};
 use crate::store::Store;
-use crate::{Curriculum, Installed};
 use rules::Player;
 
 /// Every menu. The compiler asks for a new one here.

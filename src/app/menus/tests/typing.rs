@@ -11,7 +11,7 @@ use super::layout::laid_out;
 use crate::menus::Menu;
 use crate::referee::Table;
 use crate::store::Store;
-use crate::theme::text_field::typed;
+use crate::ui::text_field::typed;
 
 /// The dialog, and its field.
 fn dialog() -> (App, Entity) {

@@ -8,7 +8,7 @@ use super::super::panel::{self, Problems};
 use super::super::table::{ChangedSetup, Offer};
 use crate::messages::{TableOpen, TitleOpen};
 use crate::referee::TableSet;
-use crate::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::ui::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
 use content::setups::{Library, LoadError};
 
 /// A text with a mistake in a long line.

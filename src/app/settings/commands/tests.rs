@@ -225,7 +225,7 @@ fn keys_are_read_here_alone() {
     sources(&app, &mut found);
     // Modifiers of the mouse, and how Tab and arrows walk from button to button in every menu.
     let others =
-        ["settings/commands.rs", "settings/keys.rs", "settings/key_capture.rs", "theme/focus.rs", "camera/controls.rs"];
+        ["settings/commands.rs", "settings/keys.rs", "settings/key_capture.rs", "ui/focus.rs", "camera/controls.rs"];
     let is_test = |path: &Path| {
         path.iter().any(|part| part == "tests" || part == "secrecy.rs" || part.to_string_lossy().ends_with("tests.rs"))
     };

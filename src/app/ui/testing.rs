@@ -15,12 +15,13 @@ use bevy::ui::{CalculatedClip, UiGlobalTransform, UiPlugin};
 use bevy::ui_widgets::{Button, ButtonPlugin, EditableTextInputPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
 use bevy::window::{PrimaryWindow, WindowPlugin, WindowResolution};
 
-use super::ThemePlugin;
+use super::InterfacePlugin;
 use super::language::AvailableTranslations;
 use super::scroll::Fade;
 use super::size_class::LEAST_TEXT;
 use crate::referee::{RefereePlugin, Table};
 use crate::settings::{Settings, SettingsPlugin};
+use crate::theme::ThemePlugin;
 use crate::viewpoint::ViewInsets;
 use content::translations::Translations;
 
@@ -52,7 +53,7 @@ pub fn app_in_window(size: (u32, u32)) -> App {
     app.init_asset::<Mesh>().init_asset::<TextureAtlasLayout>().init_asset::<SkinnedMeshInverseBindposes>();
     app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin, EditableTextInputPlugin));
     app.init_resource::<ViewInsets>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin));
+    app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin));
     app.insert_resource(Table::shipped("ace")).insert_resource(InputFocusVisible(true));
     // What the renderer would find out.
     let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };

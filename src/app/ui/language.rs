@@ -129,9 +129,9 @@ mod tests {
     use bevy::text::ComputedTextBlock;
 
     use super::*;
-    use crate::theme::elided::elided;
-    use crate::theme::testing::{app_in_window, settle};
-    use crate::theme::widgets::text;
+    use crate::ui::elided::elided;
+    use crate::ui::testing::{app_in_window, settle};
+    use crate::ui::widgets::text;
 
     /// What Bevy has laid out for a text.
     fn laid_out(app: &App, entity: Entity) -> usize {

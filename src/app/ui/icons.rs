@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{ActiveTheme, fonts, palette};
+use super::{fonts, palette};
 use crate::space::form::{Form, Surfaces, armour};
+use crate::theme::ActiveTheme;
 use content::looks::{Design, Designs, Part, View};
 use rules::Direction;
 use tabletop::{Board, Piece};

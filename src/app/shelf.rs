@@ -1,0 +1,27 @@
+//! What there is to play, to see and to learn, as resources.
+
+use bevy::prelude::*;
+
+use content::lessons::Lessons;
+use content::mods::{Mods, Places};
+use content::setups::{Library, LoadError};
+
+/// The set-ups that the menus offer.
+#[derive(Resource, Clone)]
+pub struct Shelf(pub Library);
+
+/// The files of rules, set-ups and looks with errors, which are left out.
+#[derive(Resource, Clone, Default)]
+pub struct LeftOut(pub Vec<LoadError>);
+
+/// The lessons that can be taken.
+#[derive(Resource, Clone)]
+pub struct Curriculum(pub Lessons);
+
+/// The mods that were found.
+#[derive(Resource, Clone, Default)]
+pub struct Installed(pub Mods);
+
+/// Where content lies.
+#[derive(Resource, Clone, Default)]
+pub struct ContentPlaces(pub Places);
