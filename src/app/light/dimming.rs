@@ -48,7 +48,7 @@ pub fn dim_lights(
         if *is_dimmed {
             commands.entity(light).insert(Undimmed(full));
         } else {
-            commands.entity(light).remove::<Undimmed>();
+            commands.entity(light).try_remove::<Undimmed>();
         }
     };
     for (lamp, mut light, undimmed) in &mut lamps {
