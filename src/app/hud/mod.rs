@@ -79,15 +79,19 @@ impl Plugin for HudPlugin {
                     thinking::animate_ring,
                     bar::update_toggles.run_if(resource_changed::<Thoughts>),
                     bar::update_availability.after(result::update_result),
-                    (question::update_question, calls::update_calls).chain(),
                     clocks::update_clocks,
-                    piece_card::update_card,
                     (toast::update_toast, toast::hide_hint_line).chain(),
                     tips::suggest_threat.before(toast::update_toast),
                     frame::hide_under_menus,
                     (frame::hide_in_lessons, frame::update_notation_help.run_if(resource_changed::<Table>)),
                 )
                     .in_set(TableSet::View),
+            )
+            // When the selection has published what is pointed at and what it asks.
+            .add_systems(
+                Update,
+                ((question::update_question, calls::update_calls).chain(), piece_card::update_card)
+                    .after(TableSet::View),
             )
             // After all that it tells of, and before the layout.
             .add_systems(PostUpdate, frame::update_hint_line.after(update_ui_scale).before(show_full))

@@ -202,6 +202,7 @@ impl Plugin for MenusPlugin {
                 (games::list_games, games::extend_list)
                     .chain()
                     .after(games::take_read_games)
+                    .in_set(TableSet::View)
                     .run_if(in_state(Menu::Games)),
             )
             .add_systems(

@@ -63,7 +63,8 @@ fn the_chooser_opens_the_card_of_its_set_up_and_is_as_it_was_after() {
 fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
     let folder = Folder::new("balance-measured");
     let mut app = opened(&folder);
-    app.world_mut().resource_mut::<Balance>().plan = Plan { games: 2, nodes: 20, threads: 1, seed: 1 };
+    // So many that it is not over before it is paused.
+    app.world_mut().resource_mut::<Balance>().plan = Plan { games: 200, nodes: 20, threads: 1, seed: 1 };
     press(&mut app, BalanceButton::Run);
     press(&mut app, BalanceButton::Run);
     let paused = words(&mut app);
@@ -73,7 +74,7 @@ fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
     assert!(words(&mut app).contains("Pause"));
 
     let started = Instant::now();
-    while !words(&mut app).contains("2 games, 20 nodes a turn") {
+    while !words(&mut app).contains("200 games, 20 nodes a turn") {
         assert!(started.elapsed() < Duration::from_secs(300), "{}", words(&mut app));
         std::thread::sleep(Duration::from_millis(5));
         app.update();
@@ -84,7 +85,7 @@ fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
 
     let mut again = opened(&folder);
     let shown = words(&mut again);
-    assert!(shown.contains("2 games, 20 nodes a turn") && shown.contains("Measure again"), "{shown}");
+    assert!(shown.contains("200 games, 20 nodes a turn") && shown.contains("Measure again"), "{shown}");
 }
 
 #[test]
