@@ -257,6 +257,15 @@ mod tests {
     }
 
     #[test]
+    fn an_option_takes_only_what_its_kind_says() {
+        let spin = OptionKind::Spin { default: 5, min: 1, max: 9 };
+        assert_eq!(["1", "9", "0", "10", "x"].map(|value| spin.takes(value)), [true, true, false, false, false]);
+        let text = OptionKind::Text { default: String::new() };
+        assert!(text.takes("/var/log/engine.txt") && text.takes(""));
+        assert!(!text.takes("a.txt\nquit") && !text.takes("a.txt\rquit"), "the engine would read a second command");
+    }
+
+    #[test]
     fn lines_are_read_part_by_part() {
         let info = |line: &str| match Said::read(line) {
             Said::Info(info) => info,

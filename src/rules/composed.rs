@@ -63,7 +63,7 @@ impl Position {
     /// The actions that may come of a legal decision, all as likely: itself where nothing is left to chance.
     pub fn outcomes(&self, decision: Action) -> Vec<Action> {
         match decision {
-            Action::Move { from, to } if self.rules().is_composed() => match self.step(from, to) {
+            Action::Move { from, to } => match self.step(from, to) {
                 Step::Send(_) => self.landings(from, to).iter().map(|lands| Action::Send { from, to, lands }).collect(),
                 _ => vec![decision],
             },

@@ -227,7 +227,6 @@ impl Position {
                     return Err(Reason::CannotMove { kind });
                 }
                 match other {
-                    _ if stacks => Ok(action),
                     Some(other) if !rules.may_enter(other.player, from) && !rules.spec().rulings.swap_onto_reserved => {
                         Err(Reason::SwapOntoReserved { with: other.kind, square: from, player: other.player.other() })
                     }

@@ -7,7 +7,7 @@ use super::check::{RulesetError, check, successors};
 use super::fingerprint::fingerprint;
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Onto, Piece, Player, Stacking};
-use super::response::{Reaction, Response, Walk};
+use super::response::{Response, Walk};
 use super::spec::RulesetSpec;
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
 
@@ -226,16 +226,6 @@ impl Ruleset {
     /// What `player` is called: `Silver`.
     pub fn player_name(&self, player: Player) -> &str {
         &self.spec.players[player.index()]
-    }
-
-    /// What becomes of a beam that meets `piece` going in `heading`: the directions in which it goes on, none
-    /// where it ends.
-    pub fn exits(&self, piece: Piece, heading: Direction) -> Vec<Direction> {
-        match self.response(piece.cell(), heading).act() {
-            Reaction::Exit(exit) => vec![exit],
-            Reaction::Split(exits) => Direction::ALL.into_iter().filter(|&d| exits >> d as u8 & 1 != 0).collect(),
-            Reaction::Absorb | Reaction::Destroy => Vec::new(),
-        }
     }
 
     #[inline(always)]

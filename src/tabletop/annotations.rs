@@ -14,13 +14,6 @@ pub struct Annotations {
     pub after: Vec<Comment>,
 }
 
-impl Annotations {
-    /// Whether nothing is said.
-    pub fn is_empty(&self) -> bool {
-        self.before.is_empty() && self.marks.is_empty() && self.after.is_empty()
-    }
-}
-
 /// A comment: words separated by single spaces. Lines are wrapped anew wherever it is shown or written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comment(String);

@@ -266,6 +266,8 @@ mod tests {
         assert_eq!(point("e2e3 e2e4", "e2", &[], "e4"), "e2e4");
         assert_eq!(point("e2e3 e2e4", "e2", &[], "e5"), "nothing");
         assert_eq!(point("e2e3 e2e4", "d2", &[], "e4"), "nothing");
+        let can_go = |pick, part| choices("e2e3").can_go(square(pick), part);
+        assert!(can_go("e2", Part::Whole) && !can_go("e2", Part::Top) && !can_go("d2", Part::Whole));
     }
 
     #[test]
@@ -298,11 +300,15 @@ mod tests {
             aim: Aim::Call { name: name.into(), picked },
             answer: None,
         };
-        let all = [call("a1++", "a1", "Half turn", true), call("f1*", "f1", "Fire", false)];
-        let choices = Choices::new(all.to_vec());
+        let turns = ["a1", "b1"].map(|pick| call(&format!("{pick}++"), pick, "Half turn", true));
+        let fires = [call("f1*", "f1", "Fire f1", false), call("g1*", "g1", "Fire g1", false)];
+        let choices = Choices::new(turns.into_iter().chain(fires).collect());
         let names = |picked| choices.calls(picked).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
-        assert_eq!(names(None), ["Fire"]);
-        assert_eq!(names(Some(square("a1"))), ["Fire", "Half turn"]);
+        assert_eq!(names(None), ["Fire f1", "Fire g1"]);
+        assert_eq!(names(Some(square("a1"))), ["Fire f1", "Fire g1", "Half turn"]);
+        assert_eq!(choices.names_of_pieces(), ["Half turn"], "once for both pieces");
+        let called = |name| choices.called(name).map(|choice| choice.action.as_str()).collect::<Vec<_>>();
+        assert_eq!((called(FIRE), called("Half"), called(PASS)), (vec!["f1*", "g1*"], vec![], vec![]));
         assert!(choices.can_pick(square("a1")) && !choices.can_pick(square("f1")));
         assert_eq!(choices.point(square("f1"), Part::Whole, &[], square("f1")), Pointed::Nothing);
     }
@@ -313,6 +319,7 @@ mod tests {
         let texts = "d2f4 d2b4d6f4";
         assert_eq!(point(texts, "d2", &[], "f4"), "d2f4");
         assert_eq!(point(texts, "d2", &["b4"], "f4"), "d2b4d6f4");
+        assert_eq!(point("d2f4h6f4", "d2", &[], "f4"), "d2f4h6f4", "the only way");
         // On the way and at the end: the square is the next one as well, and a click there goes on.
         assert_eq!(point("d2f4h6f4 d2f4b8f4", "d2", &[], "f4"), "...");
     }

@@ -305,3 +305,71 @@ impl Stage {
         self.events.iter().any(|event| !matches!(event, Event::Beam(_) | Event::Remove(_)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::LookId;
+
+    const PIECE: Piece = Piece { look: LookId(0), owner: Player::First, facing: 0, face_up: true };
+
+    fn square(name: &str) -> Square {
+        name.parse().expect("a square")
+    }
+
+    fn lost(at: &str, cause: LossCause) -> Loss {
+        Loss { at: square(at), piece: PIECE, leaves: None, royal: true, cause }
+    }
+
+    #[test]
+    fn a_blow_comes_from_the_piece_that_strikes_or_from_the_one_that_it_strikes_in_vain() {
+        let (from, to) = (square("a1"), square("a2"));
+        let slide = Event::Slide { piece: PIECE, from, to };
+        let strike = Event::Strike { piece: PIECE, from, to };
+        for (event, loss, blow) in [
+            (&slide, lost("a2", LossCause::Capture), Some("a1")),
+            (&strike, lost("a2", LossCause::Capture), Some("a1")),
+            (&strike, lost("a1", LossCause::Capture), Some("a2")),
+            (&slide, lost("a1", LossCause::Capture), None),
+            (&strike, lost("b2", LossCause::Capture), None),
+            (&strike, lost("a1", LossCause::Beam), None),
+            (&slide, lost("a2", LossCause::Beam), None),
+        ] {
+            let stage = Stage::of([event.clone(), Event::Remove(loss)]);
+            assert_eq!(stage.blow_of(&loss), blow.map(square), "{event:?}, {loss:?}");
+            assert_eq!((stage.strikes(), stage.moves()), (blow.is_some(), true));
+        }
+        let shot = Stage::of([Event::Beam(Arc::default()), Event::Remove(lost("a2", LossCause::Beam))]);
+        assert!(!shot.strikes() && !shot.moves() && !shot.reveals());
+        assert!(Stage::of([Event::Reveal { piece: PIECE, at: to }]).reveals());
+    }
+
+    /// The moment for slow motion.
+    #[test]
+    fn only_the_loss_of_a_whole_royal_piece_ends_a_game_by_loss() {
+        let won = Some(Outcome { winner: Some(Player::First), by: "king" });
+        let king = lost("a2", LossCause::Beam);
+        for (outcome, loss, ends) in [
+            (won, king, true),
+            (None, king, false),
+            (won, Loss { royal: false, ..king }, false),
+            (won, Loss { leaves: Some(PIECE), ..king }, false),
+        ] {
+            let shots = [Arc::new(BeamTrace::default()), Arc::new(BeamTrace::default())];
+            let stages = shots.iter().map(|shot| Stage::of([Event::Beam(Arc::clone(shot)), Event::Remove(loss)]));
+            let turn = Turn {
+                player: Player::First,
+                action: Action::new("a1a2"),
+                stages: stages.collect(),
+                next: None,
+                outcome,
+                notation: None,
+                is_setup: false,
+            };
+            assert_eq!(turn.ends_by_loss(), ends, "{outcome:?}, {loss:?}");
+            assert!(turn.beam().is_some_and(|shot| Arc::ptr_eq(shot, &shots[1])), "the last shot");
+            assert_eq!(turn.written(), "a1a2");
+            assert_eq!(Turn { notation: Some("Nxe5+".into()), ..turn }.written(), "Nxe5+");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! What beams do at every face, boards drawn as text; and the first shots of the set-ups.
 
 use crate::common::{drawn, drawn_by, ruled, rules, shipped};
-use specular::notation::words;
+use specular::notation::{drawing, words};
 use specular::rules::{BeamEnd, DrawBy, Outcome, Player, Position, WinBy};
 
 fn path(position: &Position, player: Player) -> String {
@@ -214,6 +214,11 @@ fn every_refusal_says_why() {
     assert_eq!(why("d1e1"), "this anubis cannot swap with that pharaoh");
     assert_eq!(why("h2i1"), "i1 is reserved for Red");
     assert_eq!(why("e4-"), "legal", "both quarter turns of a scarab are one action");
+    let mut turned = position.clone();
+    for action in ["j1-", "c7c6"] {
+        turned.apply(action.parse().expect("an action")).expect("legal");
+    }
+    assert!(turned.check("j1-".parse().expect("an action")).is_err(), "it would look at the wall");
 }
 
 /// The squares that Silver's beam enters, those of one moment together.
@@ -374,6 +379,7 @@ fn a_hole_stops_beams_and_steps() {
     rows[4] = ". . . . . PNE . . . #".into();
     let position = drawn_by(&rules, &rows.join("\n"), Player::First);
     assert_eq!(path(&position, Player::First), "j2 j3");
+    assert_eq!(drawing::draw(&position).matches('#').count(), 2, "it is drawn as it was read");
     let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a hole");
     assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: there is no square f5 on this board");
     assert!(!position.actions().contains(&illegal.action));

@@ -1,7 +1,8 @@
 //! What kinds of pieces say of themselves.
 
+use crate::common::ruled;
 use specular::notation::kind_words::{describe, rules_of_play};
-use specular::rules::{Facings, Ruleset};
+use specular::rules::{Captures, Facings, Ruleset};
 use specular::setups::Library;
 
 fn described(edition: &str, kind: &str) -> Vec<String> {
@@ -114,6 +115,27 @@ fn the_rules_of_an_edition_are_told_a_sentence_each() {
             claim,
         ]
     );
+}
+
+/// As a mod may have it.
+#[test]
+fn changed_rules_are_told_as_they_are() {
+    let captures = |edition: &str, kind: &str, captures: Captures| {
+        let rules = ruled(edition, |spec| {
+            spec.kinds.iter_mut().find(|other| other.id == kind).expect("a kind").onto.captures = captures;
+        });
+        (rules_of_play(&rules), describe(&rules, rules.kind(rules.kind_by_id(kind).expect("a kind"))))
+    };
+    let (play, pyramid) = captures("khet-2", "pyramid", Captures::Freely);
+    assert_eq!(play[0], "Silver begins. A turn is one action: you move or turn a piece.");
+    let takes = "Takes pieces of the opponent by stepping onto them.";
+    assert!(pyramid.iter().any(|line| line == takes), "{pyramid:?}");
+    let (play, _) = captures("laser-chess-1987", "block", Captures::OncePerTurn);
+    assert!(play.iter().any(|line| line.ends_with("by stepping onto it, each kind once a turn.")), "{play:?}");
+    for often in [Captures::OncePerTurn, Captures::Freely] {
+        let (_, laser) = captures("laser-chess-1987", "laser", often);
+        assert!(!laser.iter().any(|line| line.starts_with("Takes")), "it does not step: {laser:?}");
+    }
 }
 
 #[test]

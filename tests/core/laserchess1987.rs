@@ -13,8 +13,8 @@ use specular::mods::{Content, Places};
 use specular::notation::record::Tags;
 use specular::notation::{Record, drawing, from_khet, kind_words, to_khet, words};
 use specular::rules::{
-    Action, BeamEnd, Captures, Direction, DrawBy, Game, Outcome, Placement, Player, Position, QuietTurns, Ruleset,
-    SplitMix64, SquareSet, Turn, WinBy, perft,
+    Action, BeamEnd, Captures, Direction, DrawBy, Firing, Game, Outcome, Placement, Player, Position, QuietTurns,
+    Ruleset, SplitMix64, SquareSet, Turn, WinBy, perft,
 };
 use specular::setups::{Library, check};
 use specular::tabletop::{Session, Target};
@@ -211,6 +211,9 @@ fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
     let position = start();
     assert_eq!(refused(&position, "a2b3"), "b3 is diagonal to a2; pieces move along files and ranks");
     assert_eq!(refused(&position, "f1f2"), "this laser cannot move");
+    let square = |name: &str| name.parse().expect("a square");
+    let walled = ruled("laser-chess-1987", |spec| spec.walls = vec![[square("f5"), square("f6")]]);
+    assert_eq!(refused(&drawn(&walled, &drawing::draw(&crowd())), "f5f6"), "there is a wall between f5 and f6");
     assert!(["f1+", "f1-", "f1++", "a2++", "b2++"].iter().all(|text| position.is_legal(action(text))));
     assert_eq!(refused(&position, "d1++"), "this hypercube cannot turn");
     assert_eq!(refused(&position, "d2++"), "this straight mirror cannot turn this way");
@@ -331,6 +334,11 @@ fn a_king_that_is_taken_loses_the_game() {
     let turn = play(&mut position, "e1f1");
     assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }));
     assert!(position.actions().is_empty());
+    let library = Library::embedded();
+    let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
+    let mut session = Session::new(beam::start(drawn(start().rules(), rows), looks));
+    session.play(&"e1f1".into()).expect("legal");
+    assert_eq!(session.result().map(|result| result.sentence).as_deref(), Some("Red's king was taken."));
     let mut position = drawn(start().rules(), rows);
     play(&mut position, "a1+ e1e2");
     let turn = play(&mut position, "i1++ f1e1");
@@ -372,6 +380,7 @@ fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
     );
     assert_eq!(refused(&position, "d4d5@e5"), "no piece can be sent to e5");
     assert_eq!(refused(&position, "d4e4@a9"), "no piece can be sent to a9");
+    assert_eq!(refused(&position, "d4d7@a9"), "d7 is not next to d4; pieces move one square");
     let mut sent = position.clone();
     let turn = play(&mut sent, "d4d5@a9");
     assert_eq!(turn.moved.len(), 2);
@@ -541,6 +550,21 @@ fn a_side_may_have_several_lasers() {
     assert_eq!(turn.destroyed.len(), 1, "its own side's light strikes the back of c1");
     let turn = play(&mut position, "i1- i1*");
     assert!(turn.destroyed.iter().any(|lost| lost.square.to_string() == "h1"), "Red's only laser finds the king");
+}
+
+/// A laser in the wall is named by the square that its beam enters.
+#[test]
+fn a_laser_in_the_wall_fires_as_an_action_too() {
+    let fires = ruled("khet-1", |spec| spec.turn.fire = Firing::Action);
+    let position = shipped("khet-1/classic").to_setup().into_position(&fires).expect("a position");
+    let (own, other) = ("j1*", "a8*");
+    assert!(position.is_legal(action(own)) && !position.is_legal(action(other)));
+    let king = position.pieces().find(|(_, piece)| fires.kind(piece.kind).royal && piece.player == Player::First);
+    let (at, _) = king.expect("a king");
+    assert_eq!(
+        refused(&position, &format!("{at}*")),
+        "this pharaoh is no laser; j1 and a8 are where beams enter from the wall"
+    );
 }
 
 #[test]

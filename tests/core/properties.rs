@@ -8,8 +8,8 @@ use crate::common::{any_position, any_start, assert_shots_are_told, rules};
 use proptest::prelude::*;
 use specular::notation::words;
 use specular::rules::{
-    Action, Direction, DrawBy, DrawRefused, Game, Outcome, Placement, Player, Position, Rotation, Ruleset, Setup,
-    Square, WinBy, move_number,
+    Action, Direction, DrawBy, DrawRefused, Facings, Game, Outcome, Placement, Player, Position, Rotation, Ruleset,
+    Setup, SplitMix64, Square, WinBy, move_number,
 };
 
 /// Every action that can be written down for this board, and some beyond its edge.
@@ -184,6 +184,51 @@ b2: expected the pharaoh to have no facing, found \"N\"
 expected one pharaoh for Silver, found 3: on e1 and e2 and b2
 expected one pharaoh for Red, found none";
     assert_eq!(words::setup_error(&rules("khet-2"), &error), expected);
+    let fixed = ruled(|spec| {
+        spec.kinds.iter_mut().filter(|kind| kind.laser).for_each(|laser| laser.facings = Facings::Some([1, 4]));
+    });
+    let pieces = [
+        ("e1", First, "pharaoh", None),
+        ("e8", Second, "pharaoh", None),
+        ("j1", First, "sphinx", Some("W")),
+        ("a8", Second, "sphinx", Some("S")),
+    ];
+    let error = setup(&pieces).into_position(&fixed).expect_err("a laser that cannot turn so");
+    assert_eq!(words::setup_error(&fixed, &error), "j1: expected the sphinx to face N, found \"W\"");
+}
+
+/// The search is told the shots of these too, in whatever way a mod lets lasers go.
+#[test]
+fn a_laser_that_leaves_its_square_fires_from_where_it_goes() {
+    for (steps, swaps) in [(true, false), (false, true), (true, true)] {
+        let rules = ruled(|spec| {
+            spec.rulings.lasers_step = steps;
+            let laser = spec.kinds.iter_mut().find(|kind| kind.laser).expect("a laser");
+            laser.swaps_with.extend(swaps.then(|| "pyramid".to_owned()));
+        });
+        let rows = "xS .  .   . . k . . .   .
+                    .  .  .   . . . . . .   .
+                    .  .  .   . . . . . .   .
+                    .  .  PSE . . . . . pNW .
+                    .  .  .   . . . . . .   .
+                    .  S/ .   . . . . . .   PSW
+                    .  .  .   . . . . . PNE .
+                    .  .  .   . K . . . PNW XN";
+        let mut position = crate::common::drawn_by(&rules, rows, Player::First);
+        let square = |name: &str| name.parse().expect("a square");
+        assert_eq!(position.is_legal(Action::Move { from: square("j1"), to: square("j2") }), steps);
+        assert_eq!(position.is_legal(Action::Move { from: square("j1"), to: square("i1") }), swaps);
+        let mut dice = SplitMix64::new(7);
+        for _ in 0..30 {
+            assert_shots_are_told(&mut position);
+            let actions = position.actions();
+            if actions.is_empty() {
+                break;
+            }
+            let action = actions[dice.below(actions.len() as u64) as usize];
+            position.apply(action).expect("a listed action applies");
+        }
+    }
 }
 
 /// Plays `rounds` times the four actions that bring classic back to its start.
@@ -288,6 +333,15 @@ fn a_laser_in_the_wall_fires_from_the_rim() {
         spec.lasers = [wall(0), wall(1)];
         spec.kinds.retain(|kind| !kind.laser);
     });
+    let inside = |walls: &[[&str; 2]]| {
+        let mut spec = rules.spec().clone();
+        let square = |name: &str| name.parse().expect("a square");
+        spec.lasers[0] = specular::rules::LaserSource::Wall { enters: square("e3"), heading: Direction::North };
+        spec.walls = walls.iter().map(|wall| wall.map(square)).collect();
+        Ruleset::compile(spec).is_ok()
+    };
+    assert!(inside(&[["e2", "e3"]]) && inside(&[["e3", "e2"]]), "a wall inside the board is a wall too");
+    assert!(!inside(&[]) && !inside(&[["a4", "a5"]]), "a beam could come back and go the same way for ever");
     let rows = "aN . . . . k . . . .
                 .  . . . . . . . . .
                 .  . . . . . . . . .

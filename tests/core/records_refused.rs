@@ -97,10 +97,16 @@ fn invalid_tags_are_refused() {
     assert_eq!(set(&mut tags, "RESULT"), Err("expected the tag Result, found \"RESULT\"".into()));
     let ending = "expected the tag Result to follow from the record's ending, found a value for it";
     assert_eq!(set(&mut tags, "Result"), Err(ending.into()));
+    for other_format in ["Result", "Termination", "Two words"] {
+        tags.keep(other_format, "x");
+    }
     assert!(tags.is_empty());
-    assert_eq!(set(&mut tags, "Setup"), Ok(()));
-    assert_eq!(tags.set("Position", "x"), Err(TagError::TwoStarts));
-    assert!(tags.remove("Setup") && !tags.remove("Setup"));
+    for [first, second] in [["Setup", "Position"], ["Position", "Setup"]] {
+        assert_eq!(set(&mut tags, first), Ok(()));
+        assert!(!tags.is_empty());
+        assert_eq!(tags.set(second, "x"), Err(TagError::TwoStarts));
+        assert!(tags.remove(first) && !tags.remove(first));
+    }
     assert_eq!(tags.set("Position", "a\nb"), Ok(()));
     assert_eq!(tags.set("Position", "c"), Ok(()));
     assert_eq!(tags.iter().collect::<Vec<_>>(), [("Position", "c")]);

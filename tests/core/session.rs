@@ -1,16 +1,20 @@
 //! A game at the table: looking back, variations, offers of a draw, and who plays.
 
+use crate::common::{drawn, shipped};
 use specular::games::beam;
-use specular::rules::Player;
+use specular::rules::{Player, Position};
 use specular::setups::Library;
 use specular::tabletop::{Ending, NodeId, Outcome, Redone, Refused, Seat, Seats, Session};
 
 /// Khet on its classic set-up after these turns. Pieces step to and fro, and nothing is struck.
 fn played(actions: &str) -> Session {
+    played_from(shipped("khet-2/classic"), actions)
+}
+
+fn played_from(start: Position, actions: &str) -> Session {
     let library = Library::embedded();
-    let looks = &library.edition("khet-2").expect("the edition").looks;
-    let position = library.find("khet-2/classic").expect("a set-up").position.clone();
-    let mut session = Session::new(beam::start(position, looks));
+    let looks = &library.edition(start.rules().id()).expect("the edition").looks;
+    let mut session = Session::new(beam::start(start, looks));
     play(&mut session, actions);
     session
 }
@@ -155,4 +159,26 @@ fn seats_say_whose_turn_is_the_machines() {
     assert_eq!(against.only_human(), Some(Player::Second));
     assert_eq!(Seats([Seat::Human, Seat::Machine(1)]).only_human(), Some(Player::First));
     assert_eq!((Seats::PEOPLE.only_human(), Seats([Seat::Machine(1); 2]).only_human()), (None, None));
+}
+
+#[test]
+fn the_end_of_a_game_says_whose_laser_struck_which_king() {
+    // Silver's beam goes up the j file, and along the fifth rank to the piece on f5.
+    let rows = "xS .   . . . .  . . . .
+                .  .   . . . .  . . . .
+                .  .   . . . .  . . . .
+                .  .   . . . f5 . . . PSW
+                .  .   . . . .  . . . .
+                .  .   . . . .  . . . .
+                .  PNE . . . .  . . . .
+                .  .   . . . f1 . . . XN";
+    let told = |on_f5: &str, on_f1: &str| {
+        let session = played_from(drawn(&rows.replace("f5", on_f5).replace("f1", on_f1), Player::First), "b2+");
+        session.result().map(|result| format!("{}: {}", result.headline, result.sentence)).expect("an end")
+    };
+    assert_eq!(told("k", "K"), "Silver wins: Red's pharaoh was struck by Silver's laser.");
+    assert_eq!(told("K", "k"), "Red wins: Silver's pharaoh was struck by its own laser.");
+    let mut session = played("");
+    session.settle(Ending::Resign(Player::First)).expect("a game goes on");
+    assert_eq!(session.result().map(|result| result.sentence).as_deref(), Some("Silver resigned."));
 }

@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::common::{ruled, rules};
 use proptest::prelude::*;
 use specular::mods::{Content, Places};
 use specular::notation::{drawing, words};
-use specular::rules::{Player, Position};
+use specular::rules::{Captures, Direction, Face, FacingWords, Kind, Player, Position, Ruleset};
 use specular::setups::{Edition, FindError, Library, LoadError, OTHER_GAMES, SHIPPED, Source, check};
 use testing::folder::Folder;
 
@@ -278,6 +279,28 @@ fn bad_files_are_told_with_their_exact_messages() {
     assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
 }
 
+/// The readers of files let none of these through, but programs make rules too.
+#[test]
+fn rules_that_no_file_can_say_are_refused() {
+    let told = |id: &str, change: fn(&mut Kind)| {
+        let mut spec = rules("khet-1").spec().clone();
+        change(spec.kinds.iter_mut().find(|kind| kind.id == id).expect("a kind"));
+        words::ruleset_error(&Ruleset::compile(spec).expect_err("bad rules"))
+    };
+    let both = "expected it to capture or displace what it steps onto, or to swap or stack, found both";
+    assert_eq!(told("djed", |kind| kind.onto.captures = Captures::Freely), format!("kind djed, captures: {both}"));
+    assert_eq!(told("obelisk", |kind| kind.onto.displaces = true), format!("kind obelisk, captures: {both}"));
+    assert_eq!(told("stack", |kind| kind.onto.displaces = true), format!("kind stack, captures: {both}"));
+    let exits = "kind pyramid, face north: expected one to four different exits, found";
+    assert_eq!(told("pyramid", |kind| kind.faces[0] = Face::Exit(Vec::new())), format!("{exits} []"));
+    let twice = told("pyramid", |kind| kind.faces[0] = Face::Exit(vec![Direction::East; 2]));
+    assert_eq!(twice, format!("{exits} [East, East]"));
+    assert_eq!(
+        told("pyramid", |kind| kind.words = FacingWords::Slashes),
+        "kind pyramid, facings: expected words for 4 facings, found \\ and /"
+    );
+}
+
 /// What `check` tells about a file of these bytes.
 fn told(name: &str, bytes: &[u8]) -> Vec<String> {
     let folder = folder(name, &[("laser-chess/keep.ron", TINY)]);
@@ -381,6 +404,17 @@ fn a_board_may_be_drawn_with_and_without_labels() {
     for text in [full, bare, format!("{letters}\n{both}{letters}\n")] {
         let setup = drawing::parse(rules, &text, Player::First).unwrap();
         assert_eq!(setup.into_position(rules).unwrap(), entry.position, "{text}");
+    }
+    // On a narrow board a row of the kinds a and b looks as the letters of the files do.
+    let narrow = ruled("laser-chess-1987", |spec| {
+        (spec.files, spec.ranks) = (2, 2);
+        for (id, letter) in [("king", 'a'), ("hypercube", 'b'), ("block", 'h')] {
+            spec.kinds.iter_mut().find(|kind| kind.id == id).expect("a kind").letter = letter;
+        }
+    });
+    for text in ["a b\nB A", "B A\na .\na b"] {
+        let drawing = drawing::read(&narrow, text);
+        assert_eq!(drawing.errors, [], "{text}");
     }
     let error = drawing::parse(rules, ". .\n. x", Player::First).unwrap_err();
     assert_eq!((error.row, error.column, error.offset), (1, 4, 3));

@@ -204,6 +204,22 @@ mod tests {
     }
 
     #[test]
+    fn a_tag_without_quotes_needs_a_line_of_its_own() {
+        for (text, in_a_line, at_its_beginning) in [
+            ("[White \"a\"]", true, true),
+            ("[ White\"a\"]", true, true),
+            ("[White a]", false, true),
+            ("[White]", false, false),
+            ("[a b]", false, false),
+            ("[%clk 0:01:00]", false, false),
+            ("[1 \"a\"]", false, false),
+        ] {
+            let begins = [false, true].map(|begins_line| begins_tag(text.as_bytes(), begins_line));
+            assert_eq!(begins, [in_a_line, at_its_beginning], "{text}");
+        }
+    }
+
+    #[test]
     fn a_comment_without_its_brace_ends_before_the_next_game() {
         let next = "[Event \"b\"]\n\n1. e4 {closed} *\n";
         for first in ["1. e4 {a\n\n", "[Event \"a\"]\r\n{a {\r\n\r\n", "1. e4 {\r\r"] {
