@@ -47,6 +47,7 @@ mod mods;
 mod mods_zipped;
 mod notation;
 mod other_programs;
+mod packages;
 mod perft;
 mod properties;
 mod record_command;
