@@ -74,7 +74,7 @@ function keptFiles() {
 
 // The engine needs no games that were played.
 function filesOfEngine() {
-  return Object.fromEntries(Object.entries(keptFiles()).filter(([name]) => !/\.(beam|pgn|pdn|stratego)$/.test(name)));
+  return Object.fromEntries(Object.entries(keptFiles()).filter(([name]) => !name.startsWith("Specular/games/")));
 }
 
 function kept(name) {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::{fs, process, thread};
 
+use specular::games::list::setup_folders;
 use specular::looks::form::Surfaces;
 use specular::looks::{Design, REACH, ROYAL_HEIGHT};
 use specular::mods::{Content, Places};
@@ -145,7 +146,8 @@ pub fn reads_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
         assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
     }
     if errors.is_empty() {
-        let (library, errors) = Content::open_library(&Places { setups: Some(folder), ..Places::default() });
+        let places = Places { setups: Some(folder), other_games: setup_folders(), ..Places::default() };
+        let (library, errors) = Content::open_library(&places);
         assert_eq!(errors, [], "what passes the check loads");
         good(&path, &library);
     }

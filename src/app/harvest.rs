@@ -20,7 +20,6 @@ use super::ui::testing::{app_in_window, settle};
 use content::mods::Content;
 use content::translations::Dictionary;
 use games::list::{GAMES, TableGame};
-use games::stratego::setups;
 use platform::{self, files};
 use rules::Player;
 use tabletop::{Agreement, Line, Session, Verdict};
@@ -184,8 +183,8 @@ fn gather_games(harvest: &mut Harvest) {
 fn names_of_own(game: &dyn TableGame) -> Vec<String> {
     let installed = game.programs().map(|programs| programs.installed()).unwrap_or_default();
     let programs = installed.iter().filter_map(|file| Some(file.file_stem()?.to_string_lossy().into_owned()));
-    let folder = setups::user_folder().map(|folder| setups::open(&folder).0).unwrap_or_default();
-    programs.chain(folder.into_iter().map(|setup| setup.name)).collect()
+    let own = game.setups().into_iter().filter(|setup| setup.source.path().is_some());
+    programs.chain(own.map(|setup| setup.name)).collect()
 }
 
 /// A text as RON writes it.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::games::list::{Findings, GAMES};
+use crate::games::list::{Findings, GAMES, TableGame};
 use crate::mods::{self, Content, Found, Places};
 use crate::platform::{files, threads};
 use crate::setups::{Library, LoadError};
@@ -31,12 +31,12 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
        specular check [--json] --position STRING [--rules EDITION]
 
 Arguments:
-  PATH..  RON files, records (.beam, .pgn, .pdn, .stratego), folders of them, or mods.
+  PATH..  RON files, records ({records}), folders of them, or mods.
           Every game of a record is played to its end; what was corrected or left out in a record
           of another program is reported as warnings. For a ruleset, kinds that do not get the
           looks that they ask for are reported, too.
-          The name of its folder says what else a file is: `stratego` set-ups of one side of
-          Stratego, `themes` themes, `looks` looks of pieces with their models (.glb, .gltf),
+          The name of its folder says what else a file is: that of a game ({games with set-ups})
+          set-ups of one side, `themes` themes, `looks` looks of pieces with their models (.glb, .gltf),
           `lessons` lessons, whose solutions and wrong tries are played, `translations`
           translations; of these, texts that the program does not show, lost placeholders and
           letters that its font lacks are told as warnings.
@@ -213,7 +213,7 @@ impl Checked {
     /// Every file that matters, with the time of its last change.
     fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
         let mut extensions = vec!["ron", "zip", "glb", "gltf", "bin", setups::RECORD];
-        extensions.extend(GAMES.map(|game| game.extension()));
+        extensions.extend(GAMES.map(TableGame::extension));
         let mut found = self.paths.clone();
         for path in &self.paths {
             if files::is_folder(path) {
@@ -279,7 +279,7 @@ fn of_game(path: &Path) -> Option<Findings> {
 
 /// The records of games with rules of their own in a folder.
 fn records_within(folder: &Path) -> Vec<PathBuf> {
-    let extensions = GAMES.map(|game| game.extension());
+    let extensions = GAMES.map(TableGame::extension);
     if files::is_folder(folder) { setups::listed(folder, setups::CHECKED_DEPTH, &extensions).0 } else { Vec::new() }
 }
 

@@ -18,7 +18,7 @@ Usage: specular docs [FORMAT..]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
-            lesson, translation, mod or stratego
+            lesson, translation, mod, or a game whose set-ups are files ({games with set-ups})
             [default: all]
 
 Options:
@@ -28,7 +28,7 @@ Options:
 /// Every format.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
     let of_content = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT];
-    FORMATS.into_iter().chain(of_content).chain(games::FORMATS)
+    FORMATS.into_iter().chain(of_content).chain(games::formats())
 }
 
 pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
@@ -60,7 +60,6 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::games::stratego;
     use crate::mods::{Content, Places};
     use crate::setups::outline::{Body, Node, outline};
     use crate::setups::{self, Group, Library, LoadError, Missing, ValueType};
@@ -86,11 +85,8 @@ mod tests {
         needs: [(id: "glass", version: "1.2")],
     )"#;
 
-    const STRATEGO: &str = include_str!("../../setups/stratego/fortress.ron");
-
-    /// Where each group stands in a sample of its format.
-    const PLACES: [(&str, &str); 31] = [
-        ("ruleset", ""),
+    /// Where each group stands in a sample of its format, but for those that are the whole file.
+    const PLACES: [(&str, &str); 23] = [
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
         ("ruleset.reserved", "reserved"),
@@ -102,8 +98,6 @@ mod tests {
         ("kind.top", "kinds.2.top"),
         ("kind.faces", "kinds.0.faces"),
         ("kind.only", "kinds.1.facings"),
-        ("setup", ""),
-        ("theme", ""),
         ("theme.surface", "table"),
         ("theme.board", "board"),
         ("theme.pieces", "pieces"),
@@ -112,16 +106,15 @@ mod tests {
         ("theme.part", "room.parts.0"),
         ("theme.lamp", "lamps.key"),
         ("theme.side", "sides.0"),
-        ("lesson", ""),
         ("lesson.step", "steps.0"),
         ("lesson.answer", "steps.0.answers.0"),
-        ("look", ""),
         ("look.shows", "shows"),
-        ("translation", ""),
-        ("mod", ""),
         ("mod.need", "needs.0"),
-        ("stratego", ""),
     ];
+
+    fn setup_files(format: &str) -> Option<games::SetupFiles> {
+        games::GAMES.into_iter().filter_map(|game| game.setup_files()).find(|files| files.format.name == format)
+    }
 
     fn sample(format: &str) -> &'static str {
         match format {
@@ -131,8 +124,8 @@ mod tests {
             "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
             "translation" => translations::SHIPPED[0].1,
             "mod" => MOD,
-            "stratego" => STRATEGO,
-            _ => RULESET,
+            "ruleset" | "kind" => RULESET,
+            _ => setup_files(format).expect("a sample").sample,
         }
     }
 
@@ -142,13 +135,15 @@ mod tests {
     /// Its mistakes.
     fn read(format: &str, text: &str, library: &Library) -> Result<String, Vec<LoadError>> {
         let path = Path::new("sample.ron");
+        if let Some(files) = setup_files(format) {
+            return (files.read)(path, text);
+        }
         match format {
             "theme" => themes::parse(path, text).map(|theme| format!("{theme:?}")),
             "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
             "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
             "translation" => translations::parse(path, text).map(|translation| format!("{translation:?}")),
             "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
-            "stratego" => stratego::setups::parse(path, text).map(|setup| format!("{setup:?}")),
             _ => {
                 let folder = Folder::new("sample");
                 let file = if format == "setup" { "laser-chess/sample.ron" } else { "sample/ruleset.ron" };
@@ -197,7 +192,9 @@ mod tests {
     fn every_field(mut each: impl FnMut(&str, &str, &Group, &setups::FieldInfo)) {
         for format in formats() {
             for group in format.groups {
-                let place = PLACES.iter().find(|(name, _)| *name == group.name).expect(group.name).1;
+                let is_whole = group.name == format.name;
+                let place = PLACES.iter().find(|(name, _)| *name == group.name).map(|found| found.1);
+                let place = place.or(is_whole.then_some("")).expect(group.name);
                 group.fields.iter().for_each(|field| each(format.name, place, group, field));
             }
         }

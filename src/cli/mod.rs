@@ -27,6 +27,7 @@ use std::process::ExitCode;
 pub use args::Failure;
 pub use start::{Beginning, GameStart, Start};
 
+use crate::games::list as games;
 use crate::platform;
 use crate::setups::did_you_mean;
 use args::{Args, Read, Spec};
@@ -220,6 +221,13 @@ Options:
     )
 }
 
+/// What a command's `--help` shows, with what the list of games says in place of `{records}` and `{games with set-ups}`.
+fn help_of(command: &Command) -> String {
+    let records = games::extensions().map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(", ");
+    let with_setups = games::setup_folders().join(", ");
+    command.help.concat().replace("{records}", &records).replace("{games with set-ups}", &with_setups)
+}
+
 /// Runs the command that `args` name, unless it needs a window; `args` are without the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
     let mut out = BufWriter::new(io::stdout());
@@ -267,7 +275,7 @@ fn command(
     let name = command.spec.command;
     let args = opens.then_some(first).into_iter().chain(args);
     let result = Args::read(command.spec, args).and_then(|read| match (read, &command.run) {
-        (Read::Help, _) => Ok(out.write_all(command.help.concat().as_bytes()).map(|()| done)?),
+        (Read::Help, _) => Ok(out.write_all(help_of(command).as_bytes()).map(|()| done)?),
         (Read::Args(args), Run::Now(run)) => run(args, out, err).map(|()| done),
         (Read::Args(args), Run::Later(next)) => next(args),
     });

@@ -78,7 +78,8 @@ mod engine {
     fn with_thinker(ask: impl FnOnce(&mut Thinker, &Library)) {
         THINKER.with_borrow_mut(|kept| {
             let (thinker, library) = kept.get_or_insert_with(|| {
-                let (library, _) = Content::open_library(&Places::usual(None, None));
+                let (library, _) =
+                    Content::open_library(&Places::usual(None, None, crate::games::list::setup_folders()));
                 (Thinker::default(), library)
             });
             ask(thinker, library);

@@ -19,9 +19,8 @@ Read a game record, or the moves that an engine prints, and write it in the stan
 Usage: specular record IN [--out OUT]
 
 Arguments:
-  IN          A record of one game (.beam; .pgn, .pdn and .stratego of the other games) or a list of moves;
-              variations, comments, marks and tags are kept. The content tells the game where the
-              name does not
+  IN          A record of one game ({records}) or a list of moves; variations,
+              comments, marks and tags are kept. The content tells the game where the name does not
 
 Options:
   --out OUT   Write to this file, completely or not at all; its ending is that of the game

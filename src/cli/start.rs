@@ -107,7 +107,7 @@ impl Folders {
                 )]));
             }
         }
-        Ok(Places::usual(self.setups.clone(), self.mods.clone()))
+        Ok(Places::usual(self.setups.clone(), self.mods.clone(), games::setup_folders()))
     }
 }
 

@@ -10,16 +10,16 @@ use rfd::AsyncFileDialog;
 pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 
 /// Files of a kind, by their extensions.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct FileKind {
     /// For people: `Games`.
     pub name: &'static str,
     /// Without dots.
-    pub extensions: &'static [&'static str],
+    pub extensions: Vec<&'static str>,
 }
 
 fn dialog(title: &str, kind: FileKind) -> AsyncFileDialog {
-    AsyncFileDialog::new().set_title(title).add_filter(kind.name, kind.extensions)
+    AsyncFileDialog::new().set_title(title).add_filter(kind.name, &kind.extensions)
 }
 
 /// Asks for a file that exists. To be called on the main thread, and awaited on another.

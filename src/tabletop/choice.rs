@@ -35,7 +35,7 @@ pub enum Target {
     Capture,
 }
 
-/// How a picked piece acts.
+/// How a piece acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// It goes to a square, perhaps over others on which it lands before; the last is where it ends.
@@ -47,6 +47,8 @@ pub enum Aim {
     },
     /// It turns in place.
     Turn(Rotation),
+    /// It comes onto the board: nothing is picked up, the square where it goes is chosen.
+    Place,
     /// It is called by its name and needs no square: a laser fires, a player passes.
     Call {
         /// What a button for it says: `Fire`, `Pass`.
@@ -62,7 +64,7 @@ pub enum Aim {
 pub struct Choice {
     /// What is played.
     pub action: Action,
-    /// The square of the piece that is picked up; for a call, of the piece that it is about: the laser that fires, the
+    /// The square of the piece that is picked up; for a placement, where the piece goes; for a call, of the piece that it is about: the laser that fires, the
     /// king of the player who passes.
     pub pick: Square,
     /// How much of it is picked up.
@@ -74,19 +76,19 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The square where the piece ends; its own for a turn in place or a call.
+    /// The square where the piece ends; `pick` unless it goes somewhere.
     pub fn to(&self) -> Square {
         match &self.aim {
             Aim::Go { path, .. } => path.last().copied().unwrap_or(self.pick),
-            Aim::Turn(_) | Aim::Call { .. } => self.pick,
+            Aim::Turn(_) | Aim::Place | Aim::Call { .. } => self.pick,
         }
     }
 
-    /// Every square on which it lands; empty for a turn in place or a call.
+    /// Every square on which it lands; empty unless it goes somewhere.
     pub fn path(&self) -> &[Square] {
         match &self.aim {
             Aim::Go { path, .. } => path,
-            Aim::Turn(_) | Aim::Call { .. } => &[],
+            Aim::Turn(_) | Aim::Place | Aim::Call { .. } => &[],
         }
     }
 
@@ -100,19 +102,19 @@ impl Choice {
         self.path().strip_prefix(path)?.first().copied()
     }
 
-    /// What comes of going there; `None` for a turn in place or a call.
+    /// What comes of going there; `None` unless it goes somewhere.
     pub fn target(&self) -> Option<Target> {
         match self.aim {
             Aim::Go { target, .. } => Some(target),
-            Aim::Turn(_) | Aim::Call { .. } => None,
+            Aim::Turn(_) | Aim::Place | Aim::Call { .. } => None,
         }
     }
 }
 
-/// What pointing at a square does while a piece is picked up.
+/// What pointing at a square does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pointed<'a> {
-    /// Nothing: the piece cannot go there.
+    /// Nothing: the piece cannot go there, and none can be placed there.
     Nothing,
     /// It plays this.
     Plays(&'a Choice),
@@ -149,7 +151,7 @@ impl Choices {
 
     /// Whether the piece on `square` can do anything.
     pub fn can_pick(&self, square: Square) -> bool {
-        let by_hand = |choice: &Choice| !matches!(choice.aim, Aim::Call { picked: false, .. });
+        let by_hand = |choice: &Choice| !matches!(choice.aim, Aim::Place | Aim::Call { picked: false, .. });
         self.0.iter().any(|choice| choice.pick == square && by_hand(choice))
     }
 
@@ -217,6 +219,22 @@ impl Choices {
             [choice] => Pointed::Plays(choice),
             _ => Pointed::Asks(ending),
         }
+    }
+
+    /// What pointing at `square` does to bring a piece onto the board there. Different pieces that may come are told apart
+    /// by their answers.
+    pub fn place(&self, square: Square) -> Pointed<'_> {
+        let placed: Vec<&Choice> = self.placements().filter(|choice| choice.pick == square).collect();
+        match placed[..] {
+            [] => Pointed::Nothing,
+            [choice] => Pointed::Plays(choice),
+            _ => Pointed::Asks(placed),
+        }
+    }
+
+    /// The choices that bring a piece onto the board.
+    pub fn placements(&self) -> impl Iterator<Item = &Choice> {
+        self.0.iter().filter(|choice| choice.aim == Aim::Place)
     }
 
     /// The turn of the piece on `pick` in place, if it may turn so.

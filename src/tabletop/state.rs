@@ -41,8 +41,8 @@ pub trait State: fmt::Debug + Send + Sync {
     }
 
     /// The action that gestures mean which no choice has, so that [`State::apply`] can say why it is refused: picking
-    /// up the piece on `pick`, or going somewhere with it. `None` where a player hardly meant to act, as by a click far
-    /// away, which lets go.
+    /// up the piece on `pick`, or going somewhere with it; where pieces are placed, `pick` may be an empty square. `None`
+    /// where a player hardly meant to act, as by a click far away, which lets go.
     fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action>;
 
     /// `turn`, which led to this state, without what `viewer` may not know. Without secrets, all of it.

@@ -243,7 +243,7 @@ fn a_board_that_is_saved_joins_the_set_ups_of_mods_and_of_files_with_mistakes() 
     write("mods/glass/setups/khet-2/duel.ron", KHET);
     write("sets/khet-2/mine.ron", KHET);
     let [setups, mods] = ["sets", "mods"].map(|name| Some(hand.folder.join(name)));
-    let places = Places { setups, mods, data: None };
+    let places = Places { setups, mods, ..Places::default() };
     let (content, errors) = Content::open(&places);
     assert!(errors.iter().all(|error| !error.path.starts_with(&hand.folder)), "{errors:?}");
     hand.app.insert_resource(Shelf(content.library)).insert_resource(Installed(content.mods));

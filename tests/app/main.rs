@@ -6,6 +6,8 @@ mod a_mod;
 mod hand;
 #[path = "../common/headless.rs"]
 mod headless;
+#[path = "../common/made_up.rs"]
+mod made_up;
 #[path = "../common/seat.rs"]
 mod seat;
 #[path = "../common/table.rs"]
@@ -14,6 +16,7 @@ mod tables;
 mod drawn;
 mod editor;
 mod evening;
+mod made_up_games;
 mod opponent;
 mod order;
 mod steady;

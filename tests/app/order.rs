@@ -10,6 +10,7 @@ use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
 use bevy::winit::WinitPlugin;
 use specular::app::{self, GamePlugins, Options};
+use specular::games::list::setup_folders;
 use specular::mods::{Content, Places};
 
 /// Data that systems may use in any order, and why.
@@ -67,7 +68,7 @@ fn game() -> App {
             .disable::<LogPlugin>(),
         GamePlugins,
     ));
-    let places = Places::default();
+    let places = Places { other_games: setup_folders(), ..Places::default() };
     let (content, left_out) = Content::open(&places);
     let table = crate::headless::table("ace");
     app::lay(&mut app, Options { content, places, table, skip_title: true, left_out });

@@ -34,7 +34,11 @@ fn note_refusals(mut refused: MessageReader<ActionRefused>, mut refusals: ResMut
 
 impl Seat {
     pub fn at(setup: &str) -> Self {
-        let mut app = crate::headless::app(crate::headless::table(setup));
+        Self::with(crate::headless::table(setup))
+    }
+
+    pub fn with(table: Table) -> Self {
+        let mut app = crate::headless::app(table);
         app.init_resource::<Refusals>().add_systems(Last, note_refusals);
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");

@@ -3,11 +3,11 @@
 use std::fs;
 
 use specular::cli::docs::formats;
+use specular::games::list::setup_folders;
 
-const GUIDES: [&str; 7] = [
+const GUIDES: [&str; 6] = [
     "assets/looks/README.md",
     "setups/README.md",
-    "setups/stratego/README.md",
     "assets/themes/README.md",
     "assets/lessons/README.md",
     "assets/translations/README.md",
@@ -36,8 +36,9 @@ fn renewed(guide: &str) -> (String, Vec<String>) {
 fn the_guides_list_every_field_as_the_program_reads_it() {
     let bless = std::env::var_os("SPECULAR_BLESS").is_some_and(|value| value == "1");
     let mut shown = Vec::new();
-    for guide in GUIDES {
-        let path = testing::repository(guide);
+    let of_games = setup_folders().into_iter().map(|game| format!("setups/{game}/README.md"));
+    for guide in GUIDES.into_iter().map(str::to_owned).chain(of_games) {
+        let path = testing::repository(&guide);
         let text = fs::read_to_string(&path).expect("a guide");
         let (renewed, names) = renewed(&text);
         shown.extend(names);

@@ -8,6 +8,8 @@ mod boards;
 mod common;
 #[path = "../common/literals.rs"]
 mod literals;
+#[path = "../common/made_up.rs"]
+mod made_up;
 #[path = "../common/naive_draughts.rs"]
 mod naive_draughts;
 #[path = "../common/paths.rs"]
@@ -41,12 +43,14 @@ mod kind_words;
 mod laserchess1987;
 mod laserchess1987_strength;
 mod lessons;
+mod made_up_games;
 mod matches;
 mod mates;
 mod mods;
 mod mods_zipped;
 mod notation;
 mod other_programs;
+mod packages;
 mod perft;
 mod properties;
 mod record_command;

@@ -4,12 +4,14 @@
 use std::fs;
 use std::path::PathBuf;
 
+use specular::games::list::setup_folders;
 use specular::mods::{Content, FileKind, Places};
 use specular::setups::LoadError;
 use testing::folder::{Folder, RULESET, setup, shipped, theme};
 
 fn places(folder: &Folder) -> Places {
-    Places { setups: Some(folder.0.join("setups")), mods: None, data: Some(folder.0.clone()) }
+    let (setups, data) = (Some(folder.0.join("setups")), Some(folder.0.clone()));
+    Places { setups, data, other_games: setup_folders(), ..Places::default() }
 }
 
 fn told(errors: &[LoadError]) -> Vec<String> {

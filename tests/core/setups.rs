@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use crate::common::{ruled, rules};
 use proptest::prelude::*;
+use specular::games::list::setup_folders;
 use specular::mods::{Content, Places};
 use specular::notation::{drawing, words};
 use specular::rules::{Captures, Direction, Face, FacingWords, Kind, Player, Position, Ruleset};
-use specular::setups::{Edition, FindError, Library, LoadError, OTHER_GAMES, SHIPPED, Source, check};
+use specular::setups::{Edition, FindError, Library, LoadError, SHIPPED, Source, check};
 use testing::folder::Folder;
 
 fn shipped_folder() -> PathBuf {
@@ -20,7 +21,7 @@ fn ron_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        if OTHER_GAMES.iter().any(|game| path.ends_with(game)) {
+        if setup_folders().iter().any(|game| path.ends_with(game)) {
             continue;
         }
         if path.is_dir() {
@@ -35,8 +36,10 @@ fn ron_files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn every_shipped_file_loads() {
-    assert_eq!(check(&shipped_folder(), &Library::embedded()), []);
     let library = Library::embedded();
+    for edition in library.editions() {
+        assert_eq!(check(&shipped_folder().join(&edition.id), &library), []);
+    }
     let setups: usize = library.editions().iter().map(|e| e.setups.len()).sum();
     let rulesets = library.editions().len();
     assert_eq!(setups + rulesets, SHIPPED.len());
@@ -128,7 +131,8 @@ fn folder(name: &str, files: &[(&str, &str)]) -> Folder {
 }
 
 fn open(folder: &Path) -> (Library, Vec<LoadError>) {
-    Content::open_library(&Places { setups: Some(folder.to_owned()), ..Places::default() })
+    let (setups, other_games) = (Some(folder.to_owned()), setup_folders());
+    Content::open_library(&Places { setups, other_games, ..Places::default() })
 }
 
 /// Opens the library with this folder first, with what is wrong in this folder; the player who runs the tests

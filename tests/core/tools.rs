@@ -8,6 +8,7 @@ use std::process::{Child, Command, Stdio};
 
 use crate::tmp::folder;
 use serde_json::Value;
+use specular::games::list::setup_folders;
 use specular::looks::parse as parse_look;
 use specular::mods::{Content, Places};
 use specular::rules::{Game, Outcome, SplitMix64};
@@ -219,7 +220,8 @@ fn new_files_are_good_and_play() {
     for name in ["laser-chess/my-first", "calm/first", "splitter/first", "x_ray/first"] {
         plays(name, &library);
     }
-    let places = Places { mods: Some(folder.join("mods")), ..Places::default() };
+    let (mods, other_games) = (Some(folder.join("mods")), setup_folders());
+    let places = Places { mods, other_games, ..Places::default() };
     let (content, errors) = Content::open(&places);
     assert_eq!(errors, []);
     plays("glass_garden/first", &content.library);

@@ -394,7 +394,7 @@ mod tests {
     fn a_clip_has_the_folders_of_the_game() {
         let words = |places: &Places| folder_arguments(places).join(OsStr::new("|"));
         assert_eq!(words(&Places { data: Some("data".into()), ..Places::default() }), "");
-        let places = Places { setups: Some("my sets".into()), mods: Some("my mods".into()), data: None };
+        let places = Places { setups: Some("my sets".into()), mods: Some("my mods".into()), ..Places::default() };
         assert_eq!(words(&places), "--setups|my sets|--mods|my mods");
     }
 

@@ -108,6 +108,7 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: Comm
             format!("take the {} on {to} with the {} on {at}", name(to), name(at))
         }
         Aim::Go { .. } => format!("move the {} on {at} to {to}", name(at)),
+        Aim::Place => format!("place the {} on {at}", choice.answer.as_deref().unwrap_or("piece")),
         Aim::Call { name: called, picked: true } => format!("{} of the {} on {at}", called.to_lowercase(), name(at)),
         Aim::Call { name: called, picked: false } => called.to_lowercase(),
     };

@@ -23,14 +23,19 @@ use crate::store::Store;
 use crate::window::FrameWaker;
 use content::setups;
 use desktop::dialogs::{self, ChosenFile, FileKind};
+use games::list::extensions;
 use platform::clock::Instant;
 use platform::{files, threads};
 
 /// Records of games.
-const GAMES: FileKind = FileKind { name: "Games", extensions: &["beam", "pgn", "pdn", "stratego", "txt"] };
+fn games() -> FileKind {
+    FileKind { name: "Games", extensions: extensions().chain(["txt"]).collect() }
+}
 
 /// Programs that play.
-const PROGRAMS: FileKind = FileKind { name: "Programs", extensions: if cfg!(windows) { &["exe"] } else { &["*"] } };
+fn programs() -> FileKind {
+    FileKind { name: "Programs", extensions: vec![if cfg!(windows) { "exe" } else { "*" }] }
+}
 
 /// A dialog that is closed sooner was never seen: the system has none.
 const UNSEEN: Duration = Duration::from_millis(500);
@@ -49,9 +54,9 @@ pub(super) struct FileDialogs {
 impl Default for FileDialogs {
     fn default() -> Self {
         Self {
-            open: || dialogs::open("Import a game", GAMES),
-            save: |name| dialogs::save("Export the game", GAMES, name),
-            program: || dialogs::open("Choose a program that plays", PROGRAMS),
+            open: || dialogs::open("Import a game", games()),
+            save: |name| dialogs::save("Export the game", games(), name),
+            program: || dialogs::open("Choose a program that plays", programs()),
         }
     }
 }

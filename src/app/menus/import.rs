@@ -14,7 +14,7 @@ use crate::referee::{Request, Seat, Start, Table, seats_named};
 use crate::settings::{Command, CommandGiven};
 use crate::shelf::Shelf;
 use content::setups::{Library, LoadError, RecordText, StartNames, read_record};
-use games::list::{Opened, ReadPosition, TableGame, find_game};
+use games::list::{Opened, ReadPosition, TableGame, game_of_position, is_position};
 use notation::encoding::is_blank;
 use notation::link;
 use notation::record::Tags;
@@ -171,23 +171,8 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     // Another game may lie on the table.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
     let names = StartNames { edition, position: Some(text), ..StartNames::default() };
-    // A position is one line without tags: every rank, or the pieces of both sides.
-    let is_line = !text.contains(['\n', '[']) && !text.starts_with("position");
-    let has_ranks = text.matches('/').count() > 2;
-    let has_sides = match text.matches(':').count() {
-        2 => true,
-        // Lidraughts appends counters.
-        3 | 4 => text.starts_with(['W', 'B']),
-        _ => false,
-    };
-    if is_line && (has_ranks || has_sides) {
-        // Those that name who is to move by a letter are of other games.
-        let game = match text.split_once([' ', ':']) {
-            Some(("W" | "B", _)) => find_game("draughts"),
-            Some((_, rest)) if has_ranks && rest.starts_with(['w', 'b']) => find_game("chess"),
-            _ => None,
-        };
-        let start = match game {
+    if is_position(text) {
+        let start = match game_of_position(text) {
             Some(game) => {
                 let ReadPosition { state, warnings } =
                     game.read_position(text).map_err(|error| placed(source, whole, &error).to_string())?;

@@ -96,7 +96,7 @@ impl Answer {
         let turn = choice.answer.as_ref().and_then(|_| state.apply(&choice.action).ok()).map(|(_, turn)| turn);
         let becomes = turn.and_then(|turn| {
             turn.events().find_map(|event| match *event {
-                Event::Promote { becomes, .. } => Some(becomes),
+                Event::Promote { becomes, .. } | Event::Place { piece: becomes, .. } => Some(becomes),
                 _ => None,
             })
         });

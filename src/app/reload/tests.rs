@@ -30,7 +30,7 @@ use testing::skip;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn places(folder: &Folder) -> Places {
-    Places { setups: Some(folder.0.join("setups")), mods: None, data: Some(folder.0.clone()) }
+    Places { setups: Some(folder.0.join("setups")), data: Some(folder.0.clone()), ..Places::default() }
 }
 
 /// The same with a piece on another square.

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::store::{Store, cannot_write, free, write};
-use games::list::EXTENSIONS;
+use content::setups::RECORD;
+use games::list::extensions;
 use platform::files;
 
 /// The file of a saved game, as its folder lists it.
@@ -69,7 +70,7 @@ impl Store {
     /// # Errors
     /// A sentence that says why not; no file has changed.
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
-        let path = self.place_of_game(stem, EXTENSIONS[0], |_| false)?;
+        let path = self.place_of_game(stem, RECORD, |_| false)?;
         write(&path, text.as_bytes())?;
         Ok(path)
     }
@@ -85,7 +86,7 @@ impl Store {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             paths => paths.map_err(unreadable)?,
         };
-        let is_game = |path: &PathBuf| EXTENSIONS.iter().any(|&known| path.extension().is_some_and(|it| it == known));
+        let is_game = |path: &PathBuf| extensions().any(|known| path.extension().is_some_and(|it| it == known));
         let mut found: Vec<GameFile> = paths.into_iter().filter(is_game).map(GameFile::at).collect();
         found.sort_by(|a, b| (b.stamp.modified, &b.path).cmp(&(a.stamp.modified, &a.path)));
         Ok(found)

@@ -98,7 +98,7 @@ pub(super) enum ClickEffect {
 
 /// What a click on `square` does while `selected` is selected.
 ///
-/// In this order: a legal action; selecting another piece of one's own; an action that is illegal, but for a reason worth
+/// In this order: a legal action, of the selected piece or one that is placed; selecting another piece of one's own; an action that is illegal, but for a reason worth
 /// telling; deselecting. A second click on a stack toggles between the whole and its top.
 pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&SelectedPiece>) -> ClickEffect {
     let session = table.session();
@@ -107,12 +107,15 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     }
     let owner = table.view().piece(square).map(|piece| piece.owner);
     let own = owner == Some(session.to_move());
+    let placed = || played(session.choices().place(square), table);
     let Some(piece) = selected else {
-        return match owner {
-            Some(_) if own && can_act(table, square) => ClickEffect::Select(SelectedPiece::on(table, square)),
-            Some(_) => attempt_on(table, square).map_or(ClickEffect::Nothing, ClickEffect::Act),
-            None => ClickEffect::Nothing,
-        };
+        if own && can_act(table, square) {
+            return ClickEffect::Select(SelectedPiece::on(table, square));
+        }
+        // Says why nothing can be done here. An empty square is clicked in vain only where pieces are placed.
+        let is_try = owner.is_some() || session.choices().placements().next().is_some();
+        let attempt = || attempt_on(table, square).filter(|_| is_try);
+        return placed().or_else(|| attempt().map(ClickEffect::Act)).unwrap_or(ClickEffect::Nothing);
     };
     // A way round may end where it began.
     if square == piece.square && piece.point(table, square) == Pointed::Nothing {
@@ -122,17 +125,13 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
         }
         return piece.toggle_top(table).map_or(ClickEffect::Deselect, ClickEffect::Select);
     }
-    match piece.point(table, square) {
-        Pointed::Plays(choice) => return ClickEffect::Act(choice.action.clone()),
-        Pointed::Asks(choices) => {
-            let answer = |choice| Answer::of(choice, &**session.state());
-            return ClickEffect::Ask(choices.into_iter().map(answer).collect());
-        }
-        Pointed::Continues => {
-            let path = piece.path.iter().copied().chain([square]).collect();
-            return ClickEffect::Select(SelectedPiece { path, ..piece.clone() });
-        }
-        Pointed::Nothing => {}
+    let pointed = piece.point(table, square);
+    if pointed == Pointed::Continues {
+        let path = piece.path.iter().copied().chain([square]).collect();
+        return ClickEffect::Select(SelectedPiece { path, ..piece.clone() });
+    }
+    if let Some(effect) = played(pointed, table).or_else(placed) {
+        return effect;
     }
     let path = piece.path.iter().copied().chain([square]).collect();
     let aim = Aim::Go { path, target: Target::Move };
@@ -147,6 +146,18 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     // Says why this piece cannot be selected in its place.
     let attempt = attempt.or_else(|| attempt_on(table, square).filter(|_| own));
     attempt.map_or(ClickEffect::Deselect, ClickEffect::Act)
+}
+
+/// The effect of a click that plays an action or asks which one is meant.
+fn played(pointed: Pointed, table: &Table) -> Option<ClickEffect> {
+    match pointed {
+        Pointed::Plays(choice) => Some(ClickEffect::Act(choice.action.clone())),
+        Pointed::Asks(choices) => {
+            let answer = |choice| Answer::of(choice, &**table.session().state());
+            Some(ClickEffect::Ask(choices.into_iter().map(answer).collect()))
+        }
+        Pointed::Continues | Pointed::Nothing => None,
+    }
 }
 
 /// Whether a click on `square` selects a piece or plays a legal action.

@@ -11,7 +11,7 @@ use crate::referee::{Table, Timeline};
 use crate::space::BoardSpace;
 use crate::ui::palette;
 use rules::Square;
-use tabletop::{Event, Target, Turn};
+use tabletop::{Event, Pointed, Target, Turn};
 
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.02;
@@ -289,9 +289,12 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     }
     if let Some(square) = pointed
         && !marks.iter().any(|&(marked, mark)| marked == square && !mark.is_beside_others())
-        && can_act(table, square)
     {
-        marks.push((square, Mark::Pickable));
+        if can_act(table, square) {
+            marks.push((square, Mark::Pickable));
+        } else if table.session().choices().place(square) != Pointed::Nothing {
+            marks.push((square, Mark::Target { kind: Target::Move, hot: true }));
+        }
     }
     marks
 }

@@ -120,7 +120,7 @@ fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (Flat
             let band = FlatShape::default().arc(inner, outer, begin, end);
             (band.arrowhead((inner + outer) / 2.0, end, clockwise, head), at)
         }
-        Aim::Call { .. } => (FlatShape::default().ring(0.425, 0.480), at),
+        Aim::Place | Aim::Call { .. } => (FlatShape::default().ring(0.425, 0.480), at),
         Aim::Go { .. } => {
             let way = space.center(choice.to()) - from;
             // The shape points north: it is rotated to point the way.

@@ -48,7 +48,7 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
   ucinewgame                               forget the last game
   position SETUP|[fen] KHET [moves h2g1 ..]
                                            a set-up's name (startpos: classic, or that of the game that Rules names),
-                                           or a Khet string; FEN where Rules names chess or draughts
+                                           or a Khet string; FEN where Rules names a game that has one
   position seat red SETUP blue SETUP [moves ..]
                                            where Rules names a game with hidden pieces: what the engine's player
                                            knows. First that player and their set-up, then the opponent's, in which

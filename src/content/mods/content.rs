@@ -21,12 +21,14 @@ pub struct Places {
     /// The player's data folder, with `themes`, `looks`, `lessons`, `translations`, `mods` and `mods.ron` in it; none of
     /// them need be there.
     pub data: Option<PathBuf>,
+    /// The folders among those of editions whose files are of other games, which read them.
+    pub other_games: Vec<&'static str>,
 }
 
 impl Places {
-    /// The player's data folder, and the folders that the command line names.
-    pub fn usual(setups: Option<PathBuf>, mods: Option<PathBuf>) -> Self {
-        Self { setups, mods, data: files::data_folder() }
+    /// The player's data folder, the folders that the command line names, and those of other games.
+    pub fn usual(setups: Option<PathBuf>, mods: Option<PathBuf>, other_games: Vec<&'static str>) -> Self {
+        Self { setups, mods, data: files::data_folder(), other_games }
     }
 
     /// The folders for mods, the one that the command line names first, then the player's own, which need not be there.
@@ -50,7 +52,7 @@ impl Places {
     }
 
     pub(super) fn brought(&self, mods: &Mods) -> Brought {
-        Brought { folder: self.mods.clone(), ..mods.brought() }
+        Brought { folder: self.mods.clone(), other_games: self.other_games.clone(), ..mods.brought() }
     }
 
     pub(super) fn in_data(&self, folder: &str) -> Option<PathBuf> {

@@ -84,6 +84,8 @@ pub struct Brought {
     pub translations: Vec<BroughtFile>,
     /// The folder of mods that was named besides the player's own.
     pub folder: Option<PathBuf>,
+    /// The folders of loose set-ups that other games read.
+    pub other_games: Vec<&'static str>,
     /// The mods that are on.
     pub on: Vec<Arc<ModName>>,
     /// The ids of the mods that are there but not on, each with why not: `turned off`.

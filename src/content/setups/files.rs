@@ -13,13 +13,6 @@ pub(super) const LARGEST: u64 = 1 << 20;
 const LARGEST_RECORD: u64 = 256 << 20;
 /// More files than this in one folder are refused.
 pub(super) const MOST: usize = 10_000;
-/// Folders among those of the editions whose files are of games that are no beam games, and read by those.
-pub const OTHER_GAMES: [&str; 1] = ["stratego"];
-
-/// Whether a file lies in the folder of a game that is no beam game.
-pub(super) fn is_of_another_game(path: &Path) -> bool {
-    OTHER_GAMES.contains(&folder_name(path).as_str())
-}
 
 /// The folders that are searched for set-ups besides the one that the player names, the first first.
 pub(super) fn usual_folders() -> Vec<PathBuf> {

@@ -198,7 +198,8 @@ impl Library {
         for (place, folder) in places.iter().enumerate() {
             let (paths, unlisted) = files::listed(folder, 1, &["ron"]);
             errors.extend(unlisted);
-            let paths = paths.into_iter().filter(|path| !files::is_of_another_game(path));
+            let is_of_beams = |path: &PathBuf| !brought.other_games.contains(&files::folder_name(path).as_str());
+            let paths = paths.into_iter().filter(is_of_beams);
             documents.extend(paths.map(|path| (place, Document::read(path))));
         }
         documents.extend(Document::shipped().map(|document| (places.len(), document)));
@@ -459,10 +460,7 @@ pub fn found_none(folder: &Path) -> LoadError {
 ///
 /// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
 /// with those of `library`.
-pub fn check_files(path: &Path, mut paths: Vec<PathBuf>, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
-    // What another game reads is not for this one, unless it is asked for by name.
-    let asked_for = files::is_of_another_game(path);
-    paths.retain(|path| asked_for || !files::is_of_another_game(path));
+pub fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
     let (mut errors, mut guesses) = (Vec::new(), Vec::new());
     for (error, guessed) in records.iter().map(|path| start::check(path, library)) {

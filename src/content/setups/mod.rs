@@ -35,7 +35,7 @@ mod write;
 pub use brought::{Brought, BroughtFile, ModName};
 pub use embedded::SHIPPED;
 pub use excerpt::Excerpt;
-pub use files::{OTHER_GAMES, RecordText, folders, user_folder};
+pub use files::{RecordText, folders, user_folder};
 pub use files::{listed, read, read_record, record_bytes, record_text, text};
 pub use formats::{FORMATS, LONGEST_ID};
 pub use handicap::{leave_out, other_sides, title_without};

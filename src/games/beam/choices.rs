@@ -62,7 +62,7 @@ pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option
         None => turned(rules::Rotation::Clockwise),
         Some(Aim::Turn(Rotation::Clockwise)) => turned(rules::Rotation::Clockwise),
         Some(Aim::Turn(Rotation::CounterClockwise)) => turned(rules::Rotation::CounterClockwise),
-        Some(Aim::Call { .. }) => return None,
+        Some(Aim::Place | Aim::Call { .. }) => return None,
         Some(Aim::Go { path, .. }) => {
             let to = *path.last()?;
             if !pick.touches(to) && position.piece(to).is_none() {

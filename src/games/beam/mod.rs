@@ -4,6 +4,7 @@ mod brain;
 mod choices;
 mod crowd;
 mod loose;
+mod recognise;
 mod state;
 mod turn;
 mod view;
@@ -14,6 +15,7 @@ mod tests;
 pub use brain::line;
 pub use crowd::crowded;
 pub use loose::{fire, loose};
+pub use recognise::{recognises, recognises_position};
 pub use state::{
     BeamState, first_position, game, position, position_of, position_under, record, session, shown_as, start,
     start_seeded,

@@ -4,7 +4,9 @@ use std::path::Path;
 
 use super::view::GAME;
 use super::{ChessState, Pgn, Position, start, uci_brain};
-use crate::list::{DrawnStarts, Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
+use crate::list::{
+    DrawnStarts, Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several,
+};
 use crate::uci::Programs;
 use content::setups::LoadError;
 use notation::record::Tags;
@@ -98,6 +100,26 @@ impl TableGame for Chess {
 
     fn extension(&self) -> &'static str {
         "pgn"
+    }
+
+    fn media_types(&self) -> &'static [&'static str] {
+        &["application/vnd.chess-pgn", "application/x-chess-pgn"]
+    }
+
+    /// Records of other games have these tags, too.
+    fn recognises(&self, text: &str) -> Likeness {
+        let tagged = ["[White ", "[FEN "].into_iter().any(|tag| text.contains(tag));
+        if tagged { Likeness::Possible } else { Likeness::None }
+    }
+
+    /// Several ranks, then who is to move: Khet strings say that by a number.
+    fn recognises_position(&self, line: &str) -> bool {
+        let after = line.split_once(' ').map_or("", |(_, after)| after);
+        line.matches('/').count() > 2 && after.starts_with(['w', 'b'])
+    }
+
+    fn unknown_name(&self) -> &'static str {
+        "?"
     }
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {

@@ -37,7 +37,7 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
     let from = chess_square(pick)?;
     let to = match aim {
         None => from,
-        Some(Aim::Turn(_) | Aim::Call { .. }) => return None,
+        Some(Aim::Turn(_) | Aim::Place | Aim::Call { .. }) => return None,
         Some(Aim::Go { path, .. }) => chess_square(*path.last()?)?,
     };
     let board = &position.board;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
+use crate::list::{Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
 use content::setups::LoadError;
 use notation::record::Tags;
 use tabletop::{Answers, Ruling, Session, State};
@@ -60,6 +60,16 @@ impl TableGame for Draughts {
 
     fn extension(&self) -> &'static str {
         "pdn"
+    }
+
+    fn recognises(&self, text: &str) -> Likeness {
+        let tagged = ["[GameType ", "[FEN \"W:", "[FEN \"B:"].into_iter().any(|tag| text.contains(tag));
+        if tagged { Likeness::Certain } else { Likeness::None }
+    }
+
+    /// Who is to move, then the pieces of both sides; Lidraughts appends counters.
+    fn recognises_position(&self, line: &str) -> bool {
+        matches!(line.split_once(':'), Some(("W" | "B", rest)) if (1..=3).contains(&rest.matches(':').count()))
     }
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {

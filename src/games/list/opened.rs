@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{EXTENSIONS, GAMES, ReadRecord, TableGame, find_game, game_of};
+use super::{GAMES, Likeness, ReadRecord, TableGame, extensions, game_of};
 use crate::beam;
-use content::setups::{self, Library, LoadError, RecordFile, RecordText};
+use content::setups::{self, Library, LoadError, RECORD, RecordFile, RecordText};
 use notation::movetext::{current_line, go_to_line};
 use notation::record::{CURRENT_LINE, Tags};
 use tabletop::{Agreement, Clocks, Session, State};
@@ -161,7 +161,7 @@ pub fn told_of(games: usize) -> Option<String> {
 /// The extension of a file if it is that of records.
 pub fn known_extension(path: &Path) -> Option<&'static str> {
     let found = path.extension()?;
-    EXTENSIONS.into_iter().find(|known| found.eq_ignore_ascii_case(known))
+    extensions().find(|known| found.eq_ignore_ascii_case(known))
 }
 
 /// The game whose record the text of the file at `path` is; `None` for beam games, and where it is no record at all.
@@ -176,7 +176,6 @@ pub fn record_of(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
 
 /// The game whose record a text is; `None` for beam games, and where it is no record at all.
 pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
-    let has = |tag: &str| text.contains(tag);
     if super::line::is_line(text) {
         if text.split_whitespace().eq(["position", "startpos"]) {
             return None;
@@ -184,26 +183,35 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
         // Our engine reads such lines for beam games too: the moves show which game it is.
         let plays = |game: &&'static dyn TableGame| {
             let read = game.read(Path::new(""), text);
-            read.is_ok_and(|read| read.session.ply_count() > 0 || !has(" moves"))
+            read.is_ok_and(|read| read.session.ply_count() > 0 || !text.contains(" moves"))
         };
         return GAMES.into_iter().find(plays);
     }
-    if has("[Game \"stratego\"]") {
-        return find_game("stratego");
+    let looks = |wanted| GAMES.into_iter().find(|game| game.recognises(text) == wanted);
+    if let Some(game) = looks(Likeness::Certain) {
+        return Some(game);
     }
-    if has("[GameType ") || has("[FEN \"W:") || has("[FEN \"B:") {
-        return find_game("draughts");
-    }
-    // Some programs write PGN's tag SetUp like this: its value is not the name of a set-up.
-    let is_set_up = has("[Setup \"1\"]") || has("[Setup \"0\"]");
-    if ["[Edition ", "[Position ", "[BeamVersion "].into_iter().any(has) || (has("[Setup ") && !is_set_up) {
+    if beam::recognises(text) {
         return None;
     }
     // Bare moves: those that can be played tell the game. A beam game can not begin without a tag that names its start.
     let plays =
         |game: &&'static dyn TableGame| game.read(Path::new(""), text).is_ok_and(|read| read.session.ply_count() > 0);
-    let tagged = has("[White ") || has("[FEN ");
-    GAMES.into_iter().find(plays).or_else(|| find_game("chess").filter(|_| tagged))
+    GAMES.into_iter().find(plays).or_else(|| looks(Likeness::Possible))
+}
+
+/// Returns whether a text looks like a position of any kind of game, right or wrong: one line without tags.
+pub fn is_position(text: &str) -> bool {
+    game_of_position(text).is_some() || is_one_line(text) && beam::recognises_position(text)
+}
+
+/// The game whose position a text looks like; `None` for beam games, and if it is no position at all.
+pub fn game_of_position(text: &str) -> Option<&'static dyn TableGame> {
+    GAMES.into_iter().find(|game| is_one_line(text) && game.recognises_position(text))
+}
+
+fn is_one_line(text: &str) -> bool {
+    !text.contains(['\n', '[']) && !super::line::is_line(text)
 }
 
 /// The record of a game of any kind, with these tags of the table.
@@ -225,5 +233,5 @@ pub fn record(session: &Session, mut tags: Tags) -> Result<String, String> {
 
 /// The extension of the records of the game that a state belongs to.
 pub fn extension(state: &dyn State) -> &'static str {
-    game_of(state).map_or(EXTENSIONS[0], TableGame::extension)
+    game_of(state).map_or(RECORD, TableGame::extension)
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::Opened;
+use super::{Opened, TableGame, record_of};
 use content::setups::{self, Library};
 use notation::encoding::{edit, is_blank};
 use notation::movetext::escaped;
@@ -29,7 +29,7 @@ pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec
     let bytes = setups::record_bytes(path).map_err(|error| error.to_string())?;
     let open = |bytes: &[u8]| setups::record_text(path, bytes).and_then(|text| Opened::open(path, &text, library));
     let games = open(&bytes).map_err(|error| error.to_string())?.games;
-    let unnamed = if path.extension().is_some_and(|extension| extension == "pgn") { "?" } else { "" };
+    let unnamed = record_of(path, "").map_or("", TableGame::unknown_name);
     let cannot = |why| format!("{} cannot be renamed: {why}.", path.display());
     let bytes = edit(&bytes, name, |text, name| renamed(text, name, unnamed));
     let bytes = bytes.ok_or_else(|| cannot("its encoding lacks a letter of this name"))?;

@@ -7,11 +7,11 @@ use content::looks::form::refused;
 use content::setups::Library;
 
 /// The record of a game after these turns.
-fn played(setup: &str, actions: &[&str], tags: &Tags) -> (Session, String) {
+fn played(setup: &str, actions: &[impl AsRef<str>], tags: &Tags) -> (Session, String) {
     let (_, setup) = find_setup(setup).expect("a set-up");
     let mut session = Session::new(setup.state);
-    for &action in actions {
-        session.play(&action.into()).expect("a legal action");
+    for action in actions {
+        session.play(&action.as_ref().into()).expect("a legal action");
     }
     let text = record(&session, tags.clone()).expect("a record");
     (session, text)
@@ -21,25 +21,34 @@ fn actions(session: &Session) -> Vec<String> {
     session.turns().map(|turn| turn.action.to_string()).collect()
 }
 
-const LINES: [(&str, &[&str]); 3] = [
-    ("chess/start", &["e2e4", "e7e5", "g1f3"]),
-    ("draughts/start", &["c3d4", "f6e5", "d4f6"]),
-    ("stratego/fortress", &["a4a5", "j7j6"]),
-];
+/// A start of every game, and a few turns from there.
+fn lines() -> impl Iterator<Item = (GameSetup, Vec<String>)> {
+    GAMES.into_iter().map(|game| {
+        let setup = game.setups().into_iter().find(|setup| !setup.state.is_setting_up()).expect("a game can begin");
+        let mut session = Session::new(Arc::clone(&setup.state));
+        for _ in 0..3 {
+            let action = session.choices().iter().next().expect("a legal action").action.clone();
+            session.play(&action).expect("a legal action");
+        }
+        (setup, actions(&session))
+    })
+}
 
 #[test]
 fn games_are_found_by_their_set_ups() {
     for game in GAMES {
         let setups = game.setups();
-        assert!(setups.len() == if game.id() == "stratego" { 6 } else { 1 }, "{}", game.id());
         for setup in setups {
             let (found, same) = find_setup(&setup.id).unwrap();
             assert_eq!((found.id(), same.name), (game.id(), setup.name));
             assert_eq!(game_of(same.state.as_ref()).map(TableGame::id), Some(game.id()));
         }
         assert!(find_setup(game.id()).unwrap().1.id.starts_with(game.id()), "a name alone is the usual start");
-        assert!(EXTENSIONS.contains(&game.extension()));
     }
+    let mut all: Vec<&str> = extensions().collect();
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all.len(), 1 + GAMES.len(), "each game has an extension of its own: {all:?}");
     let (game, chess960) = find_setup("chess/960-0").unwrap();
     assert_eq!(
         (chess960.id.as_str(), game.position(chess960.state.as_ref()).as_deref()),
@@ -69,8 +78,8 @@ fn every_game_is_saved_and_opened_again_with_what_the_table_knows_of_it() {
         tags.remove("Aids");
     }
     let library = Library::embedded();
-    for (setup, line) in LINES {
-        let (session, text) = played(setup, line, &tags);
+    for (GameSetup { id: setup, .. }, line) in lines() {
+        let (session, text) = played(&setup, &line, &tags);
         let opened =
             Opened::parse(Path::new("clipboard"), &text, &library).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(actions(&opened.session), line, "{text}");
@@ -78,10 +87,10 @@ fn every_game_is_saved_and_opened_again_with_what_the_table_knows_of_it() {
             assert_eq!(opened.tags.get(name), Some(value), "{name}\n{text}");
         }
         assert_eq!(opened.agreement.clock.to_string(), "300+5");
-        if setup != "stratego/fortress" {
+        let game = game_of(session.state().as_ref()).unwrap();
+        if !game.has_secrets() {
             assert_eq!(opened.setup, setup);
         }
-        let game = game_of(session.state().as_ref()).unwrap();
         let named = format!("game.{}", game.extension());
         assert_eq!(record_of(Path::new(&named), "").map(TableGame::id), Some(game.id()));
         assert_eq!(record(&opened.session, opened.tags).unwrap(), text, "written as it was read");
@@ -107,6 +116,35 @@ fn records_without_tags_are_known_by_their_moves() {
         ("hello", None),
     ] {
         assert_eq!(game_of_text(text).map(TableGame::id), game, "{text}");
+    }
+}
+
+#[test]
+fn positions_are_known_by_their_form() {
+    for (text, expected) in [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", Some("chess")),
+        ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Some("chess")),
+        ("W:W22:B17,18,11", Some("draughts")),
+        ("B:W22:B17:H0:F1", Some("draughts")),
+        ("x33a4ka4/ppd7/8/8 0", Some("")),
+        ("8/8/8/8/x", Some("")),
+        ("1. e4 e5 *", None),
+        ("https://example.org", None),
+        ("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]", None),
+        ("8/8/8/8 w\n8/8/8/8 w", None),
+        ("position fen 8/8/8/8/8/8/8/8 w - - 0 1", None),
+    ] {
+        let found = is_position(text).then(|| game_of_position(text).map_or("", TableGame::id));
+        assert_eq!(found, expected, "{text}");
+    }
+    for (setup, _) in lines() {
+        let game = game_of(setup.state.as_ref()).expect("a game of the list");
+        let written = game.position(setup.state.as_ref());
+        assert!(
+            written.is_none_or(|text| game_of_position(&text).map(TableGame::id) == Some(game.id())),
+            "{}",
+            setup.id
+        );
     }
 }
 
@@ -155,8 +193,8 @@ fn a_wrong_move_in_a_sealed_record_tells_nothing_of_what_stands_there() {
 fn rulings_are_chosen_kept_in_records_and_told_in_the_rules() {
     let library = Library::embedded();
     for (setup, line, chosen) in [
-        ("draughts/start", LINES[1].1, "repetition=2 same-move=never kings-only=40"),
-        ("stratego/fortress", LINES[2].1, "reveal=for-good"),
+        ("draughts/start", &["c3d4", "f6e5", "d4f6"][..], "repetition=2 same-move=never kings-only=40"),
+        ("stratego/fortress", &["a4a5", "j7j6"], "reveal=for-good"),
     ] {
         let (game, start) = find_setup(setup).unwrap();
         let answers = Answers::read(chosen, game.rulings()).unwrap();
@@ -181,8 +219,8 @@ fn rulings_are_chosen_kept_in_records_and_told_in_the_rules() {
 #[test]
 fn a_game_with_turns_taken_back_is_opened_where_it_stood() {
     let library = Library::embedded();
-    for (setup, line) in LINES.into_iter().filter(|(setup, _)| !setup.starts_with("stratego")) {
-        let (session, _) = played(setup, line, &Tags::default());
+    for (setup, line) in lines().filter(|(setup, _)| !setup.state.has_secrets()) {
+        let (session, _) = played(&setup.id, &line, &Tags::default());
         for back in 0..=line.len() {
             let mut session = session.clone();
             (0..back).for_each(|_| assert!(session.undo()));

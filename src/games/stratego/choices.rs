@@ -30,8 +30,8 @@ fn while_playing(position: &Position) -> Vec<Choice> {
     listed.collect()
 }
 
-/// Each square takes every rank that is left: the square is picked and pointed at, and the answer names the rank. Placed
-/// pieces go to other squares. When all are placed, the flag says that the player is ready.
+/// Each square takes every rank that is left, and the answer names the rank. Placed pieces go to other squares. When all
+/// are placed, the flag says that the player is ready.
 fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
     let SettingUp { player, .. } = *setting_up;
     let formation = setting_up.formation();
@@ -40,7 +40,8 @@ fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
     for &at in &squares {
         for rank in Rank::ALL.into_iter().filter(|&rank| formation.left(rank) > 0) {
             if formation.at(player, at) != Some(rank) {
-                choices.push(choice(Play::Place(rank, at), at, at, Target::Move, Some(rank.id())));
+                let placed = choice(Play::Place(rank, at), at, at, Target::Move, Some(rank.id()));
+                choices.push(Choice { aim: Aim::Place, ..placed });
             }
         }
     }
@@ -59,7 +60,7 @@ fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
 pub(super) fn attempt(game: &Game, pick: Square, aim: Option<&Aim>) -> Option<Action> {
     let to = match aim {
         None => pick,
-        Some(Aim::Turn(_) | Aim::Call { .. }) => return None,
+        Some(Aim::Turn(_) | Aim::Place | Aim::Call { .. }) => return None,
         Some(Aim::Go { path, .. }) => *path.last()?,
     };
     let far = !pick.touches(to) && pick != to;

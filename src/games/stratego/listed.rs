@@ -9,7 +9,7 @@ use super::record::{Keys, NOTES, Record, RecordError, Side};
 use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
-use crate::list::{Findings, GameSetup, ReadPosition, ReadRecord, TableGame, colored, neutral};
+use crate::list::{Findings, GameSetup, Likeness, ReadPosition, ReadRecord, SetupFiles, TableGame, colored, neutral};
 use content::setups::{LoadError, Source};
 use notation::record::Tags;
 use platform::files;
@@ -87,6 +87,10 @@ impl TableGame for Stratego {
         GAME
     }
 
+    fn recognises(&self, text: &str) -> Likeness {
+        if text.contains("[Game \"stratego\"]") { Likeness::Certain } else { Likeness::None }
+    }
+
     fn can_write(&self, session: &Session) -> bool {
         super::state::state(session).is_some_and(|state| matches!(state.game(), Game::Playing(_)))
     }
@@ -135,23 +139,16 @@ impl TableGame for Stratego {
         true
     }
 
-    /// A set-up is a file in a folder with the name of the game.
-    fn check(&self, path: &Path) -> Option<Findings> {
-        let has = |known: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(known));
-        let folder = path.parent().and_then(Path::file_name);
-        if has("ron") && folder.is_some_and(|folder| folder.eq_ignore_ascii_case(GAME)) {
-            return Some(Findings { errors: setups::read(path).err().unwrap_or_default(), ..Findings::default() });
-        }
-        has(GAME).then(|| {
-            let read = content::setups::read_record(path).and_then(|record| {
-                // Without its keys, only the form of a record can be checked.
-                let locked = Record::parse(&record.text)
-                    .is_ok_and(|mut record| Player::BOTH.into_iter().any(|player| record.unseal(player, "").is_err()));
-                let found = if locked { Vec::new() } else { self.read(path, &record.text)?.warnings };
-                Ok([record.warnings, found].concat())
-            });
-            read.map_or_else(Findings::from, |warnings| Findings { errors: Vec::new(), warnings })
-        })
+    fn setup_files(&self) -> Option<SetupFiles> {
+        let read = |path: &Path, text: &str| setups::parse(path, text).map(|setup| format!("{setup:?}"));
+        Some(SetupFiles { format: &super::FORMAT, sample: setups::SAMPLE, read })
+    }
+
+    /// Without its keys, only the form of a record can be checked.
+    fn check_text(&self, path: &Path, text: &str) -> Findings {
+        let is_locked = Record::parse(text)
+            .is_ok_and(|mut record| Player::BOTH.into_iter().any(|player| record.unseal(player, "").is_err()));
+        if is_locked { Findings::default() } else { self.read(path, text).into() }
     }
 
     fn mistakes(&self) -> Vec<LoadError> {
@@ -171,10 +168,5 @@ impl TableGame for Stratego {
 
     fn read_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
         super::seat::read(words)
-    }
-
-    /// There is nothing to count: what can be played depends on what is hidden.
-    fn perft(&self, _: &dyn State, _: u32) -> Option<u64> {
-        None
     }
 }

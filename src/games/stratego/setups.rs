@@ -30,6 +30,9 @@ macro_rules! shipped_files {
 
 const SHIPPED: [(&str, &str); 5] = shipped_files!["ambush", "bastion", "fortress", "storm", "wings"];
 
+/// The text of a file without mistakes.
+pub(super) const SAMPLE: &str = SHIPPED[0].1;
+
 /// A complete set-up with its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedSetup {

@@ -14,12 +14,12 @@ use super::files;
 pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 
 /// Files of a kind, by their extensions.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct FileKind {
     /// For people: `Games`.
     pub name: &'static str,
     /// Without dots.
-    pub extensions: &'static [&'static str],
+    pub extensions: Vec<&'static str>,
 }
 
 /// What was chosen, and who waits for it.
