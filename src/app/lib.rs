@@ -4,7 +4,7 @@
 //! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
 //! [`referee`], and share only [`shelf`] (what there is to play), [`space`] (where things stand), [`viewpoint`] (where
 //! they are seen from), [`store`] (where the player's files are), [`saved_games`], [`settings`], [`theme`] (how the table
-//! looks), [`ui`] (how the rest looks and is used), [`window`] and [`random`].
+//! looks), [`ui`] (how the rest looks and is used) and [`window`].
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -29,7 +29,6 @@ pub mod menus;
 pub mod messages;
 pub mod opponent;
 pub mod pieces;
-pub mod random;
 pub mod referee;
 pub mod reload;
 pub mod saved_games;

@@ -1,10 +1,13 @@
-//! What a picture or a clip shows and how much is drawn: chosen on the command line or in a menu, drawn by the app.
+//! What a picture or a clip shows and how much is drawn: chosen on the command line or in a menu, drawn by the app. And what
+//! is computed for pictures and sounds: random numbers, the shards of a piece.
 //!
 //! These are plain values, so that the command line needs no graphics and the app no command line.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod random;
+mod shards;
 mod view;
 
 use std::fmt;
@@ -12,6 +15,8 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+pub use random::Random;
+pub use shards::{Face, PieceLayer, bounds, shards};
 pub use view::View;
 
 /// How much is drawn.

@@ -7,20 +7,8 @@ use crate::paths::{mentions, module_of};
 
 /// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the
 /// app; a feature may use all of them and no other feature.
-const SHARED_ROOMS: [&str; 12] = [
-    "random",
-    "shelf",
-    "store",
-    "space",
-    "viewpoint",
-    "messages",
-    "referee",
-    "saved_games",
-    "settings",
-    "theme",
-    "ui",
-    "window",
-];
+const SHARED_ROOMS: [&str; 11] =
+    ["shelf", "store", "space", "viewpoint", "messages", "referee", "saved_games", "settings", "theme", "ui", "window"];
 
 /// These put the whole game together again, without a player, and so may use all of `app/lib.rs`.
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];

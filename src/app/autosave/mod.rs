@@ -33,7 +33,7 @@ impl Plugin for AutosavePlugin {
                 Update,
                 (save_games.run_if(resource_exists_and_changed::<Table>.or_else(clocks_stopped)), take_results)
                     .chain()
-                    .after(TableSet::Referee)
+                    .after(TableSet::Timeline)
                     .before(TableSet::View),
             )
             .add_systems(Last, (save_games.run_if(has_clocks), finish_writing).chain().run_if(on_message::<AppExit>));

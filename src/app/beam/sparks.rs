@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, GlowMaterial};
-use crate::random::Random;
 use crate::theme::rays::Mirrored;
 use crate::theme::rays::tables::SPARK;
+use presentation::Random;
 use rules::Player;
 
 /// How many sparks there are at once; further ones are dropped.

@@ -43,7 +43,7 @@ impl Plugin for SharePlugin {
         app.insert_resource(ShareJobs { sender, receiver: Mutex::new(receiver), rendering: false })
             .init_resource::<PendingScreenshot>()
             .add_systems(First, restore_ui)
-            .add_systems(Update, (start_clip, show_share_news).in_set(TableSet::View))
+            .add_systems(Update, (start_clip, show_share_news).chain().in_set(TableSet::View))
             // After the head-up display has decided what is visible.
             .add_systems(PostUpdate, request_screenshot.before(VisibilitySystems::VisibilityPropagate));
     }

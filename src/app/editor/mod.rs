@@ -46,6 +46,7 @@ impl Plugin for EditorPlugin {
             .add_systems(
                 Update,
                 (
+                    about::read_fields,
                     open::open,
                     hand::follow_pointer,
                     hand::handle_commands,
@@ -82,7 +83,6 @@ impl Plugin for EditorPlugin {
                     .chain()
                     .in_set(TableSet::View),
             )
-            .add_systems(Update, about::read_fields.in_set(TableSet::Input).before(hand::lay))
             // When the pieces stand where the table has them, and the pointer has been published.
             .add_systems(
                 Update,

@@ -29,6 +29,7 @@ use bevy::ui::UiSystems;
 use super::messages::Thoughts;
 use super::referee::{PlayingThrough, ReplayShown, StepBegan, Table, TableSet, TurnPlayed, TurnSettled};
 use super::ui::elided::show_full;
+use super::ui::scale::update_ui_scale;
 use super::ui::size_class::SizeClass;
 use super::viewpoint::ViewInsets;
 
@@ -83,7 +84,7 @@ impl Plugin for HudPlugin {
                     .in_set(TableSet::View),
             )
             // After all that it tells of, and before the layout.
-            .add_systems(PostUpdate, frame::update_hint_line.before(show_full))
+            .add_systems(PostUpdate, frame::update_hint_line.after(update_ui_scale).before(show_full))
             .add_systems(PostUpdate, frame::publish_insets.after(UiSystems::Layout));
     }
 }

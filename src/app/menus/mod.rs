@@ -37,6 +37,7 @@ use super::messages::{MenuWanted, TableOpen, TitleOpen};
 use super::referee::TableSet;
 use super::saved_games::{SavedGames, SavedGamesChanged};
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
+use super::ui::elided::show_full;
 use super::ui::press::on_press;
 use super::ui::scale::{LayoutNeeds, READABLE_SCALE};
 
@@ -117,9 +118,7 @@ impl Plugin for MenusPlugin {
             .add_systems(PostStartup, (seats::seat_last_players, open_first_menu))
             .init_resource::<LayoutNeeds>()
             .add_systems(Update, (publish_table_open, publish_needs).run_if(state_changed::<Menu>).before(CommandSet))
-            .add_systems(Update, restore_focus.run_if(state_changed::<Menu>))
-            .add_systems(Update, go_back.in_set(TableSet::Input))
-            .add_systems(Update, open_pause_menu.after(TableSet::Input))
+            .add_systems(Update, restore_focus.run_if(state_changed::<Menu>).before(CommandSet))
             .add_systems(OnEnter(Menu::Title), title::spawn_title)
             .add_systems(OnEnter(Menu::LightEffects), light_effects::spawn_question)
             .add_systems(OnEnter(Menu::Welcome), welcome::spawn_question)
@@ -134,28 +133,44 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Statistics), statistics::spawn_statistics)
             .add_systems(OnEnter(Menu::Credits), credits::spawn_credits)
             .add_systems(OnEnter(Menu::Mods), mods::spawn_mods)
-            .add_systems(Update, rules::open_rules.after(CommandSet))
+            // What opens and closes menus.
             .add_systems(
                 Update,
-                (balance::open, balance::take_result, balance::update_card.run_if(in_state(Menu::Balance)))
-                    .chain()
-                    .after(TableSet::Input),
-            )
-            .add_systems(Update, (learn::open_list, title::return_to_title).after(TableSet::Input))
-            // The referee handles their requests in the same frame: the next one may be a long time away.
-            .add_systems(
-                Update,
-                (save::open_dialog, import::copy_and_paste, import::open_dropped, dialogs::take_answer)
-                    .chain()
-                    .after(CommandSet)
-                    .before(TableSet::Referee),
+                (
+                    // The referee handles their requests in the same frame: the next one may be a long time away.
+                    (
+                        go_back,
+                        rules::open_rules,
+                        save::open_dialog,
+                        import::copy_and_paste,
+                        import::open_dropped,
+                        dialogs::take_answer,
+                    )
+                        .chain()
+                        .after(CommandSet)
+                        .before(TableSet::Referee),
+                    (
+                        open_pause_menu,
+                        balance::open,
+                        balance::take_result,
+                        balance::update_card.run_if(in_state(Menu::Balance)),
+                        learn::open_list,
+                        title::return_to_title,
+                    )
+                        .chain()
+                        .after(TableSet::Input),
+                )
+                    .chain(),
             )
             .add_message::<FileDragAndDrop>()
+            // Before the camera, which moves by it.
             .add_systems(
                 Update,
-                (title::publish_insets, title::update_shade, title::update_table_text)
-                    .run_if(in_state(Menu::Title))
-                    .in_set(TableSet::View),
+                title::publish_insets.run_if(in_state(Menu::Title)).after(TableSet::Input).before(TableSet::View),
+            )
+            .add_systems(
+                Update,
+                (title::update_shade, title::update_table_text).run_if(in_state(Menu::Title)).in_set(TableSet::View),
             )
             .add_systems(
                 Update,
@@ -173,7 +188,11 @@ impl Plugin for MenusPlugin {
             )
             .add_systems(
                 Update,
-                (terms::read_names, terms::update_times, terms::update_handicap_text).run_if(in_state(Menu::Terms)),
+                (terms::read_names, terms::update_times, terms::update_handicap_text)
+                    .chain()
+                    .after(setups::update_chosen)
+                    .before(setups::update_preview)
+                    .run_if(in_state(Menu::Terms)),
             )
             .add_systems(Update, (games::refresh_games, games::take_read_games).chain())
             .add_systems(
@@ -188,7 +207,8 @@ impl Plugin for MenusPlugin {
                 statistics::list_results.after(games::take_read_games).run_if(in_state(Menu::Statistics)),
             )
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
-            .add_systems(Update, card::update_help)
+            // After all that it tells of, and before the layout.
+            .add_systems(PostUpdate, card::update_help.before(show_full))
             .add_observer(programs::submit)
             .add_observer(games::submit_name)
             .add_observer(save::submit);

@@ -8,12 +8,13 @@ use crate::referee::{PositionShown, Table, Timeline};
 use crate::settings::{Detail, Settings};
 use crate::space::solid::Vertex;
 use crate::space::{form, solid};
-use crate::theme::piece_solids::{PieceLayer, PieceSolids};
+use crate::theme::piece_solids::PieceSolids;
 use crate::theme::rays::RayMaterials;
 use crate::theme::rays::material::{RayMaterial, Shows};
 use crate::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
 use content::looks::{Designs, Part};
 use content::themes::Pieces;
+use presentation::PieceLayer;
 use rules::Player;
 use tabletop::{Board, Look, Piece};
 

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use crate::space::form::{Form, Surfaces, armour, faces};
 use crate::space::solid::{CREASE, Solid, Vertex, clip, rectangle};
 use crate::space::{glyphs, on_stack};
-use crate::theme::piece_solids::PieceLayer;
 use content::looks::parts::{MirrorPlate, eighth_turns};
 use content::looks::{FLOOR, InGame, Part, PieceShape, side_shield};
+use presentation::PieceLayer;
 use rules::{Direction, Player};
 use tabletop::Look;
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::space::solid::Vertex;
-use crate::theme::piece_solids::PieceLayer;
 use content::looks::Part;
+use presentation::PieceLayer;
 
 /// The direction across the stripes: oblique, so that they show on every side of a piece and from above.
 const ACROSS: Vec3 = Vec3::new(0.77, 0.58, 0.27);

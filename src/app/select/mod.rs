@@ -44,13 +44,15 @@ impl Plugin for SelectPlugin {
             )
             .add_systems(
                 Update,
-                (
-                    chooser::clear_selection,
-                    chooser::publish_hover,
-                    marks::update_marks,
-                    handles::update_handles,
-                    suggestions::update_suggestions,
-                )
+                // Other features show what is pointed at.
+                (chooser::clear_selection, chooser::publish_hover)
+                    .chain()
+                    .after(TableSet::Timeline)
+                    .before(TableSet::View),
+            )
+            .add_systems(
+                Update,
+                (marks::update_marks, handles::update_handles, suggestions::update_suggestions)
                     .chain()
                     .in_set(TableSet::View),
             )

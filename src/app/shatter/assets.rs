@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy_rapier3d::geometry::Collider;
 
-use super::cut::{self, Face};
 use super::material::{self, ShardMaterial};
 use super::shard::Shard;
 use crate::referee::{Table, TurnPlayed};
@@ -16,6 +15,7 @@ use crate::space::solid::{self, CREASE, Solid, Vertex};
 use crate::theme::SurfaceMaterial;
 use crate::theme::piece_solids::PieceSolids;
 use platform::threads;
+use presentation::Face;
 use tabletop::Piece;
 
 /// How many shards a piece is cut into, and a royal one.
@@ -105,7 +105,7 @@ pub(super) fn start_cutting(bodies: Res<PieceSolids>, table: Res<Table>, mut ass
             let mut cuts = [Vec::new(), Vec::new()];
             for (cuts, layers) in cuts.iter_mut().zip(&sides) {
                 let count = if royal { ROYAL_SHARDS } else { SHARDS };
-                let shards = cut::shards(layers, count, royal);
+                let shards = presentation::shards(layers, count, royal);
                 // The crown comes first.
                 let cut = |(number, faces): (usize, &Vec<Face>)| cut_shard(faces, royal && number == 0);
                 *cuts = shards.iter().enumerate().filter_map(cut).collect();
@@ -143,7 +143,7 @@ pub(super) fn update_shard_assets(
 }
 
 fn cut_shard(faces: &[Face], crown: bool) -> Option<CutShard> {
-    let (low, high) = cut::bounds(faces)?;
+    let (low, high) = presentation::bounds(faces)?;
     let middle = (low + high) / 2.0;
     // A box a little smaller than the shard: collisions of boxes are cheaper than those of convex hulls.
     let half = ((high - low) * 0.4).max(Vec3::splat(0.02));

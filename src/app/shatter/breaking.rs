@@ -10,12 +10,12 @@ use super::material;
 use super::physics::PhysicsFrames;
 use super::shard::{Cracking, Flight, Obstacle, Shard};
 use super::turn::{BreakPhase, StruckPiece, begun_phases};
-use crate::random::Random;
 use crate::referee::{PositionShown, StepBegan, Table};
 use crate::settings::{Detail, Settings};
 use crate::space::{BoardSpace, RIM_WIDTH};
 use crate::theme::rays::Mirrored;
 use crate::theme::rays::tables::{SHARD, SHARD_REACH};
+use presentation::Random;
 use tabletop::BoardView;
 
 /// How many shards break off a piece that only changes, and off one in a turn that is skipped.

@@ -19,7 +19,7 @@ pub type ShardMaterial = ExtendedMaterial<StandardMaterial, ShardExtension>;
 
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 struct Looks {
-    /// Colour and metallic, by [`PieceLayer::material`](crate::theme::piece_solids::PieceLayer::material).
+    /// Colour and metallic, by [`PieceLayer::material`](presentation::PieceLayer::material).
     body: [Vec4; MATERIALS],
     /// Emissive colour and roughness.
     shine: [Vec4; MATERIALS],

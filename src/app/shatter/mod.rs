@@ -2,13 +2,12 @@
 //! the impact on, burst along the beam, fall, cool down and shrink away. All of it is decoration: nothing here changes
 //! the game.
 //!
-//! [`cut`] cuts the pieces into [`assets`]; [`breaking`] spawns and launches the [`shard`]s, by what [`turn`] reads of a
+//! [`presentation::shards`] cuts the pieces into [`assets`]; [`breaking`] spawns and launches the [`shard`]s, by what [`turn`] reads of a
 //! turn; [`physics`] lets them fall, and runs only while there are some; [`material`] is how they look, and [`ember`] the light
 //! that they throw on the board while they are hot. The crown of a king is not cut: it falls, and lies until the next turn.
 
 mod assets;
 mod breaking;
-mod cut;
 mod ember;
 mod material;
 mod physics;

@@ -17,9 +17,10 @@ use crate::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timelin
 use crate::settings::Detail;
 use crate::space::BoardSpace;
 use crate::space::solid::{CREASE, Solid};
-use crate::theme::piece_solids::{PieceLayer, PieceSolids};
+use crate::theme::piece_solids::PieceSolids;
 use content::setups::Library;
 use notation::from_khet;
+use presentation::PieceLayer;
 use rules::Position;
 
 fn app() -> App {

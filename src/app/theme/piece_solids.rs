@@ -5,20 +5,9 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::SurfaceMaterial;
-use crate::space::solid::Vertex;
+use presentation::PieceLayer;
 
-/// The triangles of a piece that have one material.
-#[derive(Clone, Debug)]
-pub struct PieceLayer {
-    /// Index into the player's [`materials`](PieceSolids::materials).
-    pub material: usize,
-    /// Whether the triangles enclose a volume; otherwise they are a bare surface.
-    pub closed: bool,
-    /// The triangles.
-    pub faces: Vec<[Vertex; 3]>,
-}
-
-/// How many materials the pieces of one player have.
+/// How many materials the pieces of one player have; [`PieceLayer::material`] is less.
 pub const MATERIALS: usize = 8;
 
 /// The shapes and materials of a game's pieces, in their base orientation. Replaced with each game of other pieces.

@@ -47,7 +47,8 @@ impl Plugin for ScalePlugin {
     }
 }
 
-pub(super) fn update_ui_scale(
+/// Chooses the scale and the [`SizeClass`] for the window and for what is laid out in it.
+pub fn update_ui_scale(
     window: Query<Ref<Window>, With<PrimaryWindow>>,
     settings: Option<Res<Settings>>,
     needs: Res<LayoutNeeds>,

@@ -15,7 +15,7 @@ pub(super) use beam::{block, burn, charge, edge, fire, hum, note};
 pub(super) use breaking::{game_end, glass, metal, royal, stone};
 pub(super) use knocks::{blow, click, refuse, rotate, slide};
 
-use crate::random::Random;
+use presentation::Random;
 
 /// Sample rates in hertz: the usual one, and one for long sounds with nothing above 2 kHz.
 const FULL_RATE: u32 = 44_100;

@@ -23,6 +23,7 @@ use bevy::window::Monitor;
 
 use super::Menu;
 use crate::messages::SoundDevice;
+use crate::referee::TableSet;
 use crate::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
 use crate::theme::AvailableThemes;
 use crate::ui::language::{AvailableTranslations, Language};
@@ -106,6 +107,8 @@ pub(super) fn plugin(app: &mut App) {
                 frame::publish_insets,
             )
                 .chain()
+                .after(super::title::publish_insets)
+                .before(TableSet::View)
                 .run_if(in_state(Menu::Options)),
         )
         .add_observer(controls::forget_asked);

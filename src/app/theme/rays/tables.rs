@@ -4,9 +4,10 @@ use bevy::prelude::*;
 
 use super::Mirrored;
 use crate::space::solid::{Solid, Vertex};
-use crate::theme::piece_solids::{MATERIALS, PieceLayer};
+use crate::theme::piece_solids::MATERIALS;
 use content::looks::Part;
 use content::looks::bvh::{self, Facet};
+use presentation::PieceLayer;
 
 /// Cells of the grid along an axis: as many as the largest board has.
 const GRID: usize = 16;

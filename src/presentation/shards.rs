@@ -3,15 +3,26 @@
 
 use std::collections::HashMap;
 
-use bevy::prelude::*;
+use glam::{IVec3, Vec3};
 
-use crate::random::Random;
-use crate::space::solid::Vertex;
-use crate::theme::piece_solids::PieceLayer;
+use crate::Random;
+use content::looks::solid::Vertex;
+
+/// The triangles of a piece that have one material.
+#[derive(Clone, Debug)]
+pub struct PieceLayer {
+    /// The number of the material.
+    pub material: usize,
+    /// Whether the triangles enclose a volume; otherwise they are a bare surface.
+    pub closed: bool,
+    /// The triangles.
+    pub faces: Vec<[Vertex; 3]>,
+}
 
 /// A triangle of a shard.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Face {
+pub struct Face {
+    /// Its corners, counter-clockwise as seen from outside.
     pub corners: [Vertex; 3],
     /// See [`PieceLayer::material`].
     pub material: usize,
@@ -28,7 +39,7 @@ const CROWN: f32 = 0.36;
 
 /// Cuts a piece that consists of `layers` into about `count` shards, the largest first. With `crown`, the upper end stays
 /// whole and comes before the others.
-pub(super) fn shards(layers: &[PieceLayer], count: usize, crown: bool) -> Vec<Vec<Face>> {
+pub fn shards(layers: &[PieceLayer], count: usize, crown: bool) -> Vec<Vec<Face>> {
     let whole: Vec<Face> = layers
         .iter()
         .flat_map(|&PieceLayer { material, closed, ref faces }| {
@@ -56,8 +67,8 @@ pub(super) fn shards(layers: &[PieceLayer], count: usize, crown: bool) -> Vec<Ve
     shards
 }
 
-/// The bounding box.
-pub(super) fn bounds(faces: &[Face]) -> Option<(Vec3, Vec3)> {
+/// The least and the greatest corner of the bounding box; `None` without faces.
+pub fn bounds(faces: &[Face]) -> Option<(Vec3, Vec3)> {
     let points = faces.iter().flat_map(|face| face.corners.iter().map(|corner| (corner.at, corner.at)));
     points.reduce(|(low, high), (a, b)| (low.min(a), high.max(b)))
 }
@@ -183,7 +194,7 @@ fn root(joined: &mut [usize], mut number: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::space::solid::{CREASE, Solid};
+    use content::looks::solid::{CREASE, Solid};
 
     fn layer(solid: &Solid) -> PieceLayer {
         PieceLayer { material: 0, closed: true, faces: solid.faces(CREASE) }

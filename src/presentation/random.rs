@@ -1,6 +1,6 @@
 //! Uniform random numbers for pictures and sounds, the same in every run.
 
-use bevy::prelude::*;
+use glam::Vec3;
 
 use rules::SplitMix64;
 
