@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::deploy::DeployPlugin;
 use super::handover::HandoverPlugin;
@@ -16,7 +15,7 @@ use super::referee::{ActionChosen, Request, Seat, Seats, Table};
 use super::settings::{Command, PAD_CONTROLS};
 use super::shelf::{Curriculum, Shelf};
 use super::ui::help::Help;
-use super::ui::testing::{app_in_window, settle};
+use super::ui::testing::{app_in_window, press, settle};
 use content::mods::Content;
 use content::translations::Dictionary;
 use games::list::{GAMES, TableGame};
@@ -54,13 +53,6 @@ impl Harvest {
             self.add(help.unavailable);
         }
     }
-}
-
-fn press(app: &mut App, name: &str) {
-    let world = app.world_mut();
-    let mut buttons = world.query::<(Entity, &Name)>();
-    let found = buttons.iter(world).find(|(_, other)| other.as_str() == name).map(|(entity, _)| entity);
-    world.trigger(Activate { entity: found.unwrap_or_else(|| panic!("no {name}")) });
 }
 
 fn open(app: &mut App, menu: Menu) {
@@ -105,7 +97,7 @@ fn gather_menus(harvest: &mut Harvest) {
             _ => &[],
         };
         for other in others {
-            press(&mut app, &format!("Button {other}"));
+            press(&mut app, other);
             harvest.look_at(&mut app);
         }
     }
@@ -153,7 +145,7 @@ fn gather_games(harvest: &mut Harvest) {
     for game in GAMES {
         let mut app = app();
         open(&mut app, Menu::Setups);
-        press(&mut app, &format!("Button {}", game.name()));
+        press(&mut app, game.name());
         harvest.look_at(&mut app);
         open(&mut app, Menu::Terms);
         harvest.look_at(&mut app);
@@ -163,7 +155,7 @@ fn gather_games(harvest: &mut Harvest) {
         tables.retain(|setup| !own.contains(&setup.name));
         // The first is chosen already; another press would play it.
         for setup in tables.iter().skip(1) {
-            press(&mut app, &format!("Button {}", setup.name));
+            press(&mut app, &setup.name);
             harvest.look_at(&mut app);
         }
         // All other starts show what the second does.

@@ -13,7 +13,8 @@ use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
 use crate::messages::{Notice, SOUND_RATE, SoundDevice};
-use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
+use crate::referee::testing::settle;
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, Settings, SettingsPlugin, Sound, TurnSpeed};
 use content::setups::Library;
 use notation::from_khet;
@@ -65,17 +66,6 @@ fn choose(app: &mut App, action: &str) {
 fn request(app: &mut App, request: Request) {
     app.world_mut().write_message(request);
     app.update();
-}
-
-fn settle(app: &mut App) {
-    for _ in 0..1000 {
-        app.update();
-        if app.world().resource::<Timeline>().is_idle() {
-            app.update();
-            return;
-        }
-    }
-    panic!("the turn never settles");
 }
 
 /// The cues since the last call, in order.

@@ -10,6 +10,7 @@ use super::BeamPlugin;
 use super::shot::{BeamSegment, Shot};
 use super::sparks::SparkView;
 use crate::messages::Notice;
+use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Command, CommandGiven};
 use crate::space::BoardSpace;
@@ -28,16 +29,6 @@ fn app() -> App {
 
 fn choose(app: &mut App, action: &str) {
     app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-    app.update();
-}
-
-fn settle(app: &mut App) {
-    let mut frames = 0;
-    while !app.world().resource::<Timeline>().is_idle() {
-        app.update();
-        frames += 1;
-        assert!(frames < 1000, "the turn never settles");
-    }
     app.update();
 }
 

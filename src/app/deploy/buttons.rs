@@ -8,37 +8,20 @@ use bevy::ui_widgets::Activate;
 
 use super::deploying;
 use super::hand::Hand;
-use super::panel::{DeployPanel, PaletteButton};
+use super::panel::DeployPanel;
 use crate::messages::Notice;
 use crate::referee::{ActionChosen, Table};
 use crate::shelf::ContentPlaces;
+use crate::ui::press::on_press;
 use crate::ui::text_field::typed;
 use games::stratego::setups::{self, NamedSetup, Taken};
 use games::stratego::{Formation, GAME, Play};
-use platform::random;
 use rules::Player;
 
 /// What a set-up is called that this player saves without a name: each side has its own, so that two people at one screen
 /// do not come upon each other's.
 pub(super) fn unnamed(table: &Table, player: Player) -> String {
     format!("{}'s set-up", table.board().player_name(player))
-}
-
-/// A button of the panel.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum DeployButton {
-    /// All pieces anywhere.
-    Random,
-    /// Left and right exchanged.
-    Mirror,
-    /// No pieces.
-    Clear,
-    /// A set-up by its name.
-    Take(Formation),
-    /// Keep this set-up under the name in the field.
-    Save,
-    /// The set-up is complete.
-    Ready,
 }
 
 /// The field for the name of the set-up that is saved.
@@ -65,17 +48,21 @@ impl SetupShelf {
 
 /// The set-ups that were saved in this game, and by whom: the opponent, who sets up at the same screen, is not shown them.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct SavedNow(Vec<(Player, String)>);
+pub(super) struct SavedNow {
+    saved: Vec<(Player, String)>,
+    /// The set-up that the next press on Save replaces.
+    asked: Option<String>,
+}
 
 impl SavedNow {
     /// Forgets the last game.
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.saved.clear();
     }
 
     /// Whether a set-up may be shown to this player.
     pub fn may_see(&self, player: Player, name: &str) -> bool {
-        !self.0.iter().any(|(owner, saved)| *owner != player && setups::is_same_name(saved, name))
+        !self.saved.iter().any(|(owner, saved)| *owner != player && setups::is_same_name(saved, name))
     }
 
     /// `name`, or with a number where the opponent saved a set-up of that name: asking whether to replace that would tell
@@ -119,55 +106,48 @@ fn keep(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut O
     }
 }
 
-/// A button was pressed.
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&DeployButton>,
-    palette: Query<&PaletteButton>,
+/// Plays what follows from the set-up so far.
+pub(super) fn plays(next: impl Fn(Formation) -> Play + Send + Sync + 'static) -> impl Bundle {
+    on_press(
+        move |_: On<Activate>,
+              table: Res<Table>,
+              mut hand: ResMut<Hand>,
+              mut saved: ResMut<SavedNow>,
+              mut chosen: MessageWriter<ActionChosen>| {
+            let Some((_, formation)) = deploying(&table) else { return };
+            saved.asked = None;
+            hand.set_if_neq(Hand::default());
+            chosen.write(ActionChosen(next(formation).action()));
+        },
+    )
+}
+
+/// Saves the set-up under the name in the field.
+pub(super) fn save(
+    _: On<Activate>,
     fields: Query<&EditableText, With<NameField>>,
     table: Res<Table>,
     places: Option<Res<ContentPlaces>>,
     panels: Query<Entity, With<DeployPanel>>,
     mut hand: ResMut<Hand>,
-    mut asked: Local<Option<String>>,
     mut saved: ResMut<SavedNow>,
     mut commands: Commands,
-    mut chosen: MessageWriter<ActionChosen>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some((player, formation)) = deploying(&table) else { return };
-    if let Ok(&PaletteButton(rank)) = palette.get(activate.entity) {
-        hand.choose(&formation, rank);
-        return;
-    }
-    let Ok(&button) = buttons.get(activate.entity) else { return };
-    if button != DeployButton::Save {
-        *asked = None;
-    }
     hand.set_if_neq(Hand::default());
-    let play = match button {
-        DeployButton::Random => Play::Deploy(Formation::random(random::seed())),
-        DeployButton::Mirror => Play::Deploy(formation.mirrored()),
-        DeployButton::Clear => Play::Deploy(Formation::EMPTY),
-        DeployButton::Take(formation) => Play::Deploy(formation),
-        DeployButton::Ready => Play::Ready,
-        DeployButton::Save => {
-            let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
-            let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player)));
-            let (words, bad) = match keep(folder(places.as_deref()), &name, formation, &mut asked) {
-                Kept::Saved => {
-                    let words = format!("The set-up {name} is saved.");
-                    saved.0.push((player, name));
-                    // It comes back with the new set-up in its list.
-                    panels.iter().for_each(|panel| commands.entity(panel).despawn());
-                    (words, false)
-                }
-                Kept::Asked(words) => (words, false),
-                Kept::Refused(words) => (words, true),
-            };
-            notices.write(Notice { words, bad });
-            return;
+    let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
+    let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player)));
+    let (words, bad) = match keep(folder(places.as_deref()), &name, formation, &mut saved.asked) {
+        Kept::Saved => {
+            let words = format!("The set-up {name} is saved.");
+            saved.saved.push((player, name));
+            // It comes back with the new set-up in its list.
+            panels.iter().for_each(|panel| commands.entity(panel).despawn());
+            (words, false)
         }
+        Kept::Asked(words) => (words, false),
+        Kept::Refused(words) => (words, true),
     };
-    chosen.write(ActionChosen(play.action()));
+    notices.write(Notice { words, bad });
 }

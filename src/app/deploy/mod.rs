@@ -41,8 +41,7 @@ impl Plugin for DeployPlugin {
                 )
                     .chain()
                     .in_set(TableSet::View),
-            )
-            .add_observer(buttons::press);
+            );
     }
 }
 

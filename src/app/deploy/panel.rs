@@ -1,9 +1,9 @@
 //! The panel beside the board: what is left of each rank, set-ups by name, and the buttons.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
 
-use super::buttons::{DeployButton, NameField, SavedNow, SetupShelf, unnamed};
+use super::buttons::{NameField, SavedNow, SetupShelf, plays, save, unnamed};
 use super::deploying;
 use super::hand::{Hand, Held};
 use crate::referee::Table;
@@ -11,13 +11,15 @@ use crate::shelf::ContentPlaces;
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::press::{enabled_if, on_press};
 use crate::ui::scroll::spawn_scroll_column;
 use crate::ui::side_panel::{heading, narrow, row, side_panel};
 use crate::ui::size_class::SizeClass;
 use crate::ui::text_field::quiet_text_field_of;
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, small_button, text};
 use crate::ui::{fonts, icons, palette};
-use games::stratego::{ARMY, Rank};
+use games::stratego::{ARMY, Formation, Play, Rank};
+use platform::random;
 use rules::Player;
 use tabletop::{LookId, Piece};
 
@@ -72,18 +74,21 @@ pub(super) fn spawn_panel(
     commands.entity(list).insert(Name::new("Set-up tools"));
     spawn_palette(&mut commands, list, &table, &theme, player);
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
-    for (label, does, help) in [
-        ("Random", DeployButton::Random, "Place all pieces anywhere on your four ranks"),
-        ("Mirror", DeployButton::Mirror, "Exchange left and right"),
-        ("Clear", DeployButton::Clear, "Take all pieces off the board"),
-    ] {
+    let tools: [(_, fn(Formation) -> Formation, _); 3] = [
+        ("Random", |_| Formation::random(random::seed()), "Place all pieces anywhere on your four ranks"),
+        ("Mirror", |formation| formation.mirrored(), "Exchange left and right"),
+        ("Clear", |_| Formation::EMPTY, "Take all pieces off the board"),
+    ];
+    for (label, next, help) in tools {
+        let does = plays(move |formation| Play::Deploy(next(formation)));
         let help = Help { does: help, unavailable: "" };
         narrow(&mut commands.spawn((small_button(label, ButtonStyle::Plain), does, help, ChildOf(line))));
     }
     heading(&mut commands, list, "Set-ups");
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
     for setup in shelf.0.iter().filter(|setup| saved.may_see(player, &setup.name)) {
-        let does = DeployButton::Take(setup.formation);
+        let formation = setup.formation;
+        let does = plays(move |_| Play::Deploy(formation));
         let help = Help { does: "Place all pieces as this set-up has them", unavailable: "" };
         narrow(&mut commands.spawn((small_button(&setup.name, ButtonStyle::Plain), does, help, ChildOf(line))));
     }
@@ -93,11 +98,21 @@ pub(super) fn spawn_panel(
     field.insert(TextLayout::no_wrap());
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
     let help = Help { does: "Save this set-up under this name", unavailable: "place all pieces first" };
-    let save = (small_button("Save", ButtonStyle::Plain), DeployButton::Save, help, ChildOf(line));
-    narrow(&mut commands.spawn(save));
+    let save = (small_button("Save", ButtonStyle::Plain), on_press(save), enabled_if(all_are_placed), help);
+    narrow(&mut commands.spawn((save, ChildOf(line))));
     commands.spawn((PlacedText, text("", fonts::regular(13.0), palette::INK_FAINT), ChildOf(panel)));
     let help = Help { does: "End the set-up", unavailable: "place all pieces first" };
-    commands.spawn((button("Ready", ButtonStyle::Primary), DeployButton::Ready, help, ChildOf(panel)));
+    let ready = (button("Ready", ButtonStyle::Primary), plays(|_| Play::Ready), enabled_if(all_are_placed), help);
+    commands.spawn((ready, ChildOf(panel)));
+}
+
+/// How many pieces are left to be placed.
+fn left(formation: &Formation) -> usize {
+    Rank::ALL.into_iter().map(|rank| formation.left(rank)).sum()
+}
+
+fn all_are_placed(table: Res<Table>) -> bool {
+    deploying(&table).is_some_and(|(_, formation)| left(&formation) == 0)
 }
 
 /// The ranks in two columns, the highest first.
@@ -110,7 +125,12 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
         let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
         let help =
             Help { does: "Take this piece in the hand, or drag it onto your ranks", unavailable: "all are placed" };
-        let mut button = commands.spawn((button, PaletteButton(rank), help, ChildOf(line)));
+        let take = move |_: On<Activate>, table: Res<Table>, mut hand: ResMut<Hand>| {
+            if let Some((_, formation)) = deploying(&table) {
+                hand.choose(&formation, rank);
+            }
+        };
+        let mut button = commands.spawn((button, PaletteButton(rank), on_press(take), help, ChildOf(line)));
         button.entry::<Node>().and_modify(|mut node| {
             // Two in a row, all as wide; a long name is cut.
             node.width = percent(49);
@@ -130,7 +150,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
     }
 }
 
-/// Says how many are left, which rank is in the hand, and whether the player may be ready.
+/// Says how many are left, and which rank is in the hand.
 pub(super) fn update_panel(
     table: Res<Table>,
     hand: Res<Hand>,
@@ -138,8 +158,6 @@ pub(super) fn update_panel(
     mut texts: Query<(&LeftText, &mut Text), Without<PlacedText>>,
     mut placed: Query<&mut Text, With<PlacedText>>,
     mut palette: Query<(&PaletteButton, &mut ButtonStyle)>,
-    buttons: Query<(Entity, &DeployButton, Has<InteractionDisabled>)>,
-    mut commands: Commands,
 ) {
     if !(table.is_changed() || hand.is_changed() || !added.is_empty()) {
         return;
@@ -150,9 +168,8 @@ pub(super) fn update_panel(
         let words = if left == 0 { "–".to_owned() } else { left.to_string() };
         text.set_if_neq(Text::new(words));
     }
-    let left: usize = Rank::ALL.into_iter().map(|rank| formation.left(rank)).sum();
     for mut text in &mut placed {
-        text.set_if_neq(Text::new(match left {
+        text.set_if_neq(Text::new(match left(&formation) {
             0 => "All pieces are placed.".to_owned(),
             left => format!("{} of {ARMY} pieces are placed.", ARMY - left),
         }));
@@ -161,13 +178,5 @@ pub(super) fn update_panel(
         let is_held = hand.carried() == Some(Held::Rank(button.0));
         let usual = if formation.left(button.0) == 0 { ButtonStyle::Quiet } else { ButtonStyle::Plain };
         style.set_if_neq(if is_held { ButtonStyle::Chosen } else { usual });
-    }
-    for (button, does, disabled) in &buttons {
-        let available = left == 0 || !matches!(does, DeployButton::Ready | DeployButton::Save);
-        match (available, disabled) {
-            (true, true) => _ = commands.entity(button).remove::<InteractionDisabled>(),
-            (false, false) => _ = commands.entity(button).insert(InteractionDisabled),
-            _ => {}
-        }
     }
 }

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui_widgets::Activate;
 
 use super::buttons::NameField;
 use super::hand::{Hand, Held};
@@ -16,6 +15,7 @@ use crate::settings::{Command, SettingsPlugin};
 use crate::space::BoardSpace;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
+use crate::ui::testing::{activate, press};
 use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};
 use platform::files;
@@ -53,15 +53,6 @@ fn drag(app: &mut App, from: Place, to: Place) {
 
 fn formation(app: &App) -> String {
     deploying(app.world().resource::<Table>()).map_or("nobody sets up".into(), |(_, formation)| formation.to_string())
-}
-
-fn press(app: &mut App, button: &str) {
-    let world = app.world_mut();
-    let name = format!("Button {button}");
-    let found = world.query::<(Entity, &Name)>().iter(world).find(|(_, known)| known.as_str() == name);
-    let entity = found.unwrap_or_else(|| panic!("no {name}")).0;
-    app.world_mut().trigger(Activate { entity });
-    app.update();
 }
 
 #[test]
@@ -217,7 +208,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     assert_eq!(typed(world.get::<EditableText>(field).unwrap()), "Blue's set-up");
     world.entity_mut(field).insert(EditableText::new("WALL"));
     app.world_mut().resource_mut::<Messages<Notice>>().clear();
-    press(&mut app, "Save");
+    activate(&mut app, "Save");
     let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
     assert!(notices.len() == 1 && notices[0].words.ends_with("is saved."), "{notices:?}");
     assert_eq!(folder::read(&saved.join("wall.ron")), reds);
@@ -269,7 +260,7 @@ fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
         let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
         world.entity_mut(field).insert(EditableText::new(name));
         app.world_mut().resource_mut::<Messages<Notice>>().clear();
-        press(&mut app, "Save");
+        activate(&mut app, "Save");
         let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
         assert_eq!((content(), notices.len(), notices[0].bad), (files, 1, bad), "{name}: {notices:?}");
         app.update();

@@ -14,30 +14,13 @@ use crate::messages::{BalanceWanted, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::shelf::{ContentPlaces, Installed, LeftOut, Shelf};
-use crate::ui::widgets::ButtonStyle;
+use crate::ui::press::on_press;
 use balance::Subject;
 use content::mods::{Content, Mods, Places};
 use content::setups::{Source, user_folder};
 use editor::{Draft, Edit, SaveError, paste, save};
 use games::beam;
 use notation::words;
-
-/// What a button at the bottom of the panel does.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FileButton {
-    /// Plays the board against the computer.
-    Play,
-    /// Saves it.
-    Save,
-    /// Opens the card that says how fair it is.
-    Balance,
-    /// Copies it as a drawing.
-    Copy,
-    /// Copies it as a Khet string.
-    CopyKhet,
-    /// Pastes a board.
-    Paste,
-}
 
 /// The file of another set-up that the next press on Save replaces.
 #[derive(Resource, Default)]
@@ -68,33 +51,36 @@ pub(super) struct Desk<'w> {
 pub(super) fn handle_commands(mut given: MessageReader<CommandGiven>, table: Res<Table>, mut desk: Desk) {
     for &CommandGiven(command) in given.read().filter(|_| table.is_editor()) {
         match command {
-            Command::SaveGame => desk.press(FileButton::Save),
-            Command::CopyGame => desk.press(FileButton::Copy),
-            Command::PasteGame => desk.press(FileButton::Paste),
+            Command::SaveGame => desk.act(SAVE),
+            Command::CopyGame => desk.act(COPY),
+            Command::PasteGame => desk.act(PASTE),
             _ => {}
         }
     }
 }
 
-/// *Play* stands out only where the board can be played.
-pub(super) fn update_play(
-    bench: Res<Workbench>,
-    added: Query<(), Added<FileButton>>,
-    mut buttons: Query<(&FileButton, &mut ButtonStyle)>,
-) {
-    if !bench.is_changed() && added.is_empty() {
-        return;
-    }
-    let forbidden = bench.problems.iter().any(|problem| problem.forbidden);
-    for (_, mut style) in buttons.iter_mut().filter(|(button, _)| **button == FileButton::Play) {
-        style.set_if_neq(if forbidden { ButtonStyle::Plain } else { ButtonStyle::Primary });
-    }
+/// What a button or a command does with the board, and with the file that the last press on Save asked about. Returns what
+/// to say.
+type Action = fn(&mut Desk, &Draft, Option<PathBuf>) -> Result<String, String>;
+
+/// Plays the board against the computer.
+pub(super) const PLAY: Action = |desk, draft, _| desk.play(draft);
+pub(super) const SAVE: Action = |desk, draft, asked| desk.save(draft, asked);
+/// Opens the card that says how fair the board is.
+pub(super) const BALANCE: Action = |desk, draft, _| desk.measure(draft);
+/// Copies the board as a drawing.
+pub(super) const COPY: Action = |desk, draft, _| desk.copy(draft.drawn(), "The drawn board is in the clipboard.");
+pub(super) const COPY_KHET: Action =
+    |desk, draft, _| desk.copy(draft.to_khet(), "The Khet string is in the clipboard.");
+pub(super) const PASTE: Action = |desk, _, _| desk.start_pasting();
+
+pub(super) fn acts(action: Action) -> impl Bundle {
+    on_press(move |_: On<Activate>, mut desk: Desk| desk.act(action))
 }
 
-pub(super) fn press(activate: On<Activate>, buttons: Query<&FileButton>, mut desk: Desk) {
-    if let Ok(&button) = buttons.get(activate.entity) {
-        desk.press(button);
-    }
+/// Whether nothing forbids to play the board.
+pub(super) fn can_be_played(bench: Res<Workbench>) -> bool {
+    !bench.problems.iter().any(|problem| problem.forbidden)
 }
 
 pub(super) fn is_pasting(pasting: Res<Pasting>) -> bool {
@@ -114,19 +100,10 @@ pub(super) fn finish_pasting(mut desk: Desk) {
 }
 
 impl Desk<'_> {
-    fn press(&mut self, button: FileButton) {
+    fn act(&mut self, action: Action) {
         let Some(draft) = self.hand.bench.draft().cloned() else { return };
-        if button != FileButton::Save {
-            self.replacing.0 = None;
-        }
-        let done = match button {
-            FileButton::Play => self.play(&draft),
-            FileButton::Save => self.save(&draft),
-            FileButton::Balance => self.measure(&draft),
-            FileButton::Copy => self.copy(draft.drawn(), "The drawn board is in the clipboard."),
-            FileButton::CopyKhet => self.copy(draft.to_khet(), "The Khet string is in the clipboard."),
-            FileButton::Paste => self.start_pasting(),
-        };
+        let asked = self.replacing.0.take();
+        let done = action(self, &draft, asked);
         self.tell(done);
     }
 
@@ -157,10 +134,10 @@ impl Desk<'_> {
         Ok("The board from the clipboard is on the table.".into())
     }
 
-    fn save(&mut self, draft: &Draft) -> Result<String, String> {
+    fn save(&mut self, draft: &Draft, asked: Option<PathBuf>) -> Result<String, String> {
         let places = self.places.as_ref().map_or_else(Places::default, |places| places.0.clone());
         let folder = places.setups.clone().or_else(user_folder).ok_or("This system has no folder for your set-ups.")?;
-        let replace = self.replacing.0.take().is_some_and(|path| path == draft.place(&folder));
+        let replace = asked.is_some_and(|path| path == draft.place(&folder));
         let path = match save(draft, &folder, replace) {
             Ok(path) => path,
             Err(SaveError::Taken(path)) => {

@@ -4,7 +4,7 @@
 //! turns gestures and commands into edits, and lays the draft on the table, with the piece that is held. The table shows
 //! it as any position, and the beam draws both lasers' shots. [`open`] brings boards onto the bench, [`keep`] the unsaved
 //! one into a file, and [`question`] asks what becomes of it. [`pointer`] translates pointer events; [`panel`] is made of
-//! the tools of [`palette`], the fields of [`about`], [`problems`] and [`analysis`], and [`buttons`] carries it out;
+//! the tools of [`palette`], the fields of [`about`], [`problems`] and [`analysis`], and [`buttons`] says what they do;
 //! [`files`] saves, copies and pastes, [`marks`] draws on the board, [`hint`] says what a click would do.
 
 mod about;
@@ -72,8 +72,6 @@ impl Plugin for EditorPlugin {
                 (
                     panel::update_panel,
                     hide_under_menus::<panel::EditorPanel>,
-                    buttons::update_chosen,
-                    files::update_play,
                     about::update_fields,
                     problems::update_list,
                     palette::update_board_text,
@@ -93,10 +91,6 @@ impl Plugin for EditorPlugin {
                     .run_if(resource_exists::<Table>),
             )
             .add_systems(Last, (keep::keep_draft, keep::finish_writing).chain().run_if(on_message::<AppExit>))
-            .add_observer(buttons::press)
-            .add_observer(about::leave_field)
-            .add_observer(problems::press)
-            .add_observer(question::press)
-            .add_observer(files::press);
+            .add_observer(about::leave_field);
     }
 }

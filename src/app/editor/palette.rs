@@ -3,14 +3,15 @@
 use bevy::prelude::*;
 
 use super::bench::{Tool, Workbench};
-use super::buttons::EditorButton;
+use super::buttons::{chooses, edits, has_piece, has_selected, recolour, resizes, takes};
 use super::panel::spawn_button;
 use crate::theme::ActiveTheme;
 use crate::ui::help::{Help, HelpOn};
+use crate::ui::press::enabled_if;
 use crate::ui::side_panel::{heading, narrow, row};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, text};
 use crate::ui::{fonts, icons, palette};
-use editor::{Draft, Symmetry};
+use editor::{Draft, Edit, Symmetry};
 use rules::Player;
 use tabletop::{LookId, Rotation};
 
@@ -34,8 +35,7 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
             let name = format!("{} {}", board.player_name(player), look.label);
             let icon = icons::piece(theme, board, piece, ICON);
             let button = button_of(name, ButtonStyle::Plain, CELL, icon);
-            let tool = EditorButton::Take(Tool::Piece(id, player));
-            let mut button = commands.spawn((button, tool, ChildOf(line)));
+            let mut button = commands.spawn((button, takes(Tool::Piece(id, player)), ChildOf(line)));
             let on = HelpOn(format!("{}: {}", board.player_name(player), look.label));
             button.insert((Help { does: "Place pieces of this kind", unavailable: "" }, on));
             button.entry::<Node>().and_modify(|mut node| {
@@ -55,22 +55,22 @@ pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Dra
         ("Wall", Tool::Wall, "Build walls between squares, or take them away"),
         ("Hole", Tool::Hole, "Cut squares out of the board, or put them back"),
     ] {
-        spawn_button(commands, line, label, EditorButton::Take(tool), help);
+        spawn_button(commands, line, label, takes(tool), help);
     }
-    let only = |player| EditorButton::Take(Tool::Reserve(player));
+    let only = |player| takes(Tool::Reserve(player));
     spawn_by_player(commands, parent, draft, "Only", only, "Reserve squares for this player, or free them");
-    let laser = |player| EditorButton::Take(Tool::Laser(player));
+    let laser = |player| takes(Tool::Laser(player));
     let help = "Put this player's laser into the wall at the edge, or take it from there";
     spawn_by_player(commands, parent, draft, "Wall laser", laser, help);
 }
 
 /// A button for each player after a label.
-pub(super) fn spawn_by_player(
+pub(super) fn spawn_by_player<B: Bundle>(
     commands: &mut Commands,
     parent: Entity,
     draft: &Draft,
     label: &str,
-    does: fn(Player) -> EditorButton,
+    does: impl Fn(Player) -> B,
     help: &'static str,
 ) {
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
@@ -97,7 +97,7 @@ pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
         (Symmetry::HalfTurn, "Half turn", "Place on both sides, as the board looks from the other seat"),
         (Symmetry::Mirror, "Mirror", "Place on both sides, as in a mirror between the players"),
     ] {
-        spawn_button(commands, line, label, EditorButton::Symmetry(symmetry), help);
+        spawn_button(commands, line, label, chooses(symmetry), help);
     }
 }
 
@@ -105,14 +105,17 @@ pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
 pub(super) fn spawn_selected(commands: &mut Commands, parent: Entity) {
     heading(commands, parent, "Piece in the hand, or selected");
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-    for (label, does, help) in [
-        ("Turn left", EditorButton::Turn(Rotation::CounterClockwise), "Turn the piece anticlockwise"),
-        ("Turn right", EditorButton::Turn(Rotation::Clockwise), "Turn the piece clockwise"),
-        ("Recolour", EditorButton::Recolour, "Make the piece the other player's"),
-        ("Remove", EditorButton::Remove, "Take the piece off the board"),
+    for (label, rotation, help) in [
+        ("Turn left", Rotation::CounterClockwise, "Turn the piece anticlockwise"),
+        ("Turn right", Rotation::Clockwise, "Turn the piece clockwise"),
     ] {
-        spawn_button(commands, line, label, does, help);
+        let turn = (edits(move |hand| hand.bench.turn(rotation)), enabled_if(has_piece));
+        spawn_button(commands, line, label, turn, help);
     }
+    let recolour = (edits(recolour), enabled_if(has_piece));
+    spawn_button(commands, line, "Recolour", recolour, "Make the piece the other player's");
+    let remove = (edits(|hand| hand.bench.selected.map(Edit::Remove)), enabled_if(has_selected));
+    spawn_button(commands, line, "Remove", remove, "Take the piece off the board");
 }
 
 pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
@@ -130,9 +133,9 @@ pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
         ("− rank", 0, -1, "A rank less"),
         ("+ rank", 0, 1, "A rank more"),
     ] {
-        spawn_button(commands, line, label, EditorButton::Resize(files, ranks), help);
+        spawn_button(commands, line, label, resizes(files, ranks), help);
     }
-    spawn_button(commands, line, "Clear", EditorButton::Clear, "Take all pieces off the board");
+    spawn_button(commands, line, "Clear", edits(|_| Some(Edit::Clear)), "Take all pieces off the board");
 }
 
 /// Says how large the board is.

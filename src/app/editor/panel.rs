@@ -5,15 +5,17 @@ use bevy::prelude::*;
 use super::about::{AboutField, Fields};
 use super::analysis::AnalysisSlot;
 use super::bench::Workbench;
-use super::buttons::EditorButton;
-use super::files::FileButton;
+use super::buttons::{begins, edits};
+use super::files::{BALANCE, COPY, COPY_KHET, PASTE, PLAY, SAVE, acts, can_be_played};
+use super::hand::want_shot;
 use super::palette::{spawn_brushes, spawn_by_player, spawn_palette, spawn_selected, spawn_size, spawn_symmetry};
 use super::problems::ProblemList;
 use super::question::QuestionSlot;
-use crate::referee::Table;
+use crate::referee::{Request, Table};
 use crate::settings::Command;
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
+use crate::ui::press::{sends, styled_if};
 use crate::ui::scroll::spawn_scroll_column;
 use crate::ui::side_panel::{column, narrow, row, side_panel};
 use crate::ui::size_class::SizeClass;
@@ -69,9 +71,8 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     spawn_brushes(commands, list, draft);
     spawn_symmetry(commands, list);
     spawn_selected(commands, list);
-    let begins = EditorButton::ToMove;
     spawn_by_player(commands, list, draft, "Begins", begins, "Who has the first turn");
-    let fire = EditorButton::Fire;
+    let fire = |player| edits(move |hand| want_shot(hand, player));
     spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser, as the board stands");
     spawn_size(commands, list);
     commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
@@ -109,7 +110,7 @@ pub(super) fn spawn_button(
     commands: &mut Commands,
     parent: Entity,
     label: &str,
-    does: EditorButton,
+    does: impl Bundle,
     help: &'static str,
 ) -> Entity {
     let mut button = commands.spawn((small_button(label, ButtonStyle::Plain), does, ChildOf(parent)));
@@ -122,23 +123,17 @@ pub(super) fn spawn_button(
 fn spawn_actions(commands: &mut Commands, panel: Entity) {
     line_above(commands, panel);
     let line = commands.spawn((layout(Node { flex_shrink: 0.0, ..row() }), ChildOf(panel))).id();
-    for (label, style, does, help) in [
-        ("Play", ButtonStyle::Primary, FileButton::Play, "Play this board against the computer"),
-        ("Save", ButtonStyle::Plain, FileButton::Save, "Save this board among your set-ups"),
-        (
-            "Balance",
-            ButtonStyle::Plain,
-            FileButton::Balance,
-            "Find out by quick games of the engine how fair this board is",
-        ),
-        ("Copy", ButtonStyle::Plain, FileButton::Copy, "Copy the board as a drawing"),
-        ("Copy Khet", ButtonStyle::Plain, FileButton::CopyKhet, "Copy the board as a Khet string"),
-        ("Paste", ButtonStyle::Plain, FileButton::Paste, "Paste a drawn board, a Khet string or a record"),
+    let play = (acts(PLAY), styled_if(ButtonStyle::Primary, can_be_played));
+    spawn_button(commands, line, "Play", play, "Play this board against the computer");
+    for (label, action, help) in [
+        ("Save", SAVE, "Save this board among your set-ups"),
+        ("Balance", BALANCE, "Find out by quick games of the engine how fair this board is"),
+        ("Copy", COPY, "Copy the board as a drawing"),
+        ("Copy Khet", COPY_KHET, "Copy the board as a Khet string"),
+        ("Paste", PASTE, "Paste a drawn board, a Khet string or a record"),
     ] {
-        let mut button = commands.spawn((small_button(label, style), does, ChildOf(line)));
-        button.insert(Help { does: help, unavailable: "" });
-        narrow(&mut button);
+        spawn_button(commands, line, label, acts(action), help);
     }
     narrow(&mut commands.spawn((small_button("Analysis", ButtonStyle::Plain), Command::Analysis, ChildOf(line))));
-    spawn_button(commands, line, "Leave", EditorButton::Leave, "Go back to the game; the board is kept");
+    spawn_button(commands, line, "Leave", sends(Request::LeaveEditor), "Go back to the game; the board is kept");
 }

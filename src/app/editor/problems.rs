@@ -5,6 +5,7 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
+use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button_of, paragraph};
 use crate::ui::{fonts, palette};
 use editor::Problem;
@@ -15,10 +16,6 @@ const LISTED: usize = 12;
 /// Where the list is.
 #[derive(Component)]
 pub(super) struct ProblemList;
-
-/// The problem of this number.
-#[derive(Component, Clone, Copy, Debug)]
-pub(super) struct ProblemButton(usize);
 
 /// Lists the problems when there are others.
 pub(super) fn update_list(
@@ -39,7 +36,7 @@ pub(super) fn update_list(
     if shown.is_empty() {
         say(&mut commands, "None. This board can be played.".into());
     }
-    for (number, problem) in shown.iter().take(LISTED).enumerate() {
+    for problem in shown.iter().take(LISTED) {
         let ink = if problem.forbidden { palette::WARNING } else { palette::INK };
         // The words are no first child, which a button paints as its label.
         let words = (
@@ -48,7 +45,14 @@ pub(super) fn update_list(
             children![paragraph(problem.words.clone(), fonts::regular(13.0), ink)],
         );
         let button = button_of(problem.words.clone(), ButtonStyle::Quiet, 22.0, words);
-        let mut button = commands.spawn((button, ProblemButton(number), ChildOf(list)));
+        let squares = problem.squares.clone();
+        let show = move |_: On<Activate>, mut bench: ResMut<Workbench>, mut redraw: MessageWriter<RequestRedraw>| {
+            bench.selected = bench.with_piece(squares.first().copied());
+            let selected = bench.selected;
+            bench.shown = squares.iter().copied().filter(|&square| Some(square) != selected).collect();
+            redraw.write(RequestRedraw);
+        };
+        let mut button = commands.spawn((button, on_press(show), ChildOf(list)));
         button.entry::<Node>().and_modify(|mut node| {
             (node.padding, node.justify_content) = (UiRect::axes(px(4), px(3)), JustifyContent::Start);
         });
@@ -56,20 +60,4 @@ pub(super) fn update_list(
     if let Some(more) = shown.len().checked_sub(LISTED).filter(|&more| more > 0) {
         say(&mut commands, format!("And {more} more."));
     }
-}
-
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&ProblemButton>,
-    mut bench: ResMut<Workbench>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let Ok(&ProblemButton(number)) = buttons.get(activate.entity) else { return };
-    let Some(problem) = bench.problems.get(number) else { return };
-    let squares = problem.squares.clone();
-    let stands = |square: &rules::Square| bench.draft().is_some_and(|draft| draft.piece(*square).is_some());
-    let selected = squares.first().copied().filter(stands);
-    (bench.selected, bench.shown) =
-        (selected, squares.into_iter().filter(|&square| Some(square) != selected).collect());
-    redraw.write(RequestRedraw);
 }

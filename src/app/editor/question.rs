@@ -7,6 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::bench::Workbench;
 use super::hand::Hand;
 use crate::ui::help::Help;
+use crate::ui::press::on_press;
 use crate::ui::side_panel::row;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
@@ -14,15 +15,6 @@ use crate::ui::{fonts, palette};
 /// Where it is asked.
 #[derive(Component)]
 pub(super) struct QuestionSlot;
-
-/// An answer.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum UnsavedAnswer {
-    /// Goes on with the unsaved board.
-    GoOn,
-    /// Opens the other one.
-    Discard,
-}
 
 /// Asks while there is something to ask.
 pub(super) fn update_question(
@@ -52,19 +44,21 @@ pub(super) fn update_question(
         does: "Put the other board in its place; Undo brings it back until the game is closed",
         unavailable: "",
     };
-    let button = small_button("Go on with it", ButtonStyle::Primary);
-    let first = commands.spawn((button, UnsavedAnswer::GoOn, go_on, ChildOf(line))).id();
-    commands.spawn((small_button("Discard it", ButtonStyle::Plain), UnsavedAnswer::Discard, discard, ChildOf(line)));
+    let keep = |_: On<Activate>, mut hand: Hand| {
+        hand.bench.asked = None;
+        hand.make(None);
+    };
+    let open_other = |_: On<Activate>, mut hand: Hand| {
+        if let Some(other) = hand.bench.asked.take() {
+            hand.bench.open(other);
+        }
+        hand.make(None);
+    };
+    let button = (small_button("Go on with it", ButtonStyle::Primary), on_press(keep), go_on);
+    let first = commands.spawn((button, ChildOf(line))).id();
+    let button = (small_button("Discard it", ButtonStyle::Plain), on_press(open_other), discard);
+    commands.spawn((button, ChildOf(line)));
     if let Some(focus) = &mut focus {
         focus.set(first, FocusCause::Navigated);
     }
-}
-
-pub(super) fn press(activate: On<Activate>, buttons: Query<&UnsavedAnswer>, mut hand: Hand) {
-    let Ok(&answer) = buttons.get(activate.entity) else { return };
-    let other = hand.bench.asked.take();
-    if let (UnsavedAnswer::Discard, Some(other)) = (answer, other) {
-        hand.bench.open(other);
-    }
-    hand.make(None);
 }

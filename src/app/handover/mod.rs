@@ -7,13 +7,14 @@ mod tests;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, Button};
+use bevy::ui_widgets::Button;
 
 use super::messages::TableOpen;
 use super::referee::{Request, Table, TableSet, Timeline};
 use super::settings::{Command, CommandGiven};
 use super::theme::ActiveTheme;
 use super::ui::focus::on_button;
+use super::ui::press::sends;
 use super::ui::side_panel::hide_under_menus;
 use super::ui::size_class::SizeClass;
 use super::ui::widgets::{ButtonStyle, button, layout, paragraph, plate};
@@ -26,8 +27,7 @@ pub struct HandoverPlugin;
 impl Plugin for HandoverPlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Update, take_seat_by_key.in_set(TableSet::Input))
-            .add_systems(Update, (update_curtain, hide_under_menus::<Curtain>).chain().in_set(TableSet::View))
-            .add_observer(press);
+            .add_systems(Update, (update_curtain, hide_under_menus::<Curtain>).chain().in_set(TableSet::View));
     }
 }
 
@@ -38,10 +38,6 @@ struct Curtain {
     /// What the players are called, and what they do: it is spawned anew where that changes.
     words: [String; 3],
 }
-
-/// The button by which a player says that they sit before the screen.
-#[derive(Component, Clone, Copy, Debug)]
-struct TakeSeat(Player);
 
 /// What the curtain says: who is to have the screen, what they do there, and what their button says.
 fn words(table: &Table, player: Player) -> [String; 3] {
@@ -106,16 +102,10 @@ fn update_curtain(
             children![
                 paragraph(headline, fonts::semibold(22.0), ink),
                 paragraph(does, fonts::regular(15.0), palette::INK_FAINT),
-                (button(here, ButtonStyle::Primary), TakeSeat(player), AutoFocus),
+                (button(here, ButtonStyle::Primary), sends(Request::TakeSeat(player)), AutoFocus),
             ],
         )],
     ));
-}
-
-fn press(activate: On<Activate>, buttons: Query<&TakeSeat>, mut requests: MessageWriter<Request>) {
-    if let Ok(&TakeSeat(player)) = buttons.get(activate.entity) {
-        requests.write(Request::TakeSeat(player));
-    }
 }
 
 /// The key that chooses a square says the same where no button has the focus.

@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::ui_widgets::Activate;
 
 use super::*;
+use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, RefereePlugin, Seats};
 use crate::settings::SettingsPlugin;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
+use crate::ui::testing::press;
 use games::stratego::{self, Formation, Rulings};
 use tabletop::Session;
 
@@ -31,26 +32,15 @@ fn app(formations: [&str; 2]) -> App {
     app
 }
 
-fn settle(app: &mut App) {
-    for _ in 0..200 {
-        app.update();
-        if app.world().resource::<Timeline>().is_idle() {
-            app.update();
-            return;
-        }
-    }
-    panic!("the turn never settles");
-}
-
 fn curtain(app: &mut App) -> Option<String> {
     let world = app.world_mut();
     world.query::<&Curtain>().iter(world).next().map(|curtain| curtain.words.join(" | "))
 }
 
 fn sit_down(app: &mut App) {
-    let world = app.world_mut();
-    let button = world.query::<(Entity, &TakeSeat)>().iter(world).next().expect("a curtain").0;
-    app.world_mut().trigger(Activate { entity: button });
+    let player = app.world().resource::<Table>().awaited().expect("a curtain");
+    let label = format!("I am {}", app.world().resource::<Table>().called(player));
+    press(app, &label);
     settle(app);
 }
 

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 
 use super::frame::{OfferSlot, strip};
 use crate::messages::{Called, Notice, PickedSquare, Question};
 use crate::referee::{Table, Timeline};
 use crate::settings::{Command, CommandGiven};
+use crate::ui::press::sends;
 use crate::ui::widgets::{ButtonStyle, small_button};
 use tabletop::{Action, FIRE, PASS};
 
@@ -19,10 +19,6 @@ const NOTHING_TO_FIRE: &str = "No laser can fire now: each side fires once a tur
 /// The strip with the buttons.
 #[derive(Component)]
 pub(super) struct CallStrip;
-
-/// A button that chooses an action by its name.
-#[derive(Component, Clone, Debug, PartialEq, Eq)]
-pub(super) struct CallButton(pub Action);
 
 /// A name, and the action that is called by it; none until a piece is picked up that can do it.
 type Call = (String, Option<Action>);
@@ -74,19 +70,12 @@ pub(super) fn update_calls(
         for (name, action) in &calls {
             let mut button = commands.spawn((small_button(name, ButtonStyle::Plain), ChildOf(strip)));
             match action {
-                Some(action) => button.insert(CallButton(action.clone())),
+                Some(action) => button.insert(sends(Called(action.clone()))),
                 None => button.insert(InteractionDisabled),
             };
         }
     }
     *shown = calls;
-}
-
-/// Chooses the action of the button.
-pub(super) fn press(activate: On<Activate>, buttons: Query<&CallButton>, mut called: MessageWriter<Called>) {
-    if let Ok(CallButton(action)) = buttons.get(activate.entity) {
-        called.write(Called(action.clone()));
-    }
 }
 
 /// Chooses the action of a key. Of several lasers, that on the square of the piece that is picked up fires.

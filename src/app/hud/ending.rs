@@ -3,13 +3,15 @@
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
 
 use super::frame::{EndingSlot, OfferSlot, button_row, strip};
-use super::{HudAction, words};
+use super::words;
 use crate::messages::{Resigning, TableOpen};
-use crate::referee::{PositionShown, Table, Timeline, TurnPlayed};
+use crate::referee::{PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
+use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
 use crate::ui::{fonts, palette};
 use rules::Player;
@@ -100,13 +102,14 @@ pub(super) fn update_endings(
     let Some(me) = endings.me else { return };
     let row = commands.spawn((layout(button_row()), ChildOf(panel))).id();
     let offers = Help { does: "Offer the opponent a draw", unavailable: "a draw is offered already" };
-    let offer = (small_button("Offer draw", ButtonStyle::Plain), HudAction::OfferDraw(me), offers, ChildOf(row));
+    let offer = (small_button("Offer draw", ButtonStyle::Plain), sends(Request::OfferDraw(me)), offers, ChildOf(row));
     let mut ask = commands.spawn(offer);
     if endings.offered.is_some() {
         ask.insert(InteractionDisabled);
     }
     let resigns = Help { does: "Give up the game; you are asked once more", unavailable: "" };
-    commands.spawn((small_button("Resign", ButtonStyle::Plain), HudAction::Resign(me), resigns, ChildOf(row)));
+    let ask = move |_: On<Activate>, mut resigning: ResMut<Resigning>| resigning.0 = Some(me);
+    commands.spawn((small_button("Resign", ButtonStyle::Plain), on_press(ask), resigns, ChildOf(row)));
 }
 
 fn column() -> Node {
@@ -121,13 +124,18 @@ fn claim(table: &Table) -> impl Bundle + use<> {
         layout(column()),
         children![
             paragraph(reason, fonts::regular(13.0), palette::INK_FAINT),
-            (button("Claim draw", ButtonStyle::Primary), HudAction::ClaimDraw),
+            (button("Claim draw", ButtonStyle::Primary), sends(Request::ClaimDraw)),
         ],
     )
 }
 
 fn confirm(table: &Table, player: Player) -> impl Bundle + use<> {
     let question = words::resign(table, player);
+    let keep_playing = |_: On<Activate>, mut resigning: ResMut<Resigning>| resigning.0 = None;
+    let resign = move |_: On<Activate>, mut resigning: ResMut<Resigning>, mut requests: MessageWriter<Request>| {
+        resigning.0 = None;
+        requests.write(Request::Resign(player));
+    };
     (
         Name::new("Resign"),
         layout(column()),
@@ -136,8 +144,8 @@ fn confirm(table: &Table, player: Player) -> impl Bundle + use<> {
             (
                 layout(button_row()),
                 children![
-                    (small_button("Resign", ButtonStyle::Plain), HudAction::ConfirmResign(player)),
-                    (small_button("Keep playing", ButtonStyle::Primary), HudAction::KeepPlaying, AutoFocus),
+                    (small_button("Resign", ButtonStyle::Plain), on_press(resign)),
+                    (small_button("Keep playing", ButtonStyle::Primary), on_press(keep_playing), AutoFocus),
                 ],
             ),
         ],
@@ -154,8 +162,8 @@ fn offer(look: &ActiveTheme, table: &Table, asker: Player) -> impl Bundle + use<
         strip(),
         children![
             text(words::offer(table, asker), fonts::semibold(16.0), ink),
-            (small_button("Accept", ButtonStyle::Primary), HudAction::AcceptDraw(opponent)),
-            (small_button("Decline", ButtonStyle::Plain), HudAction::DeclineDraw(opponent)),
+            (small_button("Accept", ButtonStyle::Primary), sends(Request::AcceptDraw(opponent))),
+            (small_button("Decline", ButtonStyle::Plain), sends(Request::DeclineDraw(opponent))),
         ],
     )
 }

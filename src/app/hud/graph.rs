@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 use bevy::window::RequestRedraw;
 
-use super::{HudAction, words};
+use super::moves::looks_at;
+use super::words;
 use crate::messages::{Thoughts, share};
 use crate::referee::Table;
 use crate::theme::ActiveTheme;
@@ -144,7 +145,7 @@ pub(super) fn update_graph(
             commands.spawn((ChildOf(row), line));
         }
         for (&ply, label) in swings.iter().zip(&labels) {
-            commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), HudAction::LookAt(ply)));
+            commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), looks_at(ply)));
         }
         *marked = labels;
     }
@@ -184,7 +185,7 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize, numbers: &[(
             ChildOf(graph),
             Name::new(format!("After turn {ply}")),
             Button,
-            HudAction::LookAt(ply),
+            looks_at(ply),
             Column(ply),
             Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), height: percent(100), ..default() },
             BackgroundColor(Color::NONE),

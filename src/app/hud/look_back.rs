@@ -1,17 +1,13 @@
 //! What can be done while an earlier position is looked at: step through the game, play on from here, go back to it.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 
-use super::HudAction;
 use super::frame::{OfferSlot, strip};
-use crate::referee::{PlayingThrough, Table};
+use crate::referee::{PlayingThrough, Request, Table};
 use crate::settings::Command;
+use crate::ui::press::{enabled_if, sends};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
 use crate::ui::{fonts, palette};
-
-/// The place of the button that plays on, among the children of the card.
-const PLAY_ON: usize = 6;
 
 /// The card with the buttons.
 #[derive(Component)]
@@ -47,14 +43,7 @@ pub(super) fn update_look_back(
     let place = place(if fires { "shot" } else { "turn" }, ply, session.line_turns().count() - setup);
     if cards.is_empty() {
         if let Ok(stage) = stage.single() {
-            let card = commands.spawn((card(place, play_word(*playing)), ChildOf(stage))).id();
-            let play_on =
-                commands.spawn((small_button("Play on from here", ButtonStyle::Plain), HudAction::PlayOn)).id();
-            // Before the last button.
-            commands.entity(card).insert_children(PLAY_ON, &[play_on]);
-            if !table.may_take_back() {
-                commands.entity(play_on).insert(InteractionDisabled);
-            }
+            commands.spawn((card(place, play_word(*playing)), ChildOf(stage)));
         }
         return;
     }
@@ -102,7 +91,12 @@ fn card(place: String, play: &'static str) -> impl Bundle {
             (button_of("Play", ButtonStyle::Plain, 30.0, play), Command::PlayThrough),
             step(">", Command::StepForward),
             step(">|", Command::LastTurn),
-            (small_button("Back to the game", ButtonStyle::Primary), HudAction::EndLook),
+            (
+                small_button("Play on from here", ButtonStyle::Plain),
+                sends(Request::PlayOn),
+                enabled_if(|table: Res<Table>| table.may_take_back()),
+            ),
+            (small_button("Back to the game", ButtonStyle::Primary), sends(Request::LookAt(usize::MAX))),
         ],
     )
 }

@@ -25,19 +25,13 @@ mod words;
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::ui_widgets::Activate;
 
-use super::messages::{Question, Resigning, Thoughts};
-use super::referee::{
-    ActionChosen, PlayingThrough, ReplayShown, Request, Start, StepBegan, Table, TableSet, TurnPlayed, TurnSettled,
-};
-use super::shelf::Shelf;
+use super::messages::Thoughts;
+use super::referee::{PlayingThrough, ReplayShown, StepBegan, Table, TableSet, TurnPlayed, TurnSettled};
 use super::ui::elided::show_full;
 use super::ui::scale::update_ui_scale;
 use super::ui::size_class::SizeClass;
 use super::viewpoint::ViewInsets;
-use rules::Player;
-use tabletop::NodeId;
 
 /// Adds the head-up display.
 pub struct HudPlugin;
@@ -95,92 +89,6 @@ impl Plugin for HudPlugin {
             )
             // After all that it tells of, and before the layout.
             .add_systems(PostUpdate, frame::update_hint_line.after(update_ui_scale).before(show_full))
-            .add_systems(PostUpdate, frame::publish_insets.after(UiSystems::Layout))
-            .add_observer(press)
-            .add_observer(answer)
-            .add_observer(calls::press);
+            .add_systems(PostUpdate, frame::publish_insets.after(UiSystems::Layout));
     }
-}
-
-/// What a button of the head-up display asks for that is no [`Command`]: it names a player or a turn, or appears only at
-/// times.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum HudAction {
-    ClaimDraw,
-    OfferDraw(Player),
-    AcceptDraw(Player),
-    DeclineDraw(Player),
-    /// Asks for confirmation first.
-    Resign(Player),
-    ConfirmResign(Player),
-    KeepPlaying,
-    /// Begins the same set-up again with the players on the other sides.
-    SwapSides,
-    /// Lets go of the question which action is meant.
-    DropQuestion,
-    /// Looks at the position after so many turns.
-    LookAt(usize),
-    /// Goes back to where the game stands.
-    EndLook,
-    /// Lets the game stand where it is looked at.
-    PlayOn,
-    /// Takes the variation that begins with this move as the game.
-    SwitchTo(NodeId),
-}
-
-fn press(
-    activate: On<Activate>,
-    actions: Query<&HudAction>,
-    table: Res<Table>,
-    shelf: Option<Res<Shelf>>,
-    mut resigning: ResMut<Resigning>,
-    mut question: ResMut<Question>,
-    mut requests: MessageWriter<Request>,
-) {
-    let Ok(&action) = actions.get(activate.entity) else { return };
-    let request = match action {
-        HudAction::Resign(player) => {
-            resigning.0 = Some(player);
-            return;
-        }
-        HudAction::KeepPlaying => {
-            resigning.0 = None;
-            return;
-        }
-        HudAction::DropQuestion => {
-            *question = Question::default();
-            return;
-        }
-        // Once more shows the turn itself.
-        HudAction::LookAt(ply) if ply > 0 && ply == table.session().ply_count() => Request::Replay,
-        HudAction::LookAt(ply) => Request::LookAt(ply),
-        HudAction::SwitchTo(variation) => Request::SwitchTo(variation),
-        HudAction::SwapSides => {
-            let full = shelf.and_then(|shelf| Some(Start::from(shelf.0.find(&table.setup).ok()?.clone())));
-            Request::SwapSides(full.map(Box::new))
-        }
-        HudAction::EndLook => Request::LookAt(usize::MAX),
-        HudAction::PlayOn => Request::PlayOn,
-        HudAction::ClaimDraw => Request::ClaimDraw,
-        HudAction::OfferDraw(player) => Request::OfferDraw(player),
-        HudAction::AcceptDraw(player) => Request::AcceptDraw(player),
-        HudAction::DeclineDraw(player) => Request::DeclineDraw(player),
-        HudAction::ConfirmResign(player) => {
-            resigning.0 = None;
-            Request::Resign(player)
-        }
-    };
-    requests.write(request);
-}
-
-/// Sends the action that the answer chooses.
-fn answer(
-    activate: On<Activate>,
-    answers: Query<&question::AnswerButton>,
-    mut question: ResMut<Question>,
-    mut chosen: MessageWriter<ActionChosen>,
-) {
-    let Ok(answer) = answers.get(activate.entity) else { return };
-    let answers = std::mem::take(&mut question.answers);
-    chosen.write_batch(answers.into_iter().nth(answer.0).map(|answer| ActionChosen(answer.action)));
 }

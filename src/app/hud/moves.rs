@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::ScrollIntoView;
+use bevy::ui_widgets::{Activate, ScrollIntoView};
 
-use super::{HudAction, words};
-use crate::referee::{Table, Timeline};
+use super::words;
+use crate::referee::{Request, Table, Timeline};
 use crate::theme::ActiveTheme;
+use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 use rules::Player;
@@ -128,7 +129,7 @@ pub(super) fn update_moves(
         let style = style(ply + 1 == shown);
         let content = text(turn.written(), fonts::tabular(14.0), palette::INK);
         let button = button_of(format!("Turn {}", ply + 1), style, 24.0, content);
-        let button = commands.spawn((button, HudAction::LookAt(ply + 1), ChildOf(cell))).id();
+        let button = commands.spawn((button, looks_at(ply + 1), ChildOf(cell))).id();
         commands.entity(button).insert(action_node());
         // What is taken by going there, the notation tells.
         for loss in turn.losses().filter(|loss| told && loss.cause == LossCause::Beam) {
@@ -173,6 +174,14 @@ pub(super) fn update_moves(
     sheet.shown = shown;
 }
 
+/// Looks at the position after so many turns; once more shows the turn itself.
+pub(super) fn looks_at(ply: usize) -> impl Bundle {
+    on_press(move |_: On<Activate>, table: Res<Table>, mut requests: MessageWriter<Request>| {
+        let is_shown = ply > 0 && ply == table.session().ply_count();
+        requests.write(if is_shown { Request::Replay } else { Request::LookAt(ply) });
+    })
+}
+
 fn style(is_shown: bool) -> ButtonStyle {
     if is_shown { ButtonStyle::Chosen } else { ButtonStyle::Quiet }
 }
@@ -203,7 +212,7 @@ fn spawn_variation(
     let said = format!("{word} {}{}", words::numbered_as(number, turn), if goes_on { " …" } else { "" });
     let content = text(said.clone(), fonts::tabular(12.5), palette::INK_FAINT);
     let button = button_of(said, ButtonStyle::Quiet, 22.0, content);
-    let line = commands.spawn((button, HudAction::SwitchTo(node), ChildOf(parent))).id();
+    let line = commands.spawn((button, sends(Request::SwitchTo(node)), ChildOf(parent))).id();
     commands.entity(line).insert(Node {
         min_height: px(22),
         margin: UiRect::left(px(NUMBER + 4.0)),

@@ -3,12 +3,13 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
-use super::HudAction;
 use super::frame::{OfferSlot, strip};
 use crate::messages::Question;
-use crate::referee::Table;
+use crate::referee::{ActionChosen, Table};
 use crate::theme::ActiveTheme;
+use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
 use crate::ui::{fonts, icons, palette};
 
@@ -18,10 +19,6 @@ const ICON: f32 = 28.0;
 /// The card that asks.
 #[derive(Component)]
 pub(super) struct QuestionCard;
-
-/// What the number of an answer chooses.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct AnswerButton(pub usize);
 
 /// Shows the question, with the focus on its first answer, and takes it away when it is answered or dropped.
 pub(super) fn update_question(
@@ -54,13 +51,18 @@ pub(super) fn update_question(
             }
             None => commands.spawn(small_button(&answer.words, style)).id(),
         };
-        commands.entity(button).insert((AnswerButton(number), ChildOf(card)));
+        let choose = move |_: On<Activate>, mut question: ResMut<Question>, mut chosen: MessageWriter<ActionChosen>| {
+            let answers = std::mem::take(&mut question.answers);
+            chosen.write_batch(answers.into_iter().nth(number).map(|answer| ActionChosen(answer.action)));
+        };
+        commands.entity(button).insert((on_press(choose), ChildOf(card)));
         if number == 0 && !question.is_warning {
             focus.set(button, FocusCause::Navigated);
         }
     }
     let style = if question.is_warning { ButtonStyle::Primary } else { ButtonStyle::Plain };
-    let cancel = commands.spawn((small_button("Cancel", style), HudAction::DropQuestion, ChildOf(card))).id();
+    let drop = |_: On<Activate>, mut question: ResMut<Question>| *question = Question::default();
+    let cancel = commands.spawn((small_button("Cancel", style), on_press(drop), ChildOf(card))).id();
     if question.is_warning {
         focus.set(cancel, FocusCause::Navigated);
     }

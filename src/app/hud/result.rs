@@ -2,12 +2,14 @@
 
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
-use super::HudAction;
 use super::frame::{ResultSlot, button_row};
-use crate::referee::{Table, Timeline};
+use crate::referee::{Request, Start, Table, Timeline};
 use crate::settings::Command;
+use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
+use crate::ui::press::on_press;
 use crate::ui::size_class::{PANEL_GAP, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
 use crate::ui::{fonts, palette};
@@ -47,22 +49,21 @@ pub(super) fn update_result(
             ..button_row()
         };
         let row = commands.spawn((layout(row), ChildOf(card))).id();
-        let mut spawn = |label: &'static str, style, what: What| {
+        let spawn = |commands: &mut Commands, label: &'static str, style| {
             let mut button = match *class {
                 SizeClass::Regular => commands.spawn((button(label, style), ChildOf(row))),
                 SizeClass::Compact => commands.spawn((small_button(label, style), ChildOf(row))),
             };
-            match what {
-                What::Command(command) => button.insert(command),
-                What::Action(action) => button.insert(action),
-            };
             if style == ButtonStyle::Primary && takes_focus {
                 button.insert(AutoFocus);
             }
+            button.id()
         };
-        spawn("Rematch", ButtonStyle::Primary, What::Command(Command::Restart));
+        let rematch = spawn(&mut commands, "Rematch", ButtonStyle::Primary);
+        commands.entity(rematch).insert(Command::Restart);
         if session.seats().only_human().is_some() {
-            spawn("Swap sides", ButtonStyle::Plain, What::Action(HudAction::SwapSides));
+            let swap = spawn(&mut commands, "Swap sides", ButtonStyle::Plain);
+            commands.entity(swap).insert(on_press(swap_sides));
         }
         for (label, command) in [
             ("Replay", Command::Replay),
@@ -72,16 +73,17 @@ pub(super) fn update_result(
         ] {
             // A small window has room for those that are not in the bar.
             if *class == SizeClass::Regular || command.info().button.is_none() {
-                spawn(label, ButtonStyle::Plain, What::Command(command));
+                let button = spawn(&mut commands, label, ButtonStyle::Plain);
+                commands.entity(button).insert(command);
             }
         }
     }
 }
 
-/// What a button of the card does.
-enum What {
-    Command(Command),
-    Action(HudAction),
+/// Begins the same set-up again with the players on the other sides.
+fn swap_sides(_: On<Activate>, table: Res<Table>, shelf: Option<Res<Shelf>>, mut requests: MessageWriter<Request>) {
+    let full = shelf.and_then(|shelf| Some(Start::from(shelf.0.find(&table.setup).ok()?.clone())));
+    requests.write(Request::SwapSides(full.map(Box::new)));
 }
 
 fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass) -> impl Bundle {

@@ -7,12 +7,10 @@ mod line;
 mod question;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::analysis::BalanceFill;
 use super::frame::ToastSlot;
-use super::question::AnswerButton;
-use super::{HudAction, HudPlugin, toast};
+use super::{HudPlugin, toast};
 use crate::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, Device, SettingsPlugin};
@@ -20,6 +18,7 @@ use crate::shelf::Shelf;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::palette;
+use crate::ui::testing::{activate, buttons, press, press_button};
 use crate::ui::widgets::ButtonStyle;
 use content::setups::Library;
 use games::chess;
@@ -91,11 +90,11 @@ fn the_bar_is_headed_with_what_the_players_call_the_game() {
     assert!(says(&mut app, "My first evening  ·  Khet 2.0  ·  Classic"), "{:?}", words(&mut app));
 }
 
-/// The buttons with this component.
-fn buttons<C: Component + PartialEq>(app: &mut App, wanted: C) -> Vec<Entity> {
+/// The buttons of a command.
+fn buttons_of(app: &mut App, wanted: Command) -> Vec<Entity> {
     let world = app.world_mut();
-    let mut all = world.query::<(Entity, &C)>();
-    all.iter(world).filter(|(_, component)| **component == wanted).map(|(entity, _)| entity).collect()
+    let mut all = world.query::<(Entity, &Command)>();
+    all.iter(world).filter(|(_, command)| **command == wanted).map(|(entity, _)| entity).collect()
 }
 
 #[test]
@@ -181,10 +180,9 @@ fn the_end_is_announced_once_it_has_been_seen_and_can_be_left_by_rematch_or_undo
         assert!(says(&mut app, "Silver wins"), "{:?}", words(&mut app));
         assert!(says(&mut app, "Red's pharaoh was struck by Silver's laser.") && says(&mut app, "Game over"));
         // One in the bar, one on the card.
-        let buttons = buttons(&mut app, command);
+        let buttons = buttons_of(&mut app, command);
         assert_eq!(buttons.len(), 2);
-        app.world_mut().trigger(Activate { entity: *buttons.last().unwrap() });
-        app.update();
+        press_button(&mut app, *buttons.last().unwrap());
         assert!(!says(&mut app, "Silver wins") && says(&mut app, "Silver to move"));
     }
 }
@@ -194,19 +192,10 @@ fn a_clip_of_the_shot_that_ended_the_game_is_one_click_away() {
     let mut app = app(Some(ONE_FROM_THE_END));
     play(&mut app, "j4-");
     request(&mut app, Request::Skip);
-    let button = buttons(&mut app, Command::SaveClip)[0];
-    app.world_mut().trigger(Activate { entity: button });
+    activate(&mut app, "Save clip");
     app.update();
     let wanted: Vec<_> = app.world_mut().resource_mut::<Messages<ShareWanted>>().drain().collect();
     assert_eq!(wanted, [ShareWanted::Clip]);
-}
-
-/// Presses the one button with this component.
-fn press<C: Component + PartialEq + Copy + std::fmt::Debug>(app: &mut App, wanted: C) {
-    let found = buttons(app, wanted);
-    assert_eq!(found.len(), 1, "{wanted:?}");
-    app.world_mut().trigger(Activate { entity: found[0] });
-    app.update();
 }
 
 #[test]
@@ -280,7 +269,7 @@ fn buttons_of_what_is_on_look_pressed() {
     let mut app = app(None);
     let dress = |app: &mut App, command| {
         app.update();
-        let button = buttons(app, command)[0];
+        let button = buttons_of(app, command)[0];
         *app.world().get::<ButtonStyle>(button).unwrap()
     };
     assert_eq!(dress(&mut app, Command::Analysis), ButtonStyle::Plain);
@@ -322,7 +311,7 @@ fn the_balance_shows_the_end_once_the_last_shot_was_seen() {
 fn a_replay_says_so_and_changes_nothing_else() {
     let mut app = app(Some(ONE_FROM_THE_END));
     let disabled = |app: &mut App| {
-        let button = buttons(app, Command::Replay)[0];
+        let button = buttons_of(app, Command::Replay)[0];
         app.world().get::<bevy::ui::InteractionDisabled>(button).is_some()
     };
     assert!(disabled(&mut app), "before the first turn there is nothing to show");
@@ -332,13 +321,12 @@ fn a_replay_says_so_and_changes_nothing_else() {
     let icons = |app: &mut App| app.world_mut().query::<&super::losses::LossRow>().iter(app.world()).count();
     let before = (words(&mut app).len(), icons(&mut app));
     // One in the bar, one on the card with the result.
-    let buttons = buttons(&mut app, Command::Replay);
+    let buttons = buttons_of(&mut app, Command::Replay);
     assert_eq!(buttons.len(), 2);
-    app.world_mut().trigger(Activate { entity: buttons[1] });
-    app.update();
+    press_button(&mut app, buttons[1]);
     assert!(says(&mut app, "Replay") && !says(&mut app, "Silver wins") && says(&mut app, "j4-"));
     assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, from your seat")));
-    press(&mut app, Command::Replay);
+    press(&mut app, "Replay");
     assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, along the beam")));
     request(&mut app, Request::Skip);
     assert!(says(&mut app, "Silver wins") && says(&mut app, "Game over"));
@@ -349,7 +337,7 @@ fn a_replay_says_so_and_changes_nothing_else() {
 fn a_button_says_what_it_does_and_its_key_or_why_it_does_nothing_while_the_pointer_is_on_it() {
     use bevy::picking::hover::Hovered;
     let mut app = app(None);
-    let undo = buttons(&mut app, Command::Undo)[0];
+    let undo = buttons_of(&mut app, Command::Undo)[0];
     assert!(words(&mut app).iter().any(|words| words.starts_with("Click a piece, then a square    Q E  turn")));
     let says_when_hovered = |app: &mut App, hovered, said: &str| {
         app.world_mut().entity_mut(undo).insert(Hovered(hovered));
@@ -380,7 +368,7 @@ fn every_command_with_a_place_has_its_button() {
     let mut app = app(None);
     for &command in Command::ALL {
         let expected = usize::from(command.info().button.is_some());
-        assert_eq!(buttons(&mut app, command).len(), expected, "{command:?}");
+        assert_eq!(buttons_of(&mut app, command).len(), expected, "{command:?}");
     }
 }
 
@@ -397,11 +385,11 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
     };
     ask(&mut app);
     assert!(says(&mut app, "Which one?") && says(&mut app, "queen") && says(&mut app, "knight"));
-    press(&mut app, HudAction::DropQuestion);
+    press(&mut app, "Cancel");
     app.update();
     assert!(!says(&mut app, "Which one?") && !says(&mut app, "queen"));
     ask(&mut app);
-    press(&mut app, AnswerButton(1));
+    press(&mut app, "knight");
     app.update();
     assert!(!says(&mut app, "Which one?"));
     let turns = app.world().resource::<Table>().session().turns().map(|turn| turn.action.to_string());
@@ -433,7 +421,7 @@ fn a_rematch_may_swap_the_sides() {
     play(&mut app, "c4+");
     request(&mut app, Request::Skip);
     request(&mut app, Request::Resign(Player::First));
-    press(&mut app, HudAction::SwapSides);
+    press(&mut app, "Swap sides");
     app.update();
     let table = app.world().resource::<Table>();
     assert_eq!((table.seats(), table.session().ply_count()), (Seats([Seat::Machine(2), Seat::Human]), 0));
@@ -452,7 +440,7 @@ fn in_a_rematch_with_swapped_sides_the_handicap_is_the_same_players() {
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
     request(&mut app, Request::Resign(Player::First));
-    press(&mut app, HudAction::SwapSides);
+    press(&mut app, "Swap sides");
     app.update();
     let table = app.world().resource::<Table>();
     assert_eq!(table.agreement().names, ["", "Ada"]);

@@ -12,6 +12,7 @@ use crate::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
 use crate::referee::{Request, Table};
 use crate::settings::Settings;
 use crate::shelf::Curriculum;
+use crate::ui::press::{on_press, sends};
 use crate::ui::scroll::{PanelWords, spawn_scroll_column};
 use crate::ui::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
@@ -21,25 +22,6 @@ use content::lessons::{Lessons, Progress, Verdict};
 /// The panel.
 #[derive(Component)]
 pub(super) struct LessonCard;
-
-/// A button of the panel.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LessonButton {
-    /// Shows a way to do the task.
-    Hint,
-    /// Begins the step again.
-    Again,
-    /// Begins the lesson again.
-    FromStart,
-    /// Goes on to the next step.
-    NextStep,
-    /// Goes on to the next lesson.
-    NextLesson,
-    /// Shows all lessons.
-    All,
-    /// Goes back to the game that lay on the table before.
-    Leave,
-}
 
 /// Shows what the lesson says now.
 pub(super) fn update_card(
@@ -88,12 +70,23 @@ pub(super) fn update_card(
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
     let wrapped = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() };
     let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped)))).id();
-    for (label, style, pressed) in buttons(lecture, &curriculum.0) {
-        let mut button = match *class {
-            SizeClass::Regular => commands.spawn((button(label, style), pressed, ChildOf(place))),
-            SizeClass::Compact => commands.spawn((small_button(label, style), pressed, ChildOf(place))),
+    spawn_buttons(&mut Buttons { commands, place, class: *class }, lecture, &curriculum.0);
+}
+
+/// Adds buttons to the panel.
+struct Buttons<'w, 's> {
+    commands: Commands<'w, 's>,
+    place: Entity,
+    class: SizeClass,
+}
+
+impl Buttons<'_, '_> {
+    fn add(&mut self, label: &'static str, style: ButtonStyle, press: impl Bundle) {
+        let mut button = match self.class {
+            SizeClass::Regular => self.commands.spawn((button(label, style), press, ChildOf(self.place))),
+            SizeClass::Compact => self.commands.spawn((small_button(label, style), press, ChildOf(self.place))),
         };
-        if *class == SizeClass::Compact {
+        if self.class == SizeClass::Compact {
             button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
         }
         if style == ButtonStyle::Primary {
@@ -146,20 +139,26 @@ fn shown_step(lecture: &Lecture) -> usize {
     }
 }
 
-fn buttons(lecture: &Lecture, lessons: &Lessons) -> Vec<(&'static str, ButtonStyle, LessonButton)> {
+fn spawn_buttons(buttons: &mut Buttons, lecture: &Lecture, lessons: &Lessons) {
     use ButtonStyle::{Plain, Primary};
-    let mut buttons = match lecture.phase {
-        Phase::Done if next(lecture, lessons).is_some() => vec![("Next lesson", Primary, LessonButton::NextLesson)],
-        Phase::Done => Vec::new(),
-        Phase::NextStep => vec![("Next", Primary, LessonButton::NextStep)],
-        _ => vec![("Show me", Plain, LessonButton::Hint), ("Start this step again", Plain, LessonButton::Again)],
-    };
     // Above the others, which keep their places from the bottom: a click meant for the one is never one on the other.
     if shown_step(lecture) > 0 && lecture.phase != Phase::NextStep {
-        buttons.insert(0, ("Begin the lesson again", Plain, LessonButton::FromStart));
+        buttons.add("Begin the lesson again", Plain, on_press(begin_again));
     }
-    buttons.extend([("All lessons", Plain, LessonButton::All), ("Leave", Plain, LessonButton::Leave)]);
-    buttons
+    match lecture.phase {
+        Phase::Done => {
+            if let Some(next) = next(lecture, lessons) {
+                buttons.add("Next lesson", Primary, sends(LessonWanted(next)));
+            }
+        }
+        Phase::NextStep => buttons.add("Next", Primary, on_press(begin_step)),
+        _ => {
+            buttons.add("Show me", Plain, on_press(show_hint));
+            buttons.add("Start this step again", Plain, on_press(begin_step));
+        }
+    }
+    buttons.add("All lessons", Plain, sends(LessonsWanted));
+    buttons.add("Leave", Plain, sends(Request::LeaveLesson));
 }
 
 /// The id of the lesson after this one.
@@ -168,43 +167,38 @@ fn next(lecture: &Lecture, lessons: &Lessons) -> Option<String> {
     lessons.iter().skip_while(|lesson| lesson.id != *id).nth(1).map(|lesson| lesson.id.clone())
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&LessonButton>,
-    curriculum: Option<Res<Curriculum>>,
+fn show_hint(_: On<Activate>, classroom: Res<Classroom>, mut asks: MessageWriter<Ask>) {
+    let lecture = classroom.0.as_ref().filter(|lecture| lecture.phase == Phase::Task);
+    if let Some(action) = lecture.and_then(|lecture| lecture.progress.hint()) {
+        asks.write(Ask::Show(action.to_string().as_str().into()));
+    }
+}
+
+/// Begins the step again, or the next one.
+fn begin_step(_: On<Activate>, mut classroom: ResMut<Classroom>, requests: MessageWriter<Request>) {
+    if let Some(lecture) = &mut classroom.0 {
+        lecture.progress.restart_step();
+        begin(lecture, requests);
+    }
+}
+
+/// Begins the lesson again.
+fn begin_again(
+    _: On<Activate>,
     mut classroom: ResMut<Classroom>,
     mut settings: ResMut<Settings>,
-    mut requests: MessageWriter<Request>,
-    mut asks: MessageWriter<Ask>,
-    mut wanted: MessageWriter<LessonWanted>,
-    mut list: MessageWriter<LessonsWanted>,
+    requests: MessageWriter<Request>,
 ) {
-    let (Ok(&button), Some(curriculum)) = (buttons.get(activate.entity), curriculum) else { return };
-    let Some(lecture) = &mut classroom.bypass_change_detection().0 else { return };
-    match button {
-        LessonButton::Hint => {
-            if let Some(action) = lecture.progress.hint().filter(|_| lecture.phase == Phase::Task) {
-                asks.write(Ask::Show(action.to_string().as_str().into()));
-            }
-        }
-        LessonButton::Again | LessonButton::NextStep | LessonButton::FromStart => {
-            match button {
-                LessonButton::FromStart => {
-                    settings.bookmarks.remove(&lecture.progress.lesson().id);
-                    lecture.progress = Progress::new(&Arc::clone(lecture.progress.lesson()));
-                }
-                _ => lecture.progress.restart_step(),
-            }
-            (lecture.said, lecture.phase) = (None, Phase::Task);
-            lay(&lecture.progress, &mut requests);
-            classroom.set_changed();
-        }
-        LessonButton::NextLesson => {
-            wanted.write_batch(next(lecture, &curriculum.0).map(LessonWanted));
-        }
-        LessonButton::All => _ = list.write(LessonsWanted),
-        LessonButton::Leave => _ = requests.write(Request::LeaveLesson),
+    if let Some(lecture) = &mut classroom.0 {
+        settings.bookmarks.remove(&lecture.progress.lesson().id);
+        lecture.progress = Progress::new(&Arc::clone(lecture.progress.lesson()));
+        begin(lecture, requests);
     }
+}
+
+fn begin(lecture: &mut Lecture, mut requests: MessageWriter<Request>) {
+    (lecture.said, lecture.phase) = (None, Phase::Task);
+    lay(&lecture.progress, &mut requests);
 }
 
 /// Hides the panel while a menu covers the table, and while the first board is being laid.

@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::ui_widgets::Activate;
 
 use super::LearnPlugin;
-use super::card::LessonButton;
 use super::teacher::{Classroom, Phase};
 use crate::messages::{LessonWanted, Notice};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
@@ -15,6 +13,7 @@ use crate::settings::{Settings, SettingsPlugin};
 use crate::shelf::Curriculum;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
+use crate::ui::testing::press;
 use content::lessons::Lessons;
 
 fn app() -> App {
@@ -57,17 +56,6 @@ fn play(app: &mut App, action: &str) {
     }
 }
 
-fn press(app: &mut App, wanted: LessonButton) {
-    let world = app.world_mut();
-    let mut buttons = world.query::<(Entity, &LessonButton)>();
-    let found: Vec<Entity> =
-        buttons.iter(world).filter(|(_, button)| **button == wanted).map(|(entity, _)| entity).collect();
-    assert_eq!(found.len(), 1, "{wanted:?}");
-    world.trigger(Activate { entity: found[0] });
-    app.update();
-    app.update();
-}
-
 fn phase(app: &App) -> Phase {
     app.world().resource::<Classroom>().0.as_ref().expect("a lesson").phase.clone()
 }
@@ -87,7 +75,7 @@ fn every_lesson_is_played_through_at_the_table() {
         for _ in 0..30 {
             match phase(&app) {
                 Phase::Done => break,
-                Phase::NextStep => press(&mut app, LessonButton::NextStep),
+                Phase::NextStep => press(&mut app, "Next"),
                 _ => {
                     let classroom = app.world().resource::<Classroom>();
                     let hint = classroom.0.as_ref().unwrap().progress.hint().expect("a way").to_string();
@@ -196,7 +184,7 @@ fn the_game_before_a_lesson_is_there_again_after_it() {
     let mut app = app();
     take(&mut app, "goal");
     take(&mut app, "mirrors");
-    press(&mut app, LessonButton::Leave);
+    press(&mut app, "Leave");
     let table = app.world().resource::<Table>();
     assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
     assert_eq!(table.seats(), Seats([Seat::Human, Seat::Machine(3)]));
@@ -211,25 +199,25 @@ fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
     take(&mut app, "goal");
     play(&mut app, "j5+");
     assert_eq!(phase(&app), Phase::NextStep);
-    press(&mut app, LessonButton::Leave);
+    press(&mut app, "Leave");
     take(&mut app, "mirrors");
     assert_eq!(step(&app), 0, "each lesson has its own place");
     take(&mut app, "goal");
     assert!(step(&app) == 1 && phase(&app) == Phase::Task && says(&mut app, "step 2 of 2"));
-    press(&mut app, LessonButton::FromStart);
+    press(&mut app, "Begin the lesson again");
     assert!(step(&app) == 0 && says(&mut app, "step 1 of 2"));
-    press(&mut app, LessonButton::Leave);
+    press(&mut app, "Leave");
     take(&mut app, "goal");
     assert_eq!(step(&app), 0, "it was begun again");
     play(&mut app, "j5+");
-    press(&mut app, LessonButton::NextStep);
+    press(&mut app, "Next");
     play(&mut app, "i3j4");
     assert_eq!(phase(&app), Phase::Done);
     take(&mut app, "goal");
     assert_eq!(step(&app), 0, "a lesson that is done begins at its start");
     // The file of the settings may name a step that the lesson has no longer.
     app.world_mut().resource_mut::<Settings>().bookmarks.insert("goal".into(), 99);
-    press(&mut app, LessonButton::Leave);
+    press(&mut app, "Leave");
     take(&mut app, "goal");
     assert_eq!((step(&app), phase(&app)), (0, Phase::Task));
 }

@@ -1,7 +1,6 @@
 //! How fair a set-up is: measured in the background while the game goes on, told in words and as a heat map.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, default_button, heading, screen};
@@ -11,6 +10,7 @@ use crate::store::Store;
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::press::{enabled_if, on_press};
 use crate::ui::scroll::spawn_adaptive_scroll_column;
 use crate::ui::size_class::{SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
@@ -114,14 +114,6 @@ pub(super) struct CardState {
     problem: Option<String>,
 }
 
-/// A button of the card.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum BalanceButton {
-    /// Measures, pauses and resumes.
-    Run,
-    Stop,
-}
-
 /// A part of the card that changes while it is open.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
@@ -173,8 +165,8 @@ pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
         ChildOf(card),
         row,
         children![
-            (button_of("Measure", ButtonStyle::Primary, 40.0, label), BalanceButton::Run),
-            (button("Stop", ButtonStyle::Plain), BalanceButton::Stop, help, InteractionDisabled),
+            (button_of("Measure", ButtonStyle::Primary, 40.0, label), on_press(run)),
+            (button("Stop", ButtonStyle::Plain), on_press(stop), enabled_if(is_running), help),
             default_button("Back", ButtonStyle::Plain, Go::Back),
         ],
     ));
@@ -205,7 +197,6 @@ pub(super) fn update_card(
     look: Res<ActiveTheme>,
     class: Res<SizeClass>,
     parts: Query<(Entity, &Part, Ref<Part>)>,
-    buttons: Query<(Entity, &BalanceButton)>,
     mut nodes: Query<&mut Node>,
     mut texts: Query<&mut Text>,
     mut shown: Local<Option<CardState>>,
@@ -250,28 +241,14 @@ pub(super) fn update_card(
             }
         }
     }
-    for (entity, _) in buttons.iter().filter(|(_, button)| **button == BalanceButton::Stop) {
-        match state.progress {
-            Some(_) => commands.entity(entity).remove::<InteractionDisabled>(),
-            None => commands.entity(entity).insert(InteractionDisabled),
-        };
-    }
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&BalanceButton>,
-    store: Option<Res<Store>>,
-    waker: Option<Res<FrameWaker>>,
-    mut balance: ResMut<Balance>,
-) {
-    let Ok(button) = buttons.get(activate.entity) else { return };
-    match (button, balance.current().map(Measurement::control)) {
-        (BalanceButton::Run, Some(control)) if control.is_paused() => control.resume(),
-        (BalanceButton::Run, Some(control)) => control.pause(),
-        (BalanceButton::Stop, Some(control)) => control.stop(),
-        (BalanceButton::Stop, None) => {}
-        (BalanceButton::Run, None) => {
+/// Measures, pauses and resumes.
+fn run(_: On<Activate>, store: Option<Res<Store>>, waker: Option<Res<FrameWaker>>, mut balance: ResMut<Balance>) {
+    match balance.current().map(Measurement::control) {
+        Some(control) if control.is_paused() => control.resume(),
+        Some(control) => control.pause(),
+        None => {
             let Some(shown) = &balance.shown else { return };
             let folder = store.and_then(|store| store.balance_folder().map(Into::into));
             let waker = waker.map(|waker| waker.clone());
@@ -284,4 +261,12 @@ pub(super) fn press(
             }
         }
     }
+}
+
+fn stop(_: On<Activate>, balance: Res<Balance>) {
+    balance.current().iter().for_each(|running| running.control().stop());
+}
+
+fn is_running(balance: Res<Balance>) -> bool {
+    balance.current().is_some()
 }

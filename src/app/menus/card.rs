@@ -4,7 +4,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::{Go, Menu};
+use super::{Go, Menu, goes};
 use crate::ui::help::PointedButton;
 use crate::ui::scroll::RING;
 pub(super) use crate::ui::scroll::spawn_scroll_column;
@@ -108,7 +108,7 @@ pub(super) fn heading(words: &'static str) -> impl Bundle {
 
 /// A button that leads somewhere.
 pub(super) fn go_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl Bundle {
-    (button(label, dress), to)
+    (button(label, dress), goes(to))
 }
 
 /// As [`go_button`], and Enter presses it when the menu has just opened.

@@ -111,7 +111,7 @@ pub(super) struct Dialogs<'w> {
     open: ResMut<'w, OpenDialog>,
     system: Res<'w, FileDialogs>,
     waker: Option<Res<'w, FrameWaker>>,
-    pub(super) notices: MessageWriter<'w, Notice>,
+    notices: MessageWriter<'w, Notice>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 

@@ -9,18 +9,18 @@ use std::sync::Arc;
 
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
-use bevy::text::EditableText;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, Button};
 
 use super::card::{card, colors, column_text, default_button, go_button, heading, screen, spawn_scroll_column};
 use super::dialogs::Dialogs;
-use super::{Go, Menu, MenuNavigator};
+use super::{Go, Menu};
 use crate::referee::Table;
 use crate::saved_games::{SavedGames, Summary};
 use crate::store::Store;
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
-use crate::ui::text_field::{Submitted, typed};
+use crate::ui::press::{chosen_if, on_press};
+use crate::ui::text_field::Submitted;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 pub(super) use change::GameChange;
@@ -78,39 +78,6 @@ pub(super) enum Editing {
     Delete(PathBuf),
 }
 
-/// A button of the list; a number is the place of the game in it.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum GameButton {
-    Open(usize),
-    Rename(usize),
-    /// Takes what is typed as the name.
-    SaveName(usize),
-    /// Asks for confirmation first.
-    Delete(usize),
-    ConfirmDelete(usize),
-    Cancel,
-    /// Asks for a place for a copy.
-    Export(usize),
-    /// Asks for a file to open.
-    Import,
-    Sort(SortBy),
-}
-
-impl GameButton {
-    /// The place of its game in the list.
-    const fn place(self) -> Option<usize> {
-        match self {
-            Self::Open(place)
-            | Self::Rename(place)
-            | Self::SaveName(place)
-            | Self::Delete(place)
-            | Self::ConfirmDelete(place)
-            | Self::Export(place) => Some(place),
-            Self::Cancel | Self::Import | Self::Sort(_) => None,
-        }
-    }
-}
-
 /// The list; its children are the rows.
 #[derive(Component, Default)]
 pub(super) struct GameList {
@@ -124,11 +91,15 @@ pub(super) struct GameList {
     is_complete: bool,
 }
 
-/// The field for the name of the game at this place in the list.
+/// The row of the game in this file.
 #[derive(Component)]
-pub(super) struct NameField(usize);
+pub(super) struct GameRow(PathBuf);
 
-pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sort: Res<SortBy>) {
+/// The field for the name of the game in this file.
+#[derive(Component)]
+pub(super) struct NameField(PathBuf);
+
+pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>) {
     commands.insert_resource(Editing::default());
     let screen = commands.spawn(screen(Menu::Games)).id();
     let card = commands.spawn((ChildOf(screen), card(940.0), colors())).id();
@@ -139,8 +110,9 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sor
     let sorting = layout(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() });
     let sorting = commands.spawn((ChildOf(head), sorting)).id();
     for (order, label) in SortBy::ALL {
-        let style = if order == *sort { ButtonStyle::Chosen } else { ButtonStyle::Plain };
-        commands.spawn((ChildOf(sorting), small_button(label, style), GameButton::Sort(order)));
+        let choose = on_press(move |_: On<Activate>, mut sort: ResMut<SortBy>| *sort = order);
+        let is_chosen = chosen_if(move |sort: Res<SortBy>| *sort == order);
+        commands.spawn((ChildOf(sorting), small_button(label, ButtonStyle::Plain), choose, is_chosen));
     }
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert((Name::new("Games"), GameList::default()));
@@ -159,7 +131,11 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sor
             (
                 layout(Node { column_gap: px(8), ..default() }),
                 children![
-                    (button("Import...", ButtonStyle::Plain), GameButton::Import, IMPORT),
+                    (
+                        button("Import...", ButtonStyle::Plain),
+                        on_press(|_: On<Activate>, mut dialogs: Dialogs| dialogs.import()),
+                        IMPORT
+                    ),
                     go_button("Statistics", ButtonStyle::Plain, Go::To(Menu::Statistics)),
                 ],
             ),
@@ -186,8 +162,8 @@ impl RowContext<'_> {
 
     /// Spawns rows for the next games, and below the last row the problems of files.
     fn fill(&self, commands: &mut Commands, list: Entity, state: &mut GameList, games: &[Arc<Summary>], rows: usize) {
-        for (place, game) in games.iter().enumerate().take(rows).skip(state.rows) {
-            let open = spawn_row(commands, &self.look, list, place, game, &self.editing, self.is_on_table(&game.path));
+        for game in games.iter().take(rows).skip(state.rows) {
+            let open = spawn_row(commands, &self.look, list, game, &self.editing, self.is_on_table(&game.path));
             if let Some(open) = open.filter(|_| state.focus.as_ref() == Some(&game.path)) {
                 commands.entity(open).insert(AutoFocus);
                 state.focus = None;
@@ -209,9 +185,10 @@ fn say(commands: &mut Commands, list: Entity, words: &str, color: Color) {
 /// Lists the saved games when the menu opens or what it shows has changed.
 pub(super) fn list_games(
     context: RowContext,
-    (sort, focus, listed): (Res<SortBy>, Option<Res<InputFocus>>, Option<Res<ListedGames>>),
+    (sort, focus): (Res<SortBy>, Option<Res<InputFocus>>),
+    rows: Query<&GameRow>,
+    buttons: Query<&ChildOf, With<Button>>,
     mut lists: Query<(Entity, &mut GameList)>,
-    mut buttons: Query<(&GameButton, &mut ButtonStyle)>,
     mut commands: Commands,
 ) {
     let Ok((list, mut state)) = lists.single_mut() else { return };
@@ -221,13 +198,8 @@ pub(super) fn list_games(
     if !state.is_added() && !sort.is_changed() && !context.editing.is_changed() && !has_news {
         return;
     }
-    let focused = focus.and_then(|focus| buttons.get(focus.get()?).ok()?.0.place());
-    state.focus = focused.and_then(|place| Some(listed?.0.get(place)?.path.clone()));
-    for (button, mut style) in &mut buttons {
-        if let GameButton::Sort(order) = button {
-            style.set_if_neq(if order == &*sort { ButtonStyle::Chosen } else { ButtonStyle::Plain });
-        }
-    }
+    let row = focus.and_then(|focus| rows.get(buttons.get(focus.get()?).ok()?.parent()).ok());
+    state.focus = row.map(|row| row.0.clone());
     commands.entity(list).despawn_children();
     let mut games: Vec<_> = context.saved.games().cloned().collect();
     sort.sort(&mut games);
@@ -244,9 +216,9 @@ pub(super) fn list_games(
         say(&mut commands, list, none, palette::INK_FAINT);
     }
     // As many rows as before keep the scroll position.
-    let rows = state.rows.max(ROWS);
+    let count = state.rows.max(ROWS);
     (state.rows, state.is_complete) = (0, false);
-    context.fill(&mut commands, list, &mut state, &games, rows);
+    context.fill(&mut commands, list, &mut state, &games, count);
     commands.insert_resource(ListedGames(games));
 }
 
@@ -266,74 +238,14 @@ pub(super) fn extend_list(
     context.fill(&mut commands, list, &mut state, &listed.0, rows);
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&GameButton>,
-    fields: Query<(&EditableText, &NameField)>,
-    listed: Option<Res<ListedGames>>,
-    mut sort: ResMut<SortBy>,
-    mut editing: ResMut<Editing>,
-    mut change: GameChange,
-    mut navigator: MenuNavigator,
-) {
-    let (Ok(&button), Some(listed)) = (buttons.get(activate.entity), listed) else { return };
-    let path = |place: usize| listed.0.get(place).map(|game| game.path.clone());
-    match button {
-        GameButton::Open(place) => {
-            if listed.0.get(place).is_some_and(|game| change.open(&game.path)) {
-                navigator.to(Menu::None);
-            }
-        }
-        GameButton::Rename(place) => *editing = path(place).map_or(Editing::Nothing, Editing::Name),
-        GameButton::Delete(place) => *editing = path(place).map_or(Editing::Nothing, Editing::Delete),
-        GameButton::SaveName(place) => {
-            let name = fields.iter().find(|(_, field)| field.0 == place).map(|(text, _)| typed(text));
-            if let (Some(name), Some(game)) = (name, listed.0.get(place)) {
-                change.rename(&game.path, &name);
-            }
-            *editing = Editing::Nothing;
-        }
-        GameButton::ConfirmDelete(place) => {
-            if let Some(game) = listed.0.get(place) {
-                change.delete(&game.path);
-            }
-            *editing = Editing::Nothing;
-        }
-        GameButton::Cancel => *editing = Editing::Nothing,
-        GameButton::Export(_) | GameButton::Import => {}
-        GameButton::Sort(order) => *sort = order,
-    }
-}
-
-/// Opens the dialogs for files.
-pub(super) fn press_files(
-    activate: On<Activate>,
-    buttons: Query<&GameButton>,
-    listed: Option<Res<ListedGames>>,
-    mut dialogs: Dialogs,
-) {
-    match buttons.get(activate.entity) {
-        Ok(GameButton::Import) => dialogs.import(),
-        Ok(&GameButton::Export(place)) => {
-            if let Some(game) = listed.as_ref().and_then(|listed| listed.0.get(place)) {
-                dialogs.export(&game.path);
-            }
-        }
-        _ => {}
-    }
-}
-
 /// Enter saves the name, as the button does.
 pub(super) fn submit_name(
     submitted: On<Submitted>,
     fields: Query<&NameField>,
-    listed: Option<Res<ListedGames>>,
     mut editing: ResMut<Editing>,
     mut change: GameChange,
 ) {
-    let (Ok(field), Some(listed)) = (fields.get(submitted.entity), listed) else { return };
-    if let Some(game) = listed.0.get(field.0) {
-        change.rename(&game.path, &submitted.text);
-    }
+    let Ok(field) = fields.get(submitted.entity) else { return };
+    change.rename(&field.0, &submitted.text);
     *editing = Editing::Nothing;
 }

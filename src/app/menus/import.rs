@@ -98,22 +98,14 @@ pub(super) fn copy_and_paste(
     }));
 }
 
-/// A button that copies a link to the game on the page.
-#[derive(Component, Clone, Copy)]
-pub(super) struct CopyLink;
-
-/// Carries out [`CopyLink`].
+/// Copies a link to the game on the page.
 pub(super) fn copy_link(
-    activate: On<Activate>,
-    buttons: Query<(), With<CopyLink>>,
+    _: On<Activate>,
     table: Option<Res<Table>>,
     clipboard: Option<ResMut<Clipboard>>,
     mut notices: MessageWriter<Notice>,
 ) {
     let (Some(table), Some(mut clipboard), Some(address)) = (table, clipboard, page_address()) else { return };
-    if !buttons.contains(activate.entity) {
-        return;
-    }
     let done = link_to(&table).and_then(|options| {
         let done = clipboard.set_text(format!("{address}#{options}"));
         done.map_err(|error| format!("The clipboard cannot be written: {error}."))

@@ -10,13 +10,10 @@ use crate::messages::{LessonWanted, LessonsWanted};
 use crate::referee::Table;
 use crate::settings::Settings;
 use crate::shelf::Curriculum;
+use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 use content::lessons::Lesson;
-
-/// A button that begins the lesson at this place in the list.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TakeLesson(pub usize);
 
 /// Opens the list when a lesson asks for it.
 pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator: MenuNavigator) {
@@ -44,8 +41,8 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Option<Res<Curricul
                 text(mark(lesson, &settings), fonts::regular(13.0), palette::ACCENT),
             ],
         );
-        let mut row =
-            commands.spawn((ChildOf(list), button_of(lesson.title.clone(), style, 38.0, content), TakeLesson(place)));
+        let button = (button_of(lesson.title.clone(), style, 38.0, content), takes(lesson.id.clone()));
+        let mut row = commands.spawn((ChildOf(list), button));
         if place == next {
             row.insert(bevy::input_focus::AutoFocus);
         }
@@ -66,30 +63,28 @@ fn mark(lesson: &Lesson, settings: &Settings) -> String {
     done.into_iter().chain(step).collect::<Vec<_>>().join("  ·  ")
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&TakeLesson>,
-    curriculum: Option<Res<Curriculum>>,
-    table: Option<Res<Table>>,
-    mut from_title: ResMut<FromTitle>,
-    mut wanted: MessageWriter<LessonWanted>,
-    mut navigator: MenuNavigator,
-) {
-    let (Ok(take), Some(curriculum)) = (buttons.get(activate.entity), curriculum) else { return };
-    if let Some(lesson) = curriculum.0.iter().nth(take.0) {
-        wanted.write(LessonWanted(lesson.id.clone()));
-        // Going to the next lesson keeps the original return target.
-        if table.is_none_or(|table| !table.is_lesson()) {
-            from_title.0 = navigator.came_from_title();
-        }
-        navigator.to(Menu::None);
-    }
+/// Begins the lesson of this id.
+fn takes(id: String) -> impl Bundle {
+    on_press(
+        move |_: On<Activate>,
+              table: Option<Res<Table>>,
+              mut from_title: ResMut<FromTitle>,
+              mut wanted: MessageWriter<LessonWanted>,
+              mut navigator: MenuNavigator| {
+            wanted.write(LessonWanted(id.clone()));
+            // Going to the next lesson keeps the original return target.
+            if table.is_none_or(|table| !table.is_lesson()) {
+                from_title.0 = navigator.came_from_title();
+            }
+            navigator.to(Menu::None);
+        },
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::menus::tests::{app, press_named};
+    use crate::menus::tests::{app, press};
     use crate::messages::MenuWanted;
     use crate::referee::{Request, Start};
     use content::lessons::Lessons;
@@ -103,7 +98,7 @@ mod tests {
         let mut settings = app.world_mut().resource_mut::<Settings>();
         settings.lessons = vec!["goal".into(), "shot".into()];
         settings.bookmarks = [("mirrors", 1), ("shot", 1), ("king", 99)].map(|(id, step)| (id.into(), step)).into();
-        press_named(&mut app, "Button Learn");
+        press(&mut app, "Learn");
         let marks = |id: &str| {
             let all = Lessons::embedded();
             mark(all.find(id).unwrap(), app.world().resource::<Settings>())
@@ -126,8 +121,8 @@ mod tests {
                 app.update();
                 app.update();
             }
-            press_named(&mut app, "Button Learn");
-            press_named(&mut app, "Button The goal");
+            press(&mut app, "Learn");
+            press(&mut app, "The goal");
             assert_eq!(*app.world().resource::<State<Menu>>().get(), Menu::None);
             // What the lesson itself does.
             let entry = Library::embedded().find("ace").unwrap().clone();

@@ -39,15 +39,14 @@ pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: 
 
 #[cfg(test)]
 mod tests {
-    use crate::menus::tests::{app, press, press_named};
-    use crate::menus::{Go, Menu};
+    use crate::menus::tests::{app, press};
 
     use super::*;
 
     #[test]
     fn the_chooser_names_every_kind_of_the_set_up_once() {
         let mut app = app(true);
-        press(&mut app, Go::To(Menu::Setups));
+        press(&mut app, "New game");
         let named = |app: &mut App| {
             let world = app.world_mut();
             let (legend, _) = world
@@ -61,8 +60,8 @@ mod tests {
         };
         let plain = named(&mut app);
         assert!(plain.len() >= 5 && plain.contains(&"King".to_owned()), "{plain:?}");
-        press_named(&mut app, "Button Khet 2.0");
-        press_named(&mut app, "Button Classic 2");
+        press(&mut app, "Khet 2.0");
+        press(&mut app, "Classic 2");
         let with_eyes = named(&mut app);
         assert!(
             with_eyes.contains(&"Pharaoh".to_owned()) && with_eyes.contains(&"Eye of Horus".to_owned()),

@@ -7,14 +7,9 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, heading, screen};
 use super::{Menu, MenuNavigator};
 use crate::settings::Settings;
+use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
-
-/// A button that answers the question.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct LightEffects {
-    pub reduced: bool,
-}
 
 pub(super) fn spawn_question(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::LightEffects)).id();
@@ -33,7 +28,11 @@ pub(super) fn spawn_question(mut commands: Commands) {
         };
         let half = commands.spawn((ChildOf(row), layout(half))).id();
         let dress = if reduced { ButtonStyle::Plain } else { ButtonStyle::Primary };
-        let mut answer = commands.spawn((ChildOf(half), button(label, dress), LightEffects { reduced }));
+        let choose = move |_: On<Activate>, mut settings: ResMut<Settings>, mut navigator: MenuNavigator| {
+            settings.graphics.reduced_flashing = Some(reduced);
+            navigator.go(Menu::Welcome);
+        };
+        let mut answer = commands.spawn((ChildOf(half), button(label, dress), on_press(choose)));
         if !reduced {
             answer.insert(AutoFocus);
         }
@@ -48,16 +47,4 @@ pub(super) fn spawn_question(mut commands: Commands) {
             palette::INK_FAINT
         )],
     ));
-}
-
-pub(super) fn press(
-    activate: On<Activate>,
-    answers: Query<&LightEffects>,
-    mut settings: ResMut<Settings>,
-    mut navigator: MenuNavigator,
-) {
-    if let Ok(&LightEffects { reduced }) = answers.get(activate.entity) {
-        settings.graphics.reduced_flashing = Some(reduced);
-        navigator.go(Menu::Welcome);
-    }
 }

@@ -30,7 +30,6 @@ mod welcome;
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Activate, Button};
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
@@ -39,8 +38,8 @@ use super::referee::TableSet;
 use super::saved_games::{SavedGames, SavedGamesChanged};
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
 use super::ui::elided::show_full;
+use super::ui::press::on_press;
 use super::ui::scale::{LayoutNeeds, READABLE_SCALE};
-use platform::IS_PAGE;
 
 /// Whether the program starts with the title screen.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -115,7 +114,6 @@ impl Plugin for MenusPlugin {
             .init_resource::<programs::OfferedPrograms>()
             .init_resource::<dialogs::FileDialogs>()
             .init_resource::<dialogs::OpenDialog>()
-            .add_systems(PostUpdate, hide_what_pages_lack.before(UiSystems::Content).run_if(|| IS_PAGE))
             // After the settings are read.
             .add_systems(PostStartup, (seats::seat_last_players, open_first_menu))
             .init_resource::<LayoutNeeds>()
@@ -182,7 +180,7 @@ impl Plugin for MenusPlugin {
                     setups::update_preview,
                     programs::update_row,
                     programs::introduce,
-                    seats::update_rows,
+                    seats::update_levels,
                     terms::update_summary,
                 )
                     .chain()
@@ -190,7 +188,7 @@ impl Plugin for MenusPlugin {
             )
             .add_systems(
                 Update,
-                (terms::read_names, terms::update_terms, terms::update_handicap_text)
+                (terms::read_names, terms::update_times, terms::update_handicap_text)
                     .chain()
                     .after(setups::update_chosen)
                     .before(setups::update_preview)
@@ -212,23 +210,8 @@ impl Plugin for MenusPlugin {
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
             // After all that it tells of, and before the layout.
             .add_systems(PostUpdate, card::update_help.before(show_full))
-            .add_observer(press)
-            .add_observer(light_effects::press)
-            .add_observer(setups::press)
-            .add_observer(title::press)
-            .add_observer(seats::press)
-            .add_observer(programs::press)
             .add_observer(programs::submit)
-            .add_observer(terms::press)
-            .add_observer(balance::press)
-            .add_observer(games::press)
-            .add_observer(mods::press)
-            .add_observer(games::press_files)
             .add_observer(games::submit_name)
-            .add_observer(welcome::press)
-            .add_observer(learn::press)
-            .add_observer(save::press)
-            .add_observer(import::copy_link)
             .add_observer(save::submit);
     }
 }
@@ -261,7 +244,7 @@ fn restore_focus(
 }
 
 /// Where a button of a menu leads.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Go {
     /// Opens another menu, from which Back leads here.
     To(Menu),
@@ -271,6 +254,16 @@ enum Go {
     Table,
     /// Ends the program.
     Quit,
+}
+
+/// Leads somewhere when the button is pressed.
+fn goes(to: Go) -> impl Bundle {
+    on_press(move |_: On<Activate>, mut navigator: MenuNavigator, mut exit: MessageWriter<AppExit>| match to {
+        Go::To(menu) => navigator.to(menu),
+        Go::Back => navigator.back(),
+        Go::Table => navigator.to(Menu::None),
+        Go::Quit => _ = exit.write(AppExit::Success),
+    })
 }
 
 /// Moves between the menus and the table.
@@ -357,16 +350,6 @@ fn go_back(
     }
 }
 
-/// Nobody quits a browser's page, which has no folders.
-fn hide_what_pages_lack(mut buttons: Query<(Option<&Go>, Option<&mods::ModButton>, &mut Node)>) {
-    for (go, button, mut node) in &mut buttons {
-        let lacks = go == Some(&Go::Quit) || button == Some(&mods::ModButton::OpenFolder);
-        if lacks && node.display != Display::None {
-            node.display = Display::None;
-        }
-    }
-}
-
 fn publish_needs(menu: Res<State<Menu>>, mut needs: ResMut<LayoutNeeds>) {
     needs.set_if_neq(menu.get().needs());
 }
@@ -374,16 +357,4 @@ fn publish_needs(menu: Res<State<Menu>>, mut needs: ResMut<LayoutNeeds>) {
 fn publish_table_open(menu: Res<State<Menu>>, mut open: ResMut<TableOpen>, mut title: ResMut<TitleOpen>) {
     open.set_if_neq(TableOpen(*menu.get() == Menu::None));
     title.set_if_neq(TitleOpen(*menu.get() == Menu::Title));
-}
-
-fn press(activate: On<Activate>, buttons: Query<&Go>, mut navigator: MenuNavigator, mut exit: MessageWriter<AppExit>) {
-    let Ok(&go) = buttons.get(activate.entity) else { return };
-    match go {
-        Go::To(menu) => navigator.to(menu),
-        Go::Back => navigator.back(),
-        Go::Table => navigator.to(Menu::None),
-        Go::Quit => {
-            exit.write(AppExit::Success);
-        }
-    }
 }

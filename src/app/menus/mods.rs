@@ -13,6 +13,7 @@ use crate::settings::{Command, CommandGiven, ContentChanged};
 use crate::shelf::{ContentPlaces, Installed};
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 use content::mods::{Choice, Mod, Mods, Status};
@@ -28,24 +29,10 @@ const DOWN: Help = Help { does: "Load this mod later", unavailable: "It is the l
 const OPEN: Help = Help { does: "Show the folder in which your mods lie", unavailable: "" };
 const RELOAD: Help = Help { does: "Read the files of all mods again", unavailable: "" };
 
-/// A button of the list.
-#[derive(Component, Clone, Debug, PartialEq, Eq)]
-pub(super) enum ModButton {
-    /// Turns the mod of this id on or off.
-    Turn(String),
-    /// Moves it one place towards the beginning.
-    Up(String),
-    /// Moves it one place towards the end.
-    Down(String),
-    /// Shows the folder of mods.
-    OpenFolder,
-    /// Reads everything again.
-    Reload,
-}
-
-/// The button that was pressed last, which has the focus when the list is filled again.
+/// The button that was pressed last, which has the focus when the list is filled again: the id of its mod, and its place in the
+/// row.
 #[derive(Resource, Default)]
-pub(super) struct LastPressed(Option<ModButton>);
+pub(super) struct LastPressed(Option<(String, usize)>);
 
 /// Where the mods are listed.
 #[derive(Component)]
@@ -68,20 +55,16 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Option<Res<ContentPlace
         true => "Mods are data and run no code.".into(),
     };
     commands.spawn((ChildOf(card), paragraph(words, fonts::regular(13.0), palette::INK_FAINT)));
-    commands.spawn((
-        ChildOf(card),
-        layout(Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() }),
-        children![
-            (
-                layout(Node { column_gap: px(8), ..default() }),
-                children![
-                    (button("Open folder", ButtonStyle::Plain), ModButton::OpenFolder, OPEN),
-                    (button("Reload", ButtonStyle::Plain), ModButton::Reload, RELOAD),
-                ],
-            ),
-            default_button("Back", ButtonStyle::Primary, Go::Back),
-        ],
-    ));
+    let row = Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() };
+    let row = commands.spawn((ChildOf(card), layout(row))).id();
+    let tools = commands.spawn((ChildOf(row), layout(Node { column_gap: px(8), ..default() }))).id();
+    // A browser's page has no folders.
+    if !IS_PAGE {
+        commands.spawn((ChildOf(tools), button("Open folder", ButtonStyle::Plain), on_press(open_folder), OPEN));
+    }
+    let reload = sends(CommandGiven(Command::ReloadFiles));
+    commands.spawn((ChildOf(tools), button("Reload", ButtonStyle::Plain), reload, RELOAD));
+    commands.spawn((ChildOf(row), default_button("Back", ButtonStyle::Primary, Go::Back)));
 }
 
 /// Fills the list when the menu opens and when the mods have changed.
@@ -116,7 +99,7 @@ fn spawn_mod(
     list: Entity,
     found: &Mod,
     place: Option<(usize, usize)>,
-    last: Option<&ModButton>,
+    last: Option<&(String, usize)>,
 ) {
     let (align_items, padding) = (AlignItems::Start, UiRect::vertical(px(4)));
     let row = Node { column_gap: px(8), align_items, padding, flex_shrink: 0.0, ..default() };
@@ -161,26 +144,29 @@ fn spawn_mod(
     }
     let Some((place, count)) = place else { return };
     let id = &found.name.id;
-    let mut add = |label: &str, style, pressed: ModButton, help: Help, works: bool| {
+    let mut number = 0;
+    let mut add = |label: &str, style, change: Change, help: Help, works: bool| {
         let content = text(label, fonts::semibold(14.0), palette::INK);
         let spawned = button_of(format!("{label} {id}"), style, 30.0, content);
         let mut spawned = commands.spawn((ChildOf(row), spawned, help));
         if !works {
             spawned.insert(bevy::ui::InteractionDisabled);
         }
-        if last == Some(&pressed) && works {
+        let key = (id.clone(), number);
+        if last == Some(&key) && works {
             spawned.insert(AutoFocus);
         }
-        spawned.insert(pressed);
+        spawned.insert(rearranges(key, change));
+        number += 1;
     };
     let (label, style) = match found.status {
         Status::On => ("On", ButtonStyle::Chosen),
         Status::Off => ("Off", ButtonStyle::Plain),
         Status::LeftOut => ("Off", ButtonStyle::Quiet),
     };
-    add(label, style, ModButton::Turn(id.clone()), TURN, found.status != Status::LeftOut);
-    add("Up", ButtonStyle::Quiet, ModButton::Up(id.clone()), UP, place > 0);
-    add("Down", ButtonStyle::Quiet, ModButton::Down(id.clone()), DOWN, place + 1 < count);
+    add(label, style, turn, TURN, found.status != Status::LeftOut);
+    add("Up", ButtonStyle::Quiet, move_up, UP, place > 0);
+    add("Down", ButtonStyle::Quiet, move_down, DOWN, place + 1 < count);
 }
 
 /// An error of a file of the mod, whose name stands above already.
@@ -204,8 +190,33 @@ fn facts(found: &Mod) -> String {
     facts.join("  ·  ")
 }
 
-/// What the player chose when this button is pressed; `None` where it chooses nothing.
-fn chosen(mods: &Mods, pressed: &ModButton) -> Option<Choice> {
+/// Changes what players chose, for the mod of this id; `None` where there is nothing to change.
+type Change = fn(&mut Choice, &String) -> Option<()>;
+
+/// Turns the mod on or off.
+fn turn(choice: &mut Choice, id: &String) -> Option<()> {
+    if !choice.off.remove(id) {
+        choice.off.insert(id.clone());
+    }
+    Some(())
+}
+
+/// Moves the mod one place towards the beginning.
+fn move_up(choice: &mut Choice, id: &String) -> Option<()> {
+    let place = choice.order.iter().position(|other| other == id)?;
+    choice.order.swap(place.checked_sub(1)?, place);
+    Some(())
+}
+
+/// Moves the mod one place towards the end.
+fn move_down(choice: &mut Choice, id: &String) -> Option<()> {
+    let place = choice.order.iter().position(|other| other == id).filter(|place| place + 1 < choice.order.len())?;
+    choice.order.swap(place, place + 1);
+    Some(())
+}
+
+/// What players have chosen so far.
+fn choice_of(mods: &Mods) -> Choice {
     let mut order: Vec<String> = Vec::new();
     for found in mods.iter().filter(|found| !found.name.id.is_empty()) {
         // Of two mods with one id only the first counts.
@@ -214,70 +225,49 @@ fn chosen(mods: &Mods, pressed: &ModButton) -> Option<Choice> {
         }
     }
     let off = mods.iter().filter(|found| found.status == Status::Off).map(|found| found.name.id.clone());
-    let mut choice = Choice { order, off: off.collect() };
-    let place = |id: &String| choice.order.iter().position(|other| other == id);
-    match pressed {
-        ModButton::Turn(id) => {
-            if !choice.off.remove(id) {
-                choice.off.insert(id.clone());
-            }
-        }
-        ModButton::Up(id) => {
-            let place = place(id)?;
-            choice.order.swap(place.checked_sub(1)?, place);
-        }
-        ModButton::Down(id) => {
-            let place = place(id).filter(|place| place + 1 < choice.order.len())?;
-            choice.order.swap(place, place + 1);
-        }
-        ModButton::OpenFolder | ModButton::Reload => return None,
-    }
-    Some(choice)
+    Choice { order, off: off.collect() }
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&ModButton>,
-    installed: Option<ResMut<Installed>>,
-    places: Option<Res<ContentPlaces>>,
-    mut last: ResMut<LastPressed>,
-    mut notices: MessageWriter<Notice>,
-    mut given: MessageWriter<CommandGiven>,
-) {
-    let Ok(pressed) = buttons.get(activate.entity) else { return };
-    let mut complain = |words: String| _ = notices.write(Notice { words, bad: true });
-    match pressed {
-        ModButton::OpenFolder => {
-            let folder = places.and_then(|places| places.0.mods_and_own().into_iter().next());
-            if let Some(Err(words)) = folder.as_deref().map(show) {
-                complain(words);
+/// Changes order or state of a mod; `key` is what is kept of the button.
+fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
+    on_press(
+        move |_: On<Activate>,
+              installed: Option<ResMut<Installed>>,
+              places: Option<Res<ContentPlaces>>,
+              mut last: ResMut<LastPressed>,
+              mut notices: MessageWriter<Notice>,
+              mut given: MessageWriter<CommandGiven>| {
+            let mut complain = |words: String| _ = notices.write(Notice { words, bad: true });
+            let data = places.and_then(|places| places.0.data.clone());
+            let (Some(mut installed), Some(data)) = (installed, data) else { return };
+            let before = choice_of(&installed.0);
+            let mut choice = before.clone();
+            if change(&mut choice, &key.0).is_none() {
+                return;
             }
-            return;
-        }
-        ModButton::Reload => {
+            let next = installed.0.rearranged(&choice);
+            let order = |mods: &Mods| mods.iter().map(|found| found.name.id.clone()).collect::<Vec<_>>();
+            if choice.order != before.order && order(&next) == order(&installed.0) {
+                complain("A mod comes after those that it needs.".into());
+                return;
+            }
+            if let Err(words) = choice.write(&data) {
+                complain(words);
+                return;
+            }
+            // Shown at once; what the mods bring follows when it has been read.
+            last.0 = Some(key.clone());
+            installed.0 = next;
             given.write(CommandGiven(Command::ReloadFiles));
-            return;
-        }
-        ModButton::Turn(_) | ModButton::Up(_) | ModButton::Down(_) => {}
+        },
+    )
+}
+
+fn open_folder(_: On<Activate>, places: Option<Res<ContentPlaces>>, mut notices: MessageWriter<Notice>) {
+    let folder = places.and_then(|places| places.0.mods_and_own().into_iter().next());
+    if let Some(Err(words)) = folder.as_deref().map(show) {
+        notices.write(Notice { words, bad: true });
     }
-    let (Some(mut installed), Some(data)) = (installed, places.and_then(|places| places.0.data.clone())) else {
-        return;
-    };
-    let Some(choice) = chosen(&installed.0, pressed) else { return };
-    let next = installed.0.rearranged(&choice);
-    let order = |mods: &Mods| mods.iter().map(|found| found.name.id.clone()).collect::<Vec<_>>();
-    if !matches!(pressed, ModButton::Turn(_)) && order(&next) == order(&installed.0) {
-        complain("A mod comes after those that it needs.".into());
-        return;
-    }
-    if let Err(words) = choice.write(&data) {
-        complain(words);
-        return;
-    }
-    // Shown at once; what the mods bring follows when it has been read.
-    last.0 = Some(pressed.clone());
-    installed.0 = next;
-    given.write(CommandGiven(Command::ReloadFiles));
 }
 
 /// Shows a folder of mods, which is created if it is not there.

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use super::card::{card_of, colors, default_button, go_button, heading, screen};
-use super::import::CopyLink;
+use super::import::copy_link;
 use super::{Go, Menu};
 use crate::settings::Command;
+use crate::ui::press::on_press;
 use crate::ui::size_class::adaptive;
 use crate::ui::widgets::{ButtonStyle, button};
 use platform::IS_PAGE;
@@ -38,7 +39,7 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
     if IS_PAGE {
         cells.add(HALF, command_button("Edit", Command::EditPosition));
         // A page has these in place of files.
-        cells.add(HALF, (go_button("Copy link", ButtonStyle::Plain, Go::Table), CopyLink));
+        cells.add(HALF, (go_button("Copy link", ButtonStyle::Plain, Go::Table), on_press(copy_link)));
         cells.add(HALF, command_button("Copy game", Command::CopyGame));
         cells.add(HALF, to("Learn", Menu::Learn));
         cells.add(HALF, to("Rules", Menu::Rules));

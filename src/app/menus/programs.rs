@@ -18,6 +18,7 @@ use super::seats::ChosenPlayers;
 use super::setups::ChosenSetup;
 use crate::messages::Notice;
 use crate::settings::Settings;
+use crate::ui::press::{chosen_if, on_press};
 use crate::ui::text_field::{Submitted, text_field, typed};
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
@@ -35,20 +36,6 @@ pub(super) struct ProgramRow;
 /// What is said about the program that is chosen.
 #[derive(Component)]
 pub(super) struct ProgramText;
-
-/// A button that chooses who plays for the computer.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PlayedBy {
-    Specular,
-    /// A program that was found or chosen before, by place.
-    Program(usize),
-    /// One that players choose by its file.
-    Other,
-    /// The one whose file stands in the field.
-    Typed,
-    /// Nobody else: the field goes.
-    NotTyped,
-}
 
 /// The field for the file of a program, where the system has no dialog for files.
 #[derive(Component)]
@@ -122,14 +109,13 @@ pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
     commands.spawn((Name::new("Programs"), ProgramRow, ChildOf(place), layout(row)));
 }
 
-/// Offers the programs of the chosen game, and marks the one that plays.
+/// Offers the programs of the chosen game, and says what the one that plays is called.
 pub(super) fn update_row(
     chosen: Res<ChosenSetup>,
     players: Res<ChosenPlayers>,
     settings: Res<Settings>,
     mut offered: ResMut<OfferedPrograms>,
     mut rows: Query<(Entity, &mut Node, Ref<ProgramRow>)>,
-    mut buttons: Query<(&PlayedBy, &mut ButtonStyle)>,
     mut words: Query<&mut Text, With<ProgramText>>,
     mut shown: Local<Option<(Option<&'static str>, Vec<String>, bool)>>,
     mut commands: Commands,
@@ -161,20 +147,11 @@ pub(super) fn update_row(
             spawn_field(&mut commands, row);
         } else if now.0.is_some() {
             let name = |file: &String| offered.programs.map_or_else(|| file.clone(), |programs| programs.name_of(file));
-            let names: Vec<String> = offered.files.iter().map(name).collect();
-            let chosen = offered.files.iter().position(|known| Some(known) == file);
-            spawn_buttons(&mut commands, row, names, chosen);
+            let programs = offered.files.iter().map(|file| (name(file), file.clone())).collect();
+            spawn_buttons(&mut commands, row, programs);
         }
         *shown = Some(now);
         return;
-    }
-    for (button, mut style) in &mut buttons {
-        let is_chosen = match *button {
-            PlayedBy::Specular => file.is_none(),
-            PlayedBy::Program(index) => file.is_some() && offered.files.get(index) == file,
-            PlayedBy::Other | PlayedBy::Typed | PlayedBy::NotTyped => continue,
-        };
-        style.set_if_neq(dress(is_chosen));
     }
     let said = match (file, &offered.introduced) {
         (Some(file), Some((of, introduction))) if of == file => introduction.name.clone(),
@@ -188,20 +165,18 @@ pub(super) fn update_row(
     }
 }
 
-fn dress(chosen: bool) -> ButtonStyle {
-    if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain }
-}
-
-fn spawn_buttons(commands: &mut Commands, row: Entity, names: Vec<String>, chosen: Option<usize>) {
+fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, String)>) {
     let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
     let words = text("Engine", fonts::semibold(15.0), palette::INK);
     commands.spawn((ChildOf(row), layout(label), children![words]));
-    commands.spawn((ChildOf(row), small_button(OWN, dress(chosen.is_none())), PlayedBy::Specular));
-    for (index, name) in names.into_iter().enumerate() {
-        let button = small_button(name, dress(chosen == Some(index)));
-        commands.spawn((ChildOf(row), button, PlayedBy::Program(index)));
+    commands.spawn((ChildOf(row), small_button(OWN, ButtonStyle::Plain), plays(None)));
+    for (name, file) in programs {
+        commands.spawn((ChildOf(row), small_button(name, ButtonStyle::Plain), plays(Some(file))));
     }
-    commands.spawn((ChildOf(row), small_button("Other …", ButtonStyle::Plain), PlayedBy::Other));
+    let choose = |_: On<Activate>, offered: Res<OfferedPrograms>, mut dialogs: Dialogs| {
+        offered.game.iter().for_each(|game| dialogs.program(game));
+    };
+    commands.spawn((ChildOf(row), small_button("Other …", ButtonStyle::Plain), on_press(choose)));
     commands.spawn((ChildOf(row), ProgramText, text("", fonts::semibold(14.0), palette::INK_FAINT)));
 }
 
@@ -214,8 +189,36 @@ fn spawn_field(commands: &mut Commands, row: Entity) {
     let mut field = commands.spawn((ChildOf(place), text_field(""), FileField));
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
     field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(LONGEST_FILE));
-    commands.spawn((ChildOf(row), small_button("Use", ButtonStyle::Primary), PlayedBy::Typed));
-    commands.spawn((ChildOf(row), small_button("Cancel", ButtonStyle::Plain), PlayedBy::NotTyped));
+    commands.spawn((ChildOf(row), small_button("Use", ButtonStyle::Primary), on_press(use_typed)));
+    let cancel = |_: On<Activate>, mut offered: ResMut<OfferedPrograms>| offered.types = false;
+    commands.spawn((ChildOf(row), small_button("Cancel", ButtonStyle::Plain), on_press(cancel)));
+}
+
+/// Chooses who plays for the computer: the program of this file, or Specular.
+fn plays(file: Option<String>) -> impl Bundle {
+    let program = file.clone();
+    let choose = move |_: On<Activate>, offered: Res<OfferedPrograms>, mut settings: ResMut<Settings>| {
+        let Some(game) = offered.game.filter(|game| settings.programs.get(*game) != program.as_ref()) else { return };
+        match &program {
+            Some(file) => settings.programs.insert(game.into(), file.clone()),
+            None => settings.programs.remove(game),
+        };
+    };
+    let is_chosen =
+        move |offered: Res<OfferedPrograms>, settings: Res<Settings>| offered.chosen(&settings) == file.as_ref();
+    (on_press(choose), chosen_if(is_chosen))
+}
+
+/// Takes the program that is typed, as Enter in the field does.
+fn use_typed(
+    _: On<Activate>,
+    fields: Query<&EditableText, With<FileField>>,
+    mut offered: ResMut<OfferedPrograms>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let text = fields.single().map(typed).unwrap_or_default();
+    take_typed(&text, &mut offered, &mut settings, &mut notices);
 }
 
 /// The program that is typed: its file, or its name where it lies on the search path.
@@ -259,36 +262,6 @@ pub(super) fn submit(
 ) {
     if fields.contains(submitted.entity) {
         take_typed(&submitted.text, &mut offered, &mut settings, &mut notices);
-    }
-}
-
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&PlayedBy>,
-    fields: Query<&EditableText, With<FileField>>,
-    mut offered: ResMut<OfferedPrograms>,
-    mut settings: ResMut<Settings>,
-    mut dialogs: Dialogs,
-) {
-    let (Ok(&button), Some(game)) = (buttons.get(activate.entity), offered.game) else { return };
-    match button {
-        PlayedBy::Specular => {
-            if settings.programs.contains_key(game) {
-                settings.programs.remove(game);
-            }
-        }
-        PlayedBy::Program(index) => {
-            let Some(file) = offered.files.get(index).filter(|&file| settings.programs.get(game) != Some(file)) else {
-                return;
-            };
-            settings.programs.insert(game.into(), file.clone());
-        }
-        PlayedBy::Other => dialogs.program(game),
-        PlayedBy::Typed => {
-            let text = fields.single().map(typed).unwrap_or_default();
-            take_typed(&text, &mut offered, &mut settings, &mut dialogs.notices);
-        }
-        PlayedBy::NotTyped => offered.types = false,
     }
 }
 

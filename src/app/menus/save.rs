@@ -8,13 +8,10 @@ use super::card::{card, colors, go_button, heading, screen};
 use super::{Go, Menu, MenuNavigator};
 use crate::referee::{Request, Table};
 use crate::settings::{Command, CommandGiven};
+use crate::ui::press::on_press;
 use crate::ui::text_field::{Submitted, text_field, typed};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
-
-/// The button that saves under the typed name.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SaveButton;
 
 /// The field for the name.
 #[derive(Component)]
@@ -54,21 +51,20 @@ pub(super) fn spawn_dialog(mut commands: Commands, table: Option<Res<Table>>) {
             ..default()
         }),
         children![
-            (button("Save", ButtonStyle::Primary), SaveButton),
+            (button("Save", ButtonStyle::Primary), on_press(press)),
             go_button("Cancel", ButtonStyle::Plain, Go::Back),
         ],
     ));
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<(), With<SaveButton>>,
+fn press(
+    _: On<Activate>,
     fields: Query<&EditableText, With<NameField>>,
     table: Option<Res<Table>>,
     requests: MessageWriter<Request>,
     navigator: MenuNavigator,
 ) {
-    if let (true, Ok(field), Some(table)) = (buttons.contains(activate.entity), fields.single(), table) {
+    if let (Ok(field), Some(table)) = (fields.single(), table) {
         save(table.number(), typed(field), requests, navigator);
     }
 }

@@ -1,7 +1,6 @@
 //! Who plays each side: a human, or the computer at a level.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::programs::{OfferedPrograms, spawn_row};
@@ -9,6 +8,7 @@ use crate::referee::{Request, Seats, Table, level_word};
 use crate::settings::{SeatChoice, Settings};
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
+use crate::ui::press::{chosen_if, enabled_if, on_press};
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use rules::Player;
@@ -22,15 +22,6 @@ impl ChosenPlayers {
     pub(super) fn seats(self) -> Seats {
         Seats(self.0.map(SeatChoice::seat))
     }
-}
-
-/// A button that chooses who plays a side, or changes the level there by one.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sit {
-    Human(Player),
-    Computer(Player),
-    LevelDown(Player),
-    LevelUp(Player),
 }
 
 const LOWER: Help = Help { does: "A lower level", unavailable: "a human plays, or it is the lowest" };
@@ -76,11 +67,11 @@ pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, setting
                     layout(Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() }),
                     children![(SideText(player), text("", fonts::semibold(15.0), palette::INK))],
                 ),
-                (small_button("Human", ButtonStyle::Plain), Sit::Human(player)),
-                (small_button("Computer", ButtonStyle::Plain), Sit::Computer(player)),
+                (small_button("Human", ButtonStyle::Plain), sits(player, false)),
+                (small_button("Computer", ButtonStyle::Plain), sits(player, true)),
                 layout(Node { width: px(8), ..default() }),
-                (small_button("−", ButtonStyle::Plain), Sit::LevelDown(player), LOWER),
-                (small_button("+", ButtonStyle::Plain), Sit::LevelUp(player), HIGHER),
+                (small_button("−", ButtonStyle::Plain), steps(player, -1), LOWER),
+                (small_button("+", ButtonStyle::Plain), steps(player, 1), HIGHER),
                 (
                     LevelText(player),
                     text("", fonts::semibold(14.0), palette::INK),
@@ -92,21 +83,25 @@ pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, setting
     spawn_row(commands, place);
 }
 
-pub(super) fn press(activate: On<Activate>, buttons: Query<&Sit>, players: Option<ResMut<ChosenPlayers>>) {
-    let (Ok(&sit), Some(mut players)) = (buttons.get(activate.entity), players) else { return };
-    let seats = &mut players.0;
-    match sit {
-        Sit::Human(player) => seats[player.index()].computer = false,
-        Sit::Computer(player) => seats[player.index()].computer = true,
-        Sit::LevelDown(player) => {
-            let level = &mut seats[player.index()].level;
-            *level = level.saturating_sub(1).max(1);
-        }
-        Sit::LevelUp(player) => {
-            let level = &mut seats[player.index()].level;
-            *level = (*level + 1).min(LEVELS);
-        }
-    }
+/// Chooses whether the computer plays a side.
+fn sits(player: Player, computer: bool) -> impl Bundle {
+    let seat = move |_: On<Activate>, mut players: ResMut<ChosenPlayers>| players.0[player.index()].computer = computer;
+    let is_chosen = move |players: Res<ChosenPlayers>| players.0[player.index()].computer == computer;
+    (on_press(seat), chosen_if(is_chosen))
+}
+
+/// Moves the level of a side by one, as long as that is between the ends.
+fn steps(player: Player, step: i8) -> impl Bundle {
+    let next = move |level: u8| level.saturating_add_signed(step).clamp(1, LEVELS);
+    let change = move |_: On<Activate>, mut players: ResMut<ChosenPlayers>| {
+        let level = &mut players.0[player.index()].level;
+        *level = next(*level);
+    };
+    let can_change = move |players: Res<ChosenPlayers>| {
+        let SeatChoice { computer, level } = players.0[player.index()];
+        computer && next(level) != level
+    };
+    (on_press(change), enabled_if(can_change))
 }
 
 /// Shows the names that the edition gives the sides.
@@ -117,32 +112,15 @@ pub(super) fn name_sides(look: &ActiveTheme, board: &Board, words: &mut Query<(&
     }
 }
 
-/// Marks who is chosen, disables level buttons that have nothing to change, and shows the levels.
-pub(super) fn update_rows(
+/// Shows the levels.
+pub(super) fn update_levels(
     players: Res<ChosenPlayers>,
     programs: Res<OfferedPrograms>,
     settings: Res<Settings>,
-    mut buttons: Query<(Entity, &Sit, &mut ButtonStyle, Has<InteractionDisabled>)>,
     mut words: Query<(&LevelText, &mut Text, &mut TextColor)>,
-    mut commands: Commands,
 ) {
-    let choice = |player: Player| players.0[player.index()];
-    for (button, &sit, mut dress, disabled) in &mut buttons {
-        let (chosen, useless) = match sit {
-            Sit::Human(player) => (!choice(player).computer, false),
-            Sit::Computer(player) => (choice(player).computer, false),
-            Sit::LevelDown(player) => (false, !choice(player).computer || choice(player).level == 1),
-            Sit::LevelUp(player) => (false, !choice(player).computer || choice(player).level == LEVELS),
-        };
-        dress.set_if_neq(if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain });
-        match (useless, disabled) {
-            (true, false) => _ = commands.entity(button).insert(InteractionDisabled),
-            (false, true) => _ = commands.entity(button).remove::<InteractionDisabled>(),
-            _ => {}
-        }
-    }
     for (side, mut words, mut color) in &mut words {
-        let SeatChoice { computer, level } = choice(side.0);
+        let SeatChoice { computer, level } = players.0[side.0.index()];
         let strength = programs.strength(&settings, level).unwrap_or_else(|| level_word(level).into());
         let said = format!("Level {level}:  {strength}");
         if words.0 != said {

@@ -21,24 +21,20 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::Button;
 use bevy::window::PrimaryWindow;
 
-use super::games::{Editing, GameButton, ListedGames, SortBy};
-use super::light_effects::LightEffects;
-use super::save::SaveButton;
-use super::seats::Sit;
-use super::setups::Pick;
-use super::welcome::FirstChoice;
-use super::{Go, Menu, MenusPlugin, ShowTitle};
+use super::games::{Editing, ListedGames};
+use super::{Menu, MenusPlugin, ShowTitle};
 use crate::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
-use crate::saved_games::{SavedGames, SavedGamesChanged};
+use crate::saved_games::{SavedGames, SavedGamesChanged, file_name};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
 use crate::shelf::{Curriculum, LeftOut, Shelf};
 use crate::store::Store;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
+use crate::ui::testing::{activate, buttons, press_button};
 use content::mods::{Content, Places};
 use content::setups::{Library, LoadError};
 use games::beam;
@@ -79,16 +75,45 @@ fn open(app: &App) -> bool {
     app.world().resource::<TableOpen>().0
 }
 
-/// Presses the one button with this component.
-pub(super) fn press<C: Component + PartialEq + Copy>(app: &mut App, wanted: C) {
-    let world = app.world_mut();
-    let mut buttons = world.query::<(Entity, &C)>();
-    let found: Vec<Entity> = buttons.iter(world).filter(|(_, go)| **go == wanted).map(|(entity, _)| entity).collect();
-    assert_eq!(found.len(), 1);
-    world.trigger(Activate { entity: found[0] });
-    app.update();
-    app.update();
+/// Presses the button with this label.
+pub(super) fn press(app: &mut App, label: &str) {
+    crate::ui::testing::press(app, label);
     read_games(app);
+}
+
+/// Presses the button with this label below the entity of this name.
+fn press_in(app: &mut App, area: &str, label: &str) {
+    let found = buttons(app, label);
+    let inside: Vec<Entity> = buttons_in(app, area).into_iter().filter(|button| found.contains(button)).collect();
+    assert_eq!(inside.len(), 1, "{label} in {area}");
+    press_button(app, inside[0]);
+}
+
+/// The buttons below the entity of this name.
+fn buttons_in(app: &mut App, area: &str) -> Vec<Entity> {
+    let world = app.world_mut();
+    let (mut names, mut parents) = (world.query::<&Name>(), world.query::<&ChildOf>());
+    let mut all = world.query_filtered::<Entity, With<Button>>();
+    let (names, parents) = (names.query(world), parents.query(world));
+    let is_area = |above| names.get(above).is_ok_and(|name| name.as_str() == area);
+    all.iter(world).filter(|&button| parents.iter_ancestors(button).any(is_area)).collect()
+}
+
+/// Presses one of the buttons with this label, of which each saved game has one.
+fn press_nth(app: &mut App, label: &str, place: usize) {
+    let button = buttons(app, label)[place];
+    press_button(app, button);
+    read_games(app);
+}
+
+/// The name of the button that opens the first saved game.
+fn first_game(app: &App) -> String {
+    file_name(&app.world().resource::<ListedGames>().0[0].path).to_string()
+}
+
+fn open_game(app: &mut App) {
+    let label = first_game(app);
+    press(app, &label);
 }
 
 /// Waits until the saved games have been read in the background and are listed.
@@ -100,19 +125,6 @@ fn read_games(app: &mut App) {
         app.update();
     }
     app.update();
-}
-
-/// Presses the one button of this name.
-pub(super) fn press_named(app: &mut App, wanted: &str) {
-    let world = app.world_mut();
-    let mut buttons = world.query::<(Entity, &Name)>();
-    let found: Vec<Entity> =
-        buttons.iter(world).filter(|(_, name)| name.as_str() == wanted).map(|(entity, _)| entity).collect();
-    assert_eq!(found.len(), 1, "{wanted}");
-    world.trigger(Activate { entity: found[0] });
-    app.update();
-    app.update();
-    read_games(app);
 }
 
 /// Strikes a key of a keyboard that is attached, and lets what follows happen.
@@ -148,10 +160,10 @@ fn the_title_covers_the_table_until_play() {
     assert_eq!((menu(&app), open(&app)), (Menu::Title, false));
     escape(&mut app);
     assert_eq!(menu(&app), Menu::Title, "there is nothing to go back to");
-    press(&mut app, Go::Table);
+    press(&mut app, "Play");
     assert_eq!((menu(&app), open(&app)), (Menu::None, true));
     let world = app.world_mut();
-    assert_eq!(world.query::<&Go>().iter(world).count(), 0, "nothing of the menu is left");
+    assert_eq!(world.query::<&Button>().iter(world).count(), 0, "nothing of the menu is left");
 }
 
 #[test]
@@ -165,12 +177,12 @@ fn escape_goes_back_the_way_one_came() {
     let mut app = app(false);
     want_menu(&mut app);
     assert_eq!((menu(&app), open(&app)), (Menu::Pause, false));
-    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, "New game");
     assert_eq!(menu(&app), Menu::Setups);
     escape(&mut app);
     assert_eq!(menu(&app), Menu::Pause);
-    press(&mut app, Go::To(Menu::Options));
-    press(&mut app, Go::Back);
+    press(&mut app, "Options");
+    press(&mut app, "Back");
     assert_eq!(menu(&app), Menu::Pause);
     escape(&mut app);
     assert_eq!((menu(&app), open(&app)), (Menu::None, true));
@@ -180,17 +192,17 @@ fn escape_goes_back_the_way_one_came() {
 fn every_set_up_of_the_library_can_be_chosen() {
     let mut app = app(true);
     let library = Library::embedded();
-    for (edition, e) in library.editions().iter().enumerate() {
-        for (setup, entry) in e.setups.iter().enumerate() {
+    for edition in library.editions() {
+        for (place, entry) in edition.setups.iter().enumerate() {
             if menu(&app) != Menu::Title {
                 want_menu(&mut app);
             }
-            press(&mut app, Go::To(Menu::Setups));
-            press(&mut app, Pick::Edition(edition));
-            if setup > 0 {
-                press(&mut app, Pick::Setup(setup));
+            press(&mut app, "New game");
+            press_in(&mut app, "Editions", &edition.rules.spec().name);
+            if place > 0 {
+                press_in(&mut app, "Set-ups", &entry.name);
             }
-            press(&mut app, Pick::Play);
+            press(&mut app, "Play");
             assert_eq!(menu(&app), Menu::None);
             let table = app.world().resource::<Table>();
             assert_eq!((&table.setup, &table.title), (&entry.id, &entry.name));
@@ -202,10 +214,10 @@ fn every_set_up_of_the_library_can_be_chosen() {
 #[test]
 fn a_second_press_on_a_set_up_plays_it() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Setups));
-    press(&mut app, Pick::Setup(2));
+    press(&mut app, "New game");
+    press(&mut app, "Grail");
     assert_eq!(menu(&app), Menu::Setups);
-    press(&mut app, Pick::Setup(2));
+    press(&mut app, "Grail");
     assert_eq!(app.world().resource::<Table>().setup, "laser-chess/grail");
 }
 
@@ -249,19 +261,20 @@ fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
     ] {
         let mut app = app(false);
         want_menu(&mut app);
-        press(&mut app, Go::To(Menu::Setups));
+        press(&mut app, "New game");
         for (player, steps) in Player::BOTH.into_iter().zip(steps) {
-            press(&mut app, if steps.is_some() { Sit::Computer(player) } else { Sit::Human(player) });
+            let side = format!("Side {player:?}");
+            press_in(&mut app, &side, if steps.is_some() { "Computer" } else { "Human" });
             for _ in 0..steps.map_or(0, i32::abs) {
-                press(&mut app, if steps > Some(0) { Sit::LevelUp(player) } else { Sit::LevelDown(player) });
+                press_in(&mut app, &side, if steps > Some(0) { "+" } else { "−" });
             }
         }
-        press(&mut app, Pick::Play);
+        press(&mut app, "Play");
         assert_eq!(app.world().resource::<Table>().seats().0, expected);
         // The chooser opens with what is played.
         want_menu(&mut app);
-        press(&mut app, Go::To(Menu::Setups));
-        press(&mut app, Pick::Play);
+        press(&mut app, "New game");
+        press(&mut app, "Play");
         assert_eq!(app.world().resource::<Table>().seats().0, expected);
     }
 }
@@ -269,9 +282,9 @@ fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
 #[test]
 fn the_sides_are_called_as_the_edition_calls_them() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, "New game");
     assert!(says(&mut app, "Blue") && !says(&mut app, "Silver"));
-    press(&mut app, Pick::Edition(1));
+    press(&mut app, "Khet 2.0");
     let world = app.world_mut();
     let mut sides = world.query_filtered::<&Text, With<super::seats::SideText>>();
     assert_eq!(sides.iter(world).map(|text| text.0.as_str()).collect::<Vec<_>>(), ["Silver", "Red"]);
@@ -281,10 +294,10 @@ fn the_sides_are_called_as_the_edition_calls_them() {
 fn who_played_last_sits_at_the_table_at_the_next_start() {
     let folder = Folder::new("chairs");
     let mut first = app_in(true, Store::within(&folder.0));
-    press(&mut first, Go::To(Menu::Setups));
-    press(&mut first, Sit::Computer(Player::Second));
-    press(&mut first, Sit::LevelUp(Player::Second));
-    press(&mut first, Pick::Play);
+    press(&mut first, "New game");
+    press_in(&mut first, "Side Second", "Computer");
+    press_in(&mut first, "Side Second", "+");
+    press(&mut first, "Play");
     let seats = first.world().resource::<Table>().seats();
     assert_eq!(seats.0, [Seat::Human, Seat::Machine(4)]);
     let mut next = app_in(true, Store::within(&folder.0));
@@ -308,9 +321,9 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
     request(&mut app, Request::Seat(Seats::PEOPLE));
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     assert!(says(&mut app, "Blue: level 7"));
-    press(&mut app, GameButton::Open(0));
+    open_game(&mut app);
     assert_eq!(app.world().resource::<Table>().seats(), seats);
 }
 
@@ -329,7 +342,7 @@ fn light_effects_are_asked_for_once_before_the_title() {
     for reduced in [true, false] {
         let mut first = app_with_effects(true, Store::within(&folder.0), None);
         assert_eq!((menu(&first), open(&first)), (Menu::LightEffects, false));
-        press(&mut first, LightEffects { reduced });
+        press(&mut first, if reduced { "Reduced flashing" } else { "Full" });
         assert_eq!(menu(&first), Menu::Welcome);
         assert_eq!(first.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         let next = app_with_effects(true, Store::within(&folder.0), None);
@@ -359,32 +372,32 @@ fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
     };
     taught.init_resource::<Lessons>().add_systems(Update, note);
     taught.insert_resource(Curriculum(content::lessons::Lessons::embedded()));
-    press(&mut taught, LightEffects { reduced: false });
-    press(&mut taught, FirstChoice::Teach);
+    press(&mut taught, "Full");
+    press(&mut taught, "Teach me");
     let wanted = taught.world_mut().remove_resource::<Lessons>().unwrap().0;
     assert_eq!((menu(&taught), wanted), (Menu::None, vec![LessonWanted("goal".into())]));
     let mut playing = app_with_effects(true, Store::default(), None);
-    press(&mut playing, LightEffects { reduced: false });
-    press(&mut playing, FirstChoice::Play);
+    press(&mut playing, "Full");
+    press(&mut playing, "Play");
     let seats = playing.world().resource::<Table>().seats();
     assert_eq!((menu(&playing), seats), (Menu::None, Seats([Seat::Human, Seat::Machine(2)])));
     let mut neither = app_with_effects(true, Store::default(), None);
-    press(&mut neither, LightEffects { reduced: false });
+    press(&mut neither, "Full");
     escape(&mut neither);
     assert_eq!(menu(&neither), Menu::Title, "nobody has to answer");
 }
 
 #[test]
 fn the_first_start_leaves_a_saved_game_to_its_players() {
-    for choice in [FirstChoice::Teach, FirstChoice::Play] {
+    for choice in ["Teach me", "Play"] {
         let mut app = app_with_effects(true, Store::default(), None);
         app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
-        press(&mut app, LightEffects { reduced: false });
+        press(&mut app, "Full");
         press(&mut app, choice);
         let table = app.world().resource::<Table>();
         let begun = table.session().ply_count() == 0;
         let seats = if begun { Seats([Seat::Human, Seat::Machine(2)]) } else { Seats::PEOPLE };
-        assert_eq!((begun, table.seats()), (choice == FirstChoice::Play, seats));
+        assert_eq!((begun, table.seats()), (choice == "Play", seats));
     }
 }
 
@@ -392,13 +405,13 @@ fn the_first_start_leaves_a_saved_game_to_its_players() {
 fn with_reduced_flashing_the_beam_is_slower_and_nothing_is_in_slow_motion() {
     use crate::referee::Pace;
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Speed: Fast");
-    press_named(&mut app, "Button Graphics");
-    press_named(&mut app, "Light effects: Reduced flashing");
+    press(&mut app, "Options");
+    press(&mut app, "Speed: Fast");
+    press(&mut app, "Graphics");
+    press(&mut app, "Light effects: Reduced flashing");
     let pace = *app.world().resource::<Pace>();
     assert!(pace.beam_speed < Pace::default().beam_speed && pace.speed <= 1.0 && !pace.slow_motion, "{pace:?}");
-    press_named(&mut app, "Light effects: Full");
+    press(&mut app, "Light effects: Full");
     let pace = *app.world().resource::<Pace>();
     assert!(pace.speed > 1.0 && pace.slow_motion, "the pace that was chosen is back: {pace:?}");
 }
@@ -420,15 +433,13 @@ fn other_library(name: &str) -> (Folder, Library) {
 fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
     let (_folder, library) = other_library("content");
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Setups));
-    press(&mut app, Pick::Edition(1));
-    press(&mut app, Pick::Setup(1));
+    press(&mut app, "New game");
+    press(&mut app, "Khet 2.0");
+    let second = app.world().resource::<Shelf>().0.editions()[1].setups[1].name.clone();
+    press(&mut app, &second);
     let chosen = app.world().resource::<super::setups::ChosenSetup>().clone();
     let entries = |app: &App| app.world().resource::<Shelf>().0.edition("khet-2").unwrap().setups.len();
-    let (before, count) = (entries(&app), |app: &mut App| {
-        let world = app.world_mut();
-        world.query::<&Pick>().iter(world).filter(|pick| matches!(pick, Pick::Setup(_))).count()
-    });
+    let (before, count) = (entries(&app), |app: &mut App| buttons_in(app, "Set-ups").len());
     assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
     app.insert_resource(Shelf(library));
     app.world_mut().write_message(ContentChanged);
@@ -440,7 +451,7 @@ fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
     app.world_mut().write_message(ContentChanged);
     app.update();
     assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
-    press(&mut app, Pick::Play);
+    press(&mut app, "Play");
     assert_eq!(menu(&app), Menu::None);
 }
 
@@ -451,25 +462,19 @@ fn rules_without_set_ups_are_edited_and_not_played() {
     std::fs::write(folder.0.join("mine/ruleset.ron"), "(version: 1, name: \"Mine\", based_on: \"khet-2\")").unwrap();
     let (library, errors) = Content::open_library(&Places { setups: Some(folder.0.clone()), ..Places::default() });
     assert!(errors.is_empty(), "{errors:?}");
-    let mine = library.editions().iter().position(|edition| edition.id == "mine").unwrap();
     let mut app = app(true);
     app.insert_resource(Shelf(library));
-    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, "New game");
     let disabled = |app: &mut App| {
-        let world = app.world_mut();
-        let mut buttons = world.query::<(&Pick, Has<InteractionDisabled>)>();
-        let found = |wanted| buttons.iter(world).filter(|(pick, _)| **pick == wanted).map(|(_, is)| is).next().unwrap();
-        [Pick::Play, Pick::Balance, Pick::Edit].map(found)
+        let found = ["Play", "Balance", "Edit a copy"].map(|label| buttons(app, label)[0]);
+        found.map(|button| app.world().get::<InteractionDisabled>(button).is_some())
     };
-    press(&mut app, Pick::Edition(mine));
+    press(&mut app, "Mine");
     assert_eq!(disabled(&mut app), [true, true, false]);
-    press(&mut app, Pick::Edition(0));
+    press(&mut app, "Laser Chess");
     assert_eq!(disabled(&mut app), [false; 3]);
-    press(&mut app, Pick::Edition(mine));
-    let world = app.world_mut();
-    let mut buttons = world.query::<(Entity, &Pick)>();
-    let edit = buttons.iter(world).find(|(_, pick)| **pick == Pick::Edit).map(|(button, _)| button).unwrap();
-    world.trigger(Activate { entity: edit });
+    press(&mut app, "Mine");
+    activate(&mut app, "Edit a copy");
     // One frame: on a slow machine a second one may forget the message.
     app.update();
     let wanted: Vec<EditorWanted> = app.world_mut().resource_mut::<Messages<EditorWanted>>().drain().collect();
@@ -481,7 +486,7 @@ fn a_broken_set_up_is_named_in_the_chooser_of_its_edition() {
     let mut app = app(true);
     let error = |path: &str| LoadError::new(path.as_ref(), 3, 4, "expected a piece");
     app.insert_resource(LeftOut(vec![error("setups/laser-chess/mine.ron"), error("setups/khet-1/other.ron")]));
-    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, "New game");
     assert!(says(&mut app, "mine.ron:3:4: expected a piece"), "the chooser opens with laser-chess");
     assert!(!says(&mut app, "other.ron"));
 }

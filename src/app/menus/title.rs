@@ -13,6 +13,7 @@ use super::{Go, Menu, MenuNavigator};
 use crate::messages::EditorWanted;
 use crate::referee::{Request, Table};
 use crate::ui::elided::{Elided, elided};
+use crate::ui::press::on_press;
 use crate::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, layout, text};
 use crate::ui::{fonts, palette};
@@ -93,7 +94,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
         commands.spawn((ChildOf(buttons), plain(label, to)));
     }
     let learn = plain("Learn", Go::To(Menu::Learn));
-    let editor = (button("Editor", ButtonStyle::Plain), EditorButton);
+    let editor = (button("Editor", ButtonStyle::Plain), on_press(open_editor));
     spawn_pair(&mut commands, buttons, 1, learn, editor);
     spawn_pair(&mut commands, buttons, 1, plain("Options", Go::To(Menu::Options)), plain("Mods", Go::To(Menu::Mods)));
     let credits = plain("Credits", Go::To(Menu::Credits));
@@ -128,10 +129,6 @@ pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Sh
     }
 }
 
-/// Opens the editor.
-#[derive(Component)]
-pub(super) struct EditorButton;
-
 /// Spawns two buttons side by side, which take so many columns in small windows.
 fn spawn_pair(commands: &mut Commands, parent: Entity, columns: u16, left: impl Bundle, right: impl Bundle) {
     let grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
@@ -140,18 +137,15 @@ fn spawn_pair(commands: &mut Commands, parent: Entity, columns: u16, left: impl 
     commands.spawn((ChildOf(parent), adaptive(row, compact), children![left, right]));
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<(), With<EditorButton>>,
+fn open_editor(
+    _: On<Activate>,
     mut editors: MessageWriter<EditorWanted>,
     mut from_title: ResMut<FromTitle>,
     mut navigator: MenuNavigator,
 ) {
-    if buttons.contains(activate.entity) {
-        from_title.0 = true;
-        editors.write(EditorWanted::Continue);
-        navigator.to(Menu::None);
-    }
+    from_title.0 = true;
+    editors.write(EditorWanted::Continue);
+    navigator.to(Menu::None);
 }
 
 /// Whether the lesson or the editor on the table was opened from the title, so that leaving it returns there.
@@ -308,8 +302,7 @@ pub(super) fn publish_insets(
 mod tests {
     use super::super::tests::app;
     use super::*;
-    use crate::menus::setups::Pick;
-    use crate::menus::tests::{menu, press, press_named};
+    use crate::menus::tests::{menu, press};
     use crate::messages::MenuWanted;
     use crate::referee::{ActionChosen, EditedBoard, Start};
     use content::setups::Library;
@@ -373,10 +366,10 @@ mod tests {
     #[test]
     fn leaving_the_editor_returns_to_the_title_only_if_it_was_opened_there() {
         let from_chooser = |app: &mut App| {
-            press_named(app, "Button New game");
-            press(app, Pick::Edit);
+            press(app, "New game");
+            press(app, "Edit a copy");
         };
-        assert_eq!(after_the_editor(true, |app| press_named(app, "Button Editor")), Menu::Title);
+        assert_eq!(after_the_editor(true, |app| press(app, "Editor")), Menu::Title);
         assert_eq!(after_the_editor(true, from_chooser), Menu::Title);
         assert_eq!(
             after_the_editor(false, |app| {
@@ -389,13 +382,13 @@ mod tests {
         );
         // Once a game has begun, the editor no longer counts as opened from the title.
         let game_of_it = |app: &mut App| {
-            press_named(app, "Button Editor");
+            press(app, "Editor");
             let entry = Library::embedded().find("ace").unwrap().clone();
             request(app, Request::New(Box::new(entry.into())));
         };
         assert_eq!(after_the_editor(true, game_of_it), Menu::None);
         let by_key = |app: &mut App| {
-            press_named(app, "Button Editor");
+            press(app, "Editor");
             app.world_mut().write_message(EditorWanted::Position);
             app.update();
         };

@@ -1,5 +1,6 @@
 //! The question of the first start: to be taught, or to play at once against an easy opponent.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -11,20 +12,12 @@ use crate::messages::LessonWanted;
 use crate::referee::{Request, Seats, Table};
 use crate::settings::{SeatChoice, Settings};
 use crate::shelf::Curriculum;
+use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
 
 /// The level of the first opponent.
 const EASY: u8 = 2;
-
-/// A button that answers the question.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FirstChoice {
-    /// Begins the first lesson.
-    Teach,
-    /// Begins a game against the machine.
-    Play,
-}
 
 pub(super) fn spawn_question(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Welcome)).id();
@@ -41,11 +34,13 @@ pub(super) fn spawn_question(mut commands: Commands) {
         })
     };
     let note = |words: &str| paragraph(words.to_owned(), fonts::regular(14.0), palette::INK_FAINT);
+    let teach = |_: On<Activate>, start: FirstStart| start.begin(true);
+    let play = |_: On<Activate>, start: FirstStart| start.begin(false);
     let left = commands.spawn((ChildOf(row), half())).id();
-    commands.spawn((ChildOf(left), button("Teach me", ButtonStyle::Primary), FirstChoice::Teach, AutoFocus));
+    commands.spawn((ChildOf(left), button("Teach me", ButtonStyle::Primary), on_press(teach), AutoFocus));
     commands.spawn((ChildOf(left), note("Short lessons at the table, a minute each.")));
     let right = commands.spawn((ChildOf(row), half())).id();
-    commands.spawn((ChildOf(right), button("Play", ButtonStyle::Plain), FirstChoice::Play));
+    commands.spawn((ChildOf(right), button("Play", ButtonStyle::Plain), on_press(play)));
     commands.spawn((ChildOf(right), note("A game against an easy opponent.")));
     commands.spawn((
         ChildOf(card),
@@ -58,31 +53,35 @@ pub(super) fn spawn_question(mut commands: Commands) {
     ));
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&FirstChoice>,
-    curriculum: Option<Res<Curriculum>>,
-    table: Option<Res<Table>>,
-    mut settings: ResMut<Settings>,
-    mut requests: MessageWriter<Request>,
-    mut from_title: ResMut<FromTitle>,
-    mut lessons: MessageWriter<LessonWanted>,
-    mut navigator: MenuNavigator,
-) {
-    let Ok(choice) = buttons.get(activate.entity) else { return };
-    settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
-    // A saved game keeps its players: it was continued although the settings are gone.
-    let goes_on = table.is_some_and(|table| table.has_moves());
-    if goes_on && *choice == FirstChoice::Play {
-        requests.write(Request::Restart);
-    }
-    if !goes_on || *choice == FirstChoice::Play {
-        requests.write(Request::Seat(Seats(settings.seats.map(SeatChoice::seat))));
-    }
-    navigator.to(Menu::None);
-    if *choice == FirstChoice::Teach {
-        from_title.0 = true;
-        let first = curriculum.as_ref().and_then(|curriculum| curriculum.0.iter().next());
-        lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
+/// Begins what the player chose.
+#[derive(SystemParam)]
+struct FirstStart<'w, 's> {
+    curriculum: Option<Res<'w, Curriculum>>,
+    table: Option<Res<'w, Table>>,
+    settings: ResMut<'w, Settings>,
+    requests: MessageWriter<'w, Request>,
+    from_title: ResMut<'w, FromTitle>,
+    lessons: MessageWriter<'w, LessonWanted>,
+    navigator: MenuNavigator<'w, 's>,
+}
+
+impl FirstStart<'_, '_> {
+    /// Begins the first lesson, or a game against the computer.
+    fn begin(mut self, teaches: bool) {
+        self.settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
+        // A saved game keeps its players: it was continued although the settings are gone.
+        let goes_on = self.table.is_some_and(|table| table.has_moves());
+        if goes_on && !teaches {
+            self.requests.write(Request::Restart);
+        }
+        if !goes_on || !teaches {
+            self.requests.write(Request::Seat(Seats(self.settings.seats.map(SeatChoice::seat))));
+        }
+        self.navigator.to(Menu::None);
+        if teaches {
+            self.from_title.0 = true;
+            let first = self.curriculum.as_ref().and_then(|curriculum| curriculum.0.iter().next());
+            self.lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
+        }
     }
 }

@@ -16,6 +16,7 @@ use bevy::time::TimeUpdateStrategy;
 use super::PiecesPlugin;
 use super::models::PieceModels;
 use super::motion::{MoveAnimation, MovingTop};
+use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::space::{BoardSpace, OnSquare, PieceView};
 use content::looks::{Part, Place, fixtures, parse};
@@ -63,17 +64,6 @@ fn until_the_end_of(app: &mut App, step: Step) {
         app.update();
     }
     assert_eq!(now(app), Some(step));
-}
-
-fn settle(app: &mut App) {
-    for _ in 0..1000 {
-        if now(app).is_none() {
-            app.update();
-            return;
-        }
-        app.update();
-    }
-    panic!("the turn never settles");
 }
 
 /// The piece on a square, with its entity and transform.

@@ -23,6 +23,8 @@ mod requests;
 mod seats;
 mod secrets;
 #[cfg(test)]
+pub mod testing;
+#[cfg(test)]
 mod tests;
 mod timeline;
 

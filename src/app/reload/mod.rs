@@ -39,8 +39,7 @@ impl Plugin for ReloadPlugin {
             .add_systems(PreUpdate, (take_news, redraw_for_table).chain())
             .add_systems(Update, read_when_asked.after(CommandSet).before(TableSet::Input))
             .add_systems(Update, table::follow_files.in_set(TableSet::Input).run_if(resource_exists::<Shelf>))
-            .add_systems(Update, panel::show_cards.in_set(TableSet::View))
-            .add_observer(panel::press);
+            .add_systems(Update, panel::show_cards.in_set(TableSet::View));
     }
 }
 

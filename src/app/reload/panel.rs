@@ -9,6 +9,7 @@ use super::table::{Offer, restart};
 use crate::messages::{Notice, TableOpen, TitleOpen};
 use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
+use crate::ui::press::on_press;
 use crate::ui::size_class::{PANEL_GAP as GAP, SizeClass};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
 use crate::ui::{fonts, palette};
@@ -65,17 +66,6 @@ impl Problems {
 /// The corner in which the cards are.
 #[derive(Component)]
 pub(super) struct Corner;
-
-/// A button of a card.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum CardButton {
-    /// Takes the problems away.
-    Close,
-    /// Begins the changed set-up.
-    Restart,
-    /// Goes on with the game.
-    PlayOn,
-}
 
 /// Shows the cards when what they tell has changed.
 pub(super) fn show_cards(
@@ -135,8 +125,9 @@ pub(super) fn show_cards(
         let card = spawn_card(&mut commands, corner, palette::PANEL_EDGE);
         commands.spawn((paragraph(words, fonts::semibold(14.0), palette::INK), ChildOf(card)));
         let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
-        commands.spawn((small_button("Restart", ButtonStyle::Primary), CardButton::Restart, ChildOf(row)));
-        commands.spawn((small_button("Not now", ButtonStyle::Plain), CardButton::PlayOn, ChildOf(row)));
+        commands.spawn((small_button("Restart", ButtonStyle::Primary), on_press(begin_changed), ChildOf(row)));
+        let decline = |_: On<Activate>, mut offer: ResMut<Offer>| offer.0.iter_mut().for_each(|offer| offer.decline());
+        commands.spawn((small_button("Not now", ButtonStyle::Plain), on_press(decline), ChildOf(row)));
     }
 }
 
@@ -174,7 +165,8 @@ fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: 
         count => format!("{count} mistakes in {name}"),
     };
     commands.spawn((text(title, fonts::semibold(15.0), palette::WARNING), ChildOf(head)));
-    commands.spawn((small_button("Close", ButtonStyle::Quiet), CardButton::Close, ChildOf(head)));
+    let close = |_: On<Activate>, mut problems: ResMut<Problems>| problems.closed = true;
+    commands.spawn((small_button("Close", ButtonStyle::Quiet), on_press(close), ChildOf(head)));
     card
 }
 
@@ -238,33 +230,20 @@ fn cut(excerpt: &Excerpt) -> (String, String, String) {
     (before, head(&excerpt.marked, AFTER), head(&excerpt.after, AFTER))
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&CardButton>,
-    mut problems: ResMut<Problems>,
-    mut offer: ResMut<Offer>,
+/// Begins the changed set-up.
+fn begin_changed(
+    _: On<Activate>,
+    offer: Res<Offer>,
     table: Option<Res<Table>>,
     shelf: Option<Res<Shelf>>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Ok(&button) = buttons.get(activate.entity) else { return };
-    match button {
-        CardButton::Close => problems.closed = true,
-        CardButton::PlayOn => {
-            if let Some(offer) = &mut offer.0 {
-                offer.decline();
-            }
-        }
-        CardButton::Restart => {
-            let (Some(table), Some(shelf)) = (table, shelf) else { return };
-            let start = offer.0.as_ref().and_then(|offer| restart(offer, &table, &shelf.0));
-            if let Some(start) = start {
-                let words = "The game before is kept under Open game. Undo brings it back.".into();
-                notices.write(Notice { words, bad: false });
-                requests.write(Request::New(Box::new(start)));
-            }
-        }
+    let (Some(table), Some(shelf)) = (table, shelf) else { return };
+    if let Some(start) = offer.0.as_ref().and_then(|offer| restart(offer, &table, &shelf.0)) {
+        let words = "The game before is kept under Open game. Undo brings it back.".into();
+        notices.write(Notice { words, bad: false });
+        requests.write(Request::New(Box::new(start)));
     }
 }
 

@@ -10,9 +10,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use bevy::ui_widgets::Activate;
 
-use super::panel::{CardButton, Corner, Problems};
+use super::panel::{Corner, Problems};
 use super::*;
 use crate::messages::TableOpen;
 use crate::referee::{ActionChosen, RefereePlugin, Request, Table};
@@ -20,6 +19,7 @@ use crate::settings::{Command, CommandGiven, SettingsPlugin};
 use crate::store::Store;
 use crate::theme::{ActiveTheme, ThemePlugin};
 use crate::ui::InterfacePlugin;
+use crate::ui::testing::press;
 use content::looks::fixtures;
 use games::beam;
 use platform::clock::Instant;
@@ -122,15 +122,6 @@ fn play(app: &mut App, action: &str) {
 
 fn request(app: &mut App, request: Request) {
     app.world_mut().write_message(request);
-    app.update();
-    app.update();
-}
-
-fn press(app: &mut App, wanted: CardButton) {
-    let world = app.world_mut();
-    let mut buttons = world.query::<(Entity, &CardButton)>();
-    let entity = buttons.iter(world).find(|(_, button)| **button == wanted).expect("the button").0;
-    world.trigger(Activate { entity });
     app.update();
     app.update();
 }
@@ -282,7 +273,7 @@ fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
     folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
     until(&mut app, "one mistake", |app| problems(app) == 1);
     assert!(card(&mut app).contains("ruleset.ron:1:28") && name(&app) == "Mine");
-    press(&mut app, CardButton::Close);
+    press(&mut app, "Close");
     assert_eq!(card(&mut app), "");
     folder.write("setups/mine/first.ron", "(version: 1");
     until(&mut app, "another mistake", |app| problems(app) == 2);
@@ -310,7 +301,7 @@ fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
     until(&mut app, "no offer", |app| card(app).is_empty());
     folder.write("setups/mine/first.ron", moved("Second"));
     until(&mut app, "the offer", |app| card(app).contains("Second has changed"));
-    press(&mut app, CardButton::Restart);
+    press(&mut app, "Restart");
     let restarted = pieces(&app);
     assert!(plies(&app) == 0 && restarted != before && card(&mut app).is_empty());
     assert_eq!((table(&app).setup.as_str(), table(&app).title.as_str()), ("mine/first", "Second"));
@@ -318,11 +309,11 @@ fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
     assert_eq!((pieces(&app), plies(&app)), (before.clone(), 1));
     // The file is still another one than this game began from.
     assert!(card(&mut app).contains("Second has changed"));
-    press(&mut app, CardButton::Restart);
+    press(&mut app, "Restart");
     assert!(plies(&app) == 0 && pieces(&app) == restarted && card(&mut app).is_empty());
     request(&mut app, Request::Undo);
     assert_eq!((pieces(&app), plies(&app)), (before, 1));
-    press(&mut app, CardButton::PlayOn);
+    press(&mut app, "Not now");
     assert!(card(&mut app).is_empty());
 }
 

@@ -9,6 +9,7 @@ pub mod help;
 pub mod icons;
 pub mod language;
 pub mod palette;
+pub mod press;
 pub mod scale;
 pub mod scroll;
 pub mod side_panel;
@@ -32,6 +33,7 @@ impl Plugin for InterfacePlugin {
         text_field::plugin(app);
         elided::plugin(app);
         language::plugin(app);
+        press::plugin(app);
         scroll::plugin(app);
         size_class::plugin(app);
         app.add_plugins((focus::FocusPlugin, scale::ScalePlugin, widgets::WidgetsPlugin));

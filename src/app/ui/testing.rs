@@ -11,8 +11,10 @@ use bevy::picking::DefaultPickingPlugins;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::text::TextPlugin;
-use bevy::ui::{CalculatedClip, UiGlobalTransform, UiPlugin};
-use bevy::ui_widgets::{Button, ButtonPlugin, EditableTextInputPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
+use bevy::ui::{CalculatedClip, InteractionDisabled, UiGlobalTransform, UiPlugin};
+use bevy::ui_widgets::{
+    Activate, Button, ButtonPlugin, EditableTextInputPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin,
+};
 use bevy::window::{PrimaryWindow, WindowPlugin, WindowResolution};
 
 use super::InterfacePlugin;
@@ -82,6 +84,54 @@ pub const LANGUAGES: [Option<&str>; 2] = [None, Some("de")];
 /// Runs frames until everything is laid out.
 pub fn settle(app: &mut App) {
     (0..8).for_each(|_| app.update());
+}
+
+/// The buttons with this label, or whose entities have this name, in the order in which they stand.
+pub fn buttons(app: &mut App, label: &str) -> Vec<Entity> {
+    let world = app.world_mut();
+    let name = format!("Button {label}");
+    let mut buttons = world.query_filtered::<(Entity, &Name), With<Button>>();
+    let named = buttons.iter(world).filter(|(_, other)| other.as_str() == name || other.as_str() == label);
+    let mut found: Vec<Entity> = named.map(|(entity, _)| entity).collect();
+    let mut parents = world.query::<(&ChildOf, Entity)>();
+    found.sort_by_cached_key(|&button| {
+        let chain = std::iter::successors(parents.get(world, button).ok(), |(of, _)| parents.get(world, of.0).ok());
+        let place = |(of, entity): (&ChildOf, Entity)| {
+            world.get::<Children>(of.0).and_then(|children| children.iter().position(|child| child == entity))
+        };
+        let mut places: Vec<_> = chain.map(place).collect();
+        places.reverse();
+        places
+    });
+    found
+}
+
+/// Presses the only button with this label, and lets what follows happen.
+pub fn press(app: &mut App, label: &str) {
+    activate(app, label);
+    app.update();
+    app.update();
+}
+
+/// Presses the only button with this label, before the next frame.
+pub fn activate(app: &mut App, label: &str) {
+    let found = buttons(app, label);
+    assert_eq!(found.len(), 1, "{label}");
+    activate_button(app, found[0]);
+}
+
+/// Presses a button, and lets what follows happen.
+pub fn press_button(app: &mut App, button: Entity) {
+    activate_button(app, button);
+    app.update();
+    app.update();
+}
+
+/// A disabled button does nothing.
+fn activate_button(app: &mut App, button: Entity) {
+    if !app.world().entity(button).contains::<InteractionDisabled>() {
+        app.world_mut().trigger(Activate { entity: button });
+    }
 }
 
 /// Where a node lies, in logical pixels of the window.

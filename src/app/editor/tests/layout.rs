@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::super::EditorPlugin;
 use super::super::bench::{Tool, Workbench};
-use super::super::{EditorPlugin, question};
 use crate::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
 use crate::referee::Table;
 use crate::shelf::Shelf;
@@ -57,8 +57,7 @@ const STATES: [State; 6] = [
         edit(app, &Edit::About(About { name, author: "Ada".into(), note: "A board.".repeat(20) }));
         app.world_mut().write_message(EditorWanted::Copy("laser-chess/ace".into()));
         settle(app);
-        let world = app.world_mut();
-        assert_eq!(world.query::<&question::UnsavedAnswer>().iter(world).count(), 2, "it is asked");
+        assert_eq!(["Go on with it", "Discard it"].map(|label| shown(app, &format!("Button {label}")).len()), [1; 2]);
     }),
 ];
 

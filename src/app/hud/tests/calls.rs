@@ -1,9 +1,10 @@
 //! Actions that are called by their names.
 
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 
 use super::app;
-use crate::hud::calls::{CallButton, CallStrip};
+use crate::hud::calls::CallStrip;
 use crate::messages::{Called, Notice, PickedSquare};
 use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven};
@@ -63,7 +64,7 @@ fn what_can_always_be_called_keeps_its_place_as_a_piece_is_picked_up() {
         app.update();
         let strip =
             app.world_mut().query_filtered::<&Children, With<CallStrip>>().single(app.world()).expect("a strip");
-        strip.iter().map(|button| app.world().get::<CallButton>(button).is_some()).collect()
+        strip.iter().map(|button| app.world().get::<InteractionDisabled>(button).is_none()).collect()
     };
     assert_eq!(buttons(&mut app), [true, false, false], "Fire, no half turn without a piece, and nothing to pass");
     app.insert_resource(PickedSquare(Some("b2".parse().unwrap())));

@@ -11,28 +11,25 @@ fn a_draw_is_offered_when_it_may_be_claimed() {
     let mut app = app(None);
     for _ in 0..2 {
         for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
-            assert!(buttons(&mut app, HudAction::ClaimDraw).is_empty());
+            assert!(buttons(&mut app, "Claim draw").is_empty());
             play(&mut app, action);
             request(&mut app, Request::Skip);
         }
     }
-    let claim = buttons(&mut app, HudAction::ClaimDraw);
+    let claim = buttons(&mut app, "Claim draw");
     assert_eq!(claim.len(), 1);
-    app.world_mut().trigger(Activate { entity: claim[0] });
-    app.update();
-    assert!(says(&mut app, "Draw") && buttons(&mut app, HudAction::ClaimDraw).is_empty());
+    press_button(&mut app, claim[0]);
+    assert!(says(&mut app, "Draw") && buttons(&mut app, "Claim draw").is_empty());
 }
 
 #[test]
 fn the_opponent_is_asked_for_a_draw_and_accepts() {
     let mut app = app(None);
-    press(&mut app, HudAction::OfferDraw(Player::First));
+    press(&mut app, "Offer draw");
     assert!(says(&mut app, "Silver offers Red a draw"));
-    press(&mut app, HudAction::AcceptDraw(Player::Second));
+    press(&mut app, "Accept");
     assert!(says(&mut app, "Draw") && says(&mut app, "The players agreed to a draw."));
-    assert!(
-        !says(&mut app, "Silver offers Red a draw") && buttons(&mut app, HudAction::Resign(Player::First)).is_empty()
-    );
+    assert!(!says(&mut app, "Silver offers Red a draw") && buttons(&mut app, "Resign").is_empty());
     request(&mut app, Request::Undo);
     assert!(!says(&mut app, "Draw") && says(&mut app, "Silver to move"), "{:?}", words(&mut app));
 }
@@ -40,11 +37,11 @@ fn the_opponent_is_asked_for_a_draw_and_accepts() {
 #[test]
 fn a_draw_is_declined_by_a_button_or_by_playing_on() {
     let mut app = app(None);
-    press(&mut app, HudAction::OfferDraw(Player::First));
-    press(&mut app, HudAction::DeclineDraw(Player::Second));
+    press(&mut app, "Offer draw");
+    press(&mut app, "Decline");
     app.update();
     assert!(!says(&mut app, "Silver offers Red a draw") && says(&mut app, "Red declines the draw."));
-    press(&mut app, HudAction::OfferDraw(Player::First));
+    press(&mut app, "Offer draw");
     for (action, stands) in [("h2g2", true), ("a4a3", false)] {
         play(&mut app, action);
         request(&mut app, Request::Skip);
@@ -55,23 +52,23 @@ fn a_draw_is_declined_by_a_button_or_by_playing_on() {
 #[test]
 fn resigning_asks_once_more() {
     let mut app = app(None);
-    press(&mut app, HudAction::Resign(Player::First));
+    press(&mut app, "Resign");
     assert!(says(&mut app, "Resign as Silver? Red wins.") && !says(&mut app, "Red wins"));
-    press(&mut app, HudAction::KeepPlaying);
+    press(&mut app, "Keep playing");
     assert!(!says(&mut app, "Resign as Silver? Red wins."));
-    press(&mut app, HudAction::Resign(Player::First));
+    press(&mut app, "Resign");
     for open in [false, true] {
         app.world_mut().resource_mut::<TableOpen>().0 = open;
         app.update();
     }
     app.update();
     assert!(!says(&mut app, "Resign as Silver? Red wins."), "who opened the menu comes back to the game");
-    press(&mut app, HudAction::Resign(Player::First));
+    press(&mut app, "Resign");
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
     assert!(!says(&mut app, "Resign as Silver? Red wins."), "who plays on does not resign");
-    press(&mut app, HudAction::Resign(Player::Second));
-    press(&mut app, HudAction::ConfirmResign(Player::Second));
+    press(&mut app, "Resign");
+    press(&mut app, "Resign");
     assert!(says(&mut app, "Silver wins") && says(&mut app, "Red resigned."));
     assert_eq!(app.world().resource::<Resigning>().0, None, "nothing is left for Esc to take back");
     request(&mut app, Request::Undo);
@@ -85,11 +82,7 @@ fn the_result_takes_the_focus_when_it_appears_but_not_when_its_size_changes_unde
     let mut app = app(None);
     request(&mut app, Request::Resign(Player::First));
     let focused = |app: &App| app.world().resource::<InputFocus>().get();
-    let rematch = |app: &mut App| {
-        let world = app.world_mut();
-        let mut named = world.query::<(Entity, &Name)>();
-        named.iter(world).find(|(_, name)| name.as_str() == "Button Rematch").map(|(entity, _)| entity)
-    };
+    let rematch = |app: &mut App| buttons(app, "Rematch").pop();
     assert!(focused(&app).is_some() && focused(&app) == rematch(&mut app));
     let of_menu = app.world_mut().spawn_empty().id();
     for class in [SizeClass::Compact, SizeClass::Regular] {

@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{app, play, press, request, says, words};
-use crate::hud::HudAction;
+use super::{app, buttons, play, press, request, says, words};
 use crate::messages::{Notice, Review, Thoughts};
 use crate::referee::{Request, Start, Table, Timeline};
-use crate::settings::{Command, Settings};
+use crate::settings::Settings;
 use content::setups::Library;
 use notation::words::HOW_TURNS_ARE_WRITTEN;
 use rules::Player;
@@ -30,8 +29,7 @@ fn what_was_played_before_stays_in_the_list_and_is_a_click_away() {
     play(&mut app, "c7c6");
     request(&mut app, Request::Skip);
     assert!(says(&mut app, "or 1… a4a3 …") && !says(&mut app, "taken back 1… a4a3 …"));
-    let variation = app.world().resource::<Table>().session().variations()[1][0];
-    press(&mut app, HudAction::SwitchTo(variation));
+    press(&mut app, "or 1… a4a3 …");
     app.update();
     assert!(says(&mut app, "a4a3") && says(&mut app, "g2h2") && says(&mut app, "or 1… c7c6"));
     assert!(says(&mut app, "After shot 2 of 3"));
@@ -56,10 +54,10 @@ fn a_click_on_the_turn_that_is_shown_replays_it() {
         play(&mut app, action);
         request(&mut app, Request::Skip);
     }
-    press(&mut app, HudAction::LookAt(1));
+    press(&mut app, "Turn 1");
     app.update();
     assert!(says(&mut app, "Looking back") && says(&mut app, "After shot 1 of 2"));
-    press(&mut app, HudAction::LookAt(1));
+    press(&mut app, "Turn 1");
     app.update();
     assert!(says(&mut app, "Replay"));
     let shown = app.world().resource::<Timeline>().now().map(|(turn, _)| turn.action.to_string());
@@ -75,10 +73,10 @@ fn the_button_that_plays_through_the_game_pauses_it() {
     }
     request(&mut app, Request::LookAt(0));
     assert!(says(&mut app, "Play"));
-    press(&mut app, Command::PlayThrough);
+    press(&mut app, "Play");
     app.update();
     assert!(says(&mut app, "Pause") && !says(&mut app, "Play"));
-    press(&mut app, Command::PlayThrough);
+    press(&mut app, "Play");
     app.update();
     assert!(says(&mut app, "Play") && says(&mut app, "After shot 1 of 3"), "{:?}", words(&mut app));
 }
@@ -154,20 +152,12 @@ fn turns_of_several_actions_are_listed_whole() {
     for (count, action) in (1..).zip(actions) {
         play(&mut app, action);
         request(&mut app, Request::Skip);
-        let world = app.world_mut();
-        let mut listed = world.query_filtered::<(&HudAction, &ChildOf), With<bevy::ui_widgets::Button>>();
-        let mut cells: Vec<(usize, Entity)> = listed
-            .iter(world)
-            .filter_map(|(action, cell)| match action {
-                HudAction::LookAt(ply) => Some((*ply, cell.parent())),
-                _ => None,
-            })
-            .collect();
-        cells.sort_unstable_by_key(|(ply, _)| *ply);
-        assert_eq!(cells.len(), count, "{action}");
+        let turns: Vec<_> = (1..=actions.len()).flat_map(|ply| buttons(&mut app, &format!("Turn {ply}"))).collect();
+        assert_eq!(turns.len(), count, "{action}");
+        let cells: Vec<_> = turns.into_iter().map(|turn| app.world().get::<ChildOf>(turn).unwrap().parent()).collect();
         // Two actions of a player in a row share a cell.
-        for pair in cells.windows(2) {
-            assert_eq!(pair[0].1 == pair[1].1, pair[0].0 % 2 == 1, "{action}: {cells:?}");
+        for (ply, pair) in (1..).zip(cells.windows(2)) {
+            assert_eq!(pair[0] == pair[1], ply % 2 == 1, "{action}: {cells:?}");
         }
     }
     assert!(says(&mut app, "2.") && !says(&mut app, "3."), "{:?}", words(&mut app));

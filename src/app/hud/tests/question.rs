@@ -14,7 +14,7 @@ fn the_arrow_keys_lead_from_answer_to_answer() {
     app.insert_resource(Question { words, answers: vec![answer], is_warning: true });
     app.update();
     let focused = |app: &App| app.world().resource::<InputFocus>().get();
-    let cancel = buttons(&mut app, HudAction::DropQuestion)[0];
+    let cancel = buttons(&mut app, "Cancel")[0];
     assert_eq!(focused(&app), Some(cancel));
     app.insert_resource(InputFocusVisible(true));
     let (key_code, logical_key, state) = (KeyCode::ArrowLeft, Key::ArrowLeft, ButtonState::Pressed);
@@ -22,6 +22,6 @@ fn the_arrow_keys_lead_from_answer_to_answer() {
     let pressed = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
     app.world_mut().write_message(pressed);
     app.update();
-    let fire = buttons(&mut app, AnswerButton(0))[0];
+    let fire = buttons(&mut app, "Fire")[0];
     assert_eq!(focused(&app), Some(fire));
 }

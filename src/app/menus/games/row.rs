@@ -1,16 +1,22 @@
 //! The row of a saved game.
 
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::Activate;
 
-use super::{Editing, GameButton, NameField};
+use super::{Editing, GameChange, GameRow, NameField};
 use crate::menus::diagram::spawn_diagram;
+use crate::menus::dialogs::Dialogs;
+use crate::menus::{Menu, MenuNavigator};
 use crate::saved_games::{Summary, file_name};
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
-use crate::ui::text_field::text_field;
+use crate::ui::press::on_press;
+use crate::ui::text_field::{text_field, typed};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use platform::clock::since_1970;
@@ -27,7 +33,6 @@ pub(super) fn spawn_row(
     commands: &mut Commands,
     look: &ActiveTheme,
     list: Entity,
-    place: usize,
     game: &Summary,
     editing: &Editing,
     on_table: bool,
@@ -39,15 +44,12 @@ pub(super) fn spawn_row(
         flex_shrink: 0.0,
         ..default()
     });
-    let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
-    let small = |commands: &mut Commands, label: &str, style, button: GameButton| {
-        commands.spawn((ChildOf(row), small_button(label, style), button));
-    };
+    let row = commands.spawn((Name::new("Row"), GameRow(game.path.clone()), ChildOf(list), row)).id();
     if *editing == Editing::Name(game.path.clone()) {
         let name = if game.name.is_empty() { title(game) } else { game.name.clone() };
-        commands.spawn((ChildOf(row), text_field(&name), NameField(place)));
-        small(commands, "Save", ButtonStyle::Primary, GameButton::SaveName(place));
-        small(commands, "Cancel", ButtonStyle::Plain, GameButton::Cancel);
+        commands.spawn((ChildOf(row), text_field(&name), NameField(game.path.clone())));
+        commands.spawn((ChildOf(row), small_button("Save", ButtonStyle::Primary), on_press(save_name)));
+        commands.spawn((ChildOf(row), small_button("Cancel", ButtonStyle::Plain), begins(Editing::Nothing)));
         return None;
     }
     let file = file_name(&game.path);
@@ -63,8 +65,8 @@ pub(super) fn spawn_row(
         };
         let warning = text(warning, fonts::semibold(14.0), palette::WARNING);
         commands.spawn((ChildOf(grows), layout(Node { flex_shrink: 0.0, ..default() }), children![warning]));
-        small(commands, "Delete", ButtonStyle::Plain, GameButton::ConfirmDelete(place));
-        small(commands, "Keep", ButtonStyle::Primary, GameButton::Cancel);
+        commands.spawn((ChildOf(row), small_button("Delete", ButtonStyle::Plain), deletes(&game.path)));
+        commands.spawn((ChildOf(row), small_button("Keep", ButtonStyle::Primary), begins(Editing::Nothing)));
         return None;
     }
     let content = layout(Node {
@@ -76,7 +78,7 @@ pub(super) fn spawn_row(
         ..default()
     });
     let open = button_of(file, ButtonStyle::Plain, 56.0, content);
-    let open = commands.spawn((ChildOf(row), open, GameButton::Open(place))).id();
+    let open = commands.spawn((ChildOf(row), open, opens(&game.path))).id();
     commands.entity(open).entry::<Node>().and_modify(|mut node| {
         node.flex_grow = 1.0;
         node.min_width = px(0);
@@ -113,10 +115,50 @@ pub(super) fn spawn_row(
         }
         world.flush();
     });
-    small(commands, "Rename", ButtonStyle::Quiet, GameButton::Rename(place));
-    commands.spawn((ChildOf(row), small_button("Export...", ButtonStyle::Quiet), GameButton::Export(place), EXPORT));
-    small(commands, "Delete", ButtonStyle::Quiet, GameButton::Delete(place));
+    let [rename, delete] = [Editing::Name, Editing::Delete].map(|editing| begins(editing(game.path.clone())));
+    commands.spawn((ChildOf(row), small_button("Rename", ButtonStyle::Quiet), rename));
+    let path = game.path.clone();
+    let export = on_press(move |_: On<Activate>, mut dialogs: Dialogs| dialogs.export(&path));
+    commands.spawn((ChildOf(row), small_button("Export...", ButtonStyle::Quiet), export, EXPORT));
+    commands.spawn((ChildOf(row), small_button("Delete", ButtonStyle::Quiet), delete));
     Some(open)
+}
+
+/// Opens the game of a file.
+fn opens(path: &Path) -> impl Bundle + use<> {
+    let path = path.to_owned();
+    on_press(move |_: On<Activate>, mut change: GameChange, mut navigator: MenuNavigator| {
+        if change.open(&path) {
+            navigator.to(Menu::None);
+        }
+    })
+}
+
+/// Begins to name or to delete a game, or ends that.
+fn begins(editing: Editing) -> impl Bundle {
+    on_press(move |_: On<Activate>, mut now: ResMut<Editing>| *now = editing.clone())
+}
+
+/// Deletes the game of a file.
+fn deletes(path: &Path) -> impl Bundle + use<> {
+    let path = path.to_owned();
+    on_press(move |_: On<Activate>, mut change: GameChange, mut editing: ResMut<Editing>| {
+        change.delete(&path);
+        *editing = Editing::Nothing;
+    })
+}
+
+/// Takes what is typed as the name.
+fn save_name(
+    _: On<Activate>,
+    fields: Query<(&EditableText, &NameField)>,
+    mut change: GameChange,
+    mut editing: ResMut<Editing>,
+) {
+    for (text, field) in &fields {
+        change.rename(&field.0, &typed(text));
+    }
+    *editing = Editing::Nothing;
 }
 
 /// Edition and set-up.

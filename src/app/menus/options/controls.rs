@@ -7,6 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::PageInfo;
 use super::rows::Rows;
 use crate::settings::{Command, KeyBindings, KeyCapture, PAD_CONTROLS, Settings};
+use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use crate::ui::{fonts, palette};
 
@@ -25,14 +26,9 @@ const MOUSE: [(&str, &str); 5] = [
 #[derive(Component)]
 pub(super) struct KeyRow(Command);
 
-/// A button of the page.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum KeyButton {
-    /// Asks for the key of a command with this number.
-    Ask(Command, usize),
-    /// Gives a command its first keys back.
-    Reset(Command),
-}
+/// A button about the keys of a command.
+#[derive(Component)]
+pub(super) struct KeyButton(Command);
 
 fn fill(rows: &mut Rows) {
     for &command in Command::ALL {
@@ -80,9 +76,7 @@ pub(super) fn show_keys(
     let asked = capture.slot();
     let changed = shown.0 != *keys || shown.1 != asked;
     // The button that asked has the focus again, or the first one where it was on one that goes.
-    let focused = focus.get().and_then(|entity| match *buttons.get(entity).ok()? {
-        KeyButton::Ask(command, _) | KeyButton::Reset(command) => Some((command, 0)),
-    });
+    let focused = focus.get().and_then(|entity| Some((buttons.get(entity).ok()?.0, 0)));
     let mut returns = shown.1.or(focused).filter(|_| asked.is_none());
     for (place, row) in &rows {
         if !changed && !row.is_added() {
@@ -123,13 +117,19 @@ fn spawn_keys(
             true => ("Press a key".to_owned(), ButtonStyle::Primary),
             false => (label, ButtonStyle::Plain),
         };
-        let button = small_button(label, style);
-        let button = commands.spawn((ChildOf(row), button, KeyButton::Ask(command, number))).id();
+        let ask = move |_: On<Activate>, mut capture: ResMut<KeyCapture>, mut focus: ResMut<InputFocus>| {
+            *capture = KeyCapture::of(command, number);
+            // Or the key would press the button.
+            focus.clear();
+        };
+        let button = (small_button(label, style), KeyButton(command), on_press(ask));
+        let button = commands.spawn((ChildOf(row), button)).id();
         commands.entity(button).insert(Name::new(name));
         buttons.push(button);
     };
     if keys.is_changed(command) {
-        let back = (small_button("Reset", ButtonStyle::Quiet), KeyButton::Reset(command));
+        let reset = move |_: On<Activate>, mut settings: ResMut<Settings>| settings.controls.keys.reset(command);
+        let back = (small_button("Reset", ButtonStyle::Quiet), KeyButton(command), on_press(reset));
         commands.spawn((ChildOf(row), back)).insert(Name::new(format!("{command:?}: reset")));
     }
     for (number, key) in keys.of(command).iter().enumerate() {
@@ -150,24 +150,7 @@ fn spawn_keys(
     buttons
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&KeyButton>,
-    mut capture: ResMut<KeyCapture>,
-    mut settings: ResMut<Settings>,
-    mut focus: ResMut<InputFocus>,
-) {
-    match buttons.get(activate.entity) {
-        Ok(&KeyButton::Ask(command, number)) => {
-            *capture = KeyCapture::of(command, number);
-            // Or the key would press the button.
-            focus.clear();
-        }
-        Ok(&KeyButton::Reset(command)) => {
-            *capture = KeyCapture::default();
-            settings.controls.keys.reset(command);
-        }
-        // Another button takes the question back.
-        Err(_) => _ = capture.set_if_neq(KeyCapture::default()),
-    }
+/// Any button takes back the question for a key, before a button asks for another one.
+pub(super) fn forget_asked(_: On<Activate>, mut capture: ResMut<KeyCapture>) {
+    capture.set_if_neq(KeyCapture::default());
 }

@@ -2,13 +2,16 @@
 //! the rows, which scroll.
 
 use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
-use super::search::{SearchField, SearchHint};
-use super::{CurrentPage, PAGES, Tab, reset};
+use super::search::{ClearSearch, Search, SearchField, SearchHint};
+use super::{CurrentPage, PAGES, reset};
 use crate::menus::card::{default_button, go_button, spawn_scroll_column};
 use crate::menus::{Go, Menu};
+use crate::ui::press::{chosen_if, on_press};
 use crate::ui::text_field::quiet_text_field;
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
@@ -62,8 +65,11 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
     let tabs = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(2), row_gap: px(2), ..default() };
     let tabs = commands.spawn((ChildOf(panel), row(tabs))).id();
     for (number, page) in PAGES.into_iter().enumerate() {
-        let tab = (ChildOf(tabs), small_button(page.name, ButtonStyle::Quiet), Tab(CurrentPage(number)));
-        commands.spawn(tab).entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(7), px(0)));
+        let tab = (small_button(page.name, ButtonStyle::Quiet), shows(CurrentPage(number)));
+        commands
+            .spawn((ChildOf(tabs), tab))
+            .entry::<Node>()
+            .and_modify(|mut node| node.padding = UiRect::axes(px(7), px(0)));
     }
     let size = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
     let rows = spawn_scroll_column(&mut commands, panel, size);
@@ -79,6 +85,21 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
             default_button("Back", ButtonStyle::Primary, Go::Back),
         ],
     ));
+}
+
+/// Shows a page.
+fn shows(page: CurrentPage) -> impl Bundle {
+    let show = move |activate: On<Activate>,
+                     mut current: ResMut<CurrentPage>,
+                     mut clear: ClearSearch,
+                     mut focus: ResMut<InputFocus>| {
+        current.set_if_neq(page);
+        clear.clear();
+        // Not in the field, where keys are text.
+        focus.set(activate.entity, FocusCause::Navigated);
+    };
+    let is_shown = move |current: Res<CurrentPage>, search: Res<Search>| *current == page && !search.is_active();
+    (on_press(show), chosen_if(is_shown))
 }
 
 /// Has the camera frame the table beside the panel.

@@ -1,10 +1,25 @@
 //! The page about how much is drawn.
 
+use bevy::prelude::*;
+
 use super::PageInfo;
-use super::rows::{OnlyWhenChosen, Rows, Set, spawn_set};
+use super::rows::{Rows, Set, spawn_set};
 use crate::settings::{Graphics, Part, Quality, Settings};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Graphics", fill, reset };
+
+/// The button that is there only while the parts are chosen otherwise than a preset has them.
+#[derive(Component)]
+pub(super) struct CustomButton;
+
+pub(super) fn show_custom(settings: Res<Settings>, mut buttons: Query<&mut Node, With<CustomButton>>) {
+    let display = if settings.graphics.is_custom() { Display::Flex } else { Display::None };
+    for mut node in &mut buttons {
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}
 
 fn fill(rows: &mut Rows) {
     let note = "Detail of light, shadow and reflections. Auto finds what runs smoothly on this computer.";
@@ -17,7 +32,7 @@ fn fill(rows: &mut Rows) {
         // Says that the parts below are chosen otherwise.
         let custom = Set::new(|_| ()).chosen_if(|settings, _| settings.graphics.is_custom());
         let custom = spawn_set(commands, group, "Quality", "Custom", custom);
-        commands.entity(custom).insert(OnlyWhenChosen);
+        commands.entity(custom).insert(CustomButton);
     });
     rows.choice(
         "Light effects",

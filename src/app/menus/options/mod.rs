@@ -18,9 +18,7 @@ mod table;
 mod tests;
 mod theme;
 
-use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use bevy::window::Monitor;
 
 use super::Menu;
@@ -29,12 +27,12 @@ use crate::referee::TableSet;
 use crate::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
 use crate::theme::AvailableThemes;
 use crate::ui::language::{AvailableTranslations, Language};
-use crate::ui::widgets::{ButtonStyle, text};
+use crate::ui::widgets::text;
 use crate::ui::{fonts, palette};
 use crate::viewpoint::BesideTable;
 use crate::window::monitor_size;
 use content::themes::Themes;
-use rows::{Row, Rows, Set};
+use rows::{Row, Rows};
 pub(super) use search::ClearSearch;
 
 /// A page of the options.
@@ -62,10 +60,6 @@ const PAGES: [&PageInfo; 8] = [
 /// The page that is shown, or was last.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct CurrentPage(usize);
-
-/// A button that shows a page.
-#[derive(Component, Clone, Copy, Debug)]
-struct Tab(CurrentPage);
 
 impl CurrentPage {
     fn info(self) -> &'static PageInfo {
@@ -109,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 search::read_search,
                 show_page,
-                (rows::mark_chosen, sound::light_pips, controls::show_keys, reset::update_button),
+                (graphics::show_custom, sound::light_pips, controls::show_keys, reset::update_label),
                 frame::publish_insets,
             )
                 .chain()
@@ -117,9 +111,7 @@ pub(super) fn plugin(app: &mut App) {
                 .before(TableSet::View)
                 .run_if(in_state(Menu::Options)),
         )
-        .add_observer(press)
-        .add_observer(reset::press)
-        .add_observer(controls::press);
+        .add_observer(controls::forget_asked);
 }
 
 fn leave(mut beside: ResMut<BesideTable>, mut capture: ResMut<KeyCapture>, mut search: ResMut<search::Search>) {
@@ -143,7 +135,6 @@ fn show_page(
     gone: RemovedComponents<Monitor>,
     places: Query<(Entity, Ref<frame::PagePlace>)>,
     mut scrolled: Query<&mut ScrollPosition>,
-    mut tabs: Query<(&Tab, &mut ButtonStyle)>,
 ) {
     let other_monitors = !gone.is_empty() || monitors.iter().any(|monitor| monitor.is_added());
     let offers_change = changed.read().count() > 0 || other_monitors || sound.is_changed();
@@ -182,30 +173,5 @@ fn show_page(
         if !found_any {
             commands.spawn((ChildOf(place), text("No option matches.", fonts::regular(15.0), palette::INK_FAINT)));
         }
-    }
-    for (tab, mut style) in &mut tabs {
-        let chosen = tab.0 == *page && !search.is_active();
-        style.set_if_neq(if chosen { ButtonStyle::Chosen } else { ButtonStyle::Quiet });
-    }
-}
-
-fn press(
-    activate: On<Activate>,
-    sets: Query<&Set>,
-    tabs: Query<&Tab>,
-    mut settings: ResMut<Settings>,
-    mut page: ResMut<CurrentPage>,
-    mut clear: ClearSearch,
-    mut focus: ResMut<InputFocus>,
-) {
-    if let Ok(set) = sets.get(activate.entity) {
-        let changed = set.changed(&settings);
-        settings.set_if_neq(changed);
-    }
-    if let Ok(&tab) = tabs.get(activate.entity) {
-        page.set_if_neq(tab.0);
-        clear.clear();
-        // Not in the field, where keys are text.
-        focus.set(activate.entity, FocusCause::Navigated);
     }
 }

@@ -1,15 +1,15 @@
 //! The button that gives a page its first values back, and takes that back again.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::CurrentPage;
 use super::search::Search;
 use crate::settings::Settings;
-use crate::ui::widgets::ButtonStyle;
+use crate::ui::press::{enabled_if, on_press};
+use crate::ui::widgets::{ButtonStyle, small_button};
 
-/// The button, and its label.
+/// The button.
 #[derive(Component)]
 pub(super) struct ResetButton;
 
@@ -35,16 +35,7 @@ fn reset_of(page: CurrentPage, settings: &Settings) -> Settings {
     after
 }
 
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<(), (With<ResetButton>, Without<InteractionDisabled>)>,
-    page: Res<CurrentPage>,
-    mut last: ResMut<LastReset>,
-    mut settings: ResMut<Settings>,
-) {
-    if !buttons.contains(activate.entity) {
-        return;
-    }
+fn press(_: On<Activate>, page: Res<CurrentPage>, mut last: ResMut<LastReset>, mut settings: ResMut<Settings>) {
     if let Some(before) = last.before(*page, &settings) {
         *settings = before.clone();
         last.0 = None;
@@ -57,37 +48,39 @@ pub(super) fn press(
     }
 }
 
-/// Says what the button does; it is disabled where it would change nothing.
-pub(super) fn update_button(
+/// Whether the button would change something. What a search shows is of several pages.
+fn has_effect(
     settings: Res<Settings>,
     page: Res<CurrentPage>,
     last: Res<LastReset>,
     search: Res<Search>,
-    buttons: Query<(Entity, &Children, Has<InteractionDisabled>), With<ResetButton>>,
+    mut is_reset: Local<bool>,
+) -> bool {
+    if settings.is_changed() || page.is_changed() {
+        *is_reset = reset_of(*page, &settings) == *settings;
+    }
+    !search.is_active() && (!*is_reset || last.before(*page, &settings).is_some())
+}
+
+/// Says what the button does.
+pub(super) fn update_label(
+    settings: Res<Settings>,
+    page: Res<CurrentPage>,
+    last: Res<LastReset>,
+    buttons: Query<&Children, With<ResetButton>>,
     mut texts: Query<&mut Text>,
-    mut commands: Commands,
 ) {
-    let undoes = last.before(*page, &settings).is_some();
-    // What a search shows is of several pages.
-    let is_idle = search.is_active() || !undoes && reset_of(*page, &settings) == *settings;
-    for (button, children, was_idle) in &buttons {
-        for &child in children {
-            let words = if undoes { UNDO } else { RESET };
-            if let Ok(mut text) = texts.get_mut(child)
-                && text.0 != words
-            {
-                text.0 = words.into();
-            }
-        }
-        match (is_idle, was_idle) {
-            (true, false) => _ = commands.entity(button).insert(InteractionDisabled),
-            (false, true) => _ = commands.entity(button).remove::<InteractionDisabled>(),
-            _ => {}
+    let words = if last.before(*page, &settings).is_some() { UNDO } else { RESET };
+    for &child in buttons.iter().flatten() {
+        if let Ok(mut text) = texts.get_mut(child)
+            && text.0 != words
+        {
+            text.0 = words.into();
         }
     }
 }
 
 /// The button at first.
 pub(super) fn button() -> impl Bundle {
-    (crate::ui::widgets::small_button(RESET, ButtonStyle::Quiet), ResetButton)
+    (small_button(RESET, ButtonStyle::Quiet), ResetButton, on_press(press), enabled_if(has_effect))
 }

@@ -3,14 +3,17 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use super::Offered;
 use crate::settings::{Command, Detail, Settings};
+use crate::ui::press::{ChosenIf, chosen_if, on_press};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 
-/// A button that changes the settings; it is marked as chosen when that changes nothing.
-#[derive(Component, Clone)]
+/// What a button changes in the settings, and when it is marked as chosen: when that changes nothing, unless something else says
+/// so.
+#[derive(Clone)]
 pub(super) struct Set {
     change: Arc<dyn Fn(&mut Settings) + Send + Sync>,
     holds: Option<Arc<dyn Fn(&Settings, &Detail) -> bool + Send + Sync>>,
@@ -27,27 +30,39 @@ impl Set {
     }
 
     /// What the settings become.
-    pub fn changed(&self, settings: &Settings) -> Settings {
+    fn changed(&self, settings: &Settings) -> Settings {
         let mut changed = settings.clone();
         (self.change)(&mut changed);
         changed
     }
 
-    fn holds(&self, settings: &Settings, detail: &Detail) -> bool {
-        match &self.holds {
-            Some(holds) => holds(settings, detail),
-            None => self.changed(settings) == *settings,
-        }
+    /// What a button with it does, and when it is marked.
+    pub fn into_button(self) -> impl Bundle {
+        (self.clone().is_chosen(), changes(self))
+    }
+
+    /// The condition under which the button is marked. Settings are compared only when they have changed.
+    fn is_chosen(self) -> ChosenIf {
+        let mut is_chosen = false;
+        chosen_if(move |settings: Res<Settings>, detail: Res<Detail>| {
+            if settings.is_changed() || detail.is_changed() {
+                is_chosen = match &self.holds {
+                    Some(holds) => holds(&settings, &detail),
+                    None => self.changed(&settings) == *settings,
+                };
+            }
+            is_chosen
+        })
     }
 }
 
-/// A button that changes a number by one; it is never marked as chosen.
-#[derive(Component)]
-pub(super) struct Stepper;
-
-/// A button that is there only while what it stands for holds.
-#[derive(Component)]
-pub(super) struct OnlyWhenChosen;
+/// Changes the settings when the button is pressed.
+pub(super) fn changes(set: Set) -> impl Bundle {
+    on_press(move |_: On<Activate>, mut settings: ResMut<Settings>| {
+        let changed = set.changed(&settings);
+        settings.set_if_neq(changed);
+    })
+}
 
 /// Spawns the controls of a row into an entity.
 type SpawnControls = Box<dyn Fn(&mut Commands, Entity)>;
@@ -171,23 +186,8 @@ impl Rows<'_> {
 
 /// Spawns a button of a row that changes the settings; its entity is named `{row}: {label}`.
 pub(super) fn spawn_set(commands: &mut Commands, group: Entity, row: &str, label: &str, set: Set) -> Entity {
-    let button = commands.spawn((ChildOf(group), small_button(label, ButtonStyle::Plain), set)).id();
+    let button = (small_button(label, ButtonStyle::Plain), set.into_button());
+    let button = commands.spawn((ChildOf(group), button)).id();
     commands.entity(button).insert(Name::new(format!("{row}: {label}")));
     button
-}
-
-/// Marks the buttons whose choice holds.
-pub(super) fn mark_chosen(
-    settings: Res<Settings>,
-    detail: Res<Detail>,
-    mut buttons: Query<(&Set, &mut ButtonStyle, &mut Node, Has<OnlyWhenChosen>), Without<Stepper>>,
-) {
-    for (set, mut style, mut node, only_when_chosen) in &mut buttons {
-        let holds = set.holds(&settings, &detail);
-        style.set_if_neq(if holds { ButtonStyle::Chosen } else { ButtonStyle::Plain });
-        let display = if holds || !only_when_chosen { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
-    }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
 use super::PageInfo;
-use super::rows::{Rows, Set, Stepper};
+use super::rows::{Rows, Set, changes};
 use crate::messages::SoundDevice;
 use crate::settings::{Command, Settings, Sound};
 use crate::ui::palette;
@@ -59,7 +59,7 @@ fn spawn_volume(commands: &mut Commands, group: Entity, name: &str, volume: Volu
             Hovered::default(),
             // The padding belongs to the pips, so that a click between two meets one.
             Node { width: px(19), height: px(30), padding: UiRect::axes(px(4), px(6)), ..default() },
-            Set::new(move |settings| *volume(&mut settings.sound) = number),
+            changes(Set::new(move |settings| *volume(&mut settings.sound) = number)),
             children![(
                 Pip { volume, number },
                 Pickable::IGNORE,
@@ -86,7 +86,7 @@ fn spawn_step(
     sign: &str,
     set: impl Fn(&mut Settings) + Send + Sync + 'static,
 ) {
-    let button = (ChildOf(group), small_button(sign, ButtonStyle::Plain), Stepper, Set::new(set));
+    let button = (ChildOf(group), small_button(sign, ButtonStyle::Plain), changes(Set::new(set)));
     commands.spawn(button).insert(Name::new(format!("{name}: {sign}")));
 }
 

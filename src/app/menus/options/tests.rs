@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, Button};
 use bevy::window::Monitor;
 
-use super::rows::Set;
 use super::{CurrentPage, PAGES};
-use crate::menus::tests::{app, escape, menu, press, press_named};
-use crate::menus::{Go, Menu};
+use crate::menus::Menu;
+use crate::menus::tests::{app, escape, menu, press};
 use crate::referee::Pace;
 use crate::settings::{
     Command, ContentChanged, Coordinates, Detail, KeyBindings, KeyCapture, Quality, Settings, Sound, TableLook,
@@ -25,26 +24,26 @@ use testing::folder::Folder;
 #[test]
 fn options_are_set_and_the_pace_follows() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Rotate board: On");
-    press_named(&mut app, "Speed: Fast");
+    press(&mut app, "Options");
+    press(&mut app, "Rotate board: On");
+    press(&mut app, "Speed: Fast");
     let Settings { turn_to_mover, speed, .. } = app.world().resource::<Settings>().clone();
     assert_eq!((turn_to_mover, speed), (true, TurnSpeed::Fast));
     assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
-    press_named(&mut app, "Speed: Normal");
+    press(&mut app, "Speed: Normal");
     assert_eq!(*app.world().resource::<Pace>(), Pace::default());
 }
 
 #[test]
 fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Graphics");
-    press_named(&mut app, "Quality: Low");
+    press(&mut app, "Options");
+    press(&mut app, "Graphics");
+    press(&mut app, "Quality: Low");
     assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
-    press(&mut app, Go::Back);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Quality: Ultra");
+    press(&mut app, "Back");
+    press(&mut app, "Options");
+    press(&mut app, "Quality: Ultra");
     assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Ultra));
 }
 
@@ -52,8 +51,8 @@ fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
 #[test]
 fn a_chosen_quality_lights_its_button_before_it_is_drawn() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Graphics");
+    press(&mut app, "Options");
+    press(&mut app, "Graphics");
     let world = app.world_mut();
     let mut buttons = world.query::<(Entity, &Name)>();
     let (low, _) = buttons.iter(world).find(|(_, name)| name.as_str() == "Quality: Low").unwrap();
@@ -78,8 +77,8 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
         pips.iter(world).filter(|color| color.0 == palette::ACCENT).count()
     };
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Sound");
+    press(&mut app, "Options");
+    press(&mut app, "Sound");
     app.update();
     let sound = app.world().resource::<Settings>().sound;
     let all = |sound: Sound| {
@@ -87,16 +86,16 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
         volumes.map(usize::from).iter().sum::<usize>()
     };
     assert_eq!(lit(&mut app), all(sound));
-    press_named(&mut app, "Pieces: 3");
+    press(&mut app, "Pieces: 3");
     for _ in 0..12 {
-        press_named(&mut app, "Volume: +");
-        press_named(&mut app, "Ambience: −");
+        press(&mut app, "Volume: +");
+        press(&mut app, "Ambience: −");
     }
     let expected = Sound { master: 10, pieces: 3, ambience: 0, ..sound };
     assert_eq!(app.world().resource::<Settings>().sound, expected);
     app.update();
     assert_eq!(lit(&mut app), all(expected));
-    press_named(&mut app, "Sound: Off");
+    press(&mut app, "Sound: Off");
     app.update();
     assert!(app.world().resource::<Settings>().sound.mute);
     assert_eq!(lit(&mut app), 0, "dim while there is no sound");
@@ -106,8 +105,8 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
 fn the_page_of_volumes_says_when_there_is_no_sound_device() {
     use crate::messages::SoundDevice;
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Sound");
+    press(&mut app, "Options");
+    press(&mut app, "Sound");
     let says = |app: &mut App| {
         let world = app.world_mut();
         world.query::<&Text>().iter(world).any(|text| text.0.starts_with("No sound device was found. "))
@@ -129,8 +128,8 @@ fn the_page_of_volumes_says_when_there_is_no_sound_device() {
 #[test]
 fn the_list_of_themes_follows_the_themes_on_offer() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Theme");
+    press(&mut app, "Options");
+    press(&mut app, "Theme");
     let cards = |app: &mut App| {
         let world = app.world_mut();
         world.query::<&Name>().iter(world).filter(|name| name.starts_with("Theme: ")).count()
@@ -144,30 +143,30 @@ fn the_list_of_themes_follows_the_themes_on_offer() {
     app.world_mut().write_message(ContentChanged);
     app.update();
     assert_eq!(cards(&mut app), before + 1);
-    press_named(&mut app, "Theme: Mine");
+    press(&mut app, "Theme: Mine");
     assert_eq!(app.world().resource::<ActiveTheme>().0.id, "mine");
 }
 
 #[test]
 fn the_colours_of_the_sides_hold_in_every_theme_until_the_theme_has_them_back() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Table");
-    press_named(&mut app, "Coordinates: My seat");
-    press_named(&mut app, "Stripes: On");
-    press_named(&mut app, "Sides: Blue, orange");
+    press(&mut app, "Options");
+    press(&mut app, "Table");
+    press(&mut app, "Coordinates: My seat");
+    press(&mut app, "Stripes: On");
+    press(&mut app, "Sides: Blue, orange");
     let chosen = TableLook { coordinates: Coordinates::Viewer, side_colors: SidePair::BlueOrange, patterns: true };
     assert_eq!(app.world().resource::<Settings>().table, chosen);
     app.update();
     let active = |app: &App| app.world().resource::<ActiveTheme>().0.clone();
     assert_eq!(Some(active(&app).sides), SidePair::BlueOrange.sides());
-    press_named(&mut app, "Button Theme");
-    press_named(&mut app, "Theme: Neon");
+    press(&mut app, "Theme");
+    press(&mut app, "Theme: Neon");
     app.update();
     let neon = Themes::embedded().find("neon").unwrap().clone();
     assert_eq!((active(&app).board, Some(active(&app).sides)), (neon.board, SidePair::BlueOrange.sides()));
-    press_named(&mut app, "Button Table");
-    press_named(&mut app, "Sides: Theme");
+    press(&mut app, "Table");
+    press(&mut app, "Sides: Theme");
     app.update();
     assert_eq!(active(&app), neon);
 }
@@ -189,7 +188,7 @@ fn says(app: &mut App, words: &str) -> bool {
 
 fn options() -> App {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
+    press(&mut app, "Options");
     app
 }
 
@@ -204,7 +203,7 @@ fn search(app: &mut App, words: &str) {
 #[test]
 fn the_page_of_controls_shows_every_command_with_its_keys() {
     let mut app = options();
-    press_named(&mut app, "Button Controls");
+    press(&mut app, "Controls");
     let shown = names(&mut app);
     for &command in Command::ALL {
         assert!(says(&mut app, command.label()), "{command:?}");
@@ -217,14 +216,14 @@ fn the_page_of_controls_shows_every_command_with_its_keys() {
 #[test]
 fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     let mut app = options();
-    press_named(&mut app, "Button Controls");
+    press(&mut app, "Controls");
     let strike = |app: &mut App, key| {
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
         app.update();
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
         app.update();
     };
-    press_named(&mut app, "Hint: I");
+    press(&mut app, "Hint: I");
     assert!(says(&mut app, "Press a key"));
     // Even one that means something in a menu.
     strike(&mut app, KeyCode::Enter);
@@ -233,32 +232,32 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     assert!(says(&mut app, "The same key: Choose a square, or skip the animation"));
     assert!(says(&mut app, "The same key: Give a hint"));
     // Escape keeps the key, and the menu stays open.
-    press_named(&mut app, "Hint: Enter");
+    press(&mut app, "Hint: Enter");
     strike(&mut app, KeyCode::Escape);
     assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
     // Another key besides.
-    press_named(&mut app, "Undo: +");
+    press(&mut app, "Undo: +");
     strike(&mut app, KeyCode::KeyZ);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo), "U, Z");
-    press_named(&mut app, "Hint: reset");
+    press(&mut app, "Hint: reset");
     assert!(!says(&mut app, "The same key: Give a hint"));
-    press_named(&mut app, "Undo: U");
+    press(&mut app, "Undo: U");
     strike(&mut app, KeyCode::Delete);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo), "Z");
-    press_named(&mut app, "Button Reset this page");
+    press(&mut app, "Reset this page");
     assert_eq!(settings(&app).controls.keys, KeyBindings::default());
 }
 
 #[test]
 fn a_question_for_a_key_ends_with_another_button_and_with_the_menu() {
     let mut app = options();
-    press_named(&mut app, "Button Controls");
-    press_named(&mut app, "Hint: I");
-    press_named(&mut app, "Button Game");
+    press(&mut app, "Controls");
+    press(&mut app, "Hint: I");
+    press(&mut app, "Game");
     assert_eq!(*app.world().resource::<KeyCapture>(), KeyCapture::default());
-    press_named(&mut app, "Button Controls");
-    press_named(&mut app, "Hint: I");
-    press(&mut app, Go::Back);
+    press(&mut app, "Controls");
+    press(&mut app, "Hint: I");
+    press(&mut app, "Back");
     assert_eq!(*app.world().resource::<KeyCapture>(), KeyCapture::default());
 }
 
@@ -274,7 +273,7 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     }
     assert!(!found.contains(&"Row Preview of the shot".into()), "{found:?}");
     // What is found works as on its page.
-    press_named(&mut app, "Orbit speed: 150 %");
+    press(&mut app, "Orbit speed: 150 %");
     assert_eq!(settings(&app).controls.camera.orbit_speed, 150);
     search(&mut app, "thin line");
     assert_eq!(rows(&mut app), ["Row Preview of the shot"], "by its note");
@@ -283,7 +282,7 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     search(&mut app, "zzz");
     assert!(says(&mut app, "No option matches."));
     // A page is shown again by its button.
-    press_named(&mut app, "Button Game");
+    press(&mut app, "Game");
     assert_eq!(rows(&mut app), before);
     // Escape empties the field, and leaves with the next.
     search(&mut app, "zzz");
@@ -291,10 +290,10 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     assert_eq!((rows(&mut app), menu(&app)), (before.clone(), Menu::Options));
     escape(&mut app);
     assert_eq!(menu(&app), Menu::Title);
-    press(&mut app, Go::To(Menu::Options));
+    press(&mut app, "Options");
     search(&mut app, "zzz");
-    press(&mut app, Go::Back);
-    press(&mut app, Go::To(Menu::Options));
+    press(&mut app, "Back");
+    press(&mut app, "Options");
     assert_eq!(rows(&mut app), before, "nothing is looked for when the options open again");
 }
 
@@ -302,44 +301,48 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
 fn what_a_page_changes_it_resets_and_takes_that_back() {
     let mut app = options();
     for (number, page) in PAGES.into_iter().enumerate() {
-        press_named(&mut app, &format!("Button {}", page.name));
+        press(&mut app, page.name);
         assert_eq!(app.world().resource::<CurrentPage>().0, number);
+        // Those of the rows, which are called by them.
         let world = app.world_mut();
-        let sets: Vec<Set> = world.query::<&Set>().iter(world).cloned().collect();
+        let mut buttons = world.query_filtered::<(Entity, &Name), With<Button>>();
+        let of_rows = buttons.iter(world).filter(|(_, name)| name.contains(": ")).map(|(button, _)| button);
         let first = Settings::default();
-        for set in sets {
-            let mut reset = set.changed(&first);
+        for entity in of_rows.collect::<Vec<_>>() {
+            app.insert_resource(first.clone());
+            app.world_mut().trigger(Activate { entity });
+            let mut reset = settings(&app);
             (page.reset)(&mut reset);
             // Who asked for less flashing is not overruled.
             reset.graphics.reduced_flashing = first.graphics.reduced_flashing;
             assert_eq!(reset, first, "{}", page.name);
         }
     }
-    press_named(&mut app, "Button Game");
-    press_named(&mut app, "Opponent's threat: On");
-    press_named(&mut app, "Speed: Fast");
+    press(&mut app, "Game");
+    press(&mut app, "Opponent's threat: On");
+    press(&mut app, "Speed: Fast");
     let chosen = settings(&app);
-    press_named(&mut app, "Button Reset this page");
+    press(&mut app, "Reset this page");
     assert_eq!((settings(&app).speed, settings(&app).aids.threat), (TurnSpeed::Normal, false));
     assert!(says(&mut app, "Undo reset"));
-    press_named(&mut app, "Button Reset this page");
+    press(&mut app, "Reset this page");
     assert_eq!(settings(&app), chosen);
     // It is too late once something else is chosen.
-    press_named(&mut app, "Button Reset this page");
-    press_named(&mut app, "Preview of the shot: Off");
+    press(&mut app, "Reset this page");
+    press(&mut app, "Preview of the shot: Off");
     assert!(says(&mut app, "Reset this page") && !says(&mut app, "Undo reset"));
     // What a search finds is of several pages: none of them is reset.
     let changed = settings(&app);
     search(&mut app, "speed");
-    press_named(&mut app, "Button Reset this page");
+    press(&mut app, "Reset this page");
     assert_eq!(settings(&app), changed);
 }
 
 #[test]
 fn parts_of_the_picture_are_chosen_besides_the_preset() {
     let mut app = options();
-    press_named(&mut app, "Button Graphics");
-    press_named(&mut app, "Quality: Low");
+    press(&mut app, "Graphics");
+    press(&mut app, "Quality: Low");
     let style = |app: &mut App, name: &str| {
         let world = app.world_mut();
         let mut buttons = world.query::<(&Name, &ButtonStyle, &Node)>();
@@ -348,12 +351,12 @@ fn parts_of_the_picture_are_chosen_besides_the_preset() {
     };
     assert_eq!(style(&mut app, "Shadows: Off"), (ButtonStyle::Chosen, true), "as the preset draws it");
     assert_eq!(style(&mut app, "Quality: Custom"), (ButtonStyle::Plain, false));
-    press_named(&mut app, "Shadows: High");
+    press(&mut app, "Shadows: High");
     app.update();
     assert_eq!(*app.world().resource::<Detail>(), Detail { shadows: 4096, ..Detail::of(Quality::Low) });
     assert_eq!(style(&mut app, "Quality: Custom"), (ButtonStyle::Chosen, true));
     assert_eq!(style(&mut app, "Shadows: High").0, ButtonStyle::Chosen);
-    press_named(&mut app, "Quality: Medium");
+    press(&mut app, "Quality: Medium");
     assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Medium));
     assert!(!style(&mut app, "Quality: Custom").1);
     assert_eq!(style(&mut app, "Shadows: Low").0, ButtonStyle::Chosen);
@@ -372,17 +375,17 @@ fn windows_are_offered_that_fit_a_screen_and_monitors_where_there_are_several() 
         video_modes: Vec::new(),
     };
     app.world_mut().spawn(monitor("Left", 1366, 768));
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Display");
+    press(&mut app, "Options");
+    press(&mut app, "Display");
     let shown = names(&mut app);
     assert!(shown.contains(&"Window: 1366 × 768".into()) && !shown.contains(&"Window: 1600 × 900".into()));
     assert!(!shown.iter().any(|name| name.starts_with("Monitor: ")));
     app.world_mut().spawn(monitor("Right", 1920, 1080));
     app.update();
     app.update();
-    press_named(&mut app, "Monitor: Right");
-    press_named(&mut app, "Full screen: On");
-    press_named(&mut app, "Window: 1600 × 900");
+    press(&mut app, "Monitor: Right");
+    press(&mut app, "Full screen: On");
+    press(&mut app, "Window: 1600 × 900");
     let Settings { display, fullscreen, .. } = settings(&app);
     assert_eq!((display.monitor.as_deref(), display.size, fullscreen), (Some("Right"), (1600, 900), false));
 }
@@ -391,8 +394,8 @@ fn windows_are_offered_that_fit_a_screen_and_monitors_where_there_are_several() 
 fn the_options_stack_and_scroll_in_small_windows_instead_of_shrinking() {
     let mut app = app(true);
     assert_eq!(*app.world().resource::<LayoutNeeds>(), Menu::Title.needs());
-    press(&mut app, Go::To(Menu::Options));
+    press(&mut app, "Options");
     assert_eq!(app.world().resource::<LayoutNeeds>().scale, READABLE_SCALE);
-    press(&mut app, Go::Back);
+    press(&mut app, "Back");
     assert_eq!(*app.world().resource::<LayoutNeeds>(), Menu::Title.needs());
 }

@@ -29,7 +29,7 @@ fn spawn_card(commands: &mut Commands, page: Entity, theme: &Theme) {
     let set = Set::new(move |settings| settings.theme.clone_from(&id));
     let card = button_of("", ButtonStyle::Plain, 58.0, words(theme));
     let name = Name::new(format!("Theme: {}", theme.name.as_str()));
-    let card = commands.spawn((ChildOf(page), card, set)).insert(name).id();
+    let card = commands.spawn((ChildOf(page), card, set.into_button())).insert(name).id();
     let strip = layout(Node { column_gap: px(3), flex_shrink: 0.0, ..default() });
     let strip = commands.spawn((ChildOf(card), strip)).id();
     for chip in chips(theme) {

@@ -1,26 +1,25 @@
 //! The columns of editions and set-ups.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 
-use super::{ChosenSetup, EditionColumn, Pick, SetupColumn};
+use super::buttons::{chooses_edition, chooses_game, chooses_setup, draws};
+use super::{ChosenSetup, EditionColumn, SetupColumn};
 use crate::shelf::{LeftOut, Shelf};
 use crate::ui::elided::elided;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::setups::{Edition, LoadError, SetupEntry, Source};
-use games::list::GAMES;
+use games::list::{DrawnStarts, GAMES, TableGame};
 
 /// Height of a button: all editions and games have room in an ordinary window.
 const ROW: f32 = 36.0;
 
-/// Fills both columns when another edition or other content is there, and marks what is chosen.
+/// Fills both columns when another edition or other content is there.
 pub(in crate::menus) fn update_columns(
     chosen: Res<ChosenSetup>,
     shelf: Option<Res<Shelf>>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
-    mut buttons: Query<(Entity, &Pick, &mut ButtonStyle)>,
     left_out: Option<Res<LeftOut>>,
     mut shown: Local<Vec<[String; 2]>>,
     mut commands: Commands,
@@ -46,60 +45,35 @@ pub(in crate::menus) fn update_columns(
     };
     let rows: Vec<(String, String, Group)> = rows;
     let drawn = game.and_then(|game| game.drawn_starts());
-    let is_drawn = drawn.is_some_and(|starts| chosen.setup.starts_with(starts.prefix));
     let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
     let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| [id.clone(), name.clone()])).collect();
     if *shown == now && !added.is_added() {
-        for (_, &pick, mut button) in &mut buttons {
-            let is_chosen = match pick {
-                Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
-                Pick::Game(index) => GAMES.get(index).map(|game| game.id() == chosen.edition),
-                Pick::Setup(index) => rows.get(index).map(|(id, ..)| *id == chosen.setup),
-                Pick::Drawn => Some(is_drawn),
-                Pick::Balance | Pick::Edit | Pick::Play => None,
-            };
-            if let Some(chosen) = is_chosen {
-                button.set_if_neq(dress(chosen));
-            }
-        }
         return;
     }
     *shown = now;
     for column in [editions, setups] {
         commands.entity(column).despawn_children();
     }
-    for (button, pick, _) in &buttons {
-        // An edition may have no set-ups yet; an empty board of it can be edited. Other games are neither measured nor edited.
-        let is_useless = match pick {
-            Pick::Play => rows.is_empty(),
-            Pick::Balance => rows.is_empty() || game.is_some(),
-            Pick::Edit => game.is_some(),
-            Pick::Edition(_) | Pick::Game(_) | Pick::Setup(_) | Pick::Drawn => continue,
-        };
-        match is_useless {
-            true => commands.entity(button).insert(InteractionDisabled),
-            false => commands.entity(button).remove::<InteractionDisabled>(),
-        };
-    }
-    let row = |name: &str, group, chosen, pick| Row { name: name.to_owned(), group, chosen, pick };
-    let of_editions = all.iter().enumerate().map(|(index, edition)| {
-        let (is_chosen, group) = (edition.id == chosen.edition, Group::of(edition.is_shipped(), &edition.source));
-        row(&edition.rules.spec().name, group, is_chosen, Pick::Edition(index))
+    let of_editions = all.iter().map(|edition| Row {
+        name: edition.rules.spec().name.clone(),
+        group: Group::of(edition.is_shipped(), &edition.source),
+        choice: RowChoice::Edition(edition.id.clone()),
     });
-    let of_games = GAMES
-        .into_iter()
-        .enumerate()
-        .map(|(index, game)| row(game.name(), Group::OtherGames, game.id() == chosen.edition, Pick::Game(index)));
+    let of_games = GAMES.into_iter().map(|game| Row {
+        name: game.name().to_owned(),
+        group: Group::OtherGames,
+        choice: RowChoice::Game(game),
+    });
     fill_column(&mut commands, editions, of_editions.chain(of_games).collect());
-    let of_setups = rows
-        .iter()
-        .enumerate()
-        .map(|(index, (id, name, group))| row(name, group.clone(), *id == chosen.setup, Pick::Setup(index)));
+    let of_setups = rows.iter().map(|(id, name, group)| Row {
+        name: name.clone(),
+        group: group.clone(),
+        choice: RowChoice::Setup(id.clone()),
+    });
     let by_lot = drawn.map(|starts| Row {
         name: format!("{}, by lot", starts.name),
         group: Group::Shipped,
-        chosen: is_drawn,
-        pick: Pick::Drawn,
+        choice: RowChoice::ByLot(starts),
     });
     fill_column(&mut commands, setups, of_setups.chain(by_lot).collect());
     let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
@@ -110,10 +84,6 @@ pub(in crate::menus) fn update_columns(
         let none = "There are no set-ups for these rules yet.";
         commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
-}
-
-fn dress(chosen: bool) -> ButtonStyle {
-    if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain }
 }
 
 /// Where the rows of a column come from, in the order in which they stand there.
@@ -150,8 +120,15 @@ impl Group {
 struct Row {
     name: String,
     group: Group,
-    chosen: bool,
-    pick: Pick,
+    choice: RowChoice,
+}
+
+/// What a row chooses.
+enum RowChoice {
+    Edition(String),
+    Game(&'static dyn TableGame),
+    Setup(String),
+    ByLot(DrawnStarts),
 }
 
 /// Fills a column: what the program brings, then what is the players' own and what mods bring, under headings.
@@ -167,7 +144,13 @@ fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
         }
         before = row.group.clone();
         let label = elided(row.name.clone(), fonts::semibold(15.0), palette::INK);
-        commands.spawn((ChildOf(column), button_of(row.name, dress(row.chosen), ROW, label), row.pick));
+        let mut button = commands.spawn((ChildOf(column), button_of(row.name, ButtonStyle::Plain, ROW, label)));
+        match row.choice {
+            RowChoice::Edition(id) => button.insert(chooses_edition(id)),
+            RowChoice::Game(game) => button.insert(chooses_game(game)),
+            RowChoice::Setup(id) => button.insert(chooses_setup(id)),
+            RowChoice::ByLot(starts) => button.insert(draws(starts)),
+        };
     }
 }
 

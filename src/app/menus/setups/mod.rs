@@ -1,32 +1,30 @@
 //! The chooser: edition, set-up and players, with a picture of the board.
 
+mod buttons;
 mod chosen;
 mod columns;
 
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
-use super::terms::{Terms, full_view, spawn_terms_button};
-use super::title::FromTitle;
-use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
-use crate::messages::{BalanceWanted, EditorWanted, Notice};
-use crate::referee::{Request, Table};
+use super::terms::{Terms, spawn_terms_button};
+use super::{Go, Menu, diagram, legend, seats};
+use crate::referee::Table;
 use crate::settings::{ContentChanged, Settings};
 use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::press::{enabled_if, on_press};
 use crate::ui::scroll::{Aside, spawn_adaptive_scroll_column};
 use crate::ui::size_class::{SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
+use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
 pub(super) use chosen::ChosenSetup;
 pub(super) use columns::update_columns;
 use content::setups::Source;
-use games::list::GAMES;
-use platform::random::seed;
 use rules::Player;
 use tabletop::{BoardView, Viewer};
 
@@ -35,21 +33,6 @@ const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
 const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 
 const BALANCE_HELP: Help = Help { does: "Measure how fair this set-up is, by games of the engine", unavailable: "" };
-
-/// A button of the chooser: chooses an edition, a game or a set-up of what is chosen, by place, or starts the game.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pick {
-    Edition(usize),
-    /// A game with rules of its own, by place in [`GAMES`].
-    Game(usize),
-    Setup(usize),
-    /// Draws another of the starts that the game draws by lot.
-    Drawn,
-    Balance,
-    /// Opens a copy in the editor.
-    Edit,
-    Play,
-}
 
 /// The column of editions.
 #[derive(Component)]
@@ -132,10 +115,10 @@ pub(super) fn spawn_chooser(
         ChildOf(right),
         layout(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }),
         children![
-            (button("Edit a copy", ButtonStyle::Plain), Pick::Edit),
-            (button("Balance", ButtonStyle::Plain), Pick::Balance, BALANCE_HELP),
+            (button("Edit a copy", ButtonStyle::Plain), on_press(edit_copy), enabled_if(can_be_edited)),
+            (button("Balance", ButtonStyle::Plain), on_press(measure), enabled_if(can_be_measured), BALANCE_HELP),
             go_button("Back", ButtonStyle::Plain, Go::Back),
-            (button("Play", ButtonStyle::Primary), Pick::Play, AutoFocus)
+            (button("Play", ButtonStyle::Primary), on_press(play), enabled_if(can_be_played), AutoFocus)
         ],
     ));
 }
@@ -223,104 +206,4 @@ fn spawn_preview(
         let words = paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
         commands.spawn((ChildOf(place), row(), children![words]));
     }
-}
-
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&Pick>,
-    shelf: Option<Res<Shelf>>,
-    chosen: Option<ResMut<ChosenSetup>>,
-    players: Option<Res<seats::ChosenPlayers>>,
-    mut terms: ResMut<Terms>,
-    mut notices: MessageWriter<Notice>,
-    mut balance: MessageWriter<BalanceWanted>,
-    mut settings: ResMut<Settings>,
-    mut from_title: ResMut<FromTitle>,
-    mut navigator: MenuNavigator,
-    mut requests: MessageWriter<Request>,
-    mut editors: MessageWriter<EditorWanted>,
-) {
-    let (Ok(&pick), Some(shelf), Some(mut chosen)) = (buttons.get(activate.entity), shelf, chosen) else { return };
-    match pick {
-        Pick::Edition(index) => {
-            if let Some(edition) = shelf.0.editions().get(index).filter(|edition| edition.id != chosen.edition) {
-                *chosen = ChosenSetup::first_of(edition);
-            }
-            return;
-        }
-        Pick::Game(index) => {
-            if let Some(game) = GAMES.get(index).filter(|game| game.id() != chosen.edition) {
-                *chosen = ChosenSetup::start_of(*game);
-            }
-            return;
-        }
-        Pick::Setup(index) if chosen.is_game() => {
-            let setups = chosen.game().map(|(game, _)| game.setups()).unwrap_or_default();
-            let Some(setup) = setups.get(index) else { return };
-            if setup.id != chosen.setup {
-                chosen.setup.clone_from(&setup.id);
-                return;
-            }
-        }
-        Pick::Setup(index) => {
-            let Some(entry) = chosen.edition(&shelf.0).and_then(|edition| edition.setups.get(index)) else { return };
-            // A second press on the chosen set-up plays it.
-            if entry.id != chosen.setup {
-                chosen.setup.clone_from(&entry.id);
-                return;
-            }
-        }
-        Pick::Drawn => {
-            let starts = chosen.game().and_then(|(game, _)| game.drawn_starts());
-            let Some(starts) = starts else { return };
-            let before = chosen.setup.clone();
-            let drawn = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
-            let seed = seed();
-            let next = Some(drawn(seed)).filter(|id| *id != before).unwrap_or_else(|| drawn(seed + 1));
-            chosen.setup = next;
-            return;
-        }
-        Pick::Edit if chosen.is_game() => return,
-        Pick::Edit => {
-            // An edition may have no set-ups yet.
-            editors.write(match chosen.entry(&shelf.0) {
-                Some((_, entry)) => EditorWanted::Copy(entry.id.clone()),
-                None => EditorWanted::Empty(chosen.edition.clone()),
-            });
-            from_title.0 = navigator.came_from_title();
-            navigator.to(Menu::None);
-            return;
-        }
-        Pick::Balance | Pick::Play => {}
-    }
-    let start = match (chosen.game(), chosen.entry(&shelf.0)) {
-        (Some(_), _) if pick == Pick::Balance => return,
-        (Some((game, setup)), _) => Ok(terms.start_game(game, setup)),
-        (None, None) => return,
-        (None, Some((edition, entry))) if pick == Pick::Balance => {
-            terms.returning = true;
-            // All pieces: what is left out as a handicap is about the players, not about the set-up.
-            let view = full_view(edition, entry);
-            balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
-            return;
-        }
-        (None, Some((_, entry))) => terms.start(entry),
-    };
-    let start = match start {
-        Ok(start) => start,
-        Err(words) => {
-            notices.write(Notice { words, bad: true });
-            return;
-        }
-    };
-    terms.keep(&mut settings);
-    requests.write(Request::New(Box::new(start)));
-    // Once the new game is there: the one before, which an undo brings back, keeps its players.
-    if let Some(players) = players {
-        requests.write(Request::Seat(players.seats()));
-        if settings.seats != players.0 {
-            settings.seats = players.0;
-        }
-    }
-    navigator.to(Menu::None);
 }

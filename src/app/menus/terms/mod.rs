@@ -1,5 +1,6 @@
 //! What is agreed before a game: clock, names, aids, and handicap or rulings. Reached from the chooser, which shows it in a few words.
 
+mod buttons;
 mod spawn;
 #[cfg(test)]
 mod tests;
@@ -9,15 +10,12 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 
 use super::setups::ChosenSetup;
-use super::{Go, Menu};
+use super::{Go, Menu, goes};
 use crate::referee::{Start, Table};
 use crate::settings::{NextGame, Settings};
 use crate::shelf::Shelf;
-use crate::theme::ActiveTheme;
 use crate::ui::elided::{Elided, elided};
 use crate::ui::help::Help;
 use crate::ui::size_class::adaptive;
@@ -28,10 +26,9 @@ use content::setups::{Edition, SetupEntry, leave_out, title_without};
 use games::beam;
 use games::list::{GameSetup, TableGame};
 use rules::{Player, Square};
-use spawn::fill;
 pub(super) use spawn::spawn_terms;
-use tabletop::{Agreement, Aid, Aids, Answer, Answers, BoardView, Ruling};
-use times::{ClockKind, Time, stepped, time_words};
+use tabletop::{Agreement, Aid, Aids, Answers, BoardView};
+use times::{Time, time_words};
 
 /// What is agreed for the game that the chooser begins. Nothing of it holds before that.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -123,22 +120,6 @@ pub(super) fn full_view(edition: &Edition, entry: &SetupEntry) -> BoardView {
     beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &entry.position)
 }
 
-/// A button of this menu.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Term {
-    Clock(ClockKind),
-    Less(Time),
-    More(Time),
-    Strict,
-    Friendly,
-    Aid(Aid),
-    /// Leaves the piece on this square out, or puts it back.
-    Piece(Square),
-    AllPieces,
-    /// An answer to a ruling of the chosen game, both by place.
-    Ruling(usize, usize),
-}
-
 /// What an aid is called, here and in the options.
 pub(super) fn aid_label(aid: Aid) -> &'static str {
     match aid {
@@ -167,6 +148,10 @@ pub(super) struct NameOf(Player);
 /// What is left out, or why a piece cannot be.
 #[derive(Component)]
 pub(super) struct HandicapText;
+
+/// The chooser's button that leads here.
+#[derive(Component)]
+pub(super) struct TermsButton;
 
 /// What is agreed, on the button of the chooser.
 #[derive(Component)]
@@ -203,8 +188,8 @@ pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     let (shown, hidden) = (Node::default(), Node { display: Display::None, ..default() });
     commands.spawn((ChildOf(row), adaptive(shown, hidden), children![about]));
     let label = (SummaryText, elided("", fonts::semibold(14.0), palette::INK));
-    let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), Go::To(Menu::Terms), TERMS, ChildOf(row));
-    commands.spawn(button).entry::<Node>().and_modify(|mut node| {
+    let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), goes(Go::To(Menu::Terms)), TermsButton, TERMS);
+    commands.spawn((button, ChildOf(row))).entry::<Node>().and_modify(|mut node| {
         (node.flex_shrink, node.min_width, node.max_width) = (1.0, px(0), percent(100));
     });
 }
@@ -215,13 +200,13 @@ pub(super) fn update_summary(
     chosen: Res<ChosenSetup>,
     mut texts: Query<&mut Elided, With<SummaryText>>,
     mut abouts: Query<&mut Text, With<AboutText>>,
-    mut helps: Query<(&mut Help, &Go)>,
+    mut helps: Query<&mut Help, With<TermsButton>>,
 ) {
     let (about, help) = agreed_about(&chosen);
     for mut words in &mut abouts {
         words.set_if_neq(Text::new(about));
     }
-    for (mut shown, _) in helps.iter_mut().filter(|(_, go)| matches!(go, Go::To(Menu::Terms))) {
+    for mut shown in &mut helps {
         shown.set_if_neq(help);
     }
     for mut words in &mut texts {
@@ -239,40 +224,13 @@ pub(super) fn read_names(fields: Query<(&EditableText, &NameOf), Changed<Editabl
     }
 }
 
-/// Marks what is chosen and shows the times.
-pub(super) fn update_terms(
+/// Shows the times.
+pub(super) fn update_times(
     terms: Res<Terms>,
-    chosen: Option<Res<ChosenSetup>>,
-    mut buttons: Query<(Entity, &Term, &mut ButtonStyle, Has<InteractionDisabled>)>,
     mut rows: Query<(&TimeRow, &mut Node)>,
     mut times: Query<(&TimeText, &mut Text)>,
-    mut commands: Commands,
 ) {
     let clock = terms.next.clock;
-    let game = chosen.and_then(|chosen| chosen.table_game());
-    for (button, &term, mut style, disabled) in &mut buttons {
-        let (chosen, useless) = match term {
-            Term::Clock(kind) => (kind == ClockKind::of(clock), false),
-            Term::Less(time) => (false, stepped(clock, time, false) == clock),
-            Term::More(time) => (false, stepped(clock, time, true) == clock),
-            Term::Strict => (terms.aids == Aids::STRICT, false),
-            Term::Friendly => (terms.aids == Aids::FRIENDLY, false),
-            Term::Aid(aid) => (terms.aids.has(aid), false),
-            Term::AllPieces => (false, terms.without.is_empty()),
-            Term::Ruling(ruling, answer) => {
-                let found = game.and_then(|game| answer_of(game, ruling, answer).map(|found| (game, found)));
-                let Some((game, (ruling, answer))) = found else { continue };
-                (terms.rulings(game).to(ruling) == answer, false)
-            }
-            Term::Piece(_) => continue,
-        };
-        style.set_if_neq(if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain });
-        match (useless, disabled) {
-            (true, false) => _ = commands.entity(button).insert(InteractionDisabled),
-            (false, true) => _ = commands.entity(button).remove::<InteractionDisabled>(),
-            _ => {}
-        }
-    }
     for (row, mut node) in &mut rows {
         let display = if time_words(clock, row.0).is_some() { Display::Flex } else { Display::None };
         if node.display != display {
@@ -285,12 +243,6 @@ pub(super) fn update_terms(
             words.0 = said;
         }
     }
-}
-
-/// A ruling of a game and one of its answers, by place.
-fn answer_of(game: &dyn TableGame, ruling: usize, answer: usize) -> Option<(&'static Ruling, &'static Answer)> {
-    let ruling = game.rulings().get(ruling)?;
-    Some((ruling, ruling.answers.get(answer)?))
 }
 
 /// Says what is left out, after a change of it.
@@ -319,61 +271,3 @@ pub(super) fn update_handicap_text(
 /// Why the piece that was pressed last cannot be left out.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct HandicapRefused(Option<String>);
-
-pub(super) fn press(
-    activate: On<Activate>,
-    buttons: Query<&Term>,
-    pieces: Query<(Entity, &Term)>,
-    shelf: Option<Res<Shelf>>,
-    chosen: Option<Res<ChosenSetup>>,
-    look: Res<ActiveTheme>,
-    mut terms: ResMut<Terms>,
-    mut refused: ResMut<HandicapRefused>,
-    mut commands: Commands,
-) {
-    let Ok(&term) = buttons.get(activate.entity) else { return };
-    let clock = terms.next.clock;
-    refused.set_if_neq(HandicapRefused(None));
-    match term {
-        Term::Clock(kind) if kind != ClockKind::of(clock) => terms.next.clock = kind.control(clock),
-        Term::Clock(_) => {}
-        Term::Less(time) => terms.next.clock = stepped(clock, time, false),
-        Term::More(time) => terms.next.clock = stepped(clock, time, true),
-        Term::Strict => terms.aids = Aids::STRICT,
-        Term::Friendly => terms.aids = Aids::FRIENDLY,
-        Term::Aid(aid) => terms.aids = terms.aids.with(aid, !terms.aids.has(aid)),
-        Term::Ruling(ruling, answer) => {
-            let Some(game) = chosen.and_then(|chosen| chosen.table_game()) else { return };
-            let Some((ruling, answer)) = answer_of(game, ruling, answer) else { return };
-            let answers = terms.rulings(game).with(ruling, answer);
-            terms.next.set_rulings(game, &answers);
-        }
-        Term::Piece(_) | Term::AllPieces => {
-            let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
-            let Some((edition, entry)) = entry else { return };
-            let mut without = terms.without(&entry.id).to_vec();
-            let before = without.clone();
-            match term {
-                Term::Piece(square) if without.contains(&square) => without.retain(|&out| out != square),
-                Term::Piece(square) => without.push(square),
-                _ => without.clear(),
-            }
-            without.sort_unstable();
-            if let Err(why) = leave_out(&entry.position, &without) {
-                let why = format!("This piece must stay: {why}.");
-                *refused = HandicapRefused(Some(why));
-                return;
-            }
-            let view = full_view(edition, entry);
-            for (button, &piece) in &pieces {
-                let Term::Piece(square) = piece else { continue };
-                let is_out = without.contains(&square);
-                if is_out != before.contains(&square) {
-                    fill(&mut commands, &look, &view, button, square, is_out);
-                }
-            }
-            terms.setup.clone_from(&entry.id);
-            terms.without = without;
-        }
-    }
-}

@@ -8,8 +8,9 @@ use bevy::prelude::*;
 use super::super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::super::setups::ChosenSetup;
 use super::super::{Go, Menu, diagram};
+use super::buttons::{has_aids, has_clock, leaves_nothing_out, leaves_out, rules, steps, turns};
 use super::times::{ClockKind, Time};
-use super::{HandicapText, NameOf, Term, Terms, TimeRow, TimeText, aid_label, full_view};
+use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_label, full_view};
 use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
 use crate::ui::size_class::adaptive;
@@ -18,7 +19,7 @@ use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button
 use crate::ui::{fonts, icons, palette};
 use games::list::TableGame;
 use rules::{Player, Square};
-use tabletop::{Aid, BoardView};
+use tabletop::{Aid, Aids, BoardView};
 
 /// Room for the board, in logical pixels at a UI scale of 1.
 const BOARD: Vec2 = Vec2::new(420.0, 336.0);
@@ -73,14 +74,14 @@ pub(in crate::menus) fn spawn_terms(
         let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
         section(&mut commands, right, "Handicap", 0.0);
         let view = full_view(edition, entry);
-        spawn_board(&mut commands, &look, right, &view, terms.without(&entry.id));
+        spawn_board(&mut commands, &look, right, &view, &terms, &entry.id);
         let beside = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
         commands.spawn((
             ChildOf(right),
             layout(Node { min_height: px(38), column_gap: px(10), align_items: AlignItems::Center, ..default() }),
             children![
                 (beside, children![(HandicapText, paragraph("", fonts::regular(13.0), palette::INK_FAINT))]),
-                (small_button("All pieces", ButtonStyle::Plain), Term::AllPieces),
+                (small_button("All pieces", ButtonStyle::Plain), leaves_nothing_out()),
             ],
         ));
     }
@@ -106,19 +107,18 @@ fn spawn_clock(commands: &mut Commands, parent: Entity) {
     section(commands, parent, "Clock", SECTION_GAP);
     let kinds = commands.spawn((ChildOf(parent), layout(line()))).id();
     for (kind, label) in ClockKind::ALL {
-        commands.spawn((ChildOf(kinds), small_button(label, ButtonStyle::Plain), Term::Clock(kind)));
+        commands.spawn((ChildOf(kinds), small_button(label, ButtonStyle::Plain), has_clock(kind)));
     }
     let times = Node { flex_direction: FlexDirection::Column, row_gap: px(6), ..default() };
     let times = commands.spawn((ChildOf(parent), layout(times))).id();
     for time in [Time::Main, Time::Extra] {
-        let steps = |label: &'static str, term: Term| (small_button(label, ButtonStyle::Plain), term);
         commands.spawn((
             ChildOf(times),
             TimeRow(time),
             layout(line()),
             children![
-                steps("−", Term::Less(time)),
-                steps("+", Term::More(time)),
+                (small_button("−", ButtonStyle::Plain), steps(time, false)),
+                (small_button("+", ButtonStyle::Plain), steps(time, true)),
                 (
                     TimeText(time),
                     text("", fonts::regular(14.0), palette::INK),
@@ -147,20 +147,20 @@ fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: St
 fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     section(commands, parent, "Aids", SECTION_GAP);
     let both = commands.spawn((ChildOf(parent), layout(line()))).id();
-    for (label, term) in [("Strict", Term::Strict), ("Friendly", Term::Friendly)] {
-        commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), term));
+    for (label, aids) in [("Strict", Aids::STRICT), ("Friendly", Aids::FRIENDLY)] {
+        commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), has_aids(aids)));
     }
     let words = "or one by one:";
     commands.spawn((ChildOf(both), text(words, fonts::regular(13.0), palette::INK_FAINT)));
     let each = commands.spawn((ChildOf(parent), layout(line()))).id();
     let is_about_shots = |aid: &Aid| matches!(aid, Aid::Preview | Aid::Threat | Aid::OwnShot);
     for aid in Aid::ALL.into_iter().filter(|aid| has_lasers || !is_about_shots(aid)) {
-        commands.spawn((ChildOf(each), small_button(aid_label(aid), ButtonStyle::Plain), Term::Aid(aid)));
+        commands.spawn((ChildOf(each), small_button(aid_label(aid), ButtonStyle::Plain), turns(aid)));
     }
 }
 
 /// What the rules of the game leave to its players: a row of answers to each question.
-fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &dyn TableGame) {
+fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &'static dyn TableGame) {
     section(commands, parent, "Rulings", 0.0);
     for (place, ruling) in game.rulings().iter().enumerate() {
         let above = if place > 0 { SECTION_GAP } else { 0.0 };
@@ -168,24 +168,30 @@ fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &dyn TableGame) 
         let name = paragraph(ruling.name, fonts::regular(14.0), palette::INK_FAINT);
         commands.spawn((ChildOf(parent), node, children![name]));
         let row = commands.spawn((ChildOf(parent), layout(line()))).id();
-        for (answer, known) in ruling.answers.iter().enumerate() {
-            let button = small_button(known.name, ButtonStyle::Plain);
-            commands.spawn((ChildOf(row), button, Term::Ruling(place, answer)));
+        for answer in ruling.answers {
+            let button = small_button(answer.name, ButtonStyle::Plain);
+            commands.spawn((ChildOf(row), button, rules(game, ruling, answer)));
         }
     }
 }
 
 /// The board, on which each piece is a button.
-fn spawn_board(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView, without: &[Square]) {
+fn spawn_board(
+    commands: &mut Commands,
+    look: &ActiveTheme,
+    parent: Entity,
+    view: &BoardView,
+    terms: &Terms,
+    setup: &str,
+) {
     let empty = BoardView::new(Arc::clone(&view.board), []);
     let board = diagram::spawn_diagram(commands, look, parent, &empty, BOARD);
     let side = diagram::side_of_square(&view.board, BOARD);
     for (square, piece) in view.pieces() {
-        let is_out = without.contains(&square);
         let name = format!("{} {square}", view.board.look(piece.look).label);
         let child = layout(Node::default());
-        let button =
-            commands.spawn((ChildOf(board), button_of(name, style(is_out), side, child), Term::Piece(square))).id();
+        let button = (button_of(name, ButtonStyle::Quiet, side, child), leaves_out(square, setup.to_owned()));
+        let button = commands.spawn((ChildOf(board), button)).id();
         commands.entity(button).insert(Node {
             padding: UiRect::ZERO,
             align_items: AlignItems::Center,
@@ -194,12 +200,8 @@ fn spawn_board(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view
             border_radius: BorderRadius::all(px(3)),
             ..diagram::square_node(square, side)
         });
-        fill(commands, look, view, button, square, is_out);
+        fill(commands, look, view, button, square, terms.without(setup).contains(&square));
     }
-}
-
-fn style(is_out: bool) -> ButtonStyle {
-    if is_out { ButtonStyle::Chosen } else { ButtonStyle::Quiet }
 }
 
 /// Shows the piece on its button, or that it is left out.
@@ -212,7 +214,7 @@ pub(super) fn fill(
     is_out: bool,
 ) {
     let side = diagram::side_of_square(&view.board, BOARD);
-    commands.entity(button).despawn_children().insert(style(is_out));
+    commands.entity(button).despawn_children();
     match view.piece(square) {
         Some(piece) if !is_out => {
             commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(button)));

@@ -1,11 +1,13 @@
 //! What is agreed, without a window.
 
-use super::super::tests::{app, press, press_named};
+use super::super::tests::{app, press};
+use super::buttons::PieceButton;
+use super::times::{ClockKind, stepped};
 use super::*;
-use crate::menus::setups::Pick;
+use crate::ui::testing::{buttons, press_button};
+use crate::ui::widgets::ButtonStyle;
 use games::list::GAMES;
-use tabletop::Piece;
-use tabletop::TimeControl;
+use tabletop::{Piece, TimeControl};
 
 fn terms(app: &mut App) -> Terms {
     app.world().resource::<Terms>().clone()
@@ -19,10 +21,24 @@ fn says(app: &mut App, wanted: &str) -> bool {
 /// The chooser, with the first set-up of the table chosen, and from it this menu.
 fn open() -> App {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, "New game");
     assert!(says(&mut app, "No clock  ·  friendly aids"));
-    press(&mut app, Go::To(Menu::Terms));
+    press(&mut app, "Terms");
     app
+}
+
+fn press_piece(app: &mut App, square: Square) {
+    let world = app.world_mut();
+    let mut pieces = world.query::<(Entity, &PieceButton)>();
+    let button = pieces.iter(world).find(|(_, of)| of.0 == square).unwrap().0;
+    press_button(app, button);
+}
+
+/// Those of the buttons with these labels that are chosen.
+fn chosen(app: &mut App, mut labels: Vec<&'static str>) -> Vec<&'static str> {
+    let is_chosen = |app: &App, button| app.world().get::<ButtonStyle>(button) == Some(&ButtonStyle::Chosen);
+    labels.retain(|label| buttons(app, label).into_iter().any(|button| is_chosen(app, button)));
+    labels
 }
 
 fn table(app: &App) -> &Table {
@@ -32,16 +48,18 @@ fn table(app: &App) -> &Table {
 #[test]
 fn what_is_agreed_holds_from_the_next_game_on_and_is_kept_for_the_one_after() {
     let mut app = open();
-    press(&mut app, Term::Clock(ClockKind::Increment));
+    press(&mut app, "Increment");
     assert!(says(&mut app, "10 min for each player") && says(&mut app, "5 s added after each turn"));
-    press(&mut app, Term::Less(Time::Main));
-    press(&mut app, Term::More(Time::Extra));
-    press(&mut app, Term::Strict);
-    press(&mut app, Term::Piece("f8".parse().unwrap()));
-    press(&mut app, Go::Back);
+    for (label, time) in [("−", 0), ("+", 1)] {
+        let step = buttons(&mut app, label)[time];
+        press_button(&mut app, step);
+    }
+    press(&mut app, "Strict");
+    press_piece(&mut app, "f8".parse().unwrap());
+    press(&mut app, "Done");
     assert!(says(&mut app, "5 min + 8 s  ·  strict rules"), "a king stays");
     assert!(table(&app).agreement() == &Agreement::default(), "the game on the table goes on as it is");
-    press(&mut app, Pick::Play);
+    press(&mut app, "Play");
     let agreed = table(&app).agreement().clone();
     assert_eq!((agreed.clock.to_string().as_str(), agreed.aids), ("300+8", Aids::STRICT));
     assert!(table(&app).clocks().is_some() && !table(&app).may_take_back());
@@ -52,14 +70,15 @@ fn what_is_agreed_holds_from_the_next_game_on_and_is_kept_for_the_one_after() {
 #[test]
 fn going_back_to_the_chooser_keeps_what_was_chosen_there() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Setups));
-    press(&mut app, Pick::Edition(1));
-    press(&mut app, Pick::Setup(1));
-    press_named(&mut app, "Button Terms");
-    press(&mut app, Go::Back);
-    press(&mut app, Pick::Play);
+    press(&mut app, "New game");
     let library = content::setups::Library::embedded();
-    assert_eq!(table(&app).setup, library.editions()[1].setups[1].id);
+    let edition = &library.editions()[1];
+    press(&mut app, &edition.rules.spec().name);
+    press(&mut app, &edition.setups[1].name);
+    press(&mut app, "Terms");
+    press(&mut app, "Done");
+    press(&mut app, "Play");
+    assert_eq!(table(&app).setup, edition.setups[1].id);
 }
 
 #[test]
@@ -74,18 +93,18 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
         ace.view().pieces().filter(|&(_, piece)| is(piece)).map(|(square, _)| square).collect::<Vec<_>>()
     };
     let plain = of(Player::Second, false);
-    press(&mut app, Term::Piece(plain[0]));
-    press(&mut app, Term::Piece(plain[1]));
+    press_piece(&mut app, plain[0]);
+    press_piece(&mut app, plain[1]);
     app.update();
     assert!(says(&mut app, "Red without 2 pieces."));
-    press(&mut app, Term::Piece(plain[1]));
-    press(&mut app, Term::Piece(of(Player::First, true)[0]));
+    press_piece(&mut app, plain[1]);
+    press_piece(&mut app, of(Player::First, true)[0]);
     app.update();
     assert!(says(&mut app, "This piece must stay: expected one king for Blue, found none."));
     assert_eq!(terms(&mut app).without, [plain[0]]);
-    press(&mut app, Go::Back);
+    press(&mut app, "Done");
     assert!(says(&mut app, "No clock  ·  friendly aids  ·  1 left out"));
-    press(&mut app, Pick::Play);
+    press(&mut app, "Play");
     assert_eq!(table(&app).title, "Ace, Red without 1 piece");
     assert!(table(&app).view().piece(plain[0]).is_none());
     press_all_pieces(&mut app);
@@ -96,29 +115,23 @@ fn press_all_pieces(app: &mut App) {
     app.world_mut().write_message(crate::messages::MenuWanted);
     app.update();
     app.update();
-    press(app, Go::To(Menu::Setups));
+    press(app, "New game");
     assert!(says(app, "No clock  ·  friendly aids  ·  1 left out"));
-    press(app, Go::To(Menu::Terms));
-    press(app, Term::AllPieces);
-    press(app, Go::Back);
-    press(app, Pick::Play);
+    press(app, "Terms");
+    press(app, "All pieces");
+    press(app, "Done");
+    press(app, "Play");
     assert_eq!(table(app).title, "Ace");
 }
 
 #[test]
 fn aids_are_chosen_together_or_one_by_one() {
     let mut app = open();
-    press(&mut app, Term::Strict);
-    press(&mut app, Term::Aid(Aid::TakeBack));
+    press(&mut app, "Strict");
+    press(&mut app, "Take-back");
     app.update();
-    let world = app.world_mut();
-    let mut styles = world.query::<(&Term, &ButtonStyle)>();
-    let chosen: Vec<Term> = styles
-        .iter(world)
-        .filter(|(term, style)| **style == ButtonStyle::Chosen && !matches!(term, Term::Clock(_)))
-        .map(|(term, _)| *term)
-        .collect();
-    assert_eq!(chosen, [Aid::LegalSquares, Aid::LastTurn, Aid::TakeBack].map(Term::Aid));
+    let aids = Aid::ALL.map(aid_label).to_vec();
+    assert_eq!(chosen(&mut app, aids), ["Legal squares", "Last turn", "Take-back"]);
 }
 
 #[test]
@@ -129,8 +142,8 @@ fn typed_names_are_those_of_the_next_game() {
     let first = fields.iter(world).find(|(_, of)| of.0 == Player::First).unwrap().0;
     *world.get_mut::<EditableText>(first).unwrap() = EditableText::new(" Ada ");
     app.update();
-    press(&mut app, Go::Back);
-    press(&mut app, Pick::Play);
+    press(&mut app, "Done");
+    press(&mut app, "Play");
     assert_eq!(table(&app).called(Player::First), "Ada");
     assert_eq!(app.world().resource::<Settings>().next_game.names, ["Ada".to_owned(), String::new()]);
 }
@@ -149,29 +162,21 @@ fn the_times_of_a_clock_end_at_the_end_of_the_list() {
 fn rulings_are_chosen_by_game_told_in_the_chooser_and_kept_for_the_next_session() {
     let place = |id| GAMES.iter().position(|game| game.id() == id).unwrap();
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Setups));
-    press(&mut app, Pick::Game(place("draughts")));
+    press(&mut app, "New game");
+    press(&mut app, "Draughts");
     assert!(says(&mut app, "Clock, aids, rulings"));
-    press_named(&mut app, "Button Terms");
+    press(&mut app, "Terms");
     assert!(says(&mut app, "Rulings") && says(&mut app, "Draw by moves of kings alone") && !says(&mut app, "Handicap"));
-    press(&mut app, Term::Ruling(2, 2));
-    press(&mut app, Term::Ruling(0, 1));
-    press(&mut app, Term::Ruling(0, 0));
-    app.update();
-    let world = app.world_mut();
-    let mut styles = world.query::<(&Term, &ButtonStyle)>();
-    let is_chosen = |(term, style): (&Term, &ButtonStyle)| match *term {
-        Term::Ruling(ruling, answer) if *style == ButtonStyle::Chosen => Some((ruling, answer)),
-        _ => None,
-    };
-    let mut chosen: Vec<_> = styles.iter(world).filter_map(is_chosen).collect();
-    chosen.sort_unstable();
-    assert_eq!(chosen, [(0, 0), (1, 0), (2, 2)], "one answer to each");
-    press(&mut app, Go::Back);
+    for answer in ["40 turns", "Second time", "Third time"] {
+        press(&mut app, answer);
+    }
+    let draughts = GAMES[place("draughts")];
+    let answers = draughts.rulings().iter().flat_map(|ruling| ruling.answers).map(|answer| answer.name).collect();
+    assert_eq!(chosen(&mut app, answers), ["Third time", "Three in a row", "40 turns"], "one answer to each");
+    press(&mut app, "Done");
     assert!(says(&mut app, "No clock  ·  friendly aids  ·  1 ruling"));
     assert!(says(&mut app, "Draw by moves of kings alone: 40 turns"));
-    press(&mut app, Pick::Play);
-    let draughts = GAMES[place("draughts")];
+    press(&mut app, "Play");
     assert_eq!(draughts.answers(table(&app).session().start().as_ref()).to_string(), "kings-only=40");
     assert!(table(&app).board().rules.iter().any(|rule| rule.starts_with("After 40 turns in a row")));
     let kept = app.world().resource::<Settings>().next_game.clone();

@@ -6,19 +6,20 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{Folder, app_in, escape, menu, press};
-use crate::menus::balance::{Balance, BalanceButton, Part};
-use crate::menus::setups::{ChosenSetup, Pick};
-use crate::menus::{Go, Menu};
+use crate::menus::Menu;
+use crate::menus::balance::{Balance, Part};
+use crate::menus::setups::ChosenSetup;
 use crate::store::Store;
+use crate::ui::testing::buttons;
 use balance::Plan;
 use platform::clock::Instant;
 
 /// The card, opened for Curiosity of Laser Chess.
 fn opened(folder: &Folder) -> App {
     let mut app = app_in(true, Store::within(&folder.0));
-    press(&mut app, Go::To(Menu::Setups));
-    press(&mut app, Pick::Setup(1));
-    press(&mut app, Pick::Balance);
+    press(&mut app, "New game");
+    press(&mut app, "Curiosity");
+    press(&mut app, "Balance");
     app.update();
     assert_eq!(menu(&app), Menu::Balance);
     app
@@ -31,9 +32,7 @@ fn words(app: &mut App) -> String {
 }
 
 fn can_stop(app: &mut App) -> bool {
-    let world = app.world_mut();
-    let mut buttons = world.query::<(&BalanceButton, Has<InteractionDisabled>)>();
-    buttons.iter(world).any(|(button, disabled)| *button == BalanceButton::Stop && !disabled)
+    buttons(app, "Stop").into_iter().any(|button| app.world().get::<InteractionDisabled>(button).is_none())
 }
 
 /// How many squares of the diagram show a number.
@@ -65,12 +64,12 @@ fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
     let mut app = opened(&folder);
     // So many that it is not over before it is paused.
     app.world_mut().resource_mut::<Balance>().plan = Plan { games: 200, nodes: 20, threads: 1, seed: 1 };
-    press(&mut app, BalanceButton::Run);
-    press(&mut app, BalanceButton::Run);
+    press(&mut app, "Measure");
+    press(&mut app, "Measure");
     let paused = words(&mut app);
     assert!(paused.contains("games, paused") && paused.contains("Resume"), "{paused}");
     assert!(can_stop(&mut app));
-    press(&mut app, BalanceButton::Run);
+    press(&mut app, "Measure");
     assert!(words(&mut app).contains("Pause"));
 
     let started = Instant::now();
@@ -93,8 +92,8 @@ fn a_measurement_that_is_stopped_before_a_game_leaves_nothing() {
     let folder = Folder::new("balance-stopped");
     let mut app = opened(&folder);
     app.world_mut().resource_mut::<Balance>().plan = Plan { games: 100, nodes: 100_000, threads: 1, seed: 1 };
-    press(&mut app, BalanceButton::Run);
-    press(&mut app, BalanceButton::Stop);
+    press(&mut app, "Measure");
+    press(&mut app, "Stop");
     let started = Instant::now();
     while can_stop(&mut app) {
         assert!(started.elapsed() < Duration::from_secs(300), "{}", words(&mut app));

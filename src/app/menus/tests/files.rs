@@ -7,9 +7,8 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::{Folder, app, app_in, menu, press, request, save, want_menu};
+use crate::menus::Menu;
 use crate::menus::dialogs::{FileDialogs, OpenDialog};
-use crate::menus::games::GameButton;
-use crate::menus::{Go, Menu};
 use crate::messages::Notice;
 use crate::referee::{ActionChosen, Request, Table};
 use crate::store::Store;
@@ -39,7 +38,7 @@ fn a_record_that_is_dropped_on_the_window_is_on_the_table_over_any_menu() {
         let mut app = app(false);
         if wanted == Menu::Games {
             want_menu(&mut app);
-            press(&mut app, Go::To(Menu::Games));
+            press(&mut app, "Open game");
         }
         assert_eq!(menu(&app), wanted);
         drop_file(&mut app, &path);
@@ -159,7 +158,7 @@ fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
     let file = save(&app);
     app.insert_resource(dialogs);
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     (app, file)
 }
 
@@ -170,7 +169,7 @@ fn import_opens_the_file_that_is_chosen() {
         FileDialogs { open: || choose(Some(place("import").join("other.beam"))), save: |_| choose(None), ..default() };
     let (mut app, _) = list(&folder, dialogs);
     std::fs::write(folder.0.join("other.beam"), RECORD).unwrap();
-    press(&mut app, GameButton::Import);
+    press(&mut app, "Import...");
     answered(&mut app);
     assert_eq!((menu(&app), app.world().resource::<Table>().setup.as_str()), (Menu::None, "khet-2/classic"));
 }
@@ -187,7 +186,7 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
     // Another program may have written something into it, in an encoding of its own.
     let record = [&std::fs::read(&file).unwrap()[..], b"{caf\xe9}\n"].concat();
     std::fs::write(&file, &record).unwrap();
-    press(&mut app, GameButton::Export(0));
+    press(&mut app, "Export...");
     answered(&mut app);
     let copy = folder.0.join("2026-11-21-game-1-copy.beam");
     assert_eq!(std::fs::read(&copy).unwrap(), record);
@@ -205,7 +204,7 @@ fn an_export_that_fails_leaves_nothing_and_says_why() {
         ..default()
     };
     let (mut app, _) = list(&folder, dialogs);
-    press(&mut app, GameButton::Export(0));
+    press(&mut app, "Export...");
     answered(&mut app);
     let told = told(&mut app);
     assert!(told[0].bad && told[0].words.contains("copy.beam cannot be written"), "{told:?}");
@@ -216,7 +215,7 @@ fn an_export_that_fails_leaves_nothing_and_says_why() {
 fn without_a_dialog_players_are_told_where_files_lie() {
     let folder = Folder(place("none"));
     let (mut app, file) = list(&folder, FileDialogs { open: || choose(None), save: |_| choose(None), ..default() });
-    for (button, path) in [(GameButton::Import, folder.0.join("games")), (GameButton::Export(0), file)] {
+    for (button, path) in [("Import...", folder.0.join("games")), ("Export...", file)] {
         press(&mut app, button);
         answered(&mut app);
         let told = told(&mut app);
@@ -235,7 +234,7 @@ fn a_dialog_that_players_close_says_nothing() {
         })
     }
     let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_| choose(None), ..default() });
-    press(&mut app, GameButton::Import);
+    press(&mut app, "Import...");
     answered(&mut app);
     assert!(told(&mut app).is_empty());
 }
@@ -252,12 +251,12 @@ fn after_a_dialog_that_crashed_others_open() {
     let save: fn(&str) -> ChosenFile = |name| choose(Some(place("crashed").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: crashed, save, ..default() });
     for _ in 0..2 {
-        press(&mut app, GameButton::Import);
+        press(&mut app, "Import...");
         answered(&mut app);
         let told = told(&mut app);
         assert!(told.len() == 1 && told[0].bad && told[0].words.contains("crashed"), "{told:?}");
     }
-    press(&mut app, GameButton::Export(0));
+    press(&mut app, "Export...");
     answered(&mut app);
     assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());
 }
@@ -270,12 +269,12 @@ fn a_dialog_that_never_answers_gives_way_to_another() {
     }
     let save: fn(&str) -> ChosenFile = |name| choose(Some(place("silent").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: silent, save, ..default() });
-    press(&mut app, GameButton::Import);
+    press(&mut app, "Import...");
     // It may be open behind the window.
-    press(&mut app, GameButton::Export(0));
+    press(&mut app, "Export...");
     let told = told(&mut app);
     assert!(told.len() == 1 && !told[0].bad && told[0].words.contains("is open already"), "{told:?}");
-    press(&mut app, GameButton::Export(0));
+    press(&mut app, "Export...");
     answered(&mut app);
     assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());
 }

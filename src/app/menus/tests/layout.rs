@@ -7,9 +7,7 @@ use bevy::ui_widgets::{Button, ScrollArea};
 
 use super::mods::some_mods;
 use super::{Folder, menu, press, read_games, strike};
-use crate::menus::games::GameButton;
 use crate::menus::seats::ChosenPlayers;
-use crate::menus::setups::Pick;
 use crate::menus::{Menu, MenuNavigator, MenusPlugin};
 use crate::settings::SeatChoice;
 use crate::shelf::{Curriculum, Installed, Shelf};
@@ -183,7 +181,7 @@ fn arrows_scroll_what_has_no_buttons() {
 fn the_kinds_of_the_first_editions_stand_side_by_side_in_the_legend() {
     for edition in ["Laser Chess", "Khet 2.0"] {
         let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
-        super::press_named(&mut app, &format!("Button {edition}"));
+        press(&mut app, edition);
         (0..6).for_each(|_| app.update());
         let legend = named(&mut app, "Legend");
         let entries: Vec<Entity> = app.world().get::<Children>(legend).unwrap().iter().collect();
@@ -252,11 +250,11 @@ fn the_list_of_games_keeps_its_size_whatever_is_done_to_a_game() {
     let mut app = laid_out((1280, 720), Store::within(&folder.0), Menu::Games);
     let card = named(&mut app, "Card");
     let before = place(&app, card);
-    for (button, back) in [(GameButton::Rename(0), "Cancel"), (GameButton::Delete(0), "Keep")] {
-        super::press(&mut app, button);
+    for (button, back) in [("Rename", "Cancel"), ("Delete", "Keep")] {
+        press(&mut app, button);
         (0..6).for_each(|_| app.update());
         assert_eq!(place(&app, card), before, "{button:?}");
-        super::press_named(&mut app, &format!("Button {back}"));
+        press(&mut app, back);
         (0..6).for_each(|_| app.update());
         assert_eq!(place(&app, card), before, "{button:?}, and back");
     }
@@ -316,7 +314,7 @@ fn every_page_of_the_options_has_room_in_every_language() {
         for language in LANGUAGES {
             choose_language(&mut app, language);
             for page in ["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"] {
-                super::press_named(&mut app, &format!("Button {page}"));
+                press(&mut app, page);
                 check(&mut app, &format!("{page} at {size:?}, language {language:?}"));
             }
         }
@@ -328,7 +326,7 @@ fn games_with_rulings_have_room_in_the_chooser_and_before_the_game() {
     let has_rulings = |place: &usize| !GAMES[*place].rulings().is_empty();
     for (game, size) in (0..GAMES.len()).filter(has_rulings).flat_map(|game| WINDOWS.map(|size| (game, size))) {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
-        press(&mut app, Pick::Game(game));
+        press(&mut app, GAMES[game].name());
         for wanted in [Menu::Setups, Menu::Terms] {
             if wanted == Menu::Terms {
                 open(&mut app, wanted);
@@ -351,9 +349,9 @@ fn the_table_returns_to_its_place_when_the_options_are_left() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Pause);
     let before = ViewInsets { right: 250.0, ..default() };
     app.insert_resource(before);
-    press(&mut app, crate::menus::Go::To(Menu::Options));
+    press(&mut app, "Options");
     (0..4).for_each(|_| app.update());
     assert!(app.world().resource::<ViewInsets>().left > 100.0);
-    press(&mut app, crate::menus::Go::Back);
+    press(&mut app, "Back");
     assert_eq!((menu(&app), *app.world().resource::<ViewInsets>()), (Menu::Pause, before));
 }

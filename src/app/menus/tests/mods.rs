@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Folder, app, menu, press_named};
+use super::{Folder, app, menu, press};
 use crate::menus::Menu;
 use crate::shelf::{ContentPlaces, Installed};
 use content::mods::{Choice, Content, Mods, Places, Status};
@@ -33,7 +33,7 @@ fn with_mods(folder: &Folder) -> App {
     let content = Content::open(&places).0;
     let mut app = app(true);
     app.insert_resource(Installed(content.mods)).insert_resource(ContentPlaces(places));
-    press_named(&mut app, "Button Mods");
+    press(&mut app, "Mods");
     app.update();
     app
 }
@@ -74,10 +74,10 @@ fn every_folder_that_mods_are_read_from_is_named() {
         words(app).iter().any(|words| words.starts_with(&wanted))
     };
     assert!(named(&mut app, &own), "{:?}", words(&mut app));
-    press_named(&mut app, "Button Back");
+    press(&mut app, "Back");
     app.update();
     app.world_mut().resource_mut::<ContentPlaces>().0.mods = Some("fresh".into());
-    press_named(&mut app, "Button Mods");
+    press(&mut app, "Mods");
     app.update();
     assert!(named(&mut app, &format!("fresh or {own}")), "{:?}", words(&mut app));
 }
@@ -91,20 +91,20 @@ fn mods_are_turned_off_and_on_and_moved() {
     write_mod(&folder, "c", "(id: \"b\", version: \"1\")");
     let mut app = with_mods(&folder);
     let status = |app: &App, id: &str| app.world().resource::<Installed>().0.find(id).unwrap().status;
-    press_named(&mut app, "Button On b");
+    press(&mut app, "On b");
     app.update();
     assert_eq!((status(&app, "b"), status(&app, "c")), (Status::Off, Status::LeftOut));
     assert_eq!(choice(&folder).off, ["b".to_owned()].into());
-    press_named(&mut app, "Button Off b");
+    press(&mut app, "Off b");
     app.update();
     assert_eq!((status(&app, "b"), status(&app, "c")), (Status::On, Status::On));
-    press_named(&mut app, "Button Down a");
+    press(&mut app, "Down a");
     app.update();
     assert_eq!(choice(&folder).order, ["b", "a", "c"]);
     // It would come before what it needs.
-    press_named(&mut app, "Button Up c");
+    press(&mut app, "Up c");
     app.update();
-    press_named(&mut app, "Button Up c");
+    press(&mut app, "Up c");
     app.update();
     assert_eq!(choice(&folder).order, ["b", "c", "a"]);
 }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::*;
 use crate::menus::dialogs::FileDialogs;
-use crate::menus::programs::{FileField, PlayedBy};
+use crate::menus::programs::FileField;
 use crate::menus::setups::ChosenSetup;
 use crate::messages::Notice;
 use crate::ui::text_field::Submitted;
@@ -37,10 +37,10 @@ fn chosen(program: fn() -> ChosenFile) -> App {
     let mut app = app(false);
     app.insert_resource(FileDialogs { program, ..default() });
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Setups));
-    press(&mut app, Sit::Computer(Player::Second));
-    press_named(&mut app, "Button Chess");
-    press(&mut app, PlayedBy::Other);
+    press(&mut app, "New game");
+    press_in(&mut app, "Side Second", "Computer");
+    press(&mut app, "Chess");
+    press(&mut app, "Other …");
     app
 }
 
@@ -74,11 +74,11 @@ fn a_program_that_is_chosen_by_its_file_tells_its_name_and_what_levels_mean() {
     until(&mut app, "its levels are told", |app| says(app, "Level 3:  Skill Level 4"));
     assert_eq!(kept(&app), [("chess".to_owned(), file("good").display().to_string())]);
     // Nobody else plays the beam games.
-    press_named(&mut app, "Button Khet 2.0");
+    press(&mut app, "Khet 2.0");
     assert!(!says(&mut app, "Fake 7") && !says(&mut app, "Level 3:  Skill Level 4"));
-    press_named(&mut app, "Button Chess");
+    press(&mut app, "Chess");
     until(&mut app, "it is still chosen", |app| says(app, "Fake 7"));
-    press(&mut app, PlayedBy::Specular);
+    press(&mut app, "Specular");
     assert!(kept(&app).is_empty() && !says(&mut app, "Fake 7"));
 }
 
@@ -101,12 +101,12 @@ fn a_program_that_does_not_speak_the_protocol_is_not_kept() {
 fn only_games_that_programs_can_play_offer_them() {
     let mut app = app(false);
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Setups));
-    press(&mut app, Sit::Computer(Player::Second));
+    press(&mut app, "New game");
+    press_in(&mut app, "Side Second", "Computer");
     assert!(!says(&mut app, "Engine"));
-    press_named(&mut app, "Button Chess");
+    press(&mut app, "Chess");
     assert!(says(&mut app, "Engine"));
-    press_named(&mut app, "Button Stratego");
+    press(&mut app, "Stratego");
     assert!(!says(&mut app, "Engine"));
 }
 
@@ -144,15 +144,15 @@ fn without_a_dialog_for_files_the_file_of_a_program_is_typed() {
 fn a_start_of_chess960_is_drawn_by_lot_and_another_with_each_press() {
     let mut app = app(false);
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Setups));
-    press_named(&mut app, "Button Chess");
+    press(&mut app, "New game");
+    press(&mut app, "Chess");
     let drawn = |app: &mut App| {
-        press_named(app, "Button Chess960, by lot");
+        press(app, "Chess960, by lot");
         app.world().resource::<ChosenSetup>().game().expect("a game").1.name
     };
     let (first, second) = (drawn(&mut app), drawn(&mut app));
     assert_ne!(first, second);
-    press(&mut app, Pick::Play);
+    press(&mut app, "Play");
     app.update();
     let table = app.world().resource::<Table>();
     assert_eq!(table.title, second);

@@ -13,8 +13,8 @@ fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
     let text = format!("{}\n[Setup \"laser-chess/ace\"]\n\n1. h2g2\n", told.join("\n"));
     std::fs::write(games.join("club.beam"), text).unwrap();
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, GameButton::Open(0));
+    press(&mut app, "Open game");
+    open_game(&mut app);
     let saved = [app.world().resource::<Table>().record().unwrap().to_string()];
     for line in told {
         assert!(saved[0].lines().any(|other| other == line), "{line} is not in {}", saved[0]);
@@ -46,12 +46,13 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
     request(&mut app, Request::Restart);
     std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     let focus = app.world().resource::<bevy::input_focus::InputFocus>().get().expect("a focus");
-    assert_eq!(app.world().get::<GameButton>(focus), Some(&GameButton::Open(0)), "Enter opens the first game");
+    let first = format!("Button {}", first_game(&app));
+    assert_eq!(app.world().get::<Name>(focus).map(Name::as_str), Some(&*first), "Enter opens the first game");
     assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "Red wins  ·  2 turns"));
     assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
-    press(&mut app, GameButton::Open(0));
+    open_game(&mut app);
     assert_eq!(menu(&app), Menu::None);
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.session().outcome()), (&view, outcome));
@@ -82,10 +83,10 @@ fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
     // From the menu it is the same, but not in a lesson.
     escape(&mut app);
     want_menu(&mut app);
-    press(&mut app, Command::SaveGame);
+    press(&mut app, "Save game");
     assert_eq!(menu(&app), Menu::Save);
     type_name(&mut app, "  First light ");
-    press(&mut app, SaveButton);
+    press(&mut app, "Save");
     assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
     // The dialog begins with the name that the game has.
     app.world_mut().write_message(CommandGiven(Command::SaveGame));
@@ -110,25 +111,25 @@ fn saved_games_are_named_sorted_and_deleted() {
     app.insert_resource(Store::within(&folder.0));
     let files = [save(&app), save(&app)];
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     // The last played is first.
-    press(&mut app, GameButton::Rename(0));
+    press_nth(&mut app, "Rename", 0);
     assert_eq!(*app.world().resource::<Editing>(), Editing::Name(files[1].clone()));
     type_name(&mut app, "Zeta");
-    press(&mut app, GameButton::SaveName(0));
+    press(&mut app, "Save");
     assert!(says(&mut app, "Zeta") && std::fs::read_to_string(&files[1]).unwrap().contains("[Event \"Zeta\"]"));
-    press(&mut app, GameButton::Delete(0));
+    press_nth(&mut app, "Delete", 0);
     assert!(says(&mut app, "It cannot be brought back."));
-    press(&mut app, GameButton::Cancel);
+    press(&mut app, "Keep");
     assert!(files[1].exists(), "asked, and kept");
     // Esc cancels, too, and the list stays open.
-    for button in [GameButton::Delete(0), GameButton::Rename(0)] {
-        press(&mut app, button);
+    for button in ["Delete", "Rename"] {
+        press_nth(&mut app, button, 0);
         escape(&mut app);
         assert_eq!((menu(&app), app.world().resource::<Editing>()), (Menu::Games, &Editing::Nothing));
     }
-    press(&mut app, GameButton::Delete(0));
-    press(&mut app, GameButton::ConfirmDelete(0));
+    press_nth(&mut app, "Delete", 0);
+    press_nth(&mut app, "Delete", 0);
     assert!(!files[1].exists() && files[0].exists() && !says(&mut app, "Zeta"));
 }
 
@@ -154,7 +155,7 @@ fn games_are_listed_in_the_order_in_which_they_were_played_and_say_how_long_ago(
     finished.iter().for_each(|(path, ago, _)| date_file(path, *ago));
     date_file(&unfinished, 8 * 86_400);
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     let listed: Vec<_> = app.world().resource::<ListedGames>().0.iter().map(|game| game.path.clone()).collect();
     let expected: Vec<_> = finished.iter().map(|(path, ..)| path.clone()).chain([unfinished]).collect();
     assert_eq!(listed, expected);
@@ -179,16 +180,16 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     assert!(says(&mut app, "Khet 1.0  ·  Custom position") && says(&mut app, "Silver to move  ·  0 turns"));
 }
 
 #[test]
 fn no_saved_game_is_said_in_words() {
     let mut app = app(true);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     assert!(says(&mut app, "There are no saved games yet."));
-    press(&mut app, Go::Back);
+    press(&mut app, "Back");
     assert_eq!(menu(&app), Menu::Title);
 }
 
@@ -204,18 +205,18 @@ fn a_file_with_several_games_keeps_them_all_when_its_first_is_named() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     for (name, written) in [("Third \"round\"", "Third \\\"round\\\""), ("", "?")] {
-        press(&mut app, GameButton::Rename(0));
+        press_nth(&mut app, "Rename", 0);
         type_name(&mut app, name);
-        press(&mut app, GameButton::SaveName(0));
+        press(&mut app, "Save");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), CLUB.replacen("Club", written, 1));
         assert_eq!(app.world().resource::<ListedGames>().0[0].name, name);
         assert!(says(&mut app, "1 hour ago"), "it was not played");
     }
-    press(&mut app, GameButton::Delete(0));
+    press_nth(&mut app, "Delete", 0);
     assert!(says(&mut app, "All 3 games in its file are deleted for good."));
-    press(&mut app, GameButton::ConfirmDelete(0));
+    press_nth(&mut app, "Delete", 0);
     assert!(!path.exists() && says(&mut app, "There are no saved games yet."));
 }
 
@@ -227,15 +228,15 @@ fn an_opened_game_is_named_in_its_file_which_stays_as_it_is() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, GameButton::Open(0));
+    press(&mut app, "Open game");
+    open_game(&mut app);
     // The game is behind another one, and Undo would bring it back.
     request(&mut app, Request::Restart);
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, GameButton::Rename(0));
+    press(&mut app, "Open game");
+    press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Mine");
-    press(&mut app, GameButton::SaveName(0));
+    press(&mut app, "Save");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("[Event \"Mine\"]\n{text}"));
     assert_eq!(app.world().resource::<Table>().name(), "");
     request(&mut app, Request::Undo);
@@ -250,16 +251,16 @@ fn a_game_is_opened_as_its_file_is_now() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     // Another running copy plays on.
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3\n").unwrap();
-    press(&mut app, GameButton::Open(0));
+    open_game(&mut app);
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
     // A file that cannot be read any more leaves the list as it is, and says why.
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2h7\n").unwrap();
-    press(&mut app, GameButton::Open(0));
+    open_game(&mut app);
     assert_eq!((menu(&app), app.world().resource::<Table>().session().ply_count()), (Menu::Games, 2));
     assert!(says(&mut app, "ace.beam:3:4: "));
 }
@@ -275,27 +276,27 @@ fn five_hundred_games_are_listed_and_only_what_has_changed_is_read_again() {
     app.insert_resource(Store::within(&folder.0));
     let read = |app: &App| app.world().resource::<SavedGames>().files_read();
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     let listed = |app: &App| app.world().resource::<ListedGames>().0.len();
     assert_eq!((listed(&app), read(&app)), (500, 500));
     assert!(!says(&mut app, "Reading saved games"));
-    press(&mut app, GameButton::Sort(SortBy::Name));
+    press(&mut app, "Name");
     assert_eq!(app.world().resource::<ListedGames>().0[0].name, "Game 000");
-    press(&mut app, GameButton::Rename(0));
-    press(&mut app, GameButton::Cancel);
-    press(&mut app, Go::Back);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, Go::To(Menu::Statistics));
+    press_nth(&mut app, "Rename", 0);
+    press(&mut app, "Cancel");
+    press(&mut app, "Back");
+    press(&mut app, "Open game");
+    press(&mut app, "Statistics");
     assert_eq!((listed(&app), read(&app)), (500, 500), "nothing has changed");
-    press(&mut app, Go::Back);
-    press(&mut app, GameButton::Rename(0));
+    press(&mut app, "Back");
+    press_nth(&mut app, "Rename", 0);
     // The file keeps its time and its length.
     type_name(&mut app, "Gamf 000");
-    press(&mut app, GameButton::SaveName(0));
+    press(&mut app, "Save");
     assert_eq!(read(&app), 501);
     assert_eq!(app.world().resource::<ListedGames>().0[499].name, "Gamf 000");
-    press(&mut app, GameButton::Delete(1));
-    press(&mut app, GameButton::ConfirmDelete(1));
+    press_nth(&mut app, "Delete", 1);
+    press_nth(&mut app, "Delete", 1);
     assert_eq!((listed(&app), read(&app)), (499, 501));
     // Each row is a dozen nodes and a picture, so those out of sight are not laid out yet.
     let world = app.world_mut();
@@ -310,8 +311,8 @@ fn a_name_that_is_being_typed_survives_the_turn_of_another_game() {
     app.insert_resource(Store::within(&folder.0));
     let path = save(&app);
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, GameButton::Rename(0));
+    press(&mut app, "Open game");
+    press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Half a na");
     // The computer plays on.
     let other = folder.write("games/other.beam", "[Setup \"laser-chess/ace\"]\n\n1. h2g2\n");
@@ -321,7 +322,7 @@ fn a_name_that_is_being_typed_survives_the_turn_of_another_game() {
     let world = app.world_mut();
     let typed = world.query::<&bevy::text::EditableText>().single(world).unwrap().value().to_string();
     assert_eq!(typed, "Half a na");
-    press(&mut app, GameButton::SaveName(0));
+    press(&mut app, "Save");
     assert!(std::fs::read_to_string(path).unwrap().contains("[Event \"Half a na\"]"));
     assert_eq!(app.world().resource::<ListedGames>().0.len(), 2);
 }

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::{Folder, app, press, request, save, says, want_menu};
-use crate::menus::{Go, Menu};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::store::Store;
 use content::setups::Library;
@@ -32,8 +31,8 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     ended(&mut app, [me, me], Some(Player::First));
     ended(&mut app, [me, level(5)], None);
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, Go::To(Menu::Statistics));
+    press(&mut app, "Open game");
+    press(&mut app, "Statistics");
     assert!(says(&mut app, "2 won, 0 drawn, 1 lost") && says(&mut app, "0 won, 0 drawn, 1 lost"));
     assert!(says(&mut app, "Level 2") && says(&mut app, "Level 5") && !says(&mut app, "Level 3"));
     // The results of level 2, from left to right as they were played.
@@ -62,8 +61,8 @@ fn finished_games_between_people_are_counted_by_their_names() {
     ended(&mut app, ["Ada", "Ben"], Player::First);
     ended(&mut app, ["Ada", ""], Player::First);
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, Go::To(Menu::Statistics));
+    press(&mut app, "Open game");
+    press(&mut app, "Statistics");
     assert!(says(&mut app, "Ada, Ben") && says(&mut app, "Ada 2, Ben 1, drawn 0"));
 }
 
@@ -84,8 +83,8 @@ fn games_with_rules_of_their_own_and_other_programs_are_counted_apart() {
         std::fs::write(games.join(format!("{place}.pgn")), record).unwrap();
     }
     want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, "Open game");
     assert!(says(&mut app, "Black: Stockfish 16, level 2"));
-    press(&mut app, Go::To(Menu::Statistics));
+    press(&mut app, "Statistics");
     assert!(says(&mut app, "Chess: level 2") && says(&mut app, "Chess: Stockfish 16, level 2"));
 }

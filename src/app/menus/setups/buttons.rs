@@ -1,0 +1,150 @@
+//! What the buttons of the chooser do.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::ChosenSetup;
+use crate::menus::seats::ChosenPlayers;
+use crate::menus::terms::{Terms, full_view};
+use crate::menus::title::FromTitle;
+use crate::menus::{Menu, MenuNavigator};
+use crate::messages::{BalanceWanted, EditorWanted, Notice};
+use crate::referee::Request;
+use crate::settings::Settings;
+use crate::shelf::Shelf;
+use crate::ui::press::{chosen_if, on_press};
+use games::list::{DrawnStarts, TableGame};
+use platform::random::seed;
+
+/// Chooses the edition of this id.
+pub(super) fn chooses_edition(id: String) -> impl Bundle {
+    let edition = id.clone();
+    let choose = move |_: On<Activate>, shelf: Res<Shelf>, mut chosen: ResMut<ChosenSetup>| {
+        if let Some(edition) = shelf.0.edition(&edition).filter(|edition| edition.id != chosen.edition) {
+            *chosen = ChosenSetup::first_of(edition);
+        }
+    };
+    (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.edition == id))
+}
+
+/// Chooses a game with rules of its own.
+pub(super) fn chooses_game(game: &'static dyn TableGame) -> impl Bundle {
+    let choose = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
+        if game.id() != chosen.edition {
+            *chosen = ChosenSetup::start_of(game);
+        }
+    };
+    (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.edition == game.id()))
+}
+
+/// Chooses the set-up of this id; a second press plays it.
+pub(super) fn chooses_setup(id: String) -> impl Bundle {
+    let setup = id.clone();
+    let choose = move |_: On<Activate>, mut start: GameStart| match start.chosen.setup == setup {
+        true => start.begin(),
+        false => start.chosen.setup.clone_from(&setup),
+    };
+    (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup == id))
+}
+
+/// Draws another of the starts that a game draws by lot.
+pub(super) fn draws(starts: DrawnStarts) -> impl Bundle {
+    let draw = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
+        let drawn = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
+        let seed = seed();
+        chosen.setup = Some(drawn(seed)).filter(|id| *id != chosen.setup).unwrap_or_else(|| drawn(seed + 1));
+    };
+    (on_press(draw), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup.starts_with(starts.prefix)))
+}
+
+/// Other games are not edited.
+pub(super) fn can_be_edited(chosen: Res<ChosenSetup>) -> bool {
+    !chosen.is_game()
+}
+
+/// An edition may have no set-ups yet.
+pub(super) fn can_be_played(chosen: Res<ChosenSetup>, shelf: Res<Shelf>) -> bool {
+    chosen.is_game() || chosen.entry(&shelf.0).is_some()
+}
+
+/// Other games are not measured.
+pub(super) fn can_be_measured(chosen: Res<ChosenSetup>, shelf: Res<Shelf>) -> bool {
+    !chosen.is_game() && chosen.entry(&shelf.0).is_some()
+}
+
+/// Opens a copy in the editor; an empty board where an edition has no set-ups.
+pub(super) fn edit_copy(
+    _: On<Activate>,
+    shelf: Res<Shelf>,
+    chosen: Res<ChosenSetup>,
+    mut from_title: ResMut<FromTitle>,
+    mut editors: MessageWriter<EditorWanted>,
+    mut navigator: MenuNavigator,
+) {
+    editors.write(match chosen.entry(&shelf.0) {
+        Some((_, entry)) => EditorWanted::Copy(entry.id.clone()),
+        None => EditorWanted::Empty(chosen.edition.clone()),
+    });
+    from_title.0 = navigator.came_from_title();
+    navigator.to(Menu::None);
+}
+
+/// Opens the card that says how fair the set-up is.
+pub(super) fn measure(
+    _: On<Activate>,
+    shelf: Res<Shelf>,
+    chosen: Res<ChosenSetup>,
+    mut terms: ResMut<Terms>,
+    mut balance: MessageWriter<BalanceWanted>,
+) {
+    let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
+    terms.returning = true;
+    // All pieces: what is left out as a handicap is about the players, not about the set-up.
+    let view = full_view(edition, entry);
+    balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
+}
+
+pub(super) fn play(_: On<Activate>, mut start: GameStart) {
+    start.begin();
+}
+
+/// Begins the game that is chosen.
+#[derive(SystemParam)]
+pub(super) struct GameStart<'w, 's> {
+    shelf: Res<'w, Shelf>,
+    chosen: ResMut<'w, ChosenSetup>,
+    players: Option<Res<'w, ChosenPlayers>>,
+    terms: Res<'w, Terms>,
+    settings: ResMut<'w, Settings>,
+    notices: MessageWriter<'w, Notice>,
+    requests: MessageWriter<'w, Request>,
+    navigator: MenuNavigator<'w, 's>,
+}
+
+impl GameStart<'_, '_> {
+    fn begin(&mut self) {
+        let start = match (self.chosen.game(), self.chosen.entry(&self.shelf.0)) {
+            (Some((game, setup)), _) => Ok(self.terms.start_game(game, setup)),
+            (None, Some((_, entry))) => self.terms.start(entry),
+            (None, None) => return,
+        };
+        let start = match start {
+            Ok(start) => start,
+            Err(words) => {
+                self.notices.write(Notice { words, bad: true });
+                return;
+            }
+        };
+        self.terms.keep(&mut self.settings);
+        self.requests.write(Request::New(Box::new(start)));
+        // Once the new game is there: the one before, which an undo brings back, keeps its players.
+        if let Some(players) = &self.players {
+            self.requests.write(Request::Seat(players.seats()));
+            if self.settings.seats != players.0 {
+                self.settings.seats = players.0;
+            }
+        }
+        self.navigator.to(Menu::None);
+    }
+}

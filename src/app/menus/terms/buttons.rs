@@ -1,0 +1,117 @@
+//! What the menu's buttons do.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::super::setups::ChosenSetup;
+use super::spawn::fill;
+use super::times::{ClockKind, Time, stepped};
+use super::{HandicapRefused, Terms, full_view};
+use crate::shelf::Shelf;
+use crate::theme::ActiveTheme;
+use crate::ui::press::{chosen_if, enabled_if, on_press};
+use content::setups::leave_out;
+use games::list::TableGame;
+use rules::Square;
+use tabletop::{Aid, Aids, Answer, Ruling};
+
+/// The button of the piece on a square.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PieceButton(pub Square);
+
+/// Changes what is agreed.
+fn changes(change: impl Fn(&mut Terms) + Send + Sync + 'static) -> impl Bundle {
+    on_press(move |_: On<Activate>, mut terms: ResMut<Terms>, mut refused: ResMut<HandicapRefused>| {
+        refused.set_if_neq(HandicapRefused(None));
+        change(&mut terms);
+    })
+}
+
+/// Chooses a kind of clock.
+pub(super) fn has_clock(kind: ClockKind) -> impl Bundle {
+    let choose = move |terms: &mut Terms| {
+        let clock = terms.next.clock;
+        if kind != ClockKind::of(clock) {
+            terms.next.clock = kind.control(clock);
+        }
+    };
+    (changes(choose), chosen_if(move |terms: Res<Terms>| kind == ClockKind::of(terms.next.clock)))
+}
+
+/// Makes a time shorter or longer by a step.
+pub(super) fn steps(time: Time, longer: bool) -> impl Bundle {
+    let can_change = move |terms: Res<Terms>| stepped(terms.next.clock, time, longer) != terms.next.clock;
+    let change = changes(move |terms| terms.next.clock = stepped(terms.next.clock, time, longer));
+    (change, enabled_if(can_change))
+}
+
+/// Chooses all aids at once.
+pub(super) fn has_aids(aids: Aids) -> impl Bundle {
+    (changes(move |terms| terms.aids = aids), chosen_if(move |terms: Res<Terms>| terms.aids == aids))
+}
+
+/// Turns an aid on or off.
+pub(super) fn turns(aid: Aid) -> impl Bundle {
+    let turn = changes(move |terms| terms.aids = terms.aids.with(aid, !terms.aids.has(aid)));
+    (turn, chosen_if(move |terms: Res<Terms>| terms.aids.has(aid)))
+}
+
+/// Answers a ruling of the game.
+pub(super) fn rules(game: &'static dyn TableGame, ruling: &'static Ruling, answer: &'static Answer) -> impl Bundle {
+    let rule = changes(move |terms| {
+        let answers = terms.rulings(game).with(ruling, answer);
+        terms.next.set_rulings(game, &answers);
+    });
+    (rule, chosen_if(move |terms: Res<Terms>| terms.rulings(game).to(ruling) == answer))
+}
+
+/// Leaves the piece on a square out of the set-up of this id, or puts it back.
+pub(super) fn leaves_out(square: Square, setup: String) -> impl Bundle {
+    let toggle = leaves(move |without| match without.iter().position(|&out| out == square) {
+        Some(place) => _ = without.remove(place),
+        None => without.push(square),
+    });
+    let is_out = move |terms: Res<Terms>| terms.without(&setup).contains(&square);
+    (PieceButton(square), toggle, chosen_if(is_out))
+}
+
+/// Puts all pieces back.
+pub(super) fn leaves_nothing_out() -> impl Bundle {
+    (leaves(Vec::clear), enabled_if(|terms: Res<Terms>| !terms.without.is_empty()))
+}
+
+/// Changes which pieces are left out.
+fn leaves(change: impl Fn(&mut Vec<Square>) + Send + Sync + 'static) -> impl Bundle {
+    on_press(
+        move |_: On<Activate>,
+              pieces: Query<(Entity, &PieceButton)>,
+              shelf: Option<Res<Shelf>>,
+              chosen: Option<Res<ChosenSetup>>,
+              look: Res<ActiveTheme>,
+              mut terms: ResMut<Terms>,
+              mut refused: ResMut<HandicapRefused>,
+              mut commands: Commands| {
+            let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
+            let Some((edition, entry)) = entry else { return };
+            let before = terms.without(&entry.id).to_vec();
+            let mut without = before.clone();
+            change(&mut without);
+            without.sort_unstable();
+            let left = leave_out(&entry.position, &without);
+            let why = left.err().map(|why| format!("This piece must stay: {why}."));
+            refused.set_if_neq(HandicapRefused(why));
+            if refused.0.is_some() {
+                return;
+            }
+            let view = full_view(edition, entry);
+            for (button, &PieceButton(square)) in &pieces {
+                let is_out = without.contains(&square);
+                if is_out != before.contains(&square) {
+                    fill(&mut commands, &look, &view, button, square, is_out);
+                }
+            }
+            terms.setup.clone_from(&entry.id);
+            terms.without = without;
+        },
+    )
+}
