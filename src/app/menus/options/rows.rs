@@ -38,11 +38,11 @@ impl Set {
 
     /// What a button with it does, and when it is marked.
     pub fn into_button(self) -> impl Bundle {
-        (self.clone().is_chosen(), changes(self))
+        (self.clone().chosen(), changes(self))
     }
 
     /// The condition under which the button is marked. Settings are compared only when they have changed.
-    fn is_chosen(self) -> ChosenIf {
+    fn chosen(self) -> ChosenIf {
         let mut is_chosen = false;
         chosen_if(move |settings: Res<Settings>, detail: Res<Detail>| {
             if settings.is_changed() || detail.is_changed() {
