@@ -211,13 +211,13 @@ fn a_laser_that_leaves_its_square_fires_from_where_it_goes() {
                     .  .  .   . . . . . .   .
                     .  .  PSE . . . . . pNW .
                     .  .  .   . . . . . .   .
-                    .  S/ .   . . . . . .   PSW
-                    .  .  .   . . . . . PNE .
-                    .  .  .   . K . . . PNW XN";
+                    .  S/ .   . . . . . .   PNW
+                    .  .  PNE . . . . . .   PSW
+                    .  .  .   . K . . . .   XN";
         let mut position = crate::common::drawn_by(&rules, rows, Player::First);
         let square = |name: &str| name.parse().expect("a square");
-        assert_eq!(position.is_legal(Action::Move { from: square("j1"), to: square("j2") }), steps);
-        assert_eq!(position.is_legal(Action::Move { from: square("j1"), to: square("i1") }), swaps);
+        assert_eq!(position.is_legal(Action::Move { from: square("j1"), to: square("i2") }), steps);
+        assert_eq!(position.is_legal(Action::Move { from: square("j1"), to: square("j2") }), swaps);
         let mut dice = SplitMix64::new(7);
         for _ in 0..30 {
             assert_shots_are_told(&mut position);
