@@ -140,7 +140,7 @@ impl Position {
     fn takes_back(&self, action: &Action) -> bool {
         let back =
             |last: &Action| last.as_str().replace(['<', '>'], if last.as_str().ends_with('>') { "<" } else { ">" });
-        self.last.as_ref().map(back).as_deref() == Some(action.as_str())
+        self.game == MadeUp::Rows && self.last.as_ref().map(back).as_deref() == Some(action.as_str())
     }
 
     fn wins(&self, player: Player) -> bool {

@@ -160,7 +160,7 @@ fn when_all_is_shown_faces_are_turned_to_the_seat_from_which_it_is_read() {
 fn a_set_up_is_made_by_pointing() {
     let mut session = Session::new(start(Rulings::default()));
     let at = square("c2");
-    let Pointed::Asks(ranks) = session.choices().point(at, Part::Whole, &[], at) else { panic!("no question") };
+    let Pointed::Asks(ranks) = session.choices().place(at) else { panic!("no question") };
     let answers: Vec<&str> = ranks.iter().map(|choice| choice.label()).collect();
     assert_eq!(answers.len(), 12);
     assert!(answers.contains(&"marshal"));
