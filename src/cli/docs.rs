@@ -1,6 +1,7 @@
-//! `specular docs`: prints the fields of the file formats, from the tables that the readers use.
+//! `specular docs`: prints the fields of the file formats, the commands and the controls, from the tables that the program uses.
 
 use std::io::Write;
+use std::path::Path;
 
 use crate::games::list as games;
 use crate::setups::{FORMATS, Format, did_you_mean};
@@ -14,12 +15,14 @@ pub(super) const HELP: &[&str] = &["\
 Print every field of the file formats: an example, what it says, what it may be, and what
 holds without it. The guides in the folders of the shipped files say how to use them.
 
-Usage: specular docs [FORMAT..]
+Usage: specular docs [FORMAT..|cli|controls]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
             lesson, translation, mod, or a game whose set-ups are files ({games with set-ups})
             [default: all]
+  cli       The help of every command, as Markdown
+  controls  The keys and gamepad buttons, as Markdown; not in a program built without a window
 
 Options:
   -h, --help  Show this help
@@ -31,6 +34,16 @@ pub fn formats() -> impl Iterator<Item = &'static Format> {
     FORMATS.into_iter().chain(of_content).chain(games::formats())
 }
 
+/// The pages of documentation that are printed in Markdown, each with its name and its text.
+pub fn pages() -> Vec<(&'static str, String)> {
+    let cli = ("cli", super::help_in_markdown());
+    #[cfg(feature = "app")]
+    let pages = vec![cli, ("controls", crate::app::settings::controls_in_markdown())];
+    #[cfg(not(feature = "app"))]
+    let pages = vec![cli];
+    pages
+}
+
 pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
     let find = |name: &str| {
         formats().find(|format| format.name == name).ok_or_else(|| {
@@ -39,6 +52,11 @@ pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<
             Failure::usage(None, format!("expected a format ({}), found {name:?}{guess}", names.join(", ")))
         })
     };
+    if let [page] = &args.free[..]
+        && let Some((_, text)) = pages().into_iter().find(|(name, _)| page == Path::new(name))
+    {
+        return Ok(out.write_all(text.as_bytes())?);
+    }
     let mut asked: Vec<&Format> = Vec::new();
     for name in &args.free {
         asked.push(find(&name.to_string_lossy())?);
@@ -57,7 +75,6 @@ pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<
 #[cfg(test)]
 mod tests {
     use std::ops::Range;
-    use std::path::Path;
 
     use super::*;
     use crate::mods::{Content, Places};

@@ -228,6 +228,12 @@ fn help_of(command: &Command) -> String {
     command.help.concat().replace("{records}", &records).replace("{games with set-ups}", &with_setups)
 }
 
+/// The help of the program and of each command in Markdown, as docs/cli.md has it.
+fn help_in_markdown() -> String {
+    let of = |command: &Command| format!("\n## specular {}\n\n```text\n{}```\n", command.spec.command, help_of(command));
+    format!("```text\n{}```\n{}", help(), COMMANDS.iter().map(of).collect::<String>())
+}
+
 /// Runs the command that `args` name, unless it needs a window; `args` are without the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
     let mut out = BufWriter::new(io::stdout());

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::gamepad::PAD_CONTROLS;
 use super::keys::KeyBindings;
 use super::one_of;
 
@@ -35,6 +36,14 @@ pub struct CameraControls {
     pub invert_y: bool,
     /// The wheel zooms the other way.
     pub invert_zoom: bool,
+}
+
+/// Returns tables in Markdown of the keys, as they are without the player's changes, and of the gamepad's buttons.
+pub fn controls_in_markdown() -> String {
+    let keys = KeyBindings::default().controls();
+    let keys = keys.iter().map(|(keys, does)| format!("| {keys} | {does} |\n")).collect::<String>();
+    let buttons = PAD_CONTROLS.map(|(names, does)| format!("| {names} | {does} |\n")).concat();
+    format!("| key | |\n| --- | --- |\n{keys}\n| gamepad | |\n| --- | --- |\n{buttons}")
 }
 
 impl CameraControls {

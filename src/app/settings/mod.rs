@@ -31,7 +31,7 @@ use super::store::Store;
 pub use auto::AutoQualityPlugin;
 pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, Place, Scope};
 pub use content::ContentChanged;
-pub use controls::{CameraControls, Controls};
+pub use controls::{CameraControls, Controls, controls_in_markdown};
 pub use detail_parts::{DetailParts, Part};
 pub use display::{DisplayOptions, FrameCap};
 pub use gamepad::{Device, FocusStep, PAD_CONTROLS};

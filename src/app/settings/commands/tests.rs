@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::super::keys::KeyBindings;
 use super::*;
 use crate::referee::RefereePlugin;
-use crate::settings::{CommandNames, Device};
+use crate::settings::{CommandNames, Device, controls_in_markdown};
 use platform::files;
 use testing::folder;
 
@@ -98,29 +98,11 @@ fn the_key_that_closed_a_menu_is_not_heard_at_the_table() {
     assert_eq!(given(&mut app, &[KeyCode::Enter]), [Command::Choose]);
 }
 
-/// The keys that the README's table of controls names.
-fn readme_keys() -> Vec<String> {
-    let readme = include_str!("../../../../README.md");
-    let table = readme.split("## Controls").nth(1).and_then(|rest| rest.split("\n\n").nth(1)).unwrap();
-    let cells = table.lines().skip(2).filter_map(|row| row.trim_matches('|').split('|').nth(2));
-    let separated = |cell: &str| cell.replace(" or ", ",").replace("then", "").replace(';', ",");
-    cells
-        .flat_map(|cell| separated(cell).split(',').map(|key| key.trim().to_owned()).collect::<Vec<_>>())
-        .filter(|k| !k.is_empty())
-        .collect()
-}
-
 #[test]
-fn the_readme_lists_the_keys_that_are_handled() {
-    let listed = readme_keys();
-    let controls = KeyBindings::default().controls();
-    let handled: Vec<&str> = controls.iter().flat_map(|(keys, _)| keys.split(", ")).collect();
-    for key in &listed {
-        assert!(handled.contains(&key.as_str()), "{key} is listed and does nothing");
-    }
-    for key in handled {
-        assert!(listed.iter().any(|listed| listed == key), "{key} is not in the README");
-    }
+fn the_page_of_controls_has_the_tables_that_the_program_prints() {
+    let page = testing::folder::read(&testing::repository("docs/controls.md"));
+    let tables = controls_in_markdown();
+    assert!(page.ends_with(&tables), "docs/controls.md: put what `specular docs controls` prints at its end:\n{tables}");
 }
 
 #[test]
