@@ -71,7 +71,7 @@ furnish() { # DIR
     cp -r setups dist/START.txt README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
     # The README's pictures are looked for where they lie here; the fonts' licence asks to be handed on.
     mkdir -p "$1/docs" "$1/tests" "$1/assets/fonts"
-    cp docs/*.md docs/*.png docs/*.json "$1/docs/"
+    cp docs/*.md docs/*.png docs/*.gif docs/*.json "$1/docs/"
     cp -r tests/pictures "$1/tests/"
     cp assets/CREDITS.md "$1/assets/" && cp assets/fonts/OFL.txt "$1/assets/fonts/"
 }
