@@ -230,7 +230,8 @@ fn help_of(command: &Command) -> String {
 
 /// The help of the program and of each command in Markdown, as docs/cli.md has it.
 fn help_in_markdown() -> String {
-    let of = |command: &Command| format!("\n## specular {}\n\n```text\n{}```\n", command.spec.command, help_of(command));
+    let of =
+        |command: &Command| format!("\n## specular {}\n\n```text\n{}```\n", command.spec.command, help_of(command));
     format!("```text\n{}```\n{}", help(), COMMANDS.iter().map(of).collect::<String>())
 }
 

@@ -102,7 +102,10 @@ fn the_key_that_closed_a_menu_is_not_heard_at_the_table() {
 fn the_page_of_controls_has_the_tables_that_the_program_prints() {
     let page = testing::folder::read(&testing::repository("docs/controls.md"));
     let tables = controls_in_markdown();
-    assert!(page.ends_with(&tables), "docs/controls.md: put what `specular docs controls` prints at its end:\n{tables}");
+    assert!(
+        page.ends_with(&tables),
+        "docs/controls.md: put what `specular docs controls` prints at its end:\n{tables}"
+    );
 }
 
 #[test]
