@@ -39,12 +39,12 @@ Arguments:
           set-ups of one side, `themes` themes, `looks` looks of pieces with their models (.glb, .gltf),
           `lessons` lessons, whose solutions and wrong tries are played, `translations`
           translations; of these, texts that the program does not show, lost placeholders and
-          letters that its font lacks are told as warnings.
+          letters missing from its font are reported as warnings.
           A folder with a mod.ron, or a zip, is checked whole as a mod, among the others and after
           them; a folder named `mods` is one of mods
 
 Options:
-  --json        For editors: print each error on stdout as a JSON object in a line of its own, with
+  --json        For editors: print each error on stdout as a JSON object on its own line, with
                 path, line, column, end_column, severity (error or warning), message, expected,
                 found and source (the text of the line). Columns count characters from 1; what is
                 not known is null
