@@ -10,8 +10,8 @@ impl Reader<'_> {
         self.add_marks(open, "$7", star)
     }
 
-    /// Reads the position between slashes that comes next, `/FEN "W:W21:B1"/`. Returns the place of the character before the
-    /// FEN, and the FEN.
+    /// Reads the position between slashes that comes next, `/FEN "W:W21:B1"/`. Returns the FEN and
+    /// where it begins.
     pub(super) fn setup(&mut self) -> Result<(Location, String), RecordError> {
         let from = self.at;
         self.next();
@@ -21,8 +21,8 @@ impl Reader<'_> {
         }
         let fen = text.trim().strip_prefix("FEN").map(|fen| fen.trim().trim_matches('"'));
         let fen = fen.ok_or_else(|| from.error("a position such as /FEN \"W:W21:B1\"/", quoted(text)))?;
-        let before = text.len() - text.trim_start().len() + text.trim_start().find(fen).unwrap_or(0);
-        Ok((Location { column: from.column + text[..before].chars().count(), ..from }, fen.to_owned()))
+        let before = text.rfind(fen).unwrap_or(0);
+        Ok((Location { column: from.column + 1 + text[..before].chars().count(), ..from }, fen.to_owned()))
     }
 
     /// Keeps the rest of a line of moves as a comment, because a position is set up in the middle of it. `from` is the text

@@ -57,8 +57,10 @@ pub struct RawTag<'a> {
     pub name_at: Location,
     /// Its value, without quotes and escapes.
     pub value: String,
-    /// Where the value begins.
+    /// Where the value begins, with its quote.
     pub value_at: Location,
+    /// Where the text of the value begins, after the quote if there is one.
+    pub text_at: Location,
 }
 
 /// Reads the text of a move: it, or what should stand in its place, `None` for whatever may come there.
@@ -74,7 +76,7 @@ pub struct Movetext<A> {
     pub moves: Line<A>,
     /// One of the dialect's results, and where it stands.
     pub result: Option<(Location, &'static str)>,
-    /// The position that is set up between slashes before the first move, after the place of the character before it.
+    /// The position that is set up between slashes before the first move, and where it begins.
     pub setup: Option<(Location, String)>,
 }
 
@@ -295,12 +297,13 @@ impl<'a> Reader<'a> {
         let end = quotes.map_or(0, |(at, _)| at);
         let end = line[end..].find(']').map_or(line.len(), |bracket| end + bracket + 1);
         let value = line[..end].trim_end_matches(']').trim();
-        let value = value.strip_prefix('"').unwrap_or(value);
-        let value = value.strip_suffix('"').unwrap_or(value).to_owned();
+        let text = value.strip_prefix('"').unwrap_or(value);
+        let text_at = Location { column: value_at.column + (value.len() - text.len()), ..value_at };
+        let value = text.strip_suffix('"').unwrap_or(text).to_owned();
         (0..line[..end].chars().count()).for_each(|_| _ = self.next());
         error.found += &format!(" (the value is read as {})", quoted(&value));
         self.warn(error);
-        Ok(RawTag { name, name_at, value, value_at })
+        Ok(RawTag { name, name_at, value, value_at, text_at })
     }
 
     fn strict_tag(
@@ -322,6 +325,7 @@ impl<'a> Reader<'a> {
             return Err(self.expected(format!("the value of {} in quotes", shown(name))));
         }
         self.next();
+        let text_at = self.at;
         let value = self.escaped(|c| c == '"' || ends_line(c));
         if self.peek() != Some('"') {
             return Err(value_at.error("'\"' to end the value that begins here", "the end of the line"));
@@ -332,7 +336,7 @@ impl<'a> Reader<'a> {
             return Err(self.expected(format!("']' after the value of {}", shown(name))));
         }
         self.next();
-        Ok(RawTag { name, name_at, value, value_at })
+        Ok(RawTag { name, name_at, value, value_at, text_at })
     }
 }
 

@@ -76,7 +76,7 @@ fn tags(reader: &mut Reader, record: &mut Record) -> Result<EndingTags, RecordEr
 /// Reads a tag.
 fn tag(reader: &mut Reader, record: &mut Record, ending: &mut EndingTags) -> Result<(), RecordError> {
     let check = |name: &str| check_name(name).map_err(|error| (error.expected(), error.found()));
-    let RawTag { name, name_at: at, value, value_at } = reader.tag(check, display_name)?;
+    let RawTag { name, name_at: at, value, value_at, .. } = reader.tag(check, display_name)?;
     let repeated = match name {
         RESULT => ending.result.replace((value_at, value)).is_some(),
         TERMINATION => ending.termination.replace((value_at, value)).is_some(),

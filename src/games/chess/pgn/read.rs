@@ -74,7 +74,7 @@ impl Pgn {
         reader: &mut Reader,
         tagged: &mut Option<(Location, &'static str)>,
     ) -> Result<(), RecordError> {
-        let RawTag { name: written, name_at, value, value_at } = reader.tag(|_| Ok(()), quoted)?;
+        let RawTag { name: written, name_at, value, value_at, .. } = reader.tag(|_| Ok(()), quoted)?;
         let name = named(written);
         if name != written {
             reader.warn(

@@ -85,7 +85,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
 
 /// Reads a position whose text begins at `at`.
 fn read_start(fen: &str, at: Location, warnings: &mut Vec<RecordError>) -> Result<Position, RecordError> {
-    let at = |column| Location { column: at.column + column, ..at };
+    let at = |column| Location { column: at.column + column - 1, ..at };
     let (start, left_out) = fen::read(fen).map_err(|error| at(error.column).error(error.expected, error.found))?;
     let left_out = left_out.map(|e| at(e.column).error(e.expected, format!("{} (left out)", e.found)));
     warnings.extend(left_out);
@@ -106,7 +106,7 @@ fn read_tags(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<(
 
 /// Reads a tag.
 fn read_tag(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<(), RecordError> {
-    let RawTag { name: written, name_at, value, value_at } = reader.tag(|_| Ok(()), str::to_owned)?;
+    let RawTag { name: written, name_at, value, value_at, text_at } = reader.tag(|_| Ok(()), str::to_owned)?;
     let name: String = written.chars().filter(|&c| is_name_character(c)).collect();
     if name.is_empty() {
         return Err(name_at.error("the name of a tag, such as Event", quoted(written)));
@@ -133,7 +133,7 @@ fn read_tag(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<()
             reader.is_result_unknown = value == "?";
             own.result = Some((value_at, value));
         }
-        "FEN" => own.start = Some(read_start(&value, value_at, &mut game.warnings)?),
+        "FEN" => own.start = Some(read_start(&value, text_at, &mut game.warnings)?),
         RULINGS => {
             let rulings = value.parse().map_err(|expected: String| value_at.error(expected, quoted(&value)))?;
             own.rulings = Some(rulings);
