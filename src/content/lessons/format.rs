@@ -1,7 +1,9 @@
 //! The fields of lessons.
 
-use crate::setups::formats::{AUTHOR, DRAWN_BOARD, LONGEST_TITLE, TO_MOVE, VERSION};
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
+use crate::setups::formats::{AUTHOR, DRAWN_BOARD, TO_MOVE, VERSION};
+use crate::setups::schema::{
+    Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, needed, optional, with_default,
+};
 
 /// The longest text, in characters.
 pub(super) const LONGEST_TEXT: usize = 400;
@@ -32,8 +34,8 @@ pub(super) const LESSON: Group = Group {
     what: "a lesson",
     fields: &[
         VERSION,
-        needed("title", ValueType::Title { most: LONGEST_TITLE }, "\"The goal\"", "what people call it"),
-        FieldInfo { value: ValueType::Title { most: LONGEST_TITLE }, ..AUTHOR },
+        needed("title", TITLE, "\"The goal\"", "what people call it"),
+        FieldInfo { value: TITLE, ..AUTHOR },
         needed(
             "edition",
             ValueType::Words("the id of an edition in double quotes"),

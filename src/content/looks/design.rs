@@ -5,14 +5,13 @@ use std::sync::Arc;
 
 use glam::{Affine3A, Mat3, Quat, Vec2, Vec3};
 
-use super::fit::Way;
-use super::form::{Surfaces, faces};
 use super::glyphs::relief;
+use super::limits::{FLOOR, REACH, SHIELD_FRONT};
 use super::model::{MirrorFace, Model};
 use super::parts::{MirrorPlate, Part, PieceShape, eighth_turns};
 use super::solid::{Solid, circle, clip, inset, rectangle};
+use super::surfaces::{Surfaces, faces};
 use super::table::SolidKind;
-use super::{FLOOR, REACH, SHIELD_FRONT};
 use rules::{Direction, Player};
 
 /// How a kind of piece is drawn, as a file says it.
@@ -44,6 +43,15 @@ pub struct Design {
     pub at_mirrors: Vec<Element>,
     /// What the beam meets on its way to the middle: of `model` and `solids`, then of `at_mirrors`.
     pub(super) way: [Way; 2],
+}
+
+/// Directions from which a beam comes, a bit for each eighth of a turn clockwise from north.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Way {
+    /// From there it meets a solid before the middle.
+    pub blocked: u8,
+    /// From there it meets the outside of one: the solid is seen from there.
+    pub ended: u8,
 }
 
 /// What a piece stands on.

@@ -2,11 +2,11 @@
 
 use glam::Vec3;
 
-use super::BEAM_HEIGHT;
-use super::design::{Design, Shows};
-use super::form::{Surfaces, faces};
+use super::design::{Design, Shows, Way};
+use super::limits::BEAM_HEIGHT;
 use super::parts::{Part, eighth_turns};
 use super::solid::Solid;
+use super::surfaces::{Surfaces, faces};
 use rules::Direction;
 use tabletop::{Face, Look};
 
@@ -17,15 +17,6 @@ pub struct Fit {
     pub surfaces: Surfaces,
     /// The sides of which the look does not tell what they do.
     pub untold: Vec<Direction>,
-}
-
-/// Directions from which a beam comes, a bit for each eighth of a turn clockwise from north.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Way {
-    /// From there it meets a solid before the middle.
-    blocked: u8,
-    /// From there it meets the outside of one: the solid is seen from there.
-    ended: u8,
 }
 
 impl Design {

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use super::model::{LARGEST, LARGEST_JSON, MOST_BUFFERS, MOST_NODES};
-use super::read::{MOST_PLACES, MOST_POINTS, MOST_SOLIDS, MOST_TRIANGLES};
+use super::limits::{
+    LARGEST_JSON, LARGEST_MODEL, MOST_BUFFERS, MOST_NODES, MOST_PLACES, MOST_POINTS, MOST_SOLIDS, MOST_TRIANGLES,
+};
 use super::table::{COMMON, MIRROR, Param, SolidKind};
-use crate::setups::formats::{LONGEST_TITLE, VERSION};
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, optional, with_default};
+use crate::setups::formats::VERSION;
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, with_default};
 
 /// Looks of pieces.
 pub const FORMAT: Format = Format {
@@ -19,7 +20,7 @@ pub const FORMAT: Format = Format {
         Limit { what: "points in an outline or a profile", most: MOST_POINTS as u64 },
         Limit { what: "places of a solid", most: MOST_PLACES as u64 },
         Limit { what: "triangles of the piece", most: MOST_TRIANGLES as u64 },
-        Limit { what: "bytes in a model, and in all buffers that it names", most: LARGEST },
+        Limit { what: "bytes in a model, and in all buffers that it names", most: LARGEST_MODEL },
         Limit { what: "bytes of JSON in a model", most: LARGEST_JSON },
         Limit { what: "nodes and primitives in the scene of a model", most: MOST_NODES as u64 },
         Limit { what: "buffers of a model", most: MOST_BUFFERS as u64 },
@@ -36,13 +37,7 @@ pub(super) const LOOK: Group = Group {
     what: "a look",
     fields: &[
         VERSION,
-        optional(
-            "note",
-            ValueType::Title { most: LONGEST_TITLE },
-            "nothing is said",
-            "\"A stone with a mirror.\"",
-            "what it is",
-        ),
+        optional("note", TITLE, "nothing is said", "\"A stone with a mirror.\"", "what it is"),
         with_default("royal", ValueType::Flag, "false", "true", "is it for royal kinds only? Then it may be taller"),
         with_default("laser", ValueType::Flag, "false", "true", "is it for lasers only?"),
         with_default(

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use super::design::Design;
-use super::form::DERIVED;
+use super::limits::LARGEST_MODEL;
 use super::model::{self, Beside};
 use super::read;
 use crate::setups::problem::Problems;
@@ -52,6 +52,9 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "stratego-bomb",
     "stratego-back",
 ];
+
+/// The shapes of kinds that have no look of their own: a block that follows from the faces, and a stack of others.
+pub const DERIVED: [&str; 2] = ["block", "stack"];
 
 /// The name of the folders in which looks lie: in the player's data folder, and beside a ruleset.
 const FOLDER: &str = "looks";
@@ -288,7 +291,7 @@ fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<
 /// What a file in a folder holds.
 fn file_bytes(path: &Path) -> Result<Vec<u8>, String> {
     match files::is_file(path) {
-        Ok(true) => files::read_at_most(path, model::LARGEST + 1).map_err(|error| error.to_string()),
+        Ok(true) => files::read_at_most(path, LARGEST_MODEL + 1).map_err(|error| error.to_string()),
         Ok(false) => Err("something else".into()),
         Err(_) if !files::exists(path) => Err("none".into()),
         Err(error) => Err(error.to_string()),
@@ -301,9 +304,9 @@ fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let beside = |file: &str| {
         let bytes = bytes(&path.with_file_name(file))?;
-        match bytes.len() as u64 <= model::LARGEST {
+        match bytes.len() as u64 <= LARGEST_MODEL {
             true => Ok(bytes),
-            false => Err(format!("one larger than {} MiB", model::LARGEST >> 20)),
+            false => Err(format!("one larger than {} MiB", LARGEST_MODEL >> 20)),
         }
     };
     if is_model(path) {

@@ -16,42 +16,23 @@ pub mod form;
 mod format;
 pub mod glyphs;
 mod library;
+mod limits;
 pub mod model;
 pub mod parts;
 mod read;
 pub mod solid;
+mod surfaces;
 mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 
 pub use design::{Base, Design, Element, Plate, Shows, View, side_shield};
 pub use fit::Fit;
-pub use form::DERIVED;
 pub use format::{FORMAT, solids_text};
 pub use library::{
-    Designs, FILES, InGame, Place, ReadFile, SHIPPED, check, check_files, is_look, is_model, parse, parse_beside,
-    user_folder,
+    DERIVED, Designs, FILES, InGame, Place, ReadFile, SHIPPED, check, check_files, is_look, is_model, parse,
+    parse_beside, user_folder,
 };
+pub use limits::{BEAM_HEIGHT, FLOOR, HEIGHT, LARGEST_MODEL, LENS_FRONT, REACH, ROYAL_HEIGHT, SHIELD_FRONT};
 pub use parts::{Part, PieceShape};
 pub use table::{COMMON, MIRROR, Param, Points, SolidKind};
-
-/// The height of a beam above the board, in squares: that of the middle of every mirror.
-pub const BEAM_HEIGHT: f32 = 0.36;
-
-/// The distance from the middle of a square to the front of a shield, in squares: an absorbed beam ends here.
-pub const SHIELD_FRONT: f32 = 0.30;
-
-/// The distance from the middle of a laser piece to its lens, in squares: its beam begins here.
-pub const LENS_FRONT: f32 = 0.36;
-
-/// The height of a plinth, on which all else stands.
-pub const FLOOR: f32 = 0.085;
-
-/// How far from the middle of its square a piece may reach, along each axis.
-pub const REACH: f32 = 0.45;
-
-/// The height of a piece, in squares; a king stands out over all others.
-pub const HEIGHT: f32 = 0.87;
-
-/// The height of a royal piece, in squares.
-pub const ROYAL_HEIGHT: f32 = 1.02;

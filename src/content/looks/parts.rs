@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 
 use glam::{Quat, Vec2, Vec3};
 
-use super::FLOOR;
+use super::limits::FLOOR;
 use super::solid::{Solid, Vertex, circle, inset, rectangle};
 use rules::Player;
 

@@ -6,30 +6,20 @@ use std::sync::Arc;
 use glam::{Vec2, Vec3};
 
 use super::design::{Base, Design, Element, Plate, Shows, View};
-use super::form::EIGHTHS;
 use super::format::{LOOK, MODEL, SHOWS};
+use super::limits::{
+    HEIGHT, MOST_PLACES, MOST_POINTS, MOST_SOLIDS, MOST_TRIANGLES, REACH, ROYAL_HEIGHT, TOLERANCE, outside,
+};
 use super::model::{self, Beside, Model};
 use super::parts::{Part, eighth_turns};
 use super::solid::{doubled_area, meets_itself};
+use super::surfaces::EIGHTHS;
 use super::table::{COMMON, MIRROR, Param, Points, SolidKind};
-use super::{HEIGHT, REACH, ROYAL_HEIGHT};
 use crate::setups::fields::{Fields, decode, list, texts};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted, snippet};
 use crate::setups::{LoadError, did_you_mean};
 use rules::Direction;
-
-/// More solids than this in a file are refused.
-pub(super) const MOST_SOLIDS: usize = 64;
-/// More points than this in an outline or a profile are refused.
-pub(super) const MOST_POINTS: usize = 32;
-/// More copies of a solid than this are refused.
-pub(super) const MOST_PLACES: usize = 32;
-/// A look with more triangles than this would make a board of pieces slow.
-pub(super) const MOST_TRIANGLES: usize = 20_000;
-
-/// A thousandth of a square is not seen.
-const TOLERANCE: f32 = 0.001;
 
 /// Where a look lies.
 pub(super) struct Source<'f> {
@@ -333,24 +323,6 @@ impl ElementReader {
             problems.add(node.at, format!("expected {expected}, found {found}"));
         }
         is_good
-    }
-}
-
-/// Where something between these corners leaves the room that a piece has up to this height: what was expected and found.
-pub(super) fn outside(what: &str, low: Vec3, high: Vec3, height: f32) -> Option<(String, String)> {
-    let far = [("x", low.x, high.x), ("z", low.z, high.z)];
-    let fits = |low: f32, high: f32, reach: f32| low >= -reach - TOLERANCE && high <= reach + TOLERANCE;
-    if let Some((axis, low, high)) = far.into_iter().find(|(_, low, high)| !fits(*low, *high, REACH)) {
-        let at = if -low > high { low } else { high };
-        let expected = format!("{what} on its square, with x and z from -{REACH} to {REACH}");
-        Some((expected, format!("{axis} = {at:.3}")))
-    } else if !fits(low.y, 0.0, 0.0) {
-        Some((format!("{what} above the board, with y from 0"), format!("y = {:.3}", low.y)))
-    } else if !fits(0.0, high.y, height) {
-        let who = if height > HEIGHT { "royal pieces" } else { "pieces that are not royal" };
-        Some((format!("{what} of at most y = {height}, the height of {who}"), format!("y = {:.3}", high.y)))
-    } else {
-        None
     }
 }
 

@@ -1,6 +1,6 @@
 //! What look files may say of each solid: the one table from which they are read and described.
 
-use super::{BEAM_HEIGHT, FLOOR, ROYAL_HEIGHT, SHIELD_FRONT};
+use super::limits::{BEAM_HEIGHT, FLOOR, ROYAL_HEIGHT, SHIELD_FRONT};
 
 /// A number of a solid or of a mirror.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,9 @@
 //! The fields of `mod.ron`.
 
 use super::limits::{BINARY, DEPTH, ENTRIES, ID, MODS, NAME, NEEDS, NOTE, TEXT, WHOLE, ZIP};
-use crate::setups::formats::{LONGEST_TITLE, VERSION};
-use crate::setups::schema::{Format, Group, Limit, ValueType, needed, optional};
+use crate::setups::formats::VERSION;
+use crate::setups::schema::{Format, Group, Limit, TITLE, ValueType, needed, optional};
 
-const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 const MOD_ID: ValueType = ValueType::Words("the id of a mod in double quotes");
 const MOD_VERSION: ValueType = ValueType::Words("a version in double quotes, such as \"1.2.0\"");
 

@@ -13,7 +13,7 @@ pub const NAME: usize = 80;
 /// A file of text, in bytes.
 pub const TEXT: u64 = 1 << 20;
 /// A model of a piece look, or a buffer of one, in bytes.
-pub const BINARY: u64 = crate::looks::model::LARGEST;
+pub const BINARY: u64 = crate::looks::LARGEST_MODEL;
 /// All files of a mod together, unpacked, in bytes.
 pub const WHOLE: u64 = 32 << 20;
 /// A zip, in bytes.

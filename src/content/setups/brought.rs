@@ -5,26 +5,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::library::Source;
 use super::problem::LoadError;
-
-/// A mod, as messages and records name it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct ModName {
-    /// `glass-garden`.
-    pub id: String,
-    /// For people: `Glass garden`.
-    pub name: String,
-    /// `1.2.0`.
-    pub version: String,
-}
-
-impl fmt::Display for ModName {
-    /// `glass-garden 1.2.0`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.id, self.version)
-    }
-}
+use super::source::{ModName, Source};
 
 /// A file that a mod brings.
 #[derive(Clone, Debug)]

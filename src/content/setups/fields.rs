@@ -7,7 +7,8 @@ use ron::Options;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
-use super::formats::{LONGEST_TITLE, VERSION};
+use super::formats::VERSION;
+use super::limits::LONGEST_TITLE;
 use super::outline::{Body, Field, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::schema::{FieldInfo, Group, Missing, ValueType};

@@ -3,17 +3,13 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::limits::{LARGEST_FILE, MOST_FILES};
 use super::problem::LoadError;
 use notation::encoding::{Decoded, NotText, decode};
 use platform::{self, files};
 
-/// Larger files are refused, in bytes.
-pub(super) const LARGEST: u64 = 1 << 20;
 /// Larger records are refused, in bytes: databases of games are larger than what people write by hand.
 const LARGEST_RECORD: u64 = 256 << 20;
-/// More files than this in one folder are refused.
-pub(super) const MOST: usize = 10_000;
-
 /// The folders that are searched for set-ups besides the one that the player names, the first first.
 pub(super) fn usual_folders() -> Vec<PathBuf> {
     folders().into_iter().filter(|folder| is_folder(folder)).collect()
@@ -41,9 +37,9 @@ pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>,
     let mut waiting = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = waiting.pop() {
         let paths = match files::list(&folder) {
-            Ok(paths) if paths.len() <= MOST => paths,
+            Ok(paths) if paths.len() <= MOST_FILES => paths,
             Ok(paths) => {
-                let message = format!("expected at most {MOST} files in a folder, found {}", paths.len());
+                let message = format!("expected at most {MOST_FILES} files in a folder, found {}", paths.len());
                 errors.push(LoadError::whole(&folder, message));
                 continue;
             }
@@ -77,7 +73,7 @@ pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
 /// The files `ruleset.ron` in the folders beside `folder`, and its own.
 pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
     let Some(parent) = whole_path(folder).parent().map(Path::to_owned) else { return Vec::new() };
-    let folders = files::list(&parent).unwrap_or_default().into_iter().take(MOST);
+    let folders = files::list(&parent).unwrap_or_default().into_iter().take(MOST_FILES);
     let rulesets = folders.map(|folder| folder.join("ruleset.ron"));
     let mut rulesets: Vec<_> = rulesets.filter(|path| files::is_file(path).unwrap_or(false)).collect();
     rulesets.sort();
@@ -122,7 +118,7 @@ impl From<String> for RecordText {
 /// # Errors
 /// It cannot be read, is larger than 1 MiB or is not UTF-8.
 pub fn read(path: &Path) -> Result<String, LoadError> {
-    decoded(path, bytes(path, LARGEST)?)
+    decoded(path, bytes(path, LARGEST_FILE)?)
 }
 
 /// The text of a file with game records, which may be a large database, in any encoding that other programs write.
@@ -173,8 +169,8 @@ fn too_large(path: &Path, largest: u64) -> LoadError {
 /// # Errors
 /// More than 1 MiB, or not UTF-8.
 pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
-    if bytes.len() as u64 > LARGEST {
-        return Err(too_large(path, LARGEST));
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(too_large(path, LARGEST_FILE));
     }
     decoded(path, bytes)
 }

@@ -2,27 +2,17 @@
 
 mod kind;
 
-use super::files::{LARGEST as LARGEST_FILE, MOST as MOST_FILES};
-use super::outline::DEEPEST;
-use super::problem::LISTED;
-use super::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
-use super::shelf::{FORMAT_VERSION, LONGEST_CHAIN};
-pub(super) use kind::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, ONLY, TOP};
+use super::limits::{
+    DEEPEST, FORMAT_VERSION, LARGEST_FILE, LISTED, LONGEST_AUTHOR, LONGEST_CHAIN, LONGEST_ID, LONGEST_NOTE,
+    LONGEST_TITLE, MOST_FILES,
+};
+use super::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, needed, optional, with_default};
+pub(super) use kind::{
+    CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, KIND_NAME, KIND_NAMES, ONLY, TOP,
+};
 use rules::{MAX_ACTIONS, MAX_KINDS, MAX_SIDE};
 
-/// The longest name for people, in characters.
-pub const LONGEST_TITLE: usize = 60;
-/// The longest name of an author, in characters.
-pub const LONGEST_AUTHOR: usize = 100;
-/// The longest note, in characters.
-pub const LONGEST_NOTE: usize = 1000;
-/// The longest name for files, in bytes.
-pub const LONGEST_ID: usize = 40;
-
-const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 pub(super) const EDITION_NAME: ValueType = ValueType::Words("the name of an edition in double quotes");
-pub(super) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
-pub(super) const KIND_NAMES: ValueType = ValueType::Words("a list of kinds, such as [\"deflector\"]");
 pub(super) const SQUARES: ValueType = ValueType::Words("a list of squares, such as [\"a1-a8\", \"i1\"]");
 pub(super) const WALLS: ValueType = ValueType::Words("a list of walls, such as [\"e4|e5\"]");
 const SIDE_LENGTH: ValueType = ValueType::Whole { least: 1, most: MAX_SIDE as u32 };

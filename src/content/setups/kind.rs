@@ -2,15 +2,30 @@
 
 use serde::Deserialize;
 
-use super::fields::{Fields, decode, texts};
-use super::formats::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, LONGEST_ID, ONLY, TOP};
+use super::fields::{Fields, decode, list, texts};
+use super::formats::{CAPTURES, FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, KIND_NAMES, ONLY, TOP};
+use super::limits::LONGEST_ID;
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
-use super::ruleset::{Side, kind_names, kind_nodes};
 use super::suggest::did_you_mean;
 use notation::words;
 use rules::{Captures, Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
+
+/// A side of the compass, as files write it.
+#[derive(Clone, Copy, Deserialize)]
+pub(super) enum Side {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Side {
+    pub(super) fn direction(self) -> Direction {
+        Direction::ALL[self as usize]
+    }
+}
 
 /// What happens to a beam at a face, as files write it.
 #[derive(Deserialize)]
@@ -105,6 +120,16 @@ fn mentions(node: &Node) -> Vec<(String, usize)> {
         }
     }
     found
+}
+
+/// Reads the values of a list of kinds' names.
+pub(super) fn kind_names<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
+    texts(node, KIND_NAMES, problems)
+}
+
+/// The nodes of the kinds of a ruleset.
+fn kind_nodes<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> &'n [Node<'a>] {
+    list(node, "a list of kinds", problems)
 }
 
 /// Where the list at `kinds` describes this `part` of the kind of this id; the kind itself where it does not.

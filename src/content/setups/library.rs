@@ -5,21 +5,17 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::brought::{Brought, ModName};
+use super::brought::Brought;
 use super::embedded::SHIPPED;
 use super::files;
 use super::looks::Looks;
 use super::problem::LoadError;
+use super::ruleset::Loaded;
 use super::setup::SetupFile;
-use super::shelf::{Document, Loaded, Shelf};
-use super::start;
+use super::shelf::{Document, Shelf};
+use super::source::{ModName, Source};
 use super::suggest::closest;
 use rules::{Position, Ruleset};
-
-/// What the name of a game record's file ends in.
-pub const RECORD: &str = "beam";
-/// How many folders inside each other are checked.
-pub const CHECKED_DEPTH: usize = 4;
 
 /// Editions that stand before the others.
 const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
@@ -92,56 +88,6 @@ impl SetupEntry {
 
 fn is_shipped(id: &str) -> bool {
     SHIPPED.iter().any(|(path, _)| path.strip_suffix(".ron") == Some(id))
-}
-
-/// Where a ruleset, a set-up, a theme or a lesson comes from.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Source {
-    /// The program itself.
-    #[default]
-    Embedded,
-    /// This file.
-    File(PathBuf),
-    /// A mod.
-    Mod {
-        /// The mod.
-        by: Arc<ModName>,
-        /// The file in its folder or zip.
-        path: PathBuf,
-    },
-}
-
-impl Source {
-    /// The file; `None` for the program itself.
-    pub fn path(&self) -> Option<&Path> {
-        match self {
-            Self::Embedded => None,
-            Self::File(path) | Self::Mod { path, .. } => Some(path),
-        }
-    }
-
-    /// The file, or that it is built in, for a message.
-    pub fn place(&self) -> impl fmt::Display + '_ {
-        self.path().unwrap_or(Path::new("the game itself")).display()
-    }
-
-    /// The mod that brings it.
-    pub fn brought_by(&self) -> Option<&ModName> {
-        match self {
-            Self::Mod { by, .. } => Some(by),
-            Self::Embedded | Self::File(_) => None,
-        }
-    }
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Embedded => f.write_str("built in"),
-            Self::File(path) => path.display().fmt(f),
-            Self::Mod { by, .. } => write!(f, "mod {by}"),
-        }
-    }
 }
 
 /// A name that does not lead to one set-up.
@@ -432,62 +378,4 @@ fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -
         seen.push(index);
     }
     told
-}
-
-/// Checks a ruleset, a set-up, a game record, or every such file in a folder, and gives every mistake; of a record, which
-/// is played from its start in `library`, the first.
-pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
-    let (paths, mut errors) = match files::is_folder(path) {
-        true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),
-        false => (vec![path.to_owned()], Vec::new()),
-    };
-    if paths.is_empty() && errors.is_empty() {
-        return vec![found_none(path)];
-    }
-    // Looks of pieces lie beside rulesets, and are checked as looks.
-    let is_look = |path: &PathBuf| path.parent().and_then(Path::file_name).is_some_and(|name| name == "looks");
-    errors.extend(check_files(path, paths.into_iter().filter(|path| !is_look(path)).collect(), library).0);
-    errors
-}
-
-/// What is told of a folder that has nothing to check.
-pub fn found_none(folder: &Path) -> LoadError {
-    LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
-}
-
-/// Checks rulesets, set-ups and game records: the file `path`, or those that lie in this folder. Returns what is wrong, and
-/// what was guessed to decode records.
-///
-/// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
-/// with those of `library`.
-pub fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
-    let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
-    let (mut errors, mut guesses) = (Vec::new(), Vec::new());
-    for (error, guessed) in records.iter().map(|path| start::check(path, library)) {
-        errors.extend(error);
-        guesses.extend(guessed);
-    }
-    if paths.is_empty() {
-        return (errors, guesses);
-    }
-    let mut documents: Vec<_> = paths.into_iter().map(Document::read).collect();
-    let asked = documents.len();
-    let folder = if files::is_folder(path) { Some(path) } else { path.parent() };
-    let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    documents.extend(files::rulesets_beside(folder).into_iter().map(Document::read));
-    documents.extend(library.documents.iter().map(|(_, document)| document.clone()));
-    let mut seen = HashSet::new();
-    documents.retain(|document| seen.insert(document.identity.clone()));
-    let mut shelf = Shelf::new(&documents);
-    for (index, document) in documents.iter().enumerate().take(asked) {
-        if document.is_ruleset() {
-            shelf.ruleset(index);
-        } else {
-            shelf.setup(index);
-        }
-    }
-    let mut mistakes = shelf.errors;
-    mistakes.sort_by_key(|&(index, _)| index);
-    errors.extend(mistakes.into_iter().filter(|&(index, _)| index < asked).flat_map(|(_, mistakes)| mistakes));
-    (errors, guesses)
 }

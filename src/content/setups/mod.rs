@@ -9,6 +9,7 @@
 //! Lessons are read with `outline`, `fields` and `problem` too.
 
 mod brought;
+mod check;
 mod embedded;
 mod excerpt;
 pub mod fields;
@@ -18,6 +19,7 @@ mod handicap;
 mod keep;
 mod kind;
 mod library;
+mod limits;
 mod looks;
 mod needs;
 pub mod outline;
@@ -28,28 +30,30 @@ mod ruleset;
 pub mod schema;
 mod setup;
 mod shelf;
+mod source;
 mod start;
 mod suggest;
 mod write;
 
-pub use brought::{Brought, BroughtFile, ModName};
+pub use brought::{Brought, BroughtFile};
+pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};
 pub use embedded::SHIPPED;
 pub use excerpt::Excerpt;
 pub use files::{RecordText, folders, user_folder};
 pub use files::{listed, read, read_record, record_bytes, record_text, text};
-pub use formats::{FORMATS, LONGEST_ID};
+pub use formats::FORMATS;
 pub use handicap::{leave_out, other_sides, title_without};
-pub use library::{CHECKED_DEPTH, RECORD, check_files, found_none};
-pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
+pub use library::{Edition, FindError, Library, SetupEntry};
+pub use limits::{FORMAT_VERSION, LONGEST_ID, LONGEST_NOTE, LONGEST_TITLE};
 pub use looks::{Looks, look_id};
 pub use needs::write as tag_needs;
 #[cfg(fuzzing)]
 pub use outline_agreement::outline_agrees;
 pub use problem::LoadError;
-pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, ValueType};
+pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, TITLE, ValueType};
 pub use setup::{drawn_position, mover};
-pub use shelf::FORMAT_VERSION;
 pub use shelf::open as open_ron;
+pub use source::{ModName, Source};
 pub use start::{DEFAULT_EDITION, Opened, RecordFile, StartError, StartNames, Started};
 pub use suggest::{closest, did_you_mean};
 pub use write::quoted as ron_text;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::brought::ModName;
 use super::library::Library;
+use super::source::ModName;
 use notation::record::{CONTENT_HASH, MODS, Tags};
 use notation::to_khet;
 use rules::Position;

@@ -7,13 +7,11 @@
 //! accepts (but for `DEEPEST`), may be lenient where it is not, and only has to split values as it does.
 //! `outline_agreement` states that, by random texts and by the fuzz target `ron_outline`.
 
-mod text;
+mod scanner;
 
-use super::problem::{line_and_column, quoted};
-use text::{escape, is_raw_text};
-
-/// More brackets inside each other than this are refused.
-pub(super) const DEEPEST: usize = 60;
+use super::limits::DEEPEST;
+use super::problem::line_and_column;
+use scanner::{Mistake, Scanner, escape, expected, is_blank, is_raw_text, is_word};
 
 /// A value with its place.
 #[derive(Debug)]
@@ -54,74 +52,26 @@ pub struct Field<'a> {
     pub value: Node<'a>,
 }
 
-/// A mistake in the brackets, commas and quotes: a byte offset and a message.
-type Mistake = (usize, String);
-
 /// Outlines a whole RON text.
 ///
 /// # Errors
 /// The first mistake of form.
 pub fn outline(text: &str) -> Result<Node<'_>, Mistake> {
-    let mut reader = Reader { text, at: 0 };
-    reader.space()?;
-    while reader.peek() == Some('#') {
-        reader.attribute()?;
-        reader.space()?;
+    let mut scanner = Scanner { text, at: 0 };
+    scanner.space()?;
+    while scanner.peek() == Some('#') {
+        scanner.attribute()?;
+        scanner.space()?;
     }
-    let node = reader.value(0)?;
-    reader.space()?;
-    match reader.peek() {
+    let node = scanner.value(0)?;
+    scanner.space()?;
+    match scanner.peek() {
         None => Ok(node),
-        Some(_) => Err((reader.at, expected("the end of the file", reader.found()))),
+        Some(_) => Err((scanner.at, expected("the end of the file", scanner.found()))),
     }
 }
 
-fn expected(what: &str, found: String) -> String {
-    format!("expected {what}, found {found}")
-}
-
-struct Reader<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Reader<'a> {
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    fn take(&mut self, c: char) -> bool {
-        let there = self.peek() == Some(c);
-        if there {
-            self.at += c.len_utf8();
-        }
-        there
-    }
-
-    fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
-        let rest = self.rest();
-        let taken = &rest[..rest.find(|c| !belongs(c)).unwrap_or(rest.len())];
-        self.at += taken.len();
-        taken
-    }
-
-    /// What stands here, for a message.
-    fn found(&self) -> String {
-        match self.peek() {
-            None => "the end of the file".into(),
-            Some('\n' | '\r') => "the end of the line".into(),
-            Some(c) if c.is_alphanumeric() => {
-                let rest = self.rest();
-                quoted(&rest[..rest.find(|c: char| !is_word(c)).unwrap_or(rest.len())])
-            }
-            Some(c) => format!("{c:?}"),
-        }
-    }
-
+impl<'a> Scanner<'a> {
     /// `#![enable(implicit_some)]` or `#![type = "Setup"]`
     fn attribute(&mut self) -> Result<(), Mistake> {
         for bracket in ['#', '!', '['] {
@@ -137,8 +87,8 @@ impl<'a> Reader<'a> {
                     self.at += 1;
                     return Ok(());
                 }
-                Some('"') => drop(self.text()?),
-                Some('r') if is_raw_text(self.rest()) => drop(self.raw_text()?),
+                Some('"') => self.text()?,
+                Some('r') if is_raw_text(self.rest()) => self.raw_text()?,
                 Some(c) => self.at += c.len_utf8(),
                 None => return Err((self.at, expected("a closing `]`", self.found()))),
             }
@@ -186,10 +136,10 @@ impl<'a> Reader<'a> {
         }
         let mut name = "";
         let body = match self.peek() {
-            Some('r' | 'b') if is_raw_text(self.rest()) => self.raw_text()?,
-            Some('"') => self.text()?,
-            Some('b') if self.rest().starts_with("b\"") => self.text()?,
-            Some('\'') => self.character()?,
+            Some('r' | 'b') if is_raw_text(self.rest()) => self.raw_text().map(|()| Body::Text)?,
+            Some('"') => self.text().map(|()| Body::Text)?,
+            Some('b') if self.rest().starts_with("b\"") => self.text().map(|()| Body::Text)?,
+            Some('\'') => self.character().map(|()| Body::Plain)?,
             Some('b') if self.rest().starts_with("b'") => {
                 self.character()?;
                 self.rest_of_range()?
@@ -230,16 +180,16 @@ impl<'a> Reader<'a> {
         };
         self.at = first;
         if !named && self.peek() != Some(')') {
-            return self.items(open, ')', |reader| reader.value(depth + 1)).map(Body::List);
+            return self.items(open, ')', |scanner| scanner.value(depth + 1)).map(Body::List);
         }
-        let fields = self.items(open, ')', |reader| {
-            let at = reader.at;
-            let name = reader.word();
+        let fields = self.items(open, ')', |scanner| {
+            let at = scanner.at;
+            let name = scanner.word();
             if name.is_empty() {
-                return Err((at, expected("the name of a field", reader.found())));
+                return Err((at, expected("the name of a field", scanner.found())));
             }
-            reader.colon("the field's name")?;
-            Ok(Field { at, name, value: reader.value(depth + 1)? })
+            scanner.colon("the field's name")?;
+            Ok(Field { at, name, value: scanner.value(depth + 1)? })
         });
         fields.map(Body::Fields)
     }
@@ -247,16 +197,16 @@ impl<'a> Reader<'a> {
     fn list(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
         let open = self.at;
         self.at += 1;
-        self.items(open, ']', |reader| reader.value(depth + 1)).map(Body::List)
+        self.items(open, ']', |scanner| scanner.value(depth + 1)).map(Body::List)
     }
 
     fn map(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
         let open = self.at;
         self.at += 1;
-        let entries = self.items(open, '}', |reader| {
-            let key = reader.value(depth + 1)?;
-            reader.colon("the name")?;
-            Ok((key, reader.value(depth + 1)?))
+        let entries = self.items(open, '}', |scanner| {
+            let key = scanner.value(depth + 1)?;
+            scanner.colon("the name")?;
+            Ok((key, scanner.value(depth + 1)?))
         });
         entries.map(Body::Map)
     }
@@ -328,15 +278,6 @@ impl<'a> Reader<'a> {
         self.at += 2;
         self.take_while(is_part_of_raw_word)
     }
-}
-
-/// `ron` has more kinds of blanks than Unicode, and more letters in words than letters and digits.
-fn is_blank(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}')
-}
-
-fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || c == '_' || !c.is_ascii() && !is_blank(c)
 }
 
 fn is_part_of_raw_word(c: char) -> bool {

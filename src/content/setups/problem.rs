@@ -4,10 +4,9 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use super::excerpt::{self, Excerpt};
+use super::limits::LISTED;
 use notation::record::RecordError;
 
-/// How many problems of one file are listed; of the rest only the number is told.
-pub(super) const LISTED: usize = 50;
 /// How much of a strange text is repeated in a message, in characters.
 const QUOTED: usize = 40;
 

@@ -1,46 +1,44 @@
 //! Ruleset files -> [`RulesetSpec`].
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use serde::Deserialize;
 
-use super::fields::{Fields, decode, list, texts};
+use super::fields::{Fields, decode, texts};
 use super::formats::{
-    BOARD, KIND_NAME, KIND_NAMES, LASER, LASERS, PLAYERS, RESERVED, RULESET, RULINGS, SQUARES, TURN, WALL_LASER, WALLS,
+    BOARD, KIND_NAME, LASER, LASERS, PLAYERS, RESERVED, RULESET, RULINGS, SQUARES, TURN, WALL_LASER, WALLS,
 };
-use super::kind;
+use super::kind::{self, Side, kind_names};
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::schema::Group;
-use super::shelf::Loaded;
+use super::source::{ModName, Source};
 use super::suggest::did_you_mean;
 use notation::words;
 use rules::{
-    Direction, Firing, Kind, LaserSource, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square,
-    TurnRules,
+    Firing, Kind, LaserSource, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square, TurnRules,
 };
 
 const SIDES: [&str; 2] = ["first", "second"];
-
-/// A side of the compass, as files write it.
-#[derive(Clone, Copy, Deserialize)]
-pub(super) enum Side {
-    North,
-    East,
-    South,
-    West,
-}
-
-impl Side {
-    pub(super) fn direction(self) -> Direction {
-        Direction::ALL[self as usize]
-    }
-}
 
 /// When lasers fire, as files write it.
 #[derive(Deserialize)]
 enum Fire {
     AfterTurn,
     Action,
+}
+
+/// A ruleset that loaded, with what its edition needs.
+#[derive(Clone)]
+pub(super) struct Loaded {
+    pub rules: Arc<Ruleset>,
+    pub looks: Arc<Looks>,
+    pub note: Option<String>,
+    pub source: Source,
+    /// The mods that it needs: the one that brings it, and those on whose rulesets it builds.
+    pub mods: BTreeSet<Arc<ModName>>,
 }
 
 /// A ruleset file, read.
@@ -374,14 +372,4 @@ fn known(name: &str, kinds: &[Kind], at: &Node, problems: &mut Problems) -> bool
         problems.add(at.at, format!("expected a kind of the base ({}), found {}{guess}", all.join(", "), quoted(name)));
     }
     there
-}
-
-/// Reads the values of a list of kinds' names.
-pub(super) fn kind_names<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
-    texts(node, KIND_NAMES, problems)
-}
-
-/// The nodes of the kinds of a ruleset.
-pub(super) fn kind_nodes<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> &'n [Node<'a>] {
-    list(node, "a list of kinds", problems)
 }

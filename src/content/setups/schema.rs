@@ -3,6 +3,8 @@
 
 use std::fmt::{self, Write};
 
+use super::limits::LONGEST_TITLE;
+
 /// A file format, or a part of one that is documented by itself.
 #[derive(Debug)]
 pub struct Format {
@@ -111,6 +113,9 @@ pub enum ValueType {
     /// What these words say.
     Words(&'static str),
 }
+
+/// A name for people of the usual length.
+pub const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 
 /// Values of which a field has one.
 #[derive(Debug)]

@@ -7,22 +7,16 @@ use std::sync::Arc;
 
 use serde::de::IgnoredAny;
 
-use super::brought::{BroughtFile, ModName, folder_in_path};
+use super::brought::{BroughtFile, folder_in_path};
 use super::fields::decode;
-use super::library::Source;
-use super::looks::Looks;
+use super::limits::{FORMAT_VERSION, LONGEST_CHAIN};
 use super::outline::{Body, Node, outline};
 use super::problem::{LoadError, Problems, snippet};
+use super::ruleset::Loaded;
 use super::setup::SetupFile;
+use super::source::{ModName, Source};
 use super::suggest::did_you_mean;
 use super::{embedded, files, ruleset, setup};
-use rules::Ruleset;
-
-/// The newest version of the file format that is read.
-pub const FORMAT_VERSION: u32 = 1;
-
-/// More rulesets that each build on the next are refused.
-pub(super) const LONGEST_CHAIN: usize = 16;
 
 /// The text of a file, or why it cannot be read.
 pub(super) type Text = Result<Cow<'static, str>, Vec<LoadError>>;
@@ -92,17 +86,6 @@ impl Document {
     pub(super) fn is_ruleset(&self) -> bool {
         self.stem == "ruleset"
     }
-}
-
-/// A ruleset that loaded.
-#[derive(Clone)]
-pub(super) struct Loaded {
-    pub rules: Arc<Ruleset>,
-    pub looks: Arc<Looks>,
-    pub note: Option<String>,
-    pub source: Source,
-    /// The mods that it needs: the one that brings it, and those on whose rulesets it builds.
-    pub mods: BTreeSet<Arc<ModName>>,
 }
 
 /// Reads documents, the first of a name before the later ones.

@@ -4,13 +4,12 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::brought::ModName;
-use super::files::{self, RecordText};
 use super::handicap::{leave_out, read_squares, title_without};
 use super::library::{FindError, Library};
 use super::looks::Looks;
 use super::needs;
 use super::problem::LoadError;
+use super::source::ModName;
 use super::suggest::did_you_mean;
 use notation::record::{BEAM_VERSION, BadTag, HANDICAP, Place, Record, Tags, VERSION};
 use notation::{from_khet, words};
@@ -323,19 +322,4 @@ impl RecordFile {
         let (line, column) = place.line_and_column().unwrap_or((1, 1));
         LoadError::new(&self.path, line, column, message)
     }
-}
-
-/// What is wrong with the record in a file, if anything, and what was guessed to decode it.
-pub(super) fn check(path: &Path, library: &Library) -> (Option<LoadError>, Vec<LoadError>) {
-    let RecordText { text, warnings } = match files::read_record(path) {
-        Ok(record) => record,
-        Err(error) => return (Some(error), Vec::new()),
-    };
-    let played = RecordFile::parse(path, &text).and_then(|file| file.open(library));
-    let error = played.err().map(|error| match (error.line, error.column) {
-        // What a record lacks has no place.
-        (1, 1) => error,
-        _ => error.quoting(&text),
-    });
-    (error, warnings)
 }

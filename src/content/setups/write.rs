@@ -1,10 +1,10 @@
 //! Set-ups and the rulesets of their boards -> RON files, in the form that is taught in `setups/README.md`.
 
 use super::fields::decode;
+use super::limits::FORMAT_VERSION;
 use super::outline::{Body, Field, outline};
 use super::problem::Problems;
 use super::setup::placements;
-use super::shelf::FORMAT_VERSION;
 use notation::drawing;
 use rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
 use tabletop::capitalized;

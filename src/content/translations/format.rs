@@ -1,7 +1,7 @@
 //! The fields of translations.
 
-use crate::setups::formats::{AUTHOR, LONGEST_TITLE, VERSION};
-use crate::setups::schema::{FieldInfo, Format, Group, Limit, ValueType, needed};
+use crate::setups::formats::{AUTHOR, VERSION};
+use crate::setups::schema::{FieldInfo, Format, Group, Limit, TITLE, ValueType, needed};
 
 /// The most texts in a file.
 pub(super) const MOST_TEXTS: usize = 5000;
@@ -28,13 +28,8 @@ pub(super) const TRANSLATION: Group = Group {
     what: "a translation",
     fields: &[
         VERSION,
-        needed(
-            "language",
-            ValueType::Title { most: LONGEST_TITLE },
-            "\"Deutsch\"",
-            "what its speakers call the language; the options list it",
-        ),
-        FieldInfo { value: ValueType::Title { most: LONGEST_TITLE }, ..AUTHOR },
+        needed("language", TITLE, "\"Deutsch\"", "what its speakers call the language; the options list it"),
+        FieldInfo { value: TITLE, ..AUTHOR },
         needed(
             "texts",
             ValueType::Words("texts and their translations, such as {\"Resign\": \"Aufgeben\"}"),

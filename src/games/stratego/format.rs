@@ -2,8 +2,9 @@
 
 use super::ground::{HOME_RANKS, SIDE};
 use super::rank::ARMY;
-use content::setups::formats::{AUTHOR, LONGEST_NOTE, LONGEST_TITLE, VERSION};
-use content::setups::schema::{Format, Group, Limit, ValueType, needed, optional};
+use content::setups::LONGEST_NOTE;
+use content::setups::formats::{AUTHOR, VERSION};
+use content::setups::schema::{Format, Group, Limit, TITLE, ValueType, needed, optional};
 
 pub(super) const RANKS: ValueType = ValueType::Words("the four ranks of a side, drawn as text: r\"..\"");
 
@@ -25,7 +26,7 @@ pub(super) const FORMATION: Group = Group {
     what: "a set-up of Stratego",
     fields: &[
         VERSION,
-        needed("name", ValueType::Title { most: LONGEST_TITLE }, "\"Fortress\"", "what people call it"),
+        needed("name", TITLE, "\"Fortress\"", "what people call it"),
         AUTHOR,
         optional(
             "note",

@@ -3,11 +3,14 @@
 use glam::Vec3;
 
 use super::json::{Item, Wrong};
-use super::{Beside, LARGEST, MOST_BUFFERS};
+use crate::looks::limits::{LARGEST_MODEL, MOST_BUFFERS};
 use crate::setups::problem::quoted;
 
 /// The largest count or length that is understood.
-const MOST: usize = LARGEST as usize;
+const MOST: usize = LARGEST_MODEL as usize;
+
+/// The bytes of a file beside the one that is read, by its name; else what was found instead.
+pub type Beside<'f> = &'f dyn Fn(&str) -> Result<Vec<u8>, String>;
 
 /// The buffers of a file.
 pub(super) struct Buffers(Vec<Vec<u8>>);
@@ -34,7 +37,7 @@ impl Buffers {
                     if name.starts_with("data:") {
                         return Err(uri.wrong(expected, "data in the text: save the model as .glb"));
                     }
-                    if !super::is_plain_name(name, &["bin"]) {
+                    if !is_plain_name(name, &["bin"]) {
                         return Err(uri.wrong(expected, quoted(name)));
                     }
                     beside(name)
@@ -143,4 +146,11 @@ impl Accessor<'_> {
         let fitting = usize::try_from(number).ok().filter(|&number| number < end);
         fitting.ok_or_else(|| self.wrong(&format!("numbers of the {end} positions"), index, number))
     }
+}
+
+/// Whether this is the name of a file and no path, such as every system can have, and ends in one of `extensions`.
+pub(in crate::looks) fn is_plain_name(name: &str, extensions: &[&str]) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+    name.len() <= 80 && !name.starts_with('.') && name.bytes().all(is_plain) && extensions.contains(&extension)
 }

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::LARGEST_JSON;
 use super::json::Wrong;
+use crate::looks::limits::LARGEST_JSON;
 
 const MAGIC: &[u8] = b"glTF";
 const HEADER: usize = 12;

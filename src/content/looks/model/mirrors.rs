@@ -7,9 +7,9 @@ use glam::{Vec2, Vec3};
 
 use super::json::Wrong;
 use super::scene::Drawn;
-use crate::looks::MIRROR;
-use crate::looks::form::EIGHTHS;
 use crate::looks::parts::{Part, eighth_turns};
+use crate::looks::surfaces::EIGHTHS;
+use crate::looks::table::MIRROR;
 
 /// A mirror of a model.
 #[derive(Clone, Debug, PartialEq)]

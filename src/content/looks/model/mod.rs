@@ -13,6 +13,8 @@ pub(crate) mod tests;
 
 use std::path::Path;
 
+pub use buffers::Beside;
+pub(super) use buffers::is_plain_name;
 pub use mirrors::MirrorFace;
 
 use super::parts::Part;
@@ -22,20 +24,8 @@ use buffers::Buffers;
 use json::{Item, Wrong};
 use scene::{Drawn, Scene};
 
-/// A larger model, or a larger file that it names, is refused, in bytes.
-pub const LARGEST: u64 = 8 << 20;
-/// More JSON than this in a model is refused, in bytes.
-pub(super) const LARGEST_JSON: u64 = 1 << 20;
-/// More nodes and primitives than this in a scene are refused.
-pub(super) const MOST_NODES: usize = 1000;
-/// More buffers than this in a model are refused.
-pub(super) const MOST_BUFFERS: usize = 16;
-
 /// What the files of models end in.
 pub const EXTENSIONS: [&str; 2] = ["glb", "gltf"];
-
-/// The bytes of a file beside the one that is read, by its name; else what was found instead.
-pub type Beside<'f> = &'f dyn Fn(&str) -> Result<Vec<u8>, String>;
 
 /// What a model says of a piece.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -47,8 +37,6 @@ pub struct Model {
     /// Its mirrors; none where they are to follow from the faces of the kind.
     pub mirrors: Vec<MirrorFace>,
 }
-
-const PART_WORDS: &str = "a material named Plinth, Body, Trim, Frame, Clear, Glow, Mirror or Glass";
 
 impl Model {
     /// Reads the model in `bytes`, which lies at `path`; nothing of it may be higher than `height`.
@@ -109,21 +97,4 @@ fn read(bytes: &[u8], height: f32, beside: Beside) -> Result<(Vec<Drawn>, Vec<Wr
     let buffers = Buffers::read(&whole, binary, beside)?;
     let scene = Scene::read(&whole, &buffers, height)?;
     Ok((scene.drawn, scene.unknown))
-}
-
-/// The slot of a material of this name: capitals do not count, nor does what modelling programs add to copies, as in
-/// `Body.001`.
-fn slot(name: &str) -> Option<Part> {
-    let word = match name.rsplit_once('.') {
-        Some((word, number)) if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => word,
-        _ => name,
-    };
-    Part::ALL.into_iter().find(|part| format!("{part:?}").eq_ignore_ascii_case(word))
-}
-
-/// Whether this is the name of a file and no path, such as every system can have, and ends in one of `extensions`.
-pub(super) fn is_plain_name(name: &str, extensions: &[&str]) -> bool {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
-    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-    name.len() <= 80 && !name.starts_with('.') && name.bytes().all(is_plain) && extensions.contains(&extension)
 }

@@ -4,15 +4,16 @@ use glam::{Mat3, Mat4, Quat, Vec3};
 
 use super::buffers::{Buffers, Form};
 use super::json::{Item, Wrong};
-use super::{MOST_NODES, PART_WORDS, slot};
+use crate::looks::limits::{MOST_NODES, MOST_TRIANGLES, outside};
 use crate::looks::parts::Part;
-use crate::looks::read::{MOST_TRIANGLES, outside};
 use crate::looks::solid::Solid;
 use crate::setups::did_you_mean;
 use crate::setups::problem::quoted;
 
 /// Extensions that a model may require, since they are about what is not read: materials, textures and lights.
 const UNREAD: [&str; 4] = ["KHR_materials_", "KHR_texture_", "EXT_texture_", "KHR_lights_"];
+
+const PART_WORDS: &str = "a material named Plinth, Body, Trim, Frame, Clear, Glow, Mirror or Glass";
 
 /// The triangles of a primitive where a node puts it.
 pub(super) struct Drawn {
@@ -176,6 +177,16 @@ impl<'j> Scene<'j> {
         }
         Ok(Part::Body)
     }
+}
+
+/// The slot of a material of this name: capitals do not count, nor does what modelling programs add to copies, as in
+/// `Body.001`.
+fn slot(name: &str) -> Option<Part> {
+    let word = match name.rsplit_once('.') {
+        Some((word, number)) if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => word,
+        _ => name,
+    };
+    Part::ALL.into_iter().find(|part| format!("{part:?}").eq_ignore_ascii_case(word))
 }
 
 /// Where a node stands in the one around it.

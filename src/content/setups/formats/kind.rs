@@ -1,7 +1,9 @@
 //! The tables of the fields of kinds of pieces.
 
-use super::{KIND_NAME, KIND_NAMES, TITLE};
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, ValueType, needed, optional, with_default};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, TITLE, ValueType, needed, optional, with_default};
+
+pub(in crate::setups) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
+pub(in crate::setups) const KIND_NAMES: ValueType = ValueType::Words("a list of kinds, such as [\"deflector\"]");
 
 /// Kinds of pieces: the entries of a ruleset's `kinds`.
 pub(in crate::setups) const KIND_FORMAT: Format = Format {

@@ -1,9 +1,59 @@
-//! Quoted texts, raw texts and characters.
+//! The characters of a RON text: words, blanks, quoted texts, raw texts and characters.
 
-use super::{Body, Mistake, Reader, expected, quoted};
+use crate::setups::problem::quoted;
 
-impl<'a> Reader<'a> {
-    pub(super) fn text(&mut self) -> Result<Body<'a>, Mistake> {
+/// A mistake in the brackets, commas and quotes: a byte offset and a message.
+pub(super) type Mistake = (usize, String);
+
+pub(super) fn expected(what: &str, found: String) -> String {
+    format!("expected {what}, found {found}")
+}
+
+/// A place in a RON text, which moves on over what is read.
+pub(super) struct Scanner<'a> {
+    pub text: &'a str,
+    pub at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    pub fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    pub fn take(&mut self, c: char) -> bool {
+        let there = self.peek() == Some(c);
+        if there {
+            self.at += c.len_utf8();
+        }
+        there
+    }
+
+    pub fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let taken = &rest[..rest.find(|c| !belongs(c)).unwrap_or(rest.len())];
+        self.at += taken.len();
+        taken
+    }
+
+    /// What stands here, for a message.
+    pub fn found(&self) -> String {
+        match self.peek() {
+            None => "the end of the file".into(),
+            Some('\n' | '\r') => "the end of the line".into(),
+            Some(c) if c.is_alphanumeric() => {
+                let rest = self.rest();
+                quoted(&rest[..rest.find(|c: char| !is_word(c)).unwrap_or(rest.len())])
+            }
+            Some(c) => format!("{c:?}"),
+        }
+    }
+
+    /// Skips a text in quotes.
+    pub fn text(&mut self) -> Result<(), Mistake> {
         let open = self.at;
         self.take('b');
         self.at += 1;
@@ -12,7 +62,7 @@ impl<'a> Reader<'a> {
             match self.peek() {
                 Some('"') => {
                     self.at += 1;
-                    return Ok(Body::Text);
+                    return Ok(());
                 }
                 Some(_) => {
                     let escape = escape(self.rest()).ok_or_else(|| {
@@ -28,7 +78,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn raw_text(&mut self) -> Result<Body<'a>, Mistake> {
+    /// Skips a raw text.
+    pub fn raw_text(&mut self) -> Result<(), Mistake> {
         let open = self.at;
         self.take('b');
         self.at += 1;
@@ -44,10 +95,11 @@ impl<'a> Reader<'a> {
                 ));
             }
         }
-        Ok(Body::Text)
+        Ok(())
     }
 
-    pub(super) fn character(&mut self) -> Result<Body<'a>, Mistake> {
+    /// Skips a character in single quotes.
+    pub fn character(&mut self) -> Result<(), Mistake> {
         let open = self.at;
         self.take('b');
         self.at += 1;
@@ -57,7 +109,7 @@ impl<'a> Reader<'a> {
             None => 0,
         };
         if self.take('\'') {
-            return Ok(Body::Plain);
+            return Ok(());
         }
         Err((
             open,
@@ -92,4 +144,13 @@ pub(super) fn escape(source: &str) -> Option<(usize, usize)> {
         }
         _ => None,
     }
+}
+
+/// `ron` has more kinds of blanks than Unicode, and more letters in words than letters and digits.
+pub(super) fn is_blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}')
+}
+
+pub(super) fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || !c.is_ascii() && !is_blank(c)
 }

@@ -1,0 +1,88 @@
+//! Checks of files without playing them: rulesets, set-ups and game records.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use super::files::{self, RecordText};
+use super::library::Library;
+use super::problem::LoadError;
+use super::shelf::{Document, Shelf};
+use super::start::RecordFile;
+
+/// What the name of a game record's file ends in.
+pub const RECORD: &str = "beam";
+/// How many folders inside each other are checked.
+pub const CHECKED_DEPTH: usize = 4;
+
+/// Checks a ruleset, a set-up, a game record, or every such file in a folder, and gives every mistake; of a record, which
+/// is played from its start in `library`, the first.
+pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
+    let (paths, mut errors) = match files::is_folder(path) {
+        true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),
+        false => (vec![path.to_owned()], Vec::new()),
+    };
+    if paths.is_empty() && errors.is_empty() {
+        return vec![found_none(path)];
+    }
+    // Looks of pieces lie beside rulesets, and are checked as looks.
+    let is_look = |path: &PathBuf| path.parent().and_then(Path::file_name).is_some_and(|name| name == "looks");
+    errors.extend(check_files(path, paths.into_iter().filter(|path| !is_look(path)).collect(), library).0);
+    errors
+}
+
+/// What is told of a folder that has nothing to check.
+pub fn found_none(folder: &Path) -> LoadError {
+    LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
+}
+
+/// Checks rulesets, set-ups and game records: the file `path`, or those that lie in this folder. Returns what is wrong, and
+/// what was guessed to decode records.
+///
+/// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
+/// with those of `library`.
+pub fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
+    let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
+    let (mut errors, mut guesses) = (Vec::new(), Vec::new());
+    for (error, guessed) in records.iter().map(|path| check_record(path, library)) {
+        errors.extend(error);
+        guesses.extend(guessed);
+    }
+    if paths.is_empty() {
+        return (errors, guesses);
+    }
+    let mut documents: Vec<_> = paths.into_iter().map(Document::read).collect();
+    let asked = documents.len();
+    let folder = if files::is_folder(path) { Some(path) } else { path.parent() };
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    documents.extend(files::rulesets_beside(folder).into_iter().map(Document::read));
+    documents.extend(library.documents().iter().map(|(_, document)| document.clone()));
+    let mut seen = HashSet::new();
+    documents.retain(|document| seen.insert(document.identity.clone()));
+    let mut shelf = Shelf::new(&documents);
+    for (index, document) in documents.iter().enumerate().take(asked) {
+        if document.is_ruleset() {
+            shelf.ruleset(index);
+        } else {
+            shelf.setup(index);
+        }
+    }
+    let mut mistakes = shelf.errors;
+    mistakes.sort_by_key(|&(index, _)| index);
+    errors.extend(mistakes.into_iter().filter(|&(index, _)| index < asked).flat_map(|(_, mistakes)| mistakes));
+    (errors, guesses)
+}
+
+/// What is wrong with the record in a file, if anything, and what was guessed to decode it.
+fn check_record(path: &Path, library: &Library) -> (Option<LoadError>, Vec<LoadError>) {
+    let RecordText { text, warnings } = match files::read_record(path) {
+        Ok(record) => record,
+        Err(error) => return (Some(error), Vec::new()),
+    };
+    let played = RecordFile::parse(path, &text).and_then(|file| file.open(library));
+    let error = played.err().map(|error| match (error.line, error.column) {
+        // What a record lacks has no place.
+        (1, 1) => error,
+        _ => error.quoting(&text),
+    });
+    (error, warnings)
+}

@@ -1,0 +1,73 @@
+//! Where content comes from: the program, a file or a mod.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A mod, as messages and records name it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ModName {
+    /// `glass-garden`.
+    pub id: String,
+    /// For people: `Glass garden`.
+    pub name: String,
+    /// `1.2.0`.
+    pub version: String,
+}
+
+impl fmt::Display for ModName {
+    /// `glass-garden 1.2.0`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.id, self.version)
+    }
+}
+
+/// Where a ruleset, a set-up, a theme or a lesson comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Source {
+    /// The program itself.
+    #[default]
+    Embedded,
+    /// This file.
+    File(PathBuf),
+    /// A mod.
+    Mod {
+        /// The mod.
+        by: Arc<ModName>,
+        /// The file in its folder or zip.
+        path: PathBuf,
+    },
+}
+
+impl Source {
+    /// The file; `None` for the program itself.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Embedded => None,
+            Self::File(path) | Self::Mod { path, .. } => Some(path),
+        }
+    }
+
+    /// The file, or that it is built in, for a message.
+    pub fn place(&self) -> impl fmt::Display + '_ {
+        self.path().unwrap_or(Path::new("the game itself")).display()
+    }
+
+    /// The mod that brings it.
+    pub fn brought_by(&self) -> Option<&ModName> {
+        match self {
+            Self::Mod { by, .. } => Some(by),
+            Self::Embedded | Self::File(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Embedded => f.write_str("built in"),
+            Self::File(path) => path.display().fmt(f),
+            Self::Mod { by, .. } => write!(f, "mod {by}"),
+        }
+    }
+}
