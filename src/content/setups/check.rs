@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
+use super::document::Document;
 use super::files::{self, RecordText};
 use super::library::Library;
 use super::problem::LoadError;
-use super::shelf::{Document, Shelf};
+use super::shelf::Shelf;
 use super::start::RecordFile;
 
 /// What the name of a game record's file ends in.

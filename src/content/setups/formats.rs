@@ -336,13 +336,16 @@ pub(super) const SETUP: Group = Group {
         optional("board", DRAWN_BOARD, "`pieces` is needed", "r\"..\"", "the board, drawn as the first player sees it"),
         optional(
             "pieces",
-            ValueType::Words("each player's pieces, such as {\"Blue\": [\"king e1\", \"deflector d6 NW\"]}"),
+            PIECE_LISTS,
             "`board` is needed",
             "{\"Blue\": [\"king e1\", \"laser j1 N\"], \"Red\": [\"king f8\", \"laser a8 S\"]}",
             "the pieces in lists instead: a kind and its squares, each with its facing",
         ),
     ],
 };
+
+pub(super) const PIECE_LISTS: ValueType =
+    ValueType::Words("each player's pieces, such as {\"Blue\": [\"king e1\", \"deflector d6 NW\"]}");
 
 /// A board as it is drawn.
 pub const DRAWN_BOARD: ValueType = ValueType::Words("a drawn board: a text that begins with r\"");

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use super::document::{Document, Text};
 use super::library::Library;
 use super::problem::LoadError;
-use super::shelf::{Document, Text};
 
 impl Library {
     /// This library, which was opened with these `errors`, but with what the files that have mistakes said in `before`. A

@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::brought::Brought;
+use super::document::Document;
 use super::embedded::SHIPPED;
 use super::files;
 use super::looks::Looks;
 use super::problem::LoadError;
 use super::ruleset::Loaded;
 use super::setup::SetupFile;
-use super::shelf::{Document, Shelf};
+use super::shelf::Shelf;
 use super::source::{ModName, Source};
 use super::suggest::closest;
 use rules::{Position, Ruleset};

@@ -1,15 +1,25 @@
 //! RON files <-> rules values.
 //!
 //! A folder is an edition: a `ruleset.ron` and set-ups. A [`Library`] finds the folders, reads what is in them and
-//! tells every mistake as `path:line:column: expected .., found ..`. The format is taught in `setups/README.md`.
+//! reports every mistake as `path:line:column: expected .., found ..`. The format is taught in `setups/README.md`.
 //!
-//! From a text to a position: `outline` finds where each value stands, `fields` and `ron` decode it,
-//! `ruleset`, `kind` and `setup` give it meaning, `shelf` brings set-ups and rulesets together, `start` finds where a
-//! game begins, `files` is the only door to the file system.
-//! Lessons are read with `outline`, `fields` and `problem` too.
+//! `shelf` reads a set-up in steps, each of which uses only earlier ones:
+//!
+//! | step | from | to |
+//! | --- | --- | --- |
+//! | `files` | a path | the text |
+//! | `document` | the text | values with their places, by `outline` and `ron` |
+//! | `ruleset`, `kind` | the values of a ruleset | the rules of the edition |
+//! | `pieces` | the drawn board or the lists | pieces with their places |
+//! | `position` | the pieces | a legal position, or a problem at each wrong piece |
+//! | `setup` | the values of a set-up | its fields and, by the two steps above, its position |
+//!
+//! `fields` decodes values by the tables in `formats`. `start` finds where a game begins. Lessons, looks, themes and other
+//! files are read with `document`, `fields` and `problem`, too.
 
 mod brought;
 mod check;
+mod document;
 mod embedded;
 mod excerpt;
 pub mod fields;
@@ -25,6 +35,8 @@ mod needs;
 pub mod outline;
 #[cfg(any(test, fuzzing))]
 mod outline_agreement;
+mod pieces;
+mod position;
 pub mod problem;
 mod ruleset;
 pub mod schema;
@@ -37,6 +49,7 @@ mod write;
 
 pub use brought::{Brought, BroughtFile};
 pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};
+pub use document::open as open_ron;
 pub use embedded::SHIPPED;
 pub use excerpt::Excerpt;
 pub use files::{RecordText, folders, user_folder};
@@ -52,7 +65,6 @@ pub use outline_agreement::outline_agrees;
 pub use problem::LoadError;
 pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, TITLE, ValueType};
 pub use setup::{drawn_position, mover};
-pub use shelf::open as open_ron;
 pub use source::{ModName, Source};
 pub use start::{DEFAULT_EDITION, Opened, RecordFile, StartError, StartNames, Started};
 pub use suggest::{closest, did_you_mean};

@@ -3,7 +3,7 @@
 //!
 //! It stands beside `ron` because a deserializer neither tells where values stand that it has read nor goes on after
 //! the first mistake: here every field of a file can be judged, at its place, whatever is wrong with the others. There
-//! is still one grammar: `ron` reads every file as a whole as well (`shelf::open`), so the outline accepts what it
+//! is still one grammar: `ron` reads every file as a whole as well (`document::open`), so the outline accepts what it
 //! accepts (but for `DEEPEST`), may be lenient where it is not, and only has to split values as it does.
 //! `outline_agreement` states that, by random texts and by the fuzz target `ron_outline`.
 

@@ -3,8 +3,8 @@
 use super::fields::decode;
 use super::limits::FORMAT_VERSION;
 use super::outline::{Body, Field, outline};
+use super::pieces::placements;
 use super::problem::Problems;
-use super::setup::placements;
 use notation::drawing;
 use rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
 use tabletop::capitalized;

@@ -1,0 +1,125 @@
+//! The first steps of reading: file -> text, text -> values with their places.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde::de::IgnoredAny;
+
+use super::brought::{BroughtFile, folder_in_path};
+use super::embedded::SHIPPED;
+use super::fields::decode;
+use super::files;
+use super::limits::FORMAT_VERSION;
+use super::outline::{Body, Node, outline};
+use super::problem::{LoadError, Problems, snippet};
+use super::source::{ModName, Source};
+
+/// The text of a file, or why it cannot be read.
+pub(super) type Text = Result<Cow<'static, str>, Vec<LoadError>>;
+
+/// A file that was read and not parsed yet.
+#[derive(Clone)]
+pub(super) struct Document {
+    pub path: PathBuf,
+    /// The same for the same file, however it is reached.
+    pub identity: PathBuf,
+    pub embedded: bool,
+    /// The mod that brings it.
+    pub brought: Option<BroughtFile>,
+    /// The name of its folder: an edition.
+    pub folder: String,
+    /// Its name without `.ron`.
+    pub stem: String,
+    pub text: Text,
+}
+
+impl Document {
+    pub(super) fn read(path: PathBuf) -> Self {
+        let folder = files::folder_name(path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new(".")));
+        let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+        let text = files::read(&path).map_err(|error| vec![error]);
+        let text = text.map(|text| match text.strip_prefix('\u{feff}') {
+            Some(text) => Cow::Owned(text.to_owned()),
+            None => Cow::Owned(text),
+        });
+        let identity = files::whole_path(&path);
+        Self { path, identity, embedded: false, brought: None, folder, stem, text }
+    }
+
+    /// The shipped files, from the program itself.
+    pub(super) fn shipped() -> impl Iterator<Item = Self> {
+        SHIPPED.iter().map(|&(path, text)| {
+            let (folder, file) = path.split_once('/').unwrap_or(("", path));
+            let stem = file.trim_end_matches(".ron").to_owned();
+            let text = Ok(Cow::Borrowed(text));
+            let path = PathBuf::from("(built in)").join(path);
+            Self { identity: path.clone(), path, embedded: true, brought: None, folder: folder.into(), stem, text }
+        })
+    }
+
+    /// A file of a mod.
+    pub(super) fn of_mod(file: &BroughtFile) -> Self {
+        let stem = file.path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+        let (path, folder, text) = (file.path.clone(), folder_in_path(&file.path), file.owned_text());
+        Self { identity: path.clone(), path, embedded: false, brought: Some(file.clone()), folder, stem, text }
+    }
+
+    /// Where it was read from.
+    pub(super) fn source(&self) -> Source {
+        match &self.brought {
+            Some(file) => file.source(),
+            None if self.embedded => Source::Embedded,
+            None => Source::File(self.path.clone()),
+        }
+    }
+
+    /// A mod among `mods` that this file may not use.
+    pub(super) fn forbidden<'m>(&self, mods: &'m BTreeSet<Arc<ModName>>) -> Option<&'m ModName> {
+        let file = self.brought.as_ref()?;
+        mods.iter().map(AsRef::as_ref).find(|by| !file.may_use(by))
+    }
+
+    pub(super) fn is_ruleset(&self) -> bool {
+        self.stem == "ruleset"
+    }
+}
+
+/// Outlines a text and checks that it is RON of a version that is known.
+pub fn open<'a>(text: &'a str, problems: &mut Problems) -> Option<Node<'a>> {
+    let node = match outline(text) {
+        Ok(node) => node,
+        Err((at, message)) => {
+            problems.add(at, message);
+            return None;
+        }
+    };
+    if let Err(error) = ron::from_str::<IgnoredAny>(text) {
+        let lines = text.split_inclusive('\n').take(error.span.end.line.saturating_sub(1));
+        problems.add(lines.map(str::len).sum(), format!("expected a file in RON, found: {}", error.code));
+        return None;
+    }
+    let Body::Fields(fields) = &node.body else {
+        let found = snippet(node.source);
+        problems.add(node.at, format!("expected fields in brackets: (version: {FORMAT_VERSION}, ..), found {found}"));
+        return None;
+    };
+    let Some(version) = fields.iter().find(|field| field.name == "version") else {
+        problems.add(node.at, format!("expected a field \"version\", such as version: {FORMAT_VERSION}, found none"));
+        return Some(node);
+    };
+    let at = version.value.at;
+    match decode::<u32>(&version.value, "the number of a version", problems)? {
+        FORMAT_VERSION => Some(node),
+        newer if newer > FORMAT_VERSION => {
+            problems
+                .add(at, format!("expected version {FORMAT_VERSION}, found {newer}: this file needs a newer program"));
+            None
+        }
+        older => {
+            problems.add(at, format!("expected version {FORMAT_VERSION}, found {older}"));
+            None
+        }
+    }
+}

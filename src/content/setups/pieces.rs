@@ -1,0 +1,141 @@
+//! A drawn board, or lists of pieces -> the pieces, each with its place in the file.
+
+use super::fields::{decode, texts};
+use super::formats::{DRAWN_BOARD, PIECE_LISTS};
+use super::outline::{Body, Node};
+use super::problem::{Problems, quoted, snippet};
+use super::suggest::did_you_mean;
+use notation::drawing;
+use rules::{Placement, Player, Ruleset, Square};
+
+/// A piece that was read, and where.
+pub(super) struct Placed<'n, 'a> {
+    pub placement: Placement,
+    pub text: &'n Node<'a>,
+    /// Byte offsets into the text: of the square or the drawn piece, and of the facing.
+    pub square: usize,
+    pub facing: usize,
+}
+
+/// The pieces of a set-up as far as they could be read.
+pub(super) struct Pieces<'n, 'a> {
+    /// The value that holds all of them.
+    pub whole: &'n Node<'a>,
+    pub placed: Vec<Placed<'n, 'a>>,
+    /// Some piece could not be read, so that a king may only seem to be missing.
+    pub incomplete: bool,
+}
+
+/// Reads the value of the field `board` or `pieces`, whichever `name` says.
+pub(super) fn read<'n, 'a>(
+    name: &str,
+    node: &'n Node<'a>,
+    rules: &Ruleset,
+    problems: &mut Problems,
+) -> Option<Pieces<'n, 'a>> {
+    if name == "board" { drawn(node, rules, problems) } else { listed(node, rules, problems) }
+}
+
+/// Reads the pieces of the field `board` or `pieces` as far as possible, without reporting problems.
+pub(super) fn placements(name: &str, node: &Node, rules: &Ruleset) -> Vec<Placement> {
+    read(name, node, rules, &mut Problems::default())
+        .map_or_else(Vec::new, |pieces| pieces.placed.into_iter().map(|placed| placed.placement).collect())
+}
+
+/// Reads a drawn board.
+pub(super) fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
+    let text: String = decode(node, DRAWN_BOARD, problems)?;
+    let drawing = drawing::read(rules, &text);
+    let incomplete = !drawing.errors.is_empty();
+    for error in drawing.errors {
+        problems.add(node.place(error.offset), error.message);
+    }
+    let place = |drawn: drawing::DrawnPiece| Placed {
+        placement: drawn.placement,
+        text: node,
+        square: drawn.offset,
+        facing: drawn.offset,
+    };
+    Some(Pieces { whole: node, placed: drawing.pieces.into_iter().map(place).collect(), incomplete })
+}
+
+/// Reads lists of pieces by player.
+fn listed<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
+    let Body::Map(entries) = &node.body else {
+        problems.add(node.at, format!("expected {PIECE_LISTS}, found {}", snippet(node.source)));
+        return None;
+    };
+    let mut pieces = Pieces { whole: node, placed: Vec::new(), incomplete: false };
+    for (key, list) in entries {
+        let Some(name) = decode::<String>(key, "a player's name in double quotes", problems) else { continue };
+        let called = |id: fn(&Ruleset, Player) -> &str| {
+            Player::BOTH.into_iter().find(|&player| id(rules, player).eq_ignore_ascii_case(&name))
+        };
+        let Some(player) = called(Ruleset::player_name).or_else(|| called(|_, player| player.id())) else {
+            let names = Player::BOTH.map(|p| rules.player_name(p));
+            let (guess, found) = (did_you_mean(&name, names), quoted(&name));
+            problems.add(key.at, format!("expected a player ({}), found {found}{guess}", names.join(", ")));
+            pieces.incomplete = true;
+            continue;
+        };
+        let before = problems.len();
+        for (text, at) in texts(list, "a list of pieces, such as [\"king e1\", \"deflector d6 NW\"]", problems) {
+            pieces.entry(&text, at, player, rules, problems);
+        }
+        pieces.incomplete |= problems.len() > before;
+    }
+    Some(pieces)
+}
+
+impl<'n, 'a> Pieces<'n, 'a> {
+    /// Reads a kind and the squares of its pieces, each with its facing: `deflector d6 NW, c5 SW`.
+    fn entry(&mut self, text: &str, at: &'n Node<'a>, player: Player, rules: &Ruleset, problems: &mut Problems) {
+        let mut kind = None;
+        let mut start = 0;
+        for part in text.split(',') {
+            let (from, end) = (start, start + part.len());
+            let mut words = words(part).map(|(offset, word)| (from + offset, word));
+            start = end + 1;
+            if kind.is_none() {
+                let Some((offset, word)) = words.next() else {
+                    problems.add(at.at, format!("expected a piece, such as \"king e1\", found {}", quoted(text)));
+                    return;
+                };
+                if rules.kind_by_id(word).is_none() {
+                    let names = || rules.spec().kinds.iter().map(|kind| kind.id.as_str());
+                    let (all, guess) = (names().collect::<Vec<_>>().join(", "), did_you_mean(word, names()));
+                    let message = format!("expected a kind of piece ({all}), found {}{guess}", quoted(word));
+                    problems.add(at.place(offset), message);
+                    return;
+                }
+                kind = Some(word);
+            }
+            let (Some(kind), square) = (kind, words.next()) else { return };
+            let (offset, word) = square.unwrap_or((end, ""));
+            let Ok(square) = word.parse::<Square>() else {
+                let found = if word.is_empty() { "none".into() } else { quoted(word) };
+                problems.add(at.place(offset), format!("expected a square, such as e4, found {found}"));
+                return;
+            };
+            let facing = words.next();
+            if let Some((offset, word)) = words.next() {
+                problems
+                    .add(at.place(offset), format!("expected a comma or the end of the text, found {}", quoted(word)));
+                return;
+            }
+            let placement = Placement {
+                square,
+                player,
+                kind: kind.to_owned(),
+                facing: facing.map(|(_, word)| word.chars().take(40).collect()),
+            };
+            let facing = facing.map_or(offset, |(offset, _)| offset);
+            self.placed.push(Placed { placement, text: at, square: offset, facing });
+        }
+    }
+}
+
+/// The words of `text` with their byte offsets.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_whitespace().map(|word| (word.as_ptr().addr() - text.as_ptr().addr(), word))
+}
