@@ -11,7 +11,8 @@ fuzz_target!(|text: &str| {
     let mut record = match Record::parse(text) {
         Ok(record) => record,
         Err(error) => {
-            assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+            let said = error.problem.to_string();
+            assert!(said.starts_with("expected ") && said.contains("found"), "{error}");
             return lies_in(text, error.place.line, error.place.column);
         }
     };

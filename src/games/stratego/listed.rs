@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::game::{Game, QUESTIONS, Rulings};
 use super::looks::GAME;
-use super::record::{Keys, NOTES, Record, RecordError, Side};
+use super::record::{Keys, NOTES, Record, RecordError, RecordProblem, Side};
 use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
@@ -112,7 +112,8 @@ impl TableGame for Stratego {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
-        let wrong = |error: RecordError| LoadError::new(path, error.place.line, error.place.column, error.message);
+        let wrong =
+            |RecordError { place, problem }| LoadError::new(path, place.line, place.column, problem.to_string());
         let mut record = Record::parse(text).map_err(wrong)?;
         let is_sealed = record.sides.iter().any(|side| matches!(side, Side::Sealed(_)));
         for player in Player::BOTH {
@@ -122,12 +123,14 @@ impl TableGame for Stratego {
             };
             record.unseal(player, "").map_err(locked)?;
         }
-        let session =
-            record.replay().map_err(|error| match is_sealed && error.message.starts_with("expected a legal move") {
-                // The reason would name what the seals hide.
-                true => wrong(RecordError { message: "expected a legal move, found one that is not".into(), ..error }),
-                false => wrong(error),
-            })?;
+        let session = record.replay().map_err(|error| match error.problem {
+            // The reason would name what the seals hide.
+            RecordProblem::IllegalMove { .. } if is_sealed => {
+                let problem = RecordProblem::Other("expected a legal move, found one that is not".into());
+                wrong(RecordError { problem, ..error })
+            }
+            _ => wrong(error),
+        })?;
         let named = words::PLAYERS.iter().zip(&record.names).filter(|(_, name)| !name.is_empty());
         let told = named.map(|(color, name)| (*color, name.as_str()));
         let notes = record.notes.iter().map(|(name, value)| (name.as_str(), value.as_str()));

@@ -86,13 +86,36 @@ impl Eq for Place {}
 pub struct RecordError {
     /// Where.
     pub place: Place,
-    /// What was expected and what was found.
-    pub message: String,
+    /// What.
+    pub problem: RecordProblem,
+}
+
+/// A problem of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordProblem {
+    /// A move that the rules refuse.
+    IllegalMove {
+        /// The move.
+        tried: Play,
+        /// The reason, which may tell what is hidden.
+        reason: String,
+    },
+    /// Any other: what was expected and what was found.
+    Other(String),
+}
+
+impl fmt::Display for RecordProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::IllegalMove { tried, reason } => write!(f, "expected a legal move, found {tried}: {reason}"),
+            Self::Other(message) => f.write_str(message),
+        }
+    }
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.place.line, self.place.column, self.message)
+        write!(f, "{}:{}: {}", self.place.line, self.place.column, self.problem)
     }
 }
 
@@ -152,7 +175,10 @@ impl Record {
     /// # Errors
     /// What is sealed or incomplete, or the first move that is refused.
     pub fn replay(&self) -> Result<Session, RecordError> {
-        let at_start = |message: String| RecordError { place: Place { line: 1, column: 1 }, message };
+        let at_start = |message: String| RecordError {
+            place: Place { line: 1, column: 1 },
+            problem: RecordProblem::Other(message),
+        };
         let open = |player: Player| match &self.sides[player.index()] {
             Side::Open(formation) => Ok(*formation),
             Side::Sealed(_) => Err(at_start(format!(
@@ -175,9 +201,11 @@ impl Record {
                     return Ok(session);
                 }
             }
-            let play = Play::Go(from, to);
-            let wrong = |why| RecordError { place, message: format!("expected a legal move, found {play}: {why}") };
-            session.play(&play.action()).map_err(|refusal| wrong(refusal.reason))?;
+            let tried = Play::Go(from, to);
+            session.play(&tried.action()).map_err(|refusal| {
+                let problem = RecordProblem::IllegalMove { tried, reason: refusal.reason };
+                RecordError { place, problem }
+            })?;
         }
         match (self.outcome, session.outcome()) {
             (Some(told), None) if !matches!(told.by, "flag" | "blocked") => session.end(told),

@@ -6,7 +6,7 @@ use super::formation::Formation;
 use super::game::{Reveal, Rulings};
 use super::looks::GAME;
 use super::play::Play;
-use super::record::{NOTES, Place, Record, RecordError, Side, bad_value, read_outcome};
+use super::record::{NOTES, Place, Record, RecordError, RecordProblem, Side, bad_value, read_outcome};
 use super::seal::Sealed;
 use super::words::PLAYERS;
 use content::setups::problem::{line_and_column, quoted};
@@ -68,7 +68,7 @@ impl<'t> Reader<'t> {
     }
 
     fn error_at(&self, at: usize, message: impl Into<String>) -> RecordError {
-        RecordError { place: self.place(at), message: message.into() }
+        RecordError { place: self.place(at), problem: RecordProblem::Other(message.into()) }
     }
 
     fn error(&self, message: impl Into<String>) -> RecordError {
@@ -140,7 +140,7 @@ impl<'t> Reader<'t> {
             }
             counted = start;
             let word = self.word(&[]);
-            let wrong = |message: String| RecordError { place, message };
+            let wrong = |message: String| RecordError { place, problem: RecordProblem::Other(message) };
             match word {
                 "*" | "end" => {
                     if (word == "end") != ended {

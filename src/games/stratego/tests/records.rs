@@ -45,7 +45,7 @@ proptest! {
         prop_assert_eq!(read.to_string(), written.to_string());
         if session.outcome().is_none() {
             prop_assert!(matches!(read.sides, [Side::Sealed(_), Side::Sealed(_)]));
-            prop_assert!(read.replay().unwrap_err().message.contains("the key of Red"));
+            prop_assert!(read.replay().unwrap_err().to_string().contains("the key of Red"));
             prop_assert!(read.unseal(Player::First, "sky").is_err());
             for player in Player::BOTH {
                 read.unseal(player, KEYS.of[player.index()]).unwrap();
@@ -74,7 +74,8 @@ proptest! {
             Err(error) => {
                 let line = text.split('\n').nth(error.place.line - 1).expect("a line of the text");
                 prop_assert!((1..=line.chars().count() + 1).contains(&error.place.column), "{error}: {text}");
-                prop_assert!(error.message.starts_with("expected ") && error.message.contains("found "), "{error}");
+                let said = error.problem.to_string();
+                prop_assert!(said.starts_with("expected ") && said.contains("found "), "{error}");
             }
         }
     }
@@ -155,7 +156,7 @@ fn records_from_before_games_ended_at_once_are_still_read() {
     }
     // That move ended the game in one way only.
     let loser = session.to_move().other();
-    let refused = |record: Record| record.replay().unwrap_err().message;
+    let refused = |record: Record| record.replay().unwrap_err().problem.to_string();
     for (winner, by) in [(Some(loser), "blocked"), (Some(loser), "resignation"), (None, "agreement")] {
         let other = Record { outcome: Some(Outcome { winner, by }), ..older.clone() };
         assert!(refused(other).contains("the game is over"), "{winner:?} {by}");
