@@ -104,7 +104,7 @@ mod window {
         if args.window {
             check_display();
         }
-        let render::Opened { start, actions, moments, theme, looks, viewer } = match args.open() {
+        let render::GameToRender { start, actions, moments, theme, looks, viewer } = match args.open() {
             Ok(opened) => opened,
             Err(failure) => return cli::report(failure),
         };

@@ -180,7 +180,7 @@ impl Args {
             }
         };
         let game = Game::new(first.position);
-        let game = setups::Opened::line(first.id, first.name, first.looks, game, &first.mods);
+        let game = setups::BeamGame::line(first.id, first.name, first.looks, game, &first.mods);
         Ok(Opening { content, places, game: game.into(), who, asked, left_out: errors })
     }
 }

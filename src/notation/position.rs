@@ -98,7 +98,7 @@ pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
 /// # Errors
 /// The first place where the text does not follow the format, or else every problem of the position.
 pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
-    let (setup, turn) = Reader::of(rules, text).read()?;
+    let (setup, turn) = KhetReader::of(rules, text).read()?;
     let position = setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })?;
     let Some(TurnBegun { offset, left, fired, used }) = turn else { return Ok(position) };
     position.resumed(left, fired, &used).ok_or_else(|| {
@@ -113,7 +113,7 @@ pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError
 /// # Errors
 /// The first place where the text does not follow the format.
 pub fn setup_from_khet(rules: &Ruleset, text: &str) -> Result<Setup, KhetError> {
-    Reader::of(rules, text).read().map(|(setup, _)| setup)
+    KhetReader::of(rules, text).read().map(|(setup, _)| setup)
 }
 
 /// What is done of a turn, as its word tells.
@@ -125,14 +125,14 @@ struct TurnBegun {
     used: Vec<KindId>,
 }
 
-struct Reader<'a> {
+struct KhetReader<'a> {
     text: &'a str,
     /// The offset of the next character, in bytes.
     at: usize,
     rules: &'a Ruleset,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> KhetReader<'a> {
     fn of(rules: &'a Ruleset, text: &'a str) -> Self {
         let end = text.trim_end().len();
         let at = end - text[..end].trim_start().len();

@@ -1,5 +1,8 @@
-//! What an engine says in the Universal Chess Interface (UCI), line by line. Any line is read: what is not understood is
-//! [`Said::Other`], as the protocol wants it.
+//! The parser of the Universal Chess Interface (UCI): what an engine says, line by line. It reads any line: one that it does
+//! not understand is [`Said::Other`], as the protocol demands.
+//!
+//! Its clients are `games::uci`, which lets engines play at the table, and `specular match` (`cli/dev/match/player.rs`).
+//! The server is `specular engine` (`cli/engine`), which reads the commands itself.
 
 /// How many moves of a line of play are kept.
 const MAX_PV: usize = 64;

@@ -1,4 +1,4 @@
-//! The time: a monotonic clock to measure with, and the date.
+//! The system's time: a monotonic clock to measure with, and the date. The clocks of players are in `tabletop::time_control`.
 
 use std::time::Duration;
 

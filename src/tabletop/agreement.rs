@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::clock::TimeControl;
+use super::time_control::TimeControl;
 use rules::{Player, Square};
 
 /// What players agree on before a game. It is kept with the game.

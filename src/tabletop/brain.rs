@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::clock::Allowance;
 use super::session::Session;
+use super::time_control::Allowance;
 use super::turn::Action;
 
 /// A player that thinks, in a thread of its own. It keeps what it learns from one question to the next.

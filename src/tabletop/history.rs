@@ -97,7 +97,7 @@ enum Next {
 
 /// What undo took back or redo brought back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step<A, E> {
+pub enum HistoryStep<A, E> {
     /// An action.
     Action(A),
     /// An ending without an action.
@@ -236,7 +236,7 @@ impl<A, E> History<A, E> {
     }
 
     /// Takes back the ending that is in force, or else goes to the parent; `None` at the start.
-    pub fn undo(&mut self) -> Option<Step<A, E>>
+    pub fn undo(&mut self) -> Option<HistoryStep<A, E>>
     where
         A: Clone,
         E: Clone,
@@ -245,16 +245,16 @@ impl<A, E> History<A, E> {
         if self.ended {
             self.ended = false;
             self.nodes[node].visited = Some(Next::Ending);
-            return self.nodes[node].ending.clone().map(Step::Ending);
+            return self.nodes[node].ending.clone().map(HistoryStep::Ending);
         }
         let parent = self.nodes[node].parent?;
         self.nodes[parent.index()].visited = Some(Next::Child(self.current));
         self.current = parent;
-        self.nodes[node].action.clone().map(Step::Action)
+        self.nodes[node].action.clone().map(HistoryStep::Action)
     }
 
     /// Goes where the game went on when it was here last, or else along the main line; `None` where nothing follows.
-    pub fn redo(&mut self) -> Option<Step<A, E>>
+    pub fn redo(&mut self) -> Option<HistoryStep<A, E>>
     where
         A: Clone,
         E: Clone,
@@ -265,11 +265,11 @@ impl<A, E> History<A, E> {
         match self.next(self.current)? {
             Next::Ending => {
                 self.ended = true;
-                self.ending().cloned().map(Step::Ending)
+                self.ending().cloned().map(HistoryStep::Ending)
             }
             Next::Child(child) => {
                 self.step_to(child);
-                self.nodes[child.index()].action.clone().map(Step::Action)
+                self.nodes[child.index()].action.clone().map(HistoryStep::Action)
             }
         }
     }

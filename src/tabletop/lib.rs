@@ -28,12 +28,12 @@
 //! adds a branch, and nothing is lost:
 //!
 //! ```
-//! use specular_tabletop::{History, Step};
+//! use specular_tabletop::{History, HistoryStep};
 //!
 //! let mut history: History<&str, &str> = History::new();
 //! let e4 = history.play("e4").node;
 //! let e5 = history.play("e5").node;
-//! assert_eq!(history.undo(), Some(Step::Action("e5")));
+//! assert_eq!(history.undo(), Some(HistoryStep::Action("e5")));
 //! let c5 = history.play("c5").node;
 //!
 //! assert_eq!(history.path(c5), [e4, c5]);
@@ -41,9 +41,9 @@
 //! assert!(!history.is_main_line(c5) && history.promote(c5) && history.is_main_line(c5));
 //!
 //! history.end("1/2-1/2");
-//! assert_eq!(history.undo(), Some(Step::Ending("1/2-1/2")));
-//! assert_eq!(history.undo(), Some(Step::Action("c5")));
-//! assert_eq!(history.redo(), Some(Step::Action("c5")));
+//! assert_eq!(history.undo(), Some(HistoryStep::Ending("1/2-1/2")));
+//! assert_eq!(history.undo(), Some(HistoryStep::Action("c5")));
+//! assert_eq!(history.redo(), Some(HistoryStep::Action("c5")));
 //! ```
 //!
 //! The tree knows no rules: whoever plays a move checks it first. Each move carries [`Annotations`]: [`Comment`]s
@@ -58,12 +58,12 @@ mod annotations;
 mod board;
 mod brain;
 mod choice;
-mod clock;
 mod history;
 mod rulings;
 mod seats;
 mod session;
 mod state;
+mod time_control;
 mod turn;
 
 pub use agreement::{Agreement, Aid, Aids, AidsError};
@@ -71,15 +71,15 @@ pub use annotations::{Annotations, Comment, Mark, MarkError};
 pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, capitalized};
 pub use brain::{Brain, Line, Report, Task, Verdict};
 pub use choice::{Aim, Choice, Choices, FIRE, PASS, Part, Pointed, Rotation, Target};
-pub use clock::{
-    Allowance, Clocks, LONGEST_INCREMENT, LONGEST_TIME, SHORT_TIME, TimeControl, TimeControlError, clock_face,
-    clock_text, is_clock_note, read_clock,
-};
-pub use history::{Entry, History, Node, NodeId, Played, Step};
+pub use history::{Entry, History, HistoryStep, Node, NodeId, Played};
 /// What a laser does: the tree of its beam, which [`Event::Beam`] holds.
 pub use rules::{BeamEnd, BeamTrace, Segment};
 pub use rulings::{Answer, Answers, Ruling};
 pub use seats::{LEVELS, Seat, Seats};
 pub use session::{Ending, Redone, Session};
 pub use state::{Refusal, Refused, ResultText, State, occurrences};
+pub use time_control::{
+    Allowance, Clocks, LONGEST_INCREMENT, LONGEST_TIME, SHORT_TIME, TimeControl, TimeControlError, clock_face,
+    clock_text, is_clock_note, read_clock,
+};
 pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, begins_move, move_number, turn_count};

@@ -10,10 +10,10 @@ use std::sync::Arc;
 use super::annotations::Comment;
 use super::board::{Board, BoardView, Viewer};
 use super::choice::Choices;
-use super::clock::is_clock_note;
-use super::history::{Entry, History, NodeId, Step};
+use super::history::{Entry, History, HistoryStep, NodeId};
 use super::seats::Seats;
 use super::state::{Refusal, Refused, ResultText, State};
+use super::time_control::is_clock_note;
 use super::turn::{Action, Outcome, Turn};
 use rules::Player;
 
@@ -314,7 +314,7 @@ impl Session {
         if !self.can_redo() {
             return None;
         }
-        let played = matches!(self.history.redo()?, Step::Action(_));
+        let played = matches!(self.history.redo()?, HistoryStep::Action(_));
         self.offered = None;
         self.arrive();
         let turn = self.last_turn().filter(|_| played);

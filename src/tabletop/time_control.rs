@@ -1,4 +1,5 @@
-//! Time controls, and the clocks of a game. Nothing here reads a clock: who does says how much time has passed.
+//! Time controls, and the clocks of a game. Nothing here reads the time, which `platform::clock` does: callers say how much
+//! has passed.
 
 use std::fmt;
 use std::str::FromStr;

@@ -7,7 +7,7 @@ use specular::games::beam;
 use specular::notation::Record;
 use specular::notation::record::Tags;
 use specular::rules::{Game, Outcome, Player, WinBy};
-use specular::setups::{Library, Opened, RecordFile};
+use specular::setups::{BeamGame, Library, RecordFile};
 use specular::tabletop::{
     Agreement, Clocks, Ending, LONGEST_INCREMENT, LONGEST_TIME, Session, TimeControl, clock_text, read_clock,
 };
@@ -50,7 +50,7 @@ proptest! {
     }
 }
 
-fn open(text: &str) -> Result<Opened, String> {
+fn open(text: &str) -> Result<BeamGame, String> {
     let record = Record::parse(text).map_err(|error| error.to_string())?;
     let file = RecordFile { path: "a.beam".into(), record };
     file.open(&Library::embedded()).map_err(|error| error.to_string())

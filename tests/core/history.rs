@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use specular::tabletop::{Annotations, Comment, Entry, History, Mark, NodeId, Step};
+use specular::tabletop::{Annotations, Comment, Entry, History, HistoryStep, Mark, NodeId};
 
 type Tree = History<u8, char>;
 
@@ -21,7 +21,7 @@ fn play<const N: usize>(history: &mut Tree, actions: [u8; N]) -> [NodeId; N] {
 fn playing_another_action_adds_a_branch_and_loses_nothing() {
     let mut history = Tree::new();
     let main = play(&mut history, [1, 2, 3]);
-    assert_eq!((history.undo(), history.undo()), (Some(Step::Action(3)), Some(Step::Action(2))));
+    assert_eq!((history.undo(), history.undo()), (Some(HistoryStep::Action(3)), Some(HistoryStep::Action(2))));
     let branch = play(&mut history, [4, 5]);
     assert_eq!(line(&history, &history.line()), [1, 4, 5]);
     assert_eq!(history.main_line(), main);
@@ -55,11 +55,11 @@ fn undo_takes_the_ending_back_before_the_move() {
     history.end('r');
     assert_eq!((history.ending(), history.main_line_ending()), (Some(&'r'), Some(&'r')));
     assert!(history.can_undo() && !history.can_redo() && history.redo().is_none());
-    assert_eq!(history.undo(), Some(Step::Ending('r')));
+    assert_eq!(history.undo(), Some(HistoryStep::Ending('r')));
     assert_eq!((history.current(), history.ending(), history.main_line_ending()), (node, None, None));
-    assert_eq!(history.undo(), Some(Step::Action(1)));
+    assert_eq!(history.undo(), Some(HistoryStep::Action(1)));
     assert_eq!(history.main_line_ending(), Some(&'r'), "only a game that stands there takes it back");
-    assert_eq!((history.redo(), history.redo()), (Some(Step::Action(1)), Some(Step::Ending('r'))));
+    assert_eq!((history.redo(), history.redo()), (Some(HistoryStep::Action(1)), Some(HistoryStep::Ending('r'))));
     let [next] = play(&mut history, [2]);
     assert_eq!((history.ending(), history.ply()), (None, 2), "playing on takes it back too");
     assert_eq!(history.node(node).and_then(|node| node.ending()), Some(&'r'), "but it is kept");
@@ -72,8 +72,8 @@ fn a_game_may_end_before_the_first_move() {
     let mut history = Tree::new();
     history.end('r');
     assert_eq!(history.main_line_ending(), Some(&'r'));
-    assert_eq!((history.undo(), history.undo()), (Some(Step::Ending('r')), None));
-    assert_eq!(history.redo(), Some(Step::Ending('r')));
+    assert_eq!((history.undo(), history.undo()), (Some(HistoryStep::Ending('r')), None));
+    assert_eq!(history.redo(), Some(HistoryStep::Ending('r')));
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! `specular engine`: the engine for other programs, by a protocol modelled on UCI.
+//! `specular engine`: the server of a protocol modelled on UCI, which lets other programs use the engine. The client is
+//! `games::uci`, and `notation::uci` parses what engines say.
 //!
 //! One thread reads lines, another searches. A line that is not understood is answered by `info string ..` and changes
 //! nothing, but for two that a program relies on: every `go` is answered by a `bestmove`, and after a `position` that is

@@ -133,7 +133,7 @@ pub enum Beginning {
 
 /// A game to render, checked.
 #[derive(Clone, Debug)]
-pub struct Opened {
+pub struct GameToRender {
     /// Its start.
     pub start: Beginning,
     /// Its actions, all of them legal.

@@ -15,7 +15,7 @@ use crate::tabletop::{self, Session, Viewer};
 use crate::themes::{self, Theme, Themes};
 use crate::{lessons, looks};
 
-use super::{Args, Beginning, Opened};
+use super::{Args, Beginning, GameToRender};
 use crate::cli::args::{self, Failure};
 use crate::cli::start::{self, RecordedGame};
 
@@ -26,14 +26,14 @@ impl Args {
     /// # Errors
     /// There is no such start or theme, the record has mistakes, a move is not legal, there is no move and one is to be
     /// shown, or nothing can be written to the output.
-    pub fn open(&self) -> Result<Opened, Failure> {
+    pub fn open(&self) -> Result<GameToRender, Failure> {
         let planned = self.planned()?;
         self.check_output()?;
         Ok(planned)
     }
 
     /// The game, without a look at where its pictures go.
-    pub(super) fn planned(&self) -> Result<Opened, Failure> {
+    pub(super) fn planned(&self) -> Result<GameToRender, Failure> {
         let (content, errors) = Content::open(&self.start.folders.places()?);
         let errors = LeftOut::new(errors);
         let Planned { start, actions, is_over } = match &self.record {
@@ -57,7 +57,7 @@ impl Args {
             let message = format!("{option}: expected an action to show, found none; only rest can do without");
             return Err(Failure::input(message));
         }
-        Ok(Opened { start, actions, moments, theme, looks: content.looks, viewer })
+        Ok(GameToRender { start, actions, moments, theme, looks: content.looks, viewer })
     }
 
     /// For whose eyes the game is drawn; `None` where nothing is hidden in it.

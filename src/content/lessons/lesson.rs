@@ -31,12 +31,12 @@ pub struct Lesson {
     /// What is said at the end.
     pub closing: Option<String>,
     /// At least one.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// One task.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// What to do.
     pub text: String,
     /// What the turn must do.

@@ -25,6 +25,6 @@ mod verify;
 
 pub use condition::{Condition, Target};
 pub use format::FORMAT;
-pub use lesson::{Answer, Lesson, Step};
+pub use lesson::{Answer, Lesson, LessonStep};
 pub use library::{Lessons, SHIPPED, check, is_lesson, parse, user_folder};
 pub use progress::{Progress, Verdict};

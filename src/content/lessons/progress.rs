@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::condition::{Effort, Played};
-use super::lesson::{Lesson, NOT_QUITE, Step};
+use super::lesson::{Lesson, LessonStep, NOT_QUITE};
 use crate::setups::Started;
 use rules::{Action, Illegal, Position};
 
@@ -77,7 +77,7 @@ impl Progress {
     }
 
     /// The current step; `None` when the lesson is done.
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.step)
     }
 
@@ -160,12 +160,12 @@ impl Progress {
 }
 
 /// The reply that the step has for this position.
-fn legal_reply(step: &Step, position: &Position) -> Option<Action> {
+fn legal_reply(step: &LessonStep, position: &Position) -> Option<Action> {
     step.reply.iter().find_map(|&reply| position.check(reply).ok())
 }
 
 /// What a legal action does to a step of which `taken` turns are over.
-fn effect(step: &Step, before: &Position, action: Action, taken: usize, effort: &Effort) -> Effect {
+fn effect(step: &LessonStep, before: &Position, action: Action, taken: usize, effort: &Effort) -> Effect {
     let mut after = before.clone();
     let Ok(turn) = after.apply(action) else { return Effect::Wrong };
     if step.task.holds(&Played { before, turn: &turn, after: &after, effort }) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::condition::{Condition, Target};
 use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, LONGEST_TEXT, MOST, MOST_PIECES, STEP};
-use super::lesson::{Answer, Lesson, Step};
+use super::lesson::{Answer, Lesson, LessonStep};
 use crate::setups::fields::{Fields, decode, list};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted, snippet};
@@ -44,7 +44,7 @@ pub(super) fn read(
     let rules = &found.rules;
     let board = board(&fields, rules, problems);
     let nodes = fields.groups("steps", problems);
-    let mut steps: Vec<(Step, StepPlaces)> = Vec::new();
+    let mut steps: Vec<(LessonStep, StepPlaces)> = Vec::new();
     for node in nodes {
         let last = steps.last().map(|(step, _)| &step.start).or(board.as_ref());
         steps.extend(step(node, rules, last, problems));
@@ -77,7 +77,7 @@ fn step(
     rules: &Arc<Ruleset>,
     last: Option<&Position>,
     problems: &mut Problems,
-) -> Option<(Step, StepPlaces)> {
+) -> Option<(LessonStep, StepPlaces)> {
     let fields = Fields::of(node, &STEP, problems)?;
     let text = fields.node("text").and_then(|node| sentences(node, problems));
     let task = fields.node("task").and_then(|node| condition(node, rules, problems));
@@ -97,7 +97,7 @@ fn step(
     let only = |list: Vec<(Action, usize)>| list.into_iter().map(|(action, _)| action).collect();
     let (reply, solution) = (only(reply), only(solution));
     let start = own.or_else(|| last.cloned())?;
-    let step = Step { text: text?, task: task?, turns, done, reply, answers, solution, has_board, start };
+    let step = LessonStep { text: text?, task: task?, turns, done, reply, answers, solution, has_board, start };
     Some((step, places))
 }
 

@@ -66,7 +66,7 @@ pub use problem::LoadError;
 pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, TITLE, ValueType};
 pub use setup::{drawn_position, mover};
 pub use source::{ModName, Source};
-pub use start::{DEFAULT_EDITION, Opened, RecordFile, StartError, StartNames, Started};
+pub use start::{BeamGame, DEFAULT_EDITION, RecordFile, StartError, StartNames, Started};
 pub use suggest::{closest, did_you_mean};
 pub use write::quoted as ron_text;
 pub use write::{SetupText, ruleset_file, setup_file};

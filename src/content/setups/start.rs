@@ -194,9 +194,9 @@ pub struct RecordFile {
     pub record: Record,
 }
 
-/// A game that was begun elsewhere, such as one from a file.
+/// A beam game to be played on, such as one from a file.
 #[derive(Clone, Debug)]
-pub struct Opened {
+pub struct BeamGame {
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
@@ -216,7 +216,7 @@ pub struct Opened {
     pub differences: Vec<String>,
 }
 
-impl Opened {
+impl BeamGame {
     /// A game without variations, which needs these mods.
     pub fn line(setup: String, title: String, looks: Arc<Looks>, game: Game, mods: &[Arc<ModName>]) -> Self {
         let mut history = History::new();
@@ -281,7 +281,7 @@ impl RecordFile {
     ///
     /// # Errors
     /// What is wrong with the record, and where.
-    pub fn open(&self, library: &Library) -> Result<Opened, LoadError> {
+    pub fn open(&self, library: &Library) -> Result<BeamGame, LoadError> {
         self.check_version()?;
         let started = self.start(library)?;
         let rules = Arc::clone(started.position.rules());
@@ -303,7 +303,7 @@ impl RecordFile {
         let (setup, title, looks) = (started.setup.unwrap_or_default(), started.title, started.looks);
         let mut tags = tags.clone();
         needs::write(&mut tags, &started.mods, game.start());
-        Ok(Opened { setup, title, looks, game, history, agreement, tags, differences })
+        Ok(BeamGame { setup, title, looks, game, history, agreement, tags, differences })
     }
 
     /// A later version may say things that would be lost when the game is saved again.

@@ -8,7 +8,7 @@ use super::brain::BeamBrain;
 use super::choices::{attempt, choices};
 use super::turn::{action, outcome, rules_outcome, turn};
 use super::view::{board, view};
-use content::setups::{Looks, Opened};
+use content::setups::{BeamGame, Looks};
 use notation::record::Tags;
 use notation::{Record, words};
 use platform::random;
@@ -76,7 +76,7 @@ pub fn game(session: &Session) -> Option<Game> {
 }
 
 /// The session of a game that was begun elsewhere, between people: with all its variations, at the end of its line.
-pub fn session(opened: &Opened) -> Session {
+pub fn session(opened: &BeamGame) -> Session {
     let history = opened.history.try_map(|&listed| Ok::<_, Infallible>(action(listed)), |&ended| outcome(ended));
     let Ok(history) = history;
     let first = opened.game.start().clone();

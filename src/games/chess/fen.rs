@@ -66,7 +66,7 @@ impl Position {
     /// # Errors
     /// Every reason why the text is not the FEN of a legal position.
     pub fn read_fen(text: &str, is_chess960: bool) -> Result<(Self, Vec<FenProblem>), FenError> {
-        let mut reader = Reader {
+        let mut reader = FenReader {
             builder: BoardBuilder::empty(),
             quiet: 0,
             is_chess960: false,
@@ -91,7 +91,7 @@ pub(super) fn write(position: &Position) -> String {
     format!("{} {} {}", fields[..4].join(" "), position.quiet, position.board.fullmove_number())
 }
 
-struct Reader {
+struct FenReader {
     builder: BoardBuilder,
     quiet: u16,
     is_chess960: bool,
@@ -119,7 +119,7 @@ fn fields(text: &str) -> Vec<Field<'_>> {
     fields
 }
 
-impl Reader {
+impl FenReader {
     fn problem(&mut self, column: usize, expected: impl Into<String>, found: impl Into<String>) {
         self.problems.push(FenProblem { column, expected: expected.into(), found: found.into() });
     }

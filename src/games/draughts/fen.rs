@@ -57,7 +57,7 @@ pub fn from_fen(text: &str) -> Result<Position, FenError> {
 /// # Errors
 /// As for [`from_fen`].
 pub(super) fn read(text: &str) -> Result<(Position, Option<FenError>), FenError> {
-    let mut reader = Reader { text: text.trim_end_matches(is_blank), at: 0, pieces: Vec::new() };
+    let mut reader = FenReader { text: text.trim_end_matches(is_blank), at: 0, pieces: Vec::new() };
     let to_move = reader.player()?;
     let (first, _) = reader.side(to_move, None)?;
     let (_, position) = reader.side(to_move, Some(first.other()))?;
@@ -71,14 +71,14 @@ fn letter(player: Player) -> char {
     ['W', 'B'][player.index()]
 }
 
-struct Reader<'a> {
+struct FenReader<'a> {
     text: &'a str,
     /// In bytes.
     at: usize,
     pieces: Vec<(Square, Piece)>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> FenReader<'a> {
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }

@@ -42,10 +42,10 @@ pub struct OpenedFile {
     pub text: Option<Arc<str>>,
 }
 
-impl From<setups::Opened> for Opened {
-    fn from(opened: setups::Opened) -> Self {
+impl From<setups::BeamGame> for Opened {
+    fn from(opened: setups::BeamGame) -> Self {
         let session = beam::session(&opened);
-        let setups::Opened { setup, title, agreement, tags, differences, .. } = opened;
+        let setups::BeamGame { setup, title, agreement, tags, differences, .. } = opened;
         Self { setup, title, session, agreement, games: 1, tags, file: None, differences, warnings: Vec::new() }
     }
 }

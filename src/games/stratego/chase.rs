@@ -1,6 +1,6 @@
 //! The chasing rule: the page of this game states its exact form.
 
-use super::field::{Field, PieceId, Step};
+use super::field::{Field, PieceId, PieceMove};
 use super::ground::neighbours;
 use super::rank::ARMY;
 use rules::Square;
@@ -23,7 +23,7 @@ pub(super) struct Chase {
 }
 
 /// The enemy pieces next to the end of a step.
-pub(super) fn threatened(field: &Field, step: Step) -> Pieces {
+pub(super) fn threatened(field: &Field, step: PieceMove) -> Pieces {
     let near = neighbours(step.to).filter_map(|square| field.piece(square));
     near.filter(|piece| piece.owner() != step.piece.owner()).map(bit).fold(0, |all, one| all | one)
 }

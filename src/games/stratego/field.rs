@@ -27,7 +27,7 @@ pub struct Man {
 
 /// A piece goes from square to square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct PieceMove {
     /// The piece.
     pub piece: PieceId,
     /// Where it sets out.
@@ -69,7 +69,7 @@ pub struct Field {
     men: [Man; 2 * ARMY],
     grid: [Option<PieceId>; 256],
     /// The last three steps of each side, the newest first.
-    recent: [[Option<Step>; 3]; 2],
+    recent: [[Option<PieceMove>; 3]; 2],
     /// Of each side, the chase that it leads.
     chases: [Option<Chase>; 2],
     quiet: u32,
@@ -167,19 +167,19 @@ impl Field {
     }
 
     /// Every legal step of `player`, whose pieces have these ranks.
-    pub(super) fn steps(&self, player: Player, ranks: &[Rank; ARMY]) -> Vec<Step> {
+    pub(super) fn steps(&self, player: Player, ranks: &[Rank; ARMY]) -> Vec<PieceMove> {
         let mut steps = Vec::new();
         for piece in PieceId::all(player) {
             let Some(from) = self.man(piece).at else { continue };
             let to = self.reach(piece, ranks[piece.number()]);
-            let all = to.into_iter().map(|to| Step { piece, from, to });
+            let all = to.into_iter().map(|to| PieceMove { piece, from, to });
             steps.extend(all.filter(|&step| self.barred(step).is_none()));
         }
         steps
     }
 
     /// The rule against endless moves that forbids a step.
-    pub(super) fn barred(&self, step: Step) -> Option<Barred> {
+    pub(super) fn barred(&self, step: PieceMove) -> Option<Barred> {
         let player = step.piece.owner().index();
         if self.recent[player].iter().all(|last| last.is_some_and(|last| last.piece == step.piece))
             && let Some([from, to]) = crossed_again(step, &self.recent[player])
@@ -198,14 +198,14 @@ impl Field {
         self.men.map(|man| man.at)
     }
 
-    fn placed_after(&self, step: Step) -> Placed {
+    fn placed_after(&self, step: PieceMove) -> Placed {
         let mut placed = self.placed();
         placed[step.piece.index()] = Some(step.to);
         placed
     }
 
     /// Plays a step. For an attack, both ranks are told.
-    pub(super) fn advance(&mut self, step: Step, told: Option<[Rank; 2]>) {
+    pub(super) fn advance(&mut self, step: PieceMove, told: Option<[Rank; 2]>) {
         let mover = step.piece.owner();
         let before = self.placed();
         let man = &mut self.men[step.piece.index()];
@@ -264,7 +264,7 @@ impl Field {
 }
 
 /// A step as the line of squares that it goes along: whether along a rank, which one, and from where to where.
-fn track(step: Step) -> (bool, u8, u8, u8) {
+fn track(step: PieceMove) -> (bool, u8, u8, u8) {
     let along = direction(step.from, step.to).is_some_and(|way| way.step().1 == 0);
     let place = |square: Square| if along { (square.rank(), square.file()) } else { (square.file(), square.rank()) };
     let ((line, a), (_, b)) = (place(step.from), place(step.to));
@@ -272,7 +272,7 @@ fn track(step: Step) -> (bool, u8, u8, u8) {
 }
 
 /// The first border on the way of `step` that all of `last` cross too, as the squares on its two sides in that order.
-fn crossed_again(step: Step, last: &[Option<Step>; 3]) -> Option<[Square; 2]> {
+fn crossed_again(step: PieceMove, last: &[Option<PieceMove>; 3]) -> Option<[Square; 2]> {
     let (along, line, mut low, mut high) = track(step);
     for (other_along, other_line, from, to) in last.iter().flatten().map(|&step| track(step)) {
         if (other_along, other_line) != (along, line) {

@@ -83,7 +83,7 @@ mod words;
 mod tests;
 
 pub use brain::{Level, Limits, Valued, search};
-pub use field::{Barred, End, Field, Man, PieceId, Step};
+pub use field::{Barred, End, Field, Man, PieceId, PieceMove};
 pub use format::FORMAT;
 pub use formation::{Formation, FormationError};
 pub use game::{Game, QUIET_TURNS_TO_CLAIM, Reveal, Rulings, SettingUp};

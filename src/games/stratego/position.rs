@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::field::{Barred, End, Field, Man, PieceId, Step};
+use super::field::{Barred, End, Field, Man, PieceId, PieceMove};
 use super::formation::Formation;
 use super::rank::{ARMY, Rank};
 use rules::{Player, Square};
@@ -45,18 +45,18 @@ pub enum Illegal {
     /// One's own piece stands on the square.
     OwnPiece(Square),
     /// The square is further than the piece can go, or not in a line.
-    TooFar(Step, Rank),
+    TooFar(PieceMove, Rank),
     /// Something stands in the way of a scout.
-    InTheWay(Step),
+    InTheWay(PieceMove),
     /// A rule against endless moves.
-    Barred(Step, Barred),
+    Barred(PieceMove, Barred),
 }
 
 /// A step that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The step.
-    pub step: Step,
+    pub step: PieceMove,
     /// The piece that was attacked, and the ranks of attacker and defender.
     pub attack: Option<(PieceId, [Rank; 2])>,
 }
@@ -97,11 +97,11 @@ impl Position {
     }
 
     /// Every legal step of the side to move, by piece; none when the game is over.
-    pub fn steps(&self) -> Vec<Step> {
+    pub fn steps(&self) -> Vec<PieceMove> {
         if self.field.end().is_some() { Vec::new() } else { self.steps_of(self.field.to_move()) }
     }
 
-    fn steps_of(&self, player: Player) -> Vec<Step> {
+    fn steps_of(&self, player: Player) -> Vec<PieceMove> {
         self.field.steps(player, &self.armies[player.index()])
     }
 
@@ -109,7 +109,7 @@ impl Position {
     ///
     /// # Errors
     /// Why not.
-    pub fn check(&self, from: Square, to: Square) -> Result<Step, Illegal> {
+    pub fn check(&self, from: Square, to: Square) -> Result<PieceMove, Illegal> {
         self.sight(self.field.to_move()).check(from, to)
     }
 
@@ -171,7 +171,7 @@ impl Sight {
     }
 
     /// Every legal step of the player, if they are to move.
-    pub fn steps(&self) -> Vec<Step> {
+    pub fn steps(&self) -> Vec<PieceMove> {
         let acts = self.field.end().is_none() && self.field.to_move() == self.player;
         if acts { self.field.steps(self.player, &self.army) } else { Vec::new() }
     }
@@ -180,7 +180,7 @@ impl Sight {
     ///
     /// # Errors
     /// Why not.
-    pub fn check(&self, from: Square, to: Square) -> Result<Step, Illegal> {
+    pub fn check(&self, from: Square, to: Square) -> Result<PieceMove, Illegal> {
         let field = &self.field;
         if field.end().is_some() {
             return Err(Illegal::Over);
@@ -199,7 +199,7 @@ impl Sight {
         if field.piece(to).is_some_and(|other| other.owner() == self.player) {
             return Err(Illegal::OwnPiece(to));
         }
-        let step = Step { piece, from, to };
+        let step = PieceMove { piece, from, to };
         if !field.reach(piece, rank).contains(&to) {
             let in_line = rank == Rank::Scout && super::ground::direction(from, to).is_some();
             return Err(if in_line { Illegal::InTheWay(step) } else { Illegal::TooFar(step, rank) });

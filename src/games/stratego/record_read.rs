@@ -27,13 +27,13 @@ struct Tags {
     outcome: Option<Outcome>,
 }
 
-struct Reader<'t> {
+struct RecordReader<'t> {
     text: &'t str,
     at: usize,
 }
 
 pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = RecordReader { text, at: 0 };
     let mut tags = Tags::default();
     while reader.space() == Some('[') {
         reader.tag(&mut tags)?;
@@ -57,7 +57,7 @@ pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
     })
 }
 
-impl<'t> Reader<'t> {
+impl<'t> RecordReader<'t> {
     fn rest(&self) -> &'t str {
         &self.text[self.at..]
     }

@@ -1,6 +1,6 @@
 //! What people read: rules, refusals, outcomes.
 
-use super::field::{Barred, Step};
+use super::field::{Barred, PieceMove};
 use super::game::{QUIET_TURNS_TO_CLAIM, Reveal, Rulings};
 use super::position::Illegal;
 use super::rank::Rank;
@@ -70,17 +70,17 @@ pub(super) fn illegal(illegal: &Illegal, player: Player) -> String {
         Illegal::Stays(square, rank) => format!("the {} on {square} never moves", rank.id()),
         Illegal::NoGround(square) => format!("no piece can enter {square}"),
         Illegal::OwnPiece(square) => format!("another piece of your own stands on {square}"),
-        Illegal::TooFar(Step { from, .. }, Rank::Scout) => {
+        Illegal::TooFar(PieceMove { from, .. }, Rank::Scout) => {
             format!("the scout on {from} goes straight along its file or rank")
         }
-        Illegal::TooFar(Step { from, .. }, rank) => {
+        Illegal::TooFar(PieceMove { from, .. }, rank) => {
             format!("the {} on {from} goes one step forward, backward or sideways", rank.id())
         }
-        Illegal::InTheWay(Step { from, to, .. }) => format!("something stands between {from} and {to}"),
+        Illegal::InTheWay(PieceMove { from, to, .. }) => format!("something stands between {from} and {to}"),
         Illegal::Barred(_, Barred::TwoSquares { from, to }) => {
             format!("two-square rule: this piece crossed the border between {from} and {to} three times in a row")
         }
-        Illegal::Barred(Step { to, .. }, Barred::Chase) => {
+        Illegal::Barred(PieceMove { to, .. }, Barred::Chase) => {
             format!("chasing rule: with {to}, this chase comes to a position that was there before")
         }
     }

@@ -1,4 +1,6 @@
-//! Other programs as players: any engine that speaks the Universal Chess Interface (UCI), such as Stockfish.
+//! A client of the Universal Chess Interface (UCI): any engine that speaks it, such as Stockfish, as a player.
+//!
+//! `notation::uci` parses what the engine says. The other side of the protocol, the server, is `specular engine` in `cli/engine`.
 //!
 //! | part | what it is |
 //! | --- | --- |

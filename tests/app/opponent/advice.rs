@@ -6,7 +6,7 @@ use specular::app::messages::{Ask, Hint};
 use specular::app::referee::{ActionChosen, Request, Seat, Table};
 use specular::app::select::{SuggestionArrow, SuggestionSource};
 use specular::rules::{Game, Player};
-use specular::setups::{Library, Opened};
+use specular::setups::{BeamGame, Library};
 use specular::tabletop::{Action, Verdict};
 
 use super::harness::{Match, PATIENCE};
@@ -173,7 +173,7 @@ fn a_finished_game_that_is_opened_is_reviewed() {
         game.apply(action.parse().expect("an action")).expect("legal");
     }
     assert!(game.resign(Player::First));
-    let opened = Opened::line(entry.id, entry.name, entry.looks, game, &entry.mods);
+    let opened = BeamGame::line(entry.id, entry.name, entry.looks, game, &entry.mods);
     let mut game = Match::with(Table::resume(opened));
     game.until("a score of every position", |game| {
         game.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))

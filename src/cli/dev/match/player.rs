@@ -1,4 +1,5 @@
-//! A player: a program that speaks the protocol of `specular engine`, as a child process.
+//! A player: a program that speaks the protocol of `specular engine`, as a child process. `games::uci` is the client for games
+//! at the table, which has to survive faulty programs; a fault here forfeits the game.
 
 use std::time::Duration;
 

@@ -7,7 +7,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::super::field::Step;
+use super::super::field::PieceMove;
 use super::super::position::Sight;
 use super::{Limits, Valued, search};
 use rules::SplitMix64;
@@ -69,7 +69,7 @@ impl Level {
         seed: u64,
         limits: &Limits,
         hear: &mut dyn FnMut(&[Valued], u64),
-    ) -> Option<Step> {
+    ) -> Option<PieceMove> {
         // Another sequence in each position of a game with one seed.
         let turns = sight.field.standing().fold(0_u64, |sum, (piece, square)| {
             sum.wrapping_mul(31).wrapping_add((piece.index() * 256 + square.index()) as u64)

@@ -16,7 +16,7 @@ mod world;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::field::{PieceId, Step};
+use super::field::{PieceId, PieceMove};
 use super::game::Game;
 use super::play::Play;
 use super::position::Sight;
@@ -43,7 +43,7 @@ pub(super) struct StrategoBrain;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Valued {
     /// The step.
-    pub step: Step,
+    pub step: PieceMove,
     /// In hundredths of a captain.
     pub value: i32,
 }
@@ -137,7 +137,7 @@ pub fn search(
         for (sum, step) in sums.iter_mut().zip(&steps) {
             *sum += i64::from(search.follow(&world, going(step), depth - 1));
         }
-        let mean = |(step, sum): (&Step, &i64)| {
+        let mean = |(step, sum): (&PieceMove, &i64)| {
             let value = at_once(sight, &values, &world, step) + (sum / count) as i32;
             Valued { step: *step, value }
         };
@@ -148,7 +148,7 @@ pub fn search(
     valued
 }
 
-fn going(step: &Step) -> Move {
+fn going(step: &PieceMove) -> Move {
     Move { piece: step.piece.index() as u8, to: cell(step.to) as u8 }
 }
 
@@ -165,7 +165,7 @@ fn world_of(sight: &Sight, belief: &Belief, random: &mut SplitMix64) -> World {
 }
 
 /// What a step gains at once: by the belief where it attacks a hidden piece.
-fn at_once(sight: &Sight, values: &Values, world: &World, step: &Step) -> i32 {
+fn at_once(sight: &Sight, values: &Values, world: &World, step: &PieceMove) -> i32 {
     let piece = step.piece.index();
     let moved = values.pull[piece][cell(step.to)] - values.pull[piece][cell(step.from)];
     let Some(other) = sight.field.piece(step.to) else { return moved };

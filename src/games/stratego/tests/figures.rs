@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::super::brain::deploy;
-use super::super::{End, Formation, Level, Position, Step};
+use super::super::{End, Formation, Level, PieceMove, Position};
 use super::pick;
 use rules::{Player, SplitMix64};
 
@@ -26,7 +26,7 @@ impl Side {
     }
 
     /// What it plays, and the nodes that it searched for that.
-    fn choose(self, position: &Position, seed: u64) -> (Step, u64) {
+    fn choose(self, position: &Position, seed: u64) -> (PieceMove, u64) {
         let player = position.field().to_move();
         match self {
             Self::Level(number) => {
@@ -38,7 +38,7 @@ impl Side {
             }
             Self::RandomAttacker => {
                 let steps = position.steps();
-                let attacks: Vec<Step> =
+                let attacks: Vec<PieceMove> =
                     steps.iter().copied().filter(|step| position.field().piece(step.to).is_some()).collect();
                 (pick(&mut SplitMix64::new(seed), if attacks.is_empty() { &steps } else { &attacks }), 0)
             }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::super::{Formation, Keys, PieceId, Play, Rank, Record, Reveal, Rulings, Side, Step, start, state};
+use super::super::{Formation, Keys, PieceId, PieceMove, Play, Rank, Record, Reveal, Rulings, Side, start, state};
 use super::{named, session};
 use rules::{Player, SplitMix64};
 use tabletop::{Ending, Outcome, Session, Viewer};
@@ -116,7 +116,7 @@ fn game_without_movers() -> Session {
         for _ in 0..3_000 {
             let position = state(&session).unwrap().game().position().unwrap().clone();
             let spares_flag = |to| position.field().piece(to).is_none_or(|other| position.rank(other) != Rank::Flag);
-            let steps: Vec<Step> = position.steps().into_iter().filter(|step| spares_flag(step.to)).collect();
+            let steps: Vec<PieceMove> = position.steps().into_iter().filter(|step| spares_flag(step.to)).collect();
             let attacks = steps.iter().copied().filter(|step| position.field().piece(step.to).is_some()).collect();
             let Some(&step) =
                 [attacks, steps].iter().find(|steps| !steps.is_empty()).map(|all| pick_of(&mut random, all))
@@ -132,7 +132,7 @@ fn game_without_movers() -> Session {
     unreachable!("some game ends like this");
 }
 
-fn pick_of<'s>(random: &mut SplitMix64, steps: &'s [Step]) -> &'s Step {
+fn pick_of<'s>(random: &mut SplitMix64, steps: &'s [PieceMove]) -> &'s PieceMove {
     &steps[random.below(steps.len() as u64) as usize]
 }
 

@@ -252,7 +252,7 @@ pub(super) fn perft(position: &Position, depth: u32) -> u64 {
     if depth == 1 {
         return steps.len() as u64;
     }
-    let after = |step: &super::super::Step| {
+    let after = |step: &super::super::PieceMove| {
         let mut next = position.clone();
         next.play(step.from, step.to).unwrap();
         perft(&next, depth - 1)
