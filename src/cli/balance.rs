@@ -24,12 +24,12 @@ pub(super) const SPEC: Spec = Spec {
 pub(super) const HELP: &[&str] = &["\
 Measure how fair a set-up is: play quick games of the engine against itself and report the first player's score, the
 length of games, which pieces are lost and where, and whether the start is decided by force. The result goes to stdout,
-progress to stderr. It is kept in the folder of your data and changes no set-up.
+progress to stderr. It is kept in your data folder and changes no set-up.
 
 Usage: specular balance [OPTIONS] SETUP
 
 Arguments:
-  SETUP              A set-up: khet-2/classic, or ace where one edition has it
+  SETUP              A set-up: khet-2/classic, or ace if only one edition has it
 
 Options:
   --games N          Number of games, 1 to 100000; 400 leave an error of 5 % at most [default: 400]
@@ -37,7 +37,7 @@ Options:
   --threads N        Games played at the same time, 1 to 256 [default: 1]
   --seed N           Seed of the random choices in the first turns; the same seed, games and nodes give the same result,
                      whatever the number of threads [default: 1]
-  --kept             Play nothing and show the result that was kept
+  --kept             Show the kept result and play nothing
   --json             Print the result as JSON (docs/balance.md)
   --setups DIR       Look for rulesets and set-ups in this folder first
   --mods DIR         Look for mods in this folder too

@@ -25,33 +25,33 @@ pub(super) const SPEC: Spec = Spec {
 
 pub(super) const HELP: &[&str] = &["\
 Check ruleset, set-up, theme, look, lesson and translation files, game records and mods. Files without
-errors are listed on stdout, errors on stderr, each with the line that it is in.
+errors are listed on stdout, and errors on stderr, each with its line.
 
 Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
        specular check [--json] --position STRING [--rules EDITION]
 
 Arguments:
   PATH..  RON files, records ({records}), folders of them, or mods.
-          Every game of a record is played to its end; what was corrected or left out in a record
-          of another program is reported as warnings. For a ruleset, kinds that do not get the
-          looks that they ask for are reported, too.
-          The name of its folder says what else a file is: that of a game ({games with set-ups})
-          set-ups of one side, `themes` themes, `looks` looks of pieces with their models (.glb, .gltf),
-          `lessons` lessons, whose solutions and wrong tries are played, `translations`
-          translations; of these, texts that the program does not show, lost placeholders and
-          letters missing from its font are reported as warnings.
-          A folder with a mod.ron, or a zip, is checked whole as a mod, among the others and after
-          them; a folder named `mods` is one of mods
+          Every game of a record is played to its end. Corrections and omissions in a record of
+          another program are reported as warnings. For a ruleset, kinds that do not get the looks
+          that they ask for are reported, too.
+          The name of the folder tells other files apart: `themes` has themes, `looks` has looks of
+          pieces with their models (.glb, .gltf), `lessons` has lessons, whose solutions and wrong
+          tries are played, and a game's name ({games with set-ups}) has set-ups of one side. In
+          `translations`, texts that the program does not show, lost placeholders and letters
+          missing from its font are reported as warnings.
+          A folder with a mod.ron, or a zip, is checked as a whole mod, which comes after the other
+          mods; `mods` is a folder of mods
 
 Options:
   --json        For editors: print each error on stdout as a JSON object on its own line, with
                 path, line, column, end_column, severity (error or warning), message, expected,
-                found and source (the text of the line). Columns count characters from 1; what is
-                not known is null
+                found and source (the text of the line). Columns count characters from 1;
+                unknown values are null
   --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
                 a line {\"errors\":N}
   --position STRING  Check a position instead of files: a Khet string, or a FEN
-  --rules EDITION    Whose rules: an edition, or a game such as chess [default: khet-2]
+  --rules EDITION    The rules for --position: an edition, or a game such as chess [default: khet-2]
   --setups DIR  Look in this folder first for the rulesets and set-ups that the files name
   --mods DIR    Use the mods in this folder too
   -h, --help    Show this help

@@ -12,13 +12,13 @@ use super::args::{Args, Failure, Spec};
 pub(super) const SPEC: Spec = Spec { command: "docs", values: &[], flags: &[], free: Some("[a format]") };
 
 pub(super) const HELP: &[&str] = &["\
-Print every field of the file formats: an example, what it says, what it may be, and what
-holds without it. The guides in the folders of the shipped files say how to use them.
+Print every field of the file formats with an example, its meaning, its possible values and its
+default. The guides in the folders of the shipped files say how to use them.
 
 Usage: specular docs [FORMAT..|cli|controls]
 
 Arguments:
-  FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
+  FORMAT..  setup, ruleset, kind, file (the limits of every file), theme, look,
             lesson, translation, mod, or a game whose set-ups are files ({games with set-ups})
             [default: all]
   cli       The help of every command, as Markdown

@@ -11,8 +11,7 @@ use super::start::{self, Folders};
 pub(super) const SPEC: Spec = Spec { command: "list", values: &["setups", "mods"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
-List editions and set-ups, and those of the other games, one per line: name, title, rules, where it
-comes from, note.
+List the editions and set-ups of all games, one per line: name, title, rules, source, note.
 
 Usage: specular list [--setups DIR] [--mods DIR]
 

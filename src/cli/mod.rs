@@ -70,7 +70,7 @@ enum Run {
 const COMMANDS: &[Command] = &[
     Command {
         spec: play::SPEC,
-        summary: "Open the game, on a set-up if you like",
+        summary: "Open the game, on a set-up if you name one",
         for_developers: false,
         help: play::HELP,
         run: Run::Later(|args| play::Args::read(args).map(Next::Play)),
@@ -105,7 +105,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: new::SPEC,
-        summary: "Write a set-up, ruleset, kind, look, theme, translation or mod to begin with",
+        summary: "Write a starter set-up, ruleset, kind, look, theme, translation or mod",
         for_developers: false,
         help: new::HELP,
         run: Run::Now(new::run),
@@ -126,14 +126,14 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: balance::SPEC,
-        summary: "Measure how fair a set-up is, by games of the engine",
+        summary: "Measure how fair a set-up is, in games of the engine",
         for_developers: false,
         help: balance::HELP,
         run: Run::Now(balance::run),
     },
     Command {
         spec: engine::SPEC,
-        summary: "Play against other programs, by a protocol like UCI",
+        summary: "Play against other programs, over a protocol like UCI",
         for_developers: false,
         help: engine::HELP,
         run: Run::Now(engine::run),
@@ -168,7 +168,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: tune::selfplay::SPEC,
-        summary: "Play the engine against itself, for positions to train on",
+        summary: "Play the engine against itself to get positions to train on",
         for_developers: true,
         help: tune::selfplay::HELP,
         run: Run::Now(tune::selfplay::run),

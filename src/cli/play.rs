@@ -26,20 +26,20 @@ pub(super) const SPEC: Spec = Spec {
 };
 
 pub(super) const HELP: &[&str] = &["\
-Open the game. Its options may also be given without the command: specular --setups DIR, specular GAME.beam
+Open the game. Its options also work without the command: specular --setups DIR, specular GAME.beam
 
 Usage: specular [play] [--setup NAME|[--record] FILE] [--rulings LIST] [--first WHO] [--second WHO]
                        [--setups DIR] [--mods DIR]
 
 Options:
-  --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it;
+  --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace if only one edition has it;
                  chess/start
   --rulings LIST
                  With --setup: what players settle before a game, such as kings-only=40 in draughts or
                  reveal=for-good in Stratego; several in quotes, with spaces between them
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
-  --first WHO    Who plays the first side: human, or the computer's level from 1 to 10 [default: as the record
-                 says, else human]
+  --first WHO    Who plays the first side: human, or the computer's level from 1 to 10 [default: what the
+                 record says, or human]
   --second WHO   Who plays the second side
   --setups DIR   Look for rulesets and set-ups in this folder first
   --mods DIR     Use the mods in this folder too

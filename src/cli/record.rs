@@ -20,14 +20,14 @@ Usage: specular record IN [--out OUT]
 
 Arguments:
   IN          A record of one game ({records}) or a list of moves; variations,
-              comments, marks and tags are kept. The content tells the game where the name does not
+              comments, marks and tags are kept. If the name does not tell the game, the content does
 
 Options:
-  --out OUT   Write to this file, completely or not at all; its ending is that of the game
+  --out OUT   Write to this file, completely or not at all; its extension is that of the game
               [default: -, which is stdout]
   -h, --help  Show this help
 
-The moves of beam games are not played: 'specular check' tells whether they are legal.
+The moves of beam games are not played: 'specular check' checks whether they are legal.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {

@@ -20,10 +20,10 @@ use super::args::{Args, Failure, say};
 
 /// The last lines of the help of every command that starts on a position.
 pub(super) const OPTIONS: &str =
-    "  --setup NAME       Start on a set-up: khet-2/classic, or ace where one edition has it; chess/start
+    "  --setup NAME       Start on a set-up: khet-2/classic, or ace if only one edition has it; chess/start
   --position STRING  Start on a Khet string, or a FEN of the game that --rules names; quote it
   --rules EDITION    The rules for --position: an edition, or a game such as chess [default: khet-2]
-  --rulings LIST     What the rules leave to the players, as records have it: \"kings-only=40\"
+  --rulings LIST     What the rules leave to the players, as in records: \"kings-only=40\"
   --setups DIR       Look for rulesets and set-ups in this folder first
   --mods DIR         Use the mods in this folder too
   -h, --help         Show this help

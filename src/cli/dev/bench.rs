@@ -26,8 +26,8 @@ const STARTS: [(&str, u32); 9] = [
 pub(in crate::cli) const SPEC: Spec = Spec { command: "bench", values: &["depth"], flags: &[], free: None };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Search fixed positions on one thread. The node total goes to stdout: it is the same on every machine, and a change of
-it shows that the rules or the search changed. The speed goes to stderr.
+Search fixed positions on one thread. The node total goes to stdout: it is the same on every machine, and if it
+changes, the rules or the search have changed. The speed goes to stderr.
 
 Usage: specular bench [--depth N]
 

@@ -8,7 +8,7 @@ pub(in crate::cli) const SPEC: Spec =
 
 pub(in crate::cli) const HELP: &[&str] = &["\
 Measure what a frame costs, without a window, beside Bevy's own example 3d_scene: the main schedule, the render sub-app
-and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the most memory, and how
+and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the peak memory, and how
 many draw calls a frame takes.
 
 Usage: specular --bench-frames [OPTIONS]

@@ -32,7 +32,7 @@ pub(in crate::cli) const SPEC: Spec =
 
 pub(in crate::cli) const HELP: &[&str] = &["\
 Find positions with a forced win in 1, 2 and 3 turns of the winner, in games between weak players, at most one in each
-game. An exhaustive search proves that the win is forced and that there is none shorter.
+game. An exhaustive search proves that the win is forced and that no shorter one exists.
 
 Usage: specular mates [OPTIONS]
        specular mates --check FILE

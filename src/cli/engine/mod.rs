@@ -37,7 +37,7 @@ use super::start::{Folders, open_library, report_left_out};
 pub(super) const SPEC: Spec = Spec { command: "engine", values: &["setups", "mods"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
-Play by a text protocol on stdin and stdout, for other programs. It is modelled on UCI:
+Play over a text protocol on stdin and stdout, for other programs. It is modelled on UCI:
 
   uci                                      identify the engine, list the options
   setoption name NAME value VALUE          Hash (MiB), Clear Hash (no value), Threads, MultiPV, Move Overhead (ms),
@@ -49,14 +49,14 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
   ucinewgame                               forget the last game
   position SETUP|[fen] KHET [moves h2g1 ..]
                                            a set-up's name (startpos: classic, or that of the game that Rules names),
-                                           or a Khet string; FEN where Rules names a game that has one
+                                           or a Khet string, or a FEN if Rules names a game that has one
   position seat red SETUP blue SETUP [moves ..]
-                                           where Rules names a game with hidden pieces: what the engine's player
+                                           if Rules names a game with hidden pieces: what the engine's player
                                            knows. First that player and their set-up, then the opponent's, in which
-                                           ? is a hidden piece, and * one that has moved; without it, set up.
-                                           Pieces that attack or are attacked in the moves, and scouts that run,
-                                           have their letters, which tell their ranks. Then rulings
-                                           other than the usual: reveal=for-good
+                                           ? is a hidden piece, and * one that has moved; without the opponent, the
+                                           engine sets up. Pieces that attack or are attacked in the moves, and
+                                           scouts that run, have the letters of their ranks. Rulings other than the
+                                           usual ones follow: reveal=for-good
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
      [searchmoves h2g1 ..] [mate N] [ponder]
   ponderhit                                the opponent played as expected: search within the limits of go ponder
@@ -65,18 +65,18 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
   quit
 
 wtime and winc are the first player's, btime and binc the second's. `info .. score cp N` is in hundredths of a
-deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a limit of the true
-score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go for which there is no
-action, or that was not understood.
+deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a bound of the true
+score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go that was not understood
+or for which there is no action.
 
 Games are played under their usual rulings.
 
-Where a turn is several actions, as in Laser Chess of 1987, depth counts actions; the rest of the turn and the opponent's
-first action are always searched, whatever nodes says; Hash and Threads are not used. In games other than beam games,
-Hash, Threads, Weight and Technique are not used, searchmoves searches all moves but reports only those, and depth and
-nodes end the search only when its lines are reported: in chess and draughts after a whole depth, the first that is as
-deep, or by whose end as many positions were searched, so that more are; in Stratego, where the depth is always that of the
-level, after each sample of what is hidden.
+If a turn is several actions, as in Laser Chess of 1987, depth counts actions, the rest of the turn and the opponent's
+first action are always searched, whatever nodes says, and Hash and Threads are not used. In games other than beam
+games, Hash, Threads, Weight and Technique are not used, searchmoves searches all moves but reports only those, and depth
+and nodes are only checked when lines are reported. In chess and draughts that is at the end of an iteration, so that
+more nodes may be searched. In Stratego, whose depth is always that of the level, it is after each sample of the hidden
+pieces.
 
 Usage: specular engine [--setups DIR] [--mods DIR]
 

@@ -14,8 +14,8 @@ pub(super) const SPEC: Spec =
     Spec { command: "new", values: &["dir"], flags: &[], free: Some("what to write and its name") };
 
 pub(super) const HELP: &[&str] = &["\
-Write a file to begin with: valid, with comments, and ready to be played and changed. Files that are
-there are never touched.
+Write a starter file: valid, with comments, and ready to play and change. Existing files are never
+touched.
 
 Usage: specular new WHAT NAME [--dir DIR]
 
@@ -26,12 +26,12 @@ Arguments:
         look     looks/NAME.ron, how a kind of piece looks
         theme    themes/NAME.ron, a theme
         translation
-                 translations/NAME.ron, every text of the program, to be translated
+                 translations/NAME.ron, every text of the program, for you to translate
         mod      a folder NAME with a mod.ron, an edition and a set-up
   NAME  One word in lower case: letters, digits, - and _
 
 Options:
-  --dir DIR   Write into this folder, which is made if it is not there [default: where you are]
+  --dir DIR   Write into this folder, which is created if needed [default: the current folder]
   -h, --help  Show this help
 "];
 

@@ -42,40 +42,40 @@ Usage: specular render --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] --
 
 Options:
   --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn; the last one is shown
-  --record FILE      Play a game record instead; its start may be given where it does not say it
-  --out PATH         The ending decides: .png one picture; .gif, or .mp4 and .webm where ffmpeg is
-                     installed, a clip of the shot; without an ending, or with a slash at the end,
-                     a folder for pictures
+  --record FILE      Play a game record instead; one that does not name its start needs one here
+  --out PATH         The extension decides: .png is one picture; .gif, or .mp4 and .webm if ffmpeg is
+                     installed, is a clip of the shot; no extension, or a slash at the end, is a
+                     folder of pictures
   --at MOMENTS       rest, charge, beam, strike, shatter, settled, or seconds since the last action
-                     began; more with commas [default: strike, or rest without an action]
-  --game             The whole game, shot by shot, into a clip or a folder
-  --sheet            One .png of 4 x 4 frames, spread evenly over the shot, with their times
-  --turntable        The camera goes once round the position after the last move, counterclockwise,
-                     into a clip or a folder; it loops, and has no sound. --view sets where it starts,
-                     how high and how close: seat, above or YAW,PITCH,ZOOM [default: 0,35,1]
-  --seconds N        How long it goes round, 1 to 120 [default: 8]
-  --silent           No sound. Without it, .mp4 and .webm have sound, and a folder with the frames of
+                     began; several with commas [default: strike, or rest without an action]
+  --game             Show the whole game, shot by shot, in a clip or a folder
+  --sheet            Make one .png of 4 x 4 frames, spread evenly over the shot, with their times
+  --turntable        Move the camera once round the position after the last move, counterclockwise, in
+                     a clip or a folder, which loops and has no sound. --view sets where it starts, how
+                     high and how close: seat, above or YAW,PITCH,ZOOM [default: 0,35,1]
+  --seconds N        How long the turntable takes, 1 to 120 [default: 8]
+  --silent           Leave out the sound. Without it, .mp4 and .webm have sound, and a folder with the frames of
                      a turn has it beside them as sound.wav
   --size WxH         Width and height in pixels, each 16 to 8192; of one frame of a sheet; even for
                      .mp4 and .webm [default: 1280x720, for .gif 640x360, for a sheet 480x270]
-  --tile N           Draw each picture in tiles whose sides are N pixels at most, 128 to 8192, where
-                     the graphics memory is short; not with --hud or --window [default: in one piece,
+  --tile N           Draw each picture in tiles with sides of at most N pixels, 128 to 8192, if graphics
+                     memory is short; not with --hud or --window [default: in one piece,
                      above 4096 pixels a side in tiles of 2048]
-  --fps N            Frames a second, 1 to 240, for .gif to 50; into a folder the frames of the
-                     whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
+  --fps N            Frames a second, 1 to 240, or to 50 for .gif; with a folder, write the frames of
+                     the whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
   --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue;
-                     or what both know, or all [default: all where the game is over, else both]
+                     or what both know, or all [default: all if the game is over, else both]
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
-                     0.5 to 5, where 1 shows the whole board; with ,EAST,NORTH behind, what it looks
-                     at, in squares from the middle of the board [default: as in play]
-  --camera MOVES     What the camera does by itself: still, or king (it moves to a king's end), lean
-                     (it leans after the beam) or both with a comma [default: king, with --view still]
+                     0.5 to 5, where 1 shows the whole board; add ,EAST,NORTH for the point that it
+                     looks at, in squares from the middle of the board [default: as in play]
+  --camera MOVES     How the camera moves by itself: still, or king (to a struck king), lean (after the
+                     beam) or both with a comma [default: king, with --view still]
   --quality PRESET   low, medium, high or ultra [default: ultra]
-  --calm             Reduced flashing, without camera shake and slow motion
+  --calm             Reduce flashing, without camera shake and slow motion
   --theme NAME       The theme: studio, obelisk, neon, workshop, .. [default: studio]
-  --hud              With the head-up display
-  --window           In a window, where there is a display; without it none is opened
+  --hud              Show the head-up display
+  --window           Draw in a window, which needs a display; otherwise none is opened
   --json             Describe each file with a line of JSON on stdout instead of its name
 ",
     OPTIONS,
