@@ -66,14 +66,18 @@ compile() { # [TARGET]
     printf '%s/%s/specular' "$CARGO_TARGET_DIR${1:+/$1}" "$folder"
 }
 
-# What lies beside the program in every package: what players read, copy and edit, and the licences.
+# Adds what every package holds beside the program: guides, set-ups to read, copy and edit, and the licences. The README and
+# its pictures are for people who build the game.
 furnish() { # DIR
-    cp -r setups dist/START.txt README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
-    # The README's pictures are looked for where they lie here; the fonts' licence asks to be handed on.
-    mkdir -p "$1/docs" "$1/tests" "$1/assets/fonts"
-    cp docs/*.md docs/*.png docs/*.gif docs/*.json "$1/docs/"
-    cp -r tests/pictures "$1/tests/"
-    cp assets/CREDITS.md "$1/assets/" && cp assets/fonts/OFL.txt "$1/assets/fonts/"
+    cp -r setups dist/START.txt CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$1/"
+    mkdir -p "$1/docs"
+    cp docs/*.md docs/*.json docs/editor.png "$1/docs/"
+    rm "$1/docs/app.md" # about the code
+    local guide
+    for guide in assets/*/README.md assets/CREDITS.md assets/fonts/OFL.txt; do
+        mkdir -p "$1/$(dirname "$guide")"
+        cp "$guide" "$1/$guide"
+    done
 }
 
 made() { # FILE
