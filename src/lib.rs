@@ -17,7 +17,7 @@
 //! | [`notation`] | text <-> rules values, and words about the rules |
 //! | [`tabletop`] | boards, turns as events, choices, sessions and histories of any game |
 //! | [`platform`] | clock, files, threads and a random seed of the system |
-//! | [`rules`] | beam games as pure values; std only |
+//! | [`rules`] | beam games as pure values; `no_std` |
 //!
 //! # Examples
 //! Load a set-up, list its actions, play one, and read the trace of the shot:

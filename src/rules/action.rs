@@ -1,6 +1,6 @@
 //! What a player may do on a turn, and why an action may be refused.
 
-use std::fmt;
+use core::fmt;
 
 use super::kind::{KindId, Player};
 use super::square::{Square, SquareSet};
@@ -129,7 +129,7 @@ impl fmt::Display for Illegal {
     }
 }
 
-impl std::error::Error for Illegal {}
+impl core::error::Error for Illegal {}
 
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

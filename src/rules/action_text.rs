@@ -2,8 +2,9 @@
 //! half turn, `e1^f2` moves only the top of a stack, `e1e2@g7` steps and sends a piece to g7, `f1*` fires, `pass` passes.
 //! [`Action`]'s `Display` writes them.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::{Action, Rotation, Square, SquareError};
 
@@ -41,7 +42,7 @@ impl fmt::Display for ActionError {
     }
 }
 
-impl std::error::Error for ActionError {}
+impl core::error::Error for ActionError {}
 
 impl FromStr for Action {
     type Err = ActionError;
@@ -91,6 +92,7 @@ impl FromStr for Action {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::{format, string::ToString};
 
     fn error(text: &str) -> String {
         text.parse::<Action>().expect_err(text).to_string()

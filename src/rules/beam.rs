@@ -1,6 +1,8 @@
 //! The one beam walker. The search gives it a sink that keeps only what was struck; the app gives it a recorder
 //! that makes a [`BeamTrace`]. Engine and picture cannot disagree.
 
+use alloc::vec::Vec;
+
 use super::action::Action;
 use super::board::Board;
 use super::kind::Player;
@@ -247,9 +249,10 @@ impl Board {
     /// A beam that may branch, or meet its own path: all branches at once, each way lit only once.
     fn tree<const WORDS: usize, S: Sink>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut S) {
         let mut departed = [[0_u64; WORDS]; 4];
-        if !muzzle.wall {
-            // A laser that sends beams on does not fire the same way twice.
-            departed[muzzle.heading as usize][muzzle.square.index() >> 6] |= 1 << (muzzle.square.index() & 63);
+        let (word, bit) = (muzzle.square.index() >> 6, 1 << (muzzle.square.index() & 63));
+        // A laser that sends beams on does not fire the same way twice. Only a square off the board has no word.
+        if let Some(word) = departed[muzzle.heading as usize].get_mut(word).filter(|_| !muzzle.wall) {
+            *word |= bit;
         }
         let mut waiting = Waiting::default();
         let mut next = Some(Branch { entered: 0, ends: 0, muzzle, parent: None });

@@ -1,6 +1,8 @@
 //! The pieces on their squares and whose turn it is: what the search plays on. It holds no ruleset and checks
 //! nothing that the actions it lists do not need; [`Position`](super::Position) is the door for everyone else.
 
+use alloc::vec::Vec;
+
 use super::action::{Action, Rotation};
 use super::kind::{Cell, EMPTY, Piece, Player};
 use super::response::Walk;
@@ -101,7 +103,7 @@ impl Board {
     /// Puts `cell` on `square` in place of what stands there, and keeps every derived field right.
     #[inline]
     pub(super) fn set(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
-        let old = std::mem::replace(&mut self.cells[square.index()], cell);
+        let old = core::mem::replace(&mut self.cells[square.index()], cell);
         if old != EMPTY {
             let player = owner(old);
             self.sides[player].toggle(square);

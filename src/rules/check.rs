@@ -1,6 +1,7 @@
 //! What can be wrong with a [`RulesetSpec`]: every problem at once, as values.
 
-use std::fmt;
+use alloc::{boxed::Box, string::String, vec::Vec};
+use core::fmt;
 
 use super::kind::{Face, FacingWords, Facings, Kind, Player, Stacking};
 use super::spec::{LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec};
@@ -261,7 +262,7 @@ impl fmt::Display for RulesetError {
     }
 }
 
-impl std::error::Error for RulesetError {}
+impl core::error::Error for RulesetError {}
 
 /// Everything that is wrong with `spec`.
 pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {

@@ -4,6 +4,8 @@
 //! play as if this file did not exist. Nothing here is random: an [`Action::Send`] says where chance sent the piece, and
 //! [`Position::outcomes`] lists what it may say.
 
+use alloc::{vec, vec::Vec};
+
 use super::action::{Action, Reason};
 use super::beam::Muzzle;
 use super::kind::{Cell, EMPTY, KindId, Piece, Player};
@@ -254,6 +256,9 @@ impl Position {
     }
 
     /// The position after a legal action, with nothing recorded: what a search and perft use.
+    ///
+    /// # Panics
+    /// Panics in debug builds if the action is illegal.
     #[must_use]
     pub fn played(&self, action: Action) -> Self {
         debug_assert!(self.check(action) == Ok(action), "{:?}", self.check(action));

@@ -5,6 +5,8 @@
 //! (kinds, squares, exits) values are sorted. What only people read is left out, and so is the edition's id: names of
 //! rulesets and players, labels of kinds. Letters and facing words are in it, since positions are written in them.
 
+use alloc::{string::String, vec::Vec};
+
 use super::kind::{Face, Facings, Kind, Onto, Stacking, Top};
 use super::spec::{LaserSource, RulesetSpec, Rulings, TurnRules};
 use super::square::{Direction, Square};

@@ -1,6 +1,6 @@
 //! A game: a start, the turns since, and what follows from their order (repetition, draws, undo).
 
-use std::sync::Arc;
+use alloc::{sync::Arc, vec, vec::Vec};
 
 use super::action::{Action, Illegal, Reason};
 use super::kind::Player;
@@ -41,13 +41,13 @@ pub enum DrawRefused {
     AskedAlready,
 }
 
-impl std::fmt::Display for DrawRefused {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        std::fmt::Debug::fmt(self, f)
+impl core::fmt::Display for DrawRefused {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        core::fmt::Debug::fmt(self, f)
     }
 }
 
-impl std::error::Error for DrawRefused {}
+impl core::error::Error for DrawRefused {}
 
 impl Game {
     /// A game that starts from this position, with no turn played.

@@ -1,29 +1,25 @@
 //! Zobrist keys: one random number for each content of each square, so that a position's hash changes by a few
 //! exclusive ors with each action (A. Zobrist, "A New Hashing Method with Application for Game Playing", 1970).
 
-use std::sync::LazyLock;
+use alloc::boxed::Box;
 
 use super::kind::{Cell, EMPTY};
 use super::random::SplitMix64;
 use super::square::Square;
 
-/// One key for each cell on each square, 512 KiB: made once, for they are the same for every ruleset and every run.
-static KEYS: LazyLock<Box<[u64]>> = LazyLock::new(|| {
-    let mut random = SplitMix64::new(0x5EC0_1A12);
-    let key = |index: usize| if index >> 8 == EMPTY as usize { 0 } else { random.next_u64() };
-    (0..1 << 16).map(key).collect()
-});
-
-/// The keys, for all rulesets.
-#[derive(Clone, Copy)]
-pub(super) struct Zobrist(&'static [u64]);
+/// One key for each cell on each square, 16 KiB for each kind. They are the same for every ruleset and every run.
+pub(super) struct Zobrist(Box<[u64]>);
 
 impl Zobrist {
     /// Added to a position's hash when the second player is to move.
     pub(super) const SIDE: u64 = 0x9D39_247E_3377_6D41;
 
-    pub(super) fn new() -> Self {
-        Self(&KEYS)
+    /// The keys of a ruleset with so many kinds.
+    pub(super) fn new(kinds: usize) -> Self {
+        let mut random = SplitMix64::new(0x5EC0_1A12);
+        let key = |index: usize| if index >> 8 == EMPTY as usize { 0 } else { random.next_u64() };
+        // Eight cells for each kind, after those without a piece.
+        Self((0..(kinds + 1) << 11).map(key).collect())
     }
 
     /// The key of `cell` on `square`; 0 where it is empty.

@@ -1,5 +1,7 @@
 //! What a piece is: its four faces and the ways it may act. A kind is data; nothing here knows a pyramid.
 
+use alloc::{string::String, vec::Vec};
+
 use super::square::Direction;
 
 /// One of the two sides at the table.

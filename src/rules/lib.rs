@@ -1,12 +1,113 @@
-//! The rules, as pure values. Std only; no floats, no clock, no randomness but what follows from a seed.
+//! The rules of Laser Chess, Khet and their like, as pure values: `no_std` with `alloc`, no dependencies, no floats, no
+//! clock, and no randomness except what follows from a seed.
 //!
-//! A [`RulesetSpec`] names kinds, board, lasers and rulings, and compiles into a [`Ruleset`] of flat tables. A
-//! loose [`Setup`] under a ruleset becomes a strict [`Position`]; [`Position::apply`] plays an action and gives a
-//! [`Turn`] with the [`BeamTrace`] of its shot; a [`Game`] keeps the turns.
+//! No game is built in. A ruleset is data: the board, the lasers, the rulings, and for each kind of piece what its four
+//! faces do to light and how it may act.
+//!
+//! | to | there is |
+//! | --- | --- |
+//! | describe a game | [`RulesetSpec`], with [`Kind`]s, their [`Face`]s and the [`Rulings`] |
+//! | check it and build its tables | [`Ruleset::compile`], which reports every [`RulesetProblem`] |
+//! | place pieces, legal or not | [`Setup`]; [`Setup::into_position`] reports every [`SetupProblem`] |
+//! | list and play actions | [`Position::actions`], [`Position::apply`]; the result is a [`Turn`], or [`Illegal`] with the [`Reason`] |
+//! | follow the light | [`BeamTrace`], the shot of a turn, by [`Segment`]; [`Position::trace`] for one that is not fired |
+//! | keep score | [`Game`], for undo, repetition, draws and resignations; [`Outcome`] |
+//! | play turns of several actions, or with chance | [`TurnRules`], [`Onto`]; [`Position::decisions`], [`Position::outcomes`] |
+//! | search | [`Position::apply_unchecked`] and [`Position::undo`], [`Position::for_each_shot`], [`Aim`], [`Position::hash`]; [`perft`] to check it |
+//! | read and write | `Display` and `FromStr` of [`Action`] (`b3a2`, `a2+`) and [`Square`] |
+//!
+//! Text, specs, set-ups and actions may be wrong in any way: they are answered with an error. The few functions that panic
+//! when they are misused say so.
+//!
+//! # A turn
+//!
+//! Silver's laser shines up the a-file. A mirror steps into its light and turns it on Red's king:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use specular_rules::{
+//!     Direction, Face, FacingWords, Facings, Kind, LaserSource, Onto, Outcome, Placement, Player, Ruleset, RulesetSpec,
+//!     Rulings, Setup, Square, TurnRules, WinBy,
+//! };
+//!
+//! let king = Kind {
+//!     id: "king".into(),
+//!     label: "king".into(),
+//!     letter: 'k',
+//!     faces: [(); 4].map(|()| Face::Destroyed { becomes: None }),
+//!     facings: Facings::One,
+//!     words: FacingWords::Sides,
+//!     moves: true,
+//!     swaps_with: vec![],
+//!     stacks: vec![],
+//!     top: None,
+//!     royal: true,
+//!     laser: false,
+//!     onto: Onto::default(),
+//! };
+//! // The sides by which light leaves that arrives from the north, east, south and west at a mirror that stands like `\`.
+//! let exits = [Direction::East, Direction::North, Direction::West, Direction::South];
+//! let mirror = Kind {
+//!     id: "mirror".into(),
+//!     label: "mirror".into(),
+//!     letter: 'm',
+//!     faces: exits.map(|exit| Face::Exit(vec![exit])),
+//!     facings: Facings::Two,
+//!     words: FacingWords::Slashes,
+//!     royal: false,
+//!     ..king.clone()
+//! };
+//! let square = |name: &str| name.parse::<Square>();
+//! let rules = Arc::new(Ruleset::compile(RulesetSpec {
+//!     id: String::new(),
+//!     name: "Mirrors".into(),
+//!     players: ["Silver".into(), "Red".into()],
+//!     files: 4,
+//!     ranks: 3,
+//!     holes: vec![],
+//!     walls: vec![],
+//!     reserved: [vec![], vec![]],
+//!     kinds: vec![king, mirror],
+//!     lasers: [
+//!         LaserSource::Wall { enters: square("a1")?, heading: Direction::North },
+//!         LaserSource::Wall { enters: square("d3")?, heading: Direction::South },
+//!     ],
+//!     turn: TurnRules::default(),
+//!     rulings: Rulings::default(),
+//! })?);
+//!
+//! let place = |at, player, kind: &str, facing: Option<&str>| {
+//!     Ok::<_, specular_rules::SquareError>(Placement {
+//!         square: square(at)?,
+//!         player,
+//!         kind: kind.into(),
+//!         facing: facing.map(Into::into),
+//!     })
+//! };
+//! let setup = Setup {
+//!     placements: vec![
+//!         place("b1", Player::First, "king", None)?,
+//!         place("b3", Player::First, "mirror", Some("/"))?,
+//!         place("c2", Player::Second, "king", None)?,
+//!     ],
+//!     to_move: Player::First,
+//! };
+//! let mut position = setup.into_position(&rules)?;
+//!
+//! let turn = position.apply("b3a2".parse()?)?;
+//! assert_eq!(turn.trace.path(), [square("a1")?, square("a2")?, square("b2")?, square("c2")?]);
+//! assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+#![no_std]
 #![deny(missing_docs)]
+#![deny(clippy::float_arithmetic)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 #![forbid(unsafe_code)]
+
+extern crate alloc;
 
 mod action;
 mod action_text;
@@ -40,6 +141,7 @@ pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
 pub use kind::{Captures, Face, FacingWords, Facings, Kind, KindId, Onto, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
 pub use position::{Arrangement, Position, Undo};
+pub use progress::Progress;
 pub use quiet::QuietTurns;
 pub use random::SplitMix64;
 pub use ruleset::Ruleset;

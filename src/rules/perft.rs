@@ -1,6 +1,8 @@
 //! Perft: the number of action sequences of a given length, the standard check of a move generator. Every leaf's
 //! action is played on the board and its shot fired; nothing is counted in bulk.
 
+use alloc::vec::Vec;
+
 use super::action::Action;
 use super::board::Board;
 use super::kind::Cell;

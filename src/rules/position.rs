@@ -1,7 +1,7 @@
 //! A position that can be played: a checked board under a ruleset, and the actions on it.
 
-use std::fmt;
-use std::sync::Arc;
+use alloc::{format, string::String, sync::Arc, vec, vec::Vec};
+use core::fmt;
 
 use super::action::{Action, Illegal, Reason, Rotation};
 use super::beam::Muzzle;
@@ -325,7 +325,10 @@ impl Position {
     /// Plays an action that is known to be legal, as [`Position::actions`] lists it, with its shot, and records
     /// nothing; what a search uses. `aim` is the mover's [`Position::aim`], taken once for all his actions.
     ///
-    /// An illegal action or another aim leaves the position in a wrong state; in debug builds it panics.
+    /// An illegal action or another aim leaves the position in a wrong state.
+    ///
+    /// # Panics
+    /// Panics in debug builds if the action is illegal, the aim is another, or turns are composed.
     #[inline]
     pub fn apply_unchecked(&mut self, aim: &Aim, action: Action) -> Undo {
         debug_assert!(self.is_legal(action), "{:?}", self.check(action));
@@ -340,6 +343,9 @@ impl Position {
 
     /// [`Position::apply_unchecked`] where the squares that the shot strikes are known: by [`Position::for_each_shot`], or
     /// because the action touches no square of the mover's aim.
+    ///
+    /// # Panics
+    /// Panics in debug builds if the action is illegal or strikes other squares.
     #[inline]
     pub fn apply_shot_unchecked(&mut self, action: Action, struck: SquareSet) -> Undo {
         debug_assert!(self.is_legal(action), "{:?}", self.check(action));
@@ -352,12 +358,18 @@ impl Position {
 
     /// Every action that `player` would have if he were to move and that touches his `aim`, with the squares that
     /// its shot would strike and those squares' pieces as they would stand then. All his other actions strike what the aim says.
+    ///
+    /// # Panics
+    /// Panics in debug builds if the aim is another.
     #[inline(always)]
     pub fn for_each_shot(&mut self, player: Player, aim: &Aim, each: impl FnMut(Arrangement<'_>, Action, Struck)) {
         self.for_each_shot_near(player, aim, &!SquareSet::EMPTY, each);
     }
 
     /// Those of [`Position::for_each_shot`] that also touch a square of `near`.
+    ///
+    /// # Panics
+    /// Panics in debug builds if the aim is another.
     #[inline(always)]
     pub fn for_each_shot_near(
         &mut self,

@@ -19,7 +19,7 @@ impl QuietTurns {
     pub fn after(self, played: &Turn, next: Player) -> Self {
         let lost = self.lost || played.is_loss();
         let is_over = next != played.player || played.outcome.is_some();
-        let turns = if lost { 0 } else { self.turns + u32::from(is_over) };
+        let turns = if lost { 0 } else { self.turns.saturating_add(is_over.into()) };
         Self { turns, lost: lost && !is_over }
     }
 

@@ -1,5 +1,7 @@
 //! What a beam does when it meets a face, compiled; and how the beams of a set of kinds must be followed.
 
+use alloc::vec::Vec;
+
 use super::kind::{Face, Kind};
 use super::square::Direction;
 

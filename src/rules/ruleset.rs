@@ -1,7 +1,8 @@
 //! A ruleset: what a RON file says (`RulesetSpec`), checked and compiled into flat tables (`Ruleset`), so that
 //! generality costs the search nothing.
 
-use std::fmt;
+use alloc::{boxed::Box, string::String, vec, vec::Vec};
+use core::fmt;
 
 use super::check::{RulesetError, check, successors};
 use super::fingerprint::fingerprint;
@@ -35,7 +36,7 @@ pub(super) struct Traits {
 
 /// A checked ruleset, compiled: kind x orientation x direction -> response, square x direction -> neighbour.
 ///
-/// About 0.7 MiB, most of it hash keys; share it by `Arc`.
+/// About 200 KiB, most of it hash keys; share it by `Arc`.
 pub struct Ruleset {
     spec: RulesetSpec,
     /// `[cell << 2 | direction of travel]`.
@@ -125,11 +126,12 @@ impl Ruleset {
             }
         }
         let reserved = [0, 1].map(|p: usize| spec.reserved[p].iter().copied().collect::<SquareSet>());
-        let (zobrist, fingerprint) = (Zobrist::new(), fingerprint(&spec));
         Ok(Self {
             open: [squares & !reserved[1], squares & !reserved[0]],
             branching: branching(&spec),
             composed: spec.is_composed(),
+            zobrist: Zobrist::new(spec.kinds.len()),
+            fingerprint: fingerprint(&spec),
             spec,
             responses,
             traits,
@@ -138,8 +140,6 @@ impl Ruleset {
             rays,
             rings,
             squares,
-            zobrist,
-            fingerprint,
         })
     }
 
@@ -208,7 +208,10 @@ impl Ruleset {
         self.rings[square.index()]
     }
 
-    /// The kind of this id. Panics for an id of another ruleset that has more kinds.
+    /// The kind of this id.
+    ///
+    /// # Panics
+    /// Panics if the id comes from another ruleset, which has more kinds.
     pub fn kind(&self, id: KindId) -> &Kind {
         &self.spec.kinds[id.index()]
     }
@@ -287,8 +290,8 @@ impl Ruleset {
     }
 
     #[inline(always)]
-    pub(super) fn zobrist(&self) -> Zobrist {
-        self.zobrist
+    pub(super) fn zobrist(&self) -> &Zobrist {
+        &self.zobrist
     }
 }
 

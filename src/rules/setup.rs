@@ -1,7 +1,8 @@
 //! A setup: pieces as a file or a person names them, unchecked. A [`Position`] is strict; turning one into the
 //! other reports every problem at once.
 
-use std::fmt;
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+use core::fmt;
 
 use super::kind::{KindId, Piece, Player};
 use super::ruleset::Ruleset;
@@ -22,6 +23,9 @@ pub struct Placement {
 
 impl Placement {
     /// A piece of a board in words.
+    ///
+    /// # Panics
+    /// Panics if the piece comes from another ruleset, which has more kinds.
     pub fn of(rules: &Ruleset, square: Square, piece: Piece) -> Self {
         let kind = rules.kind(piece.kind);
         let facing = kind.facing_word(piece.orientation).map(str::to_owned);
@@ -134,4 +138,4 @@ impl fmt::Display for SetupError {
     }
 }
 
-impl std::error::Error for SetupError {}
+impl core::error::Error for SetupError {}

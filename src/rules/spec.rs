@@ -1,5 +1,7 @@
 //! A ruleset as values: what a RON file says, loose and unchecked.
 
+use alloc::{string::String, vec::Vec};
+
 use super::kind::{Cell, Kind, KindId, Onto, Piece};
 use super::square::{Direction, Square};
 

@@ -1,8 +1,9 @@
 //! Squares, the four directions, and sets of squares.
 
-use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use core::str::FromStr;
 
 /// The largest number of files and of ranks a board may have.
 pub const MAX_SIDE: u8 = 16;
@@ -44,8 +45,8 @@ impl Square {
 
     /// The square `files` to the east and `ranks` to the north, if it is on the 16 x 16 grid.
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
-        let file = self.file() as i8 + files;
-        let rank = self.rank() as i8 + ranks;
+        let file = (self.file() as i8).saturating_add(files);
+        let rank = (self.rank() as i8).saturating_add(ranks);
         if file < 0 || rank < 0 { None } else { Self::new(file as u8, rank as u8) }
     }
 
@@ -79,7 +80,7 @@ impl fmt::Display for SquareError {
     }
 }
 
-impl std::error::Error for SquareError {}
+impl core::error::Error for SquareError {}
 
 impl FromStr for Square {
     type Err = SquareError;
@@ -191,7 +192,7 @@ impl SquareSet {
     #[inline(always)]
     pub fn toggle(&mut self, square: Square) {
         let single = &SINGLE[square.index()];
-        *self = Self(std::array::from_fn(|i| self.0[i] ^ single.0[i]));
+        *self = Self(core::array::from_fn(|i| self.0[i] ^ single.0[i]));
     }
 
     /// Whether no square is in the set.
@@ -208,6 +209,9 @@ impl SquareSet {
     }
 
     /// Calls `each` with the squares; the first `WORDS` x 64 are enough for the board.
+    ///
+    /// # Panics
+    /// Panics if `WORDS` is more than 4.
     #[inline(always)]
     pub fn visit<const WORDS: usize>(self, mut each: impl FnMut(Square)) {
         for word in 0..WORDS {
@@ -286,7 +290,7 @@ impl BitAnd for SquareSet {
     type Output = Self;
     #[inline(always)]
     fn bitand(self, other: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
+        Self(core::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 }
 
@@ -294,7 +298,7 @@ impl BitOr for SquareSet {
     type Output = Self;
     #[inline(always)]
     fn bitor(self, other: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
+        Self(core::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 }
 
@@ -322,6 +326,7 @@ impl BitOrAssign for SquareSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::{string::ToString, vec::Vec};
 
     #[test]
     fn every_square_reads_back_from_its_name() {
@@ -336,6 +341,13 @@ mod tests {
         for text in ["", "a", "4e", "e0", "e17", "q1", "A1", "e04", "e4 ", "e+4", "é4", "a999999999999"] {
             assert!(text.parse::<Square>().is_err(), "{text:?}");
         }
+    }
+
+    #[test]
+    fn no_step_from_a_square_is_too_far() {
+        let corner = Square::new(15, 15).unwrap();
+        assert_eq!([corner.offset(127, 127), corner.offset(-128, -128)], [None; 2]);
+        assert_eq!(corner.offset(-15, -15), Square::new(0, 0));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! What a shot is told by: the squares it strikes for the search, every segment for the picture.
 
+use alloc::vec::Vec;
+
 use super::square::{Direction, Square, SquareSet};
 
 /// How a segment of a beam ends.
@@ -58,7 +60,7 @@ impl BeamTrace {
     pub fn path(&self) -> Vec<Square> {
         let mut entered: Vec<(u16, Square)> = Vec::new();
         for segment in &self.segments {
-            entered.extend((segment.arrival - segment.length..).zip(segment.squares()));
+            entered.extend((segment.arrival.saturating_sub(segment.length)..).zip(segment.squares()));
         }
         entered.sort_by_key(|&(arrival, _)| arrival);
         entered.into_iter().map(|(_, square)| square).collect()

@@ -1,5 +1,7 @@
 //! What one turn did, whole: the value that the picture, the sound and the records are made from.
 
+use alloc::vec::Vec;
+
 use super::action::Action;
 use super::kind::{Piece, Player};
 use super::square::Square;

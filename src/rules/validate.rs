@@ -1,6 +1,6 @@
 //! From a loose [`Setup`] to a strict [`Position`].
 
-use std::sync::Arc;
+use alloc::{string::String, sync::Arc, vec::Vec};
 
 use super::board::Board;
 use super::kind::{EMPTY, Face, Kind, Piece, Player};

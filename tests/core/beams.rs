@@ -32,6 +32,13 @@ fn the_first_shots_without_an_action() {
 }
 
 #[test]
+fn light_from_a_square_off_the_board_strikes_nothing() {
+    let position = shipped("khet-2/isis");
+    assert!(position.may_branch());
+    assert!(position.strikes_from(Player::First, "p16".parse().expect("a square")).is_empty());
+}
+
+#[test]
 fn a_path_names_every_square_the_beam_enters() {
     assert_eq!(path(&shipped("khet-2/classic"), Player::First), "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8");
 }
