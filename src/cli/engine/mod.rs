@@ -151,6 +151,9 @@ struct Search {
     discarded: Arc<AtomicBool>,
 }
 
+/// Thinks until it is done or the flag is set, and returns the lines that answer the `go`.
+type Think = Box<dyn FnOnce(&AtomicBool) -> Vec<String> + Send>;
+
 impl<W: Write + Send + 'static> Session<W> {
     fn new(library: Library, out: W) -> Self {
         let options = Options::default();
@@ -334,97 +337,80 @@ impl<W: Write + Send + 'static> Session<W> {
             return Err("go: expected a position before it, found none".into());
         };
         let infinite = go.infinite;
-        let stop = Arc::new(AtomicBool::new(false));
-        let done = Arc::new(AtomicBool::new(false));
-        let discarded = Arc::new(AtomicBool::new(false));
-        let (engine, out) = (Arc::clone(&self.engine), Arc::clone(&self.out));
+        let [stop, done, discarded] = std::array::from_fn(|_| Arc::new(AtomicBool::new(false)));
         let (stopped, finished, silent) = (Arc::clone(&stop), Arc::clone(&done), Arc::clone(&discarded));
-        let (level, seed) = (self.settings.level(), self.games);
-        // A level looks at several lines to choose one; who reads along is told the best, and at last the chosen one.
-        let several = self.options.multi_pv > 1 && level.is_none();
-        let game = match board {
-            OnBoard::Beam(game) => *game,
-            OnBoard::Table(table) => return self.search_table(*table, go, ponder),
+        let out = Arc::clone(&self.out);
+        let think = match board {
+            OnBoard::Beam(game) => self.beam_search(*game, go),
+            OnBoard::Table(table) => {
+                if let Some(budget) = go.limits.time {
+                    stop_after(budget.hard, &stop, &done)?;
+                }
+                self.table_search(*table, go)
+            }
         };
         let thread = threads::spawn("search", move || {
-            let mut last = None;
-            let mut report = |lines: &[Info]| {
-                let told = if several { lines } else { &lines[..1] };
-                told.iter().for_each(|info| say(&out, &info_line(info, several)));
-                last = lines[0].pv.first().copied();
-                if go.is_answered_by(&lines[0]) {
-                    stopped.store(true, Relaxed);
-                }
-            };
-            let (limits, candidates) = (&go.limits, &go.candidates);
-            let mut engine = lock(&engine);
-            let answer = match level {
-                Some(level) => level.choose_within(candidates, limits, &mut engine, &game, seed, &stopped, &mut report),
-                None => engine.search_among(candidates, &game, limits, &stopped, &mut report),
-            };
-            drop(engine);
+            let answer = think(&stopped);
             // `go infinite` answers only after `stop`, even if the search ends before.
             while infinite && !stopped.load(Relaxed) {
                 threads::sleep(Duration::from_millis(1));
             }
             finished.store(true, Release);
-            if silent.load(Relaxed) {
-                return;
+            if !silent.load(Relaxed) {
+                answer.iter().for_each(|line| say(&out, line));
             }
-            let chosen = answer.lines.iter().find(|info| info.pv.first() == answer.action.as_ref());
-            if let Some(info) = chosen.filter(|_| answer.action != last) {
-                say(&out, &info_line(info, several));
-            }
-            say(&out, &bestmove(&answer));
         });
         let thread = thread.map_err(|error| format!("go: expected a thread to think on, found: {error}"))?;
         self.search = Some(Search { thread, stop, done, infinite, ponder, discarded });
         Ok(())
     }
 
-    /// Begins a search in a game with rules of its own.
-    fn search_table(&mut self, table: Table, go: Go, ponder: Option<Go>) -> Result<(), String> {
-        let infinite = go.infinite;
-        let [stop, done, discarded] = std::array::from_fn(|_| Arc::new(AtomicBool::new(false)));
+    /// The search of a beam game.
+    fn beam_search(&self, game: Game, go: Go) -> Think {
+        let (engine, out) = (Arc::clone(&self.engine), Arc::clone(&self.out));
+        let (level, seed) = (self.settings.level(), self.games);
+        // A level looks at several lines to choose one; report only the best, and at last the chosen one.
+        let several = self.options.multi_pv > 1 && level.is_none();
+        Box::new(move |stop| {
+            let mut last = None;
+            let mut report = |lines: &[Info]| {
+                let told = if several { lines } else { &lines[..1] };
+                told.iter().for_each(|info| say(&out, &info_line(info, several)));
+                last = lines[0].pv.first().copied();
+                if go.is_answered_by(&lines[0]) {
+                    stop.store(true, Relaxed);
+                }
+            };
+            let (limits, candidates) = (&go.limits, &go.candidates);
+            let mut engine = lock(&engine);
+            let answer = match level {
+                Some(level) => level.choose_within(candidates, limits, &mut engine, &game, seed, stop, &mut report),
+                None => engine.search_among(candidates, &game, limits, stop, &mut report),
+            };
+            let chosen = answer.lines.iter().find(|info| info.pv.first() == answer.action.as_ref());
+            let chosen = chosen.filter(|_| answer.action != last).map(|info| info_line(info, several));
+            chosen.into_iter().chain([bestmove(&answer)]).collect()
+        })
+    }
+
+    /// The search of a game with rules of its own.
+    fn table_search(&self, table: Table, go: Go) -> Think {
         let (brains, out) = (Arc::clone(&self.brains), Arc::clone(&self.out));
-        let (stopped, finished, silent) = (Arc::clone(&stop), Arc::clone(&done), Arc::clone(&discarded));
         let level = self.settings.level().map(|level| level.number);
         let (seed, lines) = (self.games, if level.is_some() { 1 } else { self.options.multi_pv });
-        if let Some(budget) = go.limits.time {
-            let (stop, done) = (Arc::clone(&stop), Arc::clone(&done));
-            let until = Instant::now() + budget.hard;
-            let watch = threads::spawn("clock", move || {
-                while !done.load(Acquire) && Instant::now() < until {
-                    threads::sleep(Duration::from_millis(1));
-                }
-                stop.store(true, Relaxed);
-            });
-            watch.map_err(|error| format!("go: expected a thread for the clock, found: {error}"))?;
-        }
-        let thread = threads::spawn("search", move || {
+        Box::new(move |stop| {
             let asked = Asked { go: &go, level, seed, lines };
             let begun = Instant::now();
-            let mut last = None;
-            let report = table::think(&brains, &table, &asked, &stopped, &mut |line| {
-                last = Some(line.to_owned());
+            let mut is_told = false;
+            let report = table::think(&brains, &table, &asked, stop, &mut |line| {
+                is_told = true;
                 say(&out, line);
             });
-            while infinite && !stopped.load(Relaxed) {
-                threads::sleep(Duration::from_millis(1));
-            }
-            finished.store(true, Release);
-            if silent.load(Relaxed) {
-                return;
-            }
             let chosen = report.lines.iter().find(|line| line.actions.first() == report.action.as_ref());
-            if let Some(line) = chosen.filter(|_| lines == 1 && last.is_none()) {
-                say(&out, &table::info_line(line, false, begun.elapsed()));
-            }
-            say(&out, &table::best_move(&report));
-        });
-        let thread = thread.map_err(|error| format!("go: expected a thread to think on, found: {error}"))?;
-        self.search = Some(Search { thread, stop, done, infinite, ponder, discarded });
-        Ok(())
+            let chosen = chosen.filter(|_| lines == 1 && !is_told);
+            let chosen = chosen.map(|line| table::info_line(line, false, begun.elapsed()));
+            chosen.into_iter().chain([table::best_move(&report)]).collect()
+        })
     }
 
     /// Waits for the search, if there is one. Stops it first if `now`, or if it is infinite.
@@ -452,6 +438,22 @@ impl<W: Write + Send + 'static> Session<W> {
         self.say(&format!("{}{}", drawing::draw(position), to_khet(position)));
         Ok(())
     }
+}
+
+/// Sets `stop` after this time, unless the search is `done` before.
+///
+/// # Errors
+/// Returns an error if no thread can be started.
+fn stop_after(time: Duration, stop: &Arc<AtomicBool>, done: &Arc<AtomicBool>) -> Result<(), String> {
+    let (stop, done) = (Arc::clone(stop), Arc::clone(done));
+    let until = Instant::now() + time;
+    let watch = threads::spawn("clock", move || {
+        while !done.load(Acquire) && Instant::now() < until {
+            threads::sleep(Duration::from_millis(1));
+        }
+        stop.store(true, Relaxed);
+    });
+    watch.map(drop).map_err(|error| format!("go: expected a thread for the clock, found: {error}"))
 }
 
 /// Writes a line at once. That nobody reads any more is noticed when the input ends.
