@@ -11,13 +11,12 @@
 mod ordering;
 mod values;
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
-use super::clock::{Clock, Limits};
+use super::clock::Limits;
 use super::info::{Answer, Info};
-use super::score::{
-    DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, plies_to_mate, score_from_tt, score_to_tt,
-};
+use super::root::{Effort, RootMove, RootSearch, deepen};
+use super::score::{DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, score_from_tt, score_to_tt};
 use super::transposition::Bound;
 use rules::{Action, Game, Outcome, Player, Position, QuietTurns, SplitMix64};
 use values::Values;
@@ -26,10 +25,6 @@ use values::Values;
 const MAX_PLY: usize = 64;
 /// How many plies quiescence search adds at most: the shots and captures of about three turns.
 const MAX_QUIESCENCE: i32 = 6;
-/// Nodes between two looks at the limits.
-const POLL_INTERVAL: u64 = 512;
-/// So many iterations are always searched: with shots and captures beyond the horizon no win in one turn is missed.
-const LEAST_DEPTH: u32 = 1;
 /// Where so many iterations are asked for, those over the rest of the turn and the opponent's first action are searched
 /// whatever the nodes, though not whatever the time: what the opponent can do with a turn is seen.
 const FORESIGHT: u32 = 3;
@@ -53,48 +48,23 @@ pub(super) fn search(
     let mut actions = position.decisions();
     actions.retain(|action| candidates.is_empty() || candidates.contains(action));
     let mut worker = Worker::new(game, limits, stop);
-    let mut roots: Vec<Root> = worker.sorted(position, actions, None, 0).into_iter().map(Root::of).collect();
+    let mut roots: Vec<_> = worker.sorted(position, actions, None, 0).into_iter().map(RootMove::new).collect();
     let Some(first) = roots.first().map(|root| root.line[0]) else {
         return Answer { action: None, lines: Vec::new(), nodes: 0 };
     };
     let lines = lines.clamp(1, roots.len());
-    let mut found: Vec<Info> = Vec::new();
     let foresight = match limits.depth {
-        Some(depth) if depth < FORESIGHT => LEAST_DEPTH,
+        Some(depth) if depth < FORESIGHT => 1,
         _ => u32::from(position.progress().left) + 1,
     };
-    for depth in 1..=limits.depth.unwrap_or(u32::MAX).clamp(LEAST_DEPTH, MAX_PLY as u32 / 2) {
-        worker.keeps_limits = depth > LEAST_DEPTH;
-        worker.max_nodes = if depth > foresight { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
-        if worker.keeps_limits && !worker.clock.may_deepen(0.0) || stop.load(Relaxed) {
-            break;
-        }
-        worker.search_root(position, depth as i32, lines, &mut roots);
-        if worker.stopped {
-            break;
-        }
-        let info = |(rank, root): (usize, &Root)| worker.info(depth, rank, root);
-        found = (1..).zip(&roots[..lines]).map(info).collect();
+    let mut found: Vec<Info> = Vec::new();
+    deepen(&mut worker, &mut roots, lines, foresight, |worker, depth, best| {
+        let info = |(rank, root): (usize, &RootMove<Action>)| worker.info(depth, rank, root);
+        found = (1..).zip(best).map(info).collect();
         report(&found);
-        let settled = |info: &Info| plies_to_mate(info.score).is_some_and(|plies| plies <= depth);
-        if worker.keeps_limits && found.iter().all(settled) {
-            break;
-        }
-    }
+    });
     let action = found.first().and_then(|info| info.pv.first().copied()).or(Some(first));
-    Answer { action, lines: found, nodes: worker.nodes }
-}
-
-/// A decision of the root, with what the last iteration found.
-struct Root {
-    score: Score,
-    line: Vec<Action>,
-}
-
-impl Root {
-    fn of(action: Action) -> Self {
-        Self { score: -INFINITE, line: vec![action] }
-    }
+    Answer { action, lines: found, nodes: worker.effort.nodes }
 }
 
 #[derive(Clone, Copy)]
@@ -120,17 +90,13 @@ struct Worker<'a> {
     /// The turns without a loss that led to the node, counted only where so many of them are a draw.
     quiet: QuietTurns,
     quiet_limit: Option<u32>,
-    clock: Clock,
-    max_nodes: u64,
-    stop: &'a AtomicBool,
-    nodes: u64,
-    keeps_limits: bool,
-    stopped: bool,
+    effort: Effort<'a>,
+    root: &'a Position,
     seldepth: usize,
 }
 
 impl<'a> Worker<'a> {
-    fn new(game: &Game, limits: &Limits, stop: &'a AtomicBool) -> Self {
+    fn new(game: &'a Game, limits: &Limits, stop: &'a AtomicBool) -> Self {
         let past = (0..game.turns().len()).filter_map(|ply| game.position_at(ply)).map(Position::full_hash);
         Self {
             values: Values::of(game.rules()),
@@ -141,17 +107,13 @@ impl<'a> Worker<'a> {
             line: vec![game.position().full_hash()],
             quiet: game.quiet_turns(),
             quiet_limit: game.rules().spec().rulings.quiet_turn_limit,
-            clock: Clock::start(limits.time),
-            max_nodes: u64::MAX,
-            stop,
-            nodes: 0,
-            keeps_limits: false,
-            stopped: false,
+            effort: Effort::new(limits, stop),
+            root: game.position(),
             seldepth: 0,
         }
     }
 
-    fn info(&self, depth: u32, rank: usize, root: &Root) -> Info {
+    fn info(&self, depth: u32, rank: usize, root: &RootMove<Action>) -> Info {
         Info {
             depth,
             seldepth: self.seldepth as u32,
@@ -159,57 +121,17 @@ impl<'a> Worker<'a> {
             bound: Bound::Exact,
             verdict: verdict(root.score),
             score: root.score,
-            nodes: self.nodes,
-            time: self.clock.elapsed(),
+            nodes: self.effort.nodes,
+            time: self.effort.clock.elapsed(),
             hashfull: 0,
             pv: root.line.clone(),
         }
     }
 
-    /// Counts a node, polls the limits now and then, and returns whether to stop.
+    /// Counts a node and returns whether to stop.
     fn count_node(&mut self, ply: usize) -> bool {
-        self.nodes += 1;
         self.seldepth = self.seldepth.max(ply);
-        let out_of_nodes = self.keeps_limits && self.nodes > self.max_nodes;
-        let polls = self.nodes.is_multiple_of(POLL_INTERVAL);
-        if out_of_nodes || polls && (self.stop.load(Relaxed) || self.keeps_limits && self.clock.is_out()) {
-            self.stopped = true;
-        }
-        self.stopped
-    }
-
-    /// Searches the decisions of the root. The best come first, so many `lines` of them with exact scores; the others keep
-    /// their order.
-    fn search_root(&mut self, position: &Position, depth: i32, lines: usize, roots: &mut Vec<Root>) {
-        // The places of the best so far, the best first.
-        let mut best: Vec<usize> = Vec::with_capacity(lines + 1);
-        let mut pv = Vec::new();
-        for number in 0..roots.len() {
-            let decision = roots[number].line[0];
-            let worst = best.get(lines - 1).map(|&place| roots[place].score);
-            let alpha = worst.unwrap_or(-INFINITE);
-            let is_promising = worst.is_none()
-                || self.value(position, decision, depth - 1, (alpha, alpha + 1), 0, &mut pv) > alpha && !self.stopped;
-            let mut score = alpha;
-            if is_promising {
-                score = self.value(position, decision, depth - 1, (alpha, INFINITE), 0, &mut pv);
-            }
-            if self.stopped {
-                return;
-            }
-            if score > alpha {
-                let root = &mut roots[number];
-                root.score = score;
-                root.line.truncate(1);
-                root.line.append(&mut pv);
-                let rank = best.partition_point(|&place| roots[place].score >= score);
-                best.insert(rank, number);
-                best.truncate(lines);
-            }
-        }
-        let mut rest: Vec<Option<Root>> = roots.drain(..).map(Some).collect();
-        roots.extend(best.iter().filter_map(|&place| rest[place].take()));
-        roots.extend(rest.into_iter().flatten());
+        self.effort.count_node()
     }
 
     /// What a decision is worth to the side that takes it at `ply`: the mean over the outcomes where chance decides.
@@ -243,7 +165,7 @@ impl<'a> Worker<'a> {
                 for &outcome in &outcomes {
                     let all = (-INFINITE, INFINITE);
                     let score = self.child(position, outcome, depth, all, ply, &mut Vec::new());
-                    if self.stopped {
+                    if self.effort.stopped {
                         return DRAW;
                     }
                     // A proven win by luck is worth no more than a great advantage.
@@ -365,7 +287,7 @@ impl<'a> Worker<'a> {
             if is_full {
                 score = self.value(position, action, depth - 1, (alpha, beta), ply, &mut child_pv);
             }
-            if self.stopped {
+            if self.effort.stopped {
                 break;
             }
             if score > best {
@@ -384,14 +306,10 @@ impl<'a> Worker<'a> {
             }
         }
         self.line.pop();
-        if self.stopped {
+        if self.effort.stopped {
             return DRAW;
         }
-        let bound = match best {
-            score if score >= beta => Bound::Lower,
-            score if score > old_alpha => Bound::Exact,
-            _ => Bound::Upper,
-        };
+        let bound = Bound::of(best, (old_alpha, beta));
         let best_action = best_action.or(entry.and_then(|entry| entry.best));
         let stored =
             Entry { key: tt_key, score: score_to_tt(best, ply), depth: depth as i16, bound, best: best_action };
@@ -423,7 +341,7 @@ impl<'a> Worker<'a> {
                 true => worker.quiescence(next, (alpha, beta), ply + 1, plies_left - 1),
                 false => -worker.quiescence(next, (-beta, -alpha), ply + 1, plies_left - 1),
             });
-            if self.stopped {
+            if self.effort.stopped {
                 return DRAW;
             }
             best = best.max(score);
@@ -433,6 +351,22 @@ impl<'a> Worker<'a> {
             }
         }
         best
+    }
+}
+
+impl<'a> RootSearch<'a> for Worker<'a> {
+    type Move = Action;
+    // With shots and captures beyond the horizon no win in one turn is missed.
+    const LEAST_DEPTH: u32 = 1;
+    const MAX_DEPTH: u32 = MAX_PLY as u32 / 2;
+    const IN_ONE_PASS: bool = true;
+
+    fn effort(&mut self) -> &mut Effort<'a> {
+        &mut self.effort
+    }
+
+    fn root_value(&mut self, decision: Action, depth: u32, window: (Score, Score), pv: &mut Vec<Action>) -> Score {
+        self.value(self.root, decision, depth as i32 - 1, window, 0, pv)
     }
 }
 
@@ -452,14 +386,9 @@ fn score_of(outcome: Outcome, to_move: Player, ply: usize) -> Score {
 }
 
 /// The score of an entry, where it answers a search of this depth and window.
-fn usable(entry: Entry, depth: i32, (alpha, beta): (Score, Score), ply: usize) -> Option<Score> {
+fn usable(entry: Entry, depth: i32, window: (Score, Score), ply: usize) -> Option<Score> {
     let score = score_from_tt(entry.score, ply);
-    let answers = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => score >= beta,
-        Bound::Upper => score <= alpha,
-    };
-    (answers && i32::from(entry.depth) >= depth).then_some(score)
+    (entry.bound.decides(score, window) && i32::from(entry.depth) >= depth).then_some(score)
 }
 
 #[cfg(test)]

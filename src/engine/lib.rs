@@ -14,6 +14,7 @@
 //! | `move_picker`, `move_gen`, `move_list`, `history` | staged move ordering |
 //! | `transposition` | the transposition table |
 //! | `evaluate`, `attacks`, `net`, `features`, `weights` | the static evaluation: network and hand-crafted |
+//! | [`root`] | iterative deepening for searches that copy positions: `composed`, and games beside the beam games |
 //! | `params`, `technique` | tunable constants, and a switch for each technique |
 //! | [`proof`] | an independent solver, by which the engine's mates are verified |
 //!
@@ -42,6 +43,7 @@ mod params;
 pub mod proof;
 mod quiescence;
 mod repetition;
+pub mod root;
 pub mod score;
 mod search;
 mod technique;

@@ -198,12 +198,7 @@ impl Worker<'_> {
             return if root { -INFINITE } else { node.static_eval };
         }
         if !root || self.excluded.is_empty() {
-            let bound = match best {
-                best if best >= beta => Bound::Lower,
-                best if best > old_alpha => Bound::Exact,
-                _ => Bound::Upper,
-            };
-            self.store(node, best, best_action, bound);
+            self.store(node, best, best_action, Bound::of(best, (old_alpha, beta)));
         }
         best
     }
@@ -243,13 +238,8 @@ impl Worker<'_> {
     #[inline(always)]
     fn hash_cutoff(&self, entry: &Entry, alpha: Score, beta: Score, depth: i32, ply: usize) -> Option<Score> {
         let score = score_from_tt(entry.score, ply);
-        let decides = match entry.bound {
-            Bound::Exact => true,
-            Bound::Lower => score >= beta,
-            Bound::Upper => score <= alpha,
-        };
         let deep = if self.techniques.is_empty() { entry.depth == depth } else { entry.depth >= depth };
-        (deep && decides).then_some(score)
+        (deep && entry.bound.decides(score, (alpha, beta))).then_some(score)
     }
 
     /// "Check Extensions": a ply more where the king is attacked.

@@ -30,6 +30,28 @@ pub enum Bound {
     Exact = 3,
 }
 
+impl Bound {
+    /// The bound that a fail-soft `score` is after a search with this window.
+    #[inline(always)]
+    pub const fn of(score: Score, (alpha, beta): (Score, Score)) -> Self {
+        match score {
+            score if score >= beta => Self::Lower,
+            score if score > alpha => Self::Exact,
+            _ => Self::Upper,
+        }
+    }
+
+    /// Whether `score`, known with this bound, answers a search with this window.
+    #[inline(always)]
+    pub const fn decides(self, score: Score, (alpha, beta): (Score, Score)) -> bool {
+        match self {
+            Self::Exact => true,
+            Self::Lower => score >= beta,
+            Self::Upper => score <= alpha,
+        }
+    }
+}
+
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {

@@ -1,18 +1,16 @@
 //! Principal variation search and quiescence search.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::ordering::Ordering;
 use super::table::{Entry, Table};
 use super::{Ended, Position, Quiescence};
+use engine::Bound;
+use engine::root::Effort;
 use engine::score::{DRAW, INFINITE, MATE_BOUND, Score, mate_in, mated_in, score_from_tt, score_to_tt};
-use engine::{Bound, Clock};
 
 /// The deepest ply of a line; what is deeper is evaluated.
 pub(super) const MAX_PLY: usize = 96;
-/// Nodes between two looks at the limits.
-const POLL_INTERVAL: u64 = 1_024;
 /// The least depth of null-move pruning.
 const NULL_MOVE_MIN_DEPTH: i32 = 3;
 /// The least depth of late move reductions.
@@ -30,31 +28,13 @@ pub(super) struct Worker<'a, P: Position> {
     pub past: HashMap<u64, u32>,
     /// The positions from the root to the node above.
     pub line: Vec<u64>,
-    pub clock: Clock,
-    /// The most nodes.
-    pub max_nodes: u64,
-    pub stop: &'a AtomicBool,
-    pub nodes: u64,
-    /// Limits are kept to; not so in the first iterations, which see that nothing is lost in one.
-    pub keeps_limits: bool,
-    /// The search is to end: scores mean nothing any more.
-    pub stopped: bool,
+    pub effort: Effort<'a>,
+    pub root: &'a P,
     /// The depth of the iteration.
     pub depth: i32,
 }
 
 impl<P: Position> Worker<'_, P> {
-    /// Counts a node, polls the limits now and then, and returns whether to stop.
-    fn count_node(&mut self) -> bool {
-        self.nodes += 1;
-        let out_of_nodes = self.keeps_limits && self.nodes > self.max_nodes;
-        let polls = self.nodes.is_multiple_of(POLL_INTERVAL);
-        if out_of_nodes || polls && (self.stop.load(Relaxed) || self.keeps_limits && self.clock.is_out()) {
-            self.stopped = true;
-        }
-        self.stopped
-    }
-
     /// Whether the position has been on the board often enough for a draw: once in the line that is searched, as the
     /// players could go round again, or twice in the game.
     fn is_repetition(&self, key: u64) -> bool {
@@ -76,7 +56,7 @@ impl<P: Position> Worker<'_, P> {
         if depth <= 0 || ply >= MAX_PLY {
             return self.quiescence(position, (alpha, beta), ply);
         }
-        if self.count_node() {
+        if self.effort.count_node() {
             return DRAW;
         }
         let key = position.hash();
@@ -132,7 +112,7 @@ impl<P: Position> Worker<'_, P> {
             if is_full {
                 score = -self.search(&child, depth_below, (-beta, -alpha), ply + 1, &mut child_pv, false);
             }
-            if self.stopped {
+            if self.effort.stopped {
                 break;
             }
             if score > best {
@@ -153,12 +133,8 @@ impl<P: Position> Worker<'_, P> {
             }
         }
         self.line.pop();
-        if !self.stopped {
-            let bound = match best {
-                score if score >= beta => Bound::Lower,
-                score if score > old_alpha => Bound::Exact,
-                _ => Bound::Upper,
-            };
+        if !self.effort.stopped {
+            let bound = Bound::of(best, (old_alpha, beta));
             let best_place = best_place.or(hash_move).and_then(|place| u8::try_from(place).ok());
             let score = score_to_tt(best, ply);
             self.table.put(key, Entry { score, depth: depth as i16, bound, best: best_place });
@@ -176,12 +152,12 @@ impl<P: Position> Worker<'_, P> {
         let reduced = depth - 3 - depth / 6;
         let score = -self.search(&child, reduced, (-beta, -beta + 1), ply + 1, &mut Vec::new(), true);
         // A mate found by passing is not proven.
-        (!self.stopped && score >= beta).then(|| score.min(MATE_BOUND))
+        (!self.effort.stopped && score >= beta).then(|| score.min(MATE_BOUND))
     }
 
     /// Searches noisy moves only, until the static evaluation can be trusted.
     fn quiescence(&mut self, position: &P, (mut alpha, beta): (Score, Score), ply: usize) -> Score {
-        if self.count_node() {
+        if self.effort.count_node() {
             return DRAW;
         }
         let mut moves = Vec::new();
@@ -199,7 +175,7 @@ impl<P: Position> Worker<'_, P> {
         }
         for tried in self.ordering.sort(position, &moves, None, ply) {
             let score = -self.quiescence(&position.play(tried.played), (-beta, -alpha), ply + 1);
-            if self.stopped {
+            if self.effort.stopped {
                 return DRAW;
             }
             best = best.max(score);
@@ -221,12 +197,7 @@ fn score_of(ended: Ended, ply: usize) -> Score {
 }
 
 /// The score of an entry, where it answers a search of this depth and window.
-fn usable(entry: Entry, depth: i32, (alpha, beta): (Score, Score), ply: usize) -> Option<Score> {
+fn usable(entry: Entry, depth: i32, window: (Score, Score), ply: usize) -> Option<Score> {
     let score = score_from_tt(entry.score, ply);
-    let answers = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => score >= beta,
-        Bound::Upper => score <= alpha,
-    };
-    (answers && i32::from(entry.depth) >= depth).then_some(score)
+    (entry.bound.decides(score, window) && i32::from(entry.depth) >= depth).then_some(score)
 }

@@ -1,14 +1,14 @@
 //! Iteration after iteration, and the lines that each finds.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
 use super::Position;
 use super::alpha_beta::{MAX_PLY, Worker};
 use super::ordering::Ordering;
 use super::table::Table;
-use engine::score::{INFINITE, Score, plies_to_mate};
-use engine::{Clock, Limits, Verdict};
+use engine::root::{Effort, RootMove, RootSearch, deepen};
+use engine::{Limits, Score, Verdict};
 
 /// So many iterations are always searched, whatever the limits: with them no win in one is missed, and no loss in one
 /// allowed.
@@ -32,23 +32,12 @@ impl<M> PvLine<M> {
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.score)
     }
-
-    /// Whether it is a proven win or loss that no deeper search would change.
-    fn is_settled(&self) -> bool {
-        plies_to_mate(self.score).is_some_and(|plies| plies <= self.depth)
-    }
 }
 
 /// A search with its transposition table, which it keeps from one move to the next.
 #[derive(Debug, Default)]
 pub struct Searcher {
     table: Table,
-}
-
-/// A move of the root, with what the last iteration found.
-struct RootMove<M> {
-    score: Score,
-    line: Vec<M>,
 }
 
 impl Searcher {
@@ -69,14 +58,13 @@ impl Searcher {
         stop: &AtomicBool,
         mut hear: impl FnMut(&[PvLine<P::Move>]),
     ) -> Vec<PvLine<P::Move>> {
-        let clock = Clock::start(limits.time);
+        let effort = Effort::new(limits, stop);
         let mut moves = Vec::new();
         position.moves(&mut moves);
         if position.ended(!moves.is_empty()).is_some() {
             return Vec::new();
         }
-        let max_nodes = limits.nodes.unwrap_or(u64::MAX);
-        self.table.begin(max_nodes);
+        self.table.begin(limits.nodes.unwrap_or(u64::MAX));
         let mut occurrences = HashMap::new();
         for &hash in past {
             *occurrences.entry(hash).or_default() += 1;
@@ -86,76 +74,42 @@ impl Searcher {
             ordering: Ordering::new(MAX_PLY + 1),
             past: occurrences,
             line: vec![position.hash()],
-            clock,
-            max_nodes,
-            stop,
-            nodes: 0,
-            keeps_limits: false,
-            stopped: false,
+            effort,
+            root: position,
             depth: 0,
         };
         let in_order = worker.ordering.sort(position, &moves, None, 0);
-        let mut roots: Vec<_> =
-            in_order.iter().map(|ordered| RootMove { score: -INFINITE, line: vec![ordered.played] }).collect();
+        let mut roots: Vec<_> = in_order.iter().map(|ordered| RootMove::new(ordered.played)).collect();
         let lines = lines.clamp(1, roots.len());
-        let last_depth = limits.depth.unwrap_or(u32::MAX).clamp(LEAST_DEPTH, MAX_PLY as u32 / 2);
         let mut found = vec![PvLine { depth: 0, nodes: 0, score: 0, moves: roots[0].line.clone() }];
-        for depth in 1..=last_depth {
-            worker.keeps_limits = depth > LEAST_DEPTH;
-            if worker.keeps_limits && !worker.clock.may_deepen(0.0) || stop.load(Relaxed) {
-                break;
-            }
-            worker.depth = depth as i32;
-            for rank in 0..lines {
-                worker.search_root(position, &mut roots[rank..]);
-            }
-            if worker.stopped {
-                break;
-            }
-            let line = |root: &RootMove<P::Move>| PvLine {
-                depth,
-                nodes: worker.nodes,
-                score: root.score,
-                moves: root.line.clone(),
-            };
-            found = roots[..lines].iter().map(line).collect();
+        deepen(&mut worker, &mut roots, lines, LEAST_DEPTH, |worker, depth, best| {
+            let nodes = worker.effort.nodes;
+            let line = |root: &RootMove<P::Move>| PvLine { depth, nodes, score: root.score, moves: root.line.clone() };
+            found = best.iter().map(line).collect();
             hear(&found);
-            if depth >= LEAST_DEPTH && found.iter().all(PvLine::is_settled) {
-                break;
-            }
-        }
+        });
         found
     }
 }
 
-impl<P: Position> Worker<'_, P> {
-    /// Searches some moves of the root to the depth of the iteration, and puts the best one first. The others keep
-    /// their order, which is that of the iteration before.
-    fn search_root(&mut self, position: &P, roots: &mut [RootMove<P::Move>]) {
-        let mut alpha = -INFINITE;
-        let mut best = 0;
-        let mut pv = Vec::new();
-        for (number, root) in roots.iter_mut().enumerate() {
-            let child = position.play(root.line[0]);
-            let mut is_full = number == 0;
-            let mut score = 0;
-            if number > 0 {
-                score = -self.search(&child, self.depth - 1, (-alpha - 1, -alpha), 1, &mut pv, false);
-                is_full = score > alpha;
-            }
-            if is_full {
-                score = -self.search(&child, self.depth - 1, (-INFINITE, -alpha), 1, &mut pv, false);
-            }
-            if self.stopped {
-                return;
-            }
-            if number == 0 || score > alpha {
-                (alpha, best) = (score, number);
-                root.score = score;
-                root.line.truncate(1);
-                root.line.append(&mut pv);
-            }
-        }
-        roots[..=best].rotate_right(1);
+impl<'a, P: Position> RootSearch<'a> for Worker<'a, P> {
+    type Move = P::Move;
+    const LEAST_DEPTH: u32 = LEAST_DEPTH;
+    const MAX_DEPTH: u32 = MAX_PLY as u32 / 2;
+    const IN_ONE_PASS: bool = false;
+
+    fn effort(&mut self) -> &mut Effort<'a> {
+        &mut self.effort
+    }
+
+    fn root_value(
+        &mut self,
+        played: P::Move,
+        depth: u32,
+        (alpha, beta): (Score, Score),
+        pv: &mut Vec<P::Move>,
+    ) -> Score {
+        self.depth = depth as i32;
+        -self.search(&self.root.play(played), self.depth - 1, (-beta, -alpha), 1, pv, false)
     }
 }

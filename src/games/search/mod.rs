@@ -10,7 +10,7 @@
 //!
 //! | file | what it is | source |
 //! | --- | --- | --- |
-//! | `iterative_deepening` | [`Searcher`]: iterations, lines (multi-PV), limits | D. Slate, L. Atkin, "Chess 4.5", 1977 |
+//! | `iterative_deepening` | [`Searcher`]: iterations, lines (multi-PV), limits, by [`engine::root`] | D. Slate, L. Atkin, "Chess 4.5", 1977 |
 //! | `alpha_beta` | principal variation search | T. Marsland, M. Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982 |
 //! | | null-move pruning, for games that allow it | C. Donninger, "Null Move and Deep Search", 1993 |
 //! | | late move reductions, mate distance pruning, check and one-reply extensions | Chess Programming Wiki |
