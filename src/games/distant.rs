@@ -216,7 +216,7 @@ impl Thinker {
             Ok(session) => {
                 let game = session.board().game.clone();
                 let kept = self.brain.take().filter(|(of, _)| *of == game);
-                let (_, brain) = self.brain.insert(kept.unwrap_or_else(|| (game, session.state().brain())));
+                let (_, brain) = self.brain.insert(kept.unwrap_or_else(|| (game, list::brain_of(&**session.state()))));
                 let mut hear = |lines: &[Line]| {
                     let lines = lines.iter().map(SaidLine::from).collect();
                     say(Said { number, what: SaidWhat::Lines(lines) }.to_text());
@@ -269,7 +269,7 @@ mod tests {
             let last = Said::parse(said.last().expect("an answer")).expect("it can be read");
             assert_eq!(last.number, 4);
             let Ok(Found::Done(found)) = last.found() else { panic!("{setup}: {said:?}") };
-            let mut brain = session.state().brain();
+            let mut brain = list::brain_of(&**session.state());
             let expected = brain.think(&session, task, &AtomicBool::new(false), &mut |_| {});
             assert_eq!(found.action, expected.action, "{setup}");
         }

@@ -14,9 +14,10 @@ mod tests;
 
 use std::sync::Arc;
 
+use crate::beam;
 use content::setups::{Format, LoadError, RECORD, Source};
 use notation::record::Tags;
-use tabletop::{Answers, Session, State};
+use tabletop::{Answers, Brain, Session, State};
 
 pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
 pub use opened::{
@@ -161,6 +162,11 @@ pub fn find_game(id: &str) -> Option<&'static dyn TableGame> {
 /// The game that a state belongs to; `None` for beam games.
 pub fn game_of(state: &dyn State) -> Option<&'static dyn TableGame> {
     GAMES.into_iter().find(|game| game.owns(state))
+}
+
+/// Makes a player that thinks about the game that a state belongs to.
+pub fn brain_of(state: &dyn State) -> Box<dyn Brain> {
+    game_of(state).map_or_else(beam::brain, TableGame::brain)
 }
 
 /// The start of this id, `chess/start`, and its game. The name of a game alone is its usual start.

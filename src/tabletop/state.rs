@@ -5,7 +5,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::board::{Board, BoardView, Viewer};
-use super::brain::Brain;
 use super::choice::{Aim, Choices, Part};
 use super::turn::{Action, Outcome, Turn};
 use rules::{BeamTrace, Player, Square};
@@ -100,9 +99,6 @@ pub trait State: fmt::Debug + Send + Sync {
 
     /// An outcome in words. `last` is the turn that led here.
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText;
-
-    /// A player that thinks about games of this kind.
-    fn brain(&self) -> Box<dyn Brain>;
 
     /// The value behind the trait, for its own game.
     fn as_any(&self) -> &dyn Any;

@@ -227,10 +227,6 @@ impl State for Position {
         ResultText { headline: winner.unwrap_or_else(|| "Draw".into()), sentence: "The game is over.".into() }
     }
 
-    fn brain(&self) -> Box<dyn Brain> {
-        Box::new(First)
-    }
-
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -274,6 +270,10 @@ impl TableGame for MadeUp {
 
     fn owns(&self, state: &dyn State) -> bool {
         Position::of(state).is_some_and(|position| position.game == *self)
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        Box::new(First)
     }
 
     fn read_position(&self, _: &str) -> Result<ReadPosition, String> {

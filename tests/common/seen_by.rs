@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use specular::rules::{Player, Square};
 use specular::tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, State, Turn, Viewer,
+    Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, Refused, ResultText, State, Turn, Viewer,
 };
 
 /// A state that shows everyone what this player sees.
@@ -53,10 +53,6 @@ impl State for SeenBy {
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {
         self.1.explain(outcome, last)
-    }
-
-    fn brain(&self) -> Box<dyn Brain> {
-        self.1.brain()
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use specular::games::draughts::fen::from_fen;
-use specular::games::draughts::{self, Move, Position, Rulings};
+use specular::games::draughts::{self, Draughts, Move, Position, Rulings};
+use specular::games::list::TableGame;
 use specular::games::search::{Level, Limits, Searcher};
 use specular::rules::{Player, SplitMix64};
 use specular::tabletop::{Session, Task, Verdict};
@@ -119,7 +120,7 @@ fn a_brain_plays_analyses_and_sees_a_win_at_the_table() {
     // From "1800 Combinações": the man is given for three.
     let start = from_fen("W:Wa1,b2,c3:Ba5,e5,g7").unwrap();
     let session = Session::new(draughts::start(start, Rulings::default()));
-    let mut brain = session.state().brain();
+    let mut brain = Draughts.brain();
     let stop = AtomicBool::new(false);
     let task = Task::Play { level: 8, seed: 1, allowance: None };
     let mut heard = 0;

@@ -50,7 +50,7 @@ pub struct BrainSource(pub Arc<dyn Fn(&dyn State) -> Box<dyn Brain> + Send + Syn
 
 impl Default for BrainSource {
     fn default() -> Self {
-        Self(Arc::new(|state: &dyn State| state.brain()))
+        Self(Arc::new(games::list::brain_of))
     }
 }
 

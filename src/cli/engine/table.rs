@@ -135,7 +135,7 @@ pub(super) fn think(
     }
     let mut brains = brains.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = brains.take().filter(|(game, _)| *game == table.game.id());
-    let (_, brain) = brains.insert(kept.unwrap_or_else(|| (table.game.id(), table.session.state().brain())));
+    let (_, brain) = brains.insert(kept.unwrap_or_else(|| (table.game.id(), table.game.brain())));
     let limits = &asked.go.limits;
     let candidates = &asked.go.table_candidates;
     let task = match asked.level.filter(|_| candidates.is_empty()) {

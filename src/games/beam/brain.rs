@@ -15,12 +15,17 @@ const HASH: usize = 32;
 
 /// The engine, made when it is first asked.
 #[derive(Default)]
-pub(super) struct BeamBrain {
+struct BeamBrain {
     engine: Option<Engine>,
     /// Whether it last played, and did not analyse.
     played: Option<bool>,
     /// The fingerprint of the rules of the last game: an edition's file may change while the program runs.
     rules: Option<u64>,
+}
+
+/// Makes a player that thinks about any beam game.
+pub fn brain() -> Box<dyn Brain> {
+    Box::new(BeamBrain::default())
 }
 
 impl Brain for BeamBrain {

@@ -8,8 +8,8 @@ use super::turn::struck;
 use super::view::piece;
 use rules::{BeamTrace, Game, Player, Ruleset, Setup, Square};
 use tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choices, Event, Outcome, Part, Refusal, Refused, ResultText, Session, Stage,
-    State, Turn, Viewer,
+    Action, Aim, Board, BoardView, Choices, Event, Outcome, Part, Refusal, Refused, ResultText, Session, Stage, State,
+    Turn, Viewer,
 };
 
 /// A loose board.
@@ -111,10 +111,6 @@ impl State for LooseBoard {
         ResultText { headline: String::new(), sentence: String::new() }
     }
 
-    fn brain(&self) -> Box<dyn Brain> {
-        Box::new(super::brain::BeamBrain::default())
-    }
-
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -164,7 +160,7 @@ mod tests {
             let board = Arc::new(super::super::board(&edition.rules, &edition.looks));
             let session = Session::new(loose(&board, &edition.rules, setup));
             let task = Task::Analyse { lines: 1, time: Duration::from_millis(5) };
-            session.state().brain().think(&session, task, &AtomicBool::new(false), &mut |_| {})
+            crate::beam::brain().think(&session, task, &AtomicBool::new(false), &mut |_| {})
         };
         let classic = Library::embedded().find("khet-2/classic").unwrap().position.to_setup();
         assert!(analysed(classic.clone()).action.is_some());

@@ -12,7 +12,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-pub use brain::line;
+pub use brain::{brain, line};
 pub use crowd::crowded;
 pub use loose::{fire, loose};
 pub use recognise::{recognises, recognises_position};

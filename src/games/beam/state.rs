@@ -4,7 +4,6 @@ use std::any::Any;
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use super::brain::BeamBrain;
 use super::choices::{attempt, choices};
 use super::turn::{action, outcome, rules_outcome, turn};
 use super::view::{board, view};
@@ -17,8 +16,8 @@ use rules::{
     WinBy,
 };
 use tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choices, LossCause, Outcome, Part, Refusal, Refused, ResultText, Session,
-    State, Turn, Viewer, occurrences,
+    Action, Aim, Board, BoardView, Choices, LossCause, Outcome, Part, Refusal, Refused, ResultText, Session, State,
+    Turn, Viewer, occurrences,
 };
 
 /// The tag of a record that tells from which seed the outcomes of chance follow.
@@ -241,10 +240,6 @@ impl State for BeamState {
             sentence = words::king_taken(self.position.rules(), loser);
         }
         ResultText { headline, sentence }
-    }
-
-    fn brain(&self) -> Box<dyn Brain> {
-        Box::new(BeamBrain::default())
     }
 
     fn actions_left(&self) -> Option<u8> {

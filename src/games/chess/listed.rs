@@ -7,11 +7,12 @@ use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::list::{
     DrawnStarts, Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several,
 };
+use crate::search::SearchBrain;
 use crate::uci::Programs;
 use content::setups::LoadError;
 use notation::record::Tags;
 use rules::Player;
-use tabletop::{Session, State};
+use tabletop::{Brain, Session, State};
 
 /// What PGN calls the players.
 const COLORS: [&str; 2] = ["White", "Black"];
@@ -79,6 +80,10 @@ impl TableGame for Chess {
 
     fn owns(&self, state: &dyn State) -> bool {
         of(state).is_some()
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        Box::new(SearchBrain::<Position>::default())
     }
 
     fn read_position(&self, text: &str) -> Result<ReadPosition, String> {

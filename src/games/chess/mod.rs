@@ -44,7 +44,7 @@
 //! everything else is the same.
 //!
 //! # Players
-//! [`State::brain`](tabletop::State::brain) is the small opponent with ten levels; [`uci_brain`] makes one of any
+//! [`TableGame::brain`](crate::list::TableGame::brain) is the small opponent with ten levels; [`uci_brain`] makes one of any
 //! [UCI program](crate::uci).
 
 mod evaluate;

@@ -7,7 +7,6 @@ use super::position::square;
 use super::turn::{attempt, choices, outcome, turn};
 use super::view::{board, view};
 use super::{Position, refusal};
-use crate::search::SearchBrain;
 use crate::uci::{EngineSpec, UciBrain};
 use notation::words;
 use rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
@@ -148,10 +147,6 @@ impl State for ChessState {
             _ => format!("{loser} resigned."),
         };
         ResultText { headline: format!("{} wins", name(winner)), sentence }
-    }
-
-    fn brain(&self) -> Box<dyn Brain> {
-        Box::new(SearchBrain::<Position>::default())
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -7,9 +7,10 @@ use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
 use crate::list::{Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
+use crate::search::SearchBrain;
 use content::setups::LoadError;
 use notation::record::Tags;
-use tabletop::{Answers, Ruling, Session, State};
+use tabletop::{Answers, Brain, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::list::GAMES).
 #[derive(Debug)]
@@ -34,6 +35,10 @@ impl TableGame for Draughts {
 
     fn owns(&self, state: &dyn State) -> bool {
         DraughtsState::of(state).is_some()
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        Box::new(SearchBrain::<Position>::default())
     }
 
     fn read_position(&self, text: &str) -> Result<ReadPosition, String> {

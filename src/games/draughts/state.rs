@@ -7,11 +7,10 @@ use super::moves::Move;
 use super::position::Position;
 use super::rulings::Rulings;
 use super::{choices, turn, view, words};
-use crate::search::SearchBrain;
 use rules::{Player, Square};
 use tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer, occurrences,
+    Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
+    occurrences,
 };
 
 /// A position, with what the rulings count.
@@ -140,10 +139,6 @@ impl State for DraughtsState {
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
         words::result(outcome, &self.rulings)
-    }
-
-    fn brain(&self) -> Box<dyn Brain> {
-        Box::new(SearchBrain::<Position>::default())
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -8,7 +8,7 @@ use crate::uci::Programs;
 use content::setups::{self, Format, LoadError, RecordText};
 use notation::record::Tags;
 use rules::Player;
-use tabletop::{Answers, Ruling, Session, State};
+use tabletop::{Answers, Brain, Ruling, Session, State};
 
 /// How much a text looks like a record of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,9 @@ pub trait TableGame: std::fmt::Debug + Sync {
 
     /// Whether a state is one of this game.
     fn owns(&self, state: &dyn State) -> bool;
+
+    /// Makes a player that thinks about this game.
+    fn brain(&self) -> Box<dyn Brain>;
 
     /// Reads a position.
     ///

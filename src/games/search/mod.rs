@@ -6,7 +6,7 @@
 //!
 //! 1. Implement [`Position`] for its position: copy-make, so [`Position::play`] returns the next one.
 //! 2. Implement [`TablePosition`], which finds the position in a [`State`] and writes a move as an [`Action`].
-//! 3. Return `Box::new(SearchBrain::<MyPosition>::default())` from [`State::brain`].
+//! 3. Return `Box::new(SearchBrain::<MyPosition>::default())` from [`TableGame::brain`](crate::list::TableGame::brain).
 //!
 //! | file | what it is | source |
 //! | --- | --- | --- |

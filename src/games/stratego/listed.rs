@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use super::brain::StrategoBrain;
 use super::game::{Game, QUESTIONS, Rulings};
 use super::looks::GAME;
 use super::record::{Keys, NOTES, Record, RecordError, RecordProblem, Side};
@@ -14,7 +15,7 @@ use content::setups::{LoadError, Source};
 use notation::record::Tags;
 use platform::files;
 use rules::Player;
-use tabletop::{Answers, Ruling, Session, State};
+use tabletop::{Answers, Brain, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::list::GAMES).
 #[derive(Debug)]
@@ -54,6 +55,10 @@ impl TableGame for Stratego {
 
     fn owns(&self, state: &dyn State) -> bool {
         state.as_any().is::<StrategoState>()
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        Box::new(StrategoBrain)
     }
 
     /// Only what a seat knows is written down.

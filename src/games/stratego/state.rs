@@ -3,7 +3,6 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::brain::StrategoBrain;
 use super::choices::{attempt, choices};
 use super::field::PieceId;
 use super::formation::Formation;
@@ -15,8 +14,7 @@ use super::turn::{censor, outcome, playing, setting_up};
 use super::words;
 use rules::{Player, Square};
 use tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer,
+    Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
 };
 
 /// Where a game stands, as the table holds it. It knows everything; what it hands out for a viewer does not.
@@ -241,10 +239,6 @@ impl State for StrategoState {
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
         words::result(outcome)
-    }
-
-    fn brain(&self) -> Box<dyn Brain> {
-        Box::new(StrategoBrain)
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use super::chooser::KeyboardCursor;
 use super::*;
 use tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer,
+    Action, Aim, Board, BoardView, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
 };
 
 /// Ace, where h2 goes to h3 as a queen or as a knight, and along f2 and g3 to h4.
@@ -65,10 +64,6 @@ impl State for Asking {
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {
         self.0.explain(outcome, last)
-    }
-
-    fn brain(&self) -> Box<dyn Brain> {
-        self.0.brain()
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -4,7 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use super::super::tests::{drawn, pick, play, square};
 use super::*;
-use crate::stratego::{Formation, Position};
+use crate::list::TableGame;
+use crate::stratego::{Formation, Position, Stratego};
 use rules::Player;
 
 fn thought(position: &Position, worlds: usize) -> Vec<Valued> {
@@ -125,7 +126,7 @@ fn it_sets_up_in_many_ways() {
 #[test]
 fn it_sets_up_and_plays_at_the_table() {
     let mut session = Session::new(crate::stratego::start(Default::default()));
-    let mut brain = session.state().brain();
+    let mut brain = Stratego.brain();
     for seed in 0..12 {
         let task = Task::Play { level: 5, seed, allowance: None };
         let report = brain.think(&session, task, &AtomicBool::new(false), &mut |_| {});

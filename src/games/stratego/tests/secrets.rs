@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::super::state::{sight, state};
-use super::super::{Formation, Keys, Level, Limits, PieceId, Play, Position, Rank, Record, Reveal, Rulings};
+use super::super::{Formation, Keys, Level, Limits, PieceId, Play, Position, Rank, Record, Reveal, Rulings, Stratego};
 use super::super::{search, squares};
 use super::{named, pick};
 use crate::list::TableGame;
@@ -161,7 +161,7 @@ fn the_machine_does_not_peek() {
         }
         let answer = |session: &Session, level: u8| {
             let task = Task::Play { level, seed: 3, allowance: None };
-            session.state().brain().think(session, task, &AtomicBool::new(false), &mut |_| {})
+            Stratego.brain().think(session, task, &AtomicBool::new(false), &mut |_| {})
         };
         for level in [1, 5, 7] {
             assert_eq!(answer(session, level), answer(twin, level));
