@@ -274,6 +274,21 @@ mod tests {
     }
 
     #[test]
+    fn without_a_mark_utf_16_is_a_text_of_which_more_than_half_is_ascii() {
+        for unit in [u16::to_le_bytes, u16::to_be_bytes] {
+            let is_read = |text: &str| decode(&wide(text, unit)).is_ok_and(|decoded| decoded.text == text);
+            assert!(is_read("1.e4 Карп") && !is_read("1.e4Карп"));
+            // Only the beginning counts.
+            assert!(
+                is_read(&("x".repeat(1_025) + &"ж".repeat(5_000)))
+                    && !is_read(&("x".repeat(1_024) + &"ж".repeat(5_000)))
+            );
+            // The units of a few other characters have a zero byte where those of ASCII have none.
+            assert!(is_read("1. e4 e5 Ā") && !is_read("1. e4 e5Ā"));
+        }
+    }
+
+    #[test]
     fn half_a_character_of_utf_16_is_replaced_and_reported() {
         let bytes = [wide("\u{feff}1. e4\n{a", u16::to_le_bytes), vec![0x3d, 0xd8], wide("b} *", u16::to_le_bytes)];
         let decoded = decode(&bytes.concat()).unwrap();

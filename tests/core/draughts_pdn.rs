@@ -366,6 +366,25 @@ fn comments_that_version_0_1_escaped_are_read() {
 }
 
 #[test]
+fn a_comment_that_ends_in_two_backslashes_keeps_both() {
+    assert_eq!(said(r"1. c3-d4 {C:\\} [1 } 2] f6-e5 *"), [r"C:\\", "[1 } 2]"]);
+}
+
+#[test]
+fn moves_from_a_position_in_the_middle_of_a_game_are_a_comment_up_to_its_result() {
+    let played = |text: &str| {
+        let game = Pdn::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        (game.history().main_line().len(), said(text))
+    };
+    let other = "/FEN \"W:W21:B1\"/ 1. 21-17 (1. 21-18 {1-0)} 1-0) {1-0} 1-5";
+    assert_eq!(played(&format!("1. c3-d4 {other} 1-0")), (1, vec![other.to_owned()]));
+    // In a variation, up to the end of the variation.
+    assert_eq!(played(&format!("1. c3-d4 (1. c3-b4 {other} 1-0) f6-e5 *")).0, 2);
+    // Without a result, up to the next game.
+    assert_eq!(Pdn::games(&format!("1. c3-d4 {other}\n\n[Event \"x\"]\n\n*")).filter_map(Result::ok).count(), 2);
+}
+
+#[test]
 fn mistakes_in_a_game_are_told_at_their_place() {
     for (text, expected) in [
         ("1. c3-c4", "1:4: expected a legal move (c4 is a light square), found \"c3-c4\""),

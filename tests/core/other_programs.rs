@@ -117,6 +117,51 @@ fn digits_without_a_dot_are_a_number_only_before_a_move() {
 }
 
 #[test]
+fn a_number_without_a_dot_is_that_of_this_move_or_the_next() {
+    let library = Library::embedded();
+    let read = |text: &str| match Opened::parse(Path::new("a.pgn"), &format!("{text} *"), &library) {
+        Ok(opened) => actions(&opened),
+        Err(error) => error.to_string().split(": ").next().unwrap_or_default().to_owned(),
+    };
+    let black_begins =
+        "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"]\n\n1 e5 2 Nf3 Nc6";
+    for (text, expected) in [
+        ("e4 e5 2 Nf3", "e2e4 e7e5 g1f3"),
+        ("e4 e5 3 Nf3", "e2e4 e7e5 g1f3"),
+        ("e4 e5 1 Nf3", "a.pgn:1:7"),
+        ("e4 e5 4 Nf3", "a.pgn:1:7"),
+        (black_begins, "e7e5 g1f3 b8c6"),
+        // The first number may be any.
+        ("7 e4 e5 8 Nf3", "e2e4 e7e5 g1f3"),
+        ("7 e4 e5 2 Nf3", "a.pgn:1:9"),
+        ("e4 7 e5", "a.pgn:1:4"),
+        ("1. 7 e4", "a.pgn:1:4"),
+    ] {
+        assert_eq!(read(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn digits_are_a_number_where_a_move_or_its_dots_follow() {
+    assert_eq!(actions(&opened("a.pgn", "1 {a} e4 1 ... e5 2 {b} ; c\n{d} Nf3 *")), "e2e4 e7e5 g1f3");
+    for text in ["1. e4 e5 2", "1. e4 e5 2 1-0", "1. e4 e5 2 {a} {"] {
+        let error = Opened::parse(Path::new("a.pgn"), text, &Library::embedded()).unwrap_err().to_string();
+        assert!(error.starts_with("a.pgn:1:10: expected a move"), "{error}");
+    }
+}
+
+#[test]
+fn a_tag_may_have_brackets_and_quotes_in_its_quotes() {
+    for (value, read) in
+        [("Round [1] of \"Cup\"", "Round [1] of \"Cup\""), ("the \"best]\" of all", "the \"best]\" of all")]
+    {
+        let game = Pgn::parse(&format!("[Event \"{value}\"] [White \"A\"]\n\n*")).unwrap();
+        let tags: Vec<_> = game.tags().filter(|(name, _)| ["Event", "White"].contains(name)).collect();
+        assert_eq!(tags, [("Event", read), ("White", "A")]);
+    }
+}
+
+#[test]
 fn lines_may_end_as_on_old_macs() {
     let text = "% skipped\r1. e4 ; a comment\re5\r% skipped\r2. Nf3 *\r";
     assert_eq!(actions(&opened("a.pgn", text)), "e2e4 e7e5 g1f3");

@@ -81,6 +81,8 @@ fn parse_errors_say_where_and_why() {
                 .into(),
         ),
         ("[Termination \"king\"] *", "1:14: expected a termination of * (unterminated), found \"king\"".into()),
+        ("[Result \"*\"] position ace *", format!("1:14: expected {here}, found \"position\"")),
+        ("[Termination \"unterminated\"] position ace *", format!("1:30: expected {here}, found \"position\"")),
         ("position ", "1:10: expected a Khet string or the name of a set-up, found the end".into()),
     ] {
         assert_eq!(error(text), message, "{text:?}");
