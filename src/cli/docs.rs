@@ -1,7 +1,6 @@
 //! `specular docs`: prints the fields of the file formats, the commands and the controls, from the tables that the program uses.
 
 use std::io::Write;
-use std::path::Path;
 
 use crate::games::list as games;
 use crate::setups::{FORMATS, Format, did_you_mean};
@@ -45,36 +44,32 @@ pub fn pages() -> Vec<(&'static str, String)> {
 }
 
 pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
-    let find = |name: &str| {
-        formats().find(|format| format.name == name).ok_or_else(|| {
-            let names: Vec<&str> = formats().map(|format| format.name).collect();
-            let guess = did_you_mean(name, names.iter().copied());
-            Failure::usage(None, format!("expected a format ({}), found {name:?}{guess}", names.join(", ")))
-        })
-    };
-    if let [page] = &args.free[..]
-        && let Some((_, text)) = pages().into_iter().find(|(name, _)| page == Path::new(name))
-    {
-        return Ok(out.write_all(text.as_bytes())?);
-    }
-    let mut asked: Vec<&Format> = Vec::new();
-    for name in &args.free {
-        asked.push(find(&name.to_string_lossy())?);
-    }
-    if asked.is_empty() {
-        asked = formats().collect();
-    }
-    let text = |format: &Format| match format.name {
+    let fields = |format: &Format| match format.name {
         "look" => format.text() + &looks::solids_text(),
         _ => format.text(),
     };
-    let texts: Vec<String> = asked.into_iter().map(text).collect();
+    let pages = pages();
+    let text = |name: &str| {
+        let page = pages.iter().find(|(page, _)| *page == name).map(|(_, text)| text.clone());
+        page.or_else(|| formats().find(|format| format.name == name).map(fields)).ok_or_else(|| {
+            let names: Vec<&str> =
+                formats().map(|format| format.name).chain(pages.iter().map(|&(page, _)| page)).collect();
+            let guess = did_you_mean(name, names.iter().copied());
+            Failure::usage(None, format!("expected a format or a page ({}), found {name:?}{guess}", names.join(", ")))
+        })
+    };
+    let asked = args.free.iter().map(|name| text(&name.to_string_lossy()));
+    let mut texts = asked.collect::<Result<Vec<_>, _>>()?;
+    if texts.is_empty() {
+        texts = formats().map(fields).collect();
+    }
     Ok(out.write_all(texts.join("\n").as_bytes())?)
 }
 
 #[cfg(test)]
 mod tests {
     use std::ops::Range;
+    use std::path::Path;
 
     use super::*;
     use crate::mods::{Content, Places};

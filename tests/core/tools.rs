@@ -335,4 +335,6 @@ fn docs_print_the_fields_of_a_format() {
     assert!(run_in(&folder, &["docs", "file"]).1.contains("    1048576  bytes in a file\n"));
     let (status, _, err) = run_in(&folder, &["docs", "kinds"]);
     assert!(status == Some(2) && err.contains("found \"kinds\", did you mean \"kind\"?"), "{err}");
+    let (_, _, err) = run_in(&folder, &["docs", "nonsense"]);
+    assert!(err.contains("(setup, ruleset, ") && err.contains(", cli"), "{err}");
 }

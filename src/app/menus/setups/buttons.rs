@@ -53,7 +53,8 @@ pub(super) fn draws(starts: DrawnStarts) -> impl Bundle {
     let draw = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
         let drawn = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
         let seed = seed();
-        chosen.setup = Some(drawn(seed)).filter(|id| *id != chosen.setup).unwrap_or_else(|| drawn(seed + 1));
+        chosen.setup =
+            Some(drawn(seed)).filter(|id| *id != chosen.setup).unwrap_or_else(|| drawn(seed.wrapping_add(1)));
     };
     (on_press(draw), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup.starts_with(starts.prefix)))
 }
