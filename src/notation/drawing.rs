@@ -149,8 +149,9 @@ pub fn read(rules: &Ruleset, text: &str) -> Drawing {
     let (files, ranks) = rules.size();
     let mut drawing = Drawing::default();
     let mut rows = rows_of(text, usize::from(files) + 3);
-    let labels = usize::from(ranks) < rows.len() || files > 2;
-    for last in [false, true] {
+    // Two letters may be pieces, unless there is a row too many; file letters are drawn below.
+    for last in [true, false] {
+        let labels = usize::from(ranks) < rows.len() || files > 2;
         let row = if last { rows.last() } else { rows.first() };
         if labels && row.is_some_and(|row| is_letters(row, files)) {
             rows.remove(if last { rows.len() - 1 } else { 0 });

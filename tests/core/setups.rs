@@ -416,9 +416,9 @@ fn a_board_may_be_drawn_with_and_without_labels() {
             spec.kinds.iter_mut().find(|kind| kind.id == id).expect("a kind").letter = letter;
         }
     });
-    for text in ["a b\nB A", "B A\na .\na b"] {
+    for (text, pieces) in [("a b\nB A", 4), ("B A\na .\na b", 3), ("a b\nB A\na .", 3), ("a b\nB A\na b", 4)] {
         let drawing = drawing::read(&narrow, text);
-        assert_eq!(drawing.errors, [], "{text}");
+        assert_eq!((drawing.errors, drawing.pieces.len()), (vec![], pieces), "{text}");
     }
     let error = drawing::parse(rules, ". .\n. x", Player::First).unwrap_err();
     assert_eq!((error.row, error.column, error.offset), (1, 4, 3));
