@@ -9,25 +9,8 @@ use serde_json::{Value, json};
 use tabletop::{Face, Look, LookId};
 
 use super::solid::Solid;
-use super::{Design, parse_beside};
+use super::{Design, SHIPPED, parse_beside};
 use crate::setups::{Edition, Library, LoadError};
-
-/// Every shape that a kind may ask for, and one that there is not.
-const SHAPES: [&str; 13] = [
-    "king",
-    "prism",
-    "turret",
-    "blade",
-    "splitter",
-    "pane",
-    "halfmirror",
-    "glass",
-    "shield",
-    "emitter",
-    "obelisk",
-    "stack",
-    "something else",
-];
 
 /// A kind with these faces, each as on a drawing: `x` destroyed, `2` becomes a single, `#` absorbs, else the sides
 /// it leaves by.
@@ -67,7 +50,10 @@ pub fn single() -> Look {
 /// Every combination of faces that a kind with mirrors, glass, shields, armour or splitters may have, each with
 /// another shape: 4096 kinds, few of which do what their shape shows.
 pub fn odd_kinds() -> impl Iterator<Item = Look> {
-    (0..8_usize.pow(4)).map(|number| {
+    // Those of games without light have the game before a dash.
+    let shipped = SHIPPED.iter().map(|&(name, _)| name).filter(|name| !name.contains('-'));
+    let shapes: Vec<&str> = shipped.chain(["stack", "something else"]).collect();
+    (0..8_usize.pow(4)).map(move |number| {
         let face = |side: usize| {
             let exit = |turn: usize| ["N", "E", "S", "W"][(side + turn) % 4].to_owned();
             match number >> (3 * side) & 7 {
@@ -79,7 +65,7 @@ pub fn odd_kinds() -> impl Iterator<Item = Look> {
             }
         };
         let faces: [String; 4] = std::array::from_fn(face);
-        kind(SHAPES[number % SHAPES.len()], faces.each_ref().map(String::as_str))
+        kind(shapes[number % shapes.len()], faces.each_ref().map(String::as_str))
     })
 }
 
