@@ -23,8 +23,8 @@ use platform::{self, files};
 use rules::Player;
 use tabletop::{Agreement, Line, Session, Verdict};
 
-/// What every language writes like this: the game, and buttons of gamepads.
-const NAMES: [&str; 3] = ["SPECULAR", "LB, RB", "LT, RT, R3"];
+/// What every language writes like this: the game, languages, and buttons of gamepads.
+const NAMES: [&str; 4] = ["SPECULAR", "Deutsch", "LB, RB", "LT, RT, R3"];
 
 /// Everything that was shown, in the order in which it appeared.
 #[derive(Default)]

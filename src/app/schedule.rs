@@ -81,7 +81,7 @@ fn skip_idle_state_transitions(app: &mut App) {
 /// Whether [`Menu`] is to change. Whether another type of state is cannot be told without naming it: where there is
 /// one, its transitions run in every frame, as Bevy's do.
 fn state_transition_needed(
-    menu: Option<Res<NextState<Menu>>>,
+    menu: Res<NextState<Menu>>,
     schedules: Res<Schedules>,
     mut other_states: Local<Option<bool>>,
 ) -> bool {
@@ -91,7 +91,7 @@ fn state_transition_needed(
     if changed || other_states.is_none() {
         *other_states = Some(has_other_states(transitions));
     }
-    changed || *other_states == Some(true) || menu.is_some_and(|next| !matches!(*next, NextState::Unchanged))
+    changed || *other_states == Some(true) || !matches!(*menu, NextState::Unchanged)
 }
 
 /// Whether a type of state other than [`Menu`] has transitions.
@@ -184,19 +184,19 @@ type UiChanged = Or<(
 fn ui_layout_needed(
     changed: Query<(), UiChanged>,
     fields: Query<(&EditableText, &EditableTextGeneration)>,
-    focus: Option<Res<InputFocus>>,
+    focus: Res<InputFocus>,
     cameras: Query<(), Or<(Changed<Camera>, Changed<RenderTarget>, Added<IsDefaultUiCamera>)>>,
-    scale: Option<Res<UiScale>>,
+    scale: Res<UiScale>,
     removed: RemovedUi,
     mut fonts: MessageReader<AssetEvent<Font>>,
     mut images: MessageReader<AssetEvent<Image>>,
     mut frames_left: Local<u8>,
 ) -> bool {
     let loaded = fonts.read().count() + images.read().count() > 0;
-    let rescaled = scale.is_some_and(|scale| scale.is_changed()) || !cameras.is_empty();
+    let rescaled = scale.is_changed() || !cameras.is_empty();
     // What is typed, the caret and the selection; the caret also comes and goes with the focus.
     let edited = fields.iter().any(|(field, laid_out)| field.editor().generation() != **laid_out)
-        || !fields.is_empty() && focus.is_some_and(|focus| focus.is_changed());
+        || !fields.is_empty() && focus.is_changed();
     let stale = removed.any() || loaded || rescaled || edited || !changed.is_empty();
     *frames_left = if stale { LAYOUT_FRAMES } else { frames_left.saturating_sub(1) };
     *frames_left > 0
@@ -243,6 +243,8 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin))
             .init_resource::<Runs>()
+            .init_resource::<UiScale>()
+            .init_resource::<InputFocus>()
             .add_message::<PointerInput>()
             .add_message::<AssetEvent<Font>>()
             .add_message::<AssetEvent<Image>>();
@@ -304,7 +306,6 @@ mod tests {
     fn a_text_field_is_laid_out_when_its_text_or_its_caret_changes() {
         const FRAMES: usize = LAYOUT_FRAMES as usize;
         let mut app = app();
-        app.init_resource::<InputFocus>();
         layouts(&mut app);
         app.world_mut().resource_mut::<InputFocus>().clear();
         assert_eq!(layouts(&mut app), 0, "the focus where there is no field");

@@ -17,7 +17,7 @@ use super::referee::{
 };
 use super::select::SelectPlugin;
 use super::settings::{Detail, SettingsPlugin};
-use super::space::{BoardSpace, PieceView};
+use super::space::PieceView;
 use super::theme::{SurfaceMaterial, ThemePlugin};
 use games::stratego::{self, BACK, Formation, Rank, Rulings};
 use rules::Player;
@@ -30,8 +30,8 @@ const BLUE: [&str; 2] = ["T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ", "C...O..
 fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-    app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_asset::<StandardMaterial>();
-    app.init_resource::<Detail>().init_resource::<ButtonInput<KeyCode>>().init_resource::<Log>();
+    app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_asset::<StandardMaterial>().init_asset::<Image>();
+    app.init_resource::<Detail>().init_resource::<Log>();
     app.add_plugins((
         RefereePlugin,
         ThemePlugin,
@@ -45,7 +45,7 @@ fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
     app.insert_resource(MoveDelay(Duration::from_secs(3_600)));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
     let table = Table::of(Session::new(start)).seated(seats);
-    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table).add_systems(Last, note);
+    app.insert_resource(table).add_systems(Last, note);
     app.update();
     app
 }

@@ -6,6 +6,14 @@ use content::lessons::Lessons;
 use content::mods::{Mods, Places};
 use content::setups::{Library, LoadError};
 
+/// Adds what is empty until content is opened; a [`Shelf`] is never empty, and is inserted with the content.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LeftOut>()
+        .init_resource::<Curriculum>()
+        .init_resource::<Installed>()
+        .init_resource::<ContentPlaces>();
+}
+
 /// The set-ups that the menus offer.
 #[derive(Resource, Clone)]
 pub struct Shelf(pub Library);
@@ -15,7 +23,7 @@ pub struct Shelf(pub Library);
 pub struct LeftOut(pub Vec<LoadError>);
 
 /// The lessons that can be taken.
-#[derive(Resource, Clone)]
+#[derive(Resource, Clone, Default)]
 pub struct Curriculum(pub Lessons);
 
 /// The mods that were found.

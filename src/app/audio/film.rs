@@ -7,7 +7,7 @@ use super::mixer::{Mixer, SoundBank};
 use super::offline::OfflineBackend;
 use super::speaker::Speaker;
 use crate::messages::{SOUND_RATE, Soundtrack};
-use crate::settings::{Settings, Sound};
+use crate::settings::Settings;
 
 /// Seconds for which the mixer runs before a film, unheard: the ambience has faded in by then.
 const LEAD_IN: u32 = 5;
@@ -17,8 +17,8 @@ const LEAD_IN: u32 = 5;
 pub(super) struct OpeningMixer(Task<Result<Mixer<OfflineBackend>, String>>);
 
 /// Starts to synthesise the sounds in the background.
-pub(super) fn start_opening(mut commands: Commands, settings: Option<Res<Settings>>) {
-    let sound = settings.map_or_else(Sound::default, |settings| settings.sound);
+pub(super) fn start_opening(mut commands: Commands, settings: Res<Settings>) {
+    let sound = settings.sound;
     let task = AsyncComputeTaskPool::get().spawn(async move {
         let mut mixer = Mixer::offline(SoundBank::synthesise().await)?;
         mixer.set_volumes(&sound);

@@ -128,9 +128,9 @@ pub(super) fn set_volumes<B: Backend + Send + Sync>(
 /// The camera, which is the listener.
 type Cameras<'w, 's> = Query<'w, 's, &'static GlobalTransform, MainCamera>;
 
-fn placement(cameras: &Cameras, space: Option<&BoardSpace>, at: Option<Vec3>) -> Placement {
-    match (cameras.iter().next(), space, at) {
-        (Some(camera), Some(space), Some(at)) => Placement::heard_from(camera, space, at),
+fn placement(cameras: &Cameras, space: &BoardSpace, at: Option<Vec3>) -> Placement {
+    match (cameras.iter().next(), at) {
+        (Some(camera), Some(at)) => Placement::heard_from(camera, space, at),
         _ => Placement::CENTRED,
     }
 }
@@ -141,7 +141,7 @@ pub(super) fn play_cues<B: Backend + Send + Sync>(
     mut stops: MessageReader<StopTableSounds>,
     mut cues: MessageReader<Cue>,
     time: Res<Time<Real>>,
-    space: Option<Res<BoardSpace>>,
+    space: Res<BoardSpace>,
     cameras: Cameras,
     mut last: Local<HashMap<Clip, f32>>,
 ) {
@@ -153,7 +153,7 @@ pub(super) fn play_cues<B: Backend + Send + Sync>(
         // The same clip twice at once is only louder, but notes at once are a chord.
         let repeated = last.insert(cue.clip, now).is_some_and(|before| now - before < REPEAT_WINDOW);
         if !repeated || cue.clip == Clip::Note {
-            speaker.0.play(cue, placement(&cameras, space.as_deref(), cue.at));
+            speaker.0.play(cue, placement(&cameras, &space, cue.at));
         }
     }
 }
@@ -162,11 +162,11 @@ pub(super) fn play_cues<B: Backend + Send + Sync>(
 pub(super) fn update_hum<B: Backend + Send + Sync>(
     mut speaker: ResMut<Speaker<B>>,
     hum: Res<BeamHum>,
-    space: Option<Res<BoardSpace>>,
+    space: Res<BoardSpace>,
     cameras: Cameras,
 ) {
     if hum.is_changed() || hum.0.is_some() {
-        let placement = hum.0.map(|at| placement(&cameras, space.as_deref(), Some(at)));
+        let placement = hum.0.map(|at| placement(&cameras, &space, Some(at)));
         speaker.0.set_hum(placement);
     }
 }

@@ -22,16 +22,18 @@ use platform::clock::Date;
 use platform::files::{Fingerprint, Replaced};
 use platform::writer::{Writer, Written};
 
-/// Adds autosaving. Without a [`Store`] nothing is saved.
+/// Adds autosaving to the folders of the [`Store`].
 pub struct AutosavePlugin;
 
 impl Plugin for AutosavePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Autosave>()
+            .init_resource::<PlayerView>()
+            .init_resource::<Store>()
             .add_message::<SavedGamesChanged>()
             .add_systems(
                 Update,
-                (save_games.run_if(resource_exists_and_changed::<Table>.or_else(clocks_stopped)), take_results)
+                (save_games.run_if(resource_changed::<Table>.or_else(clocks_stopped)), take_results)
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View),
@@ -41,13 +43,13 @@ impl Plugin for AutosavePlugin {
 }
 
 /// Whether the game on the table has clocks, which run between turns.
-fn has_clocks(table: Option<Res<Table>>) -> bool {
-    table.is_some_and(|table| table.clocks().is_some())
+fn has_clocks(table: Res<Table>) -> bool {
+    table.clocks().is_some()
 }
 
 /// Whether a menu has just stopped the clocks.
-fn clocks_stopped(table: Option<Res<Table>>, open: Option<Res<TableOpen>>) -> bool {
-    has_clocks(table) && open.is_some_and(|open| open.is_changed() && !open.0)
+fn clocks_stopped(table: Res<Table>, open: Res<TableOpen>) -> bool {
+    has_clocks(table) && open.is_changed() && !open.0
 }
 
 /// The games that were on the table since the program started.
@@ -113,18 +115,19 @@ struct SavedGame {
 /// Saves the game on the table, and those that Undo brings back, if anything about them has changed.
 fn save_games(
     table: Res<Table>,
-    store: Option<Res<Store>>,
-    view: Option<Res<PlayerView>>,
+    store: Res<Store>,
+    view: Res<PlayerView>,
     mut autosave: ResMut<Autosave>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(store) = store.filter(|store| store.games_folder().is_some()) else { return };
-    let view = view.as_deref().copied().unwrap_or_default();
+    if store.games_folder().is_none() {
+        return;
+    }
     let mut written = Vec::new();
     for game in table.games() {
         // The view is of the game on the table.
-        let view = (game.number() == table.number()).then_some(view);
+        let view = (game.number() == table.number()).then_some(*view);
         match autosave.save(game, view, &store) {
             Ok(None) => {}
             Ok(Some(path)) => {
@@ -258,7 +261,7 @@ impl Autosave {
     }
 
     /// Handles the result of writing a file.
-    fn take(&mut self, (path, written): Written, store: Option<&Store>, messages: &mut MessageWriters) {
+    fn take(&mut self, (path, written): Written, store: &Store, messages: &mut MessageWriters) {
         match written {
             Ok(Replaced::Written) => {
                 self.failure = None;
@@ -271,7 +274,7 @@ impl Autosave {
                 }
             }
             Ok(Replaced::ChangedByOthers) => {
-                if let Some(Err(error)) = store.map(|store| self.move_to_new_file(&path, store, messages)) {
+                if let Err(error) = self.move_to_new_file(&path, store, messages) {
                     self.fail(error, &mut messages.notices);
                 }
             }
@@ -292,15 +295,15 @@ struct MessageWriters<'w> {
     changed: MessageWriter<'w, SavedGamesChanged>,
 }
 
-fn take_results(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut messages: MessageWriters) {
+fn take_results(mut autosave: ResMut<Autosave>, store: Res<Store>, mut messages: MessageWriters) {
     let autosave = autosave.bypass_change_detection();
     while let Some(written) = autosave.writer.written() {
-        autosave.take(written, store.as_deref(), &mut messages);
+        autosave.take(written, &store, &mut messages);
     }
 }
 
 /// Waits until everything is on the disk, and retries once what could not be written.
-fn finish_writing(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut messages: MessageWriters) {
+fn finish_writing(mut autosave: ResMut<Autosave>, store: Res<Store>, mut messages: MessageWriters) {
     let autosave = &mut *autosave;
     for _ in 0..2 {
         autosave.retry(|_| true);
@@ -310,7 +313,7 @@ fn finish_writing(mut autosave: ResMut<Autosave>, store: Option<Res<Store>>, mut
             if results.is_empty() {
                 break;
             }
-            results.into_iter().for_each(|written| autosave.take(written, store.as_deref(), &mut messages));
+            results.into_iter().for_each(|written| autosave.take(written, &store, &mut messages));
         }
     }
     // The window is closing: nobody sees a notice any more.

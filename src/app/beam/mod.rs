@@ -63,8 +63,7 @@ impl Plugin for BeamPlugin {
                     sparks::update_sparks,
                 )
                     .chain()
-                    .in_set(TableSet::View)
-                    .run_if(resource_exists::<BoardSpace>),
+                    .in_set(TableSet::View),
             );
     }
 }

@@ -13,7 +13,6 @@ use crate::messages::Notice;
 use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Command, CommandGiven};
-use crate::space::BoardSpace;
 use tabletop::{Agreement, Aids};
 
 fn app() -> App {
@@ -21,7 +20,7 @@ fn app() -> App {
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().add_plugins((RefereePlugin, BeamPlugin));
     let table = Table::shipped("ace");
-    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
+    app.insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();
     app

@@ -87,11 +87,11 @@ pub fn spawn(
 
 /// Shows the names that the settings ask for, turned towards the camera's side where they ask for that.
 pub fn show_coordinates(
-    settings: Option<Res<Settings>>,
+    settings: Res<Settings>,
     camera: Query<&Transform, MainCamera>,
     mut names: Query<(&Lettering, &mut Visibility)>,
 ) {
-    let coordinates = settings.map_or(Coordinates::default(), |settings| settings.table.coordinates);
+    let coordinates = settings.table.coordinates;
     // Along the ground, forward and up point the same way at every pitch, and never both vanish.
     let looks_south = camera.iter().next().is_some_and(|camera| (*camera.forward() + *camera.up()).z > 0.0);
     let viewer = if looks_south { Player::Second } else { Player::First };

@@ -17,6 +17,7 @@ use crate::theme::rays::RimFaces;
 use tabletop::Board;
 
 use crate::referee::{PositionShown, Table, TableSet};
+use crate::settings::Settings;
 use crate::space::solid::{CREASE, Solid, mesh, rectangle};
 use crate::space::{BoardSpace, OnSquare, Tile};
 use materials::BoardMaterials;
@@ -26,29 +27,16 @@ pub struct BoardPlugin;
 
 impl Plugin for BoardPlugin {
     fn build(&self, app: &mut App) {
-        // The views of other features need the board's size.
-        let update_space = update_board_space.after(TableSet::Timeline).before(TableSet::View);
-        app.add_systems(Startup, init_board_space.run_if(resource_exists::<Table>))
-            .add_systems(Update, update_space.run_if(resource_exists::<Table>))
+        app.init_resource::<Settings>()
             .add_systems(PreStartup, materials::add_materials.run_if(resource_exists::<Assets<SurfaceMaterial>>))
             .add_systems(
                 Update,
                 (spawn_board, materials::paint_materials)
                     .in_set(TableSet::View)
-                    .run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<BoardMaterials>)),
+                    .run_if(resource_exists::<BoardMaterials>),
             )
             // When the camera stands where it will be seen from.
             .add_systems(Update, coordinates::show_coordinates.after(TableSet::View));
-    }
-}
-
-fn init_board_space(mut commands: Commands, table: Res<Table>) {
-    commands.insert_resource(BoardSpace::of(table.board()));
-}
-
-fn update_board_space(mut commands: Commands, mut shown: MessageReader<PositionShown>, table: Res<Table>) {
-    if shown.read().fold(false, |any, shown| any | shown.new_game) {
-        commands.insert_resource(BoardSpace::of(table.board()));
     }
 }
 

@@ -30,23 +30,13 @@ const PIXELS_PER_NOTCH: f32 = 50.0;
 #[derive(Default)]
 pub(super) struct IsDragging(bool);
 
-/// Whether there is a mouse and a keyboard to read, and a board to look at.
-pub(super) fn has_input(
-    board: Option<Res<BoardSpace>>,
-    moved: Option<Res<Messages<CursorMoved>>>,
-    scroll: Option<Res<AccumulatedMouseScroll>>,
-    keys: Option<Res<ButtonInput<KeyCode>>>,
-) -> bool {
-    board.is_some() && moved.is_some() && scroll.is_some() && keys.is_some()
-}
-
 /// Orbits, pans and zooms by mouse, and moves the camera by key.
 pub(super) fn handle_camera_input(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     mut moved: MessageReader<CursorMoved>,
     scroll: Res<AccumulatedMouseScroll>,
-    hover: Option<Res<HoverMap>>,
+    hover: Res<HoverMap>,
     panels: Query<(), With<Node>>,
     (open, beside, wheel_taken): (Res<TableOpen>, Res<BesideTable>, Res<WheelTaken>),
     space: Res<BoardSpace>,
@@ -61,7 +51,7 @@ pub(super) fn handle_camera_input(
         return;
     }
     let over_panel = || {
-        let hovered = hover.as_ref().and_then(|map| map.get(&PointerId::Mouse));
+        let hovered = hover.get(&PointerId::Mouse);
         hovered.is_some_and(|entities| entities.keys().any(|&entity| panels.contains(entity)))
     };
     let drag_buttons = [MouseButton::Right, MouseButton::Middle];

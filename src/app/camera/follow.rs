@@ -39,8 +39,8 @@ pub(super) fn brought_into_view(view: OrbitView, point: Vec3, frame: impl FrameB
 /// Has the camera look at the keyboard's cursor where that is out of view. The pointer's square never is.
 pub(super) fn follow_cursor(
     mut given: MessageReader<CommandGiven>,
-    hovered: Option<Res<HoveredSquare>>,
-    space: Option<Res<BoardSpace>>,
+    hovered: Res<HoveredSquare>,
+    space: Res<BoardSpace>,
     mut by_key: Local<bool>,
     mut orbit: ResMut<OrbitCamera>,
 ) {
@@ -48,7 +48,6 @@ pub(super) fn follow_cursor(
     let moves =
         |given: &CommandGiven| matches!(given.0, MoveCursorUp | MoveCursorRight | MoveCursorDown | MoveCursorLeft);
     *by_key |= given.read().any(moves);
-    let (Some(hovered), Some(space)) = (hovered, space) else { return };
     if hovered.is_changed() && std::mem::take(&mut *by_key) {
         orbit.wanted = hovered.0.map(|square| space.center(square));
     }

@@ -19,10 +19,12 @@ mod shot;
 #[cfg(test)]
 mod tests;
 
+use bevy::input::mouse::AccumulatedMouseScroll;
+use bevy::picking::hover::HoverMap;
 use bevy::prelude::*;
+use bevy::window::CursorMoved;
 
 use crate::referee::TableSet;
-use crate::space::BoardSpace;
 use crate::viewpoint::{BesideTable, CameraNudge, PlayerView, ViewInsets, WheelTaken};
 pub use motion::OrbitView;
 pub use orbit::OrbitCamera;
@@ -38,13 +40,18 @@ impl Plugin for CameraPlugin {
             .init_resource::<OrbitCamera>()
             .init_resource::<PlayerView>()
             .add_message::<CameraNudge>()
+            // A window brings these along; without one they stay empty.
+            .add_message::<CursorMoved>()
+            .init_resource::<AccumulatedMouseScroll>()
+            .init_resource::<ButtonInput<MouseButton>>()
+            .init_resource::<HoverMap>()
             .add_systems(Startup, orbit::spawn_camera)
             .add_systems(
                 Update,
                 // After the selection, which may take the wheel in this very frame.
                 (
-                    controls::handle_camera_input.run_if(controls::has_input),
-                    controls::handle_nudges.run_if(resource_exists::<BoardSpace>),
+                    controls::handle_camera_input,
+                    controls::handle_nudges,
                     controls::handle_commands,
                     follow::follow_cursor,
                 )
@@ -62,8 +69,7 @@ impl Plugin for CameraPlugin {
                     seat::turn_faces_here,
                 )
                     .chain()
-                    .in_set(TableSet::View)
-                    .run_if(resource_exists::<BoardSpace>),
+                    .in_set(TableSet::View),
             );
     }
 }

@@ -30,7 +30,7 @@ fn app(settings: Settings) -> App {
     let table = Table::new(Start::from(entry).with_position(position));
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, CameraPlugin));
-    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table).insert_resource(settings);
+    app.insert_resource(table).insert_resource(settings);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();
     app

@@ -140,7 +140,7 @@ fn turntable(view: Option<View>, part: f32) -> Viewpoint {
 #[derive(SystemParam)]
 struct GameView<'w, 's> {
     table: Res<'w, Table>,
-    space: Option<Res<'w, BoardSpace>>,
+    space: Res<'w, BoardSpace>,
     timeline: Res<'w, Timeline>,
     pace: Res<'w, Pace>,
     cameras: Query<'w, 's, (&'static Camera, &'static Projection, &'static GlobalTransform), With<CaptureCamera>>,
@@ -154,7 +154,7 @@ impl GameView<'_, '_> {
             Some(trace) if playing => lit_squares(trace, front),
             _ => Vec::new(),
         };
-        let (Some(space), Some((camera, lens, place))) = (&self.space, self.cameras.iter().next()) else {
+        let Some((camera, lens, place)) = self.cameras.iter().next() else {
             return serde_json::Value::Null;
         };
         let pixel = |point| match target.tiles {
@@ -162,7 +162,7 @@ impl GameView<'_, '_> {
             Some(tiles) => tiles.pixel(lens, place, point),
             None => camera.world_to_viewport(place, point).ok(),
         };
-        describe_picture(name, target.size, &lit, self.table.board(), space, pixel)
+        describe_picture(name, target.size, &lit, self.table.board(), &self.space, pixel)
     }
 
     fn turn_progress(&self) -> TurnProgress {
@@ -246,7 +246,7 @@ fn advance_script(
     let mut next = None;
     match &*phase {
         Phase::Opening => {
-            if game.space.is_some() && *frames > 2 {
+            if *frames > 2 {
                 next = Some(Phase::Skipping);
             }
         }

@@ -14,7 +14,6 @@ use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{PrimaryWindow, RequestRedraw};
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::pixels::Pixels;
 use crate::messages::{Notice, ShareWanted};
@@ -23,6 +22,7 @@ use crate::settings::{Detail, Settings};
 use crate::shelf::{ContentPlaces, Shelf};
 use crate::store::Store;
 use crate::viewpoint::{MainCamera, ViewInsets};
+use crate::window::FrameWaker;
 use content::mods::Places;
 use content::setups::Library;
 use content::themes::DEFAULT;
@@ -42,6 +42,7 @@ impl Plugin for SharePlugin {
         let (sender, receiver) = channel();
         app.insert_resource(ShareJobs { sender, receiver: Mutex::new(receiver), rendering: false })
             .init_resource::<PendingScreenshot>()
+            .init_resource::<FrameWaker>()
             .add_systems(First, restore_ui)
             .add_systems(Update, (start_clip, show_share_news).chain().in_set(TableSet::View))
             // After the head-up display has decided what is visible.
@@ -119,7 +120,7 @@ fn save_screenshot(
     store: Res<Store>,
     insets: Res<ViewInsets>,
     window: Query<&Window, With<PrimaryWindow>>,
-    events: Option<Res<EventLoopProxyWrapper>>,
+    waker: Res<FrameWaker>,
 ) {
     pending.waiting = false;
     let scale = window.single().map_or(1.0, Window::scale_factor);
@@ -131,7 +132,7 @@ fn save_screenshot(
         let path = store.save_picture(&stem, &cropped.to_png()?)?;
         Ok(format!("Screenshot saved as {}", path.display()))
     };
-    let send = news_sender(&jobs.sender, events.as_deref());
+    let send = news_sender(&jobs.sender, &waker);
     if !threads::MAY_BLOCK {
         return send(ShareNews::Picture(save()));
     }
@@ -143,17 +144,12 @@ fn save_screenshot(
 }
 
 /// Sends news from a thread and wakes the event loop, which sleeps while nothing happens.
-fn news_sender(
-    sender: &Sender<ShareNews>,
-    events: Option<&EventLoopProxyWrapper>,
-) -> impl Fn(ShareNews) + Send + use<> {
-    let (sender, proxy) = (sender.clone(), events.map(|events| (**events).clone()));
+fn news_sender(sender: &Sender<ShareNews>, waker: &FrameWaker) -> impl Fn(ShareNews) + Send + use<> {
+    let (sender, waker) = (sender.clone(), waker.clone());
     move |news| {
         // Fails only after the game has ended.
         let _ = sender.send(news);
-        if let Some(proxy) = &proxy {
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
+        waker.wake();
     }
 }
 
@@ -168,19 +164,18 @@ fn start_clip(
     mut jobs: ResMut<ShareJobs>,
     table: Res<Table>,
     store: Res<Store>,
-    shelf: Option<Res<Shelf>>,
-    places: Option<Res<ContentPlaces>>,
+    shelf: Res<Shelf>,
+    places: Res<ContentPlaces>,
     settings: Res<Settings>,
     detail: Res<Detail>,
     camera: Query<&Transform, MainCamera>,
-    events: Option<Res<EventLoopProxyWrapper>>,
+    waker: Res<FrameWaker>,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if wanted.read().filter(|wanted| **wanted == ShareWanted::Clip).count() == 0 {
         return;
     }
-    let Some(shelf) = shelf else { return };
     let mut command: Vec<OsString> = vec!["render".into()];
     let started = if jobs.rendering {
         Err("A clip is already being rendered.".into())
@@ -188,10 +183,10 @@ fn start_clip(
         game_arguments(&table, &shelf.0).and_then(|arguments| {
             let look = look_arguments(&settings, &detail, camera.iter().next());
             command.extend(arguments.into_iter().chain(look).map(Into::into));
-            command.extend(places.iter().flat_map(|places| folder_arguments(&places.0)));
+            command.extend(folder_arguments(&places.0));
             let stem = file_stem(&table);
             let [film, gif] = ["mp4", "gif"].map(|ending| store.place_of_picture(&stem, ending));
-            spawn_render(command, [film?, gif?], news_sender(&jobs.sender, events.as_deref()))
+            spawn_render(command, [film?, gif?], news_sender(&jobs.sender, &waker))
         })
     };
     jobs.rendering |= started.is_ok();
@@ -449,7 +444,7 @@ mod tests {
     fn the_interface_is_hidden_for_one_frame() {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, crate::referee::RefereePlugin, crate::settings::SettingsPlugin));
-        app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace"));
+        app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace")).insert_resource(Shelf(Library::embedded()));
         let [shown, hidden] = [Visibility::Inherited, Visibility::Hidden].map(|visibility| {
             let root = (Node::default(), visibility);
             app.world_mut().spawn(root).id()

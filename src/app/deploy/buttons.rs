@@ -33,14 +33,13 @@ pub(super) struct NameField;
 pub(super) struct SetupShelf(pub Vec<NamedSetup>);
 
 /// Where the player's own set-ups lie; `None` where the system has no such place.
-fn folder(places: Option<&ContentPlaces>) -> Option<PathBuf> {
-    let data = places?.0.data.as_ref()?;
-    Some(data.join("setups").join(GAME))
+fn folder(places: &ContentPlaces) -> Option<PathBuf> {
+    Some(places.0.data.as_ref()?.join("setups").join(GAME))
 }
 
 impl SetupShelf {
     /// Reads the player's own set-ups; files with errors are left out.
-    pub fn open(places: Option<&ContentPlaces>) -> Self {
+    pub fn open(places: &ContentPlaces) -> Self {
         let own = folder(places).map(|folder| setups::open(&folder).0).unwrap_or_default();
         Self(setups::shipped().into_iter().chain(own).collect())
     }
@@ -127,7 +126,7 @@ pub(super) fn save(
     _: On<Activate>,
     fields: Query<&EditableText, With<NameField>>,
     table: Res<Table>,
-    places: Option<Res<ContentPlaces>>,
+    places: Res<ContentPlaces>,
     panels: Query<Entity, With<DeployPanel>>,
     mut hand: ResMut<Hand>,
     mut saved: ResMut<SavedNow>,
@@ -138,7 +137,7 @@ pub(super) fn save(
     hand.set_if_neq(Hand::default());
     let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
     let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player)));
-    let (words, bad) = match keep(folder(places.as_deref()), &name, formation, &mut saved.asked) {
+    let (words, bad) = match keep(folder(&places), &name, formation, &mut saved.asked) {
         Kept::Saved => {
             let words = format!("The set-up {name} is saved.");
             saved.saved.push((player, name));

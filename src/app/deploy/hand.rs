@@ -100,7 +100,7 @@ impl Hand {
 pub(super) fn follow_pointer(
     mut pointed: MessageReader<Pointed>,
     table: Res<Table>,
-    mut focus: Option<ResMut<InputFocus>>,
+    mut focus: ResMut<InputFocus>,
     mut hand: ResMut<Hand>,
     mut chosen: MessageWriter<ActionChosen>,
 ) {
@@ -111,7 +111,7 @@ pub(super) fn follow_pointer(
     for &pointed in pointed.read() {
         let play = match pointed {
             Pointed::Press(place) => {
-                if let (Some(focus), Place::Square(_)) = (&mut focus, place) {
+                if let Place::Square(_) = place {
                     focus.clear();
                 }
                 hand.press(player, &formation, place);
@@ -143,7 +143,7 @@ pub(super) fn handle_commands(
     table: Res<Table>,
     open: Res<TableOpen>,
     hovered: Res<HoveredSquare>,
-    mut focus: Option<ResMut<InputFocus>>,
+    mut focus: ResMut<InputFocus>,
     buttons: Query<(), With<Button>>,
     mut menus: MessageWriter<MenuWanted>,
     mut hand: ResMut<Hand>,
@@ -153,7 +153,7 @@ pub(super) fn handle_commands(
         given.clear();
         return;
     };
-    let on_button = focus.as_ref().is_some_and(|focus| on_button(focus, &buttons));
+    let on_button = on_button(&focus, &buttons);
     for &CommandGiven(command) in given.read() {
         let play = match (command, hovered.0) {
             (Command::Choose, Some(at)) if !on_button => {
@@ -167,7 +167,7 @@ pub(super) fn handle_commands(
                 Some(Play::Deploy(formation.without(player, at)))
             }
             (Command::Cancel, _) => {
-                if let Some(focus) = focus.as_mut().filter(|_| on_button) {
+                if on_button {
                     focus.clear();
                 } else if !hand.set_if_neq(Hand::default()) {
                     menus.write(MenuWanted);

@@ -55,9 +55,9 @@ fn free_squares(table: &Table, hand: Hand) -> Vec<Square> {
 pub(super) fn update_home(
     table: Res<Table>,
     open: Res<TableOpen>,
-    space: Option<Res<BoardSpace>>,
-    meshes: Option<ResMut<Assets<Mesh>>>,
-    materials: Option<ResMut<Assets<StandardMaterial>>>,
+    space: Res<BoardSpace>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
     marks: Query<(Entity, &HomeMark)>,
     mut commands: Commands,
 ) {
@@ -69,9 +69,7 @@ pub(super) fn update_home(
         return;
     }
     marks.iter().for_each(|(mark, _)| commands.entity(mark).despawn());
-    let (Some(player), Some(space), Some(mut meshes), Some(mut materials)) = (player, space, meshes, materials) else {
-        return;
-    };
+    let Some(player) = player else { return };
     let home = table.board().squares.iter().filter(|&at| is_home(player, at)).map(|at| space.center(at));
     let (low, high) = home.fold((Vec3::MAX, Vec3::MIN), |(low, high), at| (low.min(at), high.max(at)));
     if low.x > high.x {
@@ -106,9 +104,9 @@ pub(super) fn update_marks(
     hand: Res<Hand>,
     table: Res<Table>,
     open: Res<TableOpen>,
-    space: Option<Res<BoardSpace>>,
-    meshes: Option<ResMut<Assets<Mesh>>>,
-    materials: Option<ResMut<Assets<StandardMaterial>>>,
+    space: Res<BoardSpace>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
     marks: Query<Entity, Or<(With<HeldMark>, With<FreeMark>)>>,
     mut shown: Local<(Option<Square>, Vec<Square>)>,
     mut commands: Commands,
@@ -116,7 +114,6 @@ pub(super) fn update_marks(
     if !(hand.is_changed() || table.is_changed() || open.is_changed()) {
         return;
     }
-    let (Some(space), Some(mut meshes), Some(mut materials)) = (space, meshes, materials) else { return };
     let held = match hand.held {
         Some(Held::Piece(at)) => Some(at),
         _ => None,

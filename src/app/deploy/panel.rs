@@ -52,7 +52,7 @@ pub(super) fn spawn_panel(
     table: Res<Table>,
     theme: Res<ActiveTheme>,
     class: Res<SizeClass>,
-    places: Option<Res<ContentPlaces>>,
+    places: Res<ContentPlaces>,
     mut shelf: Local<SetupShelf>,
     mut saved: ResMut<SavedNow>,
     panels: Query<(Entity, &DeployPanel)>,
@@ -65,7 +65,7 @@ pub(super) fn spawn_panel(
     }
     panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
     let Some(player) = player else { return };
-    *shelf = SetupShelf::open(places.as_deref());
+    *shelf = SetupShelf::open(&places);
     if table.session().ply_count() == 0 {
         saved.clear();
     }

@@ -49,9 +49,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Finds what is under the pointer.
 #[derive(SystemParam)]
 struct Finder<'w, 's> {
-    table: Option<Res<'w, Table>>,
-    open: Option<Res<'w, TableOpen>>,
-    space: Option<Res<'w, BoardSpace>>,
+    table: Res<'w, Table>,
+    open: Res<'w, TableOpen>,
+    space: Res<'w, BoardSpace>,
     parents: Query<'w, 's, &'static ChildOf>,
     owners: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PaletteButton>, Has<Node>)>,
     sight: LineOfSight<'w, 's>,
@@ -59,8 +59,7 @@ struct Finder<'w, 's> {
 
 impl Finder<'_, '_> {
     fn is_off(&self) -> bool {
-        let open = self.open.as_ref().is_none_or(|open| open.0);
-        !open || self.table.as_ref().is_none_or(|table| deploying(table).is_none())
+        !self.open.0 || deploying(&self.table).is_none()
     }
 
     /// The pointer is `at` this place in the window.
@@ -80,7 +79,7 @@ impl Finder<'_, '_> {
         }
         // What stands in front of a square hides it from no hand that looks for the square.
         let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
-        let near = |place: Vec3| self.space.as_ref()?.square_near(place, REACH);
+        let near = |place: Vec3| self.space.square_near(place, REACH);
         ground.and_then(near).or(on_square).map_or(Place::Beside, Place::Square)
     }
 

@@ -30,7 +30,7 @@ fn square(name: &str) -> Square {
 fn app(seats: Seats) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.init_resource::<ButtonInput<KeyCode>>();
+    app.init_asset::<Mesh>().init_asset::<StandardMaterial>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, DeployPlugin));
     app.insert_resource(Table::of(Session::new(stratego::start(Rulings::default()))).seated(seats));
     app.update();

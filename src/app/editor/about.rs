@@ -84,13 +84,12 @@ pub(super) fn update_fields(
 /// What is typed is an edit.
 pub(super) fn read_fields(
     fields: Query<(Entity, &AboutField, &EditableText), Changed<EditableText>>,
-    focus: Option<Res<InputFocus>>,
+    focus: Res<InputFocus>,
     mut hand: Hand,
 ) {
-    let focused = focus.and_then(|focus| focus.get());
     for (entity, field, text) in &fields {
         // Only what players type: a field cannot show each note as it is in a file.
-        if focused != Some(entity) {
+        if focus.get() != Some(entity) {
             continue;
         }
         let Some(mut about) = hand.bench.draft().map(|draft| draft.about().clone()) else { return };

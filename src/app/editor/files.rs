@@ -16,7 +16,7 @@ use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::shelf::{ContentPlaces, Installed, LeftOut, Shelf};
 use crate::ui::press::on_press;
 use balance::Subject;
-use content::mods::{Content, Mods, Places};
+use content::mods::Content;
 use content::setups::{Source, user_folder};
 use editor::{Draft, Edit, SaveError, paste, save};
 use games::beam;
@@ -34,12 +34,13 @@ pub(super) struct Pasting(Option<ClipboardRead>);
 #[derive(SystemParam)]
 pub(super) struct Desk<'w> {
     hand: Hand<'w>,
-    shelf: Option<ResMut<'w, Shelf>>,
-    left_out: Option<ResMut<'w, LeftOut>>,
-    places: Option<Res<'w, ContentPlaces>>,
-    installed: Option<Res<'w, Installed>>,
+    shelf: ResMut<'w, Shelf>,
+    left_out: ResMut<'w, LeftOut>,
+    places: Res<'w, ContentPlaces>,
+    installed: Res<'w, Installed>,
     settings: Res<'w, Settings>,
     replacing: ResMut<'w, Replacing>,
+    /// Bevy's; tests have none.
     clipboard: Option<ResMut<'w, Clipboard>>,
     pasting: ResMut<'w, Pasting>,
     requests: MessageWriter<'w, Request>,
@@ -128,15 +129,15 @@ impl Desk<'_> {
     }
 
     fn paste(&mut self, text: &str) -> Result<String, String> {
-        let (Some(draft), Some(shelf)) = (self.hand.bench.draft(), &self.shelf) else { return Ok(String::new()) };
-        let pasted = paste(draft, text, &shelf.0)?;
+        let Some(draft) = self.hand.bench.draft() else { return Ok(String::new()) };
+        let pasted = paste(draft, text, &self.shelf.0)?;
         self.hand.make(Some(Edit::Open(Box::new(pasted))));
         Ok("The board from the clipboard is on the table.".into())
     }
 
     fn save(&mut self, draft: &Draft, asked: Option<PathBuf>) -> Result<String, String> {
-        let places = self.places.as_ref().map_or_else(Places::default, |places| places.0.clone());
-        let folder = places.setups.clone().or_else(user_folder).ok_or("This system has no folder for your set-ups.")?;
+        let folder =
+            self.places.0.setups.clone().or_else(user_folder).ok_or("This system has no folder for your set-ups.")?;
         let replace = asked.is_some_and(|path| path == draft.place(&folder));
         let path = match save(draft, &folder, replace) {
             Ok(path) => path,
@@ -156,15 +157,8 @@ impl Desk<'_> {
         if let Some(editor) = &mut self.hand.bench.editor {
             editor.keep_in(path.clone());
         }
-        if let Some(shelf) = &mut self.shelf {
-            let mods = self.installed.as_ref().map_or_else(Mods::default, |installed| installed.0.clone());
-            let (library, errors) = Content::reopen_library(&places, &mods, &shelf.0);
-            shelf.0 = library;
-            if let Some(left_out) = &mut self.left_out {
-                left_out.0 = errors;
-            }
-            self.changed.write(ContentChanged);
-        }
+        (self.shelf.0, self.left_out.0) = Content::reopen_library(&self.places.0, &self.installed.0, &self.shelf.0);
+        self.changed.write(ContentChanged);
         Ok(format!("Saved as {}, in {}", draft.title(), path.display()))
     }
 
@@ -202,7 +196,7 @@ impl Desk<'_> {
     /// The set-up as it was saved, if nothing has changed since.
     fn saved(&self, draft: &Draft) -> Option<Start> {
         let file = draft.file()?;
-        let mut entries = self.shelf.as_ref()?.0.editions().iter().flat_map(|edition| &edition.setups);
+        let mut entries = self.shelf.0.editions().iter().flat_map(|edition| &edition.setups);
         let entry = entries.find(|entry| entry.source == Source::File(file.clone()))?;
         let position = &entry.position;
         let same = draft

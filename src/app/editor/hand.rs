@@ -61,7 +61,7 @@ pub(super) fn request(draft: &Draft, can_undo: bool, can_redo: bool) -> Request 
 pub(super) fn follow_pointer(
     mut pointed: MessageReader<Pointed>,
     open: Res<TableOpen>,
-    mut focus: Option<ResMut<InputFocus>>,
+    mut focus: ResMut<InputFocus>,
     mut wheel: Local<f32>,
     mut hand: Hand,
 ) {
@@ -90,9 +90,7 @@ pub(super) fn follow_pointer(
             }
             Pointed::Out => {}
             Pointed::Press(place) => {
-                if let Some(focus) = &mut focus {
-                    focus.clear();
-                }
+                focus.clear();
                 point_at(&mut hand.bench, place);
                 let at = hand.bench.hover;
                 let edits = hand.bench.press(at);
@@ -145,7 +143,7 @@ pub(super) fn handle_commands(
     open: Res<TableOpen>,
     hovered: Res<HoveredSquare>,
     buttons: Query<(), With<Button>>,
-    mut focus: Option<ResMut<InputFocus>>,
+    mut focus: ResMut<InputFocus>,
     mut menus: MessageWriter<MenuWanted>,
     mut hand: Hand,
 ) {
@@ -159,7 +157,7 @@ pub(super) fn handle_commands(
         hand.redraw.write(RequestRedraw);
     }
     for &CommandGiven(command) in given.read() {
-        let on_button = focus.as_ref().is_some_and(|focus| on_button(focus, &buttons));
+        let on_button = on_button(&focus, &buttons);
         let edit = match command {
             Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {
                 hand.bench.by_keys = true;
@@ -209,9 +207,7 @@ pub(super) fn handle_commands(
                 None
             }
             Command::Cancel if on_button => {
-                if let Some(focus) = &mut focus {
-                    focus.clear();
-                }
+                focus.clear();
                 None
             }
             Command::Cancel => {

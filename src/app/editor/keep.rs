@@ -64,13 +64,13 @@ impl DraftFile {
     }
 
     /// Handles the result of writing the file.
-    fn take(&mut self, (path, written): Written, store: Option<&Store>, notices: &mut MessageWriter<Notice>) {
+    fn take(&mut self, (path, written): Written, store: &Store, notices: &mut MessageWriter<Notice>) {
         // An older result: the board has moved to another file since.
         if self.path.as_ref().is_some_and(|current| *current != path) {
             return;
         }
-        let failure = match (written, self.written.clone(), store) {
-            (Ok(Replaced::ChangedByOthers), Some(draft), Some(store)) => match store.place_of_draft() {
+        let failure = match (written, self.written.clone()) {
+            (Ok(Replaced::ChangedByOthers), Some(draft)) => match store.place_of_draft() {
                 Ok(place) => {
                     self.write(&place, &draft);
                     let [old, new] = [&path, &place].map(|path| path.display());
@@ -96,8 +96,8 @@ impl DraftFile {
 }
 
 /// Writes the draft when it differs from what is in the file, and removes the file when the draft is saved.
-pub(super) fn keep_draft(bench: Res<Workbench>, store: Option<Res<Store>>, mut file: ResMut<DraftFile>) {
-    let (Some(store), Some(editor)) = (store, &bench.editor) else { return };
+pub(super) fn keep_draft(bench: Res<Workbench>, store: Res<Store>, mut file: ResMut<DraftFile>) {
+    let Some(editor) = &bench.editor else { return };
     let Some(path) = file.path.clone().or_else(|| store.draft_file().map(Path::to_owned)) else { return };
     if !bench.is_changed() || file.is_locked {
         return;
@@ -116,25 +116,17 @@ pub(super) fn keep_draft(bench: Res<Workbench>, store: Option<Res<Store>>, mut f
 }
 
 /// Tells what could not be written, once until something is written or something else goes wrong.
-pub(super) fn report_failures(
-    store: Option<Res<Store>>,
-    mut file: ResMut<DraftFile>,
-    mut notices: MessageWriter<Notice>,
-) {
+pub(super) fn report_failures(store: Res<Store>, mut file: ResMut<DraftFile>, mut notices: MessageWriter<Notice>) {
     let file = file.bypass_change_detection();
     while let Some(written) = file.writer.written() {
-        file.take(written, store.as_deref(), &mut notices);
+        file.take(written, &store, &mut notices);
     }
 }
 
 /// Waits until everything is on the disk, and retries once what could not be written.
-pub(super) fn finish_writing(
-    store: Option<Res<Store>>,
-    mut file: ResMut<DraftFile>,
-    mut notices: MessageWriter<Notice>,
-) {
+pub(super) fn finish_writing(store: Res<Store>, mut file: ResMut<DraftFile>, mut notices: MessageWriter<Notice>) {
     let file = &mut *file;
-    let usual = store.as_ref().and_then(|store| store.draft_file()).map(Path::to_owned);
+    let usual = store.draft_file().map(Path::to_owned);
     for is_last in [false, true] {
         loop {
             file.writer.finish();
@@ -142,7 +134,7 @@ pub(super) fn finish_writing(
             if results.is_empty() {
                 break;
             }
-            results.into_iter().for_each(|written| file.take(written, store.as_deref(), &mut notices));
+            results.into_iter().for_each(|written| file.take(written, &store, &mut notices));
         }
         let (Some(error), Some(path)) = (&file.failure, file.path.as_ref().or(usual.as_ref())) else { return };
         if is_last {

@@ -58,10 +58,9 @@ pub(super) struct MarkAssets {
 
 pub(super) fn make_assets(
     mut commands: Commands,
-    meshes: Option<ResMut<Assets<Mesh>>>,
-    materials: Option<ResMut<Assets<StandardMaterial>>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let (Some(mut meshes), Some(mut materials)) = (meshes, materials) else { return };
     let lying = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
     let bar = meshes.add(Rectangle::new(0.94, 2.0 * WALL_HALF).mesh().build().rotated_by(lying));
     // It points north.
@@ -102,13 +101,12 @@ pub(super) fn update_marks(
     table: Res<Table>,
     open: Res<TableOpen>,
     bench: Res<Workbench>,
-    assets: Option<Res<MarkAssets>>,
-    space: Option<Res<BoardSpace>>,
+    assets: Res<MarkAssets>,
+    space: Res<BoardSpace>,
     old: Query<Entity, With<Mark>>,
     mut last: Local<Vec<Marked>>,
     mut commands: Commands,
 ) {
-    let (Some(assets), Some(space)) = (assets, space) else { return };
     let wanted = if table.is_editor() && open.0 { marks(&bench, &space) } else { Vec::new() };
     if *last == wanted && !space.is_changed() {
         return;

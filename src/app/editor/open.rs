@@ -22,8 +22,8 @@ const FIRST_EDITION: &str = "khet-2";
 pub(super) fn open(
     mut wanted: MessageReader<EditorWanted>,
     table: Res<Table>,
-    shelf: Option<Res<Shelf>>,
-    store: Option<Res<Store>>,
+    shelf: Res<Shelf>,
+    store: Res<Store>,
     thoughts: Res<Thoughts>,
     mut file: ResMut<DraftFile>,
     mut bench: ResMut<Workbench>,
@@ -31,11 +31,9 @@ pub(super) fn open(
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (Some(wanted), Some(shelf)) = (wanted.read().last(), shelf) else { return };
+    let Some(wanted) = wanted.read().last() else { return };
     let mut goes_on = *wanted == EditorWanted::Continue && bench.editor.is_some();
-    if bench.editor.is_none()
-        && let Some(store) = store
-    {
+    if bench.editor.is_none() {
         match file.read(&store, &shelf.0) {
             Ok(draft) => draft.into_iter().for_each(|draft| bench.restore(draft)),
             Err(words) => _ = notices.write(Notice { words, bad: true }),

@@ -33,14 +33,14 @@ pub(super) struct EditorPanel {
 
 /// Builds the panel when a board with other kinds or players is made, and takes it away with the last one.
 pub(super) fn update_panel(
-    table: Option<Res<Table>>,
+    table: Res<Table>,
     bench: Res<Workbench>,
     theme: Res<ActiveTheme>,
     class: Res<SizeClass>,
     panels: Query<(Entity, &EditorPanel)>,
     mut commands: Commands,
 ) {
-    let draft = bench.draft().filter(|_| table.is_some_and(|table| table.is_editor()));
+    let draft = bench.draft().filter(|_| table.is_editor());
     let Some(draft) = draft else {
         panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
         return;

@@ -64,8 +64,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Finds the square under the pointer.
 #[derive(SystemParam)]
 struct Finder<'w, 's> {
-    table: Option<Res<'w, Table>>,
-    space: Option<Res<'w, BoardSpace>>,
+    table: Res<'w, Table>,
+    space: Res<'w, BoardSpace>,
     parents: Query<'w, 's, &'static ChildOf>,
     owners: Query<'w, 's, (Option<&'static OnSquare>, Has<PieceView>, Has<Node>)>,
     sight: LineOfSight<'w, 's>,
@@ -73,7 +73,7 @@ struct Finder<'w, 's> {
 
 impl Finder<'_, '_> {
     fn is_off(&self) -> bool {
-        self.table.as_ref().is_none_or(|table| !table.is_editor())
+        !self.table.is_editor()
     }
 
     /// `None` on a panel. The pointer is `at` this place in the window.
@@ -91,12 +91,11 @@ impl Finder<'_, '_> {
         }
         // On the rim and in holes nothing is hit.
         let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
-        let (space, ground) = (self.space.as_ref(), ground);
-        let near = |place: Vec3| space.and_then(|space| space.square_near(place, REACH));
+        let near = |place: Vec3| self.space.square_near(place, REACH);
         Some(Place {
             piece: on_square.and_then(|(square, is_piece)| is_piece.then_some(square)),
             ground: ground.and_then(near).or(on_square.map(|(square, _)| square)),
-            side: ground.and_then(|place| space?.side_near(place)),
+            side: ground.and_then(|place| self.space.side_near(place)),
         })
     }
 }

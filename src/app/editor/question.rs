@@ -21,7 +21,7 @@ pub(super) fn update_question(
     bench: Res<Workbench>,
     slots: Query<(Entity, Ref<QuestionSlot>)>,
     mut nodes: Query<&mut Node>,
-    mut focus: Option<ResMut<InputFocus>>,
+    mut focus: ResMut<InputFocus>,
     mut shown: Local<Option<String>>,
     mut commands: Commands,
 ) {
@@ -58,7 +58,5 @@ pub(super) fn update_question(
     let first = commands.spawn((button, ChildOf(line))).id();
     let button = (small_button("Discard it", ButtonStyle::Plain), on_press(open_other), discard);
     commands.spawn((button, ChildOf(line)));
-    if let Some(focus) = &mut focus {
-        focus.set(first, FocusCause::Navigated);
-    }
+    focus.set(first, FocusCause::Navigated);
 }

@@ -114,12 +114,12 @@ fn take_seat_by_key(
     table: Res<Table>,
     open: Res<TableOpen>,
     curtains: Query<&Curtain>,
-    focus: Option<Res<InputFocus>>,
+    focus: Res<InputFocus>,
     buttons: Query<(), With<Button>>,
     mut requests: MessageWriter<Request>,
 ) {
     let chosen = given.read().any(|given| given.0 == Command::Choose);
-    let on_other = focus.is_some_and(|focus| on_button(&focus, &buttons));
+    let on_other = on_button(&focus, &buttons);
     if chosen && open.0 && !on_other && !curtains.is_empty() {
         requests.write_batch(table.awaited().map(Request::TakeSeat));
     }

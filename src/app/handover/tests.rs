@@ -22,7 +22,6 @@ const BLUE: &str = "T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ";
 fn app(formations: [&str; 2]) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.init_resource::<ButtonInput<KeyCode>>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, HandoverPlugin));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     let formations = formations.map(|text| text.parse::<Formation>().unwrap());

@@ -233,8 +233,7 @@ const SETTING_UP: &str =
     "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
 
 /// What the line says when there is nothing else to say.
-fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> String {
-    let Some(table) = table else { return String::new() };
+fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
     let session = table.session();
     let over = session.outcome().is_some();
     let looks_back = session.is_looking_back();
@@ -374,7 +373,7 @@ pub(super) fn update_hint_line(
     mut replays: MessageReader<ReplayShown>,
     thoughts: Res<Thoughts>,
     settings: Res<Settings>,
-    table: Option<Res<Table>>,
+    table: Res<Table>,
     pointed: PointedButton,
     device: Res<Device>,
     class: Res<SizeClass>,
@@ -385,24 +384,22 @@ pub(super) fn update_hint_line(
     let replay_changed = replays.read().count() > 0;
     let help = pointed.words();
     let help_changed = *last != help;
-    let table_changed = table.as_ref().is_some_and(|table| table.is_changed());
     let names_changed = settings.is_changed() || device.is_changed() || class.is_changed();
-    let changed = click.is_changed() || thoughts.is_changed() || names_changed || table_changed;
+    let changed = click.is_changed() || thoughts.is_changed() || names_changed || table.is_changed();
     if !replay_changed && !help_changed && !changed {
         return;
     }
     last.clone_from(&help);
     let names = CommandNames { keys: &settings.controls.keys, device: *device };
-    let has_lasers = table.as_ref().is_none_or(|table| table.has_lasers());
-    let replay = timeline.replay().map(|angle| (words::replay(angle, has_lasers, names), palette::INK));
+    let replay = timeline.replay().map(|angle| (words::replay(angle, table.has_lasers(), names), palette::INK));
     let advice = || {
-        let advice = words::hint(table.as_ref()?.view(), table.as_ref()?.session().choices(), &thoughts.hint, names)?;
+        let advice = words::hint(table.view(), table.session().choices(), &thoughts.hint, names)?;
         Some((advice, palette::ACCENT))
     };
     let button = || help.map(|help| (help, palette::INK));
     let click = || click.0.clone().map(|click| (click, palette::INK));
     let said = replay.or_else(advice).or_else(button).or_else(click);
-    let (said, ink) = said.unwrap_or_else(|| (key_line(table.as_deref(), names, *class), palette::INK_FAINT));
+    let (said, ink) = said.unwrap_or_else(|| (key_line(&table, names, *class), palette::INK_FAINT));
     for (mut words, children) in &mut lines {
         Elided::set(&mut words, &said);
         for &child in children {

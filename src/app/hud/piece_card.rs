@@ -106,7 +106,7 @@ pub(super) fn update_card(
 pub(super) struct Screen<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), MainCamera>,
-    space: Option<Res<'w, BoardSpace>>,
+    space: Res<'w, BoardSpace>,
     insets: Res<'w, ViewInsets>,
     scale: Res<'w, UiScale>,
     language: Res<'w, Language>,
@@ -140,18 +140,17 @@ impl Screen<'_, '_> {
         let (scale, insets) = (self.scale.0, *self.insets);
         let corner = Vec2::new(window.x - insets.right, window.y - insets.bottom) / scale;
         let free = Rect::from_corners(Vec2::new(insets.left, insets.top) / scale, corner).inflate(-GAP);
-        let space = self.space.as_ref()?;
         let (camera, place) = self.cameras.iter().next()?;
         let near = |other: Square| {
             other.file().abs_diff(square.file()) <= NEAR && other.rank().abs_diff(square.rank()) <= NEAR
         };
         let at = |point: Vec3| Some(camera.world_to_viewport(place, point).ok()? / scale);
         let squares = table.board().squares.iter();
-        let middles = squares.clone().map(|on| (space.center(on) + Vec3::Y * BEAM_HEIGHT, near(on)));
+        let middles = squares.clone().map(|on| (self.space.center(on) + Vec3::Y * BEAM_HEIGHT, near(on)));
         // The letters and numbers on the rim.
         let letters = squares.flat_map(|on| {
-            let out = Direction::ALL.map(vector).map(|way| space.center(on) + way * (0.5 + RIM_WIDTH / 2.0));
-            out.into_iter().filter(|point| (point.xz().abs() - space.half_size()).max_element() > 0.0)
+            let out = Direction::ALL.map(vector).map(|way| self.space.center(on) + way * (0.5 + RIM_WIDTH / 2.0));
+            out.into_iter().filter(|point| (point.xz().abs() - self.space.half_size()).max_element() > 0.0)
         });
         let all = middles.chain(letters.map(|point| (point, false)));
         let points: Vec<(Vec2, bool)> = all.filter_map(|(point, near)| Some((at(point)?, near))).collect();

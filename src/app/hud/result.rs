@@ -22,7 +22,7 @@ pub(super) fn update_result(
     look: Res<ActiveTheme>,
     class: Res<SizeClass>,
     slot: Query<Entity, With<ResultSlot>>,
-    focus: Option<Res<InputFocus>>,
+    focus: Res<InputFocus>,
     parents: Query<&ChildOf>,
     mut shown: Local<Option<Outcome>>,
     mut commands: Commands,
@@ -34,9 +34,8 @@ pub(super) fn update_result(
         return;
     }
     // A card that only changes its size takes the focus from nothing else: it may lie under a menu.
-    let focused = focus.and_then(|focus| focus.get());
     let takes_focus = *shown != outcome
-        || focused.is_some_and(|focused| parents.iter_ancestors(focused).any(|ancestor| ancestor == slot));
+        || focus.get().is_some_and(|focused| parents.iter_ancestors(focused).any(|ancestor| ancestor == slot));
     *shown = outcome;
     commands.entity(slot).despawn_children();
     if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, table.result()) {
@@ -81,8 +80,8 @@ pub(super) fn update_result(
 }
 
 /// Begins the same set-up again with the players on the other sides.
-fn swap_sides(_: On<Activate>, table: Res<Table>, shelf: Option<Res<Shelf>>, mut requests: MessageWriter<Request>) {
-    let full = shelf.and_then(|shelf| Some(Start::from(shelf.0.find(&table.setup).ok()?.clone())));
+fn swap_sides(_: On<Activate>, table: Res<Table>, shelf: Res<Shelf>, mut requests: MessageWriter<Request>) {
+    let full = shelf.0.find(&table.setup).ok().map(|entry| Start::from(entry.clone()));
     requests.write(Request::SwapSides(full.map(Box::new)));
 }
 

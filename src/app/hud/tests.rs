@@ -50,9 +50,9 @@ fn app(board: Option<&str>) -> App {
     let start = Start::from(entry).with_position(position);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.init_resource::<ButtonInput<KeyCode>>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, HudPlugin))
-        .insert_resource(Table::new(start));
+        .insert_resource(Table::new(start))
+        .insert_resource(Shelf(library));
     app.update();
     app
 }

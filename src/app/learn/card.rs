@@ -26,7 +26,7 @@ pub(super) struct LessonCard;
 /// Shows what the lesson says now.
 pub(super) fn update_card(
     classroom: Res<Classroom>,
-    curriculum: Option<Res<Curriculum>>,
+    curriculum: Res<Curriculum>,
     class: Res<SizeClass>,
     cards: Query<Entity, With<LessonCard>>,
     mut commands: Commands,
@@ -35,7 +35,7 @@ pub(super) fn update_card(
         return;
     }
     cards.iter().for_each(|card| commands.entity(card).despawn());
-    let (Some(lecture), Some(curriculum)) = (&classroom.0, curriculum) else { return };
+    let Some(lecture) = &classroom.0 else { return };
     let card = commands
         .spawn((
             Name::new("Lesson"),

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 
 use super::referee::{Table, TableSet};
 
-/// Adds lessons. Without a [`Curriculum`](crate::shelf::Curriculum) there are none.
+/// Adds the lessons of the [`Curriculum`](crate::shelf::Curriculum).
 pub struct LearnPlugin;
 
 impl Plugin for LearnPlugin {

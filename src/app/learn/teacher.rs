@@ -50,13 +50,13 @@ pub(super) enum Phase {
 /// Puts the board of a lesson on the table: the first, or that of the step at which it was left.
 pub(super) fn begin_lesson(
     mut wanted: MessageReader<LessonWanted>,
-    curriculum: Option<Res<Curriculum>>,
+    curriculum: Res<Curriculum>,
     settings: Res<Settings>,
     mut classroom: ResMut<Classroom>,
     mut requests: MessageWriter<Request>,
 ) {
     let Some(LessonWanted(id)) = wanted.read().last() else { return };
-    let Some(lesson) = curriculum.as_ref().and_then(|curriculum| curriculum.0.find(id)) else { return };
+    let Some(lesson) = curriculum.0.find(id) else { return };
     // The lesson may have had more steps when it was left.
     let step = settings.bookmarks.get(id).copied().filter(|&step| step < lesson.steps.len());
     let progress = Progress::at(lesson, step.unwrap_or(0));

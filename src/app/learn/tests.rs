@@ -19,7 +19,6 @@ use content::lessons::Lessons;
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
-    app.init_resource::<ButtonInput<KeyCode>>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, LearnPlugin));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     app.insert_resource(Curriculum(Lessons::embedded()));

@@ -40,17 +40,13 @@ impl Plugin for LightPlugin {
         let has_materials = resource_exists::<Assets<SurfaceMaterial>>;
         let spawn_lamps =
             lamps::spawn_lamps.run_if(resource_changed::<BoardSpace>.or_else(resource_changed::<ActiveTheme>));
-        let spawn_table_top = lamps::spawn_table_top.run_if(
-            has_materials.and_then(resource_exists::<BoardSpace>).and_then(
-                resource_changed::<BoardSpace>
-                    .or_else(resource_changed::<ActiveTheme>)
-                    .or_else(resource_changed::<Detail>),
-            ),
-        );
+        let spawn_table_top = lamps::spawn_table_top.run_if(has_materials.and_then(
+            resource_changed::<BoardSpace>.or_else(resource_changed::<ActiveTheme>).or_else(resource_changed::<Detail>),
+        ));
         app.add_systems(
             Update,
             (
-                (spawn_lamps.run_if(resource_exists::<BoardSpace>), lamps::configure_shadows).chain(),
+                (spawn_lamps, lamps::configure_shadows).chain(),
                 (spawn_table_top, lamps::paint_table_top.run_if(has_materials)).chain(),
                 color_background.run_if(resource_changed::<ActiveTheme>),
                 dimming::dim_lights,
@@ -73,10 +69,7 @@ impl Plugin for LightPlugin {
                     )
                         .chain(),
                 )
-                .add_systems(
-                    PostUpdate,
-                    update_fog.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
-                );
+                .add_systems(PostUpdate, update_fog.before(TransformSystems::Propagate));
         }
     }
 
@@ -142,8 +135,7 @@ fn start_environment_maps(mut commands: Commands, mut images: ResMut<Assets<Imag
 }
 
 /// Starts to compute the room of another theme in the background.
-fn start_room(theme: Res<ActiveTheme>, maps: Option<ResMut<EnvironmentMaps>>) {
-    let Some(mut maps) = maps else { return };
+fn start_room(theme: Res<ActiveTheme>, mut maps: ResMut<EnvironmentMaps>) {
     let wanted = Some((theme.0.room.clone(), theme.0.lamps));
     if maps.room.of == wanted {
         return;
@@ -161,16 +153,18 @@ fn start_room(theme: Res<ActiveTheme>, maps: Option<ResMut<EnvironmentMaps>>) {
 /// Mixes the environment maps in the colours of the theme, and shows its room.
 fn update_environment_maps(
     theme: Res<ActiveTheme>,
-    maps: Option<ResMut<EnvironmentMaps>>,
+    mut maps: ResMut<EnvironmentMaps>,
     mut images: ResMut<Assets<Image>>,
+    // Only while pictures are made.
     unhurried: Option<Res<Unhurried>>,
     rooms: Query<&Mesh3d, With<room::Room>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut frames: Local<u32>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let waits = |maps: &EnvironmentMaps| maps.task.is_some() || maps.room.task.is_some();
-    let Some(mut maps) = maps.filter(|maps| waits(maps) || theme.is_changed()) else { return };
+    if maps.task.is_none() && maps.room.task.is_none() && !theme.is_changed() {
+        return;
+    }
     let maps = &mut *maps;
     *frames += 1;
     // What is drawn into files waits for all of it: else the picture would depend on the speed of the machine.
@@ -214,10 +208,9 @@ fn color_background(theme: Res<ActiveTheme>, mut clear: ResMut<ClearColor>, mut 
 fn configure_cameras(
     mut commands: Commands,
     cameras: Query<Entity, Added<Camera3d>>,
-    maps: Option<Res<EnvironmentMaps>>,
+    maps: Res<EnvironmentMaps>,
     theme: Res<ActiveTheme>,
 ) {
-    let Some(maps) = maps else { return };
     for camera in &cameras {
         let mut camera = commands.entity(camera);
         let room = EnvironmentMapLight {

@@ -22,12 +22,8 @@ const HALF: f32 = 0.474;
 /// Adds the reflections to an app that renders.
 pub fn plugin(app: &mut App) {
     // A new game has its own board, whose size is known before the view is shown.
-    app.add_systems(Startup, spawn_mirror.run_if(resource_exists::<RayMaterials>)).add_systems(
-        Update,
-        (rebuild_mirror, show_mirror)
-            .in_set(TableSet::View)
-            .run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Table>)),
-    );
+    app.add_systems(Startup, spawn_mirror.run_if(resource_exists::<RayMaterials>))
+        .add_systems(Update, (rebuild_mirror, show_mirror).in_set(TableSet::View));
 }
 
 /// The reflecting mesh over the squares.

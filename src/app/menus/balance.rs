@@ -127,12 +127,12 @@ pub(super) enum Part {
 /// Opens the card for a set-up.
 pub(super) fn open(
     mut wanted: MessageReader<BalanceWanted>,
-    store: Option<Res<Store>>,
+    store: Res<Store>,
     mut balance: ResMut<Balance>,
     mut navigator: MenuNavigator,
 ) {
     let Some(wanted) = wanted.read().last() else { return };
-    balance.show(wanted.clone(), &store.map_or_else(Store::default, |store| store.clone()));
+    balance.show(wanted.clone(), &store);
     navigator.to(Menu::Balance);
 }
 
@@ -244,16 +244,16 @@ pub(super) fn update_card(
 }
 
 /// Measures, pauses and resumes.
-fn run(_: On<Activate>, store: Option<Res<Store>>, waker: Option<Res<FrameWaker>>, mut balance: ResMut<Balance>) {
+fn run(_: On<Activate>, store: Res<Store>, waker: Res<FrameWaker>, mut balance: ResMut<Balance>) {
     match balance.current().map(Measurement::control) {
         Some(control) if control.is_paused() => control.resume(),
         Some(control) => control.pause(),
         None => {
             let Some(shown) = &balance.shown else { return };
-            let folder = store.and_then(|store| store.balance_folder().map(Into::into));
-            let waker = waker.map(|waker| waker.clone());
-            // Without a window, or after it is closed, nothing is drawn.
-            let wake = move || _ = waker.as_ref().map(FrameWaker::wake);
+            let folder = store.balance_folder().map(Into::into);
+            let waker = waker.clone();
+            // After the window is closed, nothing is drawn.
+            let wake = move || _ = waker.wake();
             match Measurement::start(shown.subject.clone(), balance.plan, folder, wake) {
                 // Another one that runs is stopped.
                 Ok(running) => (balance.running, balance.problem) = (Some(running), None),

@@ -95,13 +95,11 @@ pub(super) struct Asked {
 }
 
 /// Wakes the window when the dialog has answered or crashed.
-struct WakeOnDrop(Option<FrameWaker>);
+struct WakeOnDrop(FrameWaker);
 
 impl Drop for WakeOnDrop {
     fn drop(&mut self) {
-        if let Some(waker) = &self.0 {
-            waker.wake();
-        }
+        self.0.wake();
     }
 }
 
@@ -110,7 +108,7 @@ impl Drop for WakeOnDrop {
 pub(super) struct Dialogs<'w> {
     open: ResMut<'w, OpenDialog>,
     system: Res<'w, FileDialogs>,
-    waker: Option<Res<'w, FrameWaker>>,
+    waker: Res<'w, FrameWaker>,
     notices: MessageWriter<'w, Notice>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
@@ -151,7 +149,7 @@ impl Dialogs<'_> {
         let (answers, answer) = channel();
         let began = Instant::now();
         let chosen = dialog(&self.system);
-        let waker = WakeOnDrop(self.waker.as_deref().cloned());
+        let waker = WakeOnDrop(self.waker.clone());
         let wait = async move {
             // Dropped in reverse order, even if the dialog crashes, so the window wakes after the channel has closed.
             let _waker = waker;
@@ -180,9 +178,9 @@ impl Dialogs<'_> {
 /// Carries out what a dialog was for, as soon as it is closed.
 pub(super) fn take_answer(
     mut open: ResMut<OpenDialog>,
-    shelf: Option<Res<Shelf>>,
-    table: Option<Res<Table>>,
-    store: Option<Res<Store>>,
+    shelf: Res<Shelf>,
+    table: Res<Table>,
+    store: Res<Store>,
     (mut settings, mut offered): (ResMut<Settings>, ResMut<OfferedPrograms>),
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
@@ -200,16 +198,13 @@ pub(super) fn take_answer(
         return;
     };
     match (purpose, answer.file) {
-        (Purpose::Import, Some(path)) => {
-            let (Some(shelf), Some(table)) = (shelf, table) else { return };
-            match import::from_file(&path, &table, &shelf.0) {
-                Ok(opened) => {
-                    requests.write_batch(opened);
-                    navigator.to(Menu::None);
-                }
-                Err(error) => tell(error, true),
+        (Purpose::Import, Some(path)) => match import::from_file(&path, &table, &shelf.0) {
+            Ok(opened) => {
+                requests.write_batch(opened);
+                navigator.to(Menu::None);
             }
-        }
+            Err(error) => tell(error, true),
+        },
         (Purpose::Export { game, bytes }, Some(path)) => match write(path, &game, &bytes) {
             Ok(words) => tell(words, false),
             Err(error) => tell(error, true),
@@ -221,7 +216,7 @@ pub(super) fn take_answer(
         (_, None) if answer.seen => {}
         (Purpose::Program(_), None) => offered.ask_for_file(),
         (Purpose::Import, None) => {
-            let folder = store.as_ref().and_then(|store| store.games_folder());
+            let folder = store.games_folder();
             let folder = folder.map_or_else(String::new, |folder| format!(", or copy it to {}", folder.display()));
             tell(format!("This system has no dialog for files. Drop a game on the window{folder}."), true);
         }

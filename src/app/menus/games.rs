@@ -99,7 +99,7 @@ pub(super) struct GameRow(PathBuf);
 #[derive(Component)]
 pub(super) struct NameField(PathBuf);
 
-pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>) {
+pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     commands.insert_resource(Editing::default());
     let screen = commands.spawn(screen(Menu::Games)).id();
     let card = commands.spawn((ChildOf(screen), card(940.0), colors())).id();
@@ -116,7 +116,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>) {
     }
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert((Name::new("Games"), GameList::default()));
-    let folder = store.as_ref().and_then(|store| store.games_folder());
+    let folder = store.games_folder();
     let drop = "Drop a record, a set-up or a position on the window to open it.";
     let folder = folder.map_or_else(String::new, |folder| match IS_PAGE {
         true => format!("Every game is saved after each turn, in this browser. {drop}"),
@@ -147,9 +147,9 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>) {
 /// What the rows of the list show beside the games.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct RowContext<'w> {
-    store: Option<Res<'w, Store>>,
+    store: Res<'w, Store>,
     look: Res<'w, ActiveTheme>,
-    table: Option<Res<'w, Table>>,
+    table: Res<'w, Table>,
     editing: Res<'w, Editing>,
     saved: Res<'w, SavedGames>,
 }
@@ -157,7 +157,7 @@ pub(super) struct RowContext<'w> {
 impl RowContext<'_> {
     /// Whether the game of the file at `path` is on the table.
     fn is_on_table(&self, path: &Path) -> bool {
-        self.table.as_ref().is_some_and(|table| is_from(table, path, self.store.as_deref()))
+        is_from(&self.table, path, &self.store)
     }
 
     /// Spawns rows for the next games, and below the last row the problems of files.
@@ -185,7 +185,7 @@ fn say(commands: &mut Commands, list: Entity, words: &str, color: Color) {
 /// Lists the saved games when the menu opens or what it shows has changed.
 pub(super) fn list_games(
     context: RowContext,
-    (sort, focus): (Res<SortBy>, Option<Res<InputFocus>>),
+    (sort, focus): (Res<SortBy>, Res<InputFocus>),
     rows: Query<&GameRow>,
     buttons: Query<&ChildOf, With<Button>>,
     mut lists: Query<(Entity, &mut GameList)>,
@@ -198,7 +198,7 @@ pub(super) fn list_games(
     if !state.is_added() && !sort.is_changed() && !context.editing.is_changed() && !has_news {
         return;
     }
-    let row = focus.and_then(|focus| rows.get(buttons.get(focus.get()?).ok()?.parent()).ok());
+    let row = focus.get().and_then(|focused| rows.get(buttons.get(focused).ok()?.parent()).ok());
     state.focus = row.map(|row| row.0.clone());
     commands.entity(list).despawn_children();
     let mut games: Vec<_> = context.saved.games().cloned().collect();
@@ -225,11 +225,11 @@ pub(super) fn list_games(
 /// Lays out more rows when players scroll towards the last.
 pub(super) fn extend_list(
     context: RowContext,
-    listed: Option<Res<ListedGames>>,
+    listed: Res<ListedGames>,
     mut lists: Query<(Entity, &mut GameList, &ComputedNode)>,
     mut commands: Commands,
 ) {
-    let (Ok((list, mut state, node)), Some(listed)) = (lists.single_mut(), listed) else { return };
+    let Ok((list, mut state, node)) = lists.single_mut() else { return };
     let below = node.content_size().y - node.size().y - node.scroll_position.y;
     if state.is_complete || state.rows == 0 || node.content_size().y == 0.0 || below > node.size().y {
         return;

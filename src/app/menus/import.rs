@@ -27,8 +27,8 @@ const CLIPBOARD: &str = "clipboard";
 /// Opens what is dropped on the window.
 pub(super) fn open_dropped(
     mut dropped: MessageReader<FileDragAndDrop>,
-    table: Option<Res<Table>>,
-    shelf: Option<Res<Shelf>>,
+    table: Res<Table>,
+    shelf: Res<Shelf>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
     mut navigator: MenuNavigator,
@@ -37,7 +37,7 @@ pub(super) fn open_dropped(
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
         _ => None,
     });
-    let (Some(path), Some(shelf), Some(table)) = (paths.last(), shelf, table) else { return };
+    let Some(path) = paths.last() else { return };
     match from_file(path, &table, &shelf.0) {
         Ok(opened) => {
             requests.write_batch(opened);
@@ -50,8 +50,9 @@ pub(super) fn open_dropped(
 /// Carries out [`Command::CopyGame`] and [`Command::PasteGame`].
 pub(super) fn copy_and_paste(
     mut given: MessageReader<CommandGiven>,
-    table: Option<Res<Table>>,
-    shelf: Option<Res<Shelf>>,
+    table: Res<Table>,
+    shelf: Res<Shelf>,
+    // Bevy's; tests have none.
     clipboard: Option<ResMut<Clipboard>>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
@@ -61,8 +62,7 @@ pub(super) fn copy_and_paste(
     let wanted = given.read().map(|given| given.0);
     let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
     // The editor copies and pastes boards.
-    let table = table.filter(|table| !table.is_editor());
-    let (Some(table), Some(shelf), Some(mut clipboard)) = (table, shelf, clipboard) else {
+    let Some(mut clipboard) = clipboard.filter(|_| !table.is_editor()) else {
         // What a browser has not handed over yet was meant for the table that was left.
         *pasting = None;
         return;
@@ -101,11 +101,11 @@ pub(super) fn copy_and_paste(
 /// Copies a link to the game on the page.
 pub(super) fn copy_link(
     _: On<Activate>,
-    table: Option<Res<Table>>,
-    clipboard: Option<ResMut<Clipboard>>,
+    table: Res<Table>,
+    mut clipboard: ResMut<Clipboard>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (Some(table), Some(mut clipboard), Some(address)) = (table, clipboard, page_address()) else { return };
+    let Some(address) = page_address() else { return };
     let done = link_to(&table).and_then(|options| {
         let done = clipboard.set_text(format!("{address}#{options}"));
         done.map_err(|error| format!("The clipboard cannot be written: {error}."))

@@ -22,14 +22,14 @@ pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator:
     }
 }
 
-pub(super) fn spawn_list(mut commands: Commands, curriculum: Option<Res<Curriculum>>, settings: Res<Settings>) {
+pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, settings: Res<Settings>) {
     let screen = commands.spawn(screen(Menu::Learn)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading("Learn")])).id();
     let words = "Short lessons on a real board. A wrong try is answered and taken back, so try whatever you like.";
     commands.spawn((ChildOf(card), paragraph(words, fonts::regular(14.0), palette::INK_FAINT)));
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert(Name::new("Lessons"));
-    let lessons: Vec<_> = curriculum.as_ref().map_or_else(Vec::new, |all| all.0.iter().cloned().collect());
+    let lessons: Vec<_> = curriculum.0.iter().cloned().collect();
     // The first that is not done is the one to take.
     let next = lessons.iter().position(|lesson| !settings.lessons.contains(&lesson.id)).unwrap_or(0);
     for (place, lesson) in lessons.iter().enumerate() {
@@ -67,13 +67,13 @@ fn mark(lesson: &Lesson, settings: &Settings) -> String {
 fn takes(id: String) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
-              table: Option<Res<Table>>,
+              table: Res<Table>,
               mut from_title: ResMut<FromTitle>,
               mut wanted: MessageWriter<LessonWanted>,
               mut navigator: MenuNavigator| {
             wanted.write(LessonWanted(id.clone()));
             // Going to the next lesson keeps the original return target.
-            if table.is_none_or(|table| !table.is_lesson()) {
+            if !table.is_lesson() {
                 from_title.0 = navigator.came_from_title();
             }
             navigator.to(Menu::None);

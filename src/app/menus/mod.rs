@@ -40,9 +40,10 @@ use super::settings::{Command, CommandGiven, CommandSet, Settings};
 use super::ui::elided::show_full;
 use super::ui::press::on_press;
 use super::ui::scale::{LayoutNeeds, READABLE_SCALE};
+use super::window::FrameWaker;
 
 /// Whether the program starts with the title screen.
-#[derive(Resource, Clone, Copy, Debug)]
+#[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct ShowTitle(pub bool);
 
 /// Which menu covers the table.
@@ -106,6 +107,11 @@ impl Plugin for MenusPlugin {
             .init_resource::<terms::Terms>()
             .init_resource::<terms::HandicapRefused>()
             .init_resource::<balance::Balance>()
+            .init_resource::<ShowTitle>()
+            .init_resource::<FrameWaker>()
+            .init_resource::<setups::ChosenSetup>()
+            .init_resource::<seats::ChosenPlayers>()
+            .init_resource::<games::ListedGames>()
             .init_resource::<games::SortBy>()
             .init_resource::<games::Editing>()
             .init_resource::<SavedGames>()
@@ -274,7 +280,7 @@ struct MenuNavigator<'w, 's> {
     trail: ResMut<'w, MenuTrail>,
     redraw: MessageWriter<'w, RequestRedraw>,
     returned: ResMut<'w, ReturnedFocus>,
-    focus: Option<Res<'w, InputFocus>>,
+    focus: Res<'w, InputFocus>,
     names: Query<'w, 's, &'static Name>,
 }
 
@@ -284,8 +290,7 @@ impl MenuNavigator<'_, '_> {
             // There is no way back from these.
             Menu::None | Menu::Title => self.trail.0.clear(),
             _ => {
-                let focused = self.focus.as_ref().and_then(|focus| focus.get());
-                let focus = focused.and_then(|entity| self.names.get(entity).ok()).cloned();
+                let focus = self.focus.get().and_then(|entity| self.names.get(entity).ok()).cloned();
                 self.trail.0.push(Step { menu: *self.now.get(), focus });
             }
         }
@@ -314,8 +319,8 @@ impl MenuNavigator<'_, '_> {
     }
 }
 
-fn open_first_menu(show_title: Option<Res<ShowTitle>>, settings: Res<Settings>, mut navigator: MenuNavigator) {
-    if show_title.is_none_or(|show| !show.0) {
+fn open_first_menu(show_title: Res<ShowTitle>, settings: Res<Settings>, mut navigator: MenuNavigator) {
+    if !show_title.0 {
         return;
     }
     navigator.to(Menu::Title);

@@ -38,14 +38,13 @@ pub(super) struct LastPressed(Option<(String, usize)>);
 #[derive(Component)]
 pub(super) struct ModList;
 
-pub(super) fn spawn_mods(mut commands: Commands, places: Option<Res<ContentPlaces>>, mut last: ResMut<LastPressed>) {
+pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut last: ResMut<LastPressed>) {
     last.0 = None;
     let screen = commands.spawn(screen(Menu::Mods)).id();
     let card = commands.spawn((ChildOf(screen), card(860.0), colors(), children![heading("Mods")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(420), ..default() });
     commands.entity(list).insert((Name::new("Mods"), ModList));
-    let folders = places.as_ref().map_or_else(Vec::new, |places| places.0.mods_and_own());
-    let folders: Vec<String> = folders.iter().map(|folder| folder.display().to_string()).collect();
+    let folders: Vec<String> = places.0.mods_and_own().iter().map(|folder| folder.display().to_string()).collect();
     let words = match folders.is_empty() {
         _ if IS_PAGE => {
             "Drop a mod, as a zip, on this page, or import it as you import a game. Mods are data and run no code."
@@ -70,18 +69,18 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Option<Res<ContentPlace
 /// Fills the list when the menu opens and when the mods have changed.
 pub(super) fn list_mods(
     mut changed: MessageReader<ContentChanged>,
-    installed: Option<Res<Installed>>,
+    installed: Res<Installed>,
     last: Res<LastPressed>,
     list: Query<(Entity, Ref<ModList>)>,
     mut commands: Commands,
 ) {
-    let changed = changed.read().count() > 0 || installed.as_ref().is_some_and(|installed| installed.is_changed());
+    let changed = changed.read().count() > 0 || installed.is_changed();
     let Ok((list, added)) = list.single() else { return };
     if !added.is_added() && !changed {
         return;
     }
     commands.entity(list).despawn_children();
-    let mods = installed.map_or_else(Mods::default, |installed| installed.0.clone());
+    let mods = &installed.0;
     if mods.iter().len() == 0 {
         let none = "There are no mods yet. docs/mods.md tells how to make one.";
         commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
@@ -232,14 +231,13 @@ fn choice_of(mods: &Mods) -> Choice {
 fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
-              installed: Option<ResMut<Installed>>,
-              places: Option<Res<ContentPlaces>>,
+              mut installed: ResMut<Installed>,
+              places: Res<ContentPlaces>,
               mut last: ResMut<LastPressed>,
               mut notices: MessageWriter<Notice>,
               mut given: MessageWriter<CommandGiven>| {
             let mut complain = |words: String| _ = notices.write(Notice { words, bad: true });
-            let data = places.and_then(|places| places.0.data.clone());
-            let (Some(mut installed), Some(data)) = (installed, data) else { return };
+            let Some(data) = &places.0.data else { return };
             let before = choice_of(&installed.0);
             let mut choice = before.clone();
             if change(&mut choice, &key.0).is_none() {
@@ -251,7 +249,7 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
                 complain("A mod comes after those that it needs.".into());
                 return;
             }
-            if let Err(words) = choice.write(&data) {
+            if let Err(words) = choice.write(data) {
                 complain(words);
                 return;
             }
@@ -263,8 +261,8 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
     )
 }
 
-fn open_folder(_: On<Activate>, places: Option<Res<ContentPlaces>>, mut notices: MessageWriter<Notice>) {
-    let folder = places.and_then(|places| places.0.mods_and_own().into_iter().next());
+fn open_folder(_: On<Activate>, places: Res<ContentPlaces>, mut notices: MessageWriter<Notice>) {
+    let folder = places.0.mods_and_own().into_iter().next();
     if let Some(Err(words)) = folder.as_deref().map(show) {
         notices.write(Notice { words, bad: true });
     }

@@ -269,7 +269,7 @@ pub(super) fn submit(
 pub(super) fn introduce(
     mut offered: ResMut<OfferedPrograms>,
     mut settings: ResMut<Settings>,
-    waker: Option<Res<FrameWaker>>,
+    waker: Res<FrameWaker>,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -282,7 +282,7 @@ pub(super) fn introduce(
         return;
     }
     let Some(asked) = offered.asked.as_mut().filter(|asked| asked.file == file) else {
-        match ask(&file, waker.as_deref().cloned()) {
+        match ask(&file, waker.clone()) {
             Ok(asked) => offered.asked = Some(asked),
             Err(error) => refuse(offered.game, &file, &error, &mut settings, &mut notices),
         }
@@ -312,16 +312,14 @@ fn refuse(game: Option<&str>, file: &str, why: &str, settings: &mut Settings, no
 }
 
 /// Starts a program in a thread of its own.
-fn ask(file: &str, waker: Option<FrameWaker>) -> Result<Asked, String> {
+fn ask(file: &str, waker: FrameWaker) -> Result<Asked, String> {
     let (answers, answer) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
     let hear = move || {
         // Nobody listens any more where another program was chosen.
         let _ = answers.send(Introduction::hear(&spec, Patience::default(), &stopped));
-        if let Some(waker) = waker {
-            waker.wake();
-        }
+        waker.wake();
     };
     threads::spawn("introduction", hear).map_err(|error| error.to_string())?;
     Ok(Asked { file: file.to_owned(), answer: Mutex::new(answer), stop })

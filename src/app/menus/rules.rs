@@ -55,13 +55,7 @@ fn filled_start(table: &Table) -> BoardView {
     }
 }
 
-pub(super) fn spawn_rules(
-    mut commands: Commands,
-    table: Option<Res<Table>>,
-    settings: Res<Settings>,
-    look: Res<ActiveTheme>,
-) {
-    let Some(table) = table else { return };
+pub(super) fn spawn_rules(mut commands: Commands, table: Res<Table>, settings: Res<Settings>, look: Res<ActiveTheme>) {
     let board = table.board();
     let screen = commands.spawn(screen(Menu::Rules)).id();
     let card = commands.spawn((ChildOf(screen), card(640.0), colors(), children![heading("Rules")])).id();

@@ -18,23 +18,18 @@ use crate::ui::{fonts, palette};
 pub(super) struct NameField;
 
 /// Carries out [`Command::SaveGame`]; a lesson is not saved, and the editor saves its board itself.
-pub(super) fn open_dialog(
-    mut given: MessageReader<CommandGiven>,
-    table: Option<Res<Table>>,
-    mut navigator: MenuNavigator,
-) {
-    let is_game = table.is_none_or(|table| table.is_game());
-    if given.read().any(|given| given.0 == Command::SaveGame) && is_game {
+pub(super) fn open_dialog(mut given: MessageReader<CommandGiven>, table: Res<Table>, mut navigator: MenuNavigator) {
+    if given.read().any(|given| given.0 == Command::SaveGame) && table.is_game() {
         navigator.to(Menu::Save);
     }
 }
 
-pub(super) fn spawn_dialog(mut commands: Commands, table: Option<Res<Table>>) {
-    let name = table.as_ref().map_or_else(String::new, |table| match (table.name(), table.title.as_str()) {
+pub(super) fn spawn_dialog(mut commands: Commands, table: Res<Table>) {
+    let name = match (table.name(), table.title.as_str()) {
         ("", "") => table.board().name.clone(),
         ("", title) => format!("{} {title}", table.board().name),
         (name, _) => name.to_owned(),
-    });
+    };
     let screen = commands.spawn(screen(Menu::Save)).id();
     let card = commands.spawn((ChildOf(screen), card(460.0), colors(), children![heading("Save game")])).id();
     commands.spawn((ChildOf(card), text_field(&name), NameField)).entry::<Node>().and_modify(|mut node| {
@@ -60,11 +55,11 @@ pub(super) fn spawn_dialog(mut commands: Commands, table: Option<Res<Table>>) {
 fn press(
     _: On<Activate>,
     fields: Query<&EditableText, With<NameField>>,
-    table: Option<Res<Table>>,
+    table: Res<Table>,
     requests: MessageWriter<Request>,
     navigator: MenuNavigator,
 ) {
-    if let (Ok(field), Some(table)) = (fields.single(), table) {
+    if let Ok(field) = fields.single() {
         save(table.number(), typed(field), requests, navigator);
     }
 }
@@ -73,11 +68,11 @@ fn press(
 pub(super) fn submit(
     submitted: On<Submitted>,
     fields: Query<(), With<NameField>>,
-    table: Option<Res<Table>>,
+    table: Res<Table>,
     requests: MessageWriter<Request>,
     navigator: MenuNavigator,
 ) {
-    if let (true, Some(table)) = (fields.contains(submitted.entity), table) {
+    if fields.contains(submitted.entity) {
         save(table.number(), submitted.text.clone(), requests, navigator);
     }
 }

@@ -15,10 +15,16 @@ use rules::Player;
 use tabletop::{Board, LEVELS};
 
 /// Who is chosen to play, the first player first.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ChosenPlayers(pub [SeatChoice; 2]);
 
 impl ChosenPlayers {
+    /// Those of the game on the table; a lesson has no opponent, and leaves who played last.
+    pub(super) fn of(table: &Table, settings: &Settings) -> Self {
+        let seats = if table.is_game() { table.seats() } else { Self(settings.seats).seats() };
+        Self(SeatChoice::of(seats, settings.seats))
+    }
+
     pub(super) fn seats(self) -> Seats {
         Seats(self.0.map(SeatChoice::seat))
     }
@@ -37,25 +43,19 @@ pub(super) struct LevelText(Player);
 
 /// Seats who played last, where the command line does not say who plays.
 pub(super) fn seat_last_players(
-    show_title: Option<Res<super::ShowTitle>>,
+    show_title: Res<super::ShowTitle>,
     settings: Res<Settings>,
-    table: Option<Res<Table>>,
+    table: Res<Table>,
     mut requests: MessageWriter<Request>,
 ) {
-    let unspecified = table.is_some_and(|table| table.seats() == Seats::PEOPLE && !table.has_moves());
-    if unspecified && show_title.is_some_and(|show| show.0) {
+    let unspecified = table.seats() == Seats::PEOPLE && !table.has_moves();
+    if unspecified && show_title.0 {
         requests.write(Request::Seat(ChosenPlayers(settings.seats).seats()));
     }
 }
 
 /// Spawns a row for each side, and the one about who plays for the computer.
-pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, settings: &Settings, place: Entity) {
-    // A lesson has no opponent.
-    let seats = match table.filter(|table| table.is_game()) {
-        Some(table) => table.seats(),
-        None => ChosenPlayers(settings.seats).seats(),
-    };
-    commands.insert_resource(ChosenPlayers(SeatChoice::of(seats, settings.seats)));
+pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
     for player in Player::BOTH {
         let row = layout(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() });
         commands.spawn((

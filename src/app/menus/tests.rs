@@ -57,7 +57,7 @@ fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     let start = Start::from(entry);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
-    app.init_resource::<ButtonInput<KeyCode>>().init_resource::<crate::viewpoint::ViewInsets>();
+    app.init_resource::<crate::viewpoint::ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(ShowTitle(title)).insert_resource(Shelf(library)).insert_resource(Table::new(start));
     app.insert_resource(store);

@@ -46,9 +46,9 @@ pub(super) struct ComputerText;
 #[derive(Component)]
 pub(super) struct Shade;
 
-pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
+pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     use SizeClass::{Compact, Regular};
-    let first = first_button(table.as_deref());
+    let first = first_button(&table);
     let screen = |class| Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -178,12 +178,12 @@ pub(super) fn return_to_title(
 }
 
 /// What the button says that leads to the table.
-fn first_button(table: Option<&Table>) -> &'static str {
+fn first_button(table: &Table) -> &'static str {
     match table {
-        Some(table) if table.is_lesson() => "Continue the lesson",
-        Some(table) if table.is_editor() => "Continue",
-        Some(table) if is_finished(table) => "Look at the game",
-        Some(table) if table.has_moves() => "Continue",
+        table if table.is_lesson() => "Continue the lesson",
+        table if table.is_editor() => "Continue",
+        table if is_finished(table) => "Look at the game",
+        table if table.has_moves() => "Continue",
         _ => "Play",
     }
 }
@@ -310,7 +310,7 @@ mod tests {
     /// The first button, and what the line below the buttons says.
     fn said(app: &App) -> (&'static str, String) {
         let table = app.world().resource::<Table>();
-        (first_button(Some(table)), on_the_table(table))
+        (first_button(table), on_the_table(table))
     }
 
     fn request(app: &mut App, request: Request) {
@@ -344,7 +344,7 @@ mod tests {
         let entry = Library::embedded().find("ace").unwrap().clone();
         let start = Start { learner: Some(Player::First), title: "The goal".into(), ..entry.into() };
         let table = Table::new(start);
-        assert_eq!(first_button(Some(&table)), "Continue the lesson");
+        assert_eq!(first_button(&table), "Continue the lesson");
         assert_eq!(on_the_table(&table), "On the table:  lesson  ·  The goal");
     }
 

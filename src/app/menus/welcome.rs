@@ -56,8 +56,8 @@ pub(super) fn spawn_question(mut commands: Commands) {
 /// Begins what the player chose.
 #[derive(SystemParam)]
 struct FirstStart<'w, 's> {
-    curriculum: Option<Res<'w, Curriculum>>,
-    table: Option<Res<'w, Table>>,
+    curriculum: Res<'w, Curriculum>,
+    table: Res<'w, Table>,
     settings: ResMut<'w, Settings>,
     requests: MessageWriter<'w, Request>,
     from_title: ResMut<'w, FromTitle>,
@@ -70,7 +70,7 @@ impl FirstStart<'_, '_> {
     fn begin(mut self, teaches: bool) {
         self.settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
         // A saved game keeps its players: it was continued although the settings are gone.
-        let goes_on = self.table.is_some_and(|table| table.has_moves());
+        let goes_on = self.table.has_moves();
         if goes_on && !teaches {
             self.requests.write(Request::Restart);
         }
@@ -80,7 +80,7 @@ impl FirstStart<'_, '_> {
         self.navigator.to(Menu::None);
         if teaches {
             self.from_title.0 = true;
-            let first = self.curriculum.as_ref().and_then(|curriculum| curriculum.0.iter().next());
+            let first = self.curriculum.0.iter().next();
             self.lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
         }
     }

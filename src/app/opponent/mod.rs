@@ -21,6 +21,7 @@ use bevy::window::RequestRedraw;
 use super::messages::{Analysis, Ask, Hint, Notice, Review, TableOpen, Thoughts, for_first};
 use super::referee::{ActionChosen, ActionRefused, PositionShown, Request, Table, TableSet, Timeline};
 use super::settings::Settings;
+use super::window::FrameWaker;
 use platform;
 use program::ChosenProgram;
 use rules::Player;
@@ -60,6 +61,8 @@ pub struct OpponentPlugin;
 impl Plugin for OpponentPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<MoveDelay>()
+            .init_resource::<Settings>()
+            .init_resource::<FrameWaker>()
             .init_resource::<BrainSource>()
             .init_resource::<EngineState>()
             .add_systems(
@@ -208,11 +211,13 @@ fn receive_news(
 /// Names the program that is to play before its first answer does; once a game, as it may be given up.
 fn announce_program(
     table: Res<Table>,
-    settings: Option<Res<Settings>>,
+    settings: Res<Settings>,
     mut requests: MessageWriter<Request>,
     mut announced: Local<Option<u64>>,
 ) {
-    let Some(settings) = settings.filter(|settings| settings.is_changed() || table.is_changed()) else { return };
+    if !settings.is_changed() && !table.is_changed() {
+        return;
+    }
     let plays = Player::BOTH.into_iter().any(|player| table.seats().machine(player).is_some());
     if table.program().is_some() || !plays || *announced == Some(table.number()) {
         return;

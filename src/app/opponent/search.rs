@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::EngineWorker;
 use super::program::ChosenProgram;
-use super::worker::{Task, Wake};
+use super::worker::Task;
 use super::{BrainSource, EngineState, MoveDelay};
 use crate::messages::{Hint, Notice, TableOpen, Thoughts};
 use crate::referee::{Table, Timeline};
 use crate::settings::Settings;
+use crate::window::FrameWaker;
 use tabletop::Session;
 
 /// What is searched, and for which state of the table.
@@ -56,8 +56,8 @@ pub(super) fn dispatch_search(
     open: Res<TableOpen>,
     delay: Res<MoveDelay>,
     brains: Res<BrainSource>,
-    settings: Option<Res<Settings>>,
-    events: Option<Res<EventLoopProxyWrapper>>,
+    settings: Res<Settings>,
+    waker: Res<FrameWaker>,
     mut engine: ResMut<EngineState>,
     mut thoughts: ResMut<Thoughts>,
     mut notices: MessageWriter<Notice>,
@@ -87,10 +87,15 @@ pub(super) fn dispatch_search(
         return;
     };
     let Some((session, task)) = task_for(subject, engine, &table, delay.0) else { return };
-    let program = settings.as_ref().and_then(|settings| ChosenProgram::of(settings, &table, engine.games));
+    let program = ChosenProgram::of(&settings, &table, engine.games);
     let worker = match engine.worker.take() {
         Some(worker) => Ok(worker),
-        None => EngineWorker::start(waker(events.as_deref()), brains.clone()).map_err(|error| error.to_string()),
+        None => {
+            let waker = waker.clone();
+            // Fails only after the event loop has ended.
+            let wake = Box::new(move || _ = waker.wake());
+            EngineWorker::start(wake, brains.clone()).map_err(|error| error.to_string())
+        }
     };
     match worker {
         Ok(mut worker) => {
@@ -127,16 +132,4 @@ fn task_for(subject: Subject, engine: &EngineState, table: &Table, delay: Durati
             (reviewed, Task::Review)
         }
     })
-}
-
-/// Wakes the event loop, where there is a window.
-fn waker(events: Option<&EventLoopProxyWrapper>) -> Wake {
-    match events {
-        Some(events) => {
-            let proxy = (**events).clone();
-            // Fails only after the event loop has ended.
-            Box::new(move || _ = proxy.send_event(WinitUserEvent::WakeUp))
-        }
-        None => Box::new(|| {}),
-    }
 }

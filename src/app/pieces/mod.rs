@@ -10,8 +10,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::referee::TableSet;
-use crate::settings::Detail;
-use crate::space::BoardSpace;
+use crate::settings::{Detail, Settings};
 use crate::theme::{ActiveTheme, GrainTextures};
 use models::PieceModels;
 
@@ -20,11 +19,11 @@ pub struct PiecesPlugin;
 
 impl Plugin for PiecesPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<ActiveTheme>().init_resource::<GrainTextures>().add_systems(
+        app.init_resource::<Settings>().init_resource::<ActiveTheme>().init_resource::<GrainTextures>().add_systems(
             Update,
             (
                 models::repaint_models.run_if(resource_exists::<PieceModels>.and_then(resource_changed::<ActiveTheme>)),
-                models::build_models.run_if(resource_exists::<BoardSpace>),
+                models::build_models,
                 (models::stripe_models, models::choose_mirrors.run_if(resource_changed::<Detail>))
                     .chain()
                     .run_if(resource_exists::<PieceModels>),

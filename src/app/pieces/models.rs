@@ -108,9 +108,10 @@ pub fn build_models(
     table: Res<Table>,
     timeline: Res<Timeline>,
     theme: Res<ActiveTheme>,
+    // `None` until the first game is shown.
     models: Option<Res<PieceModels>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut notices: Option<ResMut<Messages<Notice>>>,
+    mut notices: MessageWriter<Notice>,
     detail: Res<Detail>,
     rays: Option<Res<RayMaterials>>,
     mut painter: MaterialPainter,
@@ -131,9 +132,7 @@ pub fn build_models(
     let designs = theme.1.in_game(&board.game);
     for (kind, wrong) in form::refused(designs, &board.looks) {
         warn!("the look of {kind} in {}: {wrong}", board.game);
-        if let Some(notices) = &mut notices {
-            notices.write(Notice { words: format!("{kind} is drawn as a block: {wrong}."), bad: true });
-        }
+        notices.write(Notice { words: format!("{kind} is drawn as a block: {wrong}."), bad: true });
     }
     let shape = |kind, player| shapes::kind_shape(designs, &board.looks, kind, player);
     // What is nobody's has no side's colour.
@@ -179,12 +178,12 @@ pub fn build_models(
 
 /// Gives the second player's pieces stripes or takes them off, in place, when the settings ask for it.
 pub fn stripe_models(
-    settings: Option<Res<Settings>>,
+    settings: Res<Settings>,
     table: Res<Table>,
     mut models: ResMut<PieceModels>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let wanted = settings.is_some_and(|settings| settings.table.patterns);
+    let wanted = settings.table.patterns;
     if wanted == models.striped {
         return;
     }
@@ -223,7 +222,7 @@ pub fn choose_mirrors(
     }
 }
 
-/// The materials of mirrors that trace rays, on levels of detail where they do.
+/// The materials of mirrors that trace rays, on levels of detail where they do. An app that does not render has no `rays`.
 fn traced(detail: &Detail, rays: Option<&RayMaterials>) -> Option<[Handle<RayMaterial>; 2]> {
     let rays = rays.filter(|_| detail.mirrors > 0)?;
     Some([Shows::Mirror, Shows::Glass].map(|shows| rays.of(shows).clone()))

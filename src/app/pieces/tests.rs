@@ -40,9 +40,9 @@ fn app() -> App {
 fn app_of(table: Table) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-    app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
+    app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
     app.add_plugins((RefereePlugin, PiecesPlugin));
-    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
+    app.insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();
     app
@@ -228,11 +228,11 @@ fn gem_app(look: &str) -> App {
     assert_eq!(errors, []);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-    app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
+    app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
     app.add_plugins((RefereePlugin, PiecesPlugin));
     app.world_mut().resource_mut::<ActiveTheme>().1 = content.looks;
     let table = Table::new(Start::from(content.library.find("gems/start").unwrap().clone()));
-    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
+    app.insert_resource(table);
     app.update();
     app
 }

@@ -8,6 +8,7 @@ use super::{
     TurnPlayed, TurnSettled,
 };
 use crate::messages::Notice;
+use crate::space::BoardSpace;
 use tabletop::{Ending, Redone, Refusal, Seats};
 
 /// What the referee says.
@@ -51,6 +52,16 @@ impl Voice<'_> {
 
 pub(super) fn show_first(mut shown: MessageWriter<PositionShown>) {
     shown.write(PositionShown { new_game: true });
+}
+
+/// Publishes the size of the board as [`BoardSpace`].
+pub(super) fn publish_size(mut commands: Commands, table: Res<Table>) {
+    commands.insert_resource(BoardSpace::of(table.board()));
+}
+
+/// Whether a new game is shown.
+pub(super) fn shows_new_game(mut shown: MessageReader<PositionShown>) -> bool {
+    shown.read().fold(false, |any, shown| any | shown.new_game)
 }
 
 /// Whether the turns of the game are shown one after the other.

@@ -36,6 +36,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bevy::prelude::*;
 
 use crate::messages::MessagesPlugin;
+use crate::shelf;
 use content::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
 use games::beam;
 use games::list::{GameSetup, Opened, OpenedFile};
@@ -413,8 +414,8 @@ pub struct RefereePlugin;
 
 impl Plugin for RefereePlugin {
     fn build(&self, app: &mut App) {
-        // A window brings it along; without one the timeline still asks.
-        app.add_plugins(MessagesPlugin)
+        app.add_plugins((MessagesPlugin, shelf::plugin))
+            // A window brings it along; without one the timeline still asks.
             .add_message::<bevy::window::RequestRedraw>()
             .init_resource::<Timeline>()
             .init_resource::<Pace>()
@@ -433,7 +434,12 @@ impl Plugin for RefereePlugin {
                     .chain()
                     .run_if(resource_exists::<Table>),
             )
-            .add_systems(Startup, game::show_first.run_if(resource_exists::<Table>))
+            .add_systems(Startup, (game::show_first, game::publish_size).run_if(resource_exists::<Table>))
+            // The views of features need the board's size.
+            .add_systems(
+                Update,
+                game::publish_size.run_if(game::shows_new_game).after(TableSet::Timeline).before(TableSet::View),
+            )
             .init_resource::<PlayingThrough>()
             .init_resource::<RunningClock>()
             .add_systems(

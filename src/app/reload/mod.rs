@@ -30,6 +30,8 @@ impl Plugin for ReloadPlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(Source(self.0.clone()))
             .init_resource::<Changed>()
+            .init_resource::<Files>()
+            .init_resource::<FrameWaker>()
             .init_resource::<table::Offer>()
             .init_resource::<panel::Problems>()
             .add_message::<ContentChanged>()
@@ -38,7 +40,7 @@ impl Plugin for ReloadPlugin {
             .add_systems(PostStartup, start_worker)
             .add_systems(PreUpdate, (take_news, redraw_for_table).chain())
             .add_systems(Update, read_when_asked.after(CommandSet).before(TableSet::Input))
-            .add_systems(Update, table::follow_files.in_set(TableSet::Input).run_if(resource_exists::<Shelf>))
+            .add_systems(Update, table::follow_files.in_set(TableSet::Input))
             .add_systems(Update, panel::show_cards.in_set(TableSet::View));
     }
 }
@@ -48,8 +50,8 @@ impl Plugin for ReloadPlugin {
 struct Source(Places);
 
 /// The thread that watches and reads. Without it, files are read when the player asks.
-#[derive(Resource)]
-struct Files(Worker);
+#[derive(Resource, Default)]
+struct Files(Option<Worker>);
 
 /// The library before it was replaced, until the game on the table has followed.
 #[derive(Resource, Default)]
@@ -58,13 +60,13 @@ struct Changed(Option<Library>);
 /// What is on offer now, and where it is put.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Offered<'w> {
-    shelf: Option<ResMut<'w, Shelf>>,
-    left_out: Option<ResMut<'w, LeftOut>>,
-    themes: Option<ResMut<'w, AvailableThemes>>,
-    active: Option<ResMut<'w, ActiveTheme>>,
-    lessons: Option<ResMut<'w, Curriculum>>,
-    translations: Option<ResMut<'w, AvailableTranslations>>,
-    installed: Option<ResMut<'w, Installed>>,
+    shelf: ResMut<'w, Shelf>,
+    left_out: ResMut<'w, LeftOut>,
+    themes: ResMut<'w, AvailableThemes>,
+    active: ResMut<'w, ActiveTheme>,
+    lessons: ResMut<'w, Curriculum>,
+    translations: ResMut<'w, AvailableTranslations>,
+    installed: ResMut<'w, Installed>,
     before: ResMut<'w, Changed>,
     problems: ResMut<'w, panel::Problems>,
     changed: MessageWriter<'w, ContentChanged>,
@@ -74,20 +76,19 @@ struct Offered<'w> {
 
 impl Offered<'_> {
     fn content(&self) -> Content {
-        let mut content = Content::embedded();
-        content.mods = self.installed.as_ref().map_or(content.mods, |installed| installed.0.clone());
-        content.library = self.shelf.as_ref().map_or(content.library, |shelf| shelf.0.clone());
-        content.themes = self.themes.as_ref().map_or(content.themes, |themes| themes.0.clone());
-        content.looks = self.active.as_ref().map_or(content.looks, |active| active.1.clone());
-        content.lessons = self.lessons.as_ref().map_or(content.lessons, |lessons| lessons.0.clone());
-        content.translations = self.translations.as_ref().map_or(content.translations, |found| found.0.clone());
-        content
+        Content {
+            mods: self.installed.0.clone(),
+            library: self.shelf.0.clone(),
+            themes: self.themes.0.clone(),
+            looks: self.active.1.clone(),
+            lessons: self.lessons.0.clone(),
+            translations: self.translations.0.clone(),
+        }
     }
 
     fn errors(&self) -> Vec<LoadError> {
-        let of_setups = self.left_out.iter().flat_map(|left_out| left_out.0.iter().cloned());
-        let mods = self.installed.iter().flat_map(|installed| installed.0.iter());
-        of_setups.chain(mods.flat_map(|found| found.errors.iter().cloned())).collect()
+        let of_mods = self.installed.0.iter().flat_map(|found| &found.errors);
+        self.left_out.0.iter().chain(of_mods).cloned().collect()
     }
 
     /// Puts what was read in place of what is there.
@@ -96,32 +97,30 @@ impl Offered<'_> {
         let of_setups = content.of_setups(&errors);
         let Content { mods, library, themes, looks, lessons, translations } = content;
         let mut is_new = false;
-        if let Some(installed) = self.installed.as_mut().filter(|installed| installed.0 != mods) {
-            installed.0 = mods;
+        if self.installed.0 != mods {
+            self.installed.0 = mods;
             is_new = true;
         }
-        if let Some(shelf) = self.shelf.as_mut().filter(|shelf| !shelf.0.is_same_as(&library)) {
-            let before = std::mem::replace(&mut shelf.0, library);
+        if !self.shelf.0.is_same_as(&library) {
+            let before = std::mem::replace(&mut self.shelf.0, library);
             self.before.0.get_or_insert(before);
             is_new = true;
         }
-        if let Some(available) = self.themes.as_mut().filter(|available| available.0 != themes) {
-            available.0 = themes;
+        if self.themes.0 != themes {
+            self.themes.0 = themes;
             is_new = true;
         }
-        if let Some(active) = self.active.as_mut().filter(|active| active.1 != looks) {
-            active.1 = looks;
+        if self.active.1 != looks {
+            self.active.1 = looks;
             is_new = true;
         }
-        if let Some(available) = self.translations.as_mut().filter(|available| available.0 != translations) {
-            available.0 = translations;
+        if self.translations.0 != translations {
+            self.translations.0 = translations;
             is_new = true;
         }
-        if let Some(curriculum) = &mut self.lessons {
-            curriculum.0 = lessons;
-        }
-        if let Some(left_out) = self.left_out.as_mut().filter(|left_out| left_out.0 != of_setups) {
-            left_out.0 = of_setups;
+        self.lessons.0 = lessons;
+        if self.left_out.0 != of_setups {
+            self.left_out.0 = of_setups;
             is_new = true;
         }
         if asked {
@@ -143,18 +142,18 @@ impl Offered<'_> {
 
 fn start_worker(
     source: Res<Source>,
-    waker: Option<Res<FrameWaker>>,
+    waker: Res<FrameWaker>,
     mut offered: Offered,
     settings: Res<Settings>,
-    mut commands: Commands,
+    mut files: ResMut<Files>,
 ) {
     let errors = offered.errors();
     offered.problems.know(errors.clone());
     let reader = Reader::new(source.0.clone(), offered.content(), errors);
-    let waker = waker.map(|waker| waker.clone());
-    let wake = move || _ = waker.as_ref().is_some_and(FrameWaker::wake);
+    let waker = waker.clone();
+    let wake = move || _ = waker.wake();
     match Worker::start(reader, wake) {
-        Ok(worker) => commands.insert_resource(Files(worker)),
+        Ok(worker) => files.0 = Some(worker),
         // Nobody else writes to what a page keeps.
         Err(_) if IS_PAGE => {}
         Err(error) => {
@@ -172,9 +171,9 @@ fn unwatched(why: &str, settings: &Settings) -> String {
     }
 }
 
-fn take_news(files: Option<ResMut<Files>>, mut offered: Offered, settings: Res<Settings>) {
-    let Some(mut files) = files else { return };
-    while let Some(news) = files.bypass_change_detection().0.news() {
+fn take_news(mut files: ResMut<Files>, mut offered: Offered, settings: Res<Settings>) {
+    let Some(worker) = &mut files.bypass_change_detection().0 else { return };
+    while let Some(news) = worker.news() {
         match news {
             News::Read(read) => offered.replace(*read),
             News::Unwatched(why) => {
@@ -196,7 +195,7 @@ fn redraw_for_table(changed: Res<Changed>, mut redraw: MessageWriter<RequestRedr
 /// Carries out [`Command::ReloadFiles`].
 fn read_when_asked(
     mut given: MessageReader<CommandGiven>,
-    files: Option<Res<Files>>,
+    files: Res<Files>,
     source: Res<Source>,
     mut offered: Offered,
 ) {
@@ -204,7 +203,7 @@ fn read_when_asked(
         return;
     }
     // Without a thread the frame waits.
-    if !files.is_some_and(|files| files.0.ask()) {
+    if !files.0.as_ref().is_some_and(Worker::ask) {
         let read = Reader::new(source.0.clone(), offered.content(), offered.errors()).read(true);
         offered.replace(read);
     }

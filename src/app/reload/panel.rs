@@ -234,12 +234,11 @@ fn cut(excerpt: &Excerpt) -> (String, String, String) {
 fn begin_changed(
     _: On<Activate>,
     offer: Res<Offer>,
-    table: Option<Res<Table>>,
-    shelf: Option<Res<Shelf>>,
+    table: Res<Table>,
+    shelf: Res<Shelf>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (Some(table), Some(shelf)) = (table, shelf) else { return };
     if let Some(start) = offer.0.as_ref().and_then(|offer| restart(offer, &table, &shelf.0)) {
         let words = "The game before is kept under Open game. Undo brings it back.".into();
         notices.write(Notice { words, bad: false });

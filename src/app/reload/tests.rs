@@ -55,7 +55,7 @@ fn start(folder: &Folder) -> Option<App> {
     let first = content.library.find("mine/first").unwrap().clone();
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
-    app.init_resource::<ButtonInput<KeyCode>>().init_resource::<Reloads>().init_resource::<Told>();
+    app.init_resource::<Reloads>().init_resource::<Told>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, ReloadPlugin(places(folder))));
     app.insert_resource(Shelf(content.library))
         .insert_resource(LeftOut(errors))
@@ -395,7 +395,7 @@ fn a_game_that_waits_for_its_turn_to_be_shown_follows_then() {
 fn without_a_thread_the_key_reads_the_files() {
     let folder = Folder::mine("asked");
     let Some(mut app) = start(&folder) else { return };
-    app.world_mut().remove_resource::<Files>();
+    app.insert_resource(Files(None));
     folder.write("setups/mine/first.ron", setup("Asked"));
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::F5);
     app.update();

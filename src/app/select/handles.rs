@@ -122,11 +122,11 @@ pub(super) fn update_handles(
 /// Places the handles to the left and right of the selected piece as the camera sees it now, facing the camera.
 pub(super) fn face_handles_to_camera(
     selection: Res<Selection>,
-    space: Option<Res<BoardSpace>>,
+    space: Res<BoardSpace>,
     camera: Query<&Transform, (MainCamera, Without<PieceHandle>)>,
     mut handles: Query<(&PieceHandle, &mut Transform)>,
 ) {
-    let (Some(square), Some(space), Some(camera)) = (selection.square(), space, camera.iter().next()) else { return };
+    let (Some(square), Some(camera)) = (selection.square(), camera.iter().next()) else { return };
     // Along the ground, forward and up point the same way at every pitch.
     let away = (*camera.forward() + *camera.up()).with_y(0.0).normalize_or_zero();
     let middle = space.center(square) + away * AWAY + Vec3::Y * UP;

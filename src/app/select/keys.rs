@@ -25,11 +25,10 @@ pub(super) fn handle_commands(
     mut chooser: Chooser,
     mut cursor: ResMut<KeyboardCursor>,
     mut focus: ResMut<InputFocus>,
-    visible: Option<Res<InputFocusVisible>>,
+    visible: Res<InputFocusVisible>,
     mut resigning: ResMut<Resigning>,
     mut menu: MessageWriter<MenuWanted>,
 ) {
-    let shows_focus = visible.is_none_or(|visible| visible.0);
     for &CommandGiven(command) in given.read() {
         let on_button = on_button(&focus, &buttons);
         if let Some(quarters) = cursor_direction(command).filter(|_| !chooser.asks()) {
@@ -70,7 +69,7 @@ pub(super) fn handle_commands(
                 chooser.request(Request::LookAt(usize::MAX));
             }
             // A button that was clicked has the focus too, but nobody sees it.
-            Command::Cancel if on_button && shows_focus => focus.clear(),
+            Command::Cancel if on_button && visible.0 => focus.clear(),
             Command::Cancel if chooser.selection.0.is_some() => {
                 chooser.deselect();
                 if on_button {

@@ -198,13 +198,12 @@ pub(super) fn update_marks(
     open: Res<TableOpen>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    assets: Option<Res<MarkAssets>>,
-    space: Option<Res<BoardSpace>>,
+    assets: Res<MarkAssets>,
+    space: Res<BoardSpace>,
     old: Query<Entity, With<Mark>>,
     mut last: Local<Option<MarkInputs>>,
     mut commands: Commands,
 ) {
-    let (Some(assets), Some(space)) = (assets, space) else { return };
     let inputs = MarkInputs {
         hovered: hover.square(&table, &selection),
         selected: selection.0.clone(),

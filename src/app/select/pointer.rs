@@ -92,7 +92,7 @@ struct TargetFinder<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     owners: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PieceHandle>, Has<Node>)>,
     cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
-    space: Option<Res<'w, BoardSpace>>,
+    space: Res<'w, BoardSpace>,
 }
 
 impl TargetFinder<'_, '_> {
@@ -113,7 +113,7 @@ impl TargetFinder<'_, '_> {
         let (eye, at) = (self.cameras.get(hit.camera).ok()?.translation(), hit.position?);
         let down = eye.y - at.y;
         let ground = (down > 0.0).then(|| eye + (at - eye) * (eye.y / down))?;
-        self.space.as_ref()?.square_near(ground, MARK_RADIUS)
+        self.space.square_near(ground, MARK_RADIUS)
     }
 }
 

@@ -66,7 +66,7 @@ pub(super) fn update_suggestions(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
     open: Res<TableOpen>,
-    space: Option<Res<BoardSpace>>,
+    space: Res<BoardSpace>,
     mut shown: MessageReader<PositionShown>,
     old: Query<Entity, With<SuggestionArrow>>,
     mut last: Local<Vec<SuggestionArrow>>,
@@ -74,7 +74,6 @@ pub(super) fn update_suggestions(
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut commands: Commands,
 ) {
-    let Some(space) = space else { return };
     let suggested = if open.0 { suggestions(&thoughts) } else { Vec::new() };
     if *last == suggested && shown.read().count() == 0 {
         return;

@@ -50,9 +50,8 @@ impl TestTable {
     fn with(table: Table) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-        app.init_asset::<Mesh>().init_asset::<StandardMaterial>().init_resource::<ButtonInput<KeyCode>>();
+        app.init_asset::<Mesh>().init_asset::<StandardMaterial>();
         app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, SelectPlugin));
-        app.insert_resource(BoardSpace::of(table.board()));
         for square in table.board().squares.iter() {
             app.world_mut().spawn((OnSquare(square), children![Name::new("mesh")]));
         }

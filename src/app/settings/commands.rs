@@ -7,7 +7,7 @@
 #[cfg(test)]
 mod tests;
 
-use bevy::input_focus::InputFocus;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
@@ -383,6 +383,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .add_message::<CommandGiven>()
         .init_resource::<KeyCapture>()
+        // A window brings these along; without one they stay empty.
+        .init_resource::<ButtonInput<KeyCode>>()
+        .init_resource::<InputFocus>()
+        .init_resource::<InputFocusVisible>()
         .add_systems(
             Update,
             (gamepad::watch_keyboard, capture_key, read_keys, gamepad::read_pads, send_messages)
@@ -401,25 +405,26 @@ fn press_button(activate: On<Activate>, buttons: Query<&Command>, mut given: Mes
 }
 
 fn read_keys(
-    keys: Option<Res<ButtonInput<KeyCode>>>,
+    keys: Res<ButtonInput<KeyCode>>,
     open: Res<TableOpen>,
     settings: Res<Settings>,
     capture: Res<KeyCapture>,
-    mut focus: Option<ResMut<InputFocus>>,
+    mut focus: ResMut<InputFocus>,
     fields: Query<(), With<EditableText>>,
-    table: Option<Res<Table>>,
+    table: Res<Table>,
     mut given: MessageWriter<CommandGiven>,
 ) {
-    let looks_back = table.is_some_and(|table| is_looking_back(&table));
-    let Some(keys) = keys.filter(|_| !capture.takes_keys()) else { return };
-    let field = focus.as_mut().filter(|focus| focus.get().is_some_and(|entity| fields.contains(entity)));
+    if capture.takes_keys() {
+        return;
+    }
+    let looks_back = is_looking_back(&table);
     // The key that closed a menu is not meant for the table.
     let heard = |scope| match scope {
         Scope::Table => open.0 && !open.is_changed(),
         Scope::Menus => !open.0,
         Scope::Everywhere => true,
     };
-    if let Some(focus) = field {
+    if focus.get().is_some_and(|entity| fields.contains(entity)) {
         // All keys type text, except Esc, which leaves the menu or the field whatever its binding is, and keys for full
         // screen that type nothing.
         if key(KeyCode::Escape).is_struck(&keys) {
@@ -445,7 +450,7 @@ fn read_keys(
 /// Sends the message that a command stands for. The others are heard by the feature that carries them out.
 fn send_messages(
     mut given: MessageReader<CommandGiven>,
-    table: Option<Res<Table>>,
+    table: Res<Table>,
     mut requests: MessageWriter<Request>,
     mut asks: MessageWriter<Ask>,
     mut menus: MessageWriter<MenuWanted>,
@@ -454,8 +459,8 @@ fn send_messages(
 ) {
     for &CommandGiven(command) in given.read() {
         // A key is no more than its button, but what is played and stays so has a reason, which the referee tells.
-        let is_told = |table: &Table| command == Command::Undo && table.is_game() && has_past(table);
-        if table.as_ref().is_some_and(|table| !(command.info().available)(table) && !is_told(table)) {
+        let is_told = command == Command::Undo && table.is_game() && has_past(&table);
+        if !(command.info().available)(&table) && !is_told {
             continue;
         }
         match command {

@@ -251,8 +251,8 @@ pub(super) fn read_pads(
     windows: Query<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     open: Res<TableOpen>,
-    table: Option<Res<Table>>,
-    focus: Option<Res<InputFocus>>,
+    table: Res<Table>,
+    focus: Res<InputFocus>,
     buttons: Query<(), With<Button>>,
     mut held: Local<Held>,
     mut device: ResMut<Device>,
@@ -276,17 +276,16 @@ pub(super) fn read_pads(
 
     // The button that closed a menu is not meant for the table.
     let is_heard = !(open.0 && open.is_changed());
-    let on_button = focus.is_some_and(|focus| focus.get().is_some_and(|entity| buttons.contains(entity)));
+    let on_button = focus.get().is_some_and(|entity| buttons.contains(entity));
     let at_board = open.0 && !on_button;
-    let edits = table.as_ref().is_some_and(|table| table.is_editor());
     if let (Some(toward), true) = (toward, stepped && is_heard) {
-        let looks_back = table.is_some_and(|table| table.session().is_looking_back());
-        let command = if looks_back { toward.command().while_looking_back() } else { toward.command() };
+        let command =
+            if table.session().is_looking_back() { toward.command().while_looking_back() } else { toward.command() };
         output.carry_out(if at_board { Does::Give(command) } else { Does::Step(toward.step()) });
     }
     for row in pressed.iter().filter(|_| is_heard) {
         let on_focus = !open.0 || on_button && matches!(row.menus, Does::Step(_));
-        output.carry_out(if on_focus { row.menus } else { row.at_board(edits) });
+        output.carry_out(if on_focus { row.menus } else { row.at_board(table.is_editor()) });
     }
 
     let trigger = |button| pads.iter().filter_map(|pad| pad.get(button)).fold(0.0, f32::max);

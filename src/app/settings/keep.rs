@@ -42,8 +42,9 @@ impl<'de> Deserialize<'de> for Version {
     }
 }
 
-/// The settings as they were last read or written here; `None` while the file is one that must not be overwritten.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+/// The settings as they were last read or written here; `None` before they are read, and while the file must not be
+/// overwritten.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SavedSettings(Option<Settings>);
 
 /// Reads the file; with a mistake in it, it is set aside and the defaults hold.
@@ -89,10 +90,9 @@ pub(super) fn load_settings(
 pub(super) fn save_settings(
     store: Res<Store>,
     settings: Res<Settings>,
-    saved: Option<ResMut<SavedSettings>>,
+    mut saved: ResMut<SavedSettings>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(mut saved) = saved else { return };
     let Some(before) = saved.0.as_ref().filter(|before| **before != *settings) else { return };
     match save_changes(&store, before, &settings) {
         Ok(aside) => {
@@ -217,6 +217,7 @@ mod tests {
     fn app(folder: &Folder) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin)).insert_resource(Store::within(&folder.0));
+        app.insert_resource(crate::referee::Table::shipped("ace"));
         app.update();
         app
     }

@@ -35,7 +35,7 @@ impl KeyCapture {
 
 /// Gives the key that is struck to the command that asks for one.
 pub(super) fn capture_key(
-    keys: Option<Res<ButtonInput<KeyCode>>>,
+    keys: Res<ButtonInput<KeyCode>>,
     mut capture: ResMut<KeyCapture>,
     mut settings: ResMut<Settings>,
 ) {
@@ -47,7 +47,7 @@ pub(super) fn capture_key(
         return;
     }
     let Some((command, number)) = capture.slot else { return };
-    let Some(chord) = keys.and_then(|keys| KeyChord::struck(&keys)) else { return };
+    let Some(chord) = KeyChord::struck(&keys) else { return };
     let plain = chord.modifier.is_none();
     match chord.key {
         KeyCode::Escape if plain => {}

@@ -181,6 +181,7 @@ impl Plugin for SettingsPlugin {
         app.init_resource::<Settings>()
             .init_resource::<Detail>()
             .init_resource::<Store>()
+            .init_resource::<keep::SavedSettings>()
             .add_message::<RequestRedraw>()
             .add_message::<ContentChanged>()
             .add_systems(Startup, keep::load_settings)

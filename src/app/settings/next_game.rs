@@ -59,12 +59,14 @@ fn read_control<'de, D: Deserializer<'de>>(from: D) -> Result<TimeControl, D::Er
 /// which nothing was played follows: another one was agreed otherwise.
 pub(super) fn show_chosen_aids(
     settings: Res<Settings>,
-    table: Option<Res<Table>>,
+    table: Res<Table>,
     mut last: Local<Option<Aids>>,
     mut requests: MessageWriter<Request>,
 ) {
     // What is chosen during a lesson waits for the game after it.
-    let Some(table) = table.filter(|table| table.is_game()) else { return };
+    if !table.is_game() {
+        return;
+    }
     let before = last.replace(settings.aids);
     let is_chosen = before.map_or(!table.has_moves(), |before| before != settings.aids);
     if is_chosen && table.aids() != settings.aids {

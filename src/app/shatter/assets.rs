@@ -123,7 +123,7 @@ pub(super) fn update_shard_assets(
     mut assets: ResMut<ShardAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut played: MessageReader<TurnPlayed>,
-    bodies: Option<Res<PieceSolids>>,
+    bodies: Res<PieceSolids>,
     surfaces: Res<Assets<SurfaceMaterial>>,
     mut changes: MessageReader<AssetEvent<SurfaceMaterial>>,
     mut materials: ResMut<Assets<ShardMaterial>>,
@@ -135,9 +135,7 @@ pub(super) fn update_shard_assets(
         assets.finish_cutting(false, &mut meshes);
     }
     let (played, changed) = (played.read().count() > 0, changes.read().count() > 0);
-    if let Some(bodies) = bodies
-        && (played || bodies.is_changed() || detail.is_changed() || (changed && !shards.is_empty()))
-    {
+    if played || bodies.is_changed() || detail.is_changed() || (changed && !shards.is_empty()) {
         material::update_materials(&bodies, &surfaces, &detail, &assets.materials, &mut materials);
     }
 }

@@ -43,17 +43,16 @@ impl Plugin for ShatterPlugin {
                 (
                     remove_debris,
                     assets::start_cutting.run_if(resource_exists_and_changed::<PieceSolids>),
-                    assets::update_shard_assets,
+                    assets::update_shard_assets.run_if(resource_exists::<PieceSolids>),
                     breaking::break_struck_pieces,
                     shard::crack_shards,
                     shard::age_shards,
-                    ember::fit_to_table.run_if(resource_exists_and_changed::<BoardSpace>),
+                    ember::fit_to_table.run_if(resource_changed::<BoardSpace>),
                     ember::move_embers.run_if(any_with_component::<ember::Ember>),
                     physics::set_timestep.run_if(physics::is_needed),
                 )
                     .chain()
-                    .in_set(TableSet::View)
-                    .run_if(resource_exists::<BoardSpace>),
+                    .in_set(TableSet::View),
             );
     }
 }

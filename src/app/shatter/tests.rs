@@ -37,7 +37,7 @@ fn app_at(position: Position) -> App {
     let block: Arc<[PieceLayer]> = Arc::new([PieceLayer { material: 1, closed: true, faces: block.faces(CREASE) }]);
     let kinds = table.board().looks.iter().map(|_| [block.clone(), block.clone()]).collect();
     app.insert_resource(PieceSolids { kinds, materials: default() });
-    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
+    app.insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
     app.update();
     app

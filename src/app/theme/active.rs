@@ -81,24 +81,21 @@ pub fn light(lamp: Lamp) -> Vec3 {
 }
 
 /// Provides the shipped themes if no content has been opened.
-pub(super) fn offer_shipped_themes(available: Option<Res<AvailableThemes>>, mut commands: Commands) {
-    if available.is_none() {
-        commands.insert_resource(AvailableThemes(Themes::embedded()));
-    }
+pub(super) fn offer_shipped_themes(mut commands: Commands) {
+    commands.insert_resource(AvailableThemes(Themes::embedded()));
 }
 
 /// Activates the new version of the active theme after the available themes were replaced.
 pub(super) fn reload_active_theme(
     mut changed: MessageReader<ContentChanged>,
     available: Res<AvailableThemes>,
-    settings: Option<Res<Settings>>,
+    settings: Res<Settings>,
     mut active: ResMut<ActiveTheme>,
 ) {
     if changed.read().count() > 0
         && let Ok(theme) = available.0.find(&active.0.id)
     {
-        let pair = settings.map_or(SidePair::Theme, |settings| settings.table.side_colors);
-        let renewed = active.with_theme(theme, pair);
+        let renewed = active.with_theme(theme, settings.table.side_colors);
         active.set_if_neq(renewed);
     }
 }
@@ -106,13 +103,12 @@ pub(super) fn reload_active_theme(
 /// Activates the theme and the colours of the sides that the settings name, when a choice changes: a theme that was set
 /// at startup stays until then.
 pub(super) fn apply_chosen_theme(
-    settings: Option<Res<Settings>>,
+    settings: Res<Settings>,
     available: Res<AvailableThemes>,
     mut active: ResMut<ActiveTheme>,
-    mut notices: Option<ResMut<Messages<Notice>>>,
+    mut notices: MessageWriter<Notice>,
     mut last_chosen: Local<Option<(String, SidePair)>>,
 ) {
-    let Some(settings) = settings else { return };
     let chosen = (settings.theme.clone(), settings.table.side_colors);
     let before = last_chosen.get_or_insert_with(|| (DEFAULT.into(), SidePair::Theme));
     if *before == chosen {
@@ -125,9 +121,7 @@ pub(super) fn apply_chosen_theme(
             active.set_if_neq(renewed);
         }
         Err(error) => {
-            if let Some(notices) = &mut notices {
-                notices.write(Notice { words: format!("theme: {error}. The table stays as it is."), bad: true });
-            }
+            notices.write(Notice { words: format!("theme: {error}. The table stays as it is."), bad: true });
         }
     }
     *before = chosen;

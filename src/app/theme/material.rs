@@ -230,6 +230,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Copies the two brightest spot lights into the plain shading of all materials.
 pub(super) fn update_plain_lights(
     lights: Query<(&SpotLight, &GlobalTransform)>,
+    // `None` in an app without Bevy's lights.
     map: Option<Res<DirectionalLightShadowMap>>,
     mut events: MessageReader<AssetEvent<SurfaceMaterial>>,
     mut materials: ResMut<Assets<SurfaceMaterial>>,

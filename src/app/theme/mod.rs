@@ -10,7 +10,8 @@ pub mod shader;
 
 use bevy::prelude::*;
 
-use crate::settings::ContentChanged;
+use crate::messages::Notice;
+use crate::settings::{ContentChanged, Settings};
 pub use active::{ActiveTheme, AvailableThemes, SideColors, color, light};
 pub use grain::GrainTextures;
 pub use material::{PlainLight, SurfaceKind, SurfaceMaterial};
@@ -25,13 +26,10 @@ impl Plugin for ThemePlugin {
         rays::plugin(app);
         app.init_resource::<ActiveTheme>()
             .init_resource::<GrainTextures>()
-            .add_systems(Startup, active::offer_shipped_themes)
+            .init_resource::<Settings>()
             .add_message::<ContentChanged>()
-            .add_systems(
-                PreUpdate,
-                (active::reload_active_theme, active::apply_chosen_theme)
-                    .chain()
-                    .run_if(resource_exists::<AvailableThemes>),
-            );
+            .add_message::<Notice>()
+            .add_systems(Startup, active::offer_shipped_themes.run_if(not(resource_exists::<AvailableThemes>)))
+            .add_systems(PreUpdate, (active::reload_active_theme, active::apply_chosen_theme).chain());
     }
 }

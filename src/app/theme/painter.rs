@@ -22,7 +22,7 @@ pub struct MaterialPainter<'w> {
     materials: ResMut<'w, Assets<SurfaceMaterial>>,
     detail: Res<'w, Detail>,
     theme: Res<'w, ActiveTheme>,
-    images: Option<ResMut<'w, Assets<Image>>>,
+    images: ResMut<'w, Assets<Image>>,
     grains: ResMut<'w, GrainTextures>,
 }
 
@@ -65,10 +65,10 @@ impl MaterialPainter<'_> {
         let depth = surface.depth.get();
         // Plain shading has no textures.
         let shows = surface.grain != Grain::Plain && depth > 0.0 && self.detail.gloss == Gloss::All;
-        let Some(images) = self.images.as_mut().filter(|_| shows) else {
+        if !shows {
             return plain;
-        };
-        let texture = self.grains.texture(surface.grain, depth, images);
+        }
+        let texture = self.grains.texture(surface.grain, depth, &mut self.images);
         // The texture darkens, but the colour is the average of the whole surface.
         let linear = paint.to_linear() / texture.mean;
         StandardMaterial {

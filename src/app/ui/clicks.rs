@@ -23,6 +23,7 @@ const REST: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeldButtons>()
+        .init_resource::<HoverMap>()
         .add_message::<RequestRedraw>()
         .add_message::<PointerInput>()
         .add_systems(First, pace_input.after(PickingSystems::Input))
@@ -62,12 +63,11 @@ impl Done {
 
 /// Hands on as much input as this frame can tell, and keeps the rest for the next.
 fn pace_input(
-    messages: Option<ResMut<Messages<PointerInput>>>,
+    mut messages: ResMut<Messages<PointerInput>>,
     mut cursor: Local<MessageCursor<PointerInput>>,
     mut held: Local<VecDeque<PointerInput>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(mut messages) = messages else { return };
     let waited = !held.is_empty();
     held.extend(cursor.read(&messages).cloned());
     let mut done: Vec<(PointerId, Done)> = Vec::new();
@@ -122,7 +122,7 @@ fn let_go(click: On<Pointer<Click>>, mut held: ResMut<HeldButtons>) {
 fn press_moved_buttons(
     mut input: MessageReader<PointerInput>,
     mut held: ResMut<HeldButtons>,
-    hovered: Option<Res<HoverMap>>,
+    hovered: Res<HoverMap>,
     parents: Query<&ChildOf>,
     buttons: Query<(Option<&Name>, &InheritedVisibility), (With<Button>, Without<InteractionDisabled>)>,
     all_buttons: Query<(), With<Button>>,
@@ -150,7 +150,7 @@ fn press_moved_buttons(
         // One that was spawned anew has another entity, and the same name.
         let above = |entity| [entity].into_iter().chain(parents.iter_ancestors(entity));
         let renewed = || {
-            let under = hovered.as_ref()?.get(&pointer)?.keys().flat_map(|&entity| above(entity));
+            let under = hovered.get(&pointer)?.keys().flat_map(|&entity| above(entity));
             under
                 .into_iter()
                 .find(|&other| name.is_some() && buttons.get(other).is_ok_and(|(of, _)| of == name.as_ref()))

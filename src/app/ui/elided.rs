@@ -49,7 +49,8 @@ pub fn elided(words: impl Into<String>, font: TextFont, color: Color) -> impl Bu
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<RequestRedraw>()
+    app.init_resource::<Language>()
+        .add_message::<RequestRedraw>()
         .add_systems(PostUpdate, (show_full.before(UiSystems::Content), fit.after(UiSystems::PostLayout)));
 }
 
@@ -57,13 +58,13 @@ pub(super) fn plugin(app: &mut App) {
 pub fn show_full(
     mut boxes: Query<(&mut Elided, &mut Node, &Children), Changed<Elided>>,
     mut texts: Query<&mut Text, Without<Elided>>,
-    language: Option<Res<Language>>,
+    language: Res<Language>,
 ) {
     for (mut elided, mut node, children) in boxes.iter_mut().filter(|(elided, ..)| elided.measured_at.is_none()) {
         node.width = auto();
         let elided = elided.bypass_change_detection();
         let full = &elided.full;
-        elided.shown = language.as_ref().map_or_else(|| full.clone(), |language| language.translate(full).into_owned());
+        elided.shown = language.translate(full).into_owned();
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child)
                 && text.0 != elided.shown

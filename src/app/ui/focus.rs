@@ -27,6 +27,9 @@ impl Plugin for FocusPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<InputFocus>()
             .init_resource::<InputFocusVisible>()
+            .init_resource::<ButtonInput<KeyCode>>()
+            .init_resource::<Settings>()
+            .init_resource::<KeyCapture>()
             .add_message::<KeyboardInput>()
             .add_message::<FocusStep>()
             .add_systems(
@@ -51,15 +54,14 @@ pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool 
 /// ignore modifiers. They also ignore repeated keys, and nothing else in this game reads `repeat`, so it is set here.
 fn keep_chords_from_buttons(
     mut keys: MessageMutator<KeyboardInput>,
-    held: Option<Res<ButtonInput<KeyCode>>>,
-    settings: Option<Res<Settings>>,
+    held: Res<ButtonInput<KeyCode>>,
+    settings: Res<Settings>,
 ) {
-    let Some(held) = held else { return };
     let is_chord = Modifier::makes_chord(&held);
     let shift = held.any_pressed(SHIFT) || held.any_just_released(SHIFT);
     for key in keys.read() {
         let chord = KeyChord { key: key.key_code, modifier: Some(Modifier::Shift) };
-        let is_bound = || shift && settings.as_ref().is_some_and(|settings| settings.controls.keys.has(chord));
+        let is_bound = || shift && settings.controls.keys.has(chord);
         if matches!(key.key_code, KeyCode::Enter | KeyCode::Space) && (is_chord || is_bound()) {
             key.repeat = true;
         }
@@ -125,23 +127,23 @@ impl Step {
 fn navigate(
     mut keys: MessageReader<KeyboardInput>,
     mut pads: MessageReader<FocusStep>,
-    held: Option<Res<ButtonInput<KeyCode>>>,
+    held: Res<ButtonInput<KeyCode>>,
     tree: FocusTree,
     tabs: TabNavigation,
     mut areas: ScrollAreas,
     fields: Query<&EditableText>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
-    capture: Option<Res<KeyCapture>>,
+    capture: Res<KeyCapture>,
     mut commands: Commands,
 ) {
-    if capture.is_some_and(|capture| capture.takes_keys()) {
+    if capture.takes_keys() {
         keys.clear();
         pads.clear();
         return;
     }
-    let shift = held.as_ref().is_some_and(|held| held.any_pressed(SHIFT));
-    let is_chord = held.as_ref().is_some_and(|held| Modifier::makes_chord(held));
+    let shift = held.any_pressed(SHIFT);
+    let is_chord = Modifier::makes_chord(&held);
     let mut steps: Vec<Step> = Vec::new();
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
         if key.key_code == KeyCode::Escape {

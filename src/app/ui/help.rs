@@ -37,11 +37,11 @@ pub struct PointedButton<'w, 's> {
         ),
         Or<(With<Command>, With<Help>)>,
     >,
-    focus: Option<Res<'w, InputFocus>>,
-    visible: Option<Res<'w, InputFocusVisible>>,
+    focus: Res<'w, InputFocus>,
+    visible: Res<'w, InputFocusVisible>,
     device: Res<'w, Device>,
     settings: Res<'w, Settings>,
-    table: Option<Res<'w, Table>>,
+    table: Res<'w, Table>,
 }
 
 impl PointedButton<'_, '_> {
@@ -52,14 +52,11 @@ impl PointedButton<'_, '_> {
     /// What the button under the pointer does, or the one that shows the focus; why it cannot be pressed if it cannot.
     pub fn words(&self) -> Option<String> {
         let hovered = self.buttons.iter().find(|button| button.1.get());
-        let shown = self.focus.as_ref().filter(|_| self.visible.as_ref().is_some_and(|visible| visible.0));
-        let focused = || self.buttons.get(shown.and_then(|focus| focus.get())?).ok();
+        let shown = self.focus.get().filter(|_| self.visible.0);
+        let focused = || self.buttons.get(shown?).ok();
         let (_, _, command, (help, on), disabled) = hovered.or_else(focused)?;
         match (command, help) {
-            (Some(command), _) => {
-                let does = self.table.as_ref().map_or(command.info().does, |table| command.does_at(table));
-                Some(help_of(*command, does, self.names(), !disabled))
-            }
+            (Some(command), _) => Some(help_of(*command, command.does_at(&self.table), self.names(), !disabled)),
             (None, Some(help)) => {
                 let on = on.map(|on| format!("{}    ", on.0)).unwrap_or_default();
                 Some(format!("{on}{}", sentence(help.does, "", help.unavailable, !disabled)))
@@ -112,6 +109,9 @@ mod tests {
         let mut world = World::new();
         world.init_resource::<Device>();
         world.init_resource::<Settings>();
+        world.init_resource::<InputFocus>();
+        world.init_resource::<InputFocusVisible>();
+        world.insert_resource(Table::shipped("ace"));
         let help = Help { does: "Place pieces of this kind", unavailable: "" };
         let button = world.spawn((Hovered(true), help)).id();
         let words = |world: &mut World| world.run_system_cached(|pointed: PointedButton| pointed.words()).unwrap();

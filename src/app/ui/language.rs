@@ -46,6 +46,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Language>();
     app.register_required_components::<Text, Translated>();
     app.add_message::<ContentChanged>()
+        .add_message::<Notice>()
+        .add_systems(Startup, offer_shipped.run_if(not(resource_exists::<AvailableTranslations>)))
         .add_systems(
             PreUpdate,
             apply_chosen_language.run_if(resource_exists_and_changed::<Settings>.or_else(on_message::<ContentChanged>)),
@@ -58,6 +60,11 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// Offers the shipped translations if no content has been opened.
+fn offer_shipped(mut commands: Commands) {
+    commands.insert_resource(AvailableTranslations(Translations::embedded()));
+}
+
 fn is_translated(language: Res<Language>) -> bool {
     language.dictionary.is_some()
 }
@@ -65,26 +72,22 @@ fn is_translated(language: Res<Language>) -> bool {
 /// Shows the language that the settings name; English where there is no such language any more.
 fn apply_chosen_language(
     settings: Res<Settings>,
-    available: Option<Res<AvailableTranslations>>,
+    available: Res<AvailableTranslations>,
     mut changed: MessageReader<ContentChanged>,
     mut language: ResMut<Language>,
     mut texts: Query<&mut Text>,
     mut elided: Query<&mut Elided>,
-    mut notices: Option<ResMut<Messages<Notice>>>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let reread = changed.read().count() > 0;
     let wanted = &settings.display.language;
     if language.id == *wanted && !reread {
         return;
     }
-    let find = |id: &String| match &available {
-        Some(available) => available.0.dictionary(id),
-        None => Translations::embedded().dictionary(id),
-    };
-    let dictionary = wanted.as_ref().and_then(find);
+    let dictionary = wanted.as_ref().and_then(|id| available.0.dictionary(id));
     // Told once, not whenever a file is saved.
     let is_new = language.id != *wanted || language.dictionary.is_some();
-    if let (Some(id), None, true, Some(notices)) = (wanted, &dictionary, is_new, &mut notices) {
+    if let (Some(id), None, true) = (wanted, &dictionary, is_new) {
         let words = format!("The language {id} is not there any more. The game is shown in English.");
         notices.write(Notice { words, bad: true });
     }

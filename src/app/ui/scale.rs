@@ -37,6 +37,7 @@ pub(super) struct ScalePlugin;
 impl Plugin for ScalePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<UiScale>()
+            .init_resource::<Settings>()
             .init_resource::<LayoutNeeds>()
             .init_resource::<SizeClass>()
             .add_message::<RequestRedraw>()
@@ -50,19 +51,17 @@ impl Plugin for ScalePlugin {
 /// Chooses the scale and the [`SizeClass`] for the window and for what is laid out in it.
 pub fn update_ui_scale(
     window: Query<Ref<Window>, With<PrimaryWindow>>,
-    settings: Option<Res<Settings>>,
+    settings: Res<Settings>,
     needs: Res<LayoutNeeds>,
     mut scale: ResMut<UiScale>,
     mut class: ResMut<SizeClass>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Ok(window) = window.single() else { return };
-    let chosen = settings.as_ref().is_some_and(|settings| settings.is_changed());
-    if !chosen && !needs.is_changed() && !window.is_changed() {
+    if !settings.is_changed() && !needs.is_changed() && !window.is_changed() {
         return;
     }
-    let percent = settings.map_or(100, |settings| settings.display.interface_scale);
-    let wanted = chosen_scale(window.size(), percent, *needs);
+    let wanted = chosen_scale(window.size(), settings.display.interface_scale, *needs);
     if scale.0 != wanted {
         scale.0 = wanted;
     }

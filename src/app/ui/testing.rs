@@ -52,7 +52,10 @@ pub fn app_in_window(size: (u32, u32)) -> App {
         UiPlugin,
         DefaultPickingPlugins,
     ));
-    app.init_asset::<Mesh>().init_asset::<TextureAtlasLayout>().init_asset::<SkinnedMeshInverseBindposes>();
+    app.init_asset::<Mesh>()
+        .init_asset::<StandardMaterial>()
+        .init_asset::<TextureAtlasLayout>()
+        .init_asset::<SkinnedMeshInverseBindposes>();
     app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin, EditableTextInputPlugin));
     app.init_resource::<ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin));

@@ -29,7 +29,8 @@ pub struct Submitted {
 
 /// The behaviour of text fields.
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(submit)
+    app.init_resource::<ButtonInput<Key>>()
+        .add_observer(submit)
         .add_observer(focus_new_field)
         .add_observer(leave_field)
         .add_observer(redraw)
@@ -100,14 +101,13 @@ const CHORDS: [Key; 3] = [Key::Control, Key::Alt, Key::Super];
 /// what is held at the end of the frame. Nothing but text fields reads these keys.
 pub(super) fn hold_modifiers(
     mut struck: MessageReader<KeyboardInput>,
-    keys: Option<ResMut<ButtonInput<Key>>>,
+    mut keys: ResMut<ButtonInput<Key>>,
     mut held: Local<Vec<Key>>,
 ) {
     let struck: Vec<&KeyboardInput> = struck.read().collect();
     if struck.is_empty() && held.is_empty() {
         return;
     }
-    let Some(mut keys) = keys else { return };
     for key in held.drain(..) {
         if struck.iter().all(|input| input.logical_key != key) {
             keys.release(key);
@@ -125,10 +125,9 @@ pub(super) fn hold_modifiers(
 }
 
 /// Shows in which field one types.
-fn mark_focus(focus: Option<Res<InputFocus>>, mut fields: Query<(Entity, &mut BorderColor), With<EditableText>>) {
-    let focused = focus.and_then(|focus| focus.get());
+fn mark_focus(focus: Res<InputFocus>, mut fields: Query<(Entity, &mut BorderColor), With<EditableText>>) {
     for (field, mut color) in &mut fields {
-        color.set_if_neq(BorderColor::all(edge(focused == Some(field))));
+        color.set_if_neq(BorderColor::all(edge(focus.get() == Some(field))));
     }
 }
 
@@ -151,12 +150,12 @@ fn focus_new_field(added: On<Add, EditableText>, quiet: Query<(), With<Quiet>>, 
 fn submit(
     key: On<FocusedInput<KeyboardInput>>,
     fields: Query<&EditableText>,
-    held: Option<Res<ButtonInput<Key>>>,
+    held: Res<ButtonInput<Key>>,
     mut commands: Commands,
 ) {
     let Ok(field) = fields.get(key.focused_entity) else { return };
     // Alt+Enter toggles full screen.
-    if held.is_some_and(|held| held.any_pressed(CHORDS)) {
+    if held.any_pressed(CHORDS) {
         return;
     }
     if key.input.state.is_pressed() && key.input.logical_key == Key::Enter && !field.is_composing() {
@@ -165,9 +164,9 @@ fn submit(
 }
 
 /// Pressing the pointer anywhere else leaves the field; otherwise the next keys would still be typed into it.
-fn leave_field(press: On<Pointer<Press>>, fields: Query<(), With<EditableText>>, focus: Option<ResMut<InputFocus>>) {
-    let Some(mut focus) = focus.filter(|_| press.entity == press.original_event_target()) else { return };
-    if focus.get().is_some_and(|field| field != press.entity && fields.contains(field)) {
+fn leave_field(press: On<Pointer<Press>>, fields: Query<(), With<EditableText>>, mut focus: ResMut<InputFocus>) {
+    let is_original = press.entity == press.original_event_target();
+    if is_original && focus.get().is_some_and(|field| field != press.entity && fields.contains(field)) {
         focus.clear();
     }
 }
@@ -188,9 +187,9 @@ fn tell_submitted(fields: Query<(Entity, &EditableText), With<Submitting>>, mut 
 fn insert_shifted_space(
     mut key: On<FocusedInput<KeyboardInput>>,
     mut fields: Query<&mut EditableText>,
-    keys: Option<Res<ButtonInput<Key>>>,
+    keys: Res<ButtonInput<Key>>,
 ) {
-    let (Ok(mut field), Some(keys)) = (fields.get_mut(key.focused_entity), keys) else { return };
+    let Ok(mut field) = fields.get_mut(key.focused_entity) else { return };
     let only_shift = keys.pressed(Key::Shift) && !keys.any_pressed(CHORDS);
     let is_typed = key.input.state.is_pressed() && key.input.logical_key == Key::Space;
     if is_typed && only_shift && !field.is_composing() {

@@ -62,15 +62,15 @@ fn tell_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
 fn tell_state(
     table: Res<Table>,
     timeline: Res<Timeline>,
-    title: Option<Res<TitleOpen>>,
-    open: Option<Res<TableOpen>>,
-    thoughts: Option<Res<Thoughts>>,
+    title: Res<TitleOpen>,
+    open: Res<TableOpen>,
+    thoughts: Res<Thoughts>,
     mut last: Local<String>,
 ) {
     let session = table.session();
     let state = serde_json::json!({
-        "title": title.is_some_and(|title| title.0),
-        "table": open.is_some_and(|open| open.0),
+        "title": title.0,
+        "table": open.0,
         "editor": table.is_editor(),
         "setup": table.setup,
         "ply": session.ply_count(),
@@ -78,7 +78,7 @@ fn tell_state(
         "toMove": session.to_move().index(),
         "over": session.outcome().is_some(),
         "idle": timeline.is_idle(),
-        "thinking": thoughts.is_some_and(|thoughts| thoughts.thinking.is_some()),
+        "thinking": thoughts.thinking.is_some(),
     });
     let state = state.to_string();
     if *last != state {
@@ -97,11 +97,11 @@ fn tell_notices(mut notices: MessageReader<Notice>) {
 /// Tells where the squares are in the page, in its pixels, whenever that changes: with `tell=squares` in the address, for
 /// those who press them by a program.
 fn tell_squares(
-    space: Option<Res<BoardSpace>>,
+    space: Res<BoardSpace>,
     table: Res<Table>,
     cameras: Query<(&Camera, Ref<GlobalTransform>), MainCamera>,
 ) {
-    let (Some(space), Ok((camera, place))) = (space, cameras.single()) else { return };
+    let Ok((camera, place)) = cameras.single() else { return };
     if !place.is_changed() && !space.is_changed() {
         return;
     }

@@ -39,15 +39,9 @@ struct Alarm {
 }
 
 /// Sets the alarm to the moment at which the running clock changes or the message goes.
-fn set_alarm(
-    running: Option<Res<RunningClock>>,
-    table: Option<Res<Table>>,
-    message: Option<Res<MessageLeft>>,
-    mut alarm: ResMut<Alarm>,
-) {
-    let player = running.and_then(|running| running.0);
-    let tick = || Some(table?.clocks()?.next_change(player?));
-    let change = tick().into_iter().chain(message.and_then(|message| message.0)).min();
+fn set_alarm(running: Res<RunningClock>, table: Res<Table>, message: Res<MessageLeft>, mut alarm: ResMut<Alarm>) {
+    let tick = || Some(table.clocks()?.next_change(running.0?));
+    let change = tick().into_iter().chain(message.0).min();
     let change = change.map(|change| change + MARGIN);
     if change.is_some() || alarm.is_set {
         alarm.is_set = change.is_some();
@@ -89,6 +83,7 @@ mod tests {
             .insert_resource(Alarm { alarm, is_set: false })
             .insert_resource(Table::shipped("ace").agreed(agreement))
             .insert_resource(RunningClock(None))
+            .init_resource::<MessageLeft>()
             .add_systems(Last, set_alarm);
         let set = |app: &mut App| {
             app.update();

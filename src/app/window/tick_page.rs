@@ -34,15 +34,9 @@ struct Alarm {
 
 /// Has the page woken when the running clock changes or the message goes. An alarm for a clock that was stopped meanwhile
 /// draws one frame.
-fn set_alarm(
-    running: Option<Res<RunningClock>>,
-    table: Option<Res<Table>>,
-    message: Option<Res<MessageLeft>>,
-    mut alarm: ResMut<Alarm>,
-) {
-    let player = running.and_then(|running| running.0);
-    let tick = || Some(table?.clocks()?.next_change(player?));
-    let Some(change) = tick().into_iter().chain(message.and_then(|message| message.0)).min() else { return };
+fn set_alarm(running: Res<RunningClock>, table: Res<Table>, message: Res<MessageLeft>, mut alarm: ResMut<Alarm>) {
+    let tick = || Some(table.clocks()?.next_change(running.0?));
+    let Some(change) = tick().into_iter().chain(message.0).min() else { return };
     let change = change + MARGIN;
     let now = Instant::now();
     if alarm.due.is_none_or(|set| set <= now || set > now + change + MARGIN) {

@@ -23,14 +23,14 @@ const DELAYS: [Duration; 6] = [
     Duration::from_millis(2_500),
 ];
 
-/// Asks for a frame from any thread.
-#[derive(Resource, Clone)]
-pub struct FrameWaker(EventLoopProxy<WinitUserEvent>);
+/// Asks for a frame from any thread; without a window there is nothing to wake.
+#[derive(Resource, Clone, Default)]
+pub struct FrameWaker(Option<EventLoopProxy<WinitUserEvent>>);
 
 impl FrameWaker {
     /// Has a frame drawn; returns whether there still is a window.
     pub fn wake(&self) -> bool {
-        self.0.send_event(WinitUserEvent::WakeUp).is_ok()
+        self.0.as_ref().is_some_and(|window| window.send_event(WinitUserEvent::WakeUp).is_ok())
     }
 }
 
@@ -41,7 +41,7 @@ impl Plugin for WakeEventLoopPlugin {
     fn build(&self, app: &mut App) {
         let window = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
         let Some(window) = window else { return };
-        app.insert_resource(FrameWaker(window.clone()));
+        app.insert_resource(FrameWaker(Some(window.clone())));
         let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
         if !cfg!(target_os = "linux") {
             return;

@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
     material::plugin(app);
     app.add_systems(Startup, spawn_room)
         // In the same frame in which the board or the light of the lamps changes: the next may be drawn much later.
-        .add_systems(Update, (place_room.run_if(resource_exists::<BoardSpace>), dim_room).after(TableSet::View));
+        .add_systems(Update, (place_room, dim_room).after(TableSet::View));
 }
 
 /// The mesh of the room.

@@ -12,17 +12,17 @@ use crate::shelf::Shelf;
 use crate::store::Store;
 
 /// Whether a game is saved in the file at `path`, or was opened from it.
-pub(super) fn is_from(game: &Table, path: &Path, store: Option<&Store>) -> bool {
-    let origin = || store?.saved_game_path(&game.origin()?.path);
+pub(super) fn is_from(game: &Table, path: &Path, store: &Store) -> bool {
+    let origin = || store.saved_game_path(&game.origin()?.path);
     game.file() == Some(path) || origin().is_some_and(|origin| origin == path)
 }
 
 /// Opens and changes saved games, and reports errors to the players.
 #[derive(SystemParam)]
 pub(in super::super) struct GameChange<'w> {
-    store: Option<Res<'w, Store>>,
-    shelf: Option<Res<'w, Shelf>>,
-    table: Option<Res<'w, Table>>,
+    store: Res<'w, Store>,
+    shelf: Res<'w, Shelf>,
+    table: Res<'w, Table>,
     requests: MessageWriter<'w, Request>,
     notices: MessageWriter<'w, Notice>,
     changed: MessageWriter<'w, SavedGamesChanged>,
@@ -31,8 +31,7 @@ pub(in super::super) struct GameChange<'w> {
 impl GameChange<'_> {
     /// Opens a game; `false` if it cannot be read. The file is read again, as it may have changed since it was listed.
     pub fn open(&mut self, path: &Path) -> bool {
-        let Some(shelf) = &self.shelf else { return false };
-        match SavedGame::read(&GameFile::at(path.to_owned()), &shelf.0) {
+        match SavedGame::read(&GameFile::at(path.to_owned()), &self.shelf.0) {
             Ok(saved) => {
                 self.requests.write(Request::Open(Box::new(saved.opened)));
                 self.requests.write(Request::Seat(saved.seats));
@@ -47,10 +46,8 @@ impl GameChange<'_> {
     }
 
     pub fn rename(&mut self, path: &Path, name: &str) {
-        let (Some(store), Some(shelf)) = (&self.store, &self.shelf) else { return };
-        let games = self.table.iter().flat_map(|table| table.games());
         let (saved, opened): (Vec<_>, Vec<_>) =
-            games.filter(|game| is_from(game, path, Some(store))).partition(|game| game.file().is_some());
+            self.table.games().filter(|game| is_from(game, path, &self.store)).partition(|game| game.file().is_some());
         let name_of = |game: &&Table| (game.number(), name.to_owned());
         // Naming a game that has been saved writes its file, even if the game is one that Undo would bring back.
         if !saved.is_empty() {
@@ -58,7 +55,7 @@ impl GameChange<'_> {
             self.requests.write_batch(requests.collect::<Vec<_>>());
             return;
         }
-        let renamed = store.rename_game(path, name, &shelf.0);
+        let renamed = self.store.rename_game(path, name, &self.shelf.0);
         let result = renamed.map(|file| {
             let requests = opened.iter().map(name_of);
             let requests = requests.map(|(game, name)| Request::Renamed { game, name, file: file.clone() });
@@ -69,7 +66,7 @@ impl GameChange<'_> {
     }
 
     pub fn delete(&mut self, path: &Path) {
-        let deleted = self.store.as_ref().map_or(Ok(()), |store| store.delete_game(path));
+        let deleted = self.store.delete_game(path);
         self.changed.write(SavedGamesChanged(path.to_owned()));
         self.report(deleted);
     }

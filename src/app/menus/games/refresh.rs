@@ -19,8 +19,8 @@ pub(in super::super) struct ReadingLine;
 /// changed.
 pub(in super::super) fn refresh_games(
     (mut written, mut changed): (MessageReader<SavedGamesChanged>, MessageReader<ContentChanged>),
-    shelf: Option<Res<Shelf>>,
-    store: Option<Res<Store>>,
+    shelf: Res<Shelf>,
+    store: Res<Store>,
     menu: Res<State<Menu>>,
     mut saved: ResMut<SavedGames>,
 ) {
@@ -35,15 +35,15 @@ pub(in super::super) fn refresh_games(
         is_due = true;
     }
     let shows_games = matches!(menu.get(), Menu::Games | Menu::Statistics);
-    if let (true, Some(store), Some(shelf)) = (is_due && shows_games, store, shelf) {
+    if is_due && shows_games {
         saved.bypass_change_detection().refresh(&store, &shelf.0);
     }
 }
 
 /// Takes over what has been read in the background. [`SavedGames`] counts as changed when it is time to show it anew.
 pub(in super::super) fn take_read_games(
-    shelf: Option<Res<Shelf>>,
-    store: Option<Res<Store>>,
+    shelf: Res<Shelf>,
+    store: Res<Store>,
     mut saved: ResMut<SavedGames>,
     mut lines: Query<(Entity, &mut Text), With<ReadingLine>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -57,7 +57,7 @@ pub(in super::super) fn take_read_games(
     if update.games {
         saved.set_changed();
     }
-    if let (true, Some(store), Some(shelf)) = (update.is_stale, store, shelf) {
+    if update.is_stale {
         saved.bypass_change_detection().refresh(&store, &shelf.0);
     }
     if !update.progress {

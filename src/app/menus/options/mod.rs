@@ -127,7 +127,7 @@ fn show_page(
     page: Res<CurrentPage>,
     search: Res<search::Search>,
     themes: Res<AvailableThemes>,
-    translations: Option<Res<AvailableTranslations>>,
+    translations: Res<AvailableTranslations>,
     language: Res<Language>,
     settings: Res<Settings>,
     sound: Res<SoundDevice>,
@@ -149,7 +149,7 @@ fn show_page(
         commands.entity(place).despawn_children();
         let named = monitors.iter().filter_map(|monitor| Some((monitor.name.clone()?, monitor_size(&monitor))));
         let owned = |(id, name): (&str, &str)| (id.to_owned(), name.to_owned());
-        let languages = translations.iter().flat_map(|found| found.0.languages()).map(owned).collect();
+        let languages = translations.0.languages().into_iter().map(owned).collect();
         let keys = &settings.controls.keys;
         let offered = Offered { themes: &themes.0, languages, monitors: named.collect(), keys, sound: *sound };
         if !search.is_active() {

@@ -115,7 +115,7 @@ pub(super) fn play(_: On<Activate>, mut start: GameStart) {
 pub(super) struct GameStart<'w, 's> {
     shelf: Res<'w, Shelf>,
     chosen: ResMut<'w, ChosenSetup>,
-    players: Option<Res<'w, ChosenPlayers>>,
+    players: Res<'w, ChosenPlayers>,
     terms: Res<'w, Terms>,
     settings: ResMut<'w, Settings>,
     notices: MessageWriter<'w, Notice>,
@@ -140,11 +140,9 @@ impl GameStart<'_, '_> {
         self.terms.keep(&mut self.settings);
         self.requests.write(Request::New(Box::new(start)));
         // Once the new game is there: the one before, which an undo brings back, keeps its players.
-        if let Some(players) = &self.players {
-            self.requests.write(Request::Seat(players.seats()));
-            if self.settings.seats != players.0 {
-                self.settings.seats = players.0;
-            }
+        self.requests.write(Request::Seat(self.players.seats()));
+        if self.settings.seats != self.players.0 {
+            self.settings.seats = self.players.0;
         }
         self.navigator.to(Menu::None);
     }

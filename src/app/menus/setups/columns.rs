@@ -17,14 +17,14 @@ const ROW: f32 = 36.0;
 /// Fills both columns when another edition or other content is there.
 pub(in crate::menus) fn update_columns(
     chosen: Res<ChosenSetup>,
-    shelf: Option<Res<Shelf>>,
+    shelf: Res<Shelf>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
-    left_out: Option<Res<LeftOut>>,
+    left_out: Res<LeftOut>,
     mut shown: Local<Vec<[String; 2]>>,
     mut commands: Commands,
 ) {
-    let (Some(shelf), Ok((editions, added)), Ok(setups)) = (shelf, editions.single(), setups.single()) else { return };
+    let (Ok((editions, added)), Ok(setups)) = (editions.single(), setups.single()) else { return };
     if !chosen.is_changed() && !added.is_added() {
         return;
     }
@@ -77,7 +77,7 @@ pub(in crate::menus) fn update_columns(
     });
     fill_column(&mut commands, setups, of_setups.chain(by_lot).collect());
     let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
-    for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(is_of_game) {
+    for error in left_out.0.iter().filter(is_of_game) {
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
     }
     if rows.is_empty() {

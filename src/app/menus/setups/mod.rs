@@ -8,6 +8,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
+use super::seats::ChosenPlayers;
 use super::terms::{Terms, spawn_terms_button};
 use super::{Go, Menu, diagram, legend, seats};
 use crate::referee::Table;
@@ -48,19 +49,18 @@ pub(super) struct Preview;
 
 pub(super) fn spawn_chooser(
     mut commands: Commands,
-    shelf: Option<Res<Shelf>>,
-    table: Option<Res<Table>>,
+    shelf: Res<Shelf>,
+    table: Res<Table>,
     settings: Res<Settings>,
     mut terms: ResMut<Terms>,
-    before: (Option<Res<ChosenSetup>>, Option<Res<seats::ChosenPlayers>>),
+    mut chosen: ResMut<ChosenSetup>,
+    mut players: ResMut<ChosenPlayers>,
 ) {
-    let before = std::mem::take(&mut terms.returning).then(|| Some((before.0?.clone(), *before.1?))).flatten();
-    if before.is_none() {
-        *terms = Terms::of(&settings, table.as_deref());
+    if !std::mem::take(&mut terms.returning) {
+        *terms = Terms::of(&settings, &table);
+        *chosen = ChosenSetup::of(&shelf.0, &table.setup);
+        *players = ChosenPlayers::of(&table, &settings);
     }
-    let on_table = table.as_ref().map_or("", |table| table.setup.as_str());
-    let chosen = shelf.map_or_else(ChosenSetup::default, |shelf| ChosenSetup::of(&shelf.0, on_table));
-    commands.insert_resource(before.as_ref().map_or(chosen, |(chosen, _)| chosen.clone()));
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let card = commands.spawn((ChildOf(screen), card(1000.0), colors(), children![heading("New game")])).id();
@@ -90,11 +90,8 @@ pub(super) fn spawn_chooser(
     };
     let last = commands.spawn((ChildOf(card), adaptive(beside, below))).id();
     let rows = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), flex_shrink: 0.0, ..default() });
-    let players = commands.spawn((Name::new("Players"), ChildOf(last), rows)).id();
-    seats::spawn_rows(&mut commands, table.as_deref(), &settings, players);
-    if let Some((_, players)) = before {
-        commands.insert_resource(players);
-    }
+    let rows = commands.spawn((Name::new("Players"), ChildOf(last), rows)).id();
+    seats::spawn_rows(&mut commands, rows);
     let right = Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::End,
@@ -126,10 +123,12 @@ pub(super) fn spawn_chooser(
 /// Chooses another set-up when the library no longer holds the chosen one, and fills the columns again.
 pub(super) fn update_chosen(
     mut changed: MessageReader<ContentChanged>,
-    shelf: Option<Res<Shelf>>,
+    shelf: Res<Shelf>,
     mut chosen: ResMut<ChosenSetup>,
 ) {
-    let (Some(shelf), true) = (shelf, changed.read().count() > 0) else { return };
+    if changed.read().count() == 0 {
+        return;
+    }
     // Marked as changed in any case: names, boards and rules may be others.
     *chosen = ChosenSetup::of(&shelf.0, &chosen.setup);
 }
@@ -138,14 +137,14 @@ pub(super) fn update_chosen(
 pub(super) fn update_preview(
     chosen: Res<ChosenSetup>,
     look: Res<ActiveTheme>,
-    shelf: Option<Res<Shelf>>,
+    shelf: Res<Shelf>,
     terms: Res<Terms>,
     class: Res<SizeClass>,
     place: Query<(Entity, Ref<Preview>)>,
     mut sides: Query<(&seats::SideText, &mut Text, &mut TextColor)>,
     mut commands: Commands,
 ) {
-    let (Some(shelf), Ok((place, added))) = (shelf, place.single()) else { return };
+    let Ok((place, added)) = place.single() else { return };
     if !chosen.is_changed() && !look.is_changed() && !added.is_added() && !class.is_changed() {
         return;
     }

@@ -85,14 +85,13 @@ fn leaves(change: impl Fn(&mut Vec<Square>) + Send + Sync + 'static) -> impl Bun
     on_press(
         move |_: On<Activate>,
               pieces: Query<(Entity, &PieceButton)>,
-              shelf: Option<Res<Shelf>>,
-              chosen: Option<Res<ChosenSetup>>,
+              shelf: Res<Shelf>,
+              chosen: Res<ChosenSetup>,
               look: Res<ActiveTheme>,
               mut terms: ResMut<Terms>,
               mut refused: ResMut<HandicapRefused>,
               mut commands: Commands| {
-            let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
-            let Some((edition, entry)) = entry else { return };
+            let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
             let before = terms.without(&entry.id).to_vec();
             let mut without = before.clone();
             change(&mut without);

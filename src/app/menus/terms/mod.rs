@@ -44,10 +44,11 @@ pub(super) struct Terms {
 
 impl Terms {
     /// As in the last game.
-    pub(super) fn of(settings: &Settings, table: Option<&Table>) -> Self {
-        let table = table.filter(|table| !table.setup.is_empty());
-        let (setup, without) =
-            table.map(|table| (table.setup.clone(), table.agreement().without.clone())).unwrap_or_default();
+    pub(super) fn of(settings: &Settings, table: &Table) -> Self {
+        let (setup, without) = match table.setup.as_str() {
+            "" => (String::new(), Vec::new()),
+            setup => (setup.to_owned(), table.agreement().without.clone()),
+        };
         Self { next: settings.next_game.clone(), aids: settings.aids, setup, without, returning: false }
     }
 
@@ -249,12 +250,11 @@ pub(super) fn update_times(
 pub(super) fn update_handicap_text(
     terms: Res<Terms>,
     refused: Res<HandicapRefused>,
-    shelf: Option<Res<Shelf>>,
-    chosen: Option<Res<ChosenSetup>>,
+    shelf: Res<Shelf>,
+    chosen: Res<ChosenSetup>,
     mut texts: Query<(&mut Text, &mut TextColor), With<HandicapText>>,
 ) {
-    let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
-    let Some((_, entry)) = entry else { return };
+    let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
     let (said, ink) = match (&refused.0, terms.without(&entry.id)) {
         (Some(refused), _) => (refused.clone(), palette::WARNING),
         (None, []) => ("Click a piece to leave it out; another click puts it back.".into(), palette::INK_FAINT),

@@ -33,13 +33,13 @@ const SECTION_GAP: f32 = 8.0;
 pub(in crate::menus) fn spawn_terms(
     mut commands: Commands,
     mut terms: ResMut<Terms>,
-    shelf: Option<Res<Shelf>>,
-    chosen: Option<Res<ChosenSetup>>,
+    shelf: Res<Shelf>,
+    chosen: Res<ChosenSetup>,
     look: Res<ActiveTheme>,
 ) {
     terms.returning = true;
-    let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
-    let game = chosen.as_ref().and_then(|chosen| chosen.table_game()).filter(|game| !game.rulings().is_empty());
+    let entry = chosen.entry(&shelf.0);
+    let game = chosen.table_game().filter(|game| !game.rulings().is_empty());
     let width = LEFT + if entry.is_some() || game.is_some() { BOARD.x + 104.0 } else { 74.0 };
     let screen = commands.spawn(screen(Menu::Terms)).id();
     let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Before the game")])).id();
@@ -57,8 +57,7 @@ pub(in crate::menus) fn spawn_terms(
         ..default()
     };
     let left = commands.spawn((ChildOf(columns), adaptive(column(px(LEFT)), column(percent(100))))).id();
-    let of_game =
-        chosen.as_ref().and_then(|chosen| chosen.game()).map(|(_, setup)| setup.state.board().players.clone());
+    let of_game = chosen.game().map(|(_, setup)| setup.state.board().players.clone());
     let names = entry.map(|(edition, _)| edition.rules.spec().players.clone()).or(of_game);
     section(&mut commands, left, "Names", 0.0);
     for player in Player::BOTH {

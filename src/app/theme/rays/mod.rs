@@ -10,6 +10,7 @@ pub mod tables;
 
 use bevy::prelude::*;
 
+use super::piece_solids::PieceSolids;
 use crate::settings::Detail;
 use crate::space::solid::Vertex;
 use material::{RayMaterial, Shows};
@@ -18,7 +19,7 @@ use rules::Player;
 /// On the entity of a piece, a shard, a spark or something on the rim: the body that mirrors show of it.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Mirrored {
-    /// The number of its look in [`PieceSolids`](super::piece_solids::PieceSolids), or [`SHARD`](tables::SHARD),
+    /// The number of its look in [`PieceSolids`], or [`SHARD`](tables::SHARD),
     /// [`SPARK`](tables::SPARK), or one from [`ON_RIM`](tables::ON_RIM) on: the number in [`RimFaces`].
     pub look: usize,
     /// The player that owns the piece.
@@ -103,28 +104,31 @@ impl RayMaterials {
 /// Adds the materials and what keeps them.
 pub(super) fn plugin(app: &mut App) {
     material::plugin(app);
-    app.add_systems(PreStartup, add_materials.run_if(resource_exists::<Assets<RayMaterial>>));
+    app.init_resource::<RimFaces>().init_resource::<WallFaces>().init_resource::<scene::PackedBodies>();
+    app.add_systems(
+        PreStartup,
+        add_materials.run_if(resource_exists::<Assets<RayMaterial>>.and_then(resource_exists::<Assets<Image>>)),
+    );
     app.add_systems(
         PostUpdate,
         (scene::update_solids, scene::update_scene, scene::give_tables_to_pieces)
             .chain()
             .after(TransformSystems::Propagate)
             .after(super::material::update_plain_lights)
-            .run_if(resource_exists::<RayMaterials>.and_then(traces)),
+            .run_if(resource_exists::<RayMaterials>.and_then(resource_exists::<PieceSolids>).and_then(traces)),
     );
 }
 
 /// Whether anything is traced on this quality.
-fn traces(detail: Option<Res<Detail>>) -> bool {
-    detail.is_some_and(|detail| detail.mirrors > 0 || detail.reflections)
+fn traces(detail: Res<Detail>) -> bool {
+    detail.mirrors > 0 || detail.reflections
 }
 
 fn add_materials(
     mut commands: Commands,
     mut materials: ResMut<Assets<RayMaterial>>,
-    images: Option<ResMut<Assets<Image>>>,
+    mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(mut images) = images else { return };
     let [solids, scene] = [(); 2].map(|()| images.add(scene::image(&[], scene::SOLIDS_WIDTH)));
     let mut add = |shows| materials.add(RayMaterial::new(shows, solids.clone(), scene.clone()));
     commands.insert_resource(RayMaterials {

@@ -39,26 +39,20 @@ pub(super) fn image(texels: &[Vec4], width: usize) -> Image {
 
 /// Packs the pieces of a new game, or of other looks, and follows changes of quality.
 pub(super) fn update_solids(
-    mut commands: Commands,
-    solids: Option<Res<PieceSolids>>,
+    solids: Res<PieceSolids>,
     detail: Res<Detail>,
-    bodies: Option<Res<PackedBodies>>,
-    walls: Option<Res<WallFaces>>,
-    rim: Option<Res<RimFaces>>,
+    mut bodies: ResMut<PackedBodies>,
+    walls: Res<WallFaces>,
+    rim: Res<RimFaces>,
     handles: Res<RayMaterials>,
     mut materials: ResMut<Assets<RayMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(solids) = solids else { return };
-    let board_changed = walls.as_ref().is_some_and(Res::is_changed) || rim.as_ref().is_some_and(Res::is_changed);
-    let packs = bodies.is_none() || solids.is_changed() || board_changed;
+    let packs = solids.is_changed() || walls.is_changed() || rim.is_changed();
     if packs {
-        let (walls, rim) =
-            (walls.as_ref().map_or(&[][..], |walls| &walls.0), rim.as_ref().map_or(&[][..], |rim| &rim.0));
-        let mut bodies = Bodies::new(&solids.kinds, walls, rim);
+        bodies.0 = Bodies::new(&solids.kinds, &walls.0, &rim.0);
         // Cannot fail: the handle is that of this image.
-        let _ = images.insert(&handles.solids, image(&std::mem::take(&mut bodies.texels), SOLIDS_WIDTH));
-        commands.insert_resource(PackedBodies(bodies));
+        let _ = images.insert(&handles.solids, image(&std::mem::take(&mut bodies.0.texels), SOLIDS_WIDTH));
     }
     if packs || detail.is_changed() {
         for handle in handles.all() {
@@ -71,7 +65,7 @@ pub(super) fn update_solids(
 }
 
 /// The bodies of the game on the table.
-#[derive(Resource)]
+#[derive(Resource, Default)]
 pub(super) struct PackedBodies(Bodies);
 
 /// Whether anything of the scene may have changed but its light.
@@ -95,10 +89,10 @@ impl Changes<'_, '_> {
 /// Lays out the board and what stands on it, when anything of it changes.
 pub(super) fn update_scene(
     mut changes: Changes,
-    bodies: Option<Res<PackedBodies>>,
-    solids: Option<Res<PieceSolids>>,
-    space: Option<Res<BoardSpace>>,
-    table: Option<Res<Table>>,
+    bodies: Res<PackedBodies>,
+    solids: Res<PieceSolids>,
+    space: Res<BoardSpace>,
+    table: Res<Table>,
     theme: Res<ActiveTheme>,
     handles: Res<RayMaterials>,
     surfaces: Res<Assets<SurfaceMaterial>>,
@@ -108,7 +102,6 @@ pub(super) fn update_scene(
     mut images: ResMut<Assets<Image>>,
     mut last: Local<Option<(Scene, LitParams)>>,
 ) {
-    let (Some(bodies), Some(solids), Some(space), Some(table)) = (bodies, solids, space, table) else { return };
     let part = |number: usize| surfaces.get(solids.material(number));
     let light = part(0).map(|material| material.extension.light()).unwrap_or_default();
     let others = [bodies.is_changed(), solids.is_changed(), space.is_changed(), table.is_changed(), theme.is_changed()];
@@ -200,8 +193,8 @@ pub(super) fn update_scene(
 /// Gives the materials of the pieces the tables, in which polished ones look for what they reflect: in a new game, and where
 /// looks, walls or the theme are others.
 pub(super) fn give_tables_to_pieces(
-    bodies: Option<Res<PackedBodies>>,
-    solids: Option<Res<PieceSolids>>,
+    bodies: Res<PackedBodies>,
+    solids: Res<PieceSolids>,
     detail: Res<Detail>,
     software: SoftwareRendering,
     handles: Res<RayMaterials>,
@@ -209,7 +202,7 @@ pub(super) fn give_tables_to_pieces(
     mut surfaces: ResMut<Assets<SurfaceMaterial>>,
     mut last: Local<Option<Params>>,
 ) {
-    let (Some(bodies), Some(solids), Some(material)) = (bodies, solids, rays.get(&handles.mirror)) else { return };
+    let Some(material) = rays.get(&handles.mirror) else { return };
     let params = material.lit.params;
     let is_new = bodies.is_changed() || solids.is_changed() || *last != Some(params);
     // In a browser nobody has seen it yet.
