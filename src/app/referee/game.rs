@@ -1,19 +1,24 @@
 //! Messages in, turns out.
 
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::{
-    ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
-    TurnPlayed, TurnSettled,
+    ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, Start, StepBegan, Table,
+    Timeline, TurnPlayed, TurnSettled,
 };
 use crate::messages::Notice;
 use crate::space::BoardSpace;
-use tabletop::{Ending, Redone, Refusal, Seats};
+use games::list::Opened;
+use rules::Player;
+use tabletop::{Action, Ending, Redone, Refusal, Seats, Turn};
 
-/// What the referee says.
-#[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Voice<'w> {
+/// The messages that the referee and the timeline send.
+#[derive(SystemParam)]
+pub(super) struct MessageWriters<'w> {
     refused: MessageWriter<'w, ActionRefused>,
     request_refused: MessageWriter<'w, RequestRefused>,
     played: MessageWriter<'w, TurnPlayed>,
@@ -25,7 +30,7 @@ pub(super) struct Voice<'w> {
     notices: MessageWriter<'w, Notice>,
 }
 
-impl Voice<'_> {
+impl MessageWriters<'_> {
     /// Says where the game went that was begun and is put away.
     fn tell_where_the_game_went(&mut self, before: &Table) {
         if before.was_played() && before.session().outcome().is_none() && before.is_game() {
@@ -51,7 +56,7 @@ impl Voice<'_> {
 }
 
 pub(super) fn show_first(mut shown: MessageWriter<PositionShown>) {
-    shown.write(PositionShown { new_game: true });
+    shown.write(NEW_GAME);
 }
 
 /// Publishes the size of the board as [`BoardSpace`].
@@ -64,6 +69,11 @@ pub(super) fn shows_new_game(mut shown: MessageReader<PositionShown>) -> bool {
     shown.read().fold(false, |any, shown| any | shown.new_game)
 }
 
+/// A position of another game or of another start.
+const NEW_GAME: PositionShown = PositionShown { new_game: true };
+/// Another position of the game that is shown.
+const SAME_GAME: PositionShown = PositionShown { new_game: false };
+
 /// Whether the turns of the game are shown one after the other.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayingThrough(pub(super) bool);
@@ -75,251 +85,268 @@ impl PlayingThrough {
     }
 }
 
+/// The game and what the referee says of it.
+#[derive(SystemParam)]
+pub(super) struct Referee<'w> {
+    table: ResMut<'w, Table>,
+    timeline: ResMut<'w, Timeline>,
+    through: ResMut<'w, PlayingThrough>,
+    messages: MessageWriters<'w>,
+}
+
 /// Shows the next turn when the one before has been seen.
-pub(super) fn play_through(
-    mut through: ResMut<PlayingThrough>,
-    mut table: ResMut<Table>,
-    mut timeline: ResMut<Timeline>,
-    mut voice: Voice,
-) {
-    if !through.0 || !timeline.is_idle() {
+pub(super) fn play_through(mut referee: Referee) {
+    if !referee.through.0 || !referee.timeline.is_idle() {
         return;
     }
-    let next = if table.session().is_looking_back() { table.step_forward() } else { None };
-    match next {
+    let looks_back = referee.table.session().is_looking_back();
+    match looks_back.then(|| referee.table.step_forward()).flatten() {
         Some(turn) => {
-            voice.played.write(TurnPlayed(turn.clone()));
-            timeline.begin(turn);
-            voice.redraw.write(RequestRedraw);
+            referee.begin_turn(turn);
+            referee.messages.redraw.write(RequestRedraw);
         }
-        None => *through = PlayingThrough(false),
+        None => *referee.through = PlayingThrough(false),
     }
 }
 
+/// Carries out the requests, then plays what was chosen.
 pub(super) fn referee(
     mut chosen: MessageReader<ActionChosen>,
     mut requests: MessageReader<Request>,
-    mut table: ResMut<Table>,
-    mut timeline: ResMut<Timeline>,
-    mut through: ResMut<PlayingThrough>,
-    mut voice: Voice,
+    mut referee: Referee,
 ) {
-    let before = table.revision();
+    let before = referee.table.revision();
     for request in requests.read() {
-        if matches!(request, Request::Replay) {
-            if let Some(turn) = table.session().last_turn() {
-                timeline.replay_turn(turn.clone(), &mut voice);
-                voice.shown.write(PositionShown { new_game: false });
-            }
-            continue;
-        }
-        if let Request::File { game, path } = request {
-            if let Some(game) = table.game_mut(*game) {
-                game.keep_in(path);
-            }
-            continue;
-        }
-        if let Request::Renamed { game, name, file } = request {
-            let renamed = table.game_mut(*game).map_or(Ok(()), |game| game.follow_renamed(name, file));
-            voice.answer(renamed);
-            continue;
-        }
-        if let Request::NameProgram(program) = request {
-            table.program.clone_from(program);
-            continue;
-        }
-        if let &Request::ReadFrom(player) = request {
-            table.bypass_change_detection().read_from(player);
-            continue;
-        }
-        // Whatever else is asked for stops it.
-        let plays = matches!(request, Request::PlayThrough) && !through.0;
-        through.set_if_neq(PlayingThrough(plays));
-        timeline.drain(&mut voice);
-        match request {
-            Request::Skip
-            | Request::Replay
-            | Request::PlayThrough
-            | Request::File { .. }
-            | Request::Renamed { .. }
-            | Request::NameProgram(_)
-            | Request::ReadFrom(_) => {}
-            // Who makes the board takes edits back.
-            Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if table.is_editor() => {}
-            Request::Lay(state, edited, title) => {
-                let new_game = table.lay(state, *edited, title);
-                voice.shown.write(PositionShown { new_game });
-            }
-            Request::LeaveEditor => {
-                if table.is_editor() && table.return_to_game_before() {
-                    voice.shown.write(PositionShown { new_game: true });
-                }
-            }
-            Request::Undo => {
-                if table.can_return() && table.return_to_game_before() {
-                    voice.shown.write(PositionShown { new_game: true });
-                } else if !table.session().is_looking_back() && table.undo_refused().is_err() {
-                    voice.answer(table.undo_refused());
-                } else if table.take_back() {
-                    voice.shown.write(PositionShown { new_game: false });
-                }
-            }
-            Request::Redo | Request::StepForward if table.session().is_looking_back() => {
-                if let Some(turn) = table.step_forward() {
-                    voice.played.write(TurnPlayed(turn.clone()));
-                    timeline.begin(turn);
-                }
-            }
-            Request::StepForward => {}
-            Request::Redo if table.take_back_refused().is_err() => voice.answer(table.take_back_refused()),
-            Request::Redo => {
-                while let Some(redone) = table.redo() {
-                    if let Redone::Turn(turn) = redone {
-                        timeline.drain(&mut voice);
-                        voice.played.write(TurnPlayed(turn.clone()));
-                        timeline.begin(turn);
-                    }
-                    if !table.waits_for_machine() {
-                        break;
-                    }
-                }
-            }
-            &Request::LookAt(ply) => {
-                if table.look_at(ply) {
-                    voice.shown.write(PositionShown { new_game: false });
-                }
-            }
-            Request::StepBack => {
-                let earlier = table.session().ply_count().checked_sub(1);
-                if earlier.is_some_and(|ply| table.look_at(ply)) {
-                    voice.shown.write(PositionShown { new_game: false });
-                }
-            }
-            Request::PlayOn => match table.take_back_refused() {
-                Ok(()) => _ = table.play_on(),
-                refused => voice.answer(refused),
-            },
-            &Request::SwitchTo(variation) => match table.take_back_refused() {
-                Ok(()) => {
-                    if table.switch_to(variation) {
-                        voice.shown.write(PositionShown { new_game: false });
-                    }
-                }
-                refused => voice.answer(refused),
-            },
-            &Request::Seat(seats) => {
-                let viewer = table.viewer();
-                voice.answer(table.seat(seats));
-                // Others see other faces.
-                if table.has_secrets() && table.viewer() != viewer {
-                    voice.shown.write(PositionShown { new_game: false });
-                }
-            }
-            &Request::Aids(aids) => {
-                if table.bypass_change_detection().show_aids(aids) {
-                    table.set_changed();
-                }
-            }
-            Request::SwapSides(full) => {
-                voice.tell_where_the_game_went(&table);
-                if let Err(why) = table.swap_sides(full.as_deref()) {
-                    let words = format!("The handicap is the other player's now: {why}.");
-                    voice.notices.write(Notice { words, bad: true });
-                }
-                voice.shown.write(PositionShown { new_game: true });
-            }
-            Request::Restart => {
-                voice.tell_where_the_game_went(&table);
-                table.restart();
-                voice.shown.write(PositionShown { new_game: true });
-            }
-            Request::New(start) => {
-                let seats = if start.learner.is_some() { Seats::PEOPLE } else { table.seats() };
-                let mut start = (**start).clone();
-                if start.learner.is_none() && start.agreement.is_none() {
-                    start.agreement = Some(table.agreement().without_clock());
-                }
-                let next = Table::new(start).seated(seats);
-                table.replace(next);
-                voice.shown.write(PositionShown { new_game: true });
-            }
-            Request::LeaveLesson => {
-                if table.is_lesson() && table.return_to_game_before() {
-                    voice.shown.write(PositionShown { new_game: true });
-                }
-            }
-            Request::Open(opened) => {
-                let mut next = Table::resume((**opened).clone());
-                // A record from elsewhere says nothing of aids.
-                if !opened.tags.has_aids() && !table.aids().is_strict() {
-                    next.show_aids(table.aids());
-                }
-                table.replace(next);
-                voice.shown.write(PositionShown { new_game: true });
-                let remarks: Vec<_> = opened.remarks().into_iter().chain(opened.corrections()).collect();
-                if !remarks.is_empty() {
-                    voice.notices.write(Notice { words: remarks.join(" "), bad: true });
-                }
-            }
-            Request::Exchange(start) => {
-                table.exchange((**start).clone());
-                voice.shown.write(PositionShown { new_game: true });
-            }
-            Request::ShowAs { rules, looks } => {
-                if table.show_as(rules, looks) {
-                    voice.shown.write(PositionShown { new_game: true });
-                }
-            }
-            Request::ForgetSetup => table.forget_setup(),
-            Request::Name { game, name } => {
-                let gone = || Refusal { action: None, reason: "the game that was named is no longer here".into() };
-                voice.answer(table.game_mut(*game).ok_or_else(gone).and_then(|game| game.rename(name)));
-            }
-            Request::ClaimDraw => voice.answer(table.settle(Ending::ClaimDraw)),
-            &Request::OfferDraw(player) => voice.answer(table.settle(Ending::OfferDraw(player))),
-            &Request::AcceptDraw(player) => voice.answer(table.settle(Ending::AcceptDraw(player))),
-            &Request::DeclineDraw(player) => {
-                let declined = table.settle(Ending::DeclineDraw(player));
-                if declined.is_ok() {
-                    let words = format!("{} declines the draw.", table.called(player));
-                    voice.notices.write(Notice { words, bad: false });
-                }
-                voice.answer(declined);
-            }
-            &Request::TakeSeat(player) => {
-                table.take_seat(player);
-                // What the opponent did meanwhile.
-                if let Some(turn) = table.session().last_turn().filter(|turn| turn.player != player && !turn.is_setup) {
-                    timeline.replay_turn(turn.clone(), &mut voice);
-                }
-                voice.shown.write(PositionShown { new_game: false });
-            }
-            &Request::Resign(player) => voice.answer(table.settle(Ending::Resign(player))),
-        }
+        referee.carry_out(request);
     }
     // What was chosen in this frame was aimed at another board.
-    if table.revision() != before {
+    if referee.table.revision() != before {
         chosen.clear();
     }
     for ActionChosen(action) in chosen.read() {
-        // Input waits until the turn has settled: what comes earlier was aimed at a board that is still moving.
-        if !timeline.is_idle() || table.awaited().is_some() {
-            continue;
+        referee.play(action);
+    }
+}
+
+impl Referee<'_> {
+    fn carry_out(&mut self, request: &Request) {
+        if !request.leaves_the_show() {
+            let plays = matches!(request, Request::PlayThrough) && !self.through.0;
+            self.through.set_if_neq(PlayingThrough(plays));
+            self.timeline.drain(&mut self.messages);
         }
-        match table.play(action) {
-            Err(refusal) => {
-                voice.refused.write(ActionRefused(refusal));
+        match request {
+            Request::Skip | Request::PlayThrough => {}
+            Request::Replay => self.replay(),
+            Request::File { game, path } => {
+                if let Some(game) = self.table.game_mut(*game) {
+                    game.keep_in(path);
+                }
             }
+            Request::Renamed { game, name, file } => {
+                let renamed = self.table.game_mut(*game).map_or(Ok(()), |game| game.follow_renamed(name, file));
+                self.messages.answer(renamed);
+            }
+            Request::NameProgram(program) => self.table.program.clone_from(program),
+            &Request::ReadFrom(player) => self.table.bypass_change_detection().read_from(player),
+            // The editor takes its edits back itself.
+            Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if self.table.is_editor() => {}
+            Request::Lay(state, edited, title) => {
+                let new_game = self.table.lay(state, *edited, title);
+                self.messages.show(PositionShown { new_game });
+            }
+            Request::LeaveEditor => {
+                let leaves = self.table.is_editor() && self.table.return_to_game_before();
+                self.show_if(leaves, NEW_GAME);
+            }
+            Request::LeaveLesson => {
+                let leaves = self.table.is_lesson() && self.table.return_to_game_before();
+                self.show_if(leaves, NEW_GAME);
+            }
+            Request::Undo => self.undo(),
+            Request::Redo if !self.table.session().is_looking_back() => self.redo(),
+            Request::Redo | Request::StepForward => self.step_forward(),
+            &Request::LookAt(ply) => {
+                let looks = self.table.look_at(ply);
+                self.show_if(looks, SAME_GAME);
+            }
+            Request::StepBack => {
+                let earlier = self.table.session().ply_count().checked_sub(1);
+                let looks = earlier.is_some_and(|ply| self.table.look_at(ply));
+                self.show_if(looks, SAME_GAME);
+            }
+            Request::PlayOn => match self.table.take_back_refused() {
+                Ok(()) => _ = self.table.play_on(),
+                refused => self.messages.answer(refused),
+            },
+            &Request::SwitchTo(variation) => match self.table.take_back_refused() {
+                Ok(()) => {
+                    let switched = self.table.switch_to(variation);
+                    self.show_if(switched, SAME_GAME);
+                }
+                refused => self.messages.answer(refused),
+            },
+            &Request::Seat(seats) => {
+                let viewer = self.table.viewer();
+                self.messages.answer(self.table.seat(seats));
+                // Others see other faces.
+                self.show_if(self.table.has_secrets() && self.table.viewer() != viewer, SAME_GAME);
+            }
+            &Request::Aids(aids) => {
+                if self.table.bypass_change_detection().show_aids(aids) {
+                    self.table.set_changed();
+                }
+            }
+            Request::SwapSides(full) => self.swap_sides(full.as_deref()),
+            Request::Restart => {
+                self.messages.tell_where_the_game_went(&self.table);
+                self.table.restart();
+                self.messages.show(NEW_GAME);
+            }
+            Request::New(start) => self.begin_game((**start).clone()),
+            Request::Open(opened) => self.open(opened),
+            Request::Exchange(start) => {
+                self.table.exchange((**start).clone());
+                self.messages.show(NEW_GAME);
+            }
+            Request::ShowAs { rules, looks } => {
+                let differs = self.table.show_as(rules, looks);
+                self.show_if(differs, NEW_GAME);
+            }
+            Request::ForgetSetup => self.table.forget_setup(),
+            Request::Name { game, name } => {
+                let gone = || Refusal { action: None, reason: "the game that was named is no longer here".into() };
+                self.messages.answer(self.table.game_mut(*game).ok_or_else(gone).and_then(|game| game.rename(name)));
+            }
+            Request::ClaimDraw => self.settle(Ending::ClaimDraw),
+            &Request::OfferDraw(player) => self.settle(Ending::OfferDraw(player)),
+            &Request::AcceptDraw(player) => self.settle(Ending::AcceptDraw(player)),
+            &Request::DeclineDraw(player) => self.decline_draw(player),
+            &Request::Resign(player) => self.settle(Ending::Resign(player)),
+            &Request::TakeSeat(player) => self.take_seat(player),
+        }
+    }
+
+    fn show_if(&mut self, differs: bool, shown: PositionShown) {
+        if differs {
+            self.messages.show(shown);
+        }
+    }
+
+    /// Has the timeline show a turn of the game.
+    fn begin_turn(&mut self, turn: Arc<Turn>) {
+        self.messages.played.write(TurnPlayed(turn.clone()));
+        self.timeline.begin(turn);
+    }
+
+    fn settle(&mut self, wish: Ending) {
+        self.messages.answer(self.table.settle(wish));
+    }
+
+    fn replay(&mut self) {
+        if let Some(turn) = self.table.session().last_turn() {
+            self.timeline.replay_turn(turn.clone(), &mut self.messages);
+            self.messages.show(SAME_GAME);
+        }
+    }
+
+    fn undo(&mut self) {
+        if self.table.can_return() && self.table.return_to_game_before() {
+            self.messages.show(NEW_GAME);
+        } else if !self.table.session().is_looking_back() && self.table.undo_refused().is_err() {
+            self.messages.answer(self.table.undo_refused());
+        } else if self.table.take_back() {
+            self.messages.show(SAME_GAME);
+        }
+    }
+
+    fn redo(&mut self) {
+        if self.table.take_back_refused().is_err() {
+            return self.messages.answer(self.table.take_back_refused());
+        }
+        while let Some(redone) = self.table.redo() {
+            if let Redone::Turn(turn) = redone {
+                self.timeline.drain(&mut self.messages);
+                self.begin_turn(turn);
+            }
+            if !self.table.waits_for_machine() {
+                break;
+            }
+        }
+    }
+
+    fn step_forward(&mut self) {
+        if self.table.session().is_looking_back()
+            && let Some(turn) = self.table.step_forward()
+        {
+            self.begin_turn(turn);
+        }
+    }
+
+    fn swap_sides(&mut self, full: Option<&Start>) {
+        self.messages.tell_where_the_game_went(&self.table);
+        if let Err(why) = self.table.swap_sides(full) {
+            let words = format!("The handicap is the other player's now: {why}.");
+            self.messages.notices.write(Notice { words, bad: true });
+        }
+        self.messages.show(NEW_GAME);
+    }
+
+    fn begin_game(&mut self, mut start: Start) {
+        let seats = if start.learner.is_some() { Seats::PEOPLE } else { self.table.seats() };
+        if start.learner.is_none() && start.agreement.is_none() {
+            start.agreement = Some(self.table.agreement().without_clock());
+        }
+        self.table.replace(Table::new(start).seated(seats));
+        self.messages.show(NEW_GAME);
+    }
+
+    fn open(&mut self, opened: &Opened) {
+        let mut next = Table::resume(opened.clone());
+        // A record from elsewhere says nothing of aids.
+        if !opened.tags.has_aids() && !self.table.aids().is_strict() {
+            next.show_aids(self.table.aids());
+        }
+        self.table.replace(next);
+        self.messages.show(NEW_GAME);
+        let remarks: Vec<_> = opened.remarks().into_iter().chain(opened.corrections()).collect();
+        if !remarks.is_empty() {
+            self.messages.notices.write(Notice { words: remarks.join(" "), bad: true });
+        }
+    }
+
+    fn decline_draw(&mut self, player: Player) {
+        let declined = self.table.settle(Ending::DeclineDraw(player));
+        if declined.is_ok() {
+            let words = format!("{} declines the draw.", self.table.called(player));
+            self.messages.notices.write(Notice { words, bad: false });
+        }
+        self.messages.answer(declined);
+    }
+
+    fn take_seat(&mut self, player: Player) {
+        self.table.take_seat(player);
+        // What the opponent did meanwhile.
+        if let Some(turn) = self.table.session().last_turn().filter(|turn| turn.player != player && !turn.is_setup) {
+            self.timeline.replay_turn(turn.clone(), &mut self.messages);
+        }
+        self.messages.show(SAME_GAME);
+    }
+
+    fn play(&mut self, action: &Action) {
+        // Input waits until the turn has settled: what comes earlier was aimed at a board that is still moving.
+        if !self.timeline.is_idle() || self.table.awaited().is_some() {
+            return;
+        }
+        match self.table.play(action) {
+            Err(refusal) => _ = self.messages.refused.write(ActionRefused(refusal)),
             // Pieces are put up at once: nobody waits between one and the next.
             Ok(turn) if turn.is_setup => {
-                voice.played.write(TurnPlayed(turn.clone()));
-                voice.settled.write(TurnSettled(turn));
-                voice.shown.write(PositionShown { new_game: false });
+                self.messages.played.write(TurnPlayed(turn.clone()));
+                self.messages.settled.write(TurnSettled(turn));
+                self.messages.show(SAME_GAME);
             }
-            Ok(turn) => {
-                voice.played.write(TurnPlayed(turn.clone()));
-                timeline.begin(turn);
-            }
+            Ok(turn) => self.begin_turn(turn),
         }
     }
 }

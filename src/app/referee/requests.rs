@@ -115,6 +115,16 @@ pub enum Request {
     ForgetSetup,
 }
 
+impl Request {
+    /// Whether the turn or the game that is being shown is shown on; other requests end the show.
+    pub(super) fn leaves_the_show(&self) -> bool {
+        matches!(
+            self,
+            Self::Replay | Self::File { .. } | Self::Renamed { .. } | Self::NameProgram(_) | Self::ReadFrom(_)
+        )
+    }
+}
+
 /// An action was refused; nothing changed.
 #[derive(Message, Clone, Debug)]
 pub struct ActionRefused(pub Refusal);

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::game::Voice;
+use super::game::MessageWriters;
 use super::{PositionShown, Table, Timeline};
 use rules::Player;
 use tabletop::{Seats, Viewer};
@@ -118,7 +118,7 @@ impl Table {
 }
 
 /// Between turns, shows what those who sit before the screen may see.
-pub(super) fn hand_over(timeline: Res<Timeline>, mut table: ResMut<Table>, mut shown: Voice) {
+pub(super) fn hand_over(timeline: Res<Timeline>, mut table: ResMut<Table>, mut shown: MessageWriters) {
     if timeline.is_idle() && table.has_secrets() && table.bypass_change_detection().update_viewer() {
         table.set_changed();
         shown.show(PositionShown { new_game: false });

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::game::{PlayingThrough, Voice};
+use super::game::{MessageWriters, PlayingThrough};
 use super::{ReplayShown, StepBegan, TurnSettled};
 use crate::viewpoint::Angle;
 use tabletop::{Stage, Turn};
@@ -263,33 +263,33 @@ impl Timeline {
     }
 
     /// Shows `turn`, which was the last one, again: from the next angle if it is shown again already.
-    pub(super) fn replay_turn(&mut self, turn: Arc<Turn>, voice: &mut Voice) {
+    pub(super) fn replay_turn(&mut self, turn: Arc<Turn>, messages: &mut MessageWriters) {
         if self.replay().is_some() {
             self.angle = self.angle.next();
         }
         // A turn that still plays is over: the replay begins with the position before it.
         if let Some(live) = self.playing.take_if(|playing| !playing.replay) {
-            voice.settled.write(TurnSettled(live.turn));
+            messages.settled.write(TurnSettled(live.turn));
         }
         self.playing = Some(Playing::new(turn, true));
-        voice.replays.write(ReplayShown { runs: true });
+        messages.replays.write(ReplayShown { runs: true });
     }
 
     /// Begins and ends all the steps that are left.
-    pub(super) fn drain(&mut self, voice: &mut Voice) {
+    pub(super) fn drain(&mut self, messages: &mut MessageWriters) {
         let Some(playing) = self.playing.take() else { return };
         let now = (playing.stage, playing.step);
         let first = if playing.begun { step_after(&playing.turn, Some(now)) } else { Some(now) };
         for (stage, step) in std::iter::successors(first, |&at| step_after(&playing.turn, Some(at))) {
-            voice.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: true });
+            messages.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: true });
         }
         if playing.replay {
-            voice.replays.write(ReplayShown { runs: false });
+            messages.replays.write(ReplayShown { runs: false });
         } else {
-            voice.settled.write(TurnSettled(playing.turn));
+            messages.settled.write(TurnSettled(playing.turn));
         }
         // Who waited for the end acts in the next frame.
-        voice.redraw.write(RequestRedraw);
+        messages.redraw.write(RequestRedraw);
     }
 }
 
@@ -313,7 +313,7 @@ pub(super) fn advance(
     pace: Res<Pace>,
     through: Res<PlayingThrough>,
     mut timeline: ResMut<Timeline>,
-    mut voice: Voice,
+    mut messages: MessageWriters,
 ) {
     // Untouched while idle, so that change detection stays quiet.
     if timeline.is_idle() {
@@ -321,10 +321,10 @@ pub(super) fn advance(
     }
     // A game that is played through is shown to be followed.
     if pace.instant && timeline.is_live() && !through.0 {
-        timeline.drain(&mut voice);
+        timeline.drain(&mut messages);
         return;
     }
-    voice.redraw.write(RequestRedraw);
+    messages.redraw.write(RequestRedraw);
     let Some(mut playing) = timeline.playing.take() else { return };
     // A long frame (a window that was hidden, a slow machine) must not swallow the shot.
     let mut left = time.delta_secs().min(0.25);
@@ -335,7 +335,7 @@ pub(super) fn advance(
             let royal = playing.turn.ends_by_loss();
             playing.duration = playing.shown().map_or(0.0, |stage| pace.seconds_of(stage, playing.step, royal));
             let Playing { stage, step, .. } = playing;
-            voice.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: false });
+            messages.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: false });
             // The first frame of a turn shows its beginning.
             if step_after(&playing.turn, None) == Some((stage, step)) {
                 left = 0.0;
@@ -352,9 +352,9 @@ pub(super) fn advance(
             Some((stage, step)) => playing = Playing { stage, step, begun: false, ..playing },
             None => {
                 if playing.replay {
-                    voice.replays.write(ReplayShown { runs: false });
+                    messages.replays.write(ReplayShown { runs: false });
                 } else {
-                    voice.settled.write(TurnSettled(playing.turn));
+                    messages.settled.write(TurnSettled(playing.turn));
                 }
                 return;
             }
