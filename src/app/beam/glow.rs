@@ -11,7 +11,6 @@ use bevy::mesh::{Indices, MeshTag, MeshVertexBufferLayoutRef, PrimitiveTopology}
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
-use bevy::shader::ShaderRef;
 
 use crate::theme::{SideColors, shader};
 
@@ -93,13 +92,7 @@ pub struct GlowMaterial {
 }
 
 impl Material for GlowMaterial {
-    fn vertex_shader() -> ShaderRef {
-        SHADER.into()
-    }
-
-    fn fragment_shader() -> ShaderRef {
-        SHADER.into()
-    }
+    shader::light_material!(SHADER);
 
     fn alpha_mode(&self) -> AlphaMode {
         AlphaMode::Add
@@ -108,14 +101,6 @@ impl Material for GlowMaterial {
     /// Sorts by shape and not by distance, so that each shape is one draw call; after transparent objects.
     fn depth_bias(&self) -> f32 {
         1e4 * (1.0 + f32::from(self.shape as u8))
-    }
-
-    fn enable_prepass() -> bool {
-        false
-    }
-
-    fn enable_shadows() -> bool {
-        false
     }
 
     fn specialize(

@@ -2,11 +2,9 @@
 
 use bevy::asset::RenderAssetUsages;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
-use bevy::mesh::{Indices, MeshTag, MeshVertexBufferLayoutRef, PrimitiveTopology};
-use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::mesh::{Indices, MeshTag, PrimitiveTopology};
 use bevy::prelude::*;
-use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
-use bevy::shader::ShaderRef;
+use bevy::render::render_resource::AsBindGroup;
 
 use super::shard::Shard;
 use crate::space::{BoardSpace, FLAT_LIGHT, RIM_WIDTH};
@@ -28,13 +26,7 @@ pub struct EmberMaterial {
 }
 
 impl Material for EmberMaterial {
-    fn vertex_shader() -> ShaderRef {
-        SHADER.into()
-    }
-
-    fn fragment_shader() -> ShaderRef {
-        SHADER.into()
-    }
+    shader::light_material!(SHADER, [Mesh::ATTRIBUTE_POSITION.at_shader_location(0)]);
 
     fn alpha_mode(&self) -> AlphaMode {
         AlphaMode::Add
@@ -43,25 +35,6 @@ impl Material for EmberMaterial {
     /// All in one draw call, before everything else that glows.
     fn depth_bias(&self) -> f32 {
         5e3
-    }
-
-    fn enable_prepass() -> bool {
-        false
-    }
-
-    fn enable_shadows() -> bool {
-        false
-    }
-
-    fn specialize(
-        _: &MaterialPipeline,
-        descriptor: &mut RenderPipelineDescriptor,
-        layout: &MeshVertexBufferLayoutRef,
-        _: MaterialPipelineKey<Self>,
-    ) -> Result<(), SpecializedMeshPipelineError> {
-        let layout = layout.0.get_layout(&[Mesh::ATTRIBUTE_POSITION.at_shader_location(0)])?;
-        descriptor.vertex.buffers = vec![layout];
-        Ok(())
     }
 }
 

@@ -22,3 +22,39 @@ pub fn add_material<M: Material<Data: PartialEq + Eq + Hash + Clone>>(app: &mut 
         app.init_asset::<M>();
     }
 }
+
+/// Writes the functions of a [`Material`] that one shader draws and that neither casts shadows nor has a prepass. With an
+/// array of vertex attributes, the shader reads these and no others.
+macro_rules! light_material {
+    ($shader:expr) => {
+        fn vertex_shader() -> bevy::shader::ShaderRef {
+            $shader.into()
+        }
+
+        fn fragment_shader() -> bevy::shader::ShaderRef {
+            $shader.into()
+        }
+
+        fn enable_prepass() -> bool {
+            false
+        }
+
+        fn enable_shadows() -> bool {
+            false
+        }
+    };
+    ($shader:expr, $attributes:expr) => {
+        $crate::theme::shader::light_material!($shader);
+
+        fn specialize(
+            _: &bevy::pbr::MaterialPipeline,
+            descriptor: &mut bevy::render::render_resource::RenderPipelineDescriptor,
+            layout: &bevy::mesh::MeshVertexBufferLayoutRef,
+            _: bevy::pbr::MaterialPipelineKey<Self>,
+        ) -> Result<(), bevy::render::render_resource::SpecializedMeshPipelineError> {
+            descriptor.vertex.buffers = vec![layout.0.get_layout(&$attributes)?];
+            Ok(())
+        }
+    };
+}
+pub(crate) use light_material;

@@ -1,11 +1,9 @@
 //! The mesh of a room and its material, which only shows baked light.
 
 use bevy::asset::RenderAssetUsages;
-use bevy::mesh::{Indices, MeshVertexAttribute, MeshVertexBufferLayoutRef, PrimitiveTopology, VertexFormat};
-use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::mesh::{Indices, MeshVertexAttribute, PrimitiveTopology, VertexFormat};
 use bevy::prelude::*;
-use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
-use bevy::shader::ShaderRef;
+use bevy::render::render_resource::AsBindGroup;
 
 use super::bake::BakedPatch;
 use crate::theme::shader;
@@ -41,37 +39,15 @@ impl RoomMaterial {
 }
 
 impl Material for RoomMaterial {
-    fn vertex_shader() -> ShaderRef {
-        SHADER.into()
-    }
-
-    fn fragment_shader() -> ShaderRef {
-        SHADER.into()
-    }
-
-    fn enable_prepass() -> bool {
-        false
-    }
-
-    fn enable_shadows() -> bool {
-        false
-    }
-
-    fn specialize(
-        _: &MaterialPipeline,
-        descriptor: &mut RenderPipelineDescriptor,
-        layout: &MeshVertexBufferLayoutRef,
-        _: MaterialPipelineKey<Self>,
-    ) -> Result<(), SpecializedMeshPipelineError> {
-        let attributes = [
+    shader::light_material!(
+        SHADER,
+        [
             Mesh::ATTRIBUTE_POSITION.at_shader_location(0),
             REFLECTED.at_shader_location(1),
             LIGHT.at_shader_location(2),
             PANES.at_shader_location(3),
-        ];
-        descriptor.vertex.buffers = vec![layout.0.get_layout(&attributes)?];
-        Ok(())
-    }
+        ]
+    );
 }
 
 /// Adds the material and its shader.
