@@ -3,15 +3,14 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::lasers;
-use super::materials::BoardMaterials;
 use super::rim::TOP;
+use super::{BoardBuilder, lasers};
 use crate::settings::{Coordinates, Settings};
 use crate::space::glyphs;
 use crate::space::lines::Lines;
 use crate::space::{BoardSpace, RIM_WIDTH};
+use crate::theme::rays::Mirrored;
 use crate::theme::rays::tables::LETTERS;
-use crate::theme::rays::{Mirrored, RimFaces};
 use crate::viewpoint::MainCamera;
 use rules::Player;
 use tabletop::{Board, Face};
@@ -58,29 +57,17 @@ impl Lettering {
 }
 
 /// Spawns the names for every reader; [`show_coordinates`] shows some of them.
-pub fn spawn(
-    commands: &mut Commands,
-    root: Entity,
-    board: &Board,
-    space: &BoardSpace,
-    materials: &BoardMaterials,
-    meshes: &mut Assets<Mesh>,
-    rim: &mut RimFaces,
-) {
+pub(super) fn spawn(builder: &mut BoardBuilder) {
+    let BoardBuilder { board, space, materials, .. } = *builder;
     for lettering in Lettering::all(board) {
         let names = names(board, space, lettering);
-        let look = rim.add(names.faces().into_iter().map(|face| (LETTERS, face)));
-        commands.spawn((
-            Name::new(format!("Coordinates for {}", board.player_name(lettering.reader))),
+        let look = builder.on_rim.add(names.faces().into_iter().map(|face| (LETTERS, face)));
+        let name = format!("Coordinates for {}", board.player_name(lettering.reader));
+        builder.spawn(name, names.mesh(), &materials.letters).insert((
             lettering,
             Mirrored::new(look, lettering.reader),
             if lettering.near && lettering.beside != Some(true) { Visibility::Inherited } else { Visibility::Hidden },
-            Mesh3d(meshes.add(names.mesh())),
-            MeshMaterial3d(materials.letters.clone()),
-            Transform::default(),
             NotShadowCaster,
-            Pickable::IGNORE,
-            ChildOf(root),
         ));
     }
 }

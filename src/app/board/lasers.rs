@@ -4,11 +4,11 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
-use super::materials::BoardMaterials;
+use super::BoardBuilder;
 use crate::space::solid::{CREASE, Solid, mesh, rectangle};
 use crate::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
+use crate::theme::rays::Mirrored;
 use crate::theme::rays::tables::{HOUSINGS, INLAY, LENSES};
-use crate::theme::rays::{Mirrored, RimFaces};
 use rules::{Direction, Player};
 use tabletop::{Board, Emitter};
 
@@ -60,21 +60,14 @@ pub fn lens(board: &Board, space: &BoardSpace, player: Player) -> Option<(Vec3, 
 }
 
 /// Spawns the lasers that are in the wall.
-pub fn spawn(
-    commands: &mut Commands,
-    root: Entity,
-    board: &Board,
-    space: &BoardSpace,
-    materials: &BoardMaterials,
-    meshes: &mut Assets<Mesh>,
-    rim: &mut RimFaces,
-) {
+pub(super) fn spawn(builder: &mut BoardBuilder) {
+    let BoardBuilder { board, space, materials, root, .. } = *builder;
     let mut shapes = None;
     for player in Player::BOTH {
         let Some((at, heading)) = lens(board, space, player) else { continue };
         let (solids, shapes) = shapes.get_or_insert_with(|| {
             let solids = housing();
-            let shapes = solids.each_ref().map(|solid| meshes.add(mesh(&solid.faces(CREASE))));
+            let shapes = solids.each_ref().map(|solid| builder.meshes.add(mesh(&solid.faces(CREASE))));
             (solids, shapes)
         });
         let materials = [&materials.lasers[player.index()], &materials.inlay, &materials.lenses[player.index()]];
@@ -85,10 +78,11 @@ pub fn spawn(
             let in_world = solid.clone().turned(place.rotation).moved(place.translation);
             in_world.faces(CREASE).into_iter().map(move |face| (surface, face))
         });
-        let mirrored = Mirrored::new(rim.add(faces), player);
-        let laser = commands.spawn((Name::new(name), place, mirrored, Visibility::default(), ChildOf(root))).id();
+        let mirrored = Mirrored::new(builder.on_rim.add(faces), player);
+        let laser = (Name::new(name), place, mirrored, Visibility::default(), ChildOf(root));
+        let laser = builder.commands.spawn(laser).id();
         for (mesh, material) in shapes.iter().zip(materials) {
-            commands.spawn((
+            builder.commands.spawn((
                 Name::new("Part of a laser"),
                 Mesh3d(mesh.clone()),
                 MeshMaterial3d(material.clone()),

@@ -6,12 +6,10 @@ use std::f32::consts::{FRAC_PI_4, SQRT_2};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::materials::BoardMaterials;
-use crate::space::BoardSpace;
+use super::BoardBuilder;
 use crate::space::lines::Lines;
 use crate::space::solid::{circle, rectangle};
 use rules::Player;
-use tabletop::Board;
 
 /// The height of the marks above the tile: enough against z-fighting, too little to be seen.
 const RELIEF: f32 = 0.004;
@@ -37,28 +35,15 @@ fn mark(player: Player, lines: Lines, middle: Vec3) -> Lines {
 }
 
 /// Spawns the marks of both players.
-pub fn spawn(
-    commands: &mut Commands,
-    root: Entity,
-    board: &Board,
-    space: &BoardSpace,
-    materials: &BoardMaterials,
-    meshes: &mut Assets<Mesh>,
-) {
+pub(super) fn spawn(builder: &mut BoardBuilder) {
+    let BoardBuilder { board, space, materials, .. } = *builder;
     for player in Player::BOTH {
         let reserved = board.squares.iter().filter(|&square| board.reserved_for(square) == Some(player));
         let lines = reserved.fold(Lines::default(), |lines, square| mark(player, lines, space.center(square)));
         if lines.is_empty() {
             continue;
         }
-        commands.spawn((
-            Name::new(format!("Reserved for {}", board.player_name(player))),
-            Mesh3d(meshes.add(lines.mesh())),
-            MeshMaterial3d(materials.marks[player.index()].clone()),
-            Transform::default(),
-            NotShadowCaster,
-            Pickable::IGNORE,
-            ChildOf(root),
-        ));
+        let name = format!("Reserved for {}", board.player_name(player));
+        builder.spawn(name, lines.mesh(), &materials.marks[player.index()]).insert(NotShadowCaster);
     }
 }

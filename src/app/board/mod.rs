@@ -8,6 +8,8 @@ mod materials;
 mod rim;
 mod walls;
 
+use std::borrow::Cow;
+
 use bevy::light::NotShadowCaster;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
@@ -61,14 +63,54 @@ fn spawn_board(
         commands.entity(board).despawn();
     }
     let root = commands.spawn((Name::new("Board"), BoardRoot, Transform::default(), Visibility::default())).id();
-    spawn_tiles(&mut commands, root, table.board(), &space, &materials, &mut meshes);
-    marks::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
-    walls::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
-    let mut on_rim = RimFaces::default();
-    coordinates::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes, &mut on_rim);
-    rim::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
-    lasers::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes, &mut on_rim);
+    let mut builder = BoardBuilder {
+        commands: &mut commands,
+        root,
+        board: table.board(),
+        space: &space,
+        materials: &materials,
+        meshes: &mut meshes,
+        on_rim: RimFaces::default(),
+    };
+    spawn_tiles(&mut builder);
+    marks::spawn(&mut builder);
+    walls::spawn(&mut builder);
+    coordinates::spawn(&mut builder);
+    rim::spawn(&mut builder);
+    lasers::spawn(&mut builder);
+    let on_rim = builder.on_rim;
     commands.insert_resource(on_rim);
+}
+
+/// Spawns the parts of a board.
+struct BoardBuilder<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    root: Entity,
+    board: &'a Board,
+    space: &'a BoardSpace,
+    materials: &'a BoardMaterials,
+    meshes: &'a mut Assets<Mesh>,
+    /// What mirrors show of the rim.
+    on_rim: RimFaces,
+}
+
+impl BoardBuilder<'_, '_, '_> {
+    /// Spawns a part whose mesh is in world coordinates, and that no pointer hits.
+    fn spawn(
+        &mut self,
+        name: impl Into<Cow<'static, str>>,
+        mesh: Mesh,
+        material: &Handle<SurfaceMaterial>,
+    ) -> EntityCommands<'_> {
+        self.commands.spawn((
+            Name::new(name),
+            Mesh3d(self.meshes.add(mesh)),
+            MeshMaterial3d(material.clone()),
+            Transform::default(),
+            Pickable::IGNORE,
+            ChildOf(self.root),
+        ))
+    }
 }
 
 /// The width and height of the chamfer round a tile. Two of them are the sides of a groove.
@@ -79,23 +121,17 @@ const GROOVE: f32 = 0.022;
 /// Offsets of the tiles in their texture, in squares, so that neighbours differ.
 const UV_OFFSETS: [Vec2; 4] = [Vec2::new(0.5, 0.5), Vec2::new(2.5, 1.8), Vec2::new(1.4, 3.1), Vec2::new(3.3, 2.6)];
 
-fn spawn_tiles(
-    commands: &mut Commands,
-    root: Entity,
-    board: &Board,
-    space: &BoardSpace,
-    materials: &BoardMaterials,
-    meshes: &mut Assets<Mesh>,
-) {
+fn spawn_tiles(builder: &mut BoardBuilder) {
+    let BoardBuilder { board, space, materials, root, .. } = *builder;
     let tile = mesh(&Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.10, 0.0, CHAMFER).faces(CREASE));
-    let tiles = UV_OFFSETS.map(|offset| meshes.add(tile.clone().with_uvs(|uv| uv + offset)));
+    let tiles = UV_OFFSETS.map(|offset| builder.meshes.add(tile.clone().with_uvs(|uv| uv + offset)));
     for square in board.squares.iter() {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
         let material = match board.reserved_for(square) {
             Some(player) => &materials.reserved[player.index()],
             None => &materials.tiles[(file + rank) % 2],
         };
-        commands.spawn((
+        builder.commands.spawn((
             Name::new(format!("Tile {square}")),
             Tile,
             OnSquare(square),

@@ -3,11 +3,9 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::theme::SurfaceMaterial;
 use tabletop::Board;
 
-use super::materials::BoardMaterials;
-use super::{CHAMFER, GROOVE, WithUvs, walls};
+use super::{BoardBuilder, CHAMFER, GROOVE, WithUvs, walls};
 use crate::space::lines::Lines;
 use crate::space::solid::{self, CREASE, Solid, mesh, rectangle};
 use crate::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
@@ -17,34 +15,14 @@ use rules::Direction;
 pub(super) const TOP: f32 = RIM_HEIGHT;
 
 /// Spawns base, rim and all lines.
-pub fn spawn(
-    commands: &mut Commands,
-    root: Entity,
-    board: &Board,
-    space: &BoardSpace,
-    materials: &BoardMaterials,
-    meshes: &mut Assets<Mesh>,
-) {
+pub(super) fn spawn(builder: &mut BoardBuilder) {
+    let BoardBuilder { board, space, materials, .. } = *builder;
     let half = space.half_size();
-    let mut spawn = |name: &'static str, mesh: Mesh, material: &Handle<SurfaceMaterial>| {
-        commands
-            .spawn((
-                Name::new(name),
-                Mesh3d(meshes.add(mesh)),
-                MeshMaterial3d(material.clone()),
-                Transform::default(),
-                Pickable::IGNORE,
-                ChildOf(root),
-            ))
-            .id()
-    };
-    let base = spawn("Base", mesh(&walls::base(board, space).faces(CREASE)), &materials.base);
-    spawn("Rim", along(profile(half, &RIM)), &materials.rim);
-    let inlay = spawn("Rim inlay", inlay(half).mesh(), &materials.inlay_lines);
-    let grooves = spawn("Grooves", grooves(board, space).mesh(), &materials.grooves);
-    for flat in [base, inlay, grooves] {
-        commands.entity(flat).insert(NotShadowCaster);
-    }
+    let base = mesh(&walls::base(board, space).faces(CREASE));
+    builder.spawn("Base", base, &materials.base).insert(NotShadowCaster);
+    builder.spawn("Rim", along(profile(half, &RIM)), &materials.rim);
+    builder.spawn("Rim inlay", inlay(half).mesh(), &materials.inlay_lines).insert(NotShadowCaster);
+    builder.spawn("Grooves", grooves(board, space).mesh(), &materials.grooves).insert(NotShadowCaster);
 }
 
 /// The cross section of the rim: distance from the squares and height, from the inner edge over the top to the outer edge.

@@ -6,8 +6,7 @@ use bevy::prelude::*;
 use crate::theme::rays::WallFaces;
 use tabletop::Board;
 
-use super::craters;
-use super::materials::BoardMaterials;
+use super::{BoardBuilder, craters};
 use crate::space::lines::Lines;
 use crate::space::solid::{CREASE, Solid, mesh, rectangle};
 use crate::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
@@ -93,16 +92,10 @@ fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid, Lines) {
 }
 
 /// Spawns walls, holes and craters.
-pub fn spawn(
-    commands: &mut Commands,
-    root: Entity,
-    board: &Board,
-    space: &BoardSpace,
-    materials: &BoardMaterials,
-    meshes: &mut Assets<Mesh>,
-) {
+pub(super) fn spawn(builder: &mut BoardBuilder) {
+    let BoardBuilder { board, space, materials, .. } = *builder;
     let ((stone, wall_lines), (floor, edging, hole_lines)) = (walls(board, space), holes(board, space));
-    commands.insert_resource(WallFaces(stone.faces(CREASE)));
+    builder.commands.insert_resource(WallFaces(stone.faces(CREASE)));
     let solids = [
         ("Walls", stone, &materials.walls),
         ("Craters", craters::solid(board, space), &materials.craters),
@@ -111,27 +104,12 @@ pub fn spawn(
     ];
     for (name, solid, material) in solids {
         if !solid.is_empty() {
-            commands.spawn((
-                Name::new(name),
-                Mesh3d(meshes.add(mesh(&solid.faces(CREASE)))),
-                MeshMaterial3d(material.clone()),
-                Transform::default(),
-                Pickable::IGNORE,
-                ChildOf(root),
-            ));
+            builder.spawn(name, mesh(&solid.faces(CREASE)), material);
         }
     }
     for (name, lines) in [("Lines on the walls", wall_lines), ("Lines round the holes", hole_lines)] {
         if !lines.is_empty() {
-            commands.spawn((
-                Name::new(name),
-                Mesh3d(meshes.add(lines.mesh())),
-                MeshMaterial3d(materials.inlay_lines.clone()),
-                Transform::default(),
-                NotShadowCaster,
-                Pickable::IGNORE,
-                ChildOf(root),
-            ));
+            builder.spawn(name, lines.mesh(), &materials.inlay_lines).insert(NotShadowCaster);
         }
     }
 }
