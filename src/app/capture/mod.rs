@@ -10,6 +10,7 @@
 mod description;
 mod ffmpeg;
 mod file;
+mod film_sound;
 mod gif;
 mod options;
 mod outcome;

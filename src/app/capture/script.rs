@@ -14,13 +14,13 @@ use bevy::ui::UiSystems;
 use bevy::window::RequestRedraw;
 
 use super::description::{describe_picture, lit_squares};
+use super::film_sound::FilmSound;
 use super::options::{Scene, Still};
 use super::outcome::Outcome;
 use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, turn_seconds};
 use super::progress::Progress;
 use super::recorder::{self, CaptureCamera, Recorder, Target};
 use super::sink::HOLD;
-use super::sound::FilmSound;
 use crate::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
 use crate::settings::Settings;
 use crate::space::BoardSpace;
@@ -205,7 +205,7 @@ fn advance_script(
     game: GameView,
     compiling: Res<Compiling>,
     outcome: Res<Outcome>,
-    clock: Res<Time>,
+    virtual_time: Res<Time>,
     mut sound: FilmSound,
 ) {
     let Script { scenes, scene, phase, frames, quiet_frames, warm, waited, progress } = &mut *script;
@@ -213,7 +213,7 @@ fn advance_script(
     *frames += 1;
     let moved = redraws.read().count() > 0;
     // Nothing moves while time stands.
-    if !clock.delta().is_zero() {
+    if !virtual_time.delta().is_zero() {
         *quiet_frames = if moved { 0 } else { *quiet_frames + 1 };
         if matches!(phase, Phase::Playing) {
             scene.advance(&game.timeline);

@@ -6,12 +6,8 @@ mod wav;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
-
 use super::file::cannot_write;
-use super::writer::{FrameWriter, Job};
-use crate::messages::{SOUND_RATE, Soundtrack};
+use crate::messages::SOUND_RATE;
 use limiter::Limiter;
 use platform::files::{File, PendingFile};
 
@@ -23,39 +19,6 @@ const CEILING: f32 = -2.0;
 /// How long the sound fades in, where the room's is cut into, and out at the end, in seconds.
 const FADE_IN: f64 = 0.02;
 const FADE_OUT: f64 = 0.6;
-
-/// What is heard while a film is taken; nothing where it has no sound.
-#[derive(SystemParam)]
-pub(super) struct FilmSound<'w, 's> {
-    track: Option<ResMut<'w, Soundtrack>>,
-    /// Samples so far.
-    heard: Local<'s, u64>,
-    /// Whether the length was told.
-    ended: Local<'s, bool>,
-}
-
-impl FilmSound<'_, '_> {
-    /// Records from the frame on in which the film has `begun`, and hands over what was heard since the last frame. Once it
-    /// is known how many seconds there are in all, returns whether they have been heard.
-    ///
-    /// # Errors
-    /// What cannot be written.
-    pub fn hand_over(&mut self, writer: &mut FrameWriter, begun: bool, length: Option<f64>) -> Result<bool, String> {
-        let Some(track) = &mut self.track else { return Ok(true) };
-        if begun && !track.recording {
-            track.recording = true;
-        }
-        if !track.samples.is_empty() {
-            *self.heard += track.samples.len() as u64;
-            writer.put(Job::Sound(std::mem::take(&mut track.samples)))?;
-        }
-        let Some(length) = length.filter(|_| track.recording) else { return Ok(true) };
-        if !std::mem::replace(&mut *self.ended, true) {
-            writer.put(Job::SoundLength(length))?;
-        }
-        Ok(*self.heard >= samples_in(length))
-    }
-}
 
 /// The sound of a film, written to a WAV file that is whole or not there.
 pub(super) struct SoundFile {
@@ -147,7 +110,7 @@ impl SoundFile {
 }
 
 /// How many samples last so long.
-fn samples_in(seconds: f64) -> u64 {
+pub(super) fn samples_in(seconds: f64) -> u64 {
     (seconds * f64::from(SOUND_RATE)).round() as u64
 }
 

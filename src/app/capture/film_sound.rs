@@ -1,0 +1,41 @@
+//! Hands what is heard while a film is taken to the writer.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::sound::samples_in;
+use super::writer::{FrameWriter, Job};
+use crate::messages::Soundtrack;
+
+/// What is heard while a film is taken; nothing where it has no sound.
+#[derive(SystemParam)]
+pub(super) struct FilmSound<'w, 's> {
+    track: Option<ResMut<'w, Soundtrack>>,
+    /// Samples so far.
+    heard: Local<'s, u64>,
+    /// Whether the length was told.
+    ended: Local<'s, bool>,
+}
+
+impl FilmSound<'_, '_> {
+    /// Records from the frame on in which the film has `begun`, and hands over what was heard since the last frame. Once it
+    /// is known how many seconds there are in all, returns whether they have been heard.
+    ///
+    /// # Errors
+    /// What cannot be written.
+    pub fn hand_over(&mut self, writer: &mut FrameWriter, begun: bool, length: Option<f64>) -> Result<bool, String> {
+        let Some(track) = &mut self.track else { return Ok(true) };
+        if begun && !track.recording {
+            track.recording = true;
+        }
+        if !track.samples.is_empty() {
+            *self.heard += track.samples.len() as u64;
+            writer.put(Job::Sound(std::mem::take(&mut track.samples)))?;
+        }
+        let Some(length) = length.filter(|_| track.recording) else { return Ok(true) };
+        if !std::mem::replace(&mut *self.ended, true) {
+            writer.put(Job::SoundLength(length))?;
+        }
+        Ok(*self.heard >= samples_in(length))
+    }
+}
