@@ -22,12 +22,9 @@ use crate::viewpoint::CameraNudge;
 
 /// A step of the focus through the buttons of a menu or of the head-up display, by gamepad.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "directions on the screen")]
 pub enum FocusStep {
-    Up,
-    Right,
-    Down,
-    Left,
+    /// To the button that lies in this direction.
+    Toward(ScreenDirection),
     /// To the button before, in the order of Tab.
     Previous,
     /// To the next button, in the order of Tab.
@@ -119,16 +116,17 @@ pub(super) fn button_name(command: Command) -> Option<&'static str> {
     BUTTONS.iter().find(|row| row.table == Does::Give(command) || row.editor == Some(command)).map(|row| row.name)
 }
 
-/// A direction on the D-pad or the left stick.
+/// A direction on the screen, the D-pad or the left stick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Toward {
+#[expect(missing_docs, reason = "directions on the screen")]
+pub enum ScreenDirection {
     Up,
     Right,
     Down,
     Left,
 }
 
-impl Toward {
+impl ScreenDirection {
     const ALL: [(Self, GamepadButton); 4] = [
         (Self::Up, GamepadButton::DPadUp),
         (Self::Right, GamepadButton::DPadRight),
@@ -157,15 +155,6 @@ impl Toward {
             Self::Left => Command::MoveCursorLeft,
         }
     }
-
-    const fn step(self) -> FocusStep {
-        match self {
-            Self::Up => FocusStep::Up,
-            Self::Right => FocusStep::Right,
-            Self::Down => FocusStep::Down,
-            Self::Left => FocusStep::Left,
-        }
-    }
 }
 
 /// Push of a stick at which a direction begins, and below which it ends.
@@ -186,13 +175,13 @@ const LONGEST_FRAME: f32 = 0.1;
 /// The direction that is held, and when it repeats.
 #[derive(Default)]
 pub(super) struct Held {
-    toward: Option<Toward>,
+    toward: Option<ScreenDirection>,
     wait: f32,
 }
 
 impl Held {
     /// Whether a step is due, `seconds` after the last frame.
-    fn is_due(&mut self, toward: Option<Toward>, seconds: f32) -> bool {
+    fn is_due(&mut self, toward: Option<ScreenDirection>, seconds: f32) -> bool {
         if toward != self.toward {
             *self = Self { toward, wait: FIRST_REPEAT };
             return toward.is_some();
@@ -269,8 +258,8 @@ pub(super) fn read_pads(
         pads.iter().map(|pad| stick(pad)).max_by(|a, b| a.length().total_cmp(&b.length())).unwrap_or_default()
     };
     let least = if held.toward.is_some() { RELEASED } else { PUSHED };
-    let pad = Toward::ALL.into_iter().find(|&(_, button)| struck(button) || is_down(button));
-    let toward = pad.map(|(toward, _)| toward).or_else(|| Toward::of(farthest(Gamepad::left_stick), least));
+    let pad = ScreenDirection::ALL.into_iter().find(|&(_, button)| struck(button) || is_down(button));
+    let toward = pad.map(|(toward, _)| toward).or_else(|| ScreenDirection::of(farthest(Gamepad::left_stick), least));
     let stepped = held.is_due(toward, seconds);
     let pressed: Vec<&PadButton> = BUTTONS.iter().filter(|row| struck(row.button)).collect();
 
@@ -281,7 +270,7 @@ pub(super) fn read_pads(
     if let (Some(toward), true) = (toward, stepped && is_heard) {
         let command =
             if table.session().is_looking_back() { toward.command().while_looking_back() } else { toward.command() };
-        output.carry_out(if at_board { Does::Give(command) } else { Does::Step(toward.step()) });
+        output.carry_out(if at_board { Does::Give(command) } else { Does::Step(FocusStep::Toward(toward)) });
     }
     for row in pressed.iter().filter(|_| is_heard) {
         let on_focus = !open.0 || on_button && matches!(row.menus, Does::Step(_));

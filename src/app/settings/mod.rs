@@ -34,7 +34,7 @@ pub use content::ContentChanged;
 pub use controls::{CameraControls, Controls, controls_in_markdown};
 pub use detail_parts::{DetailParts, Part};
 pub use display::{DisplayOptions, FrameCap};
-pub use gamepad::{Device, FocusStep, PAD_CONTROLS};
+pub use gamepad::{Device, FocusStep, PAD_CONTROLS, ScreenDirection};
 pub use graphics::Graphics;
 pub use keep::{Version, kept_settings};
 pub use key_capture::KeyCapture;

@@ -18,7 +18,7 @@ use bevy::ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView};
 use super::scroll::Aside;
 use super::text_field::{Submitted, typed};
 use crate::referee::TableSet;
-use crate::settings::{CommandSet, FocusStep, KeyCapture, KeyChord, Modifier, Settings};
+use crate::settings::{CommandSet, FocusStep, KeyCapture, KeyChord, Modifier, ScreenDirection, Settings};
 
 /// Lets the keyboard and gamepads move the focus.
 pub(super) struct FocusPlugin;
@@ -70,35 +70,23 @@ fn keep_chords_from_buttons(
 
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
-/// A direction on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Toward {
-    Up,
-    Right,
-    Down,
-    Left,
-}
-
 /// What a key or a button of a gamepad asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Step {
+enum Navigation {
     /// In the order of Tab.
     Tab(NavAction),
-    Toward(Toward),
+    Toward(ScreenDirection),
     /// Up or down by a page.
-    Page(Toward),
+    Page(ScreenDirection),
     /// To the start or the end.
-    Edge(Toward),
+    Edge(ScreenDirection),
     Press,
 }
 
-impl Step {
+impl Navigation {
     fn of_pad(step: FocusStep) -> Self {
         match step {
-            FocusStep::Up => Self::Toward(Toward::Up),
-            FocusStep::Right => Self::Toward(Toward::Right),
-            FocusStep::Down => Self::Toward(Toward::Down),
-            FocusStep::Left => Self::Toward(Toward::Left),
+            FocusStep::Toward(toward) => Self::Toward(toward),
             FocusStep::Previous => Self::Tab(NavAction::Previous),
             FocusStep::Next => Self::Tab(NavAction::Next),
             FocusStep::Press => Self::Press,
@@ -111,14 +99,14 @@ impl Step {
             KeyCode::Tab if shift => Self::Tab(NavAction::Previous),
             KeyCode::Tab => Self::Tab(NavAction::Next),
             _ if !modal => return None,
-            KeyCode::ArrowUp => Self::Toward(Toward::Up),
-            KeyCode::ArrowRight => Self::Toward(Toward::Right),
-            KeyCode::ArrowDown => Self::Toward(Toward::Down),
-            KeyCode::ArrowLeft => Self::Toward(Toward::Left),
-            KeyCode::PageUp => Self::Page(Toward::Up),
-            KeyCode::PageDown => Self::Page(Toward::Down),
-            KeyCode::Home => Self::Edge(Toward::Up),
-            KeyCode::End => Self::Edge(Toward::Down),
+            KeyCode::ArrowUp => Self::Toward(ScreenDirection::Up),
+            KeyCode::ArrowRight => Self::Toward(ScreenDirection::Right),
+            KeyCode::ArrowDown => Self::Toward(ScreenDirection::Down),
+            KeyCode::ArrowLeft => Self::Toward(ScreenDirection::Left),
+            KeyCode::PageUp => Self::Page(ScreenDirection::Up),
+            KeyCode::PageDown => Self::Page(ScreenDirection::Down),
+            KeyCode::Home => Self::Edge(ScreenDirection::Up),
+            KeyCode::End => Self::Edge(ScreenDirection::Down),
             _ => return None,
         })
     }
@@ -144,7 +132,7 @@ fn navigate(
     }
     let shift = held.any_pressed(SHIFT);
     let is_chord = Modifier::makes_chord(&held);
-    let mut steps: Vec<Step> = Vec::new();
+    let mut steps: Vec<Navigation> = Vec::new();
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
         if key.key_code == KeyCode::Escape {
             // The menu that it opens or returns to will be used by keyboard.
@@ -158,17 +146,17 @@ fn navigate(
         if !in_text || key.key_code == KeyCode::Tab {
             let here = focus.get().filter(|&entity| tree.items.contains(entity));
             let modal = here.map_or_else(|| tree.open_menu(), |here| tree.menu_of(here)).is_some();
-            steps.extend(Step::of_key(key.key_code, shift, modal));
+            steps.extend(Navigation::of_key(key.key_code, shift, modal));
         }
     }
-    steps.extend(pads.read().map(|&step| Step::of_pad(step)));
+    steps.extend(pads.read().map(|&step| Navigation::of_pad(step)));
     for step in steps {
         let here = focus.get().filter(|&entity| tree.items.contains(entity));
         if here.is_none() && focus.get().is_some() {
             // The window, which Bevy focuses at startup.
             focus.clear();
         }
-        if step == Step::Press {
+        if step == Navigation::Press {
             match here {
                 Some(entity) if tree.can_press(entity) => commands.trigger(Activate { entity }),
                 Some(entity) => {
@@ -181,10 +169,10 @@ fn navigate(
             continue;
         }
         let scrolled = match step {
-            Step::Toward(toward) => Some((toward, Scroll::Step)),
-            Step::Page(toward) => Some((toward, Scroll::Page)),
-            Step::Edge(toward) => Some((toward, Scroll::Edge)),
-            Step::Tab(_) | Step::Press => None,
+            Navigation::Toward(toward) => Some((toward, Scroll::Step)),
+            Navigation::Page(toward) => Some((toward, Scroll::Page)),
+            Navigation::Edge(toward) => Some((toward, Scroll::Edge)),
+            Navigation::Tab(_) | Navigation::Press => None,
         };
         let menu = here.map_or_else(|| tree.open_menu(), |here| tree.menu_of(here));
         if scrolled.is_some_and(|(toward, how)| areas.scroll(&tree, menu, toward, how)) {
@@ -196,19 +184,19 @@ fn navigate(
             continue;
         }
         let next = match (step, here) {
-            (Step::Page(_), _) => continue,
-            (Step::Edge(Toward::Up), Some(_)) => tabs.navigate(&focus, NavAction::First).ok(),
-            (Step::Edge(_), Some(_)) => tabs.navigate(&focus, NavAction::Last).ok(),
-            (Step::Toward(toward), Some(here)) => {
+            (Navigation::Page(_), _) => continue,
+            (Navigation::Edge(ScreenDirection::Up), Some(_)) => tabs.navigate(&focus, NavAction::First).ok(),
+            (Navigation::Edge(_), Some(_)) => tabs.navigate(&focus, NavAction::Last).ok(),
+            (Navigation::Toward(toward), Some(here)) => {
                 if tree.is_laid_out(here) {
                     tree.neighbour(here, toward)
                 } else {
                     // Before the first layout nothing lies in any direction.
-                    let back = matches!(toward, Toward::Up | Toward::Left);
+                    let back = matches!(toward, ScreenDirection::Up | ScreenDirection::Left);
                     tabs.navigate(&focus, if back { NavAction::Previous } else { NavAction::Next }).ok()
                 }
             }
-            (Step::Tab(action), Some(_)) => tabs.navigate(&focus, action).ok(),
+            (Navigation::Tab(action), Some(_)) => tabs.navigate(&focus, action).ok(),
             // Into the menu that is open, or else the head-up display.
             _ => match tree.open_menu() {
                 Some(menu) => tabs.initialize(menu, NavAction::First).ok(),
@@ -276,7 +264,7 @@ impl FocusTree<'_, '_> {
 
     /// The item to which a step from `here` leads: the nearest in that direction, or from the last of a column to its
     /// first.
-    fn neighbour(&self, here: Entity, toward: Toward) -> Option<Entity> {
+    fn neighbour(&self, here: Entity, toward: ScreenDirection) -> Option<Entity> {
         let from = self.place(here)?;
         let (menu, area) = (self.menu_of(here), self.area_of(here));
         let others: Vec<(Entity, Rect)> = self
@@ -293,19 +281,19 @@ impl FocusTree<'_, '_> {
             })
             .collect();
         nearest(from, toward, &others).or_else(|| match toward {
-            Toward::Up | Toward::Down => farthest(from, toward, &others),
-            Toward::Left | Toward::Right => None,
+            ScreenDirection::Up | ScreenDirection::Down => farthest(from, toward, &others),
+            ScreenDirection::Left | ScreenDirection::Right => None,
         })
     }
 }
 
 /// The rectangle as if `toward` pointed right.
-fn turned(place: Rect, toward: Toward) -> Rect {
+fn turned(place: Rect, toward: ScreenDirection) -> Rect {
     let turn = |point: Vec2| match toward {
-        Toward::Right => point,
-        Toward::Left => -point,
-        Toward::Down => Vec2::new(point.y, point.x),
-        Toward::Up => Vec2::new(-point.y, point.x),
+        ScreenDirection::Right => point,
+        ScreenDirection::Left => -point,
+        ScreenDirection::Down => Vec2::new(point.y, point.x),
+        ScreenDirection::Up => Vec2::new(-point.y, point.x),
     };
     Rect::from_corners(turn(place.min), turn(place.max))
 }
@@ -316,7 +304,7 @@ fn gap(a: (f32, f32), b: (f32, f32)) -> f32 {
 }
 
 /// The nearest of the others in a direction: what lies straight ahead before what lies aside.
-fn nearest(from: Rect, toward: Toward, others: &[(Entity, Rect)]) -> Option<Entity> {
+fn nearest(from: Rect, toward: ScreenDirection, others: &[(Entity, Rect)]) -> Option<Entity> {
     let from = turned(from, toward);
     let cost = |place: Rect| {
         let place = turned(place, toward);
@@ -333,7 +321,7 @@ fn nearest(from: Rect, toward: Toward, others: &[(Entity, Rect)]) -> Option<Enti
 }
 
 /// The farthest of the others against a direction, of those that lie nearest to the line through `from`.
-fn farthest(from: Rect, toward: Toward, others: &[(Entity, Rect)]) -> Option<Entity> {
+fn farthest(from: Rect, toward: ScreenDirection, others: &[(Entity, Rect)]) -> Option<Entity> {
     let from = turned(from, toward);
     let rank = |place: Rect| {
         let place = turned(place, toward);
@@ -366,11 +354,11 @@ struct ScrollAreas<'w, 's> {
 impl ScrollAreas<'_, '_> {
     /// Scrolls the column without buttons in a menu, if it has one that goes on in this direction; returns whether. A
     /// page scrolls a column with buttons, too.
-    fn scroll(&mut self, tree: &FocusTree, menu: Option<Entity>, toward: Toward, how: Scroll) -> bool {
+    fn scroll(&mut self, tree: &FocusTree, menu: Option<Entity>, toward: ScreenDirection, how: Scroll) -> bool {
         let sign = match toward {
-            Toward::Up => -1.0,
-            Toward::Down => 1.0,
-            Toward::Left | Toward::Right => return false,
+            ScreenDirection::Up => -1.0,
+            ScreenDirection::Down => 1.0,
+            ScreenDirection::Left | ScreenDirection::Right => return false,
         };
         let Some(menu) = menu else { return false };
         for (area, node, mut position, is_aside) in &mut self.areas {

@@ -124,7 +124,7 @@ fn on_a_focused_button_directions_move_the_focus_and_b_lets_go_of_it() {
     let mut pad = Pad::new();
     let button = pad.app.world_mut().spawn(Button).id();
     pad.app.world_mut().resource_mut::<InputFocus>().set(button, bevy::input_focus::FocusCause::Navigated);
-    assert_eq!(pad.strike(GamepadButton::DPadLeft), (vec![], vec![FocusStep::Left]));
+    assert_eq!(pad.strike(GamepadButton::DPadLeft), (vec![], vec![FocusStep::Toward(ScreenDirection::Left)]));
     assert_eq!(pad.strike(GamepadButton::South), (vec![], vec![FocusStep::Press]));
     assert_eq!(pad.strike(GamepadButton::East), (vec![Command::Cancel], vec![]));
     assert_eq!(pad.strike(GamepadButton::Start), (vec![Command::Menu], vec![]));

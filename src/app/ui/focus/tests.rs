@@ -16,7 +16,7 @@ fn items(places: &[(f32, f32, f32, f32)]) -> Vec<(Entity, Rect)> {
 }
 
 /// The number of the item to which a step leads.
-fn step(items: &[(Entity, Rect)], from: usize, toward: Toward) -> Option<usize> {
+fn step(items: &[(Entity, Rect)], from: usize, toward: ScreenDirection) -> Option<usize> {
     let others: Vec<_> = items.iter().copied().filter(|item| item.0 != items[from].0).collect();
     let found = nearest(items[from].1, toward, &others)?;
     items.iter().position(|item| item.0 == found)
@@ -24,7 +24,7 @@ fn step(items: &[(Entity, Rect)], from: usize, toward: Toward) -> Option<usize> 
 
 #[test]
 fn steps_lead_to_what_lies_in_their_direction() {
-    use Toward::{Down, Left, Right, Up};
+    use ScreenDirection::{Down, Left, Right, Up};
     // Two columns, the second shorter, and below them a wide row and one of two buttons at the right.
     let chooser = items(&[
         (0.0, 0.0, 200.0, 40.0),
@@ -59,7 +59,7 @@ fn steps_lead_to_what_lies_in_their_direction() {
 
 #[test]
 fn from_a_wide_row_a_step_leads_to_the_middle_and_back() {
-    use Toward::{Down, Up};
+    use ScreenDirection::{Down, Up};
     let rows = items(&[
         (0.0, 0.0, 300.0, 40.0),
         (0.0, 50.0, 90.0, 40.0),
