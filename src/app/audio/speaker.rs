@@ -28,11 +28,11 @@ pub(super) struct Speaker<B: Backend + Send + Sync + 'static>(pub Mixer<B>);
 const LOOK_AGAIN: Duration = Duration::from_secs(10);
 
 /// The mixer on the device, or the reason why there is none; and the sounds.
-type Opened = (Result<Mixer<CpalBackend>, String>, SoundBank);
+type OpenedSpeaker = (Result<Mixer<CpalBackend>, String>, SoundBank);
 
 /// The task that synthesises the sounds and opens the device.
 #[derive(Resource)]
-pub(super) struct OpeningSpeaker(pub Task<Opened>);
+pub(super) struct OpeningSpeaker(pub Task<OpenedSpeaker>);
 
 /// The sounds while there is no device, and when one was last looked for.
 #[derive(Resource)]
@@ -47,7 +47,7 @@ pub(super) fn start_opening(mut commands: Commands) {
     commands.insert_resource(OpeningSpeaker(task));
 }
 
-fn open(bank: SoundBank) -> Opened {
+fn open(bank: SoundBank) -> OpenedSpeaker {
     // ALSA would print on the terminal what it does not find; the error says it already.
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();

@@ -224,11 +224,11 @@ impl Plugin for MenusPlugin {
 
 /// The menus through which the open one was reached, for Back.
 #[derive(Resource, Default, Debug)]
-struct MenuTrail(Vec<Step>);
+struct MenuTrail(Vec<TrailEntry>);
 
 /// A menu that was left for another one.
 #[derive(Clone, Debug)]
-struct Step {
+struct TrailEntry {
     menu: Menu,
     /// The name of the button that had the focus there.
     focus: Option<Name>,
@@ -291,7 +291,7 @@ impl MenuNavigator<'_, '_> {
             Menu::None | Menu::Title => self.trail.0.clear(),
             _ => {
                 let focus = self.focus.get().and_then(|entity| self.names.get(entity).ok()).cloned();
-                self.trail.0.push(Step { menu: *self.now.get(), focus });
+                self.trail.0.push(TrailEntry { menu: *self.now.get(), focus });
             }
         }
         self.go(menu);
@@ -299,7 +299,7 @@ impl MenuNavigator<'_, '_> {
 
     fn back(&mut self) {
         match self.trail.0.pop() {
-            Some(Step { menu, focus }) => {
+            Some(TrailEntry { menu, focus }) => {
                 self.returned.0 = focus.filter(|_| menu != Menu::None);
                 self.go(menu);
             }
@@ -325,7 +325,7 @@ fn open_first_menu(show_title: Res<ShowTitle>, settings: Res<Settings>, mut navi
     }
     navigator.to(Menu::Title);
     if settings.graphics.reduced_flashing.is_none() {
-        navigator.trail.0.push(Step { menu: Menu::Title, focus: None });
+        navigator.trail.0.push(TrailEntry { menu: Menu::Title, focus: None });
         navigator.go(Menu::LightEffects);
     }
 }

@@ -21,7 +21,7 @@ use super::window::FrameWaker;
 use content::mods::{Content, Places};
 use content::setups::{Library, LoadError};
 use platform::IS_PAGE;
-use worker::{News, Read, Reader, Worker};
+use worker::{ContentReader, News, Read, Worker};
 
 /// Adds reloading of the content in these places.
 pub struct ReloadPlugin(pub Places);
@@ -149,7 +149,7 @@ fn start_worker(
 ) {
     let errors = offered.errors();
     offered.problems.know(errors.clone());
-    let reader = Reader::new(source.0.clone(), offered.content(), errors);
+    let reader = ContentReader::new(source.0.clone(), offered.content(), errors);
     let waker = waker.clone();
     let wake = move || _ = waker.wake();
     match Worker::start(reader, wake) {
@@ -204,7 +204,7 @@ fn read_when_asked(
     }
     // Without a thread the frame waits.
     if !files.0.as_ref().is_some_and(Worker::ask) {
-        let read = Reader::new(source.0.clone(), offered.content(), offered.errors()).read(true);
+        let read = ContentReader::new(source.0.clone(), offered.content(), offered.errors()).read(true);
         offered.replace(read);
     }
 }

@@ -39,13 +39,13 @@ pub(super) struct Read {
 }
 
 /// Reads content again, beside what was read before.
-pub(super) struct Reader {
+pub(super) struct ContentReader {
     places: Places,
     content: Content,
     errors: Vec<LoadError>,
 }
 
-impl Reader {
+impl ContentReader {
     pub fn new(places: Places, content: Content, errors: Vec<LoadError>) -> Self {
         Self { places, content, errors }
     }
@@ -86,7 +86,7 @@ impl Worker {
     ///
     /// # Errors
     /// The system gives no thread.
-    pub fn start(reader: Reader, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+    pub fn start(reader: ContentReader, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         let (calls, called) = channel();
         let (tell, news) = channel();
         let own = calls.clone();
@@ -120,7 +120,7 @@ impl Drop for Worker {
     }
 }
 
-fn run(mut reader: Reader, own: Sender<Call>, calls: &Receiver<Call>, say: &impl Fn(News)) {
+fn run(mut reader: ContentReader, own: Sender<Call>, calls: &Receiver<Call>, say: &impl Fn(News)) {
     let folders = Folders::new(reader.places.folders());
     let heard = folders.clone();
     let changed = move |paths: &[std::path::PathBuf]| {
