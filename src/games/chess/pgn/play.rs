@@ -104,7 +104,7 @@ impl Pgn {
         start.is_chess960 |= is_chess960;
         let at_tag = |problem: super::super::FenProblem| RecordError {
             line,
-            column: column + problem.column,
+            column: column + problem.column - 1,
             expected: problem.expected,
             found: problem.found,
         };

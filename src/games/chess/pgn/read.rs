@@ -74,7 +74,7 @@ impl Pgn {
         reader: &mut Reader,
         tagged: &mut Option<(Location, &'static str)>,
     ) -> Result<(), RecordError> {
-        let RawTag { name: written, name_at, value, value_at, .. } = reader.tag(|_| Ok(()), quoted)?;
+        let RawTag { name: written, name_at, value, value_at, text_at } = reader.tag(|_| Ok(()), quoted)?;
         let name = named(written);
         if name != written {
             reader.warn(
@@ -99,7 +99,7 @@ impl Pgn {
             }
             _ => {
                 match name.as_str() {
-                    FEN => self.origin.fen = (value_at.line, value_at.column),
+                    FEN => self.origin.fen = (text_at.line, text_at.column),
                     super::VARIANT => self.origin.variant = (value_at.line, value_at.column),
                     _ => {}
                 }

@@ -134,7 +134,7 @@ fn mistakes_are_told_with_their_places() {
         ("[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n1. a8", "2:4: expected a8=Q, a8=R, a8=B or a8=N, found \"a8\""),
         (
             "[FEN \"x\"]\n1. e4",
-            "1:6: expected a FEN, found \"x\" (column 1: expected 8 ranks with a / between them, found 1; ",
+            "1:7: expected a FEN, found \"x\" (column 1: expected 8 ranks with a / between them, found 1; ",
         ),
         ("1. f3 e5 2. g4 Qh4# 3. e4", "1:24: expected no move after the end of the game (checkmate), found \"e4\""),
         ("1. e4 *\n1. d4 *", "2:1: expected the end after one game, found \"1.\""),
@@ -144,6 +144,16 @@ fn mistakes_are_told_with_their_places() {
         let found = told(text);
         assert!(found.starts_with(message), "{found}\n{message}");
         assert!(message.ends_with("; ") || found == message, "{found}");
+    }
+}
+
+#[test]
+fn corrections_in_a_fen_are_reported_at_their_place_with_and_without_quotes() {
+    for (open, close, column) in [("\"", "\"", 35), ("", "", 34)] {
+        let text = format!("[FEN {open}4k3/8/8/8/8/8/3p4/7K b - - 3{close}]\n\n1... d1=Q+ *");
+        let (_, warnings) = Pgn::parse(&text).unwrap().play().unwrap();
+        let places: Vec<_> = warnings.iter().map(|warning| (warning.line, warning.column)).collect();
+        assert!(places.contains(&(1, column)), "{text}: {places:?}");
     }
 }
 
