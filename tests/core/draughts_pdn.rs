@@ -225,6 +225,15 @@ fn a_game_without_a_termination_was_resigned_or_agreed() {
 }
 
 #[test]
+fn a_termination_that_the_result_contradicts_is_kept_as_a_comment() {
+    let game = Pdn::parse("[Termination \"repetition\"]\n\n1. c3-d4 0-0").unwrap();
+    let written = game.to_string();
+    assert!(written.contains("[Termination \"double forfeit\"]"), "{written}");
+    assert!(written.contains("{[Termination \"repetition\"]}"), "{written}");
+    assert_eq!(Pdn::parse(&written).unwrap().to_string(), written);
+}
+
+#[test]
 fn results_are_read_in_every_form() {
     let white = Some((Some(Player::First), "resignation"));
     let drawn = Some((None, "agreement"));

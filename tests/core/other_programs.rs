@@ -291,6 +291,20 @@ fn a_game_after_an_open_variation_is_read() {
 }
 
 #[test]
+fn bare_moves_with_a_mistake_are_read_as_the_game_that_plays_most_of_them() {
+    for (text, error) in [
+        ("1. e4 e5 2. Nf3 Nc9", "1:17: expected a move such as e4"),
+        ("1. c3-d4 f6-e5 2. d4xf6 a1-a1", "1:25: expected"),
+        // No game gets further than another: the answer is about games with lasers.
+        ("hello", "1:1: expected"),
+    ] {
+        let opened = Opened::parse(Path::new("clipboard"), text, &Library::embedded());
+        let told = opened.expect_err(text).to_string();
+        assert!(told.starts_with(&format!("clipboard:{error}")), "{text}: {told}");
+    }
+}
+
+#[test]
 fn the_corrections_of_a_file_are_listed_up_to_a_limit() {
     for (id, game) in [("chess", "[White \"a\"]\n\n1. e4 ± *\n\n"), ("draughts", "[White \"a\"]\n\n1. c3-d4 ± *\n\n")]
     {

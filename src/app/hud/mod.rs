@@ -28,6 +28,7 @@ use bevy::ui::UiSystems;
 
 use super::messages::Thoughts;
 use super::referee::{PlayingThrough, ReplayShown, StepBegan, Table, TableSet, TurnPlayed, TurnSettled};
+use super::theme::ActiveTheme;
 use super::ui::elided::show_full;
 use super::ui::scale::update_ui_scale;
 use super::ui::size_class::SizeClass;
@@ -54,6 +55,7 @@ impl Plugin for HudPlugin {
                 )
                     .run_if(
                         resource_changed::<Table>
+                            .or_else(resource_changed::<ActiveTheme>)
                             .or_else(resource_changed::<PlayingThrough>)
                             .or_else(resource_changed::<Thoughts>)
                             .or_else(resource_changed::<SizeClass>)

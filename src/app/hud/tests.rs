@@ -9,11 +9,12 @@ mod question;
 use bevy::prelude::*;
 
 use super::analysis::BalanceFill;
+use super::bar::SideDisc;
 use super::frame::ToastSlot;
 use super::{HudPlugin, toast};
 use crate::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
-use crate::settings::{Command, Device, SettingsPlugin};
+use crate::settings::{Command, Device, Settings, SettingsPlugin};
 use crate::shelf::Shelf;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
@@ -21,6 +22,7 @@ use crate::ui::palette;
 use crate::ui::testing::{activate, buttons, press, press_button};
 use crate::ui::widgets::ButtonStyle;
 use content::setups::Library;
+use content::themes::SidePair;
 use games::chess;
 use notation::drawing::parse;
 use rules::Player;
@@ -126,6 +128,19 @@ fn looking_back_is_said_in_the_colour_of_neither_side() {
     assert_ne!(ink_of(&mut app, "Red to move"), palette::INK);
     request(&mut app, Request::LookAt(0));
     assert_eq!(ink_of(&mut app, "Looking back"), palette::INK);
+}
+
+#[test]
+fn the_bar_follows_the_colours_that_players_choose_for_the_sides() {
+    let mut app = app(None);
+    let disc = |app: &mut App| {
+        let mut discs = app.world_mut().query_filtered::<&BackgroundColor, With<SideDisc>>();
+        *discs.single(app.world()).unwrap()
+    };
+    let before = disc(&mut app);
+    app.world_mut().resource_mut::<Settings>().table.side_colors = SidePair::BlueOrange;
+    (0..3).for_each(|_| app.update());
+    assert_ne!(disc(&mut app), before);
 }
 
 #[test]

@@ -164,7 +164,13 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
 
 /// A row: who played, a bar for all games, a column for each of the latest, and the numbers.
 fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: &Results, most: f32) {
-    let row = layout(Node { column_gap: px(14), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() });
+    let row = layout(Node {
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(14),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    });
     let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
     let label = layout(Node { width: px(LABEL), flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(row), label, children![elided(pairing.label(), fonts::semibold(14.0), palette::INK)]));

@@ -107,6 +107,8 @@ impl FromStr for KeyChord {
         }
         let held = Modifier::ALL.into_iter().find_map(|modifier| Some((modifier, text.strip_prefix(modifier.name())?)));
         let (modifier, name) = held.map_or((None, text), |(modifier, name)| (Some(modifier), name));
+        // What older settings call the key. A button has that word, too, and another translation.
+        let name = if name == "Delete" { "Del" } else { name };
         let key = NAMES.into_iter().find(|(_, known)| *known == name);
         let (key, _) = key.ok_or_else(|| format!("expected a key such as \"U\" or \"Ctrl+S\", found {text:?}"))?;
         Ok(Self { key, modifier })
@@ -310,7 +312,7 @@ const NAMES: [(KeyCode, &str); 96] = [
     (KeyCode::Escape, "Esc"),
     (KeyCode::Tab, "Tab"),
     (KeyCode::Backspace, "Backspace"),
-    (KeyCode::Delete, "Delete"),
+    (KeyCode::Delete, "Del"),
     (KeyCode::Insert, "Insert"),
     (KeyCode::Home, "Home"),
     (KeyCode::End, "End"),
@@ -369,6 +371,7 @@ mod tests {
             }
         }
         assert_eq!(chord("Shift+/").to_string(), "?");
+        assert_eq!(chord("Ctrl+Delete"), chord("Ctrl+Del"));
         for bad in ["", "u", "Ctrl+", "Ctrl+Shift+U", "Super+U", "Hyper"] {
             let error = bad.parse::<KeyChord>().unwrap_err();
             assert_eq!(error, format!("expected a key such as \"U\" or \"Ctrl+S\", found {bad:?}"));

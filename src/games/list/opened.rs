@@ -197,7 +197,19 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     // Bare moves: those that can be played tell the game. A beam game can not begin without a tag that names its start.
     let plays =
         |game: &&'static dyn TableGame| game.read(Path::new(""), text).is_ok_and(|read| read.session.ply_count() > 0);
-    GAMES.into_iter().find(plays).or_else(|| looks(Likeness::Possible))
+    GAMES.into_iter().find(plays).or_else(|| furthest(text)).or_else(|| looks(Likeness::Possible))
+}
+
+/// The one game that can read more of a text than any other, whose error says best what is wrong with it.
+fn furthest(text: &str) -> Option<&'static dyn TableGame> {
+    let error = |game: &'static dyn TableGame| game.read(Path::new(""), text).err();
+    let mut read: Vec<_> =
+        GAMES.into_iter().filter_map(|game| error(game).map(|error| ((error.line, error.column), game))).collect();
+    read.sort_by_key(|&(place, _)| std::cmp::Reverse(place));
+    match read[..] {
+        [(first, game), (second, _), ..] if first > second => Some(game),
+        _ => None,
+    }
 }
 
 /// Returns whether a text looks like a position of any kind of game, right or wrong: one line without tags.

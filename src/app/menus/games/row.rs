@@ -17,7 +17,7 @@ use crate::ui::elided::elided;
 use crate::ui::help::Help;
 use crate::ui::press::on_press;
 use crate::ui::text_field::{text_field, typed};
-use crate::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
+use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 use platform::clock::since_1970;
 use rules::Player;
@@ -54,17 +54,23 @@ pub(super) fn spawn_row(
     }
     let file = file_name(&game.path);
     if *editing == Editing::Delete(game.path.clone()) {
-        let grows = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
-        let grows = commands.spawn((ChildOf(row), grows)).id();
+        let words = layout(Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            row_gap: px(2),
+            ..default()
+        });
+        let words = commands.spawn((ChildOf(row), words)).id();
         let question = format!("Delete {}?", heading_of(game));
-        commands.spawn((ChildOf(grows), elided(question, fonts::semibold(14.0), palette::WARNING)));
+        commands.spawn((ChildOf(words), elided(question, fonts::semibold(14.0), palette::WARNING)));
         let warning = match (game.games, on_table) {
-            (2.., _) => format!("  All {} games in its file are deleted for good.", game.games),
-            (_, true) => "  This game is open. It is saved again after the next move.".into(),
-            (_, false) => "  It cannot be brought back.".into(),
+            (2.., _) => format!("All {} games in its file are deleted for good.", game.games),
+            (_, true) => "This game is open. It is saved again after the next move.".into(),
+            (_, false) => "This can't be undone.".into(),
         };
-        let warning = text(warning, fonts::semibold(14.0), palette::WARNING);
-        commands.spawn((ChildOf(grows), layout(Node { flex_shrink: 0.0, ..default() }), children![warning]));
+        commands.spawn((ChildOf(words), paragraph(warning, fonts::semibold(14.0), palette::WARNING)));
         commands.spawn((ChildOf(row), small_button("Delete", ButtonStyle::Plain), deletes(&game.path)));
         commands.spawn((ChildOf(row), small_button("Keep", ButtonStyle::Primary), begins(Editing::Nothing)));
         return None;

@@ -113,9 +113,12 @@ impl Row {
         let controls = layout(Node {
             flex_wrap: FlexWrap::Wrap,
             align_items: AlignItems::Center,
+            justify_content: JustifyContent::FlexEnd,
             column_gap: px(5),
             row_gap: px(5),
             max_width: percent(100),
+            // Slightly wider than its buttons, which would otherwise wrap on a rounding error.
+            flex_grow: 0.005,
             ..default()
         });
         let controls = commands.spawn((ChildOf(row), controls)).id();

@@ -119,7 +119,7 @@ fn saved_games_are_named_sorted_and_deleted() {
     press(&mut app, "Save");
     assert!(says(&mut app, "Zeta") && std::fs::read_to_string(&files[1]).unwrap().contains("[Event \"Zeta\"]"));
     press_nth(&mut app, "Delete", 0);
-    assert!(says(&mut app, "It cannot be brought back."));
+    assert!(says(&mut app, "This can't be undone."));
     press(&mut app, "Keep");
     assert!(files[1].exists(), "asked, and kept");
     // Esc cancels, too, and the list stays open.
