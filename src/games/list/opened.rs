@@ -200,16 +200,21 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     GAMES.into_iter().find(plays).or_else(|| furthest(text)).or_else(|| looks(Likeness::Possible))
 }
 
-/// The one game that can read more of a text than any other, whose error says best what is wrong with it.
+/// The game that plays most of the moves in a text before it finds a mistake; its error says best what is wrong.
 fn furthest(text: &str) -> Option<&'static dyn TableGame> {
-    let error = |game: &'static dyn TableGame| game.read(Path::new(""), text).err();
-    let mut read: Vec<_> =
-        GAMES.into_iter().filter_map(|game| error(game).map(|error| ((error.line, error.column), game))).collect();
-    read.sort_by_key(|&(place, _)| std::cmp::Reverse(place));
-    match read[..] {
-        [(first, game), (second, _), ..] if first > second => Some(game),
-        _ => None,
-    }
+    let played = |game: &'static dyn TableGame| {
+        let error = game.read(Path::new(""), text).err()?;
+        let read = game.read(Path::new(""), until(text, error.line, error.column)).ok()?;
+        Some((read.session.ply_count(), game)).filter(|&(plies, _)| plies > 0)
+    };
+    GAMES.into_iter().filter_map(played).max_by_key(|&(plies, _)| plies).map(|(_, game)| game)
+}
+
+/// The text before a place in it.
+fn until(text: &str, line: usize, column: usize) -> &str {
+    let start = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let column = text[start..].char_indices().nth(column.saturating_sub(1));
+    column.map_or(text, |(at, _)| &text[..start + at])
 }
 
 /// Returns whether a text looks like a position of any kind of game, right or wrong: one line without tags.
