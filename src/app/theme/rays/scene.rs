@@ -152,11 +152,8 @@ pub(super) fn update_scene(
         scene.set_surface(number, entry);
     }
     scene.add_walls(&bodies.0);
-    for (mirrored, place, visibility) in &pieces {
-        if visibility.get() {
-            scene.add_piece(&bodies.0, mirrored, place);
-        }
-    }
+    let visible = pieces.iter().filter(|(.., visibility)| visibility.get());
+    scene.add_pieces(&bodies.0, visible.map(|(mirrored, place, _)| (mirrored, place)));
     for (beam, visibility) in &beams {
         if visibility.get() {
             scene.add_beam(beam.from, beam.to, beam.strength, beam.side.index());

@@ -198,6 +198,19 @@ impl Scene {
         self.texels[at..at + 3].copy_from_slice(&[surface.color, surface.mirror, surface.emitted.extend(0.0)]);
     }
 
+    /// Adds pieces, shards and sparks. A cell has room for few, so what is smaller comes last.
+    pub fn add_pieces<'a>(&mut self, bodies: &Bodies, pieces: impl Iterator<Item = (&'a Mirrored, &'a Transform)>) {
+        let mut pieces: Vec<_> = pieces.collect();
+        pieces.sort_by_key(|(mirrored, _)| match mirrored.look {
+            SPARK => 2,
+            SHARD => 1,
+            _ => 0,
+        });
+        for (mirrored, place) in pieces {
+            self.add_piece(bodies, mirrored, place);
+        }
+    }
+
     /// Stands a piece, a shard or a spark on the board. Its texel, by which [`Scene::cast`] names it; `None` where mirrors
     /// cannot show it.
     pub fn add_piece(&mut self, bodies: &Bodies, mirrored: &Mirrored, place: &Transform) -> Option<usize> {
@@ -396,5 +409,20 @@ mod tests {
         // Its corner reaches over the edge of its square.
         let met = scene.cast(&bodies, Vec3::new(-0.97, 0.3, -2.0), Vec3::Z);
         assert_eq!(met.map(|met| met.piece), Some(turned));
+    }
+
+    #[test]
+    fn sparks_and_shards_leave_room_for_the_piece_that_they_fly_from() {
+        let faces = Solid::cuboid(Vec3::new(0.8, 0.5, 0.8), 0.0).moved(Vec3::Y * 0.25).faces(CREASE);
+        let body = [PieceLayer { material: 1, closed: true, faces }];
+        let bodies = Bodies::new(&[[&body[..], &body[..]]], &[], &[]);
+        let [spark, shard, piece] = [SPARK, SHARD, 0].map(|look| Mirrored::new(look, Player::First));
+        let (high, low) = (Transform::from_xyz(0.5, 0.9, 0.5), Transform::from_xyz(0.5, 0.0, 0.5));
+        let crowd = [spark, shard].into_iter().flat_map(|small| [small; CELL]);
+        let crowd: Vec<_> = crowd.map(|small| (small, high)).chain([(piece, low)]).collect();
+        let mut scene = Scene::new(Vec2::splat(2.0));
+        scene.add_pieces(&bodies, crowd.iter().map(|(mirrored, place)| (mirrored, place)));
+        let met = scene.cast(&bodies, Vec3::new(0.5, 0.3, -2.0), Vec3::Z);
+        assert_eq!(met.map(|met| met.part), Some(Part::Body));
     }
 }
