@@ -199,21 +199,20 @@ fn in_windows_1252(text: &str) -> Option<String> {
     text.chars().map(|c| if c.is_ascii() { Some(c) } else { byte(c).map(raw) }).collect()
 }
 
-/// Whether a game is in UTF-8, and not in Windows-1252.
+/// Whether a game is in UTF-8, and not in Windows-1252: it has a mark, or no fewer valid characters than invalid ones.
 fn is_utf_8(game: &[u8]) -> bool {
     let (mut valid, mut invalid) = (0, 0);
-    for chunk in game.strip_prefix(UTF_8_MARK).unwrap_or(game).utf8_chunks() {
+    for chunk in game.utf8_chunks() {
         valid += chunk.valid().chars().filter(|c| !c.is_ascii()).count();
         invalid += chunk.invalid().len().min(1);
     }
-    valid > invalid || invalid == 0
+    valid >= invalid || game.starts_with(UTF_8_MARK)
 }
 
 /// Adds a game in UTF-8 or Windows-1252.
 fn read_narrow(bytes: &[u8], decoded: &mut Decoded) {
-    let bytes = bytes.strip_prefix(UTF_8_MARK).unwrap_or(bytes);
     let is_utf_8 = is_utf_8(bytes);
-    for chunk in bytes.utf8_chunks() {
+    for chunk in bytes.strip_prefix(UTF_8_MARK).unwrap_or(bytes).utf8_chunks() {
         // Programs that cut long tags cut characters in two.
         if is_utf_8 {
             decoded.text += chunk.valid();
@@ -307,6 +306,17 @@ mod tests {
         let guess = decoded.guess.unwrap();
         assert_eq!((guess.line, guess.column), (1, 10));
         assert_eq!(guess.to_string(), "expected text in UTF-8, found the byte 0xfc (read as Windows-1252)");
+    }
+
+    #[test]
+    fn one_wrong_byte_does_not_make_utf_8_another_encoding() {
+        for start in ["", "\u{feff}"] {
+            let bytes = [start.as_bytes(), b"[Event \"Caf\xc3\xa9\"]\n[White \"M\xfcller\"]\n\n1. e4 *\n"].concat();
+            let decoded = decode(&bytes).unwrap();
+            assert_eq!(decoded.text, "[Event \"Café\"]\n[White \"Müller\"]\n\n1. e4 *\n");
+            let guess = decoded.guess.unwrap();
+            assert_eq!((guess.line, guess.column, guess.found), (2, 10, 0xfc));
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Records as other programs write them, in the manner of their bug reports: every file in `tests/data/other_programs/pgn` and
 //! `tests/data/other_programs/pdn` opens, the file beside it lists what is corrected or left out, and what is written is strict.
 //!
-//! `SPECULAR_BLESS=1 cargo test --no-default-features --test other_programs` writes the lists anew.
+//! `SPECULAR_BLESS=1 cargo test --no-default-features --test core other_programs` writes the lists anew.
 
 use std::fs;
 use std::path::{Path, PathBuf};

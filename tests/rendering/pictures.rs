@@ -3,7 +3,7 @@
 //! keep them:
 //!
 //! ```sh
-//! SPECULAR_BLESS=1 cargo test --test pictures
+//! SPECULAR_BLESS=1 cargo test --test rendering pictures
 //! ```
 #![cfg(target_os = "linux")]
 
@@ -207,7 +207,11 @@ fn compare(name: &str, now: &Pixels) -> Option<String> {
 }
 
 fn expect_none(wrong: &[String]) {
-    assert!(wrong.is_empty(), "{}\nSPECULAR_BLESS=1 cargo test --test pictures keeps the new look", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{}\nSPECULAR_BLESS=1 cargo test --test rendering pictures keeps the new look",
+        wrong.join("\n")
+    );
 }
 
 #[test]
