@@ -6,7 +6,7 @@ use content::lessons::Lessons;
 use content::mods::{Mods, Places};
 use content::setups::{Library, LoadError};
 
-/// Adds what is empty until content is opened; a [`Shelf`] is never empty, and is inserted with the content.
+/// Initialises what is empty until content is opened. A [`Shelf`] is never empty, so it is inserted with the content.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LeftOut>()
         .init_resource::<Curriculum>()

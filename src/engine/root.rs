@@ -13,7 +13,7 @@ const POLL_INTERVAL: u64 = 512;
 pub struct Effort<'a> {
     /// How many nodes were searched.
     pub nodes: u64,
-    /// The search is to end: scores mean nothing any more.
+    /// The search must end, and its scores are no longer valid.
     pub stopped: bool,
     /// Runs from the start of the search.
     pub clock: Clock,
@@ -86,7 +86,7 @@ pub trait RootSearch<'a> {
 }
 
 /// Searches `roots` to depth 1, 2 and so on until a limit is reached; nodes are not limited up to the depth `foresight`.
-/// After each iteration the best `lines` moves come first with exact scores, and `hear` is told them.
+/// After each iteration the best `lines` moves come first with exact scores, and are passed to `hear`.
 ///
 /// # Panics
 /// Panics if there are fewer roots than lines, or no line.
@@ -119,7 +119,7 @@ pub fn deepen<'a, S: RootSearch<'a>>(
     }
 }
 
-/// Searches `roots` and puts the best first, so many `lines` of them with exact scores. The others keep their order, which
+/// Searches `roots` and puts the best first, the first `lines` of them with exact scores. The others keep their order, which
 /// is that of the iteration before.
 fn search_root<'a, S: RootSearch<'a>>(search: &mut S, roots: &mut [RootMove<S::Move>], depth: u32, lines: usize) {
     // The places of the best so far, the best first.

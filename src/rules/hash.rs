@@ -14,7 +14,7 @@ impl Zobrist {
     /// Added to a position's hash when the second player is to move.
     pub(super) const SIDE: u64 = 0x9D39_247E_3377_6D41;
 
-    /// The keys of a ruleset with so many kinds.
+    /// Returns the keys for a ruleset with this many kinds.
     pub(super) fn new(kinds: usize) -> Self {
         let mut random = SplitMix64::new(0x5EC0_1A12);
         let key = |index: usize| if index >> 8 == EMPTY as usize { 0 } else { random.next_u64() };

@@ -1,4 +1,4 @@
-//! Hands what is heard while a film is taken to the writer.
+//! Passes the sound of a film to its writer.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,13 +7,13 @@ use super::sound::samples_in;
 use super::writer::{FrameWriter, Job};
 use crate::messages::Soundtrack;
 
-/// What is heard while a film is taken; nothing where it has no sound.
+/// The sound of the film being taken; nothing if it has none.
 #[derive(SystemParam)]
 pub(super) struct FilmSound<'w, 's> {
     track: Option<ResMut<'w, Soundtrack>>,
     /// Samples so far.
     heard: Local<'s, u64>,
-    /// Whether the length was told.
+    /// Whether the writer knows the length.
     ended: Local<'s, bool>,
 }
 

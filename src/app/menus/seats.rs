@@ -19,7 +19,7 @@ use tabletop::{Board, LEVELS};
 pub(super) struct ChosenPlayers(pub [SeatChoice; 2]);
 
 impl ChosenPlayers {
-    /// Those of the game on the table; a lesson has no opponent, and leaves who played last.
+    /// The players of the game on the table. A lesson has no opponent, so the last players stay.
     pub(super) fn of(table: &Table, settings: &Settings) -> Self {
         let seats = if table.is_game() { table.seats() } else { Self(settings.seats).seats() };
         Self(SeatChoice::of(seats, settings.seats))

@@ -85,7 +85,7 @@ impl PlayingThrough {
     }
 }
 
-/// The game and what the referee says of it.
+/// The game and the messages that the referee sends about it.
 #[derive(SystemParam)]
 pub(super) struct Referee<'w> {
     table: ResMut<'w, Table>,
@@ -119,7 +119,7 @@ pub(super) fn referee(
     for request in requests.read() {
         referee.carry_out(request);
     }
-    // What was chosen in this frame was aimed at another board.
+    // Actions chosen in this frame were meant for the previous board.
     if referee.table.revision() != before {
         chosen.clear();
     }
@@ -149,7 +149,7 @@ impl Referee<'_> {
             }
             Request::NameProgram(program) => self.table.program.clone_from(program),
             &Request::ReadFrom(player) => self.table.bypass_change_detection().read_from(player),
-            // The editor takes its edits back itself.
+            // The editor has its own undo.
             Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if self.table.is_editor() => {}
             Request::Lay(state, edited, title) => {
                 let new_game = self.table.lay(state, *edited, title);

@@ -116,7 +116,7 @@ pub enum Request {
 }
 
 impl Request {
-    /// Whether the turn or the game that is being shown is shown on; other requests end the show.
+    /// Returns whether the current animation goes on after this request; other requests end it.
     pub(super) fn leaves_the_show(&self) -> bool {
         matches!(
             self,

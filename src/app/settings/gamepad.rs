@@ -23,7 +23,7 @@ use crate::viewpoint::CameraNudge;
 /// A step of the focus through the buttons of a menu or of the head-up display, by gamepad.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusStep {
-    /// To the button that lies in this direction.
+    /// Moves to the next button in this direction.
     Toward(ScreenDirection),
     /// To the button before, in the order of Tab.
     Previous,

@@ -107,7 +107,7 @@ impl FromStr for KeyChord {
         }
         let held = Modifier::ALL.into_iter().find_map(|modifier| Some((modifier, text.strip_prefix(modifier.name())?)));
         let (modifier, name) = held.map_or((None, text), |(modifier, name)| (Some(modifier), name));
-        // What older settings call the key. A button has that word, too, and another translation.
+        // Older settings use this name, which the button Delete needs another translation for.
         let name = if name == "Delete" { "Del" } else { name };
         let key = NAMES.into_iter().find(|(_, known)| *known == name);
         let (key, _) = key.ok_or_else(|| format!("expected a key such as \"U\" or \"Ctrl+S\", found {text:?}"))?;

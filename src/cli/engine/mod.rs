@@ -365,7 +365,7 @@ impl<W: Write + Send + 'static> Session<W> {
         Ok(())
     }
 
-    /// The search of a beam game.
+    /// Prepares the search of a beam game.
     fn beam_search(&self, game: Game, go: Go) -> Think {
         let (engine, out) = (Arc::clone(&self.engine), Arc::clone(&self.out));
         let (level, seed) = (self.settings.level(), self.games);
@@ -393,7 +393,7 @@ impl<W: Write + Send + 'static> Session<W> {
         })
     }
 
-    /// The search of a game with rules of its own.
+    /// Prepares the search of a game with its own rules.
     fn table_search(&self, table: Table, go: Go) -> Think {
         let (brains, out) = (Arc::clone(&self.brains), Arc::clone(&self.out));
         let level = self.settings.level().map(|level| level.number);

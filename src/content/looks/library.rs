@@ -53,7 +53,7 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "stratego-back",
 ];
 
-/// The shapes of kinds that have no look of their own: a block that follows from the faces, and a stack of others.
+/// The shapes of kinds without a look: a block derived from the faces, and a stack of other kinds.
 pub const DERIVED: [&str; 2] = ["block", "stack"];
 
 /// The name of the folders in which looks lie: in the player's data folder, and beside a ruleset.

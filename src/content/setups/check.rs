@@ -25,19 +25,19 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     if paths.is_empty() && errors.is_empty() {
         return vec![found_none(path)];
     }
-    // Looks of pieces lie beside rulesets, and are checked as looks.
+    // Look files are in folders beside rulesets and have their own check.
     let is_look = |path: &PathBuf| path.parent().and_then(Path::file_name).is_some_and(|name| name == "looks");
     errors.extend(check_files(path, paths.into_iter().filter(|path| !is_look(path)).collect(), library).0);
     errors
 }
 
-/// What is told of a folder that has nothing to check.
+/// The message for a folder with nothing to check.
 pub fn found_none(folder: &Path) -> LoadError {
     LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
 }
 
-/// Checks rulesets, set-ups and game records: the file `path`, or those that lie in this folder. Returns what is wrong, and
-/// what was guessed to decode records.
+/// Checks rulesets, set-ups and game records: the file at `path`, or all in that folder. Returns the mistakes, and
+/// the guesses made to decode records.
 ///
 /// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
 /// with those of `library`.

@@ -10,7 +10,7 @@ pub(super) const MOST_FILES: usize = 10_000;
 pub(super) const DEEPEST: usize = 60;
 /// More rulesets that each build on the next are refused.
 pub(super) const LONGEST_CHAIN: usize = 16;
-/// How many problems of one file are listed; of the rest only the number is told.
+/// The most problems listed for one file; the others are only counted.
 pub(super) const LISTED: usize = 50;
 /// The longest name for people, in characters.
 pub const LONGEST_TITLE: usize = 60;

@@ -65,7 +65,7 @@ fn check_lasers(pieces: &Pieces, position: &Position, problems: &mut Problems) {
 type Offset = fn(&Placed) -> usize;
 
 /// The piece that `problem` is about among those `here` on one square, and which part of it; `doubles` counts the
-/// second and further pieces told so far.
+/// second and further pieces reported so far.
 fn culprit<'p, 'n, 'a>(
     problem: &SetupProblem,
     here: &[&'p Placed<'n, 'a>],

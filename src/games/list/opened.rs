@@ -194,23 +194,27 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     if beam::recognises(text) {
         return None;
     }
-    // Bare moves: those that can be played tell the game. A beam game can not begin without a tag that names its start.
-    let plays =
-        |game: &&'static dyn TableGame| game.read(Path::new(""), text).is_ok_and(|read| read.session.ply_count() > 0);
-    GAMES.into_iter().find(plays).or_else(|| furthest(text)).or_else(|| looks(Likeness::Possible))
+    // Bare moves: those that can be played tell the game. A beam game cannot begin without a tag that names its start.
+    let plies =
+        |game: &'static dyn TableGame, text| game.read(Path::new(""), text).map(|read| read.session.ply_count());
+    let mut furthest = None;
+    for game in GAMES {
+        match plies(game, text) {
+            Ok(1..) => return Some(game),
+            Ok(0) => {}
+            // The game that plays most of the moves before a mistake says best what is wrong.
+            Err(error) => {
+                let played = plies(game, until(text, error.line, error.column)).unwrap_or(0);
+                if played > furthest.map_or(0, |(most, _)| most) {
+                    furthest = Some((played, game));
+                }
+            }
+        }
+    }
+    furthest.map(|(_, game)| game).or_else(|| looks(Likeness::Possible))
 }
 
-/// The game that plays most of the moves in a text before it finds a mistake; its error says best what is wrong.
-fn furthest(text: &str) -> Option<&'static dyn TableGame> {
-    let played = |game: &'static dyn TableGame| {
-        let error = game.read(Path::new(""), text).err()?;
-        let read = game.read(Path::new(""), until(text, error.line, error.column)).ok()?;
-        Some((read.session.ply_count(), game)).filter(|&(plies, _)| plies > 0)
-    };
-    GAMES.into_iter().filter_map(played).max_by_key(|&(plies, _)| plies).map(|(_, game)| game)
-}
-
-/// The text before a place in it.
+/// The text before this line and column.
 fn until(text: &str, line: usize, column: usize) -> &str {
     let start = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let column = text[start..].char_indices().nth(column.saturating_sub(1));

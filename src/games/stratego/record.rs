@@ -86,7 +86,7 @@ impl Eq for Place {}
 pub struct RecordError {
     /// Where.
     pub place: Place,
-    /// What.
+    /// The problem.
     pub problem: RecordProblem,
 }
 

@@ -198,7 +198,7 @@ impl Scene {
         self.texels[at..at + 3].copy_from_slice(&[surface.color, surface.mirror, surface.emitted.extend(0.0)]);
     }
 
-    /// Adds pieces, shards and sparks. A cell has room for few, so what is smaller comes last.
+    /// Adds pieces, then shards, then sparks: a cell lists few bodies, and small ones must not displace a piece.
     pub fn add_pieces<'a>(&mut self, bodies: &Bodies, pieces: impl Iterator<Item = (&'a Mirrored, &'a Transform)>) {
         let mut pieces: Vec<_> = pieces.collect();
         pieces.sort_by_key(|(mirrored, _)| match mirrored.look {

@@ -76,7 +76,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     }
     // What does not fit the result is kept as it is.
     if let Some(by) = own.termination.filter(|&by| game.outcome().is_none_or(|outcome| outcome.by != by)) {
-        // A result such as 0-0 has given the game another one.
+        // A result such as 0-0 has already set a different one.
         if game.tags.iter().any(|(name, _)| name == TERMINATION) {
             game.history.comments.push(Comment::new(&format!("[{TERMINATION} {by:?}]")));
         } else {
