@@ -156,14 +156,19 @@ mod tests {
         let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
         let moves = "1. e4 e5 *\n".repeat(100_000);
         let file = |event: &[u8], rest: &[u8]| {
-            [b"\xef\xbb\xbf[Event \"", event, b"\"]\n[White \"", rest, b"\"]\n\n", moves.as_bytes()].concat()
+            [b"[Event \"", event, b"\"]\n[White \"", rest, b"\"]\n\n", moves.as_bytes()].concat()
         };
         let game = |event: &str| format!("\u{feff}[Event \"{event}\"]\n[White \"Müller\"]\n\n1. e4 *\n");
-        let large = |event: &str| file(event.as_bytes(), "Müller".as_bytes());
+        let large = |event: &str| [b"\xef\xbb\xbf", &*file(event.as_bytes(), "Müller".as_bytes())].concat();
         assert!(large("").len() > 1 << 20);
         for (name, before, after) in [
             ("Grün", large("Old"), large("Grün")),
             ("Grün", file(b"Old", b"M\xfcller \x80"), file(b"Gr\xfcn", b"M\xfcller \x80")),
+            (
+                "Grün",
+                [b"\xef\xbb\xbf", &*file(b"Old", b"M\xfcller")].concat(),
+                [b"\xef\xbb\xbf", &*file("Grün".as_bytes(), b"M\xfcller")].concat(),
+            ),
             ("10 €", file(b"\xfc", b"M\xfcller"), file(b"10 \x80", b"M\xfcller")),
             ("Größe", file(b"Old", b"M\xfcller"), file(b"Gr\xf6\xdfe", b"M\xfcller")),
             ("Grün", wide(&game("Old")), wide(&game("Grün"))),
