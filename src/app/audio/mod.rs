@@ -27,6 +27,7 @@ use kira::backend::cpal::CpalBackend;
 
 use super::messages::Soundtrack;
 use super::referee::TableSet;
+use super::window::after_first_frame;
 pub use cue::{BeamHum, Clip, Cue, StopTableSounds};
 use offline::OfflineBackend;
 use speaker::Speaker;
@@ -62,9 +63,10 @@ pub struct SpeakerPlugin;
 
 impl Plugin for SpeakerPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Startup, speaker::start_opening).add_systems(
+        app.add_systems(
             Last,
             (
+                speaker::start_opening.run_if(after_first_frame.and_then(run_once)),
                 speaker::look_again.run_if(resource_exists::<speaker::UnheardSounds>),
                 speaker::finish_opening.run_if(resource_exists::<speaker::OpeningSpeaker>),
                 (

@@ -25,6 +25,7 @@ use crate::referee::TableSet;
 use crate::settings::{Detail, Glare, Gloss, SoftwareRendering, Unhurried};
 use crate::space::BoardSpace;
 use crate::theme::{ActiveTheme, SurfaceMaterial, light};
+use crate::window::after_first_frame;
 use content::themes;
 use environment::{LightBoxRoom, ThemedCubeMap};
 use platform::threads;
@@ -58,11 +59,12 @@ impl Plugin for LightPlugin {
         // Environment maps are only needed for rendering.
         if app.get_sub_app(RenderApp).is_some() {
             app.add_plugins((reflection::plugin, smooth::plugin, room::plugin));
-            app.add_systems(PreStartup, start_environment_maps)
+            app.add_systems(PreStartup, add_environment_maps)
                 .add_systems(
                     Update,
                     (
-                        start_room.run_if(resource_changed::<ActiveTheme>),
+                        start_environment_maps.run_if(after_first_frame.and_then(run_once)),
+                        start_room.run_if(after_first_frame.and_then(resource_changed::<ActiveTheme>)),
                         update_environment_maps,
                         configure_cameras,
                         apply_detail_to_cameras,
@@ -123,15 +125,19 @@ struct RoomMaps {
 /// The number of frames that may be drawn with black environment maps. Compiling shaders takes longer than that.
 const MAX_DARK_FRAMES: u32 = 3;
 
-/// Starts to compute the environment maps in the background.
-fn start_environment_maps(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
-    let room = LightBoxRoom::studio();
-    let task = AsyncComputeTaskPool::get().spawn(async move { [room.diffuse_map(), room.specular_map().await] });
-    // Black maps until then: without any, other shader variants would be compiled first.
+/// Adds black environment maps until they are computed: without any, other shader variants would be compiled first.
+fn add_environment_maps(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     let mut black = || images.add(environment::black());
     let (diffuse, specular) = (black(), black());
     let room = RoomMaps::default();
-    commands.insert_resource(EnvironmentMaps { diffuse, specular, layers: None, task: Some(task), room });
+    commands.insert_resource(EnvironmentMaps { diffuse, specular, layers: None, task: None, room });
+}
+
+/// Starts to compute the environment maps in the background.
+fn start_environment_maps(mut maps: ResMut<EnvironmentMaps>) {
+    let room = LightBoxRoom::studio();
+    let task = AsyncComputeTaskPool::get().spawn(async move { [room.diffuse_map(), room.specular_map().await] });
+    maps.task = Some(task);
 }
 
 /// Starts to compute the room of another theme in the background.

@@ -1,4 +1,5 @@
-//! Auto quality: measures frame times while turns are shown and picks the preset that runs smoothly.
+//! Auto quality: measures frame times while turns are shown and picks the preset that runs smoothly. A chosen preset is only
+//! lowered where frames take seconds.
 
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
@@ -22,6 +23,10 @@ const SKIPPED: usize = 4;
 const SLOW: f32 = 1.0 / 30.0;
 /// A median frame of fewer seconds is a step up: more than 55 frames a second.
 const FAST: f32 = 1.0 / 55.0;
+/// A frame of more seconds is a stall.
+const STALL: f32 = 1.0;
+/// Stalls after which a chosen preset is lowered.
+const STALLS: u32 = 2;
 
 /// The preset that Auto has picked, and the sample for the next decision.
 #[derive(Resource, Debug, Clone, PartialEq)]
@@ -78,10 +83,11 @@ impl Plugin for AutoQualityPlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Startup, start_auto).add_systems(
             First,
-            measure_frame
-                .after(TimeSystems)
-                .after(apply_quality)
-                .run_if(resource_exists::<AutoQuality>.and_then(is_auto)),
+            (
+                lower_stalled_preset.before(apply_quality),
+                measure_frame.after(apply_quality).run_if(resource_exists::<AutoQuality>.and_then(is_auto)),
+            )
+                .after(TimeSystems),
         );
     }
 }
@@ -134,6 +140,34 @@ fn measure_frame(
             None => format!("Quality is now {now}: this computer can draw more."),
         };
         *detail = wanted;
+        notices.write(Notice { words, bad: false });
+    }
+}
+
+/// Lowers a chosen Ultra or High by one preset after two frames of over a second while turns were shown.
+fn lower_stalled_preset(
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+    mut stalls: Local<u32>,
+    mut was_idle: Local<bool>,
+    timeline: Res<Timeline>,
+    time: Res<Time<Real>>,
+) {
+    // The time of a frame after a rest includes the rest.
+    let follows = !std::mem::replace(&mut *was_idle, timeline.is_idle()) && !timeline.is_idle();
+    let lower = match settings.graphics.quality {
+        Quality::Ultra => Quality::High,
+        Quality::High => Quality::Medium,
+        Quality::Auto | Quality::Medium | Quality::Low => return,
+    };
+    if settings.is_changed() {
+        *stalls = 0;
+    }
+    *stalls += u32::from(follows && time.delta_secs() > STALL);
+    if *stalls == STALLS {
+        let (before, now) = (settings.graphics.quality.name(), lower.name());
+        settings.graphics.quality = lower;
+        let words = format!("Quality is now {now}: {before} is too slow on this computer.");
         notices.write(Notice { words, bad: false });
     }
 }
@@ -207,6 +241,37 @@ mod tests {
             let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
             let [Notice { words, .. }] = said.as_slice() else { panic!("{said:?}") };
             assert!(words.contains(&format!("now {}", found.name())) && words.contains(why), "{words}");
+        }
+    }
+
+    #[test]
+    fn a_chosen_preset_is_lowered_after_two_stalls_and_says_so() {
+        for (quality, milliseconds, lower) in [
+            (Quality::Ultra, 1_100, Quality::High),
+            (Quality::High, 1_100, Quality::Medium),
+            (Quality::Ultra, 900, Quality::Ultra),
+            (Quality::Medium, 1_100, Quality::Medium),
+        ] {
+            let mut app = App::new();
+            app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>();
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(milliseconds)));
+            app.insert_resource(Table::shipped("ace")).add_message::<Notice>();
+            app.add_systems(First, lower_stalled_preset.after(TimeSystems));
+            app.world_mut().resource_mut::<Settings>().graphics.quality = quality;
+            let found = |app: &App| app.world().resource::<Settings>().graphics.quality;
+            (0..10).for_each(|_| app.update());
+            assert_eq!(found(&app), quality, "a table at rest draws as seldom as it likes");
+            for action in ["h2g1", "a5a6"] {
+                app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+                app.update();
+                while !app.world().resource::<Timeline>().is_idle() {
+                    app.update();
+                }
+                app.update();
+            }
+            assert_eq!(found(&app), lower);
+            let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+            assert_eq!(said.len(), usize::from(lower != quality), "{said:?}");
         }
     }
 

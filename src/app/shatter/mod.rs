@@ -22,6 +22,7 @@ use crate::referee::{PositionShown, TableSet, TurnPlayed};
 use crate::settings::{Detail, Settings};
 use crate::space::BoardSpace;
 use crate::theme::piece_solids::PieceSolids;
+use crate::window::after_first_frame;
 use assets::ShaderWarmUp;
 use ember::Ember;
 pub use material::ShardMaterial;
@@ -42,7 +43,8 @@ impl Plugin for ShatterPlugin {
                 Update,
                 (
                     remove_debris,
-                    assets::start_cutting.run_if(resource_exists_and_changed::<PieceSolids>),
+                    assets::start_cutting
+                        .run_if(after_first_frame.and_then(resource_exists_and_changed::<PieceSolids>)),
                     assets::update_shard_assets.run_if(resource_exists::<PieceSolids>),
                     breaking::break_struck_pieces,
                     shard::crack_shards,

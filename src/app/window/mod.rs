@@ -36,7 +36,7 @@ pub use gamepads::GamepadPlugin;
 use platform::IS_PAGE;
 pub use pointer::PointerPlugin;
 pub use report::report_crashes;
-pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};
+pub use shaders::{Compiling, WarmUpPlugin, after_first_frame, hold_frames_during_switch, watch_pipelines};
 pub use tick::ClockTickPlugin;
 pub use wake::{FrameWaker, WakeEventLoopPlugin};
 

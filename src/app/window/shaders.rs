@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 use bevy::render::render_resource::{CachedPipeline, CachedPipelineState, PipelineCache, PipelineDescriptor};
 use bevy::render::renderer::render_system;
@@ -19,6 +20,12 @@ use platform::threads;
 /// Requests frames while shaders compile: what needs them is not drawn before, and a game that waits for input would
 /// stay black.
 pub struct WarmUpPlugin;
+
+/// A condition for what is prepared in the background: true from the second frame on. Before it, such work would take the
+/// processor from what the first frame needs.
+pub fn after_first_frame(frames: Option<Res<FrameCount>>) -> bool {
+    frames.is_none_or(|frames| frames.0 > 0)
+}
 
 /// How many pipelines are still being compiled; updated by the renderer.
 #[derive(Resource, Clone, Default)]
