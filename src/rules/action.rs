@@ -1,4 +1,4 @@
-//! What a player may do on a turn, and why an action may be refused.
+//! The actions a player may take on a turn, and the reasons to refuse one.
 
 use core::fmt;
 
@@ -14,27 +14,27 @@ pub enum Rotation {
     CounterClockwise,
 }
 
-/// One action. Its text is that of the open Khet engines: `h2g2`, `h2+`, `h2-`, `e1^f2`; where turns are composed also
+/// An action. The text form is that of the open-source Khet engines: `h2g2`, `h2+`, `h2-`, `e1^f2`; composed turns add
 /// `h2++`, `e1e2@g7`, `f1*` and `pass`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// A step to an empty neighbour, a swap with the piece that stands there, or a step onto it to make a stack or to
-    /// take it. Where chance decides what comes of a step, this is the decision, and [`Action::Send`] the action.
+    /// A step to an empty neighbour, a swap with the piece that stands there, or a step onto it to stack or capture. If
+    /// chance decides the result of a step, this is the player's decision, and [`Action::Send`] is the action.
     Move {
         /// Where the piece stands.
         from: Square,
         /// Where it goes.
         to: Square,
     },
-    /// The top of a stack alone steps to a neighbour, which is empty or holds a piece on which it stacks.
+    /// The top of a stack steps alone to a neighbour, which is empty or holds a piece it can stack on.
     Lift {
         /// Where the stack stands.
         from: Square,
         /// Where its top goes.
         to: Square,
     },
-    /// A quarter turn in place. For a piece that looks the same after a half turn only the clockwise one is
-    /// listed; the other is taken for it.
+    /// A quarter turn in place. For a piece that looks the same after a half turn, only the clockwise rotation is
+    /// listed; the other is treated as the same action.
     Rotate {
         /// Where the piece stands.
         at: Square,
@@ -46,21 +46,21 @@ pub enum Action {
         /// Where the piece stands.
         at: Square,
     },
-    /// A step onto a piece by which one of the two is sent to a random empty square.
+    /// A step onto a piece that sends one of the two to a random empty square.
     Send {
         /// Where the piece stands.
         from: Square,
         /// Where it steps.
         to: Square,
-        /// Where chance sends the one or the other.
+        /// The random square.
         lands: Square,
     },
     /// A laser fires.
     Fire {
-        /// Where the laser stands; the first square of its beam for one in the wall.
+        /// The laser's square; for a laser in the wall, the first square of its beam.
         at: Square,
     },
-    /// What is left of the turn is passed.
+    /// Passes the rest of the turn.
     Pass,
 }
 
@@ -70,8 +70,8 @@ impl Action {
         self.squares().0
     }
 
-    /// The squares it touches; the same one twice for a rotation or a shot, `a1` for a pass. That on which chance lets a
-    /// piece land is none of them.
+    /// The squares the action touches: the same one twice for a rotation or a shot, `a1` for a pass. The random square
+    /// of a [`Action::Send`] doesn't count.
     #[inline(always)]
     pub const fn squares(self) -> (Square, Square) {
         match self {
@@ -83,7 +83,7 @@ impl Action {
         }
     }
 
-    /// Whether one of the squares it touches is among `squares`.
+    /// Returns whether the action touches one of `squares`.
     #[inline(always)]
     pub const fn touches(self, squares: &SquareSet) -> bool {
         let (first, second) = self.squares();
@@ -112,14 +112,14 @@ impl fmt::Debug for Action {
     }
 }
 
-/// An action that was refused, and why. Nothing has changed.
+/// A refused action and the reason. Nothing has changed.
 ///
 /// Its `Display` is for logs; `notation::words::illegal` is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Illegal {
     /// The action as it was given.
     pub action: Action,
-    /// Why it was refused.
+    /// The reason it was refused.
     pub reason: Reason,
 }
 
@@ -131,12 +131,12 @@ impl fmt::Display for Illegal {
 
 impl core::error::Error for Illegal {}
 
-/// Why an action is refused.
+/// The reason an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The game has ended.
     GameOver,
-    /// The square is not one of the board.
+    /// The square is not on the board.
     OffBoard(Square),
     /// No piece stands on the square.
     NoPiece(Square),
@@ -144,7 +144,7 @@ pub enum Reason {
     NotYours {
         /// Where the piece stands.
         square: Square,
-        /// Whose piece it is.
+        /// The piece's owner.
         owner: Player,
     },
     /// Pieces of this kind do not move.
@@ -173,14 +173,14 @@ pub enum Reason {
         /// The kind that stands in its way.
         with: KindId,
     },
-    /// It stacks, but not on this kind.
+    /// The piece stacks, but not on this kind.
     CannotStack {
         /// The kind of the piece that was to move.
         kind: KindId,
         /// The kind it was to step onto.
         onto: KindId,
     },
-    /// Its top cannot step off: it is not a stack.
+    /// The piece is not a stack, so no top can step off.
     NotAStack {
         /// The kind of the piece.
         kind: KindId,
@@ -206,43 +206,43 @@ pub enum Reason {
         /// The kind of the piece.
         kind: KindId,
     },
-    /// It rotates, but not this way from its orientation now.
+    /// The piece rotates, but not this way from its current orientation.
     CannotRotateThisWay {
         /// The kind of the piece.
         kind: KindId,
     },
-    /// Pieces do not step diagonally.
+    /// Pieces never step diagonally.
     Diagonal {
         /// Where the piece stands.
         from: Square,
         /// Where it was to go.
         to: Square,
     },
-    /// Another piece stands there, and this one can do nothing to it.
+    /// Another piece stands there, and this one can't do anything to it.
     Occupied {
         /// Where the piece was to go.
         square: Square,
     },
-    /// Pieces of this kind may do this once a turn, and have done it.
+    /// Pieces of this kind may do this only once a turn, and already have.
     OncePerTurn {
         /// The kind that captures, displaces or scatters.
         kind: KindId,
     },
-    /// Chance decides where a piece lands after this step, and the action does not say where it did.
+    /// Chance decides where a piece lands after this step, and the action doesn't name the square.
     NeedsChance {
         /// Where the piece was to go.
         to: Square,
     },
-    /// No piece can be sent to this square: it is not empty, or nothing is sent.
+    /// No piece can be sent to this square: it is occupied, or this step sends no piece.
     CannotLand {
         /// Where the piece was to land.
         square: Square,
     },
     /// Lasers fire by themselves in this game.
     FiresByItself,
-    /// The player has fired in this turn.
+    /// The player has already fired this turn.
     FiredAlready,
-    /// The piece is no laser.
+    /// The piece is not a laser.
     NotALaser {
         /// The kind of the piece.
         kind: KindId,

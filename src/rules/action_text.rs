@@ -1,6 +1,6 @@
-//! Reads actions: `h2g2` moves, swaps, stacks or takes, `h2+` and `h2-` rotate clockwise and counter-clockwise, `h2++` by a
-//! half turn, `e1^f2` moves only the top of a stack, `e1e2@g7` steps and sends a piece to g7, `f1*` fires, `pass` passes.
-//! [`Action`]'s `Display` writes them.
+//! Parses actions: `h2g2` moves, swaps, stacks or captures; `h2+` and `h2-` rotate clockwise and counter-clockwise,
+//! `h2++` by a half turn; `e1^f2` moves only the top of a stack; `e1e2@g7` steps and sends a piece to g7; `f1*` fires;
+//! `pass` passes. [`Action`]'s `Display` writes them.
 
 use alloc::string::String;
 use core::fmt;
@@ -8,22 +8,22 @@ use core::str::FromStr;
 
 use crate::{Action, Rotation, Square, SquareError};
 
-/// How much of a text that is not an action its message repeats, in characters.
+/// How many characters of an invalid text the error message repeats.
 const SHOWN: usize = 40;
 
-/// Why a text is not an action.
+/// An invalid action text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionError {
-    /// It does not have the form of an action.
+    /// The text doesn't have the form of an action.
     Shape {
         /// The text, shortened.
         found: String,
     },
-    /// It has, but one of its squares does not exist.
+    /// The form is right, but one of the squares does not exist.
     Square {
         /// The text, shortened.
         found: String,
-        /// What is wrong with the square.
+        /// The problem with the square.
         error: SquareError,
     },
 }
@@ -47,7 +47,7 @@ impl core::error::Error for ActionError {}
 impl FromStr for Action {
     type Err = ActionError;
 
-    /// Reads one action, with files `a` to `p` and ranks 1 to 16, and nothing before or after it.
+    /// Parses exactly one action, with files `a` to `p` and ranks 1 to 16. Nothing may precede or follow it.
     fn from_str(text: &str) -> Result<Self, ActionError> {
         if text == "pass" {
             return Ok(Self::Pass);
@@ -55,7 +55,7 @@ impl FromStr for Action {
         let found = || text.chars().take(SHOWN).collect::<String>();
         let shape = || ActionError::Shape { found: found() };
         let square = |part: &str| part.parse::<Square>().map_err(|error| ActionError::Square { found: found(), error });
-        // A square is a letter and the digits after it; whether the grid has it is checked later.
+        // A square is a letter and the digits after it; whether the grid contains it is checked later.
         let square_ends = |from: usize| {
             let digits = &text[from + text[from..].chars().next().filter(|c| c.is_alphabetic())?.len_utf8()..];
             let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());

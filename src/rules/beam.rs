@@ -1,5 +1,5 @@
-//! The one beam walker. The search gives it a sink that keeps only what was struck; the app gives it a recorder
-//! that makes a [`BeamTrace`]. Engine and picture cannot disagree.
+//! The one beam walker. The search passes it a sink that keeps only which pieces are struck; the app passes a recorder
+//! that builds a [`BeamTrace`]. So the engine and the picture cannot disagree.
 
 use alloc::vec::Vec;
 
@@ -12,36 +12,36 @@ use super::spec::LaserSource;
 use super::square::{Direction, Square, SquareSet};
 use super::trace::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 
-/// Where a beam sets out.
+/// The start of a beam.
 #[derive(Clone, Copy)]
 pub(super) struct Muzzle {
     pub square: Square,
     pub heading: Direction,
-    /// The beam comes through the wall and enters `square` first.
+    /// True if the beam comes through the wall and enters `square` first.
     pub wall: bool,
 }
 
-/// A straight run from a muzzle or a mirror, before it has a number.
+/// A straight run from a muzzle or a mirror, not yet numbered.
 struct Run {
     muzzle: Muzzle,
-    /// The piece that ends it, or none at the edge.
+    /// The piece that ends it; `None` at the edge of the board.
     to: Option<Square>,
     parent: Option<u16>,
     end: BeamEnd,
 }
 
-/// A branch of a beam that has not set out.
+/// A branch of a beam that has yet to set out.
 #[derive(Clone, Copy)]
 struct Branch {
-    /// How many squares were entered before, without the first one behind a wall.
+    /// How many squares the beam has entered so far, not counting the first one behind a wall.
     entered: u16,
-    /// How many are entered when it ends, if the runs must be told in order.
+    /// How many it will have entered when this run ends, if runs must be reported in order.
     ends: u16,
     muzzle: Muzzle,
     parent: Option<u16>,
 }
 
-/// The branches that wait: rarely more than a few, so a list on the stack goes before one on the heap.
+/// The pending branches. There are rarely more than a few, so the list starts on the stack and spills to the heap.
 #[derive(Default)]
 struct Waiting {
     few: [Option<Branch>; 8],
@@ -67,20 +67,20 @@ impl Waiting {
         })
     }
 
-    /// Takes the branch that ends first; of several, the one that was added first: that with the lower parent, then in the
-    /// order of [`Direction::ALL`].
+    /// Takes the branch that ends first. Ties go to the one added first: lower parent, then the order of
+    /// [`Direction::ALL`].
     fn earliest(&mut self) -> Option<Branch> {
         let first = (0..self.more.len()).min_by_key(|&i| self.more[i].ends)?;
         Some(self.more.remove(first))
     }
 }
 
-/// What a walk tells as it goes.
+/// Receives the runs of a walk.
 trait Sink {
-    /// Whether the runs must be told in the order in which they end.
+    /// True if runs must be reported in the order in which they end.
     const IN_ORDER: bool;
 
-    /// A run is over; returns the number by which later runs name it as their parent.
+    /// Called when a run is over. Returns the number by which later runs refer to it as their parent.
     fn run(&mut self, rules: &Ruleset, run: Run) -> u16;
 }
 
@@ -97,7 +97,7 @@ impl Sink for SquareSet {
     }
 }
 
-/// Keeps the one piece that a beam which is one line may strike.
+/// Keeps the only piece that an unbranched beam can strike.
 impl Sink for Struck {
     const IN_ORDER: bool = false;
 
@@ -110,7 +110,7 @@ impl Sink for Struck {
     }
 }
 
-/// Keeps which squares are lit as well.
+/// Also keeps which squares are lit.
 impl Sink for Aim {
     const IN_ORDER: bool = false;
 
@@ -119,7 +119,7 @@ impl Sink for Aim {
         let Muzzle { square, heading, .. } = run.muzzle;
         self.lit.insert(square);
         let ray = *rules.ray(square, heading);
-        // The ray from the mirror, less what lies behind the piece that ends the run.
+        // The ray from the mirror, less the part beyond the piece that ends the run.
         self.lit |= match run.to {
             Some(to) => ray & !*rules.ray(to, heading),
             None => ray,
@@ -128,7 +128,7 @@ impl Sink for Aim {
     }
 }
 
-/// Keeps everything, for people.
+/// Records everything, for display.
 impl Sink for BeamTrace {
     const IN_ORDER: bool = true;
 
@@ -146,7 +146,7 @@ impl Sink for BeamTrace {
 }
 
 impl Board {
-    /// Where `player`'s beam sets out, if he still has a laser.
+    /// The muzzle of `player`'s beam, if they still have a laser.
     #[inline(always)]
     pub(super) fn muzzle(&self, rules: &Ruleset, player: Player) -> Option<Muzzle> {
         match rules.spec().lasers[player.index()] {
@@ -164,7 +164,7 @@ impl Board {
         self.muzzle(rules, player).map_or(SquareSet::EMPTY, |muzzle| self.strikes(rules, muzzle))
     }
 
-    /// The squares that the mover's shot strikes after `action`, which was just played; `aim` was taken before it.
+    /// The squares that the mover's shot strikes after `action`, which was just played; `aim` was computed before it.
     #[inline(always)]
     pub(super) fn shot_after(&self, rules: &Ruleset, aim: &Aim, action: Action) -> SquareSet {
         if action.touches(&aim.lit) { self.shot(rules, self.to_move()) } else { aim.struck }
@@ -225,7 +225,7 @@ impl Board {
         }
     }
 
-    /// One beam that cannot come back to where it was. `WORDS` x 64 squares are enough for the board.
+    /// Follows a beam that can never return to its own path. `WORDS` × 64 squares must cover the board.
     #[inline(always)]
     fn single<const WORDS: usize>(&self, rules: &Ruleset, mut muzzle: Muzzle, sink: &mut impl Sink) {
         let mut parent = None;
@@ -246,11 +246,11 @@ impl Board {
         }
     }
 
-    /// A beam that may branch, or meet its own path: all branches at once, each way lit only once.
+    /// Follows a beam that may branch or meet its own path: all branches, with each path lit only once.
     fn tree<const WORDS: usize, S: Sink>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut S) {
         let mut departed = [[0_u64; WORDS]; 4];
         let (word, bit) = (muzzle.square.index() >> 6, 1 << (muzzle.square.index() & 63));
-        // A laser that sends beams on does not fire the same way twice. Only a square off the board has no word.
+        // A laser that passes beams on never fires the same way twice. `get_mut` fails only for a square off the board.
         if let Some(word) = departed[muzzle.heading as usize].get_mut(word).filter(|_| !muzzle.wall) {
             *word |= bit;
         }
@@ -296,7 +296,7 @@ impl Board {
         }
     }
 
-    /// The nearest piece that a beam from `muzzle` meets.
+    /// The first piece in the way of a beam from `muzzle`.
     #[inline(always)]
     pub(super) fn next_piece<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
         let Muzzle { square, heading, wall } = muzzle;
@@ -317,7 +317,7 @@ impl Board {
     }
 }
 
-/// How many steps along a file or a rank lead from one square to the other.
+/// How many steps along a file or rank separate the two squares.
 #[inline(always)]
 fn steps(from: Square, to: Square) -> u16 {
     u16::from(from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank()))

@@ -1,5 +1,5 @@
-//! The pieces on their squares and whose turn it is: what the search plays on. It holds no ruleset and checks
-//! nothing that the actions it lists do not need; [`Position`](super::Position) is the door for everyone else.
+//! The board the search plays on: the pieces on their squares and the side to move. It holds no ruleset and doesn't
+//! check that actions are legal; everyone else goes through [`Position`](super::Position).
 
 use alloc::vec::Vec;
 
@@ -19,26 +19,26 @@ pub(super) struct Board {
     /// Keys of all the pieces, without the side to move.
     hash: u64,
     to_move: Player,
-    /// How beams are followed; the pieces never come to need another walk.
+    /// How beams are followed. Fixed per set-up: no piece that can come into play needs another walk.
     way: Walk,
 }
 
-/// Which actions are asked for, by the squares they touch.
+/// Selects actions by the squares they touch.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Touch {
     Any,
-    /// Those that touch a lit square, and so may change the shot.
+    /// Actions that touch a lit square, and so may change the shot.
     Lit,
-    /// Those that touch none, and so leave the shot as it is.
+    /// Actions that touch no lit square, and so leave the shot unchanged.
     Dark,
 }
 
-/// What [`Board::undo`] needs to take back an action that has not been followed by a shot, or whose struck
-/// pieces were restored first.
+/// The undo record of [`Board::make`], for an action that no shot has followed or whose struck pieces have been
+/// restored first.
 #[derive(Clone, Copy)]
 pub(super) struct Undo {
     action: Action,
-    /// The cells of the action's first and second square before it.
+    /// The cells of the action's first and second square before the action.
     before: (Cell, Cell),
     hash: u64,
 }
@@ -95,12 +95,12 @@ impl Board {
         self.hash
     }
 
-    /// The hash made anew from the cells, to hold the kept one against.
+    /// The hash recomputed from the cells, to verify the incremental one.
     pub(super) fn recomputed_hash(&self, rules: &Ruleset) -> u64 {
         rules.squares().iter().fold(0, |hash, s| hash ^ rules.zobrist().key(self.cell(s), s))
     }
 
-    /// Puts `cell` on `square` in place of what stands there, and keeps every derived field right.
+    /// Replaces the content of `square` with `cell` and keeps every derived field up to date.
     #[inline]
     pub(super) fn set(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
         let old = core::mem::replace(&mut self.cells[square.index()], cell);
@@ -121,13 +121,13 @@ impl Board {
         self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
     }
 
-    /// Calls `each` with every legal action of the side to move. `each` may play and take back on the board.
+    /// Calls `each` with every legal action of the side to move. `each` may play and undo actions on the board.
     #[inline(always)]
     pub(super) fn for_each_action(&mut self, rules: &Ruleset, each: impl FnMut(&mut Self, Action)) {
         self.for_each_of(rules, self.to_move, Touch::Any, &SquareSet::EMPTY, each);
     }
 
-    /// Calls `each` with those actions of `player` that `touch` says, as he would have them if he were to move.
+    /// Calls `each` with the actions that `touch` selects, as `player` would have them if they were to move.
     #[inline(always)]
     pub(super) fn for_each_of(
         &mut self,
@@ -190,8 +190,8 @@ impl Board {
         }
     }
 
-    /// Whether the piece on `from` may change places with the one on its neighbour `to`, which it may enter, or
-    /// step onto it.
+    /// Returns whether the piece on `from` may change places with the piece on its neighbour `to`, or step onto it. Its
+    /// player must be allowed to enter `to`.
     #[inline]
     pub(super) fn may_join(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
         let (cell, other) = (self.cell(from), self.cell(to));
@@ -201,13 +201,13 @@ impl Board {
         swaps || rules.traits(cell).stacks != 0 && rules.stacked(cell, other) != EMPTY
     }
 
-    /// Whether the top of a stack, `top`, may step to `to`, which its player may enter.
+    /// Returns whether the top of a stack, `top`, may step to `to`, which its player may enter.
     pub(super) fn may_lift(&self, rules: &Ruleset, top: Cell, to: Square) -> bool {
         let below = self.cell(to);
         below == EMPTY || rules.stacked(top, below) != EMPTY
     }
 
-    /// Whether [`Board::for_each_action`] lists `action`, which may be any.
+    /// Returns whether [`Board::for_each_action`] lists `action`. Any action may be passed.
     #[inline]
     pub(super) fn is_legal(&self, rules: &Ruleset, action: Action) -> bool {
         let (from, to) = action.squares();
@@ -226,7 +226,7 @@ impl Board {
         }
     }
 
-    /// Plays a legal action, without its shot; the same player stays to move.
+    /// Plays a legal action without its shot; the side to move stays the same.
     #[inline(always)]
     pub(super) fn make(&mut self, rules: &Ruleset, action: Action) -> Undo {
         let (first, second) = action.squares();
@@ -252,7 +252,7 @@ impl Board {
         undo
     }
 
-    /// The piece on `from` changes places with the one on `to`, or steps onto it.
+    /// Swaps the piece on `from` with the one on `to`, or stacks it onto that one.
     #[inline(never)]
     fn join(&mut self, rules: &Ruleset, before: (Cell, Cell), from: Square, to: Square) {
         let stack = if rules.traits(before.0).stacks == 0 { EMPTY } else { rules.stacked(before.0, before.1) };
@@ -266,7 +266,7 @@ impl Board {
         }
     }
 
-    /// What stands on two squares changes places; leaves the hash alone.
+    /// Swaps the contents of two squares; leaves the hash alone.
     #[inline(never)]
     fn exchange(&mut self, from: Square, to: Square) {
         let (first, second) = (self.cell(from), self.cell(to));
@@ -285,7 +285,7 @@ impl Board {
         });
     }
 
-    /// The top of the stack on `from` steps to `to`.
+    /// Moves the top of the stack on `from` to `to`.
     #[inline(never)]
     fn lift(&mut self, rules: &Ruleset, from: Square, to: Square) {
         let [steps, stays] = rules.traits(self.cell(from)).top;
@@ -294,7 +294,7 @@ impl Board {
         self.set(rules, to, if stack == EMPTY { steps } else { stack });
     }
 
-    /// Takes back what [`Board::make`] did.
+    /// Undoes what [`Board::make`] did.
     #[inline(always)]
     pub(super) fn undo(&mut self, undo: Undo) {
         match undo.action {
@@ -313,7 +313,7 @@ impl Board {
         self.hash = undo.hash;
     }
 
-    /// Puts back what stood on two squares of one player, neither of them a laser's; leaves the hash alone.
+    /// Restores two squares of one player, neither of which holds a laser; leaves the hash alone.
     #[inline(never)]
     fn restore(&mut self, before: (Cell, Cell), from: Square, to: Square) {
         let player = owner(before.0);
@@ -325,7 +325,7 @@ impl Board {
         }
     }
 
-    /// Puts the piece `cell`, which stood on `from`, on `to`; leaves the content of `from` and the hash alone.
+    /// Moves the piece `cell` from `from` to `to`; leaves the content of `from` and the hash alone.
     #[inline(always)]
     pub(super) fn shift(&mut self, cell: Cell, from: Square, to: Square) {
         self.cells[to.index()] = cell;
@@ -337,13 +337,13 @@ impl Board {
         }
     }
 
-    /// Writes `cell` on `square` alone; who calls keeps all else right.
+    /// Writes `cell` to `square` and nothing else; the caller updates the derived fields.
     #[inline(always)]
     pub(super) fn put(&mut self, square: Square, cell: Cell) {
         self.cells[square.index()] = cell;
     }
 
-    /// Takes the piece `cell` from `square` into the hand; leaves the hash and the lasers alone.
+    /// Temporarily takes the piece `cell` off `square`; leaves the hash and the lasers alone.
     #[inline(always)]
     pub(super) fn lift_off(&mut self, cell: Cell, square: Square) {
         self.cells[square.index()] = EMPTY;
@@ -357,8 +357,8 @@ impl Board {
         self.sides[owner(cell)].toggle(square);
     }
 
-    /// Removes the struck pieces, or leaves what they become, and notes in `journal` what stood there. Returns
-    /// which players lost a royal piece.
+    /// Removes the struck pieces, or replaces them with what they become, and records their old cells in `journal`.
+    /// Returns which players lost a royal piece.
     #[cold]
     pub(super) fn strike(
         &mut self,
@@ -379,7 +379,7 @@ impl Board {
 }
 
 impl PartialEq for Board {
-    /// The same pieces on the same squares, and the same side to move: all else follows from these.
+    /// Compares only the cells and the side to move; everything else follows from these.
     fn eq(&self, other: &Self) -> bool {
         self.cells == other.cells && self.to_move == other.to_move
     }
@@ -387,7 +387,7 @@ impl PartialEq for Board {
 
 impl Eq for Board {}
 
-/// The index of the player whose piece `cell` is.
+/// The index of the player who owns `cell`.
 #[inline(always)]
 pub(super) fn owner(cell: Cell) -> usize {
     usize::from(cell >> 2 & 1)

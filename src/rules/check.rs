@@ -1,4 +1,4 @@
-//! What can be wrong with a [`RulesetSpec`]: every problem at once, as values.
+//! The problems a [`RulesetSpec`] can have. A check returns them all at once, as values.
 
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::fmt;
@@ -7,7 +7,7 @@ use super::kind::{Face, FacingWords, Facings, Kind, Player, Stacking};
 use super::spec::{LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec};
 use super::square::{Direction, MAX_SIDE, Square};
 
-/// One thing that is wrong with a [`RulesetSpec`].
+/// A problem with a [`RulesetSpec`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesetProblem {
     /// The board has no file, or more than [`MAX_SIDE`].
@@ -45,9 +45,9 @@ pub enum RulesetProblem {
         /// How many it has.
         found: u8,
     },
-    /// No kind is royal, so that no game could be won.
+    /// No kind is royal, so no game could be won.
     NoRoyal,
-    /// The player's beam starts from a piece, and no kind is a laser.
+    /// The player's beam starts from a piece, but no kind is a laser.
     NoLaser {
         /// Whose beam it is.
         player: Player,
@@ -68,30 +68,30 @@ pub enum RulesetProblem {
         /// The square from which it comes.
         behind: Square,
     },
-    /// A kind, by its id, has this problem.
+    /// The kind with this id has a problem.
     Kind {
         /// The id of the kind.
         kind: String,
-        /// What is wrong with it.
+        /// Its problem.
         problem: KindProblem,
     },
 }
 
-/// One thing that is wrong with a kind of a [`RulesetSpec`]. Other kinds are named by their ids.
+/// A problem with a kind in a [`RulesetSpec`]. Other kinds are referred to by id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KindProblem {
     /// An earlier kind has the same id.
     DuplicateId,
     /// An earlier kind, `other`, has the same letter.
     DuplicateLetter {
-        /// The letter of both.
+        /// The shared letter.
         letter: char,
         /// The id of the earlier kind.
         other: String,
     },
-    /// The letter is not one from `a` to `z`.
+    /// The letter is not in the range `a` to `z`.
     Letter {
-        /// What stands there.
+        /// The character found.
         found: char,
     },
     /// There is no such kind.
@@ -110,14 +110,14 @@ pub enum KindProblem {
         /// How many facings it has.
         facings: u8,
     },
-    /// A face has no exits, or one of them twice.
+    /// A face has no exits, or lists one twice.
     Exits {
         /// The side on which the beam arrives.
         face: Direction,
         /// The exits that were found.
         found: Vec<Direction>,
     },
-    /// A kind with two facings looks different after a half turn: `back` should be `expected`, which is `front` turned.
+    /// A kind with two facings looks different after a half turn: `back` should be `expected`, that is, `front` turned.
     HalfTurn {
         /// One side.
         front: Direction,
@@ -133,7 +133,7 @@ pub enum KindProblem {
         /// The id of the other kind.
         onto: String,
     },
-    /// Two stacks are made with the same kind.
+    /// It makes two stacks with the same kind.
     DuplicateStack {
         /// The id of the kind it steps onto.
         onto: String,
@@ -143,7 +143,7 @@ pub enum KindProblem {
         /// Where the stack is made.
         part: KindPart,
     },
-    /// A royal kind or a laser may be left of it or made of it.
+    /// A royal kind or a laser would be left of it or made from it.
     RoyalOrLaser {
         /// Where it is named.
         part: KindPart,
@@ -157,9 +157,9 @@ pub enum KindProblem {
         /// The id of the other kind.
         found: String,
     },
-    /// Different faces leave different pieces.
+    /// Its faces leave different pieces.
     ManyRemains,
-    /// It captures or displaces what it steps onto, and swaps or stacks as well.
+    /// It captures or displaces the pieces it steps onto, but swaps or stacks as well.
     StepsTwoWays,
     /// It both captures and displaces.
     CapturesAndDisplaces,
@@ -176,7 +176,7 @@ pub enum RulesetPart<'a> {
     Reserved,
     /// Where the beams start.
     Lasers,
-    /// What a turn is.
+    /// The rules of a turn.
     Turn,
     /// All kinds together.
     Kinds,
@@ -201,9 +201,9 @@ pub enum KindPart {
     SwapsWith,
     /// The kinds onto which it steps to make a stack.
     StacksOn,
-    /// What steps off it alone, where it is a stack.
+    /// The piece that steps off it alone, if it is a stack.
     Top,
-    /// What is left of it when it is destroyed.
+    /// The piece left when it is destroyed.
     Becomes,
     /// That it captures.
     Captures,
@@ -245,12 +245,12 @@ impl KindProblem {
     }
 }
 
-/// A spec that makes no ruleset: every problem, and the spec as it was given.
+/// An invalid spec with all its problems.
 ///
 /// Its `Display` is for logs; `notation::words::ruleset_problem` is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetError {
-    /// Everything that is wrong, in the order of the spec.
+    /// All problems, in the order of the spec.
     pub problems: Vec<RulesetProblem>,
     /// The spec as it was given.
     pub spec: Box<RulesetSpec>,
@@ -264,7 +264,7 @@ impl fmt::Display for RulesetError {
 
 impl core::error::Error for RulesetError {}
 
-/// Everything that is wrong with `spec`.
+/// Returns all problems of `spec`.
 pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {
     let mut found = Vec::new();
     check_board(spec, &mut found);
@@ -282,7 +282,7 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {
     found
 }
 
-/// Whether `square` is no square of the board.
+/// Returns whether `square` is off the board.
 fn is_outside(spec: &RulesetSpec, square: Square) -> bool {
     square.file() >= spec.files || square.rank() >= spec.ranks || spec.holes.contains(&square)
 }
@@ -322,7 +322,7 @@ fn check_lasers(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
             LaserSource::Wall { enters, .. } if is_outside(spec, enters) => {
                 found.push(RulesetProblem::LaserOutside { player, enters });
             }
-            // Else a beam could come back from there and go the same way for ever.
+            // Otherwise a beam could come back through that square and circle for ever.
             LaserSource::Wall { enters, heading } => {
                 let (files, ranks) = heading.step();
                 let walled = |s: Square| spec.walls.iter().any(|wall| *wall == [s, enters] || *wall == [enters, s]);
@@ -334,7 +334,7 @@ fn check_lasers(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
     }
 }
 
-/// Everything that is wrong with the kind at `index`.
+/// Returns all problems of the kind at `index`.
 fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
     let (kind, earlier) = (&spec.kinds[index], &spec.kinds[..index]);
     let mut found = Vec::new();
@@ -392,7 +392,7 @@ fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
     found
 }
 
-/// What is wrong with the stacks of `kind`, and with the kinds that come of it.
+/// Reports problems with the stacks of `kind` and with the kinds it can turn into.
 fn check_stacks(spec: &RulesetSpec, kind: &Kind, found: &mut Vec<KindProblem>) {
     let by_id = |id: &str| spec.kinds.iter().find(|k| k.id == id);
     let unknown = |part, id: &String| KindProblem::UnknownKind { part, found: id.clone() };
@@ -424,7 +424,7 @@ fn check_stacks(spec: &RulesetSpec, kind: &Kind, found: &mut Vec<KindProblem>) {
     }
 }
 
-/// The ids of the kinds that a piece of `kind` may leave on a square or be a part of, with the part that says so.
+/// The ids of the kinds that a piece of `kind` may leave on a square or be part of, each with the part that says so.
 pub(super) fn successors(kind: &Kind) -> Vec<(KindPart, &String)> {
     let becomes = kind.faces.iter().find_map(|face| match face {
         Face::Destroyed { becomes } => becomes.as_ref(),
@@ -437,7 +437,7 @@ pub(super) fn successors(kind: &Kind) -> Vec<(KindPart, &String)> {
     becomes.chain(stacks).chain(top.map(|id| (KindPart::Top, id))).collect()
 }
 
-/// A face as it is after a half turn of its piece.
+/// A face as it appears after its piece makes a half turn.
 fn half_turned(face: &Face) -> Face {
     match face {
         Face::Exit(exits) => Face::Exit(exits.iter().map(|exit| exit.opposite()).collect()),
@@ -445,7 +445,7 @@ fn half_turned(face: &Face) -> Face {
     }
 }
 
-/// Whether two faces do the same, in whatever order they name their exits.
+/// Returns whether two faces do the same, regardless of the order of their exits.
 fn same(a: &Face, b: &Face) -> bool {
     match (a, b) {
         (Face::Exit(a), Face::Exit(b)) => a.len() == b.len() && a.iter().all(|exit| b.contains(exit)),

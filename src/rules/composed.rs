@@ -1,8 +1,8 @@
-//! Composed turns: several actions of one player, among them shots, captures, and steps whose outcome is chance.
+//! Composed turns: several actions by one player, which may include shots, captures, and steps with a random outcome.
 //!
-//! Where a ruleset [is composed](super::RulesetSpec::is_composed), a [`Position`] comes here for its actions; all others
-//! play as if this file did not exist. Nothing here is random: an [`Action::Send`] says where chance sent the piece, and
-//! [`Position::outcomes`] lists what it may say.
+//! If a ruleset [is composed](super::RulesetSpec::is_composed), its [`Position`]s take their actions from here; no
+//! other ruleset uses this file. Nothing here is random: an [`Action::Send`] names the square to which chance sent the
+//! piece, and [`Position::outcomes`] lists the possibilities.
 
 use alloc::{vec, vec::Vec};
 
@@ -18,7 +18,7 @@ use super::trace::BeamTrace;
 use super::turn::{Destroyed, Moved, Outcome, Turn};
 
 impl Position {
-    /// What a step of the piece on `from` to `to` would be, legal or not.
+    /// Classifies a step of the piece on `from` to `to`, legal or not.
     pub(super) fn step(&self, from: Square, to: Square) -> Step {
         let (Some(piece), Some(other)) = (self.piece(from), self.piece(to)) else { return Step::Plain };
         let (mine, theirs) = (self.rules().kind(piece.kind).onto, self.rules().kind(other.kind).onto);
@@ -33,8 +33,8 @@ impl Position {
         }
     }
 
-    /// Where chance may send a piece when the one on `from` steps to `to`: every square that is empty then and that the
-    /// piece may enter, with `from` among them. Empty where nothing is sent.
+    /// The squares to which chance may send a piece when the one on `from` steps to `to`: every square that is then
+    /// empty and open to the piece, including `from`. Empty if the step sends no piece.
     pub fn landings(&self, from: Square, to: Square) -> SquareSet {
         let (Some(piece), Some(other)) = (self.piece(from), self.piece(to)) else { return SquareSet::EMPTY };
         let Step::Send(_) = self.step(from, to) else { return SquareSet::EMPTY };
@@ -43,13 +43,13 @@ impl Position {
         *self.rules().open(sent.player) & (!occupied | SquareSet::of(from))
     }
 
-    /// Whether `action` takes the piece on the square to which it goes.
+    /// Returns whether `action` captures the piece on its target square.
     pub fn is_capture(&self, action: Action) -> bool {
         matches!(action, Action::Move { from, to } if matches!(self.step(from, to), Step::Capture(_)))
     }
 
-    /// Every decision of the side to move: its actions, but a step of which chance decides the outcome stands there once,
-    /// as an [`Action::Move`]. The same as [`Position::actions`] under rules without chance.
+    /// Lists the decisions of the side to move: its actions, but with a step whose outcome is random listed once, as an
+    /// [`Action::Move`]. Equals [`Position::actions`] under rules without chance.
     pub fn decisions(&self) -> Vec<Action> {
         let mut decisions = self.actions();
         let decided = |action| match action {
@@ -57,12 +57,12 @@ impl Position {
             other => other,
         };
         decisions.iter_mut().for_each(|action| *action = decided(*action));
-        // The outcomes of a step are listed together.
+        // All outcomes of a step are adjacent in the list.
         decisions.dedup();
         decisions
     }
 
-    /// The actions that may come of a legal decision, all as likely: itself where nothing is left to chance.
+    /// Lists the equally likely actions that a legal decision may result in: only itself if nothing is left to chance.
     pub fn outcomes(&self, decision: Action) -> Vec<Action> {
         match decision {
             Action::Move { from, to } => match self.step(from, to) {
@@ -73,27 +73,28 @@ impl Position {
         }
     }
 
-    /// The action that comes of a decision as `random` has it.
+    /// Resolves a decision into an action with `random`.
     pub fn rolled(&self, decision: Action, random: &mut SplitMix64) -> Action {
         let outcomes = self.outcomes(decision);
         let at = random.below(outcomes.len() as u64) as usize;
         outcomes.get(at).copied().unwrap_or(decision)
     }
 
-    /// The same position in the middle of a turn: so many actions are `left`, a laser has `fired` or not, and the kinds of
-    /// `used` have done what they may do once a turn. `None` where no turn of these rules comes to stand so.
+    /// Returns the same position in the middle of a turn: `left` actions remain, a laser has `fired` or not, and the
+    /// kinds in `used` have done what they may do once a turn. `None` if no turn under these rules can reach that
+    /// state.
     pub fn resumed(mut self, left: u8, fired: bool, used: &[KindId]) -> Option<Self> {
         let (rules, _, _, progress) = self.parts();
         *progress = Progress::resumed(rules, left, fired, used)?;
         Some(self)
     }
 
-    /// A hash of all on which the rest of the game depends: pieces, side to move and what is done of a composed turn.
+    /// A hash of everything the rest of the game depends on: pieces, side to move and the progress of a composed turn.
     pub fn full_hash(&self) -> u64 {
         if self.rules().is_composed() { self.hash() ^ self.progress().key() } else { self.hash() }
     }
 
-    /// The lasers that `player` has on the board; the first square of the beam where it comes from the wall.
+    /// The squares of `player`'s lasers; for a laser in the wall, the first square of its beam.
     pub fn lasers(&self, player: Player) -> SquareSet {
         match self.rules().spec().lasers[player.index()] {
             LaserSource::Wall { enters, .. } => SquareSet::of(enters),
@@ -103,7 +104,7 @@ impl Position {
         }
     }
 
-    /// Where the beam of `player`'s laser sets out; of several lasers that of the first.
+    /// The muzzle of `player`'s laser, or of the first if there are several.
     pub(super) fn muzzle(&self, player: Player) -> Option<Muzzle> {
         if !self.rules().is_composed() {
             return self.board().muzzle(self.rules(), player);
@@ -112,7 +113,7 @@ impl Position {
         Some(self.muzzle_at(player, at))
     }
 
-    /// Where the beam of the laser on `at` sets out.
+    /// The muzzle of the laser on `at`.
     fn muzzle_at(&self, player: Player, at: Square) -> Muzzle {
         match self.rules().spec().lasers[player.index()] {
             LaserSource::Wall { enters, heading } => Muzzle { square: enters, heading, wall: true },
@@ -122,25 +123,25 @@ impl Position {
         }
     }
 
-    /// The squares whose piece the shot of the laser on `at`, one of `player`'s [lasers](Position::lasers), would strike.
+    /// The squares whose pieces the laser on `at`, one of `player`'s [lasers](Position::lasers), would strike.
     pub fn strikes_from(&self, player: Player, at: Square) -> SquareSet {
         self.board().strikes(self.rules(), self.muzzle_at(player, at))
     }
 
-    /// The squares whose piece the shot of the laser on `at` would strike if it looked this way; the same as
-    /// [`Position::strikes_from`] for a laser in the wall.
+    /// The squares whose pieces the laser on `at` would strike if it faced `heading`. A laser in the wall cannot turn,
+    /// so its result is that of [`Position::strikes_from`].
     pub fn strikes_towards(&self, player: Player, at: Square, heading: Direction) -> SquareSet {
         let muzzle = self.muzzle_at(player, at);
         let muzzle = if muzzle.wall { muzzle } else { Muzzle { heading, ..muzzle } };
         self.board().strikes(self.rules(), muzzle)
     }
 
-    /// Whether the player to move may fire.
+    /// Returns whether the player to move may fire.
     pub fn may_fire(&self) -> bool {
         self.rules().spec().turn.fire == Firing::Action && !self.progress().fired
     }
 
-    /// [`Position::actions`] of composed turns.
+    /// [`Position::actions`] for composed turns.
     pub(super) fn composed_actions(&self) -> Vec<Action> {
         let mut actions = Vec::with_capacity(128);
         if self.outcome().is_some() {
@@ -185,12 +186,12 @@ impl Position {
         actions
     }
 
-    /// Whether something has been done in this turn.
+    /// Returns whether the player has done anything this turn.
     fn has_acted(&self) -> bool {
         self.progress().left < self.rules().spec().turn.actions
     }
 
-    /// [`Position::check`] of composed turns, while the game goes on.
+    /// [`Position::check`] for composed turns, while the game is not over.
     pub(super) fn composed_reason_against(&self, action: Action) -> Result<Action, Reason> {
         let (rules, me) = (self.rules(), self.to_move());
         match action {
@@ -255,7 +256,7 @@ impl Position {
         }
     }
 
-    /// The position after a legal action, with nothing recorded: what a search and perft use.
+    /// Returns the position after a legal action, without a record of the turn. For search and perft.
     ///
     /// # Panics
     /// Panics in debug builds if the action is illegal.
@@ -306,7 +307,7 @@ impl Position {
         Turn { player: me, action, moved, taken, trace, destroyed, outcome: self.outcome() }
     }
 
-    /// Does what a legal action does to the pieces, without a shot; notes what may be done once a turn, and a king taken.
+    /// Applies a legal action to the pieces, without a shot. Records once-a-turn abilities it uses and a captured king.
     fn perform(&mut self, action: Action) {
         let step = match action {
             Action::Move { from, to } | Action::Send { from, to, .. } => self.step(from, to),
@@ -347,8 +348,8 @@ impl Position {
         }
     }
 
-    /// The laser that fires now that `action` is done: the one that it names, or at the end of a turn that of the player
-    /// whose turn it was.
+    /// The laser that fires now that `action` is done: the one it names, or, at the end of a turn, the laser of the
+    /// player whose turn it was.
     fn shot_due(&self, action: Action) -> Option<Muzzle> {
         let me = self.to_move();
         match action {
@@ -363,7 +364,7 @@ impl Position {
         action == Action::Pass || self.progress().left == 0 || self.outcome().is_some()
     }
 
-    /// Removes what the shot struck and ends the turn or the game where that is due. Returns what stood on the squares.
+    /// Removes the struck pieces and ends the turn or the game if due. Returns the old cells of the struck squares.
     fn finish(&mut self, action: Action, struck: SquareSet) -> Vec<(Square, Cell)> {
         let mut journal = Vec::new();
         let (rules, board, outcome, _) = self.parts();

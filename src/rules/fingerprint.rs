@@ -1,9 +1,11 @@
-//! A hash of what a ruleset says, the same in every run and on every platform: 64-bit FNV-1a (G. Fowler, L. C. Noll, P. Vo)
+//! A hash of a ruleset's content, the same in every run and on every platform: 64-bit FNV-1a (G. Fowler, L. C. Noll, P.
+//! Vo)
 //! over a canonical form of its spec.
 //!
-//! In that form numbers are little-endian, texts and lists have their length in front, and where order means nothing
-//! (kinds, squares, exits) values are sorted. What only people read is left out, and so is the edition's id: names of
-//! rulesets and players, labels of kinds. Letters and facing words are in it, since positions are written in them.
+//! Numbers are little-endian, texts and lists are preceded by their length, and values whose order has no meaning
+//! (kinds, squares, exits) are sorted. The edition's id is left out, as is everything that only people read: the names
+//! of rulesets and players, the labels of kinds. Letters and facing words are included, since positions are written in
+//! them.
 
 use alloc::{string::String, vec::Vec};
 
@@ -11,12 +13,12 @@ use super::kind::{Face, Facings, Kind, Onto, Stacking, Top};
 use super::spec::{LaserSource, RulesetSpec, Rulings, TurnRules};
 use super::square::{Direction, Square};
 
-/// Hashed first; another number for another form.
+/// The version of the canonical form, hashed first.
 const FORM: u32 = 1;
 
-/// The hash of `spec`.
+/// Returns the hash of `spec`.
 pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
-    // Taken apart in full, so that a new field is not forgotten here.
+    // Destructured in full, so that a new field can't be forgotten here.
     let RulesetSpec { id: _, name: _, players: _, files, ranks, holes, walls, reserved, kinds, lasers, turn, rulings } =
         spec;
     let mut hash = Fnv::default();
@@ -37,7 +39,7 @@ pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
     let Rulings { swap_onto_reserved, repetition_counts_side, kings_rotate, quiet_turn_limit, lasers_step } = *rulings;
     hash.bytes(&[swap_onto_reserved, repetition_counts_side, kings_rotate].map(u8::from));
     hash.list(quiet_turn_limit, Fnv::number);
-    // What came later is hashed only where it is said, so that older rulesets keep their hashes.
+    // Later additions are hashed only when they are set, so that older rulesets keep their hashes.
     if *turn != TurnRules::default() {
         let TurnRules { actions, fire, half_turns, diagonal_steps } = *turn;
         hash.bytes(b"turn");

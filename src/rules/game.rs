@@ -1,4 +1,4 @@
-//! A game: a start, the turns since, and what follows from their order (repetition, draws, undo).
+//! A game: a start, the turns played since, and everything that depends on their order (repetition, draws, undo).
 
 use alloc::{sync::Arc, vec, vec::Vec};
 
@@ -15,29 +15,29 @@ pub const OCCURRENCES_TO_CLAIM: usize = 3;
 /// A game in progress or over.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The start, then the position after each turn; never empty.
+    /// The start, then the position after each turn. Never empty.
     positions: Vec<Position>,
     turns: Vec<Arc<Turn>>,
-    /// As many as positions.
+    /// One for each position.
     quiet: Vec<QuietTurns>,
-    /// Who has asked for a draw and waits for an answer.
+    /// The player who has offered a draw and is waiting for an answer.
     asked: Option<Player>,
-    /// How the players ended it: by resigning, on time, by agreement, by a claim.
+    /// The result, if the players ended the game: by resignation, on time, by agreement or by a claim.
     ended: Option<Outcome>,
 }
 
-/// A draw that the rules do not give.
+/// The reason a draw is refused.
 ///
 /// Its `Display` is for logs; `notation::words::draw_refused` is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawRefused {
     /// The game has ended.
     GameOver,
-    /// The arrangement on the board has stood there only so often.
+    /// The arrangement on the board has occurred only this many times.
     TooFewOccurrences(usize),
-    /// The opponent has not asked for a draw, so there is nothing to agree to.
+    /// The opponent has not offered a draw, so there is nothing to agree to.
     NobodyAsked,
-    /// The player has asked already.
+    /// The player has already offered one.
     AskedAlready,
 }
 
@@ -50,7 +50,7 @@ impl core::fmt::Display for DrawRefused {
 impl core::error::Error for DrawRefused {}
 
 impl Game {
-    /// A game that starts from this position, with no turn played.
+    /// Starts a game from this position, with no turns played.
     pub fn new(start: Position) -> Self {
         Self { positions: vec![start], turns: Vec::new(), quiet: vec![QuietTurns::default()], asked: None, ended: None }
     }
@@ -60,12 +60,12 @@ impl Game {
         &self.positions[0]
     }
 
-    /// The ruleset it is played by.
+    /// The ruleset of the game.
     pub fn rules(&self) -> &Arc<Ruleset> {
         self.start().rules()
     }
 
-    /// The position now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.positions[self.positions.len() - 1]
     }
@@ -75,12 +75,12 @@ impl Game {
         self.positions.get(ply)
     }
 
-    /// The turns so far, oldest first; where several actions make a turn, each stands here by itself.
+    /// The turns so far, oldest first. If a turn consists of several actions, each action is listed separately.
     pub fn turns(&self) -> &[Arc<Turn>] {
         &self.turns
     }
 
-    /// Who acts next, or would if the game went on. Who acted before is in the [`turns`](Game::turns).
+    /// The player who acts next, or would if the game went on. Earlier movers are in the [`turns`](Game::turns).
     pub fn to_move(&self) -> Player {
         self.position().to_move()
     }
@@ -92,7 +92,7 @@ impl Game {
         self.position().outcome().or(self.ended).or_else(quiet)
     }
 
-    /// How many turns in a row have cost nobody a piece.
+    /// How many consecutive turns have cost nobody a piece.
     pub fn quiet_turns(&self) -> QuietTurns {
         self.quiet.last().copied().unwrap_or_default()
     }
@@ -100,7 +100,7 @@ impl Game {
     /// Plays an action.
     ///
     /// # Errors
-    /// The reason why it is refused; nothing has changed.
+    /// Returns an error with the reason if the action is refused; nothing has changed.
     pub fn apply(&mut self, action: Action) -> Result<Arc<Turn>, Illegal> {
         if self.outcome().is_some() {
             return Err(Illegal { action, reason: Reason::GameOver });
@@ -110,12 +110,13 @@ impl Game {
         self.quiet.push(self.quiet_turns().after(&turn, next.to_move()));
         self.positions.push(next);
         self.turns.push(Arc::clone(&turn));
-        // Who plays on declines.
+        // Playing on declines the offer.
         self.asked = self.asked.filter(|&player| player == turn.player);
         Ok(turn)
     }
 
-    /// Takes back the last turn, or what ended the game without one; `false` where there is nothing to take back.
+    /// Takes back the last turn, or the ending if the game ended without one. Returns `false` if there is nothing to
+    /// undo.
     pub fn undo(&mut self) -> bool {
         self.asked = None;
         if self.ended.take().is_some() {
@@ -129,7 +130,7 @@ impl Game {
         undone
     }
 
-    /// How often the arrangement now on the board has occurred, this time included.
+    /// How many times the current arrangement has occurred, including now.
     pub fn occurrences(&self) -> usize {
         let now = self.position();
         let counts_side = self.rules().spec().rulings.repetition_counts_side;
@@ -137,7 +138,7 @@ impl Game {
         self.positions.iter().filter(same).count()
     }
 
-    /// Whether the player to move may claim a draw.
+    /// Returns whether the player to move may claim a draw.
     pub fn can_claim_draw(&self) -> bool {
         self.outcome().is_none() && self.occurrences() >= OCCURRENCES_TO_CLAIM
     }
@@ -145,7 +146,7 @@ impl Game {
     /// Ends the game as a draw by repetition.
     ///
     /// # Errors
-    /// The arrangement has not occurred three times, or the game is over.
+    /// Returns an error if the arrangement has not occurred three times, or the game is over.
     pub fn claim_draw(&mut self) -> Result<(), DrawRefused> {
         self.going_on()?;
         if !self.can_claim_draw() {
@@ -155,15 +156,16 @@ impl Game {
         Ok(())
     }
 
-    /// Who has asked for a draw and waits for an answer. The question lapses when the opponent plays on.
+    /// The player who has offered a draw and is waiting for an answer. The offer lapses when the opponent plays on.
     pub fn draw_asked(&self) -> Option<Player> {
         self.asked
     }
 
-    /// Asks the opponent for a draw, at any time. Where he has asked himself, this is the answer: the game ends.
+    /// Offers the opponent a draw, at any time. If the opponent has already offered one, this accepts it and ends the
+    /// game.
     ///
     /// # Errors
-    /// The player has asked already, or the game is over.
+    /// Returns an error if the player has already offered a draw, or the game is over.
     pub fn ask_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
         self.going_on()?;
         match self.asked {
@@ -174,10 +176,10 @@ impl Game {
         Ok(())
     }
 
-    /// Ends the game as the draw for which `player`'s opponent has asked.
+    /// Accepts the draw offered by `player`'s opponent and ends the game.
     ///
     /// # Errors
-    /// He has not, or the game is over.
+    /// Returns an error if there is no such offer, or the game is over.
     pub fn agree_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
         self.going_on()?;
         if self.asked != Some(player.other()) {
@@ -188,18 +190,19 @@ impl Game {
         Ok(())
     }
 
-    /// Turns down a question for a draw, if there is one.
+    /// Declines a draw offer, if there is one.
     pub fn decline_draw(&mut self) {
         self.asked = None;
     }
 
-    /// Ends the game: `player`'s opponent wins. `false` where it is over already, and nothing changes.
+    /// Ends the game with a win for `player`'s opponent. Returns `false` and changes nothing if the game is already
+    /// over.
     pub fn resign(&mut self, player: Player) -> bool {
         self.lose(player, WinBy::Resignation)
     }
 
-    /// Ends the game because `player`'s time is up: the opponent wins. `false` where it is over already, and nothing
-    /// changes.
+    /// Ends the game with a win for `player`'s opponent because `player`'s time is up. Returns `false` and changes
+    /// nothing if the game is already over.
     pub fn lose_on_time(&mut self, player: Player) -> bool {
         self.lose(player, WinBy::Time)
     }

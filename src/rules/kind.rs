@@ -1,4 +1,4 @@
-//! What a piece is: its four faces and the ways it may act. A kind is data; nothing here knows a pyramid.
+//! Kinds of pieces: their four faces and the ways they may act. A kind is pure data; no particular piece is built in.
 
 use alloc::{string::String, vec::Vec};
 
@@ -15,7 +15,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Both players, the one who moves first in most set-ups first.
+    /// Both players, in the order in which they move in most set-ups.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     /// The opponent.
@@ -31,47 +31,48 @@ impl Player {
         self as usize
     }
 
-    /// `first` or `second`: what files and programs may call the player under any ruleset.
+    /// `first` or `second`: how files and programs may refer to the player under any ruleset.
     pub const fn id(self) -> &'static str {
         ["first", "second"][self as usize]
     }
 }
 
-/// What happens to a beam that arrives at one face. Sides are named for the base orientation.
+/// The effect of a face on a beam that arrives there. Sides are named for the base orientation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Face {
     /// The beam ends here and nothing else happens: a shield.
     Absorb,
-    /// The beam leaves by these sides, named as it goes: none twice, at least one. One side beside the
-    /// face is a diagonal mirror, the face itself a flat mirror, the opposite side glass; several split it.
+    /// The beam leaves by these sides, given as directions of travel: at least one, none twice. An exit to the side of
+    /// the face makes a diagonal mirror, back out of it a flat mirror, through the opposite side glass; several exits
+    /// split the beam.
     Exit(Vec<Direction>),
     /// The beam ends here and the piece is destroyed, or becomes the kind of this id (a stack loses its top).
     Destroyed {
-        /// The id of the kind that is left; `None` where nothing is.
+        /// The id of the kind that is left; `None` if nothing is.
         becomes: Option<String>,
     },
 }
 
-/// The orientations in which a kind may stand, and so how it turns. Orientations count quarter turns
-/// clockwise from the base, 0 to 3.
+/// The orientations in which a kind may stand, and so how it can rotate. Orientations count quarter turns clockwise
+/// from the base, 0 to 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Facings {
-    /// It looks the same from every side: no orientation is written, and it does not turn.
+    /// It looks the same from every side: no orientation is written, and it does not rotate.
     One,
-    /// Two that differ (a half turn changes nothing). Both directions of turning give the same: one action.
+    /// Two distinct ones (a half turn changes nothing). Rotating either way gives the same result, so it is one action.
     Two,
     /// Four, one to each side of the board.
     Four,
-    /// Some of the four, by player: bit `n` for orientation `n`.
+    /// Some of the four, by player: bit `n` allows orientation `n`.
     Some([u8; 2]),
 }
 
-/// How a setup names an orientation, in the words of the manuals.
+/// How a set-up names an orientation, in the words of the manuals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FacingWords {
-    /// `N E S W`: the side that a shield or a laser looks at.
+    /// `N E S W`: the side that a shield or a laser faces.
     Sides,
-    /// `NE SE SW NW`: the two sides that a mirror looks at.
+    /// `NE SE SW NW`: the two sides that a mirror faces.
     Corners,
     /// `\` and `/`: as drawn with a1 at the bottom left.
     Slashes,
@@ -91,16 +92,16 @@ impl FacingWords {
     }
 }
 
-/// What comes of a piece that steps onto another of its player.
+/// The stack made when a piece steps onto another of the same player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stacking {
-    /// The id of the kind that stands there.
+    /// The id of the kind underneath.
     pub onto: String,
-    /// The id of the kind that the two are from then on.
+    /// The id of the resulting kind.
     pub becomes: String,
 }
 
-/// How a stack comes apart.
+/// How the top of a stack steps off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Top {
     /// The id of the kind that steps off.
@@ -109,77 +110,78 @@ pub struct Top {
     pub stays: String,
 }
 
-/// How often the pieces of a kind may take a piece of the opponent by stepping onto it.
+/// How often the pieces of a kind may capture by stepping onto an opponent's piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Captures {
-    /// They never do.
+    /// Never.
     #[default]
     Never,
-    /// Once a turn, all pieces of the kind together.
+    /// Once a turn, counting all pieces of the kind together.
     OncePerTurn,
     /// As often as the actions of a turn allow.
     Freely,
 }
 
 impl Captures {
-    /// Whether they may do so at all.
+    /// Returns whether they may capture at all.
     pub const fn any(self) -> bool {
         !matches!(self, Self::Never)
     }
 }
 
-/// What comes of a step onto another piece.
+/// The effect of stepping onto another piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Onto {
-    /// How often it may step onto a piece of the opponent and take it.
+    /// How often it may step onto an opponent's piece and capture it.
     pub captures: Captures,
-    /// It may step onto any piece, which goes to a random empty square. Once a turn, all pieces of the kind together.
+    /// True if it may step onto any piece, which is sent to a random empty square. Limited to once a turn for all
+    /// pieces of the kind together.
     pub displaces: bool,
-    /// A piece that steps onto it goes on to a random empty square. This comes before what the piece that steps may do.
-    /// Once a turn, all pieces of the kind together.
+    /// True if a piece that steps onto it is sent on to a random empty square. This takes precedence over the abilities
+    /// of the piece that steps. Limited to once a turn for all pieces of the kind together.
     pub scatters: bool,
 }
 
 impl Onto {
-    /// Whether it does anything that is limited to once a turn.
+    /// Returns whether any of its effects is limited to once a turn.
     pub(super) fn is_limited(self) -> bool {
         self.captures == Captures::OncePerTurn || self.displaces || self.scatters
     }
 }
 
-/// A kind of piece, as a ruleset names it.
+/// A kind of piece, as a ruleset defines it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// What files and programs call it, lower case and unlike every other kind's: `half-mirror`.
+    /// The id in files and programs, lower case and unique: `half-mirror`.
     pub id: String,
-    /// What people call it, in the middle of a sentence: `Eye of Horus`.
+    /// The name for people, as in the middle of a sentence: `Eye of Horus`.
     pub label: String,
-    /// The letter of the Khet string, lower case, unlike every other kind's.
+    /// The letter in Khet strings, lower case and unique.
     pub letter: char,
-    /// What happens to a beam that arrives from the north, east, south and west in the base orientation.
+    /// The effects on a beam that arrives from the north, east, south and west in the base orientation.
     pub faces: [Face; 4],
     /// How many ways it can face.
     pub facings: Facings,
-    /// What the facings are called in files.
+    /// The words for the facings in files.
     pub words: FacingWords,
-    /// Whether it may step to an empty neighbour.
+    /// True if it may step to an empty neighbour.
     pub moves: bool,
-    /// Ids of the kinds, of either player, with which it may change places.
+    /// Ids of the kinds, of either player, with which it may swap.
     pub swaps_with: Vec<String>,
-    /// The kinds of its own player onto which it may step.
+    /// The kinds of its own player onto which it may step to make a stack.
     pub stacks: Vec<Stacking>,
-    /// Set where its top may step off alone, to an empty neighbour or onto what that kind stacks on.
+    /// Set if its top may step off alone, to an empty neighbour or onto a kind the top stacks on.
     pub top: Option<Top>,
-    /// Struck, it ends the game and its owner loses.
+    /// True if it is a king: when it is struck, the game ends and its owner loses.
     pub royal: bool,
-    /// Its owner's beam starts here, in the direction of its base north face.
+    /// True if its owner's beam starts here, towards its base north face.
     pub laser: bool,
-    /// What comes of its steps onto others, and of theirs onto it.
+    /// The effect of its steps onto other pieces, and of their steps onto it.
     pub onto: Onto,
 }
 
 impl Kind {
-    /// How many orientations differ: 1, 2 or 4.
+    /// The number of distinct orientations: 1, 2 or 4.
     pub const fn orientations(&self) -> u8 {
         match self.facings {
             Facings::One => 1,
@@ -188,7 +190,7 @@ impl Kind {
         }
     }
 
-    /// Whether it may stand in `orientation` for `player`.
+    /// Returns whether it may stand in `orientation` for `player`.
     pub const fn may_face(&self, player: Player, orientation: u8) -> bool {
         match self.facings {
             Facings::Some(allowed) => orientation < 4 && allowed[player.index()] >> orientation & 1 != 0,
@@ -196,7 +198,7 @@ impl Kind {
         }
     }
 
-    /// The word for `orientation`, or `None` where the kind has none.
+    /// The word for `orientation`, or `None` if the kind has none.
     pub fn facing_word(&self, orientation: u8) -> Option<&'static str> {
         match self.facings {
             Facings::One => None,
@@ -204,12 +206,12 @@ impl Kind {
         }
     }
 
-    /// The words that `player` may write, in order of orientation.
+    /// The words that `player` may use, in order of orientation.
     pub fn facing_words(&self, player: Player) -> Vec<&'static str> {
         (0..4).filter(|&o| self.may_face(player, o)).filter_map(|o| self.facing_word(o)).collect()
     }
 
-    /// The orientation that `word` names, in either case, if `player` may use it.
+    /// Parses a facing word in either case. Returns `None` if `player` may not use that orientation.
     pub fn orientation(&self, player: Player, word: Option<&str>) -> Option<u8> {
         match (self.facings, word) {
             (Facings::One, None) => Some(0),
@@ -222,30 +224,30 @@ impl Kind {
     }
 }
 
-/// A kind's place in its ruleset's list, below 31.
+/// A kind's index in its ruleset's list, less than 31.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KindId(pub(super) u8);
 
 impl KindId {
-    /// Its place among the kinds of its ruleset, counted from 0.
+    /// The index among the kinds of its ruleset, starting at 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What stands on a square: kind, owner and orientation.
+/// A piece on a square: kind, owner and orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// What it is.
+    /// Its kind.
     pub kind: KindId,
-    /// Whose it is.
+    /// Its owner.
     pub player: Player,
-    /// Quarter turns clockwise from the base, 0 to 3; 0 or 1 for a kind with two facings, 0 for one with none.
+    /// Quarter turns clockwise from the base, 0 to 3; 0 or 1 for a kind with two facings, always 0 for a kind with one.
     pub orientation: u8,
 }
 
-/// A square's content in one byte: `(kind + 1) << 3 | player << 2 | orientation`, 0 for an empty square.
-/// It is the index into every flat table of a [`Ruleset`](super::Ruleset).
+/// A square's content in one byte: `(kind + 1) << 3 | player << 2 | orientation`, or 0 for an empty square. It indexes
+/// every flat table of a [`Ruleset`](super::Ruleset).
 pub(super) type Cell = u8;
 pub(super) const EMPTY: Cell = 0;
 

@@ -4,24 +4,24 @@
 //! No game is built in. A ruleset is data: the board, the lasers, the rulings, and for each kind of piece what its four
 //! faces do to light and how it may act.
 //!
-//! | to | there is |
+//! | to | use |
 //! | --- | --- |
 //! | describe a game | [`RulesetSpec`], with [`Kind`]s, their [`Face`]s and the [`Rulings`] |
 //! | check it and build its tables | [`Ruleset::compile`], which reports every [`RulesetProblem`] |
-//! | place pieces, legal or not | [`Setup`]; [`Setup::into_position`] reports every [`SetupProblem`] |
+//! | place pieces, legally or not | [`Setup`]; [`Setup::into_position`] reports every [`SetupProblem`] |
 //! | list and play actions | [`Position::actions`], [`Position::apply`]; the result is a [`Turn`], or [`Illegal`] with the [`Reason`] |
-//! | follow the light | [`BeamTrace`], the shot of a turn, by [`Segment`]; [`Position::trace`] for one that is not fired |
+//! | follow the light | [`BeamTrace`], the shot of a turn, made of [`Segment`]s; [`Position::trace`] for a shot that is not fired |
 //! | keep score | [`Game`], for undo, repetition, draws and resignations; [`Outcome`] |
 //! | play turns of several actions, or with chance | [`TurnRules`], [`Onto`]; [`Position::decisions`], [`Position::outcomes`] |
 //! | search | [`Position::apply_unchecked`] and [`Position::undo`], [`Position::for_each_shot`], [`Aim`], [`Position::hash`]; [`perft`] to check it |
 //! | read and write | `Display` and `FromStr` of [`Action`] (`b3a2`, `a2+`) and [`Square`] |
 //!
-//! Text, specs, set-ups and actions may be wrong in any way: they are answered with an error. The few functions that panic
-//! when they are misused say so.
+//! Any text, spec, set-up or action is accepted as input; a wrong one gets an error. The few functions that panic when
+//! misused say so.
 //!
 //! # A turn
 //!
-//! Silver's laser shines up the a-file. A mirror steps into its light and turns it on Red's king:
+//! Silver's laser shines up the a-file. A mirror steps into the beam and turns it onto Red's king:
 //!
 //! ```
 //! use std::sync::Arc;
@@ -46,7 +46,7 @@
 //!     laser: false,
 //!     onto: Onto::default(),
 //! };
-//! // The sides by which light leaves that arrives from the north, east, south and west at a mirror that stands like `\`.
+//! // The sides by which light that arrives from the north, east, south and west leaves a mirror that stands like `\`.
 //! let exits = [Direction::East, Direction::North, Direction::West, Direction::South];
 //! let mirror = Kind {
 //!     id: "mirror".into(),

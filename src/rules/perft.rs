@@ -1,5 +1,6 @@
-//! Perft: the number of action sequences of a given length, the standard check of a move generator. Every leaf's
-//! action is played on the board and its shot fired; nothing is counted in bulk.
+//! Perft: the number of action sequences of a given length, the standard check of a move generator. In plain turns
+//! every action is played on the board with its shot, including the last one of a sequence; only composed turns count
+//! the last ply in bulk.
 
 use alloc::vec::Vec;
 
@@ -25,7 +26,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// [`perft`] by first action, in the order in which they are listed.
+/// [`perft`] for each first action, in the order in which they are listed.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
     let aim = position.aim(position.to_move());
     let count = |action| {
@@ -40,7 +41,7 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
     position.actions().into_iter().map(count).collect()
 }
 
-/// `journal` holds the pieces struck on the way here, so that they can be put back.
+/// `journal` holds the pieces struck along the current line, so that they can be restored.
 fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, depth: u32) -> u64 {
     let aim = board.aim_of(rules, board.to_move());
     let mut leaves = 0;

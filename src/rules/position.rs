@@ -1,4 +1,4 @@
-//! A position that can be played: a checked board under a ruleset, and the actions on it.
+//! A playable position: a checked board under a ruleset, and the actions on it.
 
 use alloc::{format, string::String, sync::Arc, vec, vec::Vec};
 use core::fmt;
@@ -16,17 +16,17 @@ use super::square::{Direction, Square, SquareSet};
 use super::trace::{Aim, BeamTrace, Struck};
 use super::turn::{Destroyed, Moved, Outcome, Turn};
 
-/// A legal arrangement with a side to move; made by [`Setup::into_position`].
+/// A legal arrangement with a side to move. Made by [`Setup::into_position`].
 #[derive(Clone)]
 pub struct Position {
     rules: Arc<Ruleset>,
     board: Board,
     outcome: Option<Outcome>,
-    /// What is done of a composed turn.
+    /// How much of a composed turn has been played.
     progress: Progress,
 }
 
-/// The pieces as they stand for a moment.
+/// The pieces as they stand at one moment.
 #[derive(Clone, Copy)]
 pub struct Arrangement<'a>(&'a Board);
 
@@ -38,7 +38,7 @@ impl Arrangement<'_> {
     }
 }
 
-/// What takes back one [`Position::apply_unchecked`]: to be used in reverse order, each once.
+/// Undoes one [`Position::apply_unchecked`]. Use each once, in reverse order.
 #[must_use]
 pub struct Undo {
     action: board::Undo,
@@ -51,7 +51,7 @@ impl Position {
         Self { rules, board, outcome: None, progress }
     }
 
-    /// The ruleset by which it is played.
+    /// The position's ruleset.
     pub fn rules(&self) -> &Arc<Ruleset> {
         &self.rules
     }
@@ -81,7 +81,7 @@ impl Position {
         self.outcome
     }
 
-    /// Whether a beam may branch or meet its own path: without that, a shot strikes one piece at most.
+    /// Returns whether a beam may branch or meet its own path. If not, a shot strikes at most one piece.
     pub fn may_branch(&self) -> bool {
         self.board.way() == Walk::Tree
     }
@@ -96,26 +96,26 @@ impl Position {
         self.board.hash() ^ side_key(self.to_move())
     }
 
-    /// [`Position::hash`] computed anew from the pieces; the two are always equal.
+    /// [`Position::hash`] recomputed from the pieces; the two are always equal.
     pub fn recomputed_hash(&self) -> u64 {
         self.board.recomputed_hash(&self.rules) ^ side_key(self.to_move())
     }
 
-    /// Whether `other` has the same pieces on the same squares, and as much of a composed turn is done; the side to move
-    /// does not matter.
+    /// Returns whether `other` has the same pieces on the same squares and has come equally far in a composed turn. The
+    /// side to move doesn't matter.
     pub fn same_arrangement(&self, other: &Self) -> bool {
         self.board.hash() == other.board.hash() && self.progress == other.progress && self.pieces().eq(other.pieces())
     }
 
-    /// The pieces in words, as a setup that makes this position again.
+    /// Returns the set-up that makes this position again.
     pub fn to_setup(&self) -> Setup {
         let placement = |(square, piece)| Placement::of(&self.rules, square, piece);
         Setup { placements: self.pieces().map(placement).collect(), to_move: self.to_move() }
     }
 
-    /// Every legal action of the side to move, each once; none when the game is over.
+    /// Lists every legal action of the side to move, each once. Empty when the game is over.
     ///
-    /// Where chance decides what comes of a step, each outcome is an action; see [`Position::decisions`].
+    /// If chance decides the outcome of a step, each outcome is an action; see [`Position::decisions`].
     pub fn actions(&self) -> Vec<Action> {
         if self.rules.is_composed() {
             return self.composed_actions();
@@ -127,7 +127,7 @@ impl Position {
         actions
     }
 
-    /// Whether `action` is a swap: both of its squares hold pieces, and go on holding them.
+    /// Returns whether `action` is a swap: both of its squares hold pieces, before and after.
     pub fn is_swap(&self, action: Action) -> bool {
         let Action::Move { from, to } = action else { return false };
         if self.rules.is_composed() && self.step(from, to) != Step::Plain {
@@ -136,17 +136,17 @@ impl Position {
         self.board.is_occupied(to) && self.rules.stacked(self.board.cell(from), self.board.cell(to)) == EMPTY
     }
 
-    /// What a stack's top and rest are as pieces of their own; `None` for a piece that is no stack.
+    /// The top and the rest of a stack as separate pieces; `None` if the piece is not a stack.
     pub fn top(&self, stack: Piece) -> Option<(Piece, Piece)> {
         let [steps, stays] = self.rules.traits(stack.cell()).top;
         Some((Piece::from_cell(steps)?, Piece::from_cell(stays)?))
     }
 
-    /// Whether [`Position::actions`] lists `action`: the legality test for actions from the transposition table
-    /// and the killer slots, which allocates nothing.
+    /// Returns whether [`Position::actions`] lists `action`, without allocating. It is the legality test for actions
+    /// from the transposition table and the killer slots.
     ///
-    /// It is `check(action) == Ok(action)`: of the two quarter turns of a piece that looks the same after a half turn
-    /// [`Position::check`] accepts either, and only the clockwise one is listed.
+    /// The same as `check(action) == Ok(action)`. For a piece that looks the same after a half turn,
+    /// [`Position::check`] accepts both quarter turns, but only the clockwise one is listed.
     #[inline]
     pub fn is_legal(&self, action: Action) -> bool {
         if self.rules.is_composed() {
@@ -155,11 +155,11 @@ impl Position {
         self.outcome.is_none() && self.board.is_legal(&self.rules, action)
     }
 
-    /// The action as it is listed, if it is legal: the two quarter turns of a piece that looks the same after a
-    /// half turn are one.
+    /// Returns the action in its listed form if it is legal: for a piece that looks the same after a half turn, the two
+    /// quarter turns are one action.
     ///
     /// # Errors
-    /// The reason why it is not.
+    /// Returns an error with the reason if the action is illegal.
     pub fn check(&self, action: Action) -> Result<Action, Illegal> {
         self.reason_against(action).map_err(|reason| Illegal { action, reason })
     }
@@ -175,7 +175,7 @@ impl Position {
         self.plain_reason_against(action)
     }
 
-    /// The own piece that acts on the first of an action's squares, both of which are on the board.
+    /// The mover's piece on the action's first square. Both squares must be on the board.
     pub(super) fn acting(&self, action: Action) -> Result<Piece, Reason> {
         let (from, to) = action.squares();
         if let Some(square) = [from, to].into_iter().find(|&s| !self.rules.has_square(s)) {
@@ -188,7 +188,7 @@ impl Position {
         }
     }
 
-    /// [`Position::check`] for what needs no composed turn, while the game goes on.
+    /// [`Position::check`] for actions outside composed turns, while the game is not over.
     pub(super) fn plain_reason_against(&self, action: Action) -> Result<Action, Reason> {
         let rules = &self.rules;
         let (from, to) = action.squares();
@@ -248,7 +248,7 @@ impl Position {
         }
     }
 
-    /// Whether a piece of the mover may go from `from` to `to`, whatever stands there.
+    /// Checks that a piece of the mover may go from `from` to `to`, regardless of what stands there.
     pub(super) fn check_step(&self, from: Square, to: Square) -> Result<(), Reason> {
         let rules = &self.rules;
         if !rules.ring(from).contains(to) {
@@ -268,7 +268,7 @@ impl Position {
     /// Plays `action`, fires the mover's laser and removes what it strikes.
     ///
     /// # Errors
-    /// The reason why the action is illegal; the position is as it was.
+    /// Returns an error with the reason if the action is illegal; the position is unchanged.
     pub fn apply(&mut self, action: Action) -> Result<Turn, Illegal> {
         let action = self.check(action)?;
         if self.rules.is_composed() {
@@ -289,7 +289,7 @@ impl Position {
         Ok(Turn { player: me, action, moved, taken: None, trace, destroyed, outcome: self.outcome })
     }
 
-    /// What was struck, by the journal of the strike.
+    /// The pieces lost in a strike, from its journal.
     pub(super) fn destroyed(&self, journal: Vec<(Square, Cell)>) -> Vec<Destroyed> {
         let destroyed = journal.into_iter().filter_map(|(square, cell)| {
             Some(Destroyed { square, piece: Piece::from_cell(cell)?, becomes: self.piece(square) })
@@ -297,7 +297,7 @@ impl Position {
         destroyed.collect()
     }
 
-    /// What `action`, which was just played, did to the pieces that stood on its squares `before`.
+    /// The movements caused by `action`, which was just played; `before` holds the pieces that stood on its squares.
     pub(super) fn moved(&self, action: Action, before: (Option<Piece>, Option<Piece>)) -> Vec<Moved> {
         let (from, to) = action.squares();
         let now = |square| self.piece(square);
@@ -322,13 +322,13 @@ impl Position {
         }
     }
 
-    /// Plays an action that is known to be legal, as [`Position::actions`] lists it, with its shot, and records
-    /// nothing; what a search uses. `aim` is the mover's [`Position::aim`], taken once for all his actions.
+    /// Plays a legal action in its listed form ([`Position::actions`]) with its shot, without a record of the turn. For
+    /// search. `aim` is the mover's [`Position::aim`], computed once for all of the mover's actions.
     ///
-    /// An illegal action or another aim leaves the position in a wrong state.
+    /// An illegal action or a wrong aim leaves the position in an invalid state.
     ///
     /// # Panics
-    /// Panics in debug builds if the action is illegal, the aim is another, or turns are composed.
+    /// Panics in debug builds if the action is illegal, the aim belongs to another position, or turns are composed.
     #[inline]
     pub fn apply_unchecked(&mut self, aim: &Aim, action: Action) -> Undo {
         debug_assert!(self.is_legal(action), "{:?}", self.check(action));
@@ -341,11 +341,11 @@ impl Position {
         Undo { action: undo, struck: journal }
     }
 
-    /// [`Position::apply_unchecked`] where the squares that the shot strikes are known: by [`Position::for_each_shot`], or
-    /// because the action touches no square of the mover's aim.
+    /// [`Position::apply_unchecked`] for a shot whose struck squares are known, either from [`Position::for_each_shot`]
+    /// or because the action touches no square of the mover's aim.
     ///
     /// # Panics
-    /// Panics in debug builds if the action is illegal or strikes other squares.
+    /// Panics in debug builds if the action is illegal or the shot strikes other squares.
     #[inline]
     pub fn apply_shot_unchecked(&mut self, action: Action, struck: SquareSet) -> Undo {
         debug_assert!(self.is_legal(action), "{:?}", self.check(action));
@@ -356,20 +356,21 @@ impl Position {
         Undo { action: undo, struck: journal }
     }
 
-    /// Every action that `player` would have if he were to move and that touches his `aim`, with the squares that
-    /// its shot would strike and those squares' pieces as they would stand then. All his other actions strike what the aim says.
+    /// Calls `each` with every action that `player` would have if they were to move and that touches `aim`, with the
+    /// squares its shot would strike and the pieces as they would stand then. All other actions of `player` strike what
+    /// the aim lists.
     ///
     /// # Panics
-    /// Panics in debug builds if the aim is another.
+    /// Panics in debug builds if the aim belongs to another position.
     #[inline(always)]
     pub fn for_each_shot(&mut self, player: Player, aim: &Aim, each: impl FnMut(Arrangement<'_>, Action, Struck)) {
         self.for_each_shot_near(player, aim, &!SquareSet::EMPTY, each);
     }
 
-    /// Those of [`Position::for_each_shot`] that also touch a square of `near`.
+    /// [`Position::for_each_shot`], limited to actions that also touch a square of `near`.
     ///
     /// # Panics
-    /// Panics in debug builds if the aim is another.
+    /// Panics in debug builds if the aim belongs to another position.
     #[inline(always)]
     pub fn for_each_shot_near(
         &mut self,
@@ -383,7 +384,7 @@ impl Position {
         self.board.for_each_shot(&self.rules, player, &aim.lit, near, each);
     }
 
-    /// Tells `then` what the shot of a legal action would strike, and the pieces as they would stand then.
+    /// Calls `then` with the pieces as they would stand after a legal action and what its shot would strike.
     #[inline]
     pub fn shot_of(&mut self, action: Action, then: impl FnOnce(Arrangement<'_>, Struck)) {
         let undo = self.board.make(&self.rules, action);
@@ -392,7 +393,7 @@ impl Position {
         self.board.undo(undo);
     }
 
-    /// Every legal action that does not touch the mover's `aim`.
+    /// Calls `each` with every legal action that does not touch the mover's `aim`.
     #[inline(always)]
     pub fn for_each_quiet(&mut self, aim: &Aim, mut each: impl FnMut(Action)) {
         let player = self.to_move();
@@ -419,12 +420,12 @@ impl Position {
         self.board.aim_of(&self.rules, player)
     }
 
-    /// The squares that light from `square` in this direction would cross, with the pieces it would meet.
+    /// The squares that light from `square` in this direction would cross, including those of the pieces it would meet.
     pub fn light(&self, square: Square, heading: Direction) -> SquareSet {
         self.board.aim(&self.rules, Muzzle { square, heading, wall: false }).lit
     }
 
-    /// The shot `player` would fire now, recorded; of several lasers that of the first.
+    /// The shot `player` would fire now, recorded; that of the first laser if there are several.
     pub fn trace(&self, player: Player) -> BeamTrace {
         let muzzle = self.muzzle(player);
         muzzle.map_or_else(BeamTrace::default, |muzzle| self.board.trace(&self.rules, muzzle))
@@ -434,18 +435,18 @@ impl Position {
         &self.board
     }
 
-    /// The parts that a composed turn changes: the board, the outcome, the progress.
+    /// The parts that a composed turn changes, with the ruleset: the board, the outcome, the progress.
     pub(super) fn parts(&mut self) -> (&Ruleset, &mut Board, &mut Option<Outcome>, &mut Progress) {
         (&self.rules, &mut self.board, &mut self.outcome, &mut self.progress)
     }
 
-    /// What is done of a composed turn; of no meaning for other rules.
+    /// How much of a composed turn has been played; meaningless under other rules.
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// Removes what a shot struck, all at once, notes what stood there, ends the game if a king was among it, and
-    /// gives the turn to the other player.
+    /// Removes all struck pieces at once, records them in `journal`, ends the game if a king was struck, and passes the
+    /// turn to the other player.
     #[inline(always)]
     fn strike(&mut self, struck: SquareSet, journal: &mut Vec<(Square, Cell)>) {
         if !struck.is_empty() {
@@ -464,7 +465,7 @@ fn side_key(player: Player) -> u64 {
 }
 
 impl PartialEq for Position {
-    /// Equal boards, sides to move, outcomes and progress of the turn; the rulesets are taken to be the same.
+    /// Compares boards, sides to move, outcomes and progress of the turn; assumes equal rulesets.
     fn eq(&self, other: &Self) -> bool {
         self.board == other.board && self.outcome == other.outcome && self.progress == other.progress
     }

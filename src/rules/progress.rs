@@ -1,28 +1,28 @@
-//! How far a composed turn has come.
+//! The progress of a composed turn.
 
 use super::kind::{Captures, KindId, Onto};
 use super::random::SplitMix64;
 use super::ruleset::Ruleset;
 use super::spec::Firing;
 
-/// What is done of a turn, and what is left of it.
+/// The progress of a turn: what has been done and what is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// How many actions are left, 1 at least.
+    /// How many actions are left, at least 1.
     pub left: u8,
-    /// Whether a laser has been fired in this turn.
+    /// True if a laser has been fired this turn.
     pub fired: bool,
-    /// Bit `k`: what kind `k` may do once a turn is done.
+    /// Bit `k` is set if kind `k` has done what it may do once a turn.
     pub(super) used: u32,
 }
 
 impl Progress {
-    /// That of a turn that begins.
+    /// The progress of a turn that is just beginning.
     pub(super) fn of(rules: &Ruleset) -> Self {
         Self { left: rules.spec().turn.actions, fired: false, used: 0 }
     }
 
-    /// So much of a turn; `None` where no turn of these rules comes to stand so.
+    /// Returns this progress, or `None` if no turn under these rules can reach it.
     pub(super) fn resumed(rules: &Ruleset, left: u8, fired: bool, used: &[KindId]) -> Option<Self> {
         let turn = &rules.spec().turn;
         let done = turn.actions.checked_sub(left).filter(|_| left > 0)?;
@@ -33,7 +33,7 @@ impl Progress {
                 return None;
             }
             named |= 1 << kind.index();
-            // Positions that were written while a kind was limited may still name it.
+            // Positions written while a kind was limited may still name it.
             bits |= u32::from(onto.is_limited()) << kind.index();
         }
         let fits = usize::from(done) >= used.len() + usize::from(fired) && (!fired || turn.fire == Firing::Action);
@@ -45,7 +45,7 @@ impl Progress {
         (0..u32::BITS as u8).map(KindId).filter(move |&kind| self.has_used(kind))
     }
 
-    /// Whether this kind has done what it may do once a turn.
+    /// Returns whether this kind has done what it may do once a turn.
     pub(super) fn has_used(self, kind: KindId) -> bool {
         self.used >> kind.index() & 1 != 0
     }
@@ -57,14 +57,14 @@ impl Progress {
     }
 }
 
-/// What comes of a step from one square to another.
+/// The effect of a step from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// A step to an empty square, a swap or a stack.
     Plain,
-    /// The piece there is taken, by a kind that may do so this often.
+    /// Captures the piece there; the kind may do so this often.
     Capture(Captures),
-    /// This kind sends a piece away: that on which it steps, or that which steps onto it.
+    /// Sends a piece away. The kind is the one that does it, by stepping onto a piece or by being stepped onto.
     Send(KindId),
 }
 

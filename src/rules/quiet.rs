@@ -1,15 +1,15 @@
-//! Turns in a row in which nothing is lost, for the ruling that limits them.
+//! Counts consecutive turns without a loss, for the ruling that limits them.
 
 use super::kind::Player;
 use super::turn::Turn;
 
-/// Counts turns in a row without a loss. Where several actions make a turn, it counts the whole turn, when it is over; a
-/// turn in which something is lost is not quiet, whatever else is done in it.
+/// The number of consecutive turns without a loss. If a turn consists of several actions, the whole turn counts once,
+/// when it is over; a loss anywhere in it makes it not quiet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct QuietTurns {
-    /// How many turns in a row, up to the last one that is over, cost neither player a piece.
+    /// How many consecutive turns, up to the last finished one, cost neither player a piece.
     pub turns: u32,
-    /// Whether something has been lost in the turn that is being played.
+    /// True if something has been lost in the current turn.
     lost: bool,
 }
 
@@ -23,7 +23,7 @@ impl QuietTurns {
         Self { turns, lost: lost && !is_over }
     }
 
-    /// Whether so many turns without a loss are a draw.
+    /// Returns whether the count has reached the limit for a draw.
     pub fn reaches(self, limit: Option<u32>) -> bool {
         limit.is_some_and(|limit| self.turns >= limit)
     }

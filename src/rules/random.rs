@@ -1,6 +1,6 @@
 //! A generator of uniform random numbers, reproducible from its seed.
 
-/// SplitMix64: a fixed, well-mixed sequence of numbers for each seed. Small and fast; not for secrets.
+/// SplitMix64: a fixed, well-mixed sequence of numbers for each seed. Small and fast, but not cryptographically secure.
 ///
 /// G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014; the code after S. Vigna's,
 /// <https://prng.di.unimi.it/splitmix64.c> (public domain).
@@ -16,10 +16,10 @@
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// What is added to the state for each number: 2^64 divided by the golden ratio, odd.
+    /// The increment of the state for each number: 2^64 divided by the golden ratio, odd.
     pub const GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 
-    /// The sequence of this seed; any number will do.
+    /// Starts the sequence of this seed; any number will do.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -32,7 +32,7 @@ impl SplitMix64 {
         z ^ z >> 31
     }
 
-    /// A number from 0 to `bound` - 1; 0 where `bound` is 0. All are as likely but for one part in 2^64 / `bound`.
+    /// A number from 0 to `bound` - 1, or 0 if `bound` is 0. All are equally likely, within one part in 2^64 / `bound`.
     pub const fn below(&mut self, bound: u64) -> u64 {
         ((self.next_u64() as u128 * bound as u128) >> 64) as u64
     }
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn the_sequence_is_that_of_the_reference() {
-        // The first numbers of splitmix64.c with the state 1234567.
+        // The first numbers that splitmix64.c generates from the state 1234567.
         let mut random = SplitMix64::new(1_234_567);
         let expected = [
             6_457_827_717_110_365_317,

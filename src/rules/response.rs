@@ -1,11 +1,11 @@
-//! What a beam does when it meets a face, compiled; and how the beams of a set of kinds must be followed.
+//! Compiled responses of faces to beams, and the walk that the beams of a set of kinds need.
 
 use alloc::vec::Vec;
 
 use super::kind::{Face, Kind};
 use super::square::Direction;
 
-/// What a beam does at a face, in a byte: exits as directions on the board.
+/// The response of a face to a beam, packed in a byte. Exits are directions on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Response(u8);
 
@@ -21,16 +21,16 @@ pub(super) enum Reaction {
 impl Response {
     pub(super) const ABSORB: Self = Self(4);
     const DESTROY: Self = Self(5);
-    /// Marks a set of exits.
+    /// Flags a set of exits.
     const SPLIT: u8 = 0x10;
 
     pub(super) const fn exit(direction: Direction) -> Self {
         Self(direction as u8)
     }
 
-    /// The response of a piece of `kind` to a beam that goes in `heading`.
+    /// The response of a piece of `kind` to a beam travelling in `heading`.
     pub(super) fn of(kind: &Kind, orientation: u8, heading: Direction) -> Self {
-        // The side of the piece that the beam comes from, named for the base orientation.
+        // The side of the piece that the beam arrives at, named for the base orientation.
         let face = heading.opposite().turned(4 - orientation);
         match &kind.faces[face as usize] {
             Face::Absorb => Self::ABSORB,
@@ -56,15 +56,15 @@ impl Response {
 /// How the beams of a game are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// As one line. Each face has at most one exit, no two faces of a piece share an exit, and lasers have none: the path
-    /// can be traced backwards, so a beam never re-enters its own path in the same direction.
+    /// As a single line. Each face has at most one exit, no two faces of a piece share an exit, and lasers have none:
+    /// the path can be traced backwards, so a beam never re-enters its own path in the same direction.
     Single,
-    /// As a tree of branches, each square and direction lit once.
+    /// As a tree of branches that lights each square and direction once.
     Tree,
 }
 
 impl Walk {
-    /// What beams that meet only this kind need.
+    /// The walk that beams need if they meet only this kind.
     pub(super) fn of(kind: &Kind) -> Self {
         let mut seen = Vec::new();
         let reversible = kind.faces.iter().all(|face| match face {

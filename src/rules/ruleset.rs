@@ -1,4 +1,4 @@
-//! A ruleset: what a RON file says (`RulesetSpec`), checked and compiled into flat tables (`Ruleset`), so that
+//! A ruleset: the content of a RON file (`RulesetSpec`), checked and compiled into flat tables (`Ruleset`), so that
 //! generality costs the search nothing.
 
 use alloc::{boxed::Box, string::String, vec, vec::Vec};
@@ -12,48 +12,48 @@ use super::response::{Response, Walk};
 use super::spec::RulesetSpec;
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
 
-/// What a cell may do on its turn, compiled.
+/// The abilities and properties of a cell, compiled.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Traits {
-    /// Bit `k`: may change places with kind `k`.
+    /// Bit `k`: may swap with kind `k`.
     pub swaps: u32,
     /// Bit `k`: may step onto its own player's kind `k`.
     pub stacks: u32,
-    /// What steps off and what stays when its top is lifted; `EMPTY` for no stack.
+    /// The cells that step off and stay when the top is lifted; `EMPTY` if it is not a stack.
     pub top: [Cell; 2],
-    /// The cell after a quarter turn clockwise and counter-clockwise, `EMPTY` where that is no action.
+    /// The cell after a quarter turn clockwise and counter-clockwise; `EMPTY` if that is not an action.
     pub turned: [Cell; 2],
     pub moves: bool,
     pub royal: bool,
     pub laser: bool,
-    /// What comes of steps onto others.
+    /// The effects of stepping onto other pieces.
     pub onto: Onto,
-    /// The cell after a half turn, `EMPTY` where that is no action.
+    /// The cell after a half turn; `EMPTY` if that is not an action.
     pub half_turned: Cell,
-    /// What is left when it is destroyed.
+    /// The cell left when it is destroyed.
     pub becomes: Cell,
 }
 
 /// A checked ruleset, compiled: kind x orientation x direction -> response, square x direction -> neighbour.
 ///
-/// About 200 KiB, most of it hash keys; share it by `Arc`.
+/// About 200 KiB, most of it hash keys; share it through an `Arc`.
 pub struct Ruleset {
     spec: RulesetSpec,
     /// `[cell << 2 | direction of travel]`.
     responses: Box<[Response; 1024]>,
     traits: Box<[Traits; 256]>,
-    /// `[square << 2 | direction]`: the square there, or none past the edge or into a hole.
+    /// `[square << 2 | direction]`: the adjacent square, or none past the edge, into a hole or through a wall.
     neighbours: Box<[Option<Square>; 1024]>,
     /// `[square << 2 | direction]`: every square from the neighbour on, in that direction.
     rays: Box<[SquareSet; 1024]>,
-    /// The squares one step away: in eight directions, or in four where pieces do not step diagonally.
+    /// The squares one step away: in eight directions, or in four if pieces do not step diagonally.
     rings: Box<[SquareSet; 256]>,
-    /// `[kind that steps << 5 | kind stepped onto]`: the kind that the two are then, plus 1; 0 for none.
+    /// `[kind that steps << 5 | kind stepped onto]`: the kind that the two become, plus 1; 0 for none.
     stacked: Box<[u8; 1024]>,
     /// By player: the squares that this player's pieces may enter.
     open: [SquareSet; 2],
     squares: SquareSet,
-    /// Bit `k`: kind `k`, or what may come of it, needs [`Walk::Tree`].
+    /// Bit `k`: kind `k`, or a kind it can turn into, needs [`Walk::Tree`].
     branching: u32,
     composed: bool,
     zobrist: Zobrist,
@@ -64,7 +64,7 @@ impl Ruleset {
     /// Checks `spec` and builds the tables.
     ///
     /// # Errors
-    /// Every [`RulesetProblem`](super::RulesetProblem) at once, and the spec back.
+    /// Returns every [`RulesetProblem`](super::RulesetProblem) at once, together with the spec.
     pub fn compile(spec: RulesetSpec) -> Result<Self, RulesetError> {
         let problems = check(&spec);
         if !problems.is_empty() {
@@ -143,29 +143,28 @@ impl Ruleset {
         })
     }
 
-    /// What the ruleset was compiled from: names, sizes, rulings.
+    /// The spec the ruleset was compiled from: names, sizes, rulings.
     pub fn spec(&self) -> &RulesetSpec {
         &self.spec
     }
 
-    /// The id of the edition, `khet-2`, empty for rules that come from none. With [`Ruleset::fingerprint`] it is what
-    /// identifies an edition: ids may be edited, and two editions may say the same.
+    /// The id of the edition, `khet-2`; empty for rules without an edition. An edition is identified by its id and its
+    /// [`Ruleset::fingerprint`] together, because ids can be edited and two editions may have the same content.
     pub fn id(&self) -> &str {
         &self.spec.id
     }
 
-    /// A hash of what the rules say, the same in every run and on every platform; names that only people read do not
-    /// change it.
+    /// A hash of the rules, the same in every run and on every platform. Names that only people read don't affect it.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
 
-    /// Whether `other` is the same edition with the same content, wherever either was read from.
+    /// Returns whether `other` is the same edition with the same content, wherever each was read from.
     pub fn is_same_edition(&self, other: &Self) -> bool {
         self.id() == other.id() && self.fingerprint == other.fingerprint
     }
 
-    /// Whether turns are composed; see [`RulesetSpec::is_composed`].
+    /// Returns whether turns are composed; see [`RulesetSpec::is_composed`].
     #[inline(always)]
     pub fn is_composed(&self) -> bool {
         self.composed
@@ -181,7 +180,7 @@ impl Ruleset {
         self.squares
     }
 
-    /// Whether `square` is a square of the board: inside it and no hole.
+    /// Returns whether `square` is on the board, that is, inside it and not a hole.
     pub fn has_square(&self, square: Square) -> bool {
         self.squares.contains(square)
     }
@@ -191,7 +190,7 @@ impl Ruleset {
         Player::BOTH.into_iter().find(|p| self.has_square(square) && !self.open[p.other().index()].contains(square))
     }
 
-    /// Whether `player`'s pieces may enter `square`.
+    /// Returns whether `player`'s pieces may enter `square`.
     #[inline(always)]
     pub fn may_enter(&self, player: Player, square: Square) -> bool {
         self.open[player.index()].contains(square)
@@ -203,30 +202,30 @@ impl Ruleset {
         self.neighbours[square.index() << 2 | direction as usize]
     }
 
-    /// The squares to which a piece on `square` may step, if it may step at all and nothing else forbids it.
+    /// The squares to which a piece on `square` may step, if it can step and nothing else forbids it.
     pub fn ring_of(&self, square: Square) -> SquareSet {
         self.rings[square.index()]
     }
 
-    /// The kind of this id.
+    /// The kind with this id.
     ///
     /// # Panics
-    /// Panics if the id comes from another ruleset, which has more kinds.
+    /// Panics if the id comes from a ruleset with more kinds.
     pub fn kind(&self, id: KindId) -> &Kind {
         &self.spec.kinds[id.index()]
     }
 
-    /// The kind of this id.
+    /// Looks up a kind by its text id.
     pub fn kind_by_id(&self, id: &str) -> Option<KindId> {
         self.spec.kinds.iter().position(|k| k.id == id).map(|i| KindId(i as u8))
     }
 
-    /// The kind of this letter of the Khet string, in lower case.
+    /// Looks up a kind by its letter in Khet strings, in lower case.
     pub fn kind_by_letter(&self, letter: char) -> Option<KindId> {
         self.spec.kinds.iter().position(|k| k.letter == letter).map(|i| KindId(i as u8))
     }
 
-    /// What `player` is called: `Silver`.
+    /// The name of `player`: `Silver`.
     pub fn player_name(&self, player: Player) -> &str {
         &self.spec.players[player.index()]
     }
@@ -241,7 +240,7 @@ impl Ruleset {
         &self.traits[cell as usize]
     }
 
-    /// What `cell` and the piece of the same player onto which it steps are from then on; `EMPTY` where it may not.
+    /// The stack that `cell` makes with the piece it steps onto; `EMPTY` if it may not stack there.
     pub(super) fn stacked(&self, cell: Cell, onto: Cell) -> Cell {
         let (Some(piece), Some(below)) = (Piece::from_cell(cell), Piece::from_cell(onto)) else { return EMPTY };
         match self.stacked[piece.kind.index() << 5 | below.kind.index()] {
@@ -265,18 +264,18 @@ impl Ruleset {
         &self.open[player.index()]
     }
 
-    /// The walk that a game needs in which kind `id` takes part.
+    /// The walk needed by a game in which kind `id` takes part.
     pub(super) fn way_of(&self, id: KindId) -> Walk {
         if self.branching >> id.0 & 1 == 0 { Walk::Single } else { Walk::Tree }
     }
 
-    /// Whether every square lies in the first two words of a set.
+    /// Returns whether every square is in the first two words of a set.
     #[inline(always)]
     pub(super) fn is_low(&self) -> bool {
         self.spec.ranks <= 8
     }
 
-    /// The last square from `square` in `heading`: itself where the edge is next to it.
+    /// The last square from `square` in `heading`: `square` itself if the edge is next to it.
     pub(super) fn edge(&self, square: Square, heading: Direction) -> Square {
         let ray = self.ray(square, heading).0;
         let (low, high) = (ray.iter().position(|&w| w != 0), ray.iter().rposition(|&w| w != 0));
@@ -301,7 +300,7 @@ impl fmt::Debug for Ruleset {
     }
 }
 
-/// An array on the heap, made there: these are too large for a small thread's stack.
+/// An array allocated directly on the heap: these are too large for the stack of a small thread.
 fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
     match vec![value; N].into_boxed_slice().try_into() {
         Ok(array) => array,
@@ -309,10 +308,10 @@ fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
     }
 }
 
-/// The kinds whose beams may branch or meet their own path, and those that may turn into one.
+/// The set of kinds whose beams may branch or meet their own path, or that may turn into such a kind.
 fn branching(spec: &RulesetSpec) -> u32 {
     let mut found: Vec<bool> = spec.kinds.iter().map(|kind| Walk::of(kind) == Walk::Tree).collect();
-    // A chain of successors is no longer than there are kinds.
+    // A chain of successors can't be longer than the number of kinds.
     for _ in &spec.kinds {
         for (index, kind) in spec.kinds.iter().enumerate() {
             let turns_into = |(other, branches): (&Kind, &bool)| {
@@ -329,7 +328,7 @@ fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &
     let turn = |by: u8| {
         let orientation = (piece.orientation + by) % 4;
         match kind.facings {
-            // The quarter turns of a half-symmetric piece are one and the same: the clockwise one stands for both.
+            // The two quarter turns of a half-symmetric piece are the same; the clockwise one stands for both.
             Facings::One if kind.royal && spec.rulings.kings_rotate && by == 1 => cell,
             Facings::One => EMPTY,
             Facings::Two if by == 1 => Piece { orientation: orientation % 2, ..piece }.cell(),

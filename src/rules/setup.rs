@@ -1,5 +1,5 @@
-//! A setup: pieces as a file or a person names them, unchecked. A [`Position`] is strict; turning one into the
-//! other reports every problem at once.
+//! A set-up: pieces as a file or a person names them, unchecked. A [`Position`](super::Position), by contrast, is
+//! always legal; converting a set-up reports every problem at once.
 
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::fmt;
@@ -8,24 +8,24 @@ use super::kind::{KindId, Piece, Player};
 use super::ruleset::Ruleset;
 use super::square::Square;
 
-/// One piece of a [`Setup`], in words.
+/// One piece of a [`Setup`], in text form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placement {
-    /// Where it stands.
+    /// The piece's square.
     pub square: Square,
-    /// Whose piece it is.
+    /// The piece's owner.
     pub player: Player,
     /// The id of a kind.
     pub kind: String,
-    /// A facing word of the kind, `None` for one that has no facings.
+    /// A facing word of the kind; `None` if the kind has no facings.
     pub facing: Option<String>,
 }
 
 impl Placement {
-    /// A piece of a board in words.
+    /// Describes a piece of a board in text form.
     ///
     /// # Panics
-    /// Panics if the piece comes from another ruleset, which has more kinds.
+    /// Panics if the piece comes from a ruleset with more kinds.
     pub fn of(rules: &Ruleset, square: Square, piece: Piece) -> Self {
         let kind = rules.kind(piece.kind);
         let facing = kind.facing_word(piece.orientation).map(str::to_owned);
@@ -33,38 +33,38 @@ impl Placement {
     }
 }
 
-/// A starting position as written: loose, it may hold anything.
+/// A starting position as written, which may contain anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The pieces, in any order.
     pub placements: Vec<Placement>,
-    /// Who moves first.
+    /// The player who moves first.
     pub to_move: Player,
 }
 
-/// One thing that is wrong with a setup.
+/// A problem with a set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupProblem {
     /// The player has no royal piece.
     NoKing {
-        /// Whose royal piece is missing.
+        /// The player without a royal piece.
         player: Player,
     },
     /// The player has more than one royal piece.
     ManyKings {
-        /// Whose royal pieces they are.
+        /// The owner of the royal pieces.
         player: Player,
         /// Where they stand.
         squares: Vec<Square>,
     },
-    /// The player's beam starts from a piece, and there is none.
+    /// The player's beam starts from a piece, but there is none.
     NoLaser {
-        /// Whose laser is missing.
+        /// The player without a laser.
         player: Player,
     },
     /// The player has more than one laser.
     ManyLasers {
-        /// Whose lasers they are.
+        /// The owner of the lasers.
         player: Player,
         /// Where they stand.
         squares: Vec<Square>,
@@ -79,25 +79,25 @@ pub enum SetupProblem {
         /// The square.
         square: Square,
     },
-    /// A piece on a square that is reserved for its opponent, `player`.
+    /// A piece stands on a square that is reserved for its opponent, `player`.
     Reserved {
         /// Where it stands.
         square: Square,
         /// The player for whom the square is reserved.
         player: Player,
     },
-    /// The ruleset has no kind of this id.
+    /// The ruleset has no kind with this id.
     UnknownKind {
         /// Where the piece stands.
         square: Square,
         /// The id that was found.
         kind: String,
     },
-    /// The kind has no such facing for this player, or needs one, or has none.
+    /// The kind lacks this facing for this player, needs a facing, or takes none.
     WrongFacing {
         /// Where the piece stands.
         square: Square,
-        /// Whose piece it is.
+        /// The piece's owner.
         player: Player,
         /// Its kind.
         kind: KindId,
@@ -107,7 +107,7 @@ pub enum SetupProblem {
 }
 
 impl SetupProblem {
-    /// The square at fault, where there is one.
+    /// The square at fault, if there is one.
     pub fn square(&self) -> Option<Square> {
         match self {
             Self::NoKing { .. } | Self::NoLaser { .. } => None,
@@ -121,14 +121,14 @@ impl SetupProblem {
     }
 }
 
-/// A setup that makes no position: every problem, and the setup as it was given.
+/// An invalid set-up with all its problems.
 ///
 /// Its `Display` is for logs; `notation::words::setup_problem` is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
-    /// Everything that is wrong.
+    /// All problems.
     pub problems: Vec<SetupProblem>,
-    /// The setup as it was given.
+    /// The set-up as it was given.
     pub setup: Setup,
 }
 

@@ -1,5 +1,5 @@
-//! Every action that may change a player's shot, found by following the beam once: up to the first square that an
-//! action touches the light stays as it was, so only the rest of its way is followed anew.
+//! Lists every action that may change a player's shot while following the beam only once: up to the first square that
+//! an action touches, the light stays as it was, so only the rest of the beam is traced again.
 
 use super::action::{Action, Rotation};
 use super::beam::Muzzle;
@@ -17,21 +17,21 @@ struct Arrival {
     heading: Direction,
 }
 
-/// What stays the same while the beam is followed.
+/// The fixed inputs of one search along the beam.
 struct Query<'a> {
     rules: &'a Ruleset,
     player: Player,
     near: &'a SquareSet,
-    /// The player's pieces that may take part in such an action, and perhaps some more.
+    /// The player's pieces that may take part in such an action, possibly with a few that cannot.
     movers: SquareSet,
-    /// The squares the beam has crossed before: an action that touches one of them was told there.
+    /// The squares the beam has already crossed. Actions that touch one of them have been reported.
     passed: SquareSet,
 }
 
 impl Board {
-    /// Calls `each` with every action of `player` that touches a square of `lit`, which are those that his shot
-    /// lights, and one of `near`; with what the shot would strike then, and the board on which that stands. A piece
-    /// that steps out of the beam's way may still be in the hand there.
+    /// Calls `each` with every action of `player` that touches a square of `lit`, the squares their shot lights, and
+    /// one of `near`. Passes what the shot would then strike and the board in that state. When a piece steps out of the
+    /// beam's way, the board may still lack the moved piece.
     #[inline(always)]
     pub(super) fn for_each_shot(
         &mut self,
@@ -45,7 +45,7 @@ impl Board {
         match self.way() {
             Walk::Single if rules.is_low() => self.follow::<2>(query, lit, each),
             Walk::Single => self.follow::<4>(query, lit, each),
-            // Branches meet again: what is struck is known only at the end of them all.
+            // Branches may meet again, so the struck pieces are known only when all branches have ended.
             Walk::Tree => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
                 if action.touches(query.near) {
                     let undo = board.make(rules, action);
@@ -57,7 +57,7 @@ impl Board {
         }
     }
 
-    /// [`Board::for_each_shot`] for a beam that is one line.
+    /// [`Board::for_each_shot`] for an unbranched beam.
     #[inline(always)]
     fn follow<const WORDS: usize>(
         &mut self,
@@ -66,8 +66,8 @@ impl Board {
         mut each: impl FnMut(&Self, Action, Struck),
     ) {
         let (rules, near) = (query.rules, query.near);
-        // One square of the action is lit and one near: a piece that stands on one of them goes to the other, or one
-        // that stands beside a square that is both goes there.
+        // The action touches a lit square and a near one: either the piece stands on one and goes to the other, or it
+        // goes from beside to a square that is both.
         let (to_lit, to_near) = (lit.spread::<WORDS>(), near.spread::<WORDS>());
         query.movers &= (*lit & to_near) | (*near & to_lit) | (*lit & *near).spread::<WORDS>();
         if query.movers.is_empty() {
@@ -102,7 +102,7 @@ impl Board {
         }
     }
 
-    /// The actions that put a piece on one of the `empty` squares that the beam crosses in `heading`.
+    /// Reports the actions that put a piece on one of the `empty` squares that the beam crosses in `heading`.
     #[inline(always)]
     fn at_empty<const WORDS: usize>(
         &mut self,
@@ -137,7 +137,7 @@ impl Board {
         });
     }
 
-    /// The actions that touch the piece at which the beam arrives.
+    /// Reports the actions that touch the piece at which the beam arrives.
     #[inline(always)]
     fn at_piece<const WORDS: usize>(
         &mut self,
@@ -184,7 +184,7 @@ impl Board {
         self.joining::<WORDS>(query, at, |board, action| board.tried::<WORDS>(rules, action, arrival, each));
     }
 
-    /// The actions that touch the laser: each of them sends a new beam.
+    /// Reports the actions that touch the laser; each of them starts a new beam.
     #[inline(always)]
     fn at_laser<const WORDS: usize>(
         &mut self,
@@ -217,7 +217,7 @@ impl Board {
         self.joining::<WORDS>(query, at, fire);
     }
 
-    /// The actions of other pieces that change places with the one on `at`, or step onto it.
+    /// Reports the actions of other pieces that swap with the piece on `at` or step onto it.
     #[inline(always)]
     fn joining<const WORDS: usize>(&mut self, query: &Query<'_>, at: Square, mut each: impl FnMut(&mut Self, Action)) {
         let rules = query.rules;
@@ -239,8 +239,8 @@ impl Board {
         });
     }
 
-    /// The piece `cell` leaves the beam's way for each of `steps`: but for those that lie on the beam's new way, it
-    /// does not matter where it goes.
+    /// Moves the piece `cell` out of the beam to each of `steps`. Only a destination in the beam's new path changes the
+    /// result.
     #[inline(always)]
     fn step_out<const WORDS: usize>(
         &mut self,
@@ -266,7 +266,7 @@ impl Board {
         });
     }
 
-    /// Plays `action`, follows the beam from where it arrives, tells and takes it back.
+    /// Plays `action`, follows the beam from its arrival, reports the result and undoes the action.
     #[inline(always)]
     fn tried<const WORDS: usize>(
         &mut self,
@@ -286,7 +286,7 @@ impl Board {
         self.undo(undo);
     }
 
-    /// What the beam strikes that arrives at `cell`.
+    /// The pieces struck by a beam that arrives at `cell`.
     #[inline(always)]
     fn met<const WORDS: usize>(&self, rules: &Ruleset, cell: Cell, arrival: Arrival) -> Struck {
         match rules.response(cell, arrival.heading).act() {
@@ -299,7 +299,7 @@ impl Board {
     }
 }
 
-/// The rotations there are, with what each makes of the piece.
+/// The possible rotations, each with the cell it results in.
 #[inline(always)]
 fn turns(turned: [Cell; 2]) -> impl Iterator<Item = (Cell, Rotation)> {
     turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise]).filter(|&(turned, _)| turned != EMPTY)

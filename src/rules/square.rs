@@ -7,18 +7,18 @@ use core::str::FromStr;
 
 /// The largest number of files and of ranks a board may have.
 pub const MAX_SIDE: u8 = 16;
-/// How many squares the largest board has; every `Square::index` lies below it.
+/// The number of squares on the largest board; every `Square::index` is less than this.
 pub const MAX_SQUARES: usize = 256;
 
 /// A square, named by file (`a` = 0) and rank (`1` = 0), on a grid of up to 16 x 16.
 ///
-/// The name does not depend on the size of the board, so a square may lie outside one:
-/// [`Ruleset::has_square`](super::Ruleset::has_square) tells.
+/// The name does not depend on the size of the board, so a square may be outside a given board; see
+/// [`Ruleset::has_square`](super::Ruleset::has_square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
-    /// The square on `file` (0 = `a`) and `rank` (0 = `1`), or `None` where either is 16 or more.
+    /// The square on `file` (0 = `a`) and `rank` (0 = `1`), or `None` if either is 16 or more.
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file < MAX_SIDE && rank < MAX_SIDE { Some(Self(rank * MAX_SIDE + file)) } else { None }
     }
@@ -33,12 +33,12 @@ impl Square {
         self.0 / MAX_SIDE
     }
 
-    /// Rank by rank from `a1`, 16 a rank; below [`MAX_SQUARES`].
+    /// The index, rank by rank from `a1` with 16 squares a rank; less than [`MAX_SQUARES`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The square with that [`index`](Self::index).
+    /// The square with this [`index`](Self::index).
     pub const fn from_index(index: u8) -> Self {
         Self(index)
     }
@@ -50,7 +50,7 @@ impl Square {
         if file < 0 || rank < 0 { None } else { Self::new(file as u8, rank as u8) }
     }
 
-    /// Whether `other` is one of the eight squares round this one.
+    /// Returns whether `other` is one of the eight squares around this one.
     pub const fn touches(self, other: Self) -> bool {
         self.0 != other.0 && self.file().abs_diff(other.file()) <= 1 && self.rank().abs_diff(other.rank()) <= 1
     }
@@ -68,7 +68,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that does not name a square.
+/// The error for a text that does not name a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquareError {
     found: String,
@@ -125,12 +125,12 @@ impl Direction {
         Self::from_index((self as u8).wrapping_add(quarters))
     }
 
-    /// The direction behind.
+    /// The opposite direction.
     pub const fn opposite(self) -> Self {
         self.turned(2)
     }
 
-    /// One step: files to the east, ranks to the north.
+    /// The offset of one step: files to the east, ranks to the north.
     pub const fn step(self) -> (i8, i8) {
         match self {
             Self::North => (0, 1),
@@ -155,7 +155,7 @@ impl Direction {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct SquareSet(pub(super) [u64; 4]);
 
-/// Every square's set.
+/// The set of each single square.
 static SINGLE: [SquareSet; MAX_SQUARES] = {
     let mut sets = [SquareSet::EMPTY; MAX_SQUARES];
     let mut i = 0;
@@ -167,7 +167,7 @@ static SINGLE: [SquareSet; MAX_SQUARES] = {
 };
 
 impl SquareSet {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; 4]);
 
     /// The set that holds only `square`.
@@ -176,7 +176,7 @@ impl SquareSet {
         SINGLE[square.index()]
     }
 
-    /// Whether `square` is in the set.
+    /// Returns whether `square` is in the set.
     #[inline(always)]
     pub const fn contains(&self, square: Square) -> bool {
         self.0[square.index() >> 6] >> (square.index() & 63) & 1 != 0
@@ -188,14 +188,14 @@ impl SquareSet {
         *self |= SINGLE[square.index()];
     }
 
-    /// Adds `square`, or removes it where it is in the set.
+    /// Adds `square`, or removes it if present.
     #[inline(always)]
     pub fn toggle(&mut self, square: Square) {
         let single = &SINGLE[square.index()];
         *self = Self(core::array::from_fn(|i| self.0[i] ^ single.0[i]));
     }
 
-    /// Whether no square is in the set.
+    /// Returns whether the set is empty.
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
@@ -203,12 +203,12 @@ impl SquareSet {
     /// How many squares are in the set.
     pub const fn len(&self) -> usize {
         let low = self.0[0].count_ones() + self.0[1].count_ones();
-        // Most boards end here, and not every processor counts bits.
+        // Most boards need only the low half, and not every processor has a population count instruction.
         let high = if self.0[2] | self.0[3] == 0 { 0 } else { self.0[2].count_ones() + self.0[3].count_ones() };
         (low + high) as usize
     }
 
-    /// Calls `each` with the squares; the first `WORDS` x 64 are enough for the board.
+    /// Calls `each` with the squares of the first `WORDS` × 64, which must cover the board.
     ///
     /// # Panics
     /// Panics if `WORDS` is more than 4.
@@ -223,10 +223,11 @@ impl SquareSet {
         }
     }
 
-    /// At least the squares of the set and all that touch one of them; the first `WORDS` x 64 are enough.
+    /// Returns the squares of the set and all that touch one of them, possibly with some extra. The first `WORDS` × 64
+    /// squares must cover the board.
     #[inline(always)]
     pub(super) fn spread<const WORDS: usize>(self) -> Self {
-        // A rank is 16 bits, four ranks a word; what runs over a rank's end only makes the set larger.
+        // A rank is 16 bits, and a word is four ranks. Bits that wrap past the end of a rank only make the set larger.
         let shifted = |set: [u64; 4], by: u32| {
             let mut out = set;
             for i in 0..WORDS {

@@ -1,4 +1,4 @@
-//! What a shot is told by: the squares it strikes for the search, every segment for the picture.
+//! The results of following a beam: the squares it strikes, for the search, and every segment, for the picture.
 
 use alloc::vec::Vec;
 
@@ -7,10 +7,10 @@ use super::square::{Direction, Square, SquareSet};
 /// How a segment of a beam ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BeamEnd {
-    /// It leaves the board past the last square it entered.
+    /// It leaves the board after the last square it entered.
     Edge,
-    /// The piece there sends it on, by the segments whose parent this one is: none where another branch
-    /// goes that way already.
+    /// The piece there sends it on: it continues in the segments that have this one as parent. There are none if
+    /// another branch has already left by the same exits.
     Turned,
     /// The piece there stops it and stays.
     Absorbed,
@@ -18,27 +18,27 @@ pub enum BeamEnd {
     Struck,
 }
 
-/// A straight run of a beam, from a laser or a mirror to what ends it.
+/// A straight run of a beam, from a laser or a mirror to where it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segment {
     /// The square it starts on; `None` for a laser in the wall.
     pub from: Option<Square>,
-    /// Where the beam runs.
+    /// The direction of the beam.
     pub direction: Direction,
-    /// The last square it enters; `from` itself where the board's edge is next to it.
+    /// The last square it enters; `from` itself if the edge of the board is next to it.
     pub to: Square,
-    /// The index in [`BeamTrace::segments`] of the segment that it continues, always a lower one.
+    /// The index in [`BeamTrace::segments`] of the segment that this one continues, always a lower index.
     pub parent: Option<u16>,
     /// How many squares this segment enters.
     pub length: u16,
     /// How many squares the beam has entered on its way from the laser to the end of this segment.
     pub arrival: u16,
-    /// What happens to it there.
+    /// How it ends there.
     pub end: BeamEnd,
 }
 
 impl Segment {
-    /// The squares it enters, in order, without the one it starts on.
+    /// The squares it enters, in order, not including the one it starts on.
     pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + use<> {
         let (files, ranks) = self.direction.step();
         let to = self.to;
@@ -46,17 +46,17 @@ impl Segment {
     }
 }
 
-/// A shot, recorded: a tree of segments in the order in which they end, so that of two which leave a piece by the same
-/// way the earlier one counts. Segments that end at the same time are ordered by parent, then north, east, south,
+/// A recorded shot: a tree of segments in the order in which they end, so that if two would leave a piece by the same
+/// exit, the earlier one counts. Segments that end at the same time are ordered by parent, then north, east, south,
 /// west. `docs/trace.md` promises this order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BeamTrace {
-    /// In the order in which the beam runs through them.
+    /// The segments in the order in which they end.
     pub segments: Vec<Segment>,
 }
 
 impl BeamTrace {
-    /// Every square the beam enters, in order of arrival; one crossed twice stands there twice.
+    /// Every square the beam enters, in order of arrival; a square that is crossed twice is listed twice.
     pub fn path(&self) -> Vec<Square> {
         let mut entered: Vec<(u16, Square)> = Vec::new();
         for segment in &self.segments {
@@ -66,7 +66,7 @@ impl BeamTrace {
         entered.into_iter().map(|(_, square)| square).collect()
     }
 
-    /// The squares whose piece was struck.
+    /// The squares whose pieces were struck.
     pub fn struck(&self) -> SquareSet {
         self.segments.iter().filter(|s| s.end == BeamEnd::Struck).map(|s| s.to).collect()
     }
@@ -77,17 +77,17 @@ impl BeamTrace {
     }
 }
 
-/// The shot a player would fire if nothing changed. An action that touches no lit square (and does not move the
-/// laser itself) leaves that shot as it is: the search traces once a node, not once an action.
+/// The shot a player would fire if nothing changed. An action that touches no lit square (and so doesn't move the laser
+/// itself) leaves that shot unchanged, so the search traces once a node, not once an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aim {
     /// The laser's square, the squares the beam enters, and the pieces it meets.
     pub lit: SquareSet,
-    /// The squares whose piece would be struck.
+    /// The squares whose pieces would be struck.
     pub struck: SquareSet,
 }
 
-/// What a shot strikes: mostly nothing, or one piece.
+/// The pieces a shot strikes: usually none or one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Struck {
     /// Nothing.
@@ -99,7 +99,7 @@ pub enum Struck {
 }
 
 impl Struck {
-    /// The squares whose piece is struck.
+    /// The squares whose pieces are struck.
     #[inline]
     pub fn squares(self) -> SquareSet {
         match self {
@@ -109,7 +109,7 @@ impl Struck {
         }
     }
 
-    /// Whether the piece on `square` is struck.
+    /// Returns whether the piece on `square` is struck.
     #[inline(always)]
     pub fn contains(self, square: Square) -> bool {
         match self {

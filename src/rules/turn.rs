@@ -1,4 +1,4 @@
-//! What one turn did, whole: the value that the picture, the sound and the records are made from.
+//! The complete result of a turn, from which the picture, the sound and the records are made.
 
 use alloc::vec::Vec;
 
@@ -7,76 +7,76 @@ use super::kind::{Piece, Player};
 use super::square::Square;
 use super::trace::BeamTrace;
 
-/// A piece that the action itself moved or turned.
+/// A piece that the action itself moved or rotated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// As it was before; the top alone, where that was lifted off a stack.
+    /// The piece before the action; only the top, if that was lifted off a stack.
     pub piece: Piece,
-    /// Where it stood.
+    /// The square it stood on.
     pub from: Square,
-    /// `from` for a rotation.
+    /// The square it moved to; `from` for a rotation.
     pub to: Square,
-    /// Its orientation after.
+    /// Its orientation afterwards.
     pub orientation: u8,
-    /// What stays on `from` of the stack whose top this is.
+    /// The rest of the stack that stays on `from`, if this is its top.
     pub stays: Option<Piece>,
-    /// The stack that now stands on `to`, where it stepped onto another piece.
+    /// The stack that now stands on `to`, if it stepped onto another piece.
     pub stacked: Option<Piece>,
 }
 
 impl Moved {
-    /// A piece that goes from one square to another as it is.
+    /// A piece that moves from one square to another unchanged.
     pub(super) fn whole(piece: Piece, from: Square, to: Square) -> Self {
         Self { piece, from, to, orientation: piece.orientation, stays: None, stacked: None }
     }
 }
 
-/// A piece that the shot struck, or that another one took.
+/// A piece that was shot or captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Destroyed {
-    /// Where it stood.
+    /// The square it stood on.
     pub square: Square,
-    /// As it was before.
+    /// The piece before it was hit.
     pub piece: Piece,
     /// What is left of it, if anything.
     pub becomes: Option<Piece>,
 }
 
-/// A turn: the action, the shot that followed and what came of it.
+/// A turn: the action, the shot that followed and its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Who acted and fired.
+    /// The player who acted and fired.
     pub player: Player,
-    /// What was done before the shot.
+    /// The action before the shot.
     pub action: Action,
-    /// The piece that acted first; two for a swap, or where it sent another one away. A piece that its own step sent
-    /// away goes to where it landed.
+    /// The piece that acted comes first. There are two for a swap, or if it sent another piece away. A piece that was
+    /// sent away by its own step goes straight to its landing square.
     pub moved: Vec<Moved>,
-    /// The piece that was taken by a step onto it.
+    /// The piece that was captured by a step onto it.
     pub taken: Option<Destroyed>,
-    /// The way of the beam.
+    /// The path of the beam.
     pub trace: BeamTrace,
-    /// From `a1` along the ranks.
+    /// The pieces shot, from `a1` along the ranks.
     pub destroyed: Vec<Destroyed>,
-    /// How the game ended, where this turn ended it.
+    /// The result, if this turn ended the game.
     pub outcome: Option<Outcome>,
 }
 
 impl Turn {
-    /// Whether a piece, or the top of one, was lost: shot or taken.
+    /// Returns whether a piece, or the top of one, was lost, either shot or captured.
     pub fn is_loss(&self) -> bool {
         !self.destroyed.is_empty() || self.taken.is_some()
     }
 }
 
-/// Whether a list of moves counts on between a turn of `acted` and one of `next`: where the first player acts after the
-/// second.
+/// Returns whether a new move number begins between a turn of `acted` and one of `next`, that is, when the first player
+/// follows the second.
 pub fn begins_move(acted: Player, next: Player) -> bool {
     (acted, next) == (Player::Second, Player::First)
 }
 
-/// The number of a turn in a list of moves, from 1. `players` are those who acted, in order, up to and with that turn;
-/// 0 where nobody did.
+/// The move number of a turn in a move list, starting at 1. `players` lists who acted, in order, up to and including
+/// that turn; the result is 0 if it is empty.
 pub fn move_number(players: impl IntoIterator<Item = Player>) -> usize {
     let mut last = None;
     players.into_iter().fold(0, |number, player| {
@@ -85,7 +85,7 @@ pub fn move_number(players: impl IntoIterator<Item = Player>) -> usize {
     })
 }
 
-/// How many turns players had who acted in this order: what a player does in a row is one turn.
+/// Counts the turns of players who acted in this order; consecutive actions of a player are one turn.
 ///
 /// ```
 /// use specular_rules::{Player::{First, Second}, turn_count};
@@ -102,9 +102,9 @@ pub fn turn_count(players: impl IntoIterator<Item = Player>) -> usize {
 pub enum Outcome {
     /// A player won.
     Win {
-        /// Who won.
+        /// The winner.
         winner: Player,
-        /// How.
+        /// The reason.
         by: WinBy,
     },
     /// Nobody won.
@@ -136,7 +136,7 @@ pub enum DrawBy {
 }
 
 impl Outcome {
-    /// The end that follows when a shot struck these players' kings.
+    /// The outcome after a shot struck these players' kings.
     #[inline]
     pub(super) fn by_kings(lost: [bool; 2]) -> Option<Self> {
         match lost {
@@ -147,7 +147,7 @@ impl Outcome {
         }
     }
 
-    /// Who won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub fn winner(self) -> Option<Player> {
         match self {
             Self::Win { winner, .. } => Some(winner),

@@ -1,4 +1,4 @@
-//! From a loose [`Setup`] to a strict [`Position`].
+//! Converts an unchecked [`Setup`] into a legal [`Position`].
 
 use alloc::{string::String, sync::Arc, vec::Vec};
 
@@ -13,22 +13,22 @@ use super::square::Square;
 use super::trace::BeamTrace;
 use super::turn::Destroyed;
 
-/// A shot on a board that need not be legal.
+/// A shot on a board that may be illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LooseShot {
-    /// The way of the beam.
+    /// The path of the beam.
     pub trace: BeamTrace,
-    /// What it strikes, from `a1` along the ranks.
+    /// The pieces it strikes, from `a1` along the ranks.
     pub destroyed: Vec<Destroyed>,
-    /// What stands on the board after it.
+    /// The board after the shot.
     pub after: Setup,
 }
 
 impl Setup {
-    /// Checks the setup against `rules` and makes the position.
+    /// Checks the set-up against `rules` and makes the position.
     ///
     /// # Errors
-    /// Every [`SetupProblem`] at once, and the setup back.
+    /// Returns every [`SetupProblem`] at once, together with the set-up.
     pub fn into_position(self, rules: &Arc<Ruleset>) -> Result<Position, SetupError> {
         let mut problems = Vec::new();
         let kinds = self.placements.iter().filter_map(|placement| rules.kind_by_id(&placement.kind));
@@ -42,7 +42,7 @@ impl Setup {
                 problems.push(SetupProblem::OutsideBoard { square });
                 continue;
             }
-            // Where a swap may put a piece on any square, a position reached by play may hold one there.
+            // If a swap may put a piece on any square, a position reached by play can have one on a reserved square.
             let reserved = if rules.spec().rulings.swap_onto_reserved { None } else { rules.reserved_for(square) };
             let owner = reserved.filter(|&owner| owner != placement.player);
             if let Some(owner) = owner {
@@ -51,7 +51,7 @@ impl Setup {
             if board.is_occupied(square) {
                 problems.push(SetupProblem::TwoOnOneSquare { square });
             }
-            // A king that faces the wrong way is a king all the same: no second complaint that he is missing.
+            // A king with an invalid facing still counts as a king; don't also report it as missing.
             if let Some(kind) = rules.kind_by_id(&placement.kind).map(|id| rules.kind(id)) {
                 let of = placement.player.index();
                 kings[of].extend(kind.royal.then_some(square));
@@ -68,7 +68,7 @@ impl Setup {
                 [_] => {}
                 many => problems.push(SetupProblem::ManyKings { player, squares: many.to_vec() }),
             }
-            // Where a laser can be lost, a position reached by play may lack one.
+            // If a laser can be lost, a position reached by play may lack one.
             let captures = rules.spec().kinds.iter().any(|kind| kind.onto.captures.any());
             let lasting =
                 |kind: &Kind| !captures && !kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
@@ -89,14 +89,15 @@ impl Setup {
         }
     }
 
-    /// The pieces as far as the ruleset knows them, legal or not: of several on one square the last. One that faces as
-    /// its kind cannot stands in its base orientation.
+    /// The pieces that the ruleset knows, legal or not. If several stand on one square, the last one counts. A piece
+    /// with an invalid facing stands in its base orientation.
     pub fn pieces(&self, rules: &Ruleset) -> Vec<(Square, Piece)> {
         let board = self.loose_board(rules);
         rules.squares().iter().filter_map(|square| Some((square, board.piece(square)?))).collect()
     }
 
-    /// The shot that `player`'s laser would fire on this board, legal or not. Of several lasers the last one fires.
+    /// The shot that `player`'s laser would fire on this board, legal or not. If there are several lasers, the last one
+    /// fires.
     pub fn trace(&self, rules: &Ruleset, player: Player) -> BeamTrace {
         let board = self.loose_board(rules);
         board.muzzle(rules, player).map_or_else(BeamTrace::default, |muzzle| board.trace(rules, muzzle))
@@ -116,14 +117,14 @@ impl Setup {
         LooseShot { trace, destroyed, after: Self { placements: left.collect(), to_move: self.to_move } }
     }
 
-    /// The board without any check: what it cannot hold is left out.
+    /// Builds the board without any checks, leaving out what it cannot hold.
     fn loose_board(&self, rules: &Ruleset) -> Board {
         let known = |placement: &Placement| Some((placement.square, loose_piece(rules, placement)?));
         let pieces: Vec<_> = self.placements.iter().filter(|p| rules.has_square(p.square)).filter_map(known).collect();
         let branches = pieces.iter().any(|(_, piece)| rules.way_of(piece.kind) == Walk::Tree);
         let mut board = Board::new(self.to_move, if branches { Walk::Tree } else { Walk::Single });
         for (square, piece) in pieces {
-            // A piece that was put there first goes with all that follows from it.
+            // Clear the square first, so that a piece already there also leaves the derived fields.
             board.set(rules, square, EMPTY);
             board.set(rules, square, piece.cell());
         }
@@ -131,7 +132,7 @@ impl Setup {
     }
 }
 
-/// The piece, facing as its kind can for any player.
+/// The piece with a facing its kind can have for any player.
 fn loose_piece(rules: &Ruleset, placement: &Placement) -> Option<Piece> {
     let kind = rules.kind_by_id(&placement.kind)?;
     let words = rules.kind(kind).words.all();
