@@ -123,9 +123,9 @@ pub enum KindProblem {
         front: Direction,
         /// The opposite side.
         back: Direction,
-        /// What the opposite side should be.
+        /// The face the opposite side should have.
         expected: Face,
-        /// What it is.
+        /// The face it has.
         found: Face,
     },
     /// It both stacks on a kind and swaps with it.

@@ -38,7 +38,7 @@ pub struct Destroyed {
     pub square: Square,
     /// The piece before it was hit.
     pub piece: Piece,
-    /// What is left of it, if anything.
+    /// The piece left in its place, if any.
     pub becomes: Option<Piece>,
 }
 

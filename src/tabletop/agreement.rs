@@ -1,4 +1,4 @@
-//! What players agree on before a game.
+//! The terms that players agree on before a game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,55 +8,55 @@ use serde::{Deserialize, Serialize};
 use super::time_control::TimeControl;
 use rules::{Player, Square};
 
-/// What players agree on before a game. It is kept with the game.
+/// The terms that players agree on before a game. Kept with the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Agreement {
-    /// How much time they have.
+    /// The time control.
     pub clock: TimeControl,
-    /// What the players are called, the first player first; empty where they gave no name.
+    /// The players' names, the first player first; empty if they gave none.
     pub names: [String; 2],
     /// The squares whose pieces are left out at the start, in order.
     pub without: Vec<Square>,
-    /// What helps them.
+    /// The help they allow.
     pub aids: Aids,
 }
 
 impl Agreement {
-    /// What a player is called, if they gave a name.
+    /// A player's name, if they gave one.
     pub fn name(&self, player: Player) -> Option<&str> {
         Some(self.names[player.index()].as_str()).filter(|name| !name.is_empty())
     }
 
-    /// The same aids in a game from elsewhere, which others may have played.
+    /// Returns only the aids, for a game from elsewhere that others may have played.
     pub fn aids_only(&self) -> Self {
         Self { aids: self.aids, ..Self::default() }
     }
 
-    /// The same for a new game from another start: time is not kept, and all pieces are there.
+    /// Returns the terms for a new game from another start: without the clock, and with all pieces on the board.
     pub fn without_clock(&self) -> Self {
         Self { clock: TimeControl::None, without: Vec::new(), ..self.clone() }
     }
 }
 
-/// What helps players to see what comes, and to mend what came; each is on or off.
+/// Aids that help players see what is coming or undo what has happened. Each is on or off.
 ///
-/// Its text form is that of the tag `Aids`: `strict`, `friendly`, or the words of those that are on.
+/// The text form is the value of the `Aids` tag: `strict`, `friendly`, or the words of the aids that are on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Aids {
-    /// The squares to which a selected piece may go are marked.
+    /// Marks the squares to which a selected piece may go.
     pub legal_squares: bool,
-    /// The shot of the action under the pointer is drawn thin.
+    /// Draws the shot of the action under the pointer as a thin line.
     pub preview: bool,
-    /// The shot that the opponent would fire if nothing changed is drawn thin.
+    /// Draws the shot that the opponent would fire if nothing changed as a thin line.
     pub threat: bool,
-    /// A question comes before a shot at a piece of one's own.
+    /// Asks before a player shoots at their own piece.
     pub own_shot: bool,
-    /// The squares of the last action are marked.
+    /// Marks the squares of the last action.
     pub last_turn: bool,
-    /// Turns may be taken back.
+    /// Lets players take back turns.
     pub take_back: bool,
-    /// The computer may be asked for advice.
+    /// Lets players ask the computer for advice.
     pub hints: bool,
 }
 
@@ -97,7 +97,7 @@ impl Aid {
         }
     }
 
-    /// What it is called in a list of them.
+    /// Its name in a list of aids.
     pub const fn words(self) -> &'static str {
         match self {
             Self::LegalSquares => "legal squares",
@@ -118,8 +118,8 @@ impl Default for Aids {
 }
 
 impl Aids {
-    /// As the manuals have it: what was played stands, and nobody is helped to see the light. Only what a player could
-    /// look up in the rules or remember is shown.
+    /// The aids that follow the manuals: turns stand, and there is no help with seeing the light. Shows only what a
+    /// player could look up in the rules or remember.
     pub const STRICT: Self = Self {
         legal_squares: true,
         preview: false,
@@ -143,7 +143,7 @@ impl Aids {
 
     const NONE: Self = Self { legal_squares: false, last_turn: false, ..Self::STRICT };
 
-    /// Whether it is on.
+    /// Returns whether `aid` is on.
     pub const fn has(self, aid: Aid) -> bool {
         match aid {
             Aid::LegalSquares => self.legal_squares,
@@ -156,7 +156,7 @@ impl Aids {
         }
     }
 
-    /// The same with one on or off.
+    /// Returns the same aids with one of them on or off.
     pub fn with(mut self, aid: Aid, on: bool) -> Self {
         *match aid {
             Aid::LegalSquares => &mut self.legal_squares,
@@ -170,18 +170,18 @@ impl Aids {
         self
     }
 
-    /// Whether none is on that strict rules forbid.
+    /// Returns whether no aid is on that strict rules forbid.
     pub fn is_strict(self) -> bool {
         Self { legal_squares: true, last_turn: true, ..self } == Self::STRICT
     }
 
-    /// The same, but for what changes how a game may be played: taking back, and advice. What is only shown may be
-    /// turned on and off while a game goes on, unless it is strict.
+    /// Returns the aids to use when `wanted` is chosen during a game. Display aids may be switched unless the game is
+    /// strict; taking back and hints, which affect how the game may be played, stay as agreed.
     pub fn shown_as(self, wanted: Self) -> Self {
         if self.is_strict() { self } else { Self { take_back: self.take_back, hints: self.hints, ..wanted } }
     }
 
-    /// In a few words: `Strict rules`, `Friendly aids`, `With previews and take-back`.
+    /// A short description: `Strict rules`, `Friendly aids`, `With previews and take-back`.
     pub fn words(self) -> String {
         match self {
             Self::FRIENDLY => "Friendly aids".into(),
@@ -210,10 +210,10 @@ impl fmt::Display for Aids {
     }
 }
 
-/// A text that does not name [`Aids`].
+/// The error for a text that does not name [`Aids`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AidsError {
-    /// The word that is none of theirs.
+    /// The unknown word.
     pub found: String,
 }
 

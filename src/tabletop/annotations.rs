@@ -1,20 +1,20 @@
-//! What people say about a move: comments, and marks such as `!?`.
+//! Annotations of moves: comments, and marks such as `!?`.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What is said about a move.
+/// The annotations of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
-    /// Comments that stand before the move.
+    /// Comments before the move.
     pub before: Vec<Comment>,
-    /// Marks of the move or of the position after it, in the order in which they were made.
+    /// Marks for the move or the position after it, in the order in which they were made.
     pub marks: Vec<Mark>,
-    /// Comments that stand after the move.
+    /// Comments after the move.
     pub after: Vec<Comment>,
 }
 
-/// A comment: words separated by single spaces. Lines are wrapped anew wherever it is shown or written.
+/// A comment: words separated by single spaces. Lines are rewrapped wherever it is shown or written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comment(String);
 
@@ -31,7 +31,7 @@ impl Comment {
     }
 }
 
-/// A mark of a move or a position: a numeric annotation glyph (NAG) of PGN, `$0` to `$255`. The first six have signs.
+/// A mark for a move or a position: a numeric annotation glyph (NAG) of PGN, `$0` to `$255`. The first six have signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(u8);
 
@@ -52,7 +52,7 @@ impl Mark {
     /// `?!`, a dubious move.
     pub const DUBIOUS: Self = Self(6);
 
-    /// The mark of this number; PGN says what each means.
+    /// The mark with this number; PGN defines what each means.
     pub const fn numbered(number: u8) -> Self {
         Self(number)
     }
@@ -69,7 +69,7 @@ impl Mark {
 }
 
 impl fmt::Display for Mark {
-    /// The sign, or else the number: `!?`, `$10`.
+    /// Writes the sign, or the number if it has none: `!?`, `$10`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.sign() {
             Some(sign) => f.write_str(sign),
@@ -78,12 +78,12 @@ impl fmt::Display for Mark {
     }
 }
 
-/// A text that is not a [`Mark`].
+/// The error for a text that is not a [`Mark`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MarkError;
 
 impl MarkError {
-    /// What should have stood there.
+    /// The text that was expected.
     pub const fn expected(self) -> &'static str {
         "a mark (!, ?, !!, ??, !?, ?! or $0 to $255)"
     }
@@ -100,7 +100,7 @@ impl std::error::Error for MarkError {}
 impl FromStr for Mark {
     type Err = MarkError;
 
-    /// Reads a sign or a number after `$`.
+    /// Parses a sign, or a number after `$`.
     fn from_str(text: &str) -> Result<Self, MarkError> {
         if let Some(digits) = text.strip_prefix('$').filter(|digits| digits.bytes().all(|b| b.is_ascii_digit())) {
             return digits.parse().map(Self).map_err(|_| MarkError);

@@ -1,4 +1,4 @@
-//! Whoever thinks for the machine's side.
+//! The thinker for the machine's side.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -7,13 +7,13 @@ use super::session::Session;
 use super::time_control::Allowance;
 use super::turn::Action;
 
-/// A player that thinks, in a thread of its own. It keeps what it learns from one question to the next.
+/// A player that thinks, in its own thread. It keeps what it learns from one task to the next.
 pub trait Brain: Send {
-    /// Thinks about the end of the session's line until it is done, or soon after `stop` is set. `hear` is told all the
-    /// lines of each depth at once, best first, so that nobody mixes those of two depths.
+    /// Thinks about the end of the session's line until it is done, or until shortly after `stop` is set. `hear`
+    /// receives all lines of a depth at once, best first, so that lines of two depths are never mixed.
     fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report;
 
-    /// What another program that thinks calls itself, once it runs; `None` where Specular thinks.
+    /// The name another program gives itself, once it runs; `None` if Specular does the thinking.
     fn program(&self) -> Option<String> {
         None
     }
@@ -22,13 +22,13 @@ pub trait Brain: Send {
 /// What to think about.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Task {
-    /// Choose an action as a player of this level does. The same seed chooses the same.
+    /// Choose an action as a player of this level would. The same seed gives the same choice.
     Play {
         /// From 1, for a first game, to 10.
         level: u8,
         /// Any number.
         seed: u64,
-        /// How long it may think, in a game with clocks.
+        /// The thinking time, in a game with clocks.
         allowance: Option<Allowance>,
     },
     /// Find the best actions.
@@ -40,7 +40,7 @@ pub enum Task {
     },
 }
 
-/// A line of play that was found.
+/// A line of play found by thinking.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// 1 for the best, 2 for the second best.
@@ -49,30 +49,30 @@ pub struct Line {
     pub depth: u32,
     /// How many positions were searched for it.
     pub nodes: u64,
-    /// For the side to move.
+    /// The verdict for the side to move.
     pub verdict: Verdict,
-    /// From the position on, best play for both sides.
+    /// The best play for both sides, from the position on.
     pub actions: Vec<Action>,
 }
 
-/// What is thought of a position.
+/// The evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// An advantage in hundredths of a common piece; negative for a disadvantage.
     Centi(i32),
-    /// A win in so many turns of one's own.
+    /// A win in this many of the mover's own turns.
     WinIn(u32),
-    /// A loss in so many of the opponent's.
+    /// A loss in this many of the opponent's turns.
     LossIn(u32),
 }
 
-/// What was found when thinking ended.
+/// The result of thinking.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
-    /// What to play; `None` where nothing can be.
+    /// The action to play; `None` if there is none.
     pub action: Option<Action>,
     /// The best lines, best first.
     pub lines: Vec<Line>,
-    /// Why nobody thinks any more, where a program that should has been given up: a clause, for people.
+    /// The reason nobody is thinking any more, if the program that should has been given up: a clause, for people.
     pub trouble: Option<String>,
 }

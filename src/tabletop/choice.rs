@@ -1,4 +1,4 @@
-//! What a player may choose, and how it is chosen by hand.
+//! The choices a player has, and the gestures that make them.
 
 use super::turn::Action;
 use rules::Square;
@@ -12,7 +12,7 @@ pub enum Rotation {
     CounterClockwise,
 }
 
-/// How much of what stands on a square is picked up.
+/// The part of a piece that is picked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
     /// All of it.
@@ -22,39 +22,39 @@ pub enum Part {
     Top,
 }
 
-/// What comes of going to a square; each has a mark of its own on the board.
+/// The result of going to a square. Each has its own mark on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    /// An empty square.
+    /// The piece moves to an empty square.
     Move,
     /// The two pieces change places.
     Swap,
-    /// It stands on the piece there.
+    /// The piece stands on the one there.
     Stack,
-    /// The piece there is taken.
+    /// The piece there is captured.
     Capture,
 }
 
 /// How a piece acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// It goes to a square, perhaps over others on which it lands before; the last is where it ends.
+    /// It goes to a square, possibly landing on others on the way; the last one is where it ends.
     Go {
         /// Every square on which it lands, at least one.
         path: Vec<Square>,
-        /// What comes of going there.
+        /// The result of going there.
         target: Target,
     },
     /// It turns in place.
     Turn(Rotation),
-    /// It comes onto the board: nothing is picked up, the square where it goes is chosen.
+    /// It enters the board: nothing is picked up, and the player chooses the square where it goes.
     Place,
-    /// It is called by its name and needs no square: a laser fires, a player passes.
+    /// It is invoked by name and needs no square: a laser fires, a player passes.
     Call {
-        /// What a button for it says: `Fire`, `Pass`.
+        /// The label of its button: `Fire`, `Pass`.
         name: String,
-        /// Whether it is one of several that a picked piece has, to be offered only while that piece is picked up: a
-        /// half turn. Others are offered at any time.
+        /// True if it belongs to a piece and is offered only while that piece is picked up, like a half turn. Others
+        /// are offered at any time.
         picked: bool,
     },
 }
@@ -62,16 +62,16 @@ pub enum Aim {
 /// A legal action, and the gestures that lead to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is played.
+    /// The action to play.
     pub action: Action,
-    /// The square of the piece that is picked up; for a placement, where the piece goes; for a call, of the piece that it is about: the laser that fires, the
-    /// king of the player who passes.
+    /// The square of the piece that is picked up. For a placement, the square where the piece goes; for a call, the
+    /// square of the piece it is about: the laser that fires, the king of the player who passes.
     pub pick: Square,
-    /// How much of it is picked up.
+    /// The part of it that is picked up.
     pub part: Part,
     /// How it acts.
     pub aim: Aim,
-    /// Where several actions share their gestures, the answer that tells them apart, for people: `queen`.
+    /// The answer that distinguishes actions with the same gestures, for people: `queen`.
     pub answer: Option<String>,
 }
 
@@ -92,7 +92,7 @@ impl Choice {
         }
     }
 
-    /// What tells it apart where several actions share their gestures: the answer, or the action itself.
+    /// The label that distinguishes actions with the same gestures: the answer, or the action itself.
     pub fn label(&self) -> &str {
         self.answer.as_deref().unwrap_or(self.action.as_str())
     }
@@ -102,7 +102,7 @@ impl Choice {
         self.path().strip_prefix(path)?.first().copied()
     }
 
-    /// What comes of going there; `None` unless it goes somewhere.
+    /// The result of going there; `None` unless it goes somewhere.
     pub fn target(&self) -> Option<Target> {
         match self.aim {
             Aim::Go { target, .. } => Some(target),
@@ -111,22 +111,22 @@ impl Choice {
     }
 }
 
-/// What pointing at a square does.
+/// The effect of pointing at a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pointed<'a> {
     /// Nothing: the piece cannot go there, and none can be placed there.
     Nothing,
-    /// It plays this.
+    /// Plays this choice.
     Plays(&'a Choice),
-    /// It chooses the next square of a longer path.
+    /// Chooses the next square of a longer path.
     Continues,
-    /// Several actions end there: the player is asked which.
+    /// Asks the player which of several actions that end there is meant.
     Asks(Vec<&'a Choice>),
 }
 
-/// What firing a laser is called, for which there is a key.
+/// The name of firing a laser, which has its own key.
 pub const FIRE: &str = "Fire";
-/// What passing is called, for which there is a key.
+/// The name of passing, which has its own key.
 pub const PASS: &str = "Pass";
 
 /// Every legal choice of the side to move; empty when the game is over.
@@ -139,7 +139,7 @@ impl Choices {
         Self(choices)
     }
 
-    /// All of them.
+    /// Iterates over all choices.
     pub fn iter(&self) -> impl Iterator<Item = &Choice> {
         self.0.iter()
     }
@@ -149,14 +149,14 @@ impl Choices {
         self.0.iter().find(|choice| choice.action == *action)
     }
 
-    /// Whether the piece on `square` can do anything.
+    /// Returns whether the piece on `square` can do anything.
     pub fn can_pick(&self, square: Square) -> bool {
         let by_hand = |choice: &Choice| !matches!(choice.aim, Aim::Place | Aim::Call { picked: false, .. });
         self.0.iter().any(|choice| choice.pick == square && by_hand(choice))
     }
 
-    /// The choices that are called by name, each with its name: those that are offered at any time, then those of the
-    /// piece on `picked`.
+    /// The choices invoked by name, each with its name: first those offered at any time, then those of the piece on
+    /// `picked`.
     pub fn calls(&self, picked: Option<Square>) -> Vec<(&str, &Choice)> {
         let named = |of_a_piece: bool| {
             self.0.iter().filter_map(move |choice| match &choice.aim {
@@ -167,7 +167,7 @@ impl Choices {
         named(false).chain(named(true).filter(|(_, choice)| Some(choice.pick) == picked)).collect()
     }
 
-    /// The names of what some piece does that must be picked up first, each once: `Half turn`.
+    /// The names of actions for which a piece must be picked up first, each once: `Half turn`.
     pub fn names_of_pieces(&self) -> Vec<&str> {
         let mut names: Vec<&str> = Vec::new();
         for choice in &self.0 {
@@ -179,7 +179,7 @@ impl Choices {
         names
     }
 
-    /// The choices that are called by this name at any time, or by it and a square: `Fire`, `Fire a1`.
+    /// The choices invoked at any time by this name, alone or with a square: `Fire`, `Fire a1`.
     pub fn called<'a>(&'a self, wanted: &'a str) -> impl Iterator<Item = &'a Choice> {
         let is_called = move |choice: &&Choice| match &choice.aim {
             Aim::Call { name, picked: false } => name.split(' ').next() == Some(wanted),
@@ -188,22 +188,22 @@ impl Choices {
         self.0.iter().filter(is_called)
     }
 
-    /// Whether this part of what stands on `square` can go anywhere.
+    /// Returns whether this part of the piece on `square` can go anywhere.
     pub fn can_go(&self, square: Square, part: Part) -> bool {
         self.going(square, part).next().is_some()
     }
 
-    /// The choices that take this part of what stands on `pick` somewhere.
+    /// The choices that take this part of the piece on `pick` somewhere.
     pub fn going(&self, pick: Square, part: Part) -> impl Iterator<Item = &Choice> {
         let goes = move |choice: &&Choice| choice.pick == pick && choice.part == part && choice.target().is_some();
         self.0.iter().filter(goes)
     }
 
-    /// What pointing at `to` does, when this part of what stands on `pick` is picked up and the squares of `path` are
-    /// chosen already.
+    /// Returns the effect of pointing at `to` when this part of the piece on `pick` is picked up and the squares of
+    /// `path` have already been chosen.
     ///
-    /// Where only one path ends on a square, pointing there plays it; otherwise the squares of a path are chosen one
-    /// after the other. Actions that share all of them are told apart by their answers.
+    /// If only one path ends on a square, pointing there plays it; otherwise the squares of a path are chosen one by
+    /// one. Actions that share all squares are distinguished by their answers.
     pub fn point(&self, pick: Square, part: Part, path: &[Square], to: Square) -> Pointed<'_> {
         let meant = |choice: &&Choice| choice.next(path).is_some_and(|next| next == to || choice.to() == to);
         let meant: Vec<&Choice> = self.going(pick, part).filter(meant).collect();
@@ -221,8 +221,8 @@ impl Choices {
         }
     }
 
-    /// What pointing at `square` does to bring a piece onto the board there. Different pieces that may come are told apart
-    /// by their answers.
+    /// Returns the effect of pointing at `square` to bring a piece onto the board there. If several pieces may enter,
+    /// their answers distinguish them.
     pub fn place(&self, square: Square) -> Pointed<'_> {
         let placed: Vec<&Choice> = self.placements().filter(|choice| choice.pick == square).collect();
         match placed[..] {
@@ -237,7 +237,7 @@ impl Choices {
         self.0.iter().filter(|choice| choice.aim == Aim::Place)
     }
 
-    /// The turn of the piece on `pick` in place, if it may turn so.
+    /// The rotation of the piece on `pick` in place, if it may rotate that way.
     pub fn turn(&self, pick: Square, rotation: Rotation) -> Option<&Choice> {
         self.0.iter().find(|choice| choice.pick == pick && choice.aim == Aim::Turn(rotation))
     }
@@ -251,7 +251,7 @@ mod tests {
         name.parse().unwrap()
     }
 
-    /// Choices as draughts and chess write them: `c3e5g7` goes along squares, `e7e8=queen` asks.
+    /// Makes choices written as in draughts and chess: `c3e5g7` goes along squares, `e7e8=queen` asks.
     fn choices(texts: &str) -> Choices {
         let choice = |text: &str| {
             let (squares, answer) =
@@ -268,7 +268,7 @@ mod tests {
         Choices::new(texts.split(' ').map(choice).collect())
     }
 
-    /// What pointing does, as text: the action, `...` for a square on the way, `a | b` for a question.
+    /// The effect of pointing, as text: the action, `...` for a square on the way, `a | b` for a question.
     fn point(texts: &str, pick: &str, path: &[&str], to: &str) -> String {
         let path: Vec<Square> = path.iter().map(|name| square(name)).collect();
         match choices(texts).point(square(pick), Part::Whole, &path, square(to)) {
@@ -331,14 +331,14 @@ mod tests {
         assert_eq!(choices.point(square("f1"), Part::Whole, &[], square("f1")), Pointed::Nothing);
     }
 
-    /// A round trip comes by a square more than once.
+    /// A round trip visits a square more than once.
     #[test]
     fn a_path_that_ends_directly_comes_before_a_longer_one_to_the_same_square() {
         let texts = "d2f4 d2b4d6f4";
         assert_eq!(point(texts, "d2", &[], "f4"), "d2f4");
         assert_eq!(point(texts, "d2", &["b4"], "f4"), "d2b4d6f4");
         assert_eq!(point("d2f4h6f4", "d2", &[], "f4"), "d2f4h6f4", "the only way");
-        // On the way and at the end: the square is the next one as well, and a click there goes on.
+        // If the square is both the next one and the end of a path, a click there chooses it as the next one.
         assert_eq!(point("d2f4h6f4 d2f4b8f4", "d2", &[], "f4"), "...");
     }
 }

@@ -15,21 +15,21 @@ impl NodeId {
     }
 }
 
-/// All the moves of a game, those that were taken back and replaced too, and the place in it that is shown.
+/// All the moves of a game, including those taken back and replaced, and the place in it that is shown.
 ///
-/// `A` is an action of the game. `E` is an ending that no action brings about, such as a resignation or an agreed draw.
+/// `A` is an action of the game. `E` is an ending without an action, such as a resignation or an agreed draw.
 #[derive(Clone, Debug)]
 pub struct History<A, E> {
-    /// What is said before the first move.
+    /// Comments before the first move.
     pub comments: Vec<Comment>,
-    /// By id. Removed nodes stay as blanks, so that no id is used twice.
+    /// The nodes by id. Removed nodes stay as blanks, so that no id is reused.
     nodes: Vec<Node<A, E>>,
     current: NodeId,
-    /// Whether the ending of the current node is in force, not taken back.
+    /// True if the ending of the current node is in force, not taken back.
     ended: bool,
 }
 
-/// A place in a [`History`]: the root, or a move and what follows from it.
+/// A place in a [`History`]: the root, or a move and everything that follows it.
 #[derive(Clone, Debug)]
 pub struct Node<A, E> {
     parent: Option<NodeId>,
@@ -38,7 +38,7 @@ pub struct Node<A, E> {
     annotations: Annotations,
     children: Vec<NodeId>,
     ending: Option<E>,
-    /// Where redo leads, once something was taken back here.
+    /// The target of redo, once something has been taken back here.
     visited: Option<Next>,
     removed: bool,
 }
@@ -72,7 +72,7 @@ impl<A, E> Node<A, E> {
         self.ply
     }
 
-    /// What is said about the action; nothing for the root.
+    /// The annotations of the action; empty for the root.
     pub fn annotations(&self) -> &Annotations {
         &self.annotations
     }
@@ -82,7 +82,7 @@ impl<A, E> Node<A, E> {
         &self.children
     }
 
-    /// How the game was ended here without an action, even if that was taken back.
+    /// The ending of the game here without an action, even if it was taken back.
     pub fn ending(&self) -> Option<&E> {
         self.ending.as_ref()
     }
@@ -95,7 +95,7 @@ enum Next {
     Ending,
 }
 
-/// What undo took back or redo brought back.
+/// A step that undo took back or redo restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HistoryStep<A, E> {
     /// An action.
@@ -104,12 +104,12 @@ pub enum HistoryStep<A, E> {
     Ending(E),
 }
 
-/// What [`History::play`] did.
+/// The result of [`History::play`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The node of the action, which is the current one now.
+    /// The node of the action, which is now the current one.
     pub node: NodeId,
-    /// Whether the node was added: otherwise the action had been played here before.
+    /// True if the node is new; otherwise the action had been played here before.
     pub added: bool,
 }
 
@@ -118,9 +118,9 @@ pub struct Played {
 pub struct Entry {
     /// The move.
     pub node: NodeId,
-    /// How many variations it lies in; 0 for the main line.
+    /// The nesting depth of variations; 0 for the main line.
     pub depth: usize,
-    /// Whether a variation begins with it.
+    /// True if a variation begins with this move.
     pub opens: bool,
 }
 
@@ -136,10 +136,10 @@ impl<A, E> History<A, E> {
         Self { comments: Vec::new(), nodes: vec![Node::new(None, None, 0)], current: NodeId::ROOT, ended: false }
     }
 
-    /// The same tree, its annotations and its place with other actions and endings.
+    /// Returns the same tree, annotations and place with converted actions and endings.
     ///
     /// # Errors
-    /// The first error of `action`.
+    /// Returns the first error of `action`.
     pub fn try_map<B, F, X>(
         &self,
         mut action: impl FnMut(&A) -> Result<B, X>,
@@ -166,12 +166,12 @@ impl<A, E> History<A, E> {
         self.current
     }
 
-    /// The node of this id; `None` where it was removed or belongs to another history.
+    /// The node with this id; `None` if it was removed or belongs to another history.
     pub fn node(&self, id: NodeId) -> Option<&Node<A, E>> {
         self.nodes.get(id.index()).filter(|node| !node.removed)
     }
 
-    /// Whether there is a node of this id.
+    /// Returns whether there is a node with this id.
     pub fn contains(&self, id: NodeId) -> bool {
         self.node(id).is_some()
     }
@@ -181,27 +181,26 @@ impl<A, E> History<A, E> {
         self.nodes[self.current.index()].ply
     }
 
-    /// The ending without an action that is in force now; `None` where there is none or it was taken back.
+    /// The ending without an action that is now in force; `None` if there is none or it was taken back.
     pub fn ending(&self) -> Option<&E> {
         self.nodes[self.current.index()].ending.as_ref().filter(|_| self.ended)
     }
 
-    /// How the main line ends without an action; `None` where it does not, or where that is taken back at present.
+    /// The ending of the main line without an action; `None` if it has none, or if that is currently taken back.
     pub fn main_line_ending(&self) -> Option<&E> {
         let last = self.main_line().last().copied().unwrap_or(NodeId::ROOT);
         let taken_back = last == self.current && !self.ended;
         self.nodes[last.index()].ending.as_ref().filter(|_| !taken_back)
     }
 
-    /// What is said about the action of a node, to change it; `None` for the root, whose comments are
-    /// [`History::comments`].
+    /// The annotations of a node's action, for editing; `None` for the root, whose comments are [`History::comments`].
     pub fn annotations_mut(&mut self, id: NodeId) -> Option<&mut Annotations> {
         let node = self.nodes.get_mut(id.index()).filter(|node| !node.removed && node.parent.is_some())?;
         Some(&mut node.annotations)
     }
 
-    /// Plays an action at the current node: goes to the child that it leads to, which is added where there is none.
-    /// An ending that is in force is taken back.
+    /// Plays an action at the current node: goes to its child, which is added if it does not exist. Takes back an
+    /// ending that is in force.
     pub fn play(&mut self, action: A) -> Played
     where
         A: PartialEq,
@@ -213,29 +212,29 @@ impl<A, E> History<A, E> {
         Played { node, added: known.is_none() }
     }
 
-    /// Adds an action after a node as its last variation, without going there and even if the same one is there
-    /// already, as records may have it; `None` where there is no such node.
+    /// Adds an action after a node as its last variation, without going there and even if the same action is already
+    /// there, as records may have it. `None` if there is no such node.
     pub fn add(&mut self, parent: NodeId, action: A, annotations: Annotations) -> Option<NodeId> {
         self.contains(parent).then(|| self.add_child(parent, action, annotations))
     }
 
-    /// Ends the game at the current node without an action. A node has one ending, so another one is replaced.
+    /// Ends the game at the current node without an action. A node has one ending; a new one replaces it.
     pub fn end(&mut self, ending: E) {
         self.nodes[self.current.index()].ending = Some(ending);
         self.ended = true;
     }
 
-    /// Whether there is something to take back.
+    /// Returns whether there is something to take back.
     pub fn can_undo(&self) -> bool {
         self.ended || self.current != NodeId::ROOT
     }
 
-    /// Whether something comes after what is shown.
+    /// Returns whether there is something to redo.
     pub fn can_redo(&self) -> bool {
         !self.ended && self.next(self.current).is_some()
     }
 
-    /// Takes back the ending that is in force, or else goes to the parent; `None` at the start.
+    /// Takes back the ending that is in force, or goes to the parent if there is none; `None` at the start.
     pub fn undo(&mut self) -> Option<HistoryStep<A, E>>
     where
         A: Clone,
@@ -253,7 +252,7 @@ impl<A, E> History<A, E> {
         self.nodes[node].action.clone().map(HistoryStep::Action)
     }
 
-    /// Goes where the game went on when it was here last, or else along the main line; `None` where nothing follows.
+    /// Goes to the continuation last visited from here, or along the main line by default; `None` if nothing follows.
     pub fn redo(&mut self) -> Option<HistoryStep<A, E>>
     where
         A: Clone,
@@ -274,8 +273,8 @@ impl<A, E> History<A, E> {
         }
     }
 
-    /// Shows a node, and its ending if no move follows; redo leads here from every node before it. `false` where
-    /// there is no such node, and nothing changes.
+    /// Shows a node, and its ending if no move follows. Redo leads here from every node before it. Returns `false` and
+    /// changes nothing if there is no such node.
     pub fn go_to(&mut self, id: NodeId) -> bool {
         let Some(node) = self.node(id) else { return false };
         self.ended = node.ending.is_some() && node.children.is_empty();
@@ -288,7 +287,7 @@ impl<A, E> History<A, E> {
         true
     }
 
-    /// The nodes from the first move to this one; none for the root, or where there is no such node.
+    /// The nodes from the first move to this one; empty for the root, or if there is no such node.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<_> = self.ancestors(id).filter(|&node| node != NodeId::ROOT).collect();
         path.reverse();
@@ -300,7 +299,7 @@ impl<A, E> History<A, E> {
         self.path(self.current)
     }
 
-    /// The moves after the current node that redo would play one after the other.
+    /// The moves after the current node that successive redos would play.
     pub fn continuation(&self) -> Vec<NodeId> {
         let shown = Some(self.current).filter(|_| !self.ended);
         let child = |&id: &NodeId| match self.next(id) {
@@ -310,34 +309,34 @@ impl<A, E> History<A, E> {
         std::iter::successors(shown.as_ref().and_then(child), child).collect()
     }
 
-    /// The first move, and after each move its first child, to the end.
+    /// The first move, then the first child of each move, to the end.
     pub fn main_line(&self) -> Vec<NodeId> {
         let first = |id: &NodeId| self.nodes[id.index()].children.first().copied();
         std::iter::successors(first(&NodeId::ROOT), first).collect()
     }
 
-    /// Whether a node is the root or belongs to the main line.
+    /// Returns whether a node is the root or belongs to the main line.
     pub fn is_main_line(&self, id: NodeId) -> bool {
         self.contains(id) && self.branching(id).is_none()
     }
 
-    /// Makes the variation to which a node belongs the line that it branched off: what was played there instead
-    /// becomes a variation. `false` in the main line and where there is no such node, and nothing changes.
+    /// Swaps the variation that contains a node with the line it branched off; what was played there becomes a
+    /// variation. Returns `false` and changes nothing in the main line or if there is no such node.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let Some((parent, place)) = self.branching(id) else { return false };
         self.nodes[parent.index()].children[..=place].rotate_right(1);
         true
     }
 
-    /// Promotes until a node belongs to the main line; `false` where it does already or there is no such node.
+    /// Promotes until a node belongs to the main line; `false` if it already does or there is no such node.
     pub fn promote_to_main_line(&mut self, id: NodeId) -> bool {
         let promoted = self.promote(id);
         while self.promote(id) {}
         promoted
     }
 
-    /// Removes a node and all that follows it. Where the current node is among them, the game goes back to before
-    /// the removed move. `false` for the root and where there is no such node, and nothing changes.
+    /// Removes a node and everything that follows it. If the current node is among them, the game goes back to before
+    /// the removed move. Returns `false` and changes nothing for the root or if there is no such node.
     pub fn remove(&mut self, id: NodeId) -> bool {
         let Some(parent) = self.node(id).and_then(Node::parent) else { return false };
         let before = &mut self.nodes[parent.index()];
@@ -354,10 +353,10 @@ impl<A, E> History<A, E> {
         true
     }
 
-    /// All moves in the order of a printed game: after a move come the variations that replace it, each to its end,
-    /// then the moves that follow it.
+    /// All moves in the order of a printed game: a move, then the variations that replace it, each to its end, then the
+    /// moves that follow it.
     pub fn entries(&self) -> impl Iterator<Item = Entry> {
-        // A move that is still to come, or one whose variations have come and whose children have not.
+        // A move yet to come, or one whose variations have come but whose children have not.
         enum Open {
             Move(Entry),
             After(NodeId, usize),
@@ -400,7 +399,7 @@ impl<A, E> History<A, E> {
         (self.current, self.ended) = (child, false);
     }
 
-    /// Where redo leads from a node whose ending is not in force.
+    /// The target of redo from a node whose ending is not in force.
     fn next(&self, id: NodeId) -> Option<Next> {
         let node = &self.nodes[id.index()];
         let main = node.children.first().copied().map(Next::Child);
@@ -413,8 +412,8 @@ impl<A, E> History<A, E> {
         std::iter::successors(id, |id| self.nodes[id.index()].parent)
     }
 
-    /// Where the variation that holds a node branches off: the parent, and the place of the variation among its
-    /// children, which is not the first.
+    /// The point where the variation that contains a node branches off: the parent, and the index of the variation
+    /// among its children, which is never the first.
     fn branching(&self, id: NodeId) -> Option<(NodeId, usize)> {
         self.ancestors(id).find_map(|node| {
             let parent = self.nodes[node.index()].parent?;

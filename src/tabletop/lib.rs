@@ -1,31 +1,31 @@
-//! What any game at the table is to those who show it, sound it and play it by hand.
+//! The view of a game for the code that shows it, plays its sounds and lets people play it by hand.
 //!
-//! A game is its rules; a table shows squares, pieces and what happens to them. This room is the vocabulary between the
-//! two. It knows no rules: each game under `games` speaks these words, and `app` understands nothing else, so that a new
-//! game touches its own folder and one list.
+//! A game is its rules; a table shows squares, pieces and what happens to them. This package is the vocabulary between
+//! the two. It knows no rules: each game under `games` translates itself into these terms, and `app` understands
+//! nothing else, so a new game touches only its own folder and one list.
 //!
-//! | word | what it is | made by | read by |
+//! | term | meaning | made by | read by |
 //! | --- | --- | --- | --- |
-//! | [`Board`] | what stays for a whole game: squares, holes, walls, marks, names, the looks of the pieces | a game | board, camera, menus |
-//! | [`BoardView`] | the pieces that one [`Viewer`] may see; of a legal position or of a loose set-up | a game | pieces, diagrams, selection |
+//! | [`Board`] | the constant data of a game: squares, holes, walls, marks, names, the looks of the pieces | a game | board, camera, menus |
+//! | [`BoardView`] | the pieces that one [`Viewer`] may see, of a legal position or of an unchecked set-up | a game | pieces, diagrams, selection |
 //! | [`Turn`] | one action, and its [`Event`]s in [`Stage`]s: stages follow each other, the events of one are simultaneous | a game | timeline, pieces, beam, shatter, sound, move list |
-//! | [`Choices`] | every legal [`Choice`]: what is picked up, where it may go or how it may turn, and what is asked then | a game | selection, hints |
-//! | [`State`] | one position of a game of any kind, immutable | a game | [`Session`] |
-//! | [`Session`] | a whole game: its [`History`], its [`Seats`], offers and the outcome | the set-up that was chosen | the referee, who alone changes it |
-//! | [`Agreement`] | what is agreed before a game: [`TimeControl`], names, handicap, [`Aids`] | players, a record | the referee |
-//! | [`Brain`] | whoever thinks for the machine's side | a game | the opponent's thread |
+//! | [`Choices`] | every legal [`Choice`]: what is picked up, where it may go or how it may turn, and what the player is asked then | a game | selection, hints |
+//! | [`State`] | one immutable position of any game | a game | [`Session`] |
+//! | [`Session`] | a whole game: its [`History`], its [`Seats`], offers and the outcome | the set-up that was chosen | the referee, which alone changes it |
+//! | [`Agreement`] | the terms agreed before a game: [`TimeControl`], names, handicap, [`Aids`] | players, a record | the referee |
+//! | [`Brain`] | the thinker for the machine's side | a game | the opponent's thread |
 //!
-//! An [`Action`] is its text, as the game's notation writes it: `h2g2`, `e7e8q`, `c3e5g7`. Only the game reads it.
+//! An [`Action`] is its text, in the game's own notation: `h2g2`, `e7e8q`, `c3e5g7`. Only the game parses it.
 //!
 //! # Secrets
-//! A piece that a viewer may not see is not in that viewer's [`BoardView`], and [`State::censor`] takes what a viewer may
-//! not know out of a [`Turn`]: nothing that is made from them (a picture, a hint, a record, a narration) can leak what they do
-//! not hold.
+//! A piece that a viewer may not see is not in that viewer's [`BoardView`], and [`State::censor`] removes from a
+//! [`Turn`] what a viewer may not know. So nothing made from them (a picture, a hint, a record, a narration) can leak
+//! it.
 //!
 //! # History
 //! A [`History`] is a tree of the moves that were played. Each node but the root stands for a move; the first child of
-//! a node continues its line, the others are variations. Undo and redo walk along the tree, playing something else
-//! adds a branch, and nothing is lost:
+//! a node continues its line, the others are variations. Undo and redo walk along the tree, a different move adds a
+//! branch, and nothing is lost:
 //!
 //! ```
 //! use specular_tabletop::{History, HistoryStep};
@@ -46,9 +46,8 @@
 //! assert_eq!(history.redo(), Some(HistoryStep::Action("c5")));
 //! ```
 //!
-//! The tree knows no rules: whoever plays a move checks it first. Each move carries [`Annotations`]: [`Comment`]s
-//! before and after it, and [`Mark`]s such as `!?`. `notation::Record` converts a history to text and
-//! back.
+//! The tree knows no rules: callers check a move before they play it. Each move carries [`Annotations`]: [`Comment`]s
+//! before and after it, and [`Mark`]s such as `!?`. `notation::Record` converts a history to text and back.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -72,7 +71,7 @@ pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark
 pub use brain::{Brain, Line, Report, Task, Verdict};
 pub use choice::{Aim, Choice, Choices, FIRE, PASS, Part, Pointed, Rotation, Target};
 pub use history::{Entry, History, HistoryStep, Node, NodeId, Played};
-/// What a laser does: the tree of its beam, which [`Event::Beam`] holds.
+/// A laser's shot: the tree of its beam, which [`Event::Beam`] holds.
 pub use rules::{BeamEnd, BeamTrace, Segment};
 pub use rulings::{Answer, Answers, Ruling};
 pub use seats::{LEVELS, Seat, Seats};

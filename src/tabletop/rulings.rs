@@ -5,42 +5,42 @@ use std::fmt;
 /// A question that the rules of a game leave to its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// Its stable name, in records and on the command line: `kings-only`.
+    /// The stable name, in records and on the command line: `kings-only`.
     pub id: &'static str,
-    /// For people: `Draw by kings' moves alone`.
+    /// The name for people: `Draw by kings' moves alone`.
     pub name: &'static str,
-    /// What players may agree on. The first holds where they agree on nothing.
+    /// The possible answers. The first applies if players agree on nothing.
     pub answers: &'static [Answer],
 }
 
 /// One of the answers to a [`Ruling`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Its stable name: `40`.
+    /// The stable name: `40`.
     pub id: &'static str,
-    /// For people: `After 40 turns`.
+    /// The name for people: `After 40 turns`.
     pub name: &'static str,
 }
 
 impl Ruling {
-    /// The answer that holds where players agree on nothing.
+    /// The answer that applies if players agree on nothing.
     pub const fn usual(&self) -> &'static Answer {
         &self.answers[0]
     }
 }
 
-/// What players agree on where it is not the usual answer, by the ids of the rulings.
+/// The answers players agreed on that differ from the usual ones, by the ids of the rulings.
 ///
-/// Its text form is that of records, settings and the command line: `repetition=2 kings-only=40`, and nothing where all is
-/// as usual.
+/// The text form is that of records, settings and the command line: `repetition=2 kings-only=40`. It is empty if all
+/// answers are the usual ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers(Vec<(&'static str, &'static str)>);
 
 impl Answers {
-    /// Reads their text form; these are the rulings of the game.
+    /// Parses the text form, given the rulings of the game.
     ///
     /// # Errors
-    /// The first word that answers none of them, with what was expected.
+    /// Returns an error for the first word that is not a valid answer, with what was expected.
     pub fn read(text: &str, rulings: &'static [Ruling]) -> Result<Self, String> {
         let shown = |word: &str| word.chars().take(40).collect::<String>();
         let mut answers = Self::default();
@@ -72,7 +72,7 @@ impl Answers {
         known.unwrap_or(ruling.usual())
     }
 
-    /// The same with another answer to one of the rulings.
+    /// Returns the same answers with another one for this ruling.
     #[must_use]
     pub fn with(mut self, ruling: &Ruling, answer: &Answer) -> Self {
         self.0.retain(|(id, _)| *id != ruling.id);
@@ -82,12 +82,12 @@ impl Answers {
         self
     }
 
-    /// How many answers are other than usual.
+    /// How many answers differ from the usual ones.
     pub fn unusual(&self) -> usize {
         self.0.len()
     }
 
-    /// Those that are other than usual, a line for each in the order of the rulings: `How often: Twice`.
+    /// Describes the unusual answers, one line each in the order of the rulings: `How often: Twice`.
     pub fn words(&self, rulings: &[Ruling]) -> Vec<String> {
         let unusual = rulings.iter().filter(|ruling| self.to(ruling) != ruling.usual());
         unusual.map(|ruling| format!("{}: {}", ruling.name, self.to(ruling).name)).collect()

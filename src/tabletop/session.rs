@@ -19,22 +19,22 @@ use rules::Player;
 
 pub use ending::Ending;
 
-/// A game of any kind: where it stands, all that was tried, who plays, and how it ended.
+/// A game of any kind: the current position, everything that was tried, the seats, and how it ended.
 #[derive(Clone)]
 pub struct Session {
     history: History<Action, Outcome>,
-    /// What each node of the history stands for.
+    /// The state and turn of each node of the history.
     plies: HashMap<NodeId, Ply>,
     seats: Seats,
-    /// Who has offered a draw and waits for an answer.
+    /// The player who has offered a draw and is waiting for an answer.
     offered: Option<Player>,
-    /// What may be chosen now.
+    /// The choices available now.
     choices: Arc<Choices>,
-    /// Something was taken back since the last turn was played.
+    /// True if something was taken back since the last turn was played.
     took_back: bool,
-    /// Where the game stands, while players look at an earlier position.
+    /// The current place of the game, while players look at an earlier position.
     live: Option<LivePlace>,
-    /// For whose eyes turns are told; `None` for nobody's: as they were played.
+    /// The viewer for whom turns are censored; `None` if they are reported as played.
     viewer: Option<Viewer>,
     /// In games with secrets, the turns as the viewer may know them.
     censored: HashMap<NodeId, Arc<Turn>>,
@@ -50,7 +50,7 @@ struct LivePlace {
 #[derive(Clone)]
 struct Ply {
     state: Arc<dyn State>,
-    /// What led there; none for the start.
+    /// The turn that led there; `None` for the start.
     turn: Option<Arc<Turn>>,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Debug for Session {
 }
 
 impl Session {
-    /// A game that begins with `start`, between two people.
+    /// Starts a game between two people from `start`.
     pub fn new(start: Arc<dyn State>) -> Self {
         let choices = Arc::new(start.choices());
         let plies = HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]);
@@ -79,10 +79,10 @@ impl Session {
         }
     }
 
-    /// A game that was played elsewhere, with all its variations, at the current node of its history.
+    /// Loads a game that was played elsewhere, with all its variations, at the current node of its history.
     ///
     /// # Errors
-    /// The first action that is refused.
+    /// Returns an error for the first action that is refused.
     pub fn with_history(start: Arc<dyn State>, history: History<Action, Outcome>) -> Result<Self, Refusal> {
         let mut session = Self::new(start);
         session.replay(&history)?;
@@ -92,10 +92,11 @@ impl Session {
         Ok(session)
     }
 
-    /// The same game, with all that was tried, from another start: the same one otherwise shown.
+    /// Returns the same game, with everything that was tried, from another start, such as the same position shown
+    /// differently.
     ///
     /// # Errors
-    /// The first action that is refused.
+    /// Returns an error for the first action that is refused.
     pub fn restarted_from(&self, start: Arc<dyn State>) -> Result<Self, Refusal> {
         let mut session =
             Self { plies: HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]), ..self.clone() };
@@ -105,7 +106,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Plays all that was tried, so that every node of `history` has its state.
+    /// Replays everything that was tried, so that every node of `history` has its state.
     fn replay(&mut self, history: &History<Action, Outcome>) -> Result<(), Refusal> {
         for Entry { node: id, .. } in history.entries() {
             let Some((action, parent)) = history.node(id).and_then(|node| Some((node.action()?, node.parent()?)))
@@ -119,42 +120,42 @@ impl Session {
         Ok(())
     }
 
-    /// The same, with these players.
+    /// Returns the same game with these players.
     pub fn seated(self, seats: Seats) -> Self {
         Self { seats, ..self }
     }
 
-    /// What stays for the whole game.
+    /// The constant data of the game.
     pub fn board(&self) -> &Arc<Board> {
         self.start().board()
     }
 
-    /// Where the game began.
+    /// The state in which the game began.
     pub fn start(&self) -> &Arc<dyn State> {
         &self.ply(NodeId::ROOT).state
     }
 
-    /// The state where the game stands.
+    /// The current state.
     pub fn state(&self) -> &Arc<dyn State> {
         &self.ply(self.history.current()).state
     }
 
-    /// All that was tried.
+    /// Everything that was tried.
     pub fn history(&self) -> &History<Action, Outcome> {
         &self.history
     }
 
-    /// What `viewer` sees now.
+    /// The current view of `viewer`.
     pub fn view(&self, viewer: Viewer) -> BoardView {
         self.state().view(viewer)
     }
 
-    /// What `viewer` saw after so many turns of the line that leads to where the game stands; `None` beyond its end.
+    /// The view of `viewer` after `ply` turns of the line that leads to the current state; `None` beyond its end.
     pub fn view_at(&self, ply: usize, viewer: Viewer) -> Option<BoardView> {
         self.state_at(ply).map(|state| state.view(viewer))
     }
 
-    /// The state after so many turns of the line that leads to where the game stands.
+    /// The state after `ply` turns of the line that leads to the current state.
     pub fn state_at(&self, ply: usize) -> Option<&Arc<dyn State>> {
         let node = match ply {
             0 => NodeId::ROOT,
@@ -163,13 +164,13 @@ impl Session {
         Some(&self.ply(node).state)
     }
 
-    /// For whose eyes turns are told: everything, unless somebody said otherwise.
+    /// The viewer for whom turns are censored; all-seeing by default.
     pub fn viewer(&self) -> Viewer {
         self.viewer.unwrap_or(Viewer::All(Player::First))
     }
 
-    /// Tells turns from now on as `viewer` may know them; whether that is another one than before. In a game without
-    /// secrets they stay the same values.
+    /// Censors turns for `viewer` from now on. Returns whether the viewer has changed. In a game without secrets the
+    /// turns stay the same values.
     pub fn tell_to(&mut self, viewer: Viewer) -> bool {
         let is_other = self.viewer != Some(viewer);
         if is_other {
@@ -180,7 +181,7 @@ impl Session {
         is_other
     }
 
-    /// Makes the censored turns that are lacking.
+    /// Adds the missing censored turns.
     fn censor(&mut self) {
         let Some(viewer) = self.viewer.filter(|_| self.start().has_secrets()) else { return };
         for (&node, ply) in &self.plies {
@@ -192,17 +193,17 @@ impl Session {
         }
     }
 
-    /// Whether the game has ended, even while an earlier position is looked at.
+    /// Returns whether the game has ended, even while players look at an earlier position.
     pub fn is_over(&self) -> bool {
         self.live.map_or(self.outcome().is_some(), |live| live.ended || self.ply(live.node).state.outcome().is_some())
     }
 
-    /// The state where the game stands, even while an earlier position is looked at.
+    /// The state where the game stands, even while players look at an earlier position.
     pub fn live_state(&self) -> &Arc<dyn State> {
         &self.ply(self.live_node()).state
     }
 
-    /// The turns that led to where the game stands, oldest first.
+    /// The turns that led to the current state, oldest first.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Arc<Turn>> {
         self.history.line().into_iter().filter_map(|node| self.turn_of(node))
     }
@@ -217,47 +218,47 @@ impl Session {
         self.turn_of(self.history.current())
     }
 
-    /// How many turns led to where the game stands.
+    /// How many turns led to the current state.
     pub fn ply_count(&self) -> usize {
         self.history.ply()
     }
 
-    /// What may be chosen now: nothing when the game is over.
+    /// The choices available now; empty when the game is over.
     pub fn choices(&self) -> &Arc<Choices> {
         &self.choices
     }
 
-    /// Who is to act; when the game is over, who would be.
+    /// The player to move; when the game is over, the one who would be.
     pub fn to_move(&self) -> Player {
         self.state().to_move()
     }
 
-    /// The player of each side.
+    /// The seats of both sides.
     pub fn seats(&self) -> Seats {
         self.seats
     }
 
-    /// Changes who plays.
+    /// Changes the seats.
     pub fn set_seats(&mut self, seats: Seats) {
         self.seats = seats;
     }
 
-    /// Whether the machine is to act.
+    /// Returns whether it is the machine's turn.
     pub fn is_machines(&self) -> bool {
         !self.is_looking_back() && self.outcome().is_none() && self.seats.machine(self.to_move()).is_some()
     }
 
-    /// Who has offered a draw and waits for an answer. The offer lapses when the opponent plays on.
+    /// The player who has offered a draw and is waiting for an answer. The offer lapses when the opponent plays on.
     pub fn offered(&self) -> Option<Player> {
         self.offered
     }
 
-    /// How the game ended, by its rules or by its players; `None` while it goes on.
+    /// The outcome of the game, by its rules or its players; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state().outcome().or_else(|| self.history.ending().copied())
     }
 
-    /// Whether the main line of the history was played to its end, wherever the game stands now.
+    /// Returns whether the main line of the history was played to its end, wherever the game stands now.
     pub fn is_main_line_over(&self) -> bool {
         let last = self.history.main_line().last().copied().unwrap_or(NodeId::ROOT);
         let ended = self.history.node(last).is_some_and(|node| node.ending().is_some());
@@ -269,10 +270,10 @@ impl Session {
         self.outcome().map(|outcome| self.state().explain(outcome, self.last_turn().map(|turn| &**turn)))
     }
 
-    /// Plays an action; where it was played here before, goes to where it led.
+    /// Plays an action. If it has been played here before, goes to the existing node.
     ///
     /// # Errors
-    /// Why it is refused; nothing has changed.
+    /// Returns an error with the reason if the action is refused; nothing has changed.
     pub fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
         let refused = if self.is_looking_back() { Some(Refused::LookingBack) } else { None };
         if let Some(refused) = refused.or_else(|| self.outcome().map(|_| Refused::GameOver)) {
@@ -280,7 +281,7 @@ impl Session {
         }
         let (state, turn) = self.state().apply(action)?;
         let turn = Arc::new(turn);
-        // Where it was played here before, those who compare turns by address know it again.
+        // Reuse the turn of an existing node, so that code that compares turns by address recognises it.
         let node = self.history.play(turn.action.clone()).node;
         let turn = match self.plies.entry(node) {
             hash_map::Entry::Occupied(known) => known.get().turn.clone().unwrap_or(turn),
@@ -292,12 +293,12 @@ impl Session {
         self.took_back = false;
         self.censor();
         self.arrive();
-        // Who plays on declines.
+        // Playing on declines the offer.
         self.offered = self.offered.filter(|&player| player == turn.player);
         Ok(self.last_turn().cloned().unwrap_or(turn))
     }
 
-    /// Takes back the last turn, or what ended the game without one; `false` at the start.
+    /// Takes back the last turn, or the ending if the game ended without one; `false` at the start.
     pub fn undo(&mut self) -> bool {
         let undone = self.history.undo().is_some();
         if undone {
@@ -309,7 +310,7 @@ impl Session {
         undone
     }
 
-    /// Plays again what was taken back last; `None` where there is nothing.
+    /// Replays what was taken back last; `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<Redone> {
         if !self.can_redo() {
             return None;
@@ -321,34 +322,34 @@ impl Session {
         Some(turn.map_or(Redone::Ending, |turn| Redone::Turn(Arc::clone(turn))))
     }
 
-    /// Whether something was taken back that can be played again. A turn that is played once more after it was taken
-    /// back counts as a new one: what followed it then stays in the history, and is not redone.
+    /// Returns whether something was taken back that can be replayed. A turn that is played again by hand counts as a
+    /// new one: its earlier continuation stays in the history but is not redone.
     pub fn can_redo(&self) -> bool {
         self.took_back && self.history.can_redo()
     }
 
-    /// Goes on from here as if nothing had been taken back.
+    /// Continues from here as if nothing had been taken back.
     pub fn resume(&mut self) {
         self.took_back = false;
     }
 
-    /// Whether an earlier position is looked at: nothing can be played there, and the game stands elsewhere.
+    /// Returns whether players are looking at an earlier position, where nothing can be played.
     pub fn is_looking_back(&self) -> bool {
         self.live.is_some()
     }
 
-    /// The moves of the game, those after the position that is looked at too.
+    /// The moves of the game, including those after the position that is looked at.
     pub fn line(&self) -> Vec<NodeId> {
         self.history.path(self.live.map_or(self.history.current(), |live| live.node))
     }
 
-    /// The turns of the game, those after the position that is looked at too.
+    /// The turns of the game, including those after the position that is looked at.
     pub fn line_turns(&self) -> impl Iterator<Item = &Arc<Turn>> {
         self.line().into_iter().filter_map(|node| self.turn_of(node))
     }
 
-    /// Where the line of the game parts: for each of its moves, and last for what comes after it, the other moves that
-    /// were played in its place.
+    /// The alternatives along the line of the game: for each of its moves, and last for the end of the line, the other
+    /// moves that were played in its place.
     pub fn variations(&self) -> Vec<Vec<NodeId>> {
         let line = self.line();
         let parents = std::iter::once(NodeId::ROOT).chain(line.iter().copied());
@@ -360,8 +361,8 @@ impl Session {
             .collect()
     }
 
-    /// Looks at the position after so many turns of the game; the position where the game stands ends the looking back.
-    /// `false` where nothing changes.
+    /// Looks at the position after `ply` turns of the game. Choosing the position where the game stands ends the
+    /// looking back. Returns `false` if nothing changes.
     pub fn look_at_ply(&mut self, ply: usize) -> bool {
         let shown = LivePlace { node: self.history.current(), ended: self.history.ending().is_some() };
         let live = self.live.unwrap_or(shown);
@@ -383,7 +384,8 @@ impl Session {
         true
     }
 
-    /// Lets the game stand where it is looked at: another turn begins a variation. `false` where nothing is looked at.
+    /// Continues the game from the position that is looked at: another turn begins a variation. Returns `false` if
+    /// players are not looking back.
     pub fn play_on_from_here(&mut self) -> bool {
         let looked = self.live.take().is_some();
         if looked {
@@ -394,8 +396,8 @@ impl Session {
         looked
     }
 
-    /// Takes the variation that begins with a move as the game, to its end, and looks at the position after that move.
-    /// `false` where there is no such move, and nothing changes.
+    /// Makes the variation that begins with a move the line of the game, to its end, and looks at the position after
+    /// that move. Returns `false` and changes nothing if there is no such move.
     pub fn switch_to(&mut self, node: NodeId) -> bool {
         if self.history.node(node).is_none_or(|node| node.parent().is_none()) {
             return false;
@@ -414,12 +416,12 @@ impl Session {
         true
     }
 
-    /// Where the game stands, even while an earlier position is looked at.
+    /// The node where the game stands, even while players look at an earlier position.
     pub fn live_node(&self) -> NodeId {
         self.live.map_or(self.history.current(), |live| live.node)
     }
 
-    /// All that was tried, at where the game stands even while an earlier position is looked at.
+    /// Everything that was tried, placed where the game stands even while players look at an earlier position.
     pub fn live_history(&self) -> History<Action, Outcome> {
         let mut history = self.history.clone();
         if let Some(live) = self.live {
@@ -431,7 +433,8 @@ impl Session {
         history
     }
 
-    /// The same as a record tells it: the game that is played is the main line, unless one was played to its end before.
+    /// The history as records write it: the line of the game is the main line, unless another line was played to its
+    /// end.
     pub fn recorded_history(&self) -> History<Action, Outcome> {
         let mut history = self.live_history();
         if !self.is_main_line_over() {
@@ -440,7 +443,7 @@ impl Session {
         history
     }
 
-    /// Notes after the last turn what the mover's clock shows, in place of an older note.
+    /// Records the mover's clock after the last turn, replacing an older note.
     pub fn note_clock(&mut self, note: Comment) {
         if let Some(annotations) = self.history.annotations_mut(self.history.current()) {
             annotations.after.retain(|comment| !is_clock_note(comment));
@@ -455,14 +458,14 @@ impl Session {
         }
     }
 
-    /// Ends the game without an action, as a record tells.
+    /// Ends the game without an action, as a record says it ended.
     pub fn end(&mut self, outcome: Outcome) {
         self.history.end(outcome);
         self.arrive();
     }
 
-    /// Goes to a node of the history, and to the ending that follows if no turn does; `false` where nothing changes: the
-    /// game stands there already, or there is no such node.
+    /// Goes to a node of the history, and to its ending if no turn follows. Returns `false` if nothing changes, because
+    /// the game is already there or there is no such node.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         let place = |history: &History<Action, Outcome>| (history.current(), history.ending().is_some());
         let before = place(&self.history);
@@ -476,8 +479,8 @@ impl Session {
         moved
     }
 
-    /// Goes along the line that is shown, with what was taken back, to after so many turns or to its end, and to the
-    /// ending that follows the last turn; `false` where nothing changes.
+    /// Goes along the line that is shown, including what was taken back, to the position after `ply` turns or to the
+    /// end, and to the ending that follows the last turn. Returns `false` if nothing changes.
     pub fn go_to_ply(&mut self, ply: usize) -> bool {
         let past = std::iter::once(NodeId::ROOT).chain(self.history.line());
         let line: Vec<NodeId> = past.chain(self.history.continuation()).collect();
@@ -488,18 +491,18 @@ impl Session {
         &self.plies[&node]
     }
 
-    /// Lists what may be chosen where the game stands now.
+    /// Lists the choices available in the current state.
     fn arrive(&mut self) {
         let over = self.outcome().is_some() || self.is_looking_back();
         self.choices = Arc::new(if over { Choices::default() } else { self.state().choices() });
     }
 }
 
-/// What was played again.
+/// A step that was redone.
 #[derive(Clone, Debug)]
 pub enum Redone {
     /// A turn.
     Turn(Arc<Turn>),
-    /// What ended the game without one.
+    /// The ending, if the game ended without a turn.
     Ending,
 }

@@ -1,4 +1,4 @@
-//! What a game of any kind can do at the table.
+//! The interface that a game of any kind offers to the table.
 
 use std::any::Any;
 use std::fmt;
@@ -9,19 +9,19 @@ use super::choice::{Aim, Choices, Part};
 use super::turn::{Action, Outcome, Turn};
 use rules::{BeamTrace, Player, Square};
 
-/// One position of a game, with all that the rules need to go on from it. It never changes: [`State::apply`] gives the
-/// next one.
+/// One position of a game, with everything the rules need to continue from it. It never changes: [`State::apply`]
+/// returns the next one.
 pub trait State: fmt::Debug + Send + Sync {
-    /// What stays for the whole game; the same value for all of its states.
+    /// The constant data of the game; the same value for all of its states.
     fn board(&self) -> &Arc<Board>;
 
     /// The pieces that `viewer` may see.
     fn view(&self, viewer: Viewer) -> BoardView;
 
-    /// Who is to act; when the game is over, who would be.
+    /// The player to move; when the game is over, the one who would be.
     fn to_move(&self) -> Player;
 
-    /// How the rules ended the game, if they did; agreements are the session's.
+    /// The outcome by the rules, if they ended the game; the session handles agreements.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Every legal action of the side to move.
@@ -30,86 +30,88 @@ pub trait State: fmt::Debug + Send + Sync {
     /// Plays an action.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// Returns an error with the reason if the action is refused.
     fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal>;
 
-    /// What the laser of `player` would do now if nothing changed; `None` where they have none.
+    /// The shot `player` would fire now if nothing changed; `None` if they have no laser.
     fn shot(&self, player: Player) -> Option<BeamTrace> {
         let _ = player;
         None
     }
 
-    /// The action that gestures mean which no choice has, so that [`State::apply`] can say why it is refused: picking
-    /// up the piece on `pick`, or going somewhere with it; where pieces are placed, `pick` may be an empty square. `None`
-    /// where a player hardly meant to act, as by a click far away, which lets go.
+    /// The action meant by gestures that match no choice, so that [`State::apply`] can say why it is refused: picking
+    /// up the piece on `pick`, or going somewhere with it. In games with placements, `pick` may be an empty square.
+    /// `None` if the player hardly meant to act, as with a click far away, which lets go.
     fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action>;
 
-    /// `turn`, which led to this state, without what `viewer` may not know. Without secrets, all of it.
+    /// Returns `turn`, which led to this state, without what `viewer` may not know. Without secrets, all of it.
     fn censor(&self, turn: &Turn, viewer: Viewer) -> Turn {
         let _ = viewer;
         turn.clone()
     }
 
-    /// Whether one player knows what the other does not: then two people at one screen hand it over.
+    /// Returns whether one player knows something the other doesn't, so that two people at one screen must hand it
+    /// over.
     fn has_secrets(&self) -> bool {
         false
     }
 
-    /// Whether the player to move still sets up, before the first move.
+    /// Returns whether the player to move is still setting up, before the first move.
     fn is_setting_up(&self) -> bool {
         false
     }
 
-    /// The number of the first move that is played from here: positions of some games tell how many were played before.
+    /// The number of the first move played from here: in some games a position records how many were played before.
     fn first_move_number(&self) -> usize {
         1
     }
 
-    /// The squares of royal pieces of the side to move that are attacked, where the game tells it: check.
+    /// The squares of attacked royal pieces of the side to move (check), in games that announce it.
     fn in_check(&self) -> Vec<Square> {
         Vec::new()
     }
 
-    /// How many actions the player to move has left in this turn, 1 at least; `None` in games where a turn is one action.
+    /// How many actions the player to move has left in this turn, at least 1; `None` in games where a turn is one
+    /// action.
     fn actions_left(&self) -> Option<u8> {
         None
     }
 
-    /// How [`Turn::written`] is read, in a sentence or two, for those who see it for the first time; empty where nothing
-    /// need be said.
+    /// Explains how to read [`Turn::written`], in a sentence or two, for people who see it for the first time; empty if
+    /// no explanation is needed.
     fn how_turns_are_written(&self) -> &'static str {
         ""
     }
 
-    /// The draw that the player to move may claim here, when the game has come along `past` (the start first, this
-    /// state not included).
+    /// The draw that the player to move may claim here, if the game has come along `past` (starting with the start, not
+    /// including this state).
     ///
     /// # Errors
-    /// Why there is none.
+    /// Returns an error with the reason if there is no such draw.
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal>;
 
-    /// Why the player to move may claim `draw`, which [`State::claim`] grants here, in a sentence.
+    /// The reason the player to move may claim `draw`, which [`State::claim`] grants here, in a sentence.
     fn claim_reason(&self, draw: Outcome) -> String {
         let _ = draw;
         "The same position has occurred for the third time.".into()
     }
 
-    /// A refusal in the words of this game's players.
+    /// Puts a refusal into words for this game's players.
     fn refusal(&self, refusal: Refused) -> Refusal;
 
-    /// An outcome in words. `last` is the turn that led here.
+    /// Puts an outcome into words. `last` is the turn that led here.
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText;
 
     /// The value behind the trait, for its own game.
     fn as_any(&self) -> &dyn Any;
 }
 
-/// Why an action or a request is refused. Nothing has changed.
+/// A refused action or request, and the reason. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// What was tried, if it was an action.
+    /// The action that was tried, if it was one.
     pub action: Option<Action>,
-    /// Why not, as a phrase: `the piece on a5 is Red's`.
+    /// The reason, as a phrase: `the piece on a5 is Red's`.
     pub reason: String,
 }
 
@@ -124,20 +126,20 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// Requests that are refused in every game.
+/// Requests that any game may refuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The game is over.
     GameOver,
-    /// Nobody has offered the draw that is accepted or declined.
+    /// Nobody has offered the draw that should be accepted or declined.
     NoOffer,
-    /// A draw is offered already.
+    /// A draw has already been offered.
     OfferedAlready,
-    /// An earlier position is looked at.
+    /// Players are looking at an earlier position.
     LookingBack,
 }
 
-/// A result, to be read.
+/// A result, for people to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultText {
     /// `Blue wins`.
@@ -146,8 +148,8 @@ pub struct ResultText {
     pub sentence: String,
 }
 
-/// How often a game that has come along `past` has stood as it does now, this time included: `repeats` says it of an
-/// earlier state.
+/// How many times a game that has come along `past` has reached its current position, including now. `repeats` returns
+/// whether an earlier state is the same position.
 pub fn occurrences<S: State + 'static>(past: &[Arc<dyn State>], repeats: impl Fn(&S) -> bool) -> usize {
     let earlier = past.iter().filter_map(|state| state.as_any().downcast_ref());
     1 + earlier.filter(|&state| repeats(state)).count()

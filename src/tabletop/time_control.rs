@@ -1,5 +1,5 @@
-//! Time controls, and the clocks of a game. Nothing here reads the time, which `platform::clock` does: callers say how much
-//! has passed.
+//! Time controls, and the clocks of a game. Nothing here reads the time, which is up to `platform::clock`: callers pass
+//! in how much has elapsed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,29 +9,29 @@ use super::annotations::Comment;
 use super::session::Session;
 use rules::Player;
 
-/// How much time the players have. All numbers are seconds.
+/// The time control of a game. All numbers are seconds.
 ///
-/// Its text form is that of the tag `TimeControl`: `-` for none, `600` or `600+5` as PGN has them, `1/30` for each turn
-/// (PGN's moves per period), and `600d5` for a delay, which PGN does not know.
+/// The text form is the value of the `TimeControl` tag: `-` for none, `600` or `600+5` as in PGN, `1/30` for each turn
+/// (PGN's moves per period), and `600d5` for a delay, which PGN lacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeControl {
-    /// As much as they like.
+    /// Unlimited time.
     #[default]
     None,
-    /// So much for each turn.
+    /// A fixed time for each turn.
     PerTurn(u32),
-    /// So much for the game, and an increment after each turn (Fischer).
+    /// A time for the game, and an increment after each turn (Fischer).
     Increment {
-        /// For the whole game.
+        /// The time for the whole game.
         main: u32,
-        /// Added after each turn; may be 0.
+        /// The time added after each turn; may be 0.
         increment: u32,
     },
-    /// So much for the game, and the first seconds of each turn do not count (simple delay).
+    /// A time for the game that starts running only after the first seconds of each turn (simple delay).
     Delay {
-        /// For the whole game.
+        /// The time for the whole game.
         main: u32,
-        /// At the beginning of each turn.
+        /// The free seconds at the beginning of each turn.
         delay: u32,
     },
 }
@@ -41,14 +41,14 @@ pub const LONGEST_TIME: u32 = 86_400;
 /// The longest increment or delay, in seconds: an hour.
 pub const LONGEST_INCREMENT: u32 = 3_600;
 
-/// A text that is no [`TimeControl`].
+/// The error for a text that is not a [`TimeControl`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimeControlError {
     /// The column in characters, from 1.
     pub column: usize,
-    /// What should stand there.
+    /// What was expected there.
     pub expected: String,
-    /// What stands there.
+    /// What was found there.
     pub found: String,
 }
 
@@ -75,7 +75,7 @@ impl fmt::Display for TimeControl {
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
-    /// Reads the text form; `?`, PGN's word for a control that is not known, is none.
+    /// Parses the text form; `?`, PGN's sign for an unknown control, means none.
     fn from_str(text: &str) -> Result<Self, TimeControlError> {
         if matches!(text, "-" | "?") {
             return Ok(Self::None);
@@ -95,7 +95,7 @@ impl FromStr for TimeControl {
     }
 }
 
-/// Reads a number of seconds that begins at `column`.
+/// Parses a number of seconds that begins at `column`.
 fn number(text: &str, column: usize, least: u32, most: u32) -> Result<u32, TimeControlError> {
     let error = |column, expected: String, found: String| Err(TimeControlError { column, expected, found });
     let control = "a time control (-, 600, 600+5, 600d5 or 1/30)";
@@ -115,7 +115,7 @@ fn number(text: &str, column: usize, least: u32, most: u32) -> Result<u32, TimeC
 }
 
 impl TimeControl {
-    /// What a clock shows before its player's first turn.
+    /// The time on a clock before its player's first turn.
     pub fn start(self) -> Duration {
         seconds(match self {
             Self::None => 0,
@@ -124,7 +124,7 @@ impl TimeControl {
         })
     }
 
-    /// In words: `No clock`, `30 s a turn`, `10 min + 5 s`, `10 min, 5 s delay`.
+    /// Describes the control: `No clock`, `30 s a turn`, `10 min + 5 s`, `10 min, 5 s delay`.
     pub fn words(self) -> String {
         match self {
             Self::None => "No clock".into(),
@@ -136,7 +136,7 @@ impl TimeControl {
     }
 }
 
-/// `30 s`, `10 min`, `1 h 30 min`, `1 min 30 s`.
+/// Formats a duration: `30 s`, `10 min`, `1 h 30 min`, `1 min 30 s`.
 fn span(seconds: u32) -> String {
     let parts = [(seconds / 3_600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")];
     let parts: Vec<String> =
@@ -152,18 +152,18 @@ fn seconds(seconds: u32) -> Duration {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clocks {
     control: TimeControl,
-    /// What is left, the first player's first.
+    /// The time left, the first player's first.
     left: [Duration; 2],
-    /// What is left of the delay of this turn.
+    /// The rest of this turn's delay.
     delay: Duration,
 }
 
-/// How long a player may think about a turn.
+/// The time a player may spend on a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
-    /// On their clock, for this turn and all that follow.
+    /// The time on their clock, for this turn and all that follow.
     pub left: Duration,
-    /// What comes back after each turn.
+    /// The time that is added after each turn.
     pub increment: Duration,
 }
 
@@ -176,8 +176,8 @@ impl Clocks {
         })
     }
 
-    /// The clocks at the beginning of the turn at which a game stands, as the comments of its turns tell; a turn without
-    /// such a comment took no time.
+    /// The clocks at the beginning of the session's current turn, according to the comments of its turns. A turn
+    /// without such a comment took no time.
     pub fn at(control: TimeControl, session: &Session) -> Option<Self> {
         let mut clocks = Self::new(control)?;
         if let TimeControl::PerTurn(_) = control {
@@ -192,22 +192,22 @@ impl Clocks {
         Some(clocks)
     }
 
-    /// The same, with other times on the clocks: the first player's first.
+    /// Returns the same clocks with other times, the first player's first.
     pub fn showing(self, left: [Duration; 2]) -> Self {
         Self { left, ..self }
     }
 
-    /// What is left on a clock.
+    /// The time left on a clock.
     pub fn left(&self, player: Player) -> Duration {
         self.left[player.index()]
     }
 
-    /// Whether a player's time is up.
+    /// Returns whether a player's time is up.
     pub fn is_up(&self, player: Player) -> bool {
         self.left(player).is_zero()
     }
 
-    /// Lets time pass in the turn of `player`.
+    /// Lets time pass during the turn of `player`.
     pub fn run(&mut self, player: Player, elapsed: Duration) {
         let free = self.delay.min(elapsed);
         self.delay -= free;
@@ -222,19 +222,19 @@ impl Clocks {
             TimeControl::PerTurn(turn) => self.left = [seconds(turn); 2],
             _ => {}
         }
-        // What is kept is written in tenths: a game that is continued has the same times.
+        // Records store tenths of a second, so round here: a game that is continued has the same times.
         let left = &mut self.left[player.index()];
         *left = Duration::from_millis(left.as_millis().div_ceil(100) as u64 * 100);
         self.delay = self.full_delay();
     }
 
-    /// What is written after a turn of `player`; `None` where every turn has the same time.
+    /// The note to write after a turn of `player`; `None` if every turn has the same time.
     pub fn note(&self, player: Player) -> Option<Comment> {
         let per_turn = matches!(self.control, TimeControl::PerTurn(_));
         (!per_turn).then(|| Comment::new(&format!("{NOTE}{}]", clock_text(self.left(player)))))
     }
 
-    /// How long a player who is to act may think.
+    /// The thinking time of the player to move.
     pub fn allowance(&self, player: Player) -> Allowance {
         let left = self.left(player);
         match self.control {
@@ -245,7 +245,7 @@ impl Clocks {
         }
     }
 
-    /// How long until a clock that runs shows something else.
+    /// How long until the display of a running clock changes.
     pub fn next_change(&self, player: Player) -> Duration {
         let left = self.left(player);
         let step: u128 = if left <= SHORT_TIME { 100 } else { 1_000 };
@@ -262,10 +262,10 @@ impl Clocks {
     }
 }
 
-/// Below this a clock shows tenths of a second.
+/// Below this, a clock shows tenths of a second.
 pub const SHORT_TIME: Duration = Duration::from_secs(20);
 
-/// A time as a clock shows it: `1:05:00`, `9:55`, `0:20`, `19.9`.
+/// Formats a time for the face of a clock: `1:05:00`, `9:55`, `0:20`, `19.9`.
 pub fn clock_face(left: Duration) -> String {
     if left < SHORT_TIME {
         let tenths = left.as_millis() / 100;
@@ -276,22 +276,22 @@ pub fn clock_face(left: Duration) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// How the comment begins that tells what the mover's clock shows after a turn, as in PGN.
+/// The beginning of a comment that notes the mover's clock after a turn, as in PGN.
 const NOTE: &str = "[%clk ";
 
-/// What a comment tells of the mover's clock.
+/// The mover's clock as noted in a comment.
 fn noted(comment: &Comment) -> Option<Duration> {
     let (_, rest) = comment.as_str().split_once(NOTE)?;
     read_clock(rest.split_once(']')?.0)
 }
 
-/// Whether a comment tells nothing but what a clock shows.
+/// Returns whether a comment contains nothing but a clock note.
 pub fn is_clock_note(comment: &Comment) -> bool {
     let text = comment.as_str();
     text.strip_prefix(NOTE).and_then(|rest| rest.strip_suffix(']')).is_some_and(|time| read_clock(time).is_some())
 }
 
-/// A time as records have it, rounded up to a tenth of a second: `0:09:55`, `0:00:12.3`.
+/// Formats a time for records, rounded up to a tenth of a second: `0:09:55`, `0:00:12.3`.
 pub fn clock_text(time: Duration) -> String {
     let tenths = time.as_millis().div_ceil(100);
     let (seconds, tenth) = (tenths / 10, tenths % 10);
@@ -299,7 +299,7 @@ pub fn clock_text(time: Duration) -> String {
     if tenth == 0 { whole } else { format!("{whole}.{tenth}") }
 }
 
-/// Reads what [`clock_text`] writes.
+/// Parses the output of [`clock_text`].
 pub fn read_clock(text: &str) -> Option<Duration> {
     let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
     let parts: Vec<&str> = whole.split(':').collect();

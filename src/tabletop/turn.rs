@@ -1,4 +1,4 @@
-//! What happened, for those who show it.
+//! The events of a turn, for the code that shows them.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -15,7 +15,7 @@ pub use rules::{begins_move, move_number, turn_count};
 pub struct Action(Arc<str>);
 
 impl Action {
-    /// Takes any text: whether it is an action is for the game to say.
+    /// Accepts any text; whether it is an action is up to the game.
     pub fn new(text: &str) -> Self {
         Self(text.into())
     }
@@ -58,82 +58,83 @@ impl fmt::Debug for Action {
     }
 }
 
-/// One action of a player and all that came of it.
+/// One action of a player and everything it caused.
 ///
-/// A player may act several times in a row: [`Turn::next`] says who is to act then.
+/// A player may act several times in a row; [`Turn::next`] says who acts next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Who acted.
+    /// The player who acted.
     pub player: Player,
-    /// What was chosen.
+    /// The chosen action.
     pub action: Action,
-    /// What happened, one stage after the other.
+    /// The events, stage by stage.
     pub stages: Vec<Stage>,
-    /// Who acts next; `None` when the game is over.
+    /// The player who acts next; `None` when the game is over.
     pub next: Option<Player>,
-    /// How it ended the game, if it did.
+    /// The outcome, if it ended the game.
     pub outcome: Option<Outcome>,
-    /// How players write it, where that is not the action's text: `Nxe5+`.
+    /// The notation players use, if that is not the action's text: `Nxe5+`.
     pub notation: Option<String>,
-    /// A part of the set-up, before the first move: it has no number, and what it removes is no loss.
+    /// True if it is part of the deployment before the first move: it has no number, and removing a piece is not a
+    /// loss.
     pub is_setup: bool,
 }
 
 /// Events that happen at the same time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stage {
-    /// In no particular order; movements come before what they cause.
+    /// The simultaneous events. Movements are listed before the events they cause.
     pub events: Vec<Event>,
 }
 
 /// Something that happens on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A piece goes from square to square.
+    /// A piece moves from one square to another.
     Slide {
-        /// As it is before and after.
+        /// The piece, which stays as it is.
         piece: Piece,
-        /// Where it sets out.
+        /// Where it starts.
         from: Square,
         /// Where it ends.
         to: Square,
     },
     /// A piece turns on its square.
     Turn {
-        /// As it is before.
+        /// The piece before it turns.
         piece: Piece,
         /// Its square.
         at: Square,
-        /// Which way it goes round.
+        /// The direction of turning.
         rotation: Rotation,
-        /// Its [`Piece::facing`] after.
+        /// Its [`Piece::facing`] afterwards.
         facing: u8,
     },
-    /// A piece goes up to another one and strikes it, but does not take its square: it is lost in the same stage.
+    /// A piece moves up to another one and strikes it, but doesn't take its square: it is lost in the same stage.
     Strike {
-        /// As it is before.
+        /// The piece before it strikes.
         piece: Piece,
-        /// Where it sets out, and is lost.
+        /// Where it starts and is lost.
         from: Square,
         /// Where the other piece stands.
         to: Square,
     },
     /// Two pieces change places.
     Swap {
-        /// The piece that acts, from `from` to `to`.
+        /// The acting piece, which goes from `from` to `to`.
         piece: Piece,
-        /// Where the acting piece sets out.
+        /// Where the acting piece starts.
         from: Square,
-        /// The other one, from `to` to `from`.
+        /// The other piece, which goes from `to` to `from`.
         other: Piece,
-        /// Where it ends, and the other piece sets out.
+        /// Where the acting piece ends and the other one starts.
         to: Square,
     },
-    /// A piece steps onto another, and the two are one stack.
+    /// A piece steps onto another, and the two become one stack.
     Stack {
         /// The piece that steps.
         piece: Piece,
-        /// Where it sets out.
+        /// Where it starts.
         from: Square,
         /// Where the other piece stands.
         to: Square,
@@ -150,23 +151,23 @@ pub enum Event {
         to: Square,
         /// What stays on `from`.
         stays: Piece,
-        /// The stack that it makes on `to`; `None` on an empty square.
+        /// The stack it makes on `to`; `None` if that square was empty.
         becomes: Option<Piece>,
     },
-    /// A piece comes onto the board.
+    /// A piece enters the board.
     Place {
         /// The piece.
         piece: Piece,
         /// Its square.
         at: Square,
     },
-    /// A piece becomes another.
+    /// A piece becomes another one.
     Promote {
-        /// As it was.
+        /// The piece before.
         piece: Piece,
         /// Its square.
         at: Square,
-        /// What it is then.
+        /// The piece afterwards.
         becomes: Piece,
     },
     /// A piece shows its face.
@@ -182,22 +183,22 @@ pub enum Event {
     Remove(Loss),
 }
 
-/// A piece that is lost, in whole or in part.
+/// A piece that is lost, wholly or in part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// Its square.
     pub at: Square,
-    /// As it was before.
+    /// The piece before the loss.
     pub piece: Piece,
-    /// What is left of it.
+    /// The part that is left.
     pub leaves: Option<Piece>,
-    /// Its loss ends the game.
+    /// True if its loss ends the game.
     pub royal: bool,
     /// How it is lost.
     pub cause: LossCause,
 }
 
-/// How a piece is lost.
+/// The cause of a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossCause {
     /// A beam struck it.
@@ -206,17 +207,17 @@ pub enum LossCause {
     Capture,
 }
 
-/// How a game ended. Its words are made by [`State::explain`](super::State::explain).
+/// The result of a game. [`State::explain`](super::State::explain) puts it into words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Player>,
     /// The reason, as records and programs write it: `king`, `resignation`, `time`, `agreement`, `repetition`, ..
     pub by: &'static str,
 }
 
 impl Turn {
-    /// As players write it: `Nxe5+`, or else its action.
+    /// The turn in players' notation (`Nxe5+`), or its action if it has none.
     pub fn written(&self) -> &str {
         self.notation.as_deref().unwrap_or(self.action.as_str())
     }
@@ -236,19 +237,19 @@ impl Turn {
         self.stages.iter().rev().find_map(Stage::beam)
     }
 
-    /// Whether it ended the game by the loss of a royal piece: the moment for slow motion.
+    /// Returns whether it ended the game by the loss of a royal piece, which calls for slow motion.
     pub fn ends_by_loss(&self) -> bool {
         self.outcome.is_some() && self.losses().any(|loss| loss.royal && loss.leaves.is_none())
     }
 }
 
 impl Stage {
-    /// Takes the events of a stage.
+    /// Makes a stage of these events.
     pub fn of(events: impl IntoIterator<Item = Event>) -> Self {
         Self { events: events.into_iter().collect() }
     }
 
-    /// The pieces that are lost in it.
+    /// The pieces lost in this stage.
     pub fn losses(&self) -> impl Iterator<Item = &Loss> {
         self.events.iter().filter_map(|event| match event {
             Event::Remove(loss) => Some(loss),
@@ -256,7 +257,7 @@ impl Stage {
         })
     }
 
-    /// The shot that is fired in it, if one is.
+    /// The shot fired in this stage, if any.
     pub fn beam(&self) -> Option<&Arc<BeamTrace>> {
         self.events.iter().find_map(|event| match event {
             Event::Beam(trace) => Some(trace),
@@ -264,17 +265,18 @@ impl Stage {
         })
     }
 
-    /// Whether a piece shows its face in it.
+    /// Returns whether a piece shows its face in this stage.
     pub fn reveals(&self) -> bool {
         self.events.iter().any(|event| matches!(event, Event::Reveal { .. }))
     }
 
-    /// Whether a piece goes up to another one in it, and at least one of them is lost.
+    /// Returns whether a piece moves up to another one in this stage and at least one of the two is lost.
     pub fn strikes(&self) -> bool {
         self.losses().any(|loss| self.blow_of(loss).is_some())
     }
 
-    /// Where the piece sets out that takes the one that is lost, if it goes to its square or strikes it there.
+    /// The starting square of the piece that captures the lost one, whether by moving onto its square or by striking it
+    /// there.
     pub fn striker_of(&self, loss: &Loss) -> Option<Square> {
         self.events.iter().find_map(|event| match *event {
             Event::Slide { from, to, .. } | Event::Strike { from, to, .. }
@@ -286,7 +288,7 @@ impl Stage {
         })
     }
 
-    /// Of a piece that is lost where it strikes another one, the square of that one.
+    /// For a piece that is lost by striking another one, the square of that one.
     pub fn struck_by(&self, loss: &Loss) -> Option<Square> {
         self.events.iter().find_map(|event| match *event {
             Event::Strike { from, to, .. } if from == loss.at && loss.cause == LossCause::Capture => Some(to),
@@ -294,13 +296,13 @@ impl Stage {
         })
     }
 
-    /// The square from which the blow comes that breaks the piece that is lost: that of its striker, or of the piece that
-    /// it strikes in vain.
+    /// The square from which the blow comes that breaks the lost piece: that of its striker, or of the piece that it
+    /// struck in vain.
     pub fn blow_of(&self, loss: &Loss) -> Option<Square> {
         self.striker_of(loss).or_else(|| self.struck_by(loss))
     }
 
-    /// Whether a piece changes its place, its facing or its look in it.
+    /// Returns whether a piece changes its place, facing or look in this stage.
     pub fn moves(&self) -> bool {
         self.events.iter().any(|event| !matches!(event, Event::Beam(_) | Event::Remove(_)))
     }
@@ -344,7 +346,7 @@ mod tests {
         assert!(Stage::of([Event::Reveal { piece: PIECE, at: to }]).reveals());
     }
 
-    /// The moment for slow motion.
+    /// The condition for slow motion.
     #[test]
     fn only_the_loss_of_a_whole_royal_piece_ends_a_game_by_loss() {
         let won = Some(Outcome { winner: Some(Player::First), by: "king" });

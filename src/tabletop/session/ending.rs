@@ -1,4 +1,4 @@
-//! How a game ends without an action: players resign, agree on a draw or claim one, or run out of time.
+//! Endings without an action: players resign, agree on a draw or claim one, or run out of time.
 
 use std::sync::Arc;
 
@@ -8,28 +8,28 @@ use super::super::turn::Outcome;
 use super::Session;
 use rules::Player;
 
-/// How players end a game without an action.
+/// A way for players to end a game without an action, or a step towards one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The player gives up.
+    /// The player resigns.
     Resign(Player),
-    /// The player asks the opponent for a draw; where the opponent has asked already, this agrees.
+    /// The player offers the opponent a draw; if the opponent has already offered one, this accepts it.
     OfferDraw(Player),
     /// The player's time is up.
     Time(Player),
-    /// The player takes the draw that the opponent offers.
+    /// The player accepts the draw offered by the opponent.
     AcceptDraw(Player),
-    /// The player turns it down.
+    /// The player declines it.
     DeclineDraw(Player),
-    /// The player to move claims the draw that the rules allow.
+    /// The player to move claims a draw that the rules allow.
     ClaimDraw,
 }
 
 impl Session {
-    /// Ends the game without an action, or speaks of it.
+    /// Carries out a player's wish to end the game, or to offer, accept or decline a draw.
     ///
     /// # Errors
-    /// Why it is refused; nothing has changed.
+    /// Returns an error with the reason if it is refused; nothing has changed.
     pub fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
         let refuse = |refused| Err(self.state().refusal(refused));
         if self.is_looking_back() {
@@ -65,12 +65,12 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the player to move may claim a draw.
+    /// Returns whether the player to move may claim a draw.
     pub fn can_claim_draw(&self) -> bool {
         !self.is_looking_back() && self.outcome().is_none() && self.claimable().is_ok()
     }
 
-    /// Why the player to move may claim a draw, in a sentence; `None` where they may not.
+    /// The reason the player to move may claim a draw, in a sentence; `None` if they may not.
     pub fn claim_reason(&self) -> Option<String> {
         let draw = self.claimable().ok().filter(|_| self.can_claim_draw())?;
         Some(self.state().claim_reason(draw))
