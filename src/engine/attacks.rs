@@ -1,16 +1,18 @@
-//! Attack tables: what both lasers hit now, and from where a beam would reach each king. They are updated incrementally,
-//! as an action changes only the beams that cross its squares (Chess Programming Wiki, "Attack and Defend Maps").
+//! Attack tables: the squares both lasers hit now, and those from which a beam would reach each king. They are updated
+//! incrementally, since an action changes only the beams that cross its squares (Chess Programming Wiki, "Attack and
+//! Defend Maps").
 
 use rules::{Aim, Direction, Piece, Player, Position, Square, SquareSet};
 
-/// What both players' beams attack in a position.
+/// The squares that both players' beams attack in a position.
 #[derive(Clone)]
 pub(super) struct Attacks {
     /// By player: the standing shot, which their laser fires after any action that touches none of its squares.
     pub aims: [Aim; 2],
     pub kings: [Option<Square>; 2],
-    /// By player and direction: the squares that a beam sent out by their king would cross. Mirrors send a beam back the
-    /// way it came, so a beam that enters one of them the other way reaches the king (the superpiece method).
+    /// By player and direction: the squares that a beam sent out by their king would cross. Mirrors reverse a beam
+    /// along its own path, so a beam that enters one of these squares the other way reaches the king (the superpiece
+    /// method).
     king_rays: [[SquareSet; 4]; 2],
     /// By player: the union of their `king_rays`.
     pub king_lines: [SquareSet; 2],
@@ -28,7 +30,7 @@ impl Attacks {
         }
     }
 
-    /// Traces `player`'s standing shot again if `changed` has one of its squares; returns whether it did.
+    /// Retraces `player`'s standing shot if `changed` contains one of its squares; returns whether it did.
     #[inline(always)]
     pub fn update_aim(&mut self, position: &Position, player: Player, changed: SquareSet) -> bool {
         let aim = &mut self.aims[player.index()];
@@ -39,8 +41,8 @@ impl Attacks {
         stale
     }
 
-    /// Renews `player`'s king lines if the action between `from` and `to` moved their king, or if `changed` has one of
-    /// their squares; returns whether it did.
+    /// Recomputes `player`'s king lines if the action between `from` and `to` moved their king, or if `changed`
+    /// contains one of their squares; returns whether it did.
     #[inline(always)]
     pub fn update_king_lines(
         &mut self,

@@ -1,57 +1,57 @@
 //! Time management: when a search stops, and when another iteration is worth starting (Chess Programming Wiki, "Time
-//! Management"). No other file of the engine reads a clock.
+//! Management"). No other file in the engine reads a clock.
 
 use std::time::Duration;
 
 use platform::clock::Instant;
 
-/// What ends a search; without any limit it runs until it is stopped.
+/// The limits of a search; without any, it runs until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The last iteration, in plies.
+    /// The depth of the last iteration, in plies.
     pub depth: Option<u32>,
-    /// Nodes of all threads together.
+    /// The nodes of all threads together.
     pub nodes: Option<u64>,
-    /// Wall time.
+    /// The wall time.
     pub time: Option<Budget>,
 }
 
-/// Wall time for one turn.
+/// The wall time for one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// No iteration starts after it; it stretches while the best action is unstable.
+    /// No iteration starts after this time, which stretches while the best action is unstable.
     pub soft: Duration,
-    /// The search stops at it, even within an iteration.
+    /// The search stops at this time, even within an iteration.
     pub hard: Duration,
 }
 
 impl Budget {
-    /// A fixed time for the turn, less what the surrounding program may lose (`overhead`): at most a fifth of it, as a
-    /// short time would be lost as a whole.
+    /// A fixed time for the turn, less the `overhead` that the surrounding program may lose. At most a fifth is
+    /// deducted, or a short time would be lost entirely.
     pub fn of_turn(time: Duration, overhead: Duration) -> Self {
         Self::exactly(time - overhead.min(time / 5))
     }
 
-    /// A fixed time for the search; all of it is used.
+    /// A fixed time for the search, which uses all of it.
     pub const fn exactly(time: Duration) -> Self {
         Self { soft: time, hard: time }
     }
 
-    /// A share of a game clock: `left` for the next `turns` turns, or for the rest of the game, with `increment` added
-    /// after each turn. The surrounding program may lose `overhead` between two turns.
+    /// A share of a game clock that has `left` for the next `turns` turns, or for the rest of the game, with
+    /// `increment` added after each turn. The surrounding program may lose `overhead` between two turns.
     pub fn of_clock(left: Duration, increment: Duration, turns: Option<u32>, overhead: Duration) -> Self {
         let left = left.saturating_sub(overhead).max(Duration::from_millis(1));
         let share = left / turns.unwrap_or(30).clamp(2, 40) + increment * 3 / 4;
         Self { soft: (share * 6 / 10).min(left / 2), hard: (share * 3).min(left * 7 / 10) }
     }
 
-    /// Whether the search must stop after `elapsed`.
+    /// Returns whether the search must stop after `elapsed`.
     fn is_spent(&self, elapsed: Duration) -> bool {
         elapsed >= self.hard
     }
 
-    /// Whether another iteration may start after `elapsed`. Best-move instability, from 0 on, stretches the soft limit
-    /// to `1 + instability` times, but not past the hard limit.
+    /// Returns whether another iteration may start after `elapsed`. Best-move `instability` (at least 0) multiplies the
+    /// soft limit by `1 + instability`, but not past the hard limit.
     fn allows_iteration(&self, elapsed: Duration, instability: f64) -> bool {
         self.soft == self.hard || elapsed < self.soft.mul_f64(1.0 + instability).min(self.hard)
     }
@@ -65,12 +65,12 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that runs from now on, with that budget, if there is one.
+    /// Starts a clock now, with a budget if there is one.
     pub fn start(budget: Option<Budget>) -> Self {
         Self { start: Instant::now(), budget }
     }
 
-    /// Whether the time is limited.
+    /// Returns whether the time is limited.
     pub fn has_budget(&self) -> bool {
         self.budget.is_some()
     }
@@ -80,13 +80,13 @@ impl Clock {
         self.start.elapsed()
     }
 
-    /// Whether the hard limit is reached.
+    /// Returns whether the hard limit has been reached.
     pub fn is_out(&self) -> bool {
         self.budget.is_some_and(|budget| budget.is_spent(self.elapsed()))
     }
 
-    /// Whether another iteration is worth starting. Best-move `instability`, from 0 on, stretches the
-    /// soft limit to `1 + instability` times.
+    /// Returns whether another iteration is worth starting. Best-move `instability` (at least 0) multiplies the soft
+    /// limit by `1 + instability`.
     pub fn may_deepen(&self, instability: f64) -> bool {
         self.budget.is_none_or(|budget| budget.allows_iteration(self.elapsed(), instability))
     }

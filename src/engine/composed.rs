@@ -1,12 +1,11 @@
-//! The search of composed turns: several actions of one player, shots and captures among them, and steps of which chance
-//! decides the outcome.
+//! The search of composed turns: several actions by one player, which may include shots, captures, and steps with a
+//! random outcome.
 //!
 //! It is expectimax with alpha-beta (B. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes",
-//! 1983): a position is negated only where the other side is to move in the next, and a step whose outcome is chance is
-//! worth the mean over its outcomes, none of which is known beforehand: over some that lie
-//! evenly over the board. Other techniques are those of `games/search`, and for the same reasons: iterative deepening, a
-//! transposition table, killer moves, the history heuristic, principal variation search with late move reductions, and a
-//! quiescence search of shots and captures.
+//! 1983). A score is negated only if the other side is to move in the next position. A step with a random outcome is
+//! worth the mean over its outcomes, or over a sample spread evenly over the board. The other techniques are those of
+//! `games/search`, for the same reasons: iterative deepening, a transposition table, killer moves, the history
+//! heuristic, principal variation search with late move reductions, and a quiescence search of shots and captures.
 
 mod ordering;
 mod values;
@@ -21,21 +20,22 @@ use super::transposition::Bound;
 use rules::{Action, Game, Outcome, Player, Position, QuietTurns, SplitMix64};
 use values::Values;
 
-/// The deepest ply of a line.
+/// The maximum length of a line, in plies.
 const MAX_PLY: usize = 64;
-/// How many plies quiescence search adds at most: the shots and captures of about three turns.
+/// The maximum number of plies that quiescence search adds: the shots and captures of about three turns.
 const MAX_QUIESCENCE: i32 = 6;
-/// Where so many iterations are asked for, those over the rest of the turn and the opponent's first action are searched
-/// whatever the nodes, though not whatever the time: what the opponent can do with a turn is seen.
+/// If at least this many iterations are asked for, those over the rest of the turn and the opponent's first action are
+/// searched regardless of the node limit, though not the time limit, so that the search sees what the opponent can do
+/// with a turn.
 const FORESIGHT: u32 = 3;
-/// Entries of the transposition table, a power of two.
+/// The number of entries of the transposition table, a power of two.
 const ENTRIES: usize = 1 << 17;
-/// How many outcomes of a step are searched at the root, where the search goes deeper than the step, and below it.
+/// How many outcomes of a step are searched at the root, if the search goes deeper than the step, and below the root.
 const OUTCOMES: [usize; 2] = [8, 3];
 
-/// Searches the position on the board of `game`; the arguments are those of [`Engine::search_among`](super::Engine).
-/// Where the best action is a step of which chance decides the outcome, it stands in the lines as the decision, an
-/// [`Action::Move`], and its line ends with it.
+/// Searches the current position of `game`; the arguments are those of [`Engine::search_among`](super::Engine). If the
+/// best action is a step with a random outcome, the lines contain the decision, an [`Action::Move`], and its line ends
+/// there.
 pub(super) fn search(
     candidates: &[Action],
     game: &Game,
@@ -76,18 +76,18 @@ struct Entry {
     best: Option<Action>,
 }
 
-/// What one search holds.
+/// The state of a search.
 struct Worker<'a> {
     values: Values,
     table: Vec<Option<Entry>>,
     killers: Vec<[Option<Action>; 2]>,
-    /// By side, and by the squares of the action.
+    /// By side and by the squares of the action.
     history: Vec<i32>,
-    /// The positions of the game that have occurred, for repetitions.
+    /// The earlier positions of the game, for repetitions.
     past: Vec<u64>,
-    /// The positions from the root to the node above.
+    /// The positions from the root to the parent of the node.
     line: Vec<u64>,
-    /// The turns without a loss that led to the node, counted only where so many of them are a draw.
+    /// The turns without a loss that led to the node, counted only if the rules limit them.
     quiet: QuietTurns,
     quiet_limit: Option<u32>,
     effort: Effort<'a>,
@@ -134,7 +134,7 @@ impl<'a> Worker<'a> {
         self.effort.count_node()
     }
 
-    /// What a decision is worth to the side that takes it at `ply`: the mean over the outcomes where chance decides.
+    /// The value of a decision to the side that takes it at `ply`: the mean over the outcomes if chance decides.
     fn value(
         &mut self,
         position: &Position,
@@ -153,7 +153,7 @@ impl<'a> Worker<'a> {
             _ => OUTCOMES[1],
         };
         if count > most {
-            // In the middle of each of so many equal parts of the list, which goes over the board square by square.
+            // Samples the middle of equal parts of the list, which goes over the board square by square.
             outcomes = (0..most).map(|part| outcomes[(2 * part + 1) * count / (2 * most)]).collect();
         }
         match outcomes[..] {
@@ -168,7 +168,7 @@ impl<'a> Worker<'a> {
                     if self.effort.stopped {
                         return DRAW;
                     }
-                    // A proven win by luck is worth no more than a great advantage.
+                    // Cap proven wins that depend on luck at the value of a large advantage.
                     sum += i64::from(score.clamp(-EVAL_BOUND, EVAL_BOUND));
                 }
                 (sum / outcomes.len() as i64) as Score
@@ -176,7 +176,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// What an action is worth to the side that plays it.
+    /// The value of an action to the side that plays it.
     fn child(
         &mut self,
         position: &Position,
@@ -192,7 +192,7 @@ impl<'a> Worker<'a> {
         })
     }
 
-    /// Plays an action, asks `score` about the position that it leads to, and takes it back.
+    /// Plays an action, scores the resulting position with `score`, and undoes the action.
     fn after(
         &mut self,
         position: &Position,
@@ -211,7 +211,7 @@ impl<'a> Worker<'a> {
         found
     }
 
-    /// How the game ended at this node, for the side to move; `None` while it goes on.
+    /// The score for the side to move if the game has ended at this node; `None` while it goes on.
     fn ended(&self, position: &Position, ply: usize) -> Option<Score> {
         match position.outcome() {
             Some(outcome) => Some(score_of(outcome, position.to_move(), ply)),
@@ -221,13 +221,13 @@ impl<'a> Worker<'a> {
 
     /// The key of a node in the transposition table.
     fn tt_key(&self, position: &Position) -> u64 {
-        // Near a draw by the limit, a position is worth less than with all turns before it.
+        // The nearer the draw by the limit, the less an advantage is worth.
         let quiet = if self.quiet_limit.is_some() { u64::from(self.quiet.turns) + 1 } else { 0 };
         position.full_hash() ^ quiet.wrapping_mul(SplitMix64::GAMMA)
     }
 
-    /// The score of a position for the side to move, within the window from `alpha` to `beta` (fail-soft), and the
-    /// principal variation.
+    /// Returns the score of a position for the side to move, within the window from `alpha` to `beta` (fail-soft), and
+    /// writes the principal variation to `pv`.
     fn search(
         &mut self,
         position: &Position,
@@ -317,7 +317,7 @@ impl<'a> Worker<'a> {
         best
     }
 
-    /// Searches shots and captures only: whoever is to move may stop at the static evaluation.
+    /// Searches only shots and captures; the side to move may always stop at the static evaluation.
     fn quiescence(
         &mut self,
         position: &Position,
@@ -356,7 +356,7 @@ impl<'a> Worker<'a> {
 
 impl<'a> RootSearch<'a> for Worker<'a> {
     type Move = Action;
-    // With shots and captures beyond the horizon no win in one turn is missed.
+    // Shots and captures are searched beyond the horizon, so no win in one turn is missed.
     const LEAST_DEPTH: u32 = 1;
     const MAX_DEPTH: u32 = MAX_PLY as u32 / 2;
     const IN_ONE_PASS: bool = true;
@@ -370,8 +370,8 @@ impl<'a> RootSearch<'a> for Worker<'a> {
     }
 }
 
-/// A score in words. Several actions make a turn, so the turns of a mate are counted roughly, by pairs of plies as those
-/// of other games.
+/// Converts a score. Since a turn consists of several actions, the turns of a mate are only approximate, counted in
+/// pairs of plies as in other games.
 fn verdict(score: Score) -> Verdict {
     Verdict::of(score)
 }
@@ -385,7 +385,7 @@ fn score_of(outcome: Outcome, to_move: Player, ply: usize) -> Score {
     }
 }
 
-/// The score of an entry, where it answers a search of this depth and window.
+/// The score of an entry, if it answers a search of this depth and window.
 fn usable(entry: Entry, depth: i32, window: (Score, Score), ply: usize) -> Option<Score> {
     let score = score_from_tt(entry.score, ply);
     (entry.bound.decides(score, window) && i32::from(entry.depth) >= depth).then_some(score)

@@ -1,5 +1,5 @@
-//! The static evaluation: what a position is worth without search. What the standing shots threaten is counted; the
-//! network values all else or, where it does not support the board, the hand-crafted evaluation.
+//! The static evaluation: the value of a position without search. It counts what the standing shots threaten; the
+//! network values everything else, or the hand-crafted evaluation if the network does not support the board.
 
 use super::attacks::Attacks;
 use super::features::{BeamFeature, FeatureSet};
@@ -8,26 +8,26 @@ use super::score::{EVAL_BOUND, Score};
 use super::weights::Weights;
 use rules::{Action, Aim, Face, Kind, MAX_KINDS, Piece, Player, Position, Square, SquareSet, Struck};
 
-/// What the evaluation and the search know of a position. Most of it stays the same from ply to ply, so
-/// [`EvalState::update`] takes it over and renews only what an action changes.
+/// The data about a position that evaluation and search share. Most of it stays the same from ply to ply, so
+/// [`EvalState::update`] copies it and recomputes only what an action changes.
 #[derive(Clone)]
 pub(super) struct EvalState {
     pub attacks: Attacks,
-    /// By player: what the standing shot captures.
+    /// By player: the captures of the standing shot.
     pub captures: [Captures; 2],
-    /// By player: the sum of their pieces' values, for the hand-crafted evaluation.
+    /// By player: the total value of their pieces, for the hand-crafted evaluation.
     material: [Score; 2],
-    /// How many pieces there are.
+    /// The number of pieces.
     pieces: usize,
     /// The network's first layer, if it supports the position.
     accumulator: Accumulator,
 }
 
-/// The squares that an action and its shot change, with what stood on them before.
+/// The squares that an action and its shot change, with their previous content.
 pub(super) type DirtyPieces = [Option<(Square, Option<Piece>)>; 3];
 
 impl EvalState {
-    /// The state of a position from scratch.
+    /// Computes the state of a position from scratch.
     pub fn of(position: &Position, evaluator: &Evaluator) -> Self {
         let attacks = Attacks::of(position);
         let accumulator = match &evaluator.net {
@@ -45,7 +45,7 @@ impl EvalState {
     }
 
     /// Makes `next` the state of `position`, which follows this one by an action between `from` and `to` whose shot
-    /// struck `struck`; `dirty` are the pieces that stood there before, all of them.
+    /// struck `struck`. `dirty` is the result of [`dirty_pieces`] before the action.
     pub fn update(
         &self,
         position: &Position,
@@ -82,7 +82,7 @@ impl EvalState {
                     net.update_piece(&mut next.accumulator, features, square, [piece, position.piece(square)]);
                 }
             }
-            // The network knows the pieces by their features; the hand-crafted evaluation by their sum.
+            // The network tracks pieces by their features, the hand-crafted evaluation by their total value.
             None => {
                 let pieces = piece_count(position);
                 if pieces != self.pieces || !struck.is_empty() {
@@ -97,8 +97,8 @@ fn piece_count(position: &Position) -> usize {
     position.side(Player::First).len() + position.side(Player::Second).len()
 }
 
-/// What stands on the squares that `action` and its shot, which strikes `struck`, will change. Only one struck square is
-/// kept: where a shot may strike more, the network does not support the board.
+/// The content of the squares that `action` and its shot, which strikes `struck`, will change. Only one struck square
+/// is kept, because the network does not support boards on which a shot may strike several.
 #[inline]
 pub(super) fn dirty_pieces(position: &Position, action: Action, struck: SquareSet) -> DirtyPieces {
     let (from, to) = action.squares();
@@ -111,27 +111,27 @@ pub(super) fn dirty_pieces(position: &Position, action: Action, struck: SquareSe
 #[derive(Clone)]
 pub(super) struct Evaluator {
     weights: Weights,
-    /// By kind.
+    /// The values by kind.
     values: [Score; KINDS],
     royal: [bool; KINDS],
     /// The network, if it supports the pieces on the board.
     net: Option<(&'static Net, FeatureSet)>,
 }
 
-/// A power of two: an index modulo this needs no bounds check.
+/// A power of two, so that an index modulo this needs no bounds check.
 const KINDS: usize = MAX_KINDS.next_power_of_two();
 
-/// What a shot captures.
+/// The captures of a shot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Captures {
-    /// The value of the opponent's losses less that of one's own.
+    /// The value of the opponent's losses less that of the shooter's own.
     pub gain: Score,
-    /// By player: whether their king is struck.
+    /// By player: true if their king is struck.
     pub kings: [bool; 2],
 }
 
 impl Evaluator {
-    /// For the game that goes on from `position`; `net` evaluates it if it supports it.
+    /// Creates an evaluator for the game that continues from `position`. `net` is used if it supports that position.
     pub fn new(position: &Position, weights: Weights, net: Option<&'static Net>) -> Self {
         let kinds = &position.rules().spec().kinds;
         Self {
@@ -142,7 +142,7 @@ impl Evaluator {
         }
     }
 
-    /// The static evaluation for the side to move of a position in which no king was struck; it never reaches mate scores.
+    /// The static evaluation for the side to move, if no king has been struck. It never reaches mate scores.
     pub fn evaluate(&self, position: &Position, state: &EvalState) -> Score {
         let (me, them) = (position.to_move(), position.to_move().other());
         let quiet = match &self.net {
@@ -152,14 +152,14 @@ impl Evaluator {
         (quiet + self.threats(state, me)).clamp(-EVAL_BOUND, EVAL_BOUND)
     }
 
-    /// What the standing shots threaten, for `me`, whose turn it is: they capture what theirs strikes by any action that
-    /// leaves their beam alone; what the opponent's strikes is hanging, and counts in part.
+    /// The value of the standing shots' threats for `me`, who is to move. Any action that leaves their beam alone
+    /// captures what it strikes; what the opponent's beam strikes is hanging, and counts in part.
     pub fn threats(&self, state: &EvalState, me: Player) -> Score {
         let [mine, theirs] = [me, me.other()].map(|player| state.captures[player.index()].gain.max(0));
         mine - theirs * self.weights.hanging / 100
     }
 
-    /// The terms of the hand-crafted evaluation in favour of `player`.
+    /// The hand-crafted evaluation's terms for `player`.
     fn hand_crafted(&self, state: &EvalState, player: Player) -> Score {
         let EvalState { attacks, material, .. } = state;
         let weights = &self.weights;
@@ -170,7 +170,7 @@ impl Evaluator {
             - weights.crossing * crossings.len() as i32
     }
 
-    /// What `player`'s shot captures when it strikes these squares; `piece_at` says what stands there.
+    /// The captures of `player`'s shot when it strikes these squares; `piece_at` returns the piece on a square.
     #[inline(always)]
     pub fn captures(&self, piece_at: impl Fn(Square) -> Option<Piece>, player: Player, struck: Struck) -> Captures {
         let mut captures = Captures::default();
@@ -193,7 +193,7 @@ impl Evaluator {
         self.captures(|square| position.piece(square), player, aim.struck.into())
     }
 
-    /// By player: the sum of the values of their pieces.
+    /// By player: the total value of their pieces.
     fn material(&self, position: &Position) -> [Score; 2] {
         let value = |square| position.piece(square).map_or(0, |piece| self.values[piece.kind.index()]);
         Player::BOTH.map(|player| position.side(player).iter().map(value).sum())
@@ -205,7 +205,7 @@ impl Evaluator {
     }
 }
 
-/// The value of a kind, with that of what it becomes when it is struck; 0 if it cannot be lost.
+/// The value of a kind, including that of what it becomes when struck; 0 if it cannot be lost.
 fn value(kind: &Kind, kinds: &[Kind], weights: &Weights, depth: usize) -> Score {
     let Some(left) = kind.faces.iter().find_map(|face| match face {
         Face::Destroyed { becomes } => Some(becomes),
@@ -221,7 +221,7 @@ fn value(kind: &Kind, kinds: &[Kind], weights: &Weights, depth: usize) -> Score 
         Face::Absorb => weights.shield,
         Face::Destroyed { .. } => 0,
     };
-    // Kinds may become each other in a ring: `depth` ends that.
+    // Kinds may turn into each other in a cycle, which `depth` breaks.
     let rest = left.as_ref().and_then(|id| kinds.iter().find(|kind| kind.id == *id)).filter(|_| depth > 0);
     weights.body
         + kind.faces.iter().map(face).sum::<i32>()

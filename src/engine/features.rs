@@ -1,48 +1,49 @@
-//! The network's input features: which of them are active in a position, and their indices.
+//! The network's input features: which are active in a position, and their indices.
 //!
-//! Each player looks at the board from their own side: the second player's perspective is turned by half a turn. A
+//! Each player sees the board from their own side, so the second player's perspective is rotated by half a turn. A
 //! feature is a piece (owner, piece type and square), a square that a player's beam lights, or a square on a king's
-//! lines; all are 0 or 1.
+//! lines; each is 0 or 1.
 
 use std::fmt;
 
 use super::attacks::Attacks;
 use rules::{Direction, Face, Kind, Piece, Player, Position, Ruleset, Square};
 
-/// The board that the network is trained on.
+/// The size of the board that the network is trained on.
 const FILES: u8 = 10;
 const RANKS: u8 = 8;
 const SQUARES: usize = FILES as usize * RANKS as usize;
 /// How many words of a square set that board needs.
 pub(super) const WORDS: usize = 2;
-/// A piece type is a kind in one orientation: deflector and defender by four, switch by two, king, laser by four.
+/// The number of piece types, each a kind in one orientation: deflector and defender by four, switch by two, king,
+/// laser by four.
 const PIECE_TYPES: usize = 15;
-/// Where the features of lit squares and of king lines begin.
+/// The first indices of the features of lit squares and of king lines.
 const LIT: usize = 2 * PIECE_TYPES * SQUARES;
 const KING_LINE: usize = LIT + 2 * SQUARES;
-/// How many features there are for each perspective.
+/// The number of features for each perspective.
 pub const FEATURES: usize = KING_LINE + 2 * SQUARES;
 
-/// Which squares a feature tells of.
+/// The beams that a feature describes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BeamFeature {
-    /// Those that a player's beam lights.
+    /// A square that a player's beam lights.
     Lit,
-    /// Those from which a beam would reach a player's king.
+    /// A square from which a beam would reach a player's king.
     KingLine,
 }
 
-/// Why the network cannot evaluate a position.
+/// The reason the network cannot evaluate a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NetMismatch {
-    /// It is trained on a board of another size.
+    /// The network is trained on a board of another size.
     BoardSize {
         /// The files of this board.
         files: u8,
         /// The ranks of this board.
         ranks: u8,
     },
-    /// It is not trained on a kind of piece that stands on the board: the kind's name.
+    /// The network is not trained on a kind of piece on the board, given by name.
     UnknownKind(String),
 }
 
@@ -62,14 +63,14 @@ impl std::error::Error for NetMismatch {}
 /// The feature indices of a ruleset's pieces.
 #[derive(Clone)]
 pub(super) struct FeatureSet {
-    /// By kind and orientation; `None` for a piece on which the network is not trained.
+    /// By kind and orientation; `None` for a piece the network is not trained on.
     piece_types: Vec<[Option<u8>; 4]>,
 }
 
 impl FeatureSet {
     /// # Errors
-    /// The board has another size or a piece on which the network is not trained. One such piece is enough: its
-    /// absence from the inputs would mislead the network about all others.
+    /// Returns an error if the board has another size or holds a piece the network is not trained on. A single such
+    /// piece is too much: its absence from the inputs would mislead the network about all others.
     pub fn of(position: &Position) -> Result<Self, NetMismatch> {
         let rules: &Ruleset = position.rules();
         let (files, ranks) = rules.size();
@@ -88,7 +89,7 @@ impl FeatureSet {
     /// The number of a square in a perspective.
     #[inline(always)]
     fn square(perspective: Player, square: Square) -> usize {
-        /// By a square's index, its number counted along the ranks of the board.
+        /// By square index, the number of the square counted along the ranks of the board.
         const NUMBERS: [u8; WORDS * 64] = {
             let mut numbers = [0; WORDS * 64];
             let mut i = 0;
@@ -106,10 +107,10 @@ impl FeatureSet {
         }
     }
 
-    /// The feature index of a piece; `None` for one on which the network is not trained.
+    /// The feature index of a piece; `None` for a piece the network is not trained on.
     #[inline(always)]
     pub fn piece(&self, perspective: Player, piece: Piece, square: Square) -> Option<usize> {
-        // A half turn of the board turns each piece with it; a switch looks the same then.
+        // Rotating the board by half a turn rotates each piece; a switch then looks the same.
         let orientation = match perspective {
             Player::First => piece.orientation,
             Player::Second => piece.orientation ^ 2,
@@ -119,7 +120,7 @@ impl FeatureSet {
         Some((owner * PIECE_TYPES + piece_type) * SQUARES + Self::square(perspective, square))
     }
 
-    /// The feature index of a square of `owner`'s beam, or on their king's lines.
+    /// The feature index of a square on `owner`'s beam or on their king's lines.
     #[inline(always)]
     pub fn beam(&self, perspective: Player, feature: BeamFeature, owner: Player, square: Square) -> usize {
         let first = if feature == BeamFeature::Lit { LIT } else { KING_LINE };
@@ -146,7 +147,7 @@ impl FeatureSet {
     }
 }
 
-/// The piece type of a kind in an orientation, known by what it does to a beam.
+/// The piece type of a kind in an orientation, recognised by what it does to a beam.
 fn piece_type(kind: &Kind, orientation: u8) -> Option<u8> {
     use Direction::{East, North, South, West};
     let lost = Face::Destroyed { becomes: None };

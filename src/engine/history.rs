@@ -1,6 +1,5 @@
-//! What cut off the search before, and may do so again: the history heuristic (J. Schaeffer, "The History Heuristic",
-//! ICCA Journal 6, 1983), killers and countermoves (Chess Programming Wiki, "Killer Heuristic" and "Countermove
-//! Heuristic").
+//! Move ordering from earlier cutoffs: the history heuristic (J. Schaeffer, "The History Heuristic", ICCA Journal 6,
+//! 1983), killers and countermoves (Chess Programming Wiki, "Killer Heuristic" and "Countermove Heuristic").
 
 use super::packed_action::PackedAction;
 use super::params::{HISTORY_AGING, HISTORY_BONUS, HISTORY_MAX, HISTORY_MAX_BONUS, MAX_PLY};
@@ -9,22 +8,22 @@ use rules::Player;
 
 /// The ordering statistics of one thread.
 pub(super) struct Histories {
-    /// By player and action: how well it has done as a quiet action, up to [`HISTORY_MAX`] either way.
+    /// By player and action: the action's record as a quiet action, up to [`HISTORY_MAX`] in absolute value.
     history: Vec<i16>,
     /// By player and the opponent's last action: the quiet action that refuted it.
     countermoves: Vec<PackedAction>,
-    /// By ply: the last two quiet actions that cut off there.
+    /// By ply: the last two quiet actions that caused a cutoff there.
     killers: Vec<[PackedAction; 2]>,
 }
 
-/// A node at which a quiet action cut off.
+/// A node at which a quiet action caused a cutoff.
 pub(super) struct Cutoff<'a> {
     pub player: Player,
     pub ply: usize,
     pub depth: i32,
-    /// The action that cut off.
+    /// The action that caused it.
     pub action: PackedAction,
-    /// The quiet actions that were searched before it.
+    /// The quiet actions searched before it.
     pub failed: &'a [PackedAction],
     /// The opponent's action that led to the node.
     pub last: PackedAction,
@@ -34,7 +33,7 @@ pub(super) struct Cutoff<'a> {
 pub(super) struct PlayerHistory<'a>(&'a [i16]);
 
 impl PlayerHistory<'_> {
-    /// The history score of a quiet action, up to [`HISTORY_MAX`] either way.
+    /// The history score of a quiet action, up to [`HISTORY_MAX`] in absolute value.
     #[inline(always)]
     pub fn score(&self, action: PackedAction) -> i32 {
         i32::from(self.0[action.index()])
@@ -50,13 +49,14 @@ impl Histories {
         }
     }
 
-    /// Ages the statistics for a new search: history scores decay, killers are dropped as their plies have moved.
+    /// Ages the statistics for a new search: history scores decay, and killers are dropped because their plies have
+    /// shifted.
     pub fn age(&mut self) {
         self.history.iter_mut().for_each(|score| *score /= HISTORY_AGING);
         self.killers.fill([PackedAction::NONE; 2]);
     }
 
-    /// Both killers at `ply`, and the countermove to `last`.
+    /// Returns both killers at `ply` and the countermove to `last`.
     pub fn refutations(&self, player: Player, ply: usize, last: PackedAction) -> [PackedAction; 3] {
         let [first, second] = self.killers[ply];
         let countermove = match last {
@@ -71,7 +71,7 @@ impl Histories {
         PlayerHistory(&self.history[from..from + PackedAction::COUNT])
     }
 
-    /// Records that a quiet action cut off, as far as `techniques` want it.
+    /// Records a cutoff by a quiet action in the statistics that `techniques` enable.
     pub fn record(&mut self, techniques: Techniques, cutoff: &Cutoff<'_>) {
         let &Cutoff { player, action, .. } = cutoff;
         if techniques.has(Technique::HistoryHeuristic) {
@@ -88,11 +88,11 @@ impl Histories {
         }
     }
 
-    /// History gravity: adds a bonus, scaled down the nearer the score is to its bound.
+    /// Adds a bonus with history gravity: it shrinks as the score nears its bound.
     fn add_bonus(&mut self, player: Player, action: PackedAction, bonus: i32) {
         let entry = &mut self.history[index(player, action)];
         let score = i32::from(*entry);
-        // Never beyond `HISTORY_MAX`, which fits.
+        // Never exceeds `HISTORY_MAX`, which fits.
         *entry = (score + bonus - score * bonus.abs() / HISTORY_MAX) as i16;
     }
 }

@@ -1,4 +1,4 @@
-//! What a search reports.
+//! The reports of a search.
 
 use std::time::Duration;
 
@@ -6,19 +6,19 @@ use super::score::{Score, Verdict};
 use super::transposition::Bound;
 use rules::Action;
 
-/// One line of play: what UCI's `info` tells.
+/// One line of play, as in UCI's `info`.
 #[derive(Clone, Debug)]
 pub struct Info {
     /// The iteration, in plies.
     pub depth: u32,
-    /// The length of the longest line that was searched, in plies (UCI's `seldepth`).
+    /// The length of the longest line searched, in plies (UCI's `seldepth`).
     pub seldepth: u32,
     /// 1 for the best line, 2 for the second best (UCI's `multipv`).
     pub rank: usize,
-    /// What the score says of the true one. It is exact but where an aspiration window proved too narrow: the line of a
-    /// bound is the only one of its report, and a search on that iteration follows it.
+    /// How the score relates to the true one. It is exact unless an aspiration window proved too narrow. A line with a
+    /// bound is the only one of its report, and another search in the same iteration follows.
     pub bound: Bound,
-    /// The score in words, for the side to move.
+    /// The score in readable form, for the side to move.
     pub verdict: Verdict,
     /// The score for the side to move.
     pub score: Score,
@@ -28,7 +28,7 @@ pub struct Info {
     pub time: Duration,
     /// How full the transposition table is, in permille.
     pub hashfull: u32,
-    /// The principal variation: the best action, the best answer to it, and so on. It has one action at least.
+    /// The principal variation: the best action, the best reply to it, and so on. It has at least one action.
     pub pv: Vec<Action>,
 }
 
@@ -39,7 +39,7 @@ impl Info {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The best action; `None` if the game is over or there is none.

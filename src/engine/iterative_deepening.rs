@@ -1,5 +1,5 @@
 //! Iterative deepening (Chess Programming Wiki, "Iterative Deepening"): searches the root to depth 1, 2 and so on, each
-//! iteration with an aspiration window about the score of the last one.
+//! iteration with an aspiration window around the score of the last one.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -15,8 +15,8 @@ use super::transposition::Bound;
 use super::worker::Worker;
 use rules::Action;
 
-/// The main thread: completes iteration after iteration with `multi_pv` lines each, reports them, and decides when the
-/// search is over.
+/// Runs the main thread: completes iterations with `multi_pv` lines each, reports them, and decides when the search is
+/// over.
 pub(super) fn search_and_report(
     mut worker: Worker<'_>,
     max_depth: Option<u32>,
@@ -24,11 +24,11 @@ pub(super) fn search_and_report(
     report: &mut impl FnMut(&[Info]),
 ) -> Vec<Info> {
     let mut lines: Vec<Info> = Vec::new();
-    // Rises while the best action changes, and stretches the time for the turn.
+    // Rises while the best action changes, which stretches the time for the turn.
     let mut instability = 0.0;
     let actions = worker.position.actions().len() - worker.left_out;
     let multi_pv = multi_pv.min(actions);
-    // The best line that was reported last.
+    // The best line last reported.
     let mut reported = Vec::new();
     for depth in iterations(max_depth) {
         let mut report = |infos: &[Info]| {
@@ -37,8 +37,8 @@ pub(super) fn search_and_report(
         };
         let mut now = search_lines(&mut worker, depth, multi_pv, &lines, &mut report);
         worker.flush_nodes();
-        // A stopped iteration counts as far as its first line came: that is the best action so far, which is searched
-        // first, or a better one.
+        // A stopped iteration counts if it has finished its first line: its action is the best so far, which is
+        // searched first, or a better one.
         if now.len() < multi_pv && (now.is_empty() || multi_pv > 1) {
             break;
         }
@@ -68,14 +68,15 @@ pub(super) fn search_and_report(
             break;
         }
     }
-    // The last line that is reported is the one that is played.
+    // The last line reported must be the one that is played.
     if lines.first().is_some_and(|best| best.pv != reported) {
         report(&lines);
     }
     lines
 }
 
-/// A helper thread: searches the same for the transposition table's sake, every other one a ply deeper.
+/// Runs a helper thread, which searches the same position to fill the transposition table; every other helper searches
+/// a ply deeper.
 pub(super) fn search_along(mut worker: Worker<'_>, number: usize, max_depth: Option<u32>) {
     worker.may_stop = true;
     let mut score = 0;
@@ -89,12 +90,12 @@ pub(super) fn search_along(mut worker: Worker<'_>, number: usize, max_depth: Opt
 }
 
 fn iterations(max_depth: Option<u32>) -> impl Iterator<Item = u32> {
-    // Extensions may double the depth of a line.
+    // Extensions can double the depth of a line.
     1..=max_depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 / 2)
 }
 
-/// One iteration: the best line, the best of all other actions, and so on. Fewer than `multi_pv` where it was stopped.
-/// Bounds are reported where there is but one line.
+/// Runs one iteration: finds the best line, then the best among all other actions, and so on. Returns fewer than
+/// `multi_pv` lines if it was stopped. Reports bounds only if there is a single line.
 fn search_lines(
     worker: &mut Worker<'_>,
     depth: u32,
@@ -109,7 +110,7 @@ fn search_lines(
         worker.root_action = last.map_or(PackedAction::NONE, |info| PackedAction::new(info.pv[0]));
         let last_score = last.map_or(0, |info| info.score);
         let (score, bound) = aspiration_search(worker, depth, last_score, |worker, score, bound| {
-            // A search that failed low found no line.
+            // A search that failed low has no line.
             let found = Some(&worker.stack[0].pv).filter(|pv| !pv.is_empty());
             if multi_pv == 1
                 && let Some(pv) = found.or(last.map(|info| &info.pv))
@@ -146,8 +147,8 @@ fn line(worker: &Worker<'_>, rank: usize, (score, bound): (Score, Bound), pv: &[
     }
 }
 
-/// Searches the root to `depth` (Chess Programming Wiki, "Aspiration Windows"): with a window about the last score, which
-/// grows on the side on which it proves too narrow. `failed` is told each bound that this gives.
+/// Searches the root to `depth` with a window around the last score, which is widened on the side where it proves too
+/// narrow (Chess Programming Wiki, "Aspiration Windows"). `failed` receives each resulting bound.
 fn aspiration_search(
     worker: &mut Worker<'_>,
     depth: u32,
@@ -159,13 +160,13 @@ fn aspiration_search(
     let open = depth <= ASPIRATION_OPEN_DEPTH || !worker.has(Technique::AspirationWindows);
     let mut width = if open { INFINITE } else { ASPIRATION_WINDOW };
     let (mut alpha, mut beta) = ((last_score - width).max(-INFINITE), (last_score + width).min(INFINITE));
-    // What is known of the line found last.
+    // The score and bound of the last line found.
     let mut known = (last_score, Bound::Exact);
     loop {
         let pv = std::mem::take(&mut worker.stack[0].pv);
         let score = worker.search(alpha, beta, depth as i32, 0, PackedAction::NONE);
         if worker.stopped {
-            // A window that was not searched to its end is not believed; what was found before it is.
+            // Ignore a window that was not searched to its end; keep the result before it.
             if worker.stack[0].pv.is_empty() {
                 worker.stack[0].pv = pv;
                 return known;
@@ -173,7 +174,7 @@ fn aspiration_search(
             return (score, Bound::Exact);
         }
         width *= ASPIRATION_GROWTH;
-        // All mates are far away from other scores.
+        // Mate scores are far from all other scores.
         let opened = width > ASPIRATION_MAX_WINDOW || score.abs() > MATE_BOUND;
         if score <= alpha && alpha > -INFINITE {
             alpha = if opened { -INFINITE } else { (score - width).max(-INFINITE) };

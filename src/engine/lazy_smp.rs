@@ -1,5 +1,5 @@
-//! The engine, and its threads: Lazy SMP (Chess Programming Wiki, "Lazy SMP"). All threads search the same position and
-//! share nothing but the transposition table; what one stores there speeds up the others.
+//! The engine and its threads: Lazy SMP (Chess Programming Wiki, "Lazy SMP"). All threads search the same position and
+//! share nothing but the transposition table, where each speeds up the others.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
@@ -16,7 +16,7 @@ use super::worker::{Shared, Worker};
 use platform::threads;
 use rules::{Action, Game};
 
-/// A searcher with its transposition table and histories, which it keeps from turn to turn.
+/// A searcher with its transposition table and histories, which it keeps between turns.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
@@ -42,17 +42,17 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that knows nothing yet.
+    /// Creates an engine with empty tables.
     pub fn new(options: Options) -> Self {
         Self { options, tt: TranspositionTable::new(options.hash), histories: Vec::new() }
     }
 
-    /// How it is set up.
+    /// The current options.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// Changes the options. The transposition table stays unless its size or the evaluation changes.
+    /// Changes the options. Keeps the transposition table unless its size or the evaluation changes.
     pub fn set_options(&mut self, options: Options) {
         if options.hash != self.options.hash {
             self.tt = TranspositionTable::new(options.hash);
@@ -70,15 +70,15 @@ impl Engine {
         self.histories.clear();
     }
 
-    /// Searches the position now on the board of `game` until a limit is reached or `stop` is set, and completes one
-    /// iteration at least. `report` is called with the lines of each iteration, which are different and best first, and
-    /// with the bounds of its best line. With one thread, the same searches after [`Engine::clear`] visit the same nodes
-    /// and give the same answers, unless time stops them.
+    /// Searches the current position of `game` until a limit is reached or `stop` is set, and completes at least one
+    /// iteration. `report` is called with the lines of each iteration, which are different and best first, and with any
+    /// bounds of its best line. With one thread, equal searches after [`Engine::clear`] visit the same nodes and give
+    /// the same answers, unless time stops them.
     pub fn search(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool, report: impl FnMut(&[Info])) -> Answer {
         self.search_among(&[], game, limits, stop, report)
     }
 
-    /// [`Engine::search`] among these actions only, which are legal (UCI's `searchmoves`); among all if there is none.
+    /// [`Engine::search`] limited to these legal actions (UCI's `searchmoves`), or to all if empty.
     pub fn search_among(
         &mut self,
         candidates: &[Action],
@@ -126,7 +126,7 @@ impl Engine {
             shared.done.store(true, Relaxed);
             lines
         });
-        // Without a line the position has no action, or every candidate strikes its own king.
+        // Without a line, the position has no action, or every candidate strikes its own king.
         let best = lines.first().and_then(|info| info.pv.first().copied());
         let action = best.or_else(|| actions.into_iter().find(|action| !left_out.contains(action)));
         Answer { action, lines, nodes: shared.nodes.load(Relaxed) }

@@ -1,4 +1,4 @@
-//! Levels: the engine held back to human strength.
+//! Levels: the engine limited to human strength.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -10,33 +10,33 @@ use super::options::Options;
 use super::score::MATE_BOUND;
 use rules::{Action, Game, SplitMix64};
 
-/// How strong the engine plays.
+/// A strength at which the engine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// From 1, for a first game, to 10, full strength.
     pub number: u8,
-    /// The last iteration, in plies.
+    /// The depth of the last iteration, in plies.
     depth: u32,
-    /// The most nodes of a turn.
+    /// The maximum number of nodes per turn.
     nodes: u64,
     /// An action that scores this much less than the best, in hundredths of a deflector, is played about a third as
-    /// often (the temperature of a softmax); at 0 the best one is always played.
+    /// often (the temperature of a softmax). At 0 the best action is always played.
     noise: i32,
     /// The measured strength, in Elo above the first level (`docs/levels.md`).
     elo: u32,
 }
 
-/// The Elo that the first level is given. Only differences are measured: it is nobody's rating elsewhere.
+/// The Elo assigned to the first level. Only differences are measured, so it is not comparable with other ratings.
 const FIRST_LEVEL_ELO: u32 = 500;
 
-/// Among how many of the best actions a level with noise chooses.
+/// How many of the best actions a level with noise chooses from.
 const CANDIDATES: usize = 12;
-/// The noise of the first level in composed turns. With the usual one it plays as well as the second: where a turn is two
-/// actions, the second puts right much that the first did wrong.
+/// The noise of the first level in composed turns. With its usual noise it would play as well as the second level,
+/// because in a turn of two actions the second often corrects the first.
 const FIRST_COMPOSED_NOISE: i32 = 200;
-/// Among how many of the best decisions of composed turns the first level chooses, which has most noise.
+/// How many of the best decisions the first level, which has the most noise, chooses from in composed turns.
 const FIRST_COMPOSED_CANDIDATES: usize = 40;
-/// The most time of a turn.
+/// The maximum time per turn.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
 const fn level(number: u8, depth: u32, nodes: u64, noise: i32, elo: u32) -> Level {
@@ -58,31 +58,31 @@ pub const LEVELS: [Level; 10] = [
 ];
 
 impl Level {
-    /// The level of this number, from 1 to 10.
+    /// The level with this number, from 1 to 10.
     pub fn numbered(number: u8) -> Option<Self> {
         LEVELS.into_iter().find(|level| level.number == number)
     }
 
-    /// Its Elo, where the first level has 500 (`docs/levels.md`).
+    /// The level's Elo, on a scale where the first level has 500 (`docs/levels.md`).
     pub const fn elo(&self) -> u32 {
         FIRST_LEVEL_ELO + self.elo
     }
 
-    /// The level that is nearest to this Elo.
+    /// The level nearest to this Elo.
     pub fn of_elo(elo: u32) -> Self {
         let nearest = LEVELS.into_iter().min_by_key(|level| level.elo().abs_diff(elo));
         nearest.unwrap_or(LEVELS[0])
     }
 
-    /// What ends its search.
+    /// The limits of its search.
     pub fn limits(&self) -> Limits {
         let time = Some(Budget { soft: MAX_TIME / 2, hard: MAX_TIME });
         Limits { depth: Some(self.depth), nodes: Some(self.nodes), time }
     }
 
-    /// Chooses an action for the side to move. A level with noise takes one of the near-best at random, as `seed` and the
-    /// position decide; no level misses a win in one, or strikes its own king while it has another action. Sets `engine`'s
-    /// number of lines to what the level needs.
+    /// Chooses an action for the side to move. A level with noise picks a near-best action at random, determined by
+    /// `seed` and the position. No level misses a win in one, or strikes its own king while it has another action. Sets
+    /// the number of lines of `engine` to what the level needs.
     pub fn choose(
         &self,
         engine: &mut Engine,
@@ -94,7 +94,7 @@ impl Level {
         self.choose_within(&[], &Limits::default(), engine, game, seed, stop, report)
     }
 
-    /// [`Level::choose`] among some actions, or all if there is none, and within narrower `limits` than its own.
+    /// [`Level::choose`] among `candidates`, or all actions if empty, and within limits narrower than the level's own.
     pub fn choose_within(
         &self,
         candidates: &[Action],
@@ -125,12 +125,12 @@ impl Level {
     }
 }
 
-/// The first action of one of `lines`, at random as `seed` decides: one that scores `temperature` less than the best is
-/// chosen about a third as often (a softmax). At 0 it is the best one's, and so it is where that is a proven win or loss.
-/// `None` without a line.
+/// Picks the first action of one of `lines` at random, determined by `seed`. An action that scores `temperature` less
+/// than the best is chosen about a third as often (a softmax). At temperature 0, or if the best line is a proven win or
+/// loss, the best line's action is returned. `None` if there are no lines.
 pub fn near_best(lines: &[Info], temperature: i32, seed: u64) -> Option<Action> {
     let best = lines.first()?;
-    // Proven wins are won, and proven losses put off as long as possible.
+    // Proven wins are always played, and proven losses put off as long as possible.
     if temperature == 0 || best.score.abs() > MATE_BOUND {
         return best.pv.first().copied();
     }
@@ -147,7 +147,7 @@ pub fn near_best(lines: &[Info], temperature: i32, seed: u64) -> Option<Action> 
     chosen.unwrap_or(best).pv.first().copied()
 }
 
-/// A uniform random number from 0 to 1 that follows from `seed`.
+/// A uniform random number from 0 to 1, determined by `seed`.
 fn unit(seed: u64) -> f64 {
     (SplitMix64::new(seed).next_u64() >> 11) as f64 / (1_u64 << 53) as f64
 }

@@ -1,24 +1,24 @@
-//! The engine, which plays any ruleset by the rules alone; it knows no text, no file and no window.
+//! The engine. It plays any ruleset from the rules alone, and knows no text, files or windows.
 //!
-//! An [`Engine`] searches a [`Game`](rules::Game) within [`Limits`] and reports each iteration as [`Info`]; a
-//! [`Level`] holds it back to human strength. Its parts, from the top:
+//! An [`Engine`] searches a [`Game`](rules::Game) within [`Limits`] and reports each iteration as [`Info`]; a [`Level`]
+//! limits it to human strength. Its parts, from the top:
 //!
-//! | file | what it is |
+//! | file | contents |
 //! | --- | --- |
 //! | `level` | the ten levels |
 //! | `lazy_smp` | [`Engine`]: the threads of a search |
-//! | `iterative_deepening` | iteration after iteration, aspiration windows, when to stop |
+//! | `iterative_deepening` | iterations, aspiration windows, when to stop |
 //! | `search`, `quiescence` | principal variation search and quiescence search, technique by technique |
-//! | `repetition` | draws by recurrence and by turns without a loss |
-//! | `worker` | what a search thread holds: position, search stack, limits |
+//! | `repetition` | draws by repetition and by turns without a loss |
+//! | `worker` | the state of a search thread: position, search stack, limits |
 //! | `move_picker`, `move_gen`, `move_list`, `history` | staged move ordering |
 //! | `transposition` | the transposition table |
 //! | `evaluate`, `attacks`, `net`, `features`, `weights` | the static evaluation: network and hand-crafted |
-//! | [`root`] | iterative deepening for searches that copy positions: `composed`, and games beside the beam games |
+//! | [`root`] | iterative deepening for searches that copy positions: `composed`, and games other than the beam games |
 //! | `params`, `technique` | tunable constants, and a switch for each technique |
-//! | [`proof`] | an independent solver, by which the engine's mates are verified |
+//! | [`proof`] | an independent solver that verifies the engine's mates |
 //!
-//! The rules' actions are what chess programming calls moves, and a king struck is its mate.
+//! An action in the rules is a move in chess programming terms, and a struck king is mate.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]

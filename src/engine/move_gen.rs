@@ -1,6 +1,6 @@
-//! Generates the actions of a node with their shots, and tells without search whether a king can be struck.
+//! Generates the actions of a node with their shots, and detects without search whether a king can be struck.
 //!
-//! A *dark* action touches no square of its player's beam, so the standing shot follows it; all others are traced.
+//! A *dark* action touches no square of its player's beam, so it leaves the standing shot; all others are traced.
 
 use super::evaluate::{Captures, EvalState, Evaluator};
 use super::history::Histories;
@@ -8,9 +8,9 @@ use super::move_list::{MoveList, Shot, Target};
 use super::score::{INFINITE, Score};
 use rules::{Action, Player, Position, SquareSet, Struck};
 
-/// A node of the search, as far as its actions are concerned.
+/// A node of the search, as seen by move generation.
 pub(super) struct MoveGen<'a> {
-    /// Unchanged between two calls.
+    /// Unchanged between calls.
     pub position: &'a mut Position,
     pub evaluator: &'a Evaluator,
     pub state: &'a EvalState,
@@ -19,7 +19,7 @@ pub(super) struct MoveGen<'a> {
 }
 
 impl MoveGen<'_> {
-    /// Lists the mover's actions that are not dark with their shots; returns whether some action, dark or not, strikes
+    /// Lists the mover's actions that are not dark, with their shots. Returns whether any action, dark or not, strikes
     /// the opponent's king and not the mover's own.
     pub fn generate_shots(&mut self) -> bool {
         let me = self.position.to_move();
@@ -41,7 +41,7 @@ impl MoveGen<'_> {
         win
     }
 
-    /// The shot of a legal `action`.
+    /// Computes the shot of a legal `action`.
     pub fn shot_of(&mut self, action: Action) -> Shot {
         let me = self.position.to_move();
         if !action.touches(&self.state.attacks.aims[me.index()].lit) {
@@ -63,16 +63,16 @@ impl MoveGen<'_> {
         Shot { target: struck.into(), gain: gain(self.state.captures[me.index()], me) }
     }
 
-    /// Whether some action of the mover strikes the opponent's king and not their own.
+    /// Returns whether the mover has an action that strikes the opponent's king and not their own.
     pub fn has_win_in_one(&mut self) -> bool {
         let me = self.position.to_move();
-        // The standing shot strikes it only if there is a dark action.
+        // The standing shot strikes it only if there is a dark action to play.
         let stands = self.state.captures[me.index()].kings[me.other().index()];
         if stands { self.generate_shots() } else { self.attacks_king(me) }
     }
 
-    /// Whether `player` would strike the opponent's king, and not their own, if they were to move: if `player` is not
-    /// to move, whether the mover is in check.
+    /// Returns whether `player` would strike the opponent's king, and not their own, if they were to move. If `player`
+    /// is not to move, this means that the mover is in check.
     pub fn attacks_king(&mut self, player: Player) -> bool {
         let attacks = &self.state.attacks;
         let (aim, other) = (&attacks.aims[player.index()], player.other().index());
@@ -81,8 +81,8 @@ impl MoveGen<'_> {
         if kills(aim.struck.into()) {
             return true;
         }
-        // The last square that a new beam shares with the action lies on a king line, as a beam goes back the way it
-        // came; unless it branches.
+        // A beam retraces its path backwards unless it branches, so the last square that a new beam shares with the
+        // action is on a king line.
         let near = if self.position.may_branch() { !SquareSet::EMPTY } else { attacks.king_lines[other] };
         let mut attacked = false;
         self.position.for_each_shot_near(player, aim, &near, |_, _, struck| attacked |= kills(struck));
@@ -90,7 +90,8 @@ impl MoveGen<'_> {
     }
 }
 
-/// The value of what a shot of `player` captures. Their own king outweighs everything, the opponent's all but that.
+/// The value of a shot by `player`. Losing their own king outweighs everything, striking the opponent's everything
+/// else.
 fn gain(captures: Captures, player: Player) -> Score {
     if captures.kings[player.index()] {
         -INFINITE

@@ -1,14 +1,14 @@
-//! A list of scored actions, sorted no further than the search asks for.
+//! A list of scored actions, sorted only as far as the search needs.
 
 use super::packed_action::PackedAction;
 use rules::{Action, Square, Struck};
 
-/// [`Struck`] in a few bytes.
+/// [`Struck`] in compact form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     None,
     One(Square),
-    /// More than one square: to be traced again.
+    /// More than one square; trace the shot again to find them.
     Many,
 }
 
@@ -23,11 +23,11 @@ impl From<Struck> for Target {
     }
 }
 
-/// The mover's shot after an action of theirs.
+/// The mover's shot after one of their actions.
 #[derive(Clone, Copy)]
 pub(super) struct Shot {
     pub target: Target,
-    /// The value of what it captures, see [`Captures`](super::evaluate::Captures): above 0 the action is a capture, at
+    /// The value of what it captures, see [`Captures`](super::evaluate::Captures). Above 0 the action is a capture, at
     /// 0 or below it is quiet.
     pub gain: i32,
 }
@@ -35,19 +35,19 @@ pub(super) struct Shot {
 /// The actions of a node.
 #[derive(Clone, Default)]
 pub(super) struct MoveList {
-    /// Those that change the mover's shot, with the shot.
+    /// The actions that change the mover's shot, with the shot.
     pub shots: Vec<(Action, Shot)>,
     /// The actions to pick from: `score + 2^31`, packed action and index in `shots` in 32, 16 and 16 bits, so that the
-    /// highest number goes first.
+    /// highest number comes first.
     scored: Vec<u64>,
     next: usize,
-    /// From here on `scored` is sorted.
+    /// `scored` is sorted from this index on.
     sorted: usize,
 }
 
-/// In place of an index in `shots`: the action leaves the standing shot as it is.
+/// Stands in for an index in `shots` if the action leaves the standing shot unchanged.
 const STANDING_SHOT: u16 = u16::MAX;
-/// So many actions are picked one by one, by selection sort; most nodes are cut off before the rest is sorted.
+/// How many actions are picked one by one, by selection sort. Most nodes are cut off before the rest must be sorted.
 const SELECTED: usize = 4;
 
 impl MoveList {
@@ -56,14 +56,14 @@ impl MoveList {
         self.clear_scored();
     }
 
-    /// Drops the actions to pick from; `shots` stay.
+    /// Drops the actions to pick from; `shots` stays.
     pub fn clear_scored(&mut self) {
         self.scored.clear();
         self.next = 0;
         self.sorted = usize::MAX;
     }
 
-    /// Adds an action that leaves the shot as it is.
+    /// Adds an action that leaves the shot unchanged.
     #[inline(always)]
     pub fn add_dark(&mut self, action: PackedAction, score: i32) {
         self.add(action, score, STANDING_SHOT);
@@ -80,11 +80,10 @@ impl MoveList {
         self.scored.push(score << 32 | u64::from(action.bits()) << 16 | u64::from(shot));
     }
 
-    /// Picks the action with the highest score among those that were not picked yet, with its shot unless that is the
-    /// standing one.
+    /// Picks the unpicked action with the highest score, with its shot unless that is the standing one.
     pub fn pick(&mut self) -> Option<(PackedAction, Option<(Action, Shot)>)> {
         if self.next >= self.sorted {
-            // The next one is in its place.
+            // The next one is already in place.
         } else if self.next < SELECTED {
             let best = (self.next..self.scored.len()).max_by_key(|&i| self.scored[i])?;
             self.scored.swap(self.next, best);
@@ -97,7 +96,7 @@ impl MoveList {
         Some((packed_action(picked), self.shots.get(usize::from(picked as u16)).copied()))
     }
 
-    /// Drops those that were not picked yet unless `keep` holds.
+    /// Drops the unpicked actions for which `keep` returns false.
     pub fn retain(&mut self, keep: impl Fn(PackedAction) -> bool) {
         let mut kept = self.next;
         for i in self.next..self.scored.len() {

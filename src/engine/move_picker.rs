@@ -1,26 +1,26 @@
-//! The move picker: yields a node's actions in the order in which the search tries them, and generates them in stages,
-//! as most nodes are cut off by one of the first (Chess Programming Wiki, "Move Ordering" and "Move Generation",
-//! staged). The order: hash action, captures by value, killers and the countermove, quiet actions by history, captures
-//! that lose more than they win.
+//! The move picker: yields a node's actions in the order in which the search tries them. It generates them in stages,
+//! because one of the first usually causes a cutoff (Chess Programming Wiki, "Move Ordering" and "Move Generation",
+//! staged). The order is: hash action, captures by value, killers and the countermove, quiet actions by history, losing
+//! captures.
 
 use super::move_gen::MoveGen;
 use super::move_list::Shot;
 use super::packed_action::PackedAction;
 use rules::{Action, SquareSet};
 
-/// The score of a capture before what it gains.
+/// The score of a capture, to which its gain is added.
 const CAPTURE: i32 = 1_000_000;
-/// The score of a shot that costs the mover more than the opponent, before what it costs.
+/// The score of a shot that costs the mover more than the opponent, to which its loss is added.
 const LOSING: i32 = -2_000_000;
 
-/// What the picker yields next.
+/// The next stage of the picker.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     HashAction,
-    /// Nothing: generates the shots.
+    /// Yields nothing, but generates the shots.
     Shots,
     Captures,
-    /// Killers and the countermove, from this one on.
+    /// The killers and the countermove, starting from this index.
     Refutations(usize),
     Rest,
     End,
@@ -41,13 +41,13 @@ pub(super) struct MovePicker {
     ply: usize,
     /// The action that led to the node.
     last: PackedAction,
-    /// The killers and the countermove that were yielded.
+    /// The killers and the countermove already yielded.
     refutations: [PackedAction; 3],
     /// The shot of all dark actions.
     standing: Shot,
-    /// Whether dark actions are left out.
+    /// True if dark actions are left out.
     pub skip_dark: bool,
-    /// If set, of the rest only actions that touch one of these squares are yielded.
+    /// If set, limits the rest to actions that touch one of these squares.
     near: Option<SquareSet>,
 }
 
@@ -65,12 +65,12 @@ impl MovePicker {
         }
     }
 
-    /// Skips the hash action, of which there is none, and [`MoveGen::generate_shots`], which was called.
+    /// Starts after the hash action, which is missing, and [`MoveGen::generate_shots`], which has been called.
     pub fn shots_are_generated(&mut self) {
         self.stage = Stage::Captures;
     }
 
-    /// The next action to search.
+    /// Returns the next action to search.
     pub fn next(&mut self, moves: &mut MoveGen<'_>) -> Option<Picked> {
         loop {
             if self.stage == Stage::HashAction {
@@ -118,7 +118,7 @@ impl MovePicker {
         }
     }
 
-    /// From here on only actions that touch one of the squares `near` are yielded.
+    /// Limits the picker from here on to actions that touch one of the squares `near`.
     pub fn restrict_to(&mut self, near: &SquareSet, moves: &mut MoveGen<'_>) {
         if self.near.is_none() {
             self.near = Some(*near);
@@ -126,7 +126,7 @@ impl MovePicker {
         }
     }
 
-    /// A killer or countermove, if it is legal here, was not yielded yet and is quiet.
+    /// Returns a killer or countermove if it is legal here, not yet yielded, and quiet.
     fn refutation(&self, packed: PackedAction, moves: &mut MoveGen<'_>) -> Option<Picked> {
         let fresh = |&action: &Action| self.hash_action != Some(action) && !self.refutations.contains(&packed);
         let action = packed.unpack().filter(|action| fresh(action) && moves.position.is_legal(*action))?;
@@ -134,7 +134,7 @@ impl MovePicker {
         (shot.gain == 0).then_some(Picked { action, packed, shot })
     }
 
-    /// Adds all actions that were not yielded yet.
+    /// Adds all actions not yet yielded.
     fn add_rest(&self, moves: &mut MoveGen<'_>) {
         let me = moves.position.to_move();
         let history = moves.histories.of(me);
@@ -167,7 +167,7 @@ impl MovePicker {
     }
 }
 
-/// Adds the generated shots that capture, but for the hash action.
+/// Adds the generated shots that capture, except the hash action.
 pub(super) fn add_captures(moves: &mut MoveGen<'_>, hash_action: Option<Action>) {
     for i in 0..moves.list.shots.len() {
         let (action, shot) = moves.list.shots[i];

@@ -1,10 +1,10 @@
 //! The learnt evaluation: an efficiently updatable neural network, NNUE (Y. Nasu, "Efficiently Updatable
 //! Neural-Network-based Evaluation Functions for Computer Shogi", 2018; Chess Programming Wiki, "NNUE").
 //!
-//! [`FEATURES`] inputs for each player's perspective feed [`HIDDEN`] neurons with a clipped ReLU; one output weighs the
-//! neurons of both perspectives, the mover's first. The first layer's sums, the accumulator, follow an action by adding
-//! and subtracting the rows of the features that it changes. All weights are quantised to whole numbers, so that values
-//! are the same on every machine.
+//! For each player's perspective, [`FEATURES`] inputs feed [`HIDDEN`] neurons with a clipped ReLU. A single output
+//! weighs the neurons of both perspectives, the mover's first. The accumulator, the first layer's sums, is updated
+//! after an action by adding and subtracting the rows of the features that change. All weights are quantised to
+//! integers, so values are the same on every machine.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -14,22 +14,22 @@ use super::features::{BeamFeature, FEATURES, FeatureSet, NetMismatch, WORDS};
 use super::score::Score;
 use rules::{Piece, Player, Position, Square, SquareSet};
 
-/// Neurons for each perspective.
+/// The number of neurons for each perspective.
 pub const HIDDEN: usize = 32;
-/// Quantisation: what 1.0 of a neuron is in whole numbers, where the clipped ReLU ends.
+/// Quantisation: the integer for a neuron's 1.0, where the clipped ReLU ends.
 const QA: i32 = 256;
-/// Quantisation: what 1.0 of an output weight is in whole numbers.
+/// Quantisation: the integer for an output weight of 1.0.
 const QB: i32 = 128;
-/// The score of the output's 1.0, in hundredths of a deflector.
+/// The score for an output of 1.0, in hundredths of a deflector.
 pub const NET_SCALE: i32 = 100;
 
 /// A quantised network.
 #[derive(PartialEq, Eq)]
 pub struct Net {
-    /// By feature.
+    /// The rows by feature.
     features: Vec<[i16; HIDDEN]>,
     bias: [i16; HIDDEN],
-    /// For the mover's neurons, then for the other player's.
+    /// The weights for the mover's neurons, then for the other player's.
     output: [[i16; HIDDEN]; 2],
     output_bias: i32,
 }
@@ -39,24 +39,24 @@ pub struct Net {
 pub(super) struct Accumulator([[i16; HIDDEN]; 2]);
 
 impl Accumulator {
-    /// That of a position without a network.
+    /// The accumulator of a position without a network.
     pub const EMPTY: Self = Self([[0; HIDDEN]; 2]);
 }
 
-/// A network in real numbers, as training makes it; [`Net::quantise`] rounds it.
+/// A network in real numbers, as produced by training; [`Net::quantise`] rounds it.
 #[derive(Clone, Debug)]
 pub struct NetWeights {
-    /// [`HIDDEN`] for each of the [`FEATURES`].
+    /// [`HIDDEN`] numbers for each of the [`FEATURES`].
     pub features: Vec<f32>,
     /// [`HIDDEN`] numbers, added to the accumulator.
     pub bias: Vec<f32>,
-    /// 2 x [`HIDDEN`]: for the mover's neurons, then for the other player's.
+    /// 2 × [`HIDDEN`] numbers: for the mover's neurons, then for the other player's.
     pub output: Vec<f32>,
     /// Added to the output.
     pub output_bias: f32,
 }
 
-/// Bytes that are no network: their number is wrong.
+/// The error for bytes that are not a network because there are too many or too few.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetError {
     expected: usize,
@@ -77,26 +77,26 @@ impl fmt::Debug for Net {
     }
 }
 
-/// How many 16-bit numbers a network is stored as.
+/// The number of 16-bit integers in a stored network.
 const NUMBERS: usize = (FEATURES + 3) * HIDDEN + 2;
 
 impl Net {
-    /// The network that comes with the program.
+    /// The network shipped with the program.
     pub fn shipped() -> Option<&'static Self> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         NET.get_or_init(|| Self::from_bytes(include_bytes!("net.bin")).ok()).as_ref()
     }
 
-    /// Whether a network can evaluate `position`. Where none can, the engine evaluates it by hand-crafted
+    /// Checks that a network can evaluate `position`. If not, the engine uses the hand-crafted
     /// [`Weights`](super::Weights).
     ///
     /// # Errors
-    /// The board has another size, or a kind of piece on which no network is trained stands on it.
+    /// Returns an error if the board has another size or holds a kind of piece that networks are not trained on.
     pub fn supports(position: &Position) -> Result<(), NetMismatch> {
         FeatureSet::of(position).map(|_| ())
     }
 
-    /// Rounds a trained network.
+    /// Quantises a trained network.
     pub fn quantise(weights: &NetWeights) -> Self {
         let round = |value: f32, one: i32| (value * one as f32).round().clamp(-32_000.0, 32_000.0) as i16;
         let row = |values: &[f32], one| std::array::from_fn(|i| values.get(i).map_or(0, |&value| round(value, one)));
@@ -108,17 +108,17 @@ impl Net {
         }
     }
 
-    /// Little-endian 16-bit numbers: features, bias, output weights, then the output's bias in two.
+    /// Writes little-endian 16-bit integers: features, bias, output weights, then the output's bias in two of them.
     pub fn to_bytes(&self) -> Vec<u8> {
         let rows = self.features.iter().chain([&self.bias]).chain(&self.output).flatten();
         let bytes = rows.flat_map(|number| number.to_le_bytes());
         bytes.chain(self.output_bias.to_le_bytes()).collect()
     }
 
-    /// Reads what [`Net::to_bytes`] writes.
+    /// Reads the output of [`Net::to_bytes`].
     ///
     /// # Errors
-    /// The number of bytes is not that of a network.
+    /// Returns an error if the number of bytes is wrong.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
         let error = NetError { expected: 2 * NUMBERS, found: bytes.len() };
         if bytes.len() != 2 * NUMBERS {
@@ -134,7 +134,7 @@ impl Net {
         Ok(Self { features, bias, output: [mine, theirs], output_bias })
     }
 
-    /// The accumulator of a position from scratch.
+    /// Computes the accumulator of a position from scratch.
     pub(super) fn refresh(&self, features: &FeatureSet, position: &Position, attacks: &Attacks) -> Accumulator {
         let mut accumulator = Accumulator([self.bias; 2]);
         features.for_each_active(position, attacks, |perspective, feature| {
@@ -143,7 +143,7 @@ impl Net {
         accumulator
     }
 
-    /// Updates the accumulator where `square` held `before` and holds `after` now.
+    /// Updates the accumulator after the content of `square` has changed from `before` to `after`.
     #[inline]
     pub(super) fn update_piece(
         &self,
@@ -169,8 +169,8 @@ impl Net {
         }
     }
 
-    /// Updates the accumulator where the squares of `owner`'s beam, or of their king's lines, were `before` and are
-    /// `after` now.
+    /// Updates the accumulator after the squares of `owner`'s beam, or of their king's lines, have changed from
+    /// `before` to `after`.
     #[inline]
     pub(super) fn update_beam(
         &self,
@@ -193,7 +193,7 @@ impl Net {
         }
     }
 
-    /// The output for `mover`, whose turn it is.
+    /// The output for `mover`, who is to move.
     #[inline]
     pub(super) fn evaluate(&self, accumulator: &Accumulator, mover: Player) -> Score {
         let mut total = self.output_bias;

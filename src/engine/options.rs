@@ -1,23 +1,23 @@
-//! How an engine is set up.
+//! The options of an engine.
 
 use super::net::Net;
 use super::technique::Techniques;
 use super::weights::Weights;
 
-/// How an [`Engine`](super::Engine) is set up.
+/// The options of an [`Engine`](super::Engine).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The size of the transposition table, in MiB.
     pub hash: usize,
-    /// How many threads search, from 1 on.
+    /// How many threads search, at least 1.
     pub threads: usize,
-    /// How many lines are searched, best first (UCI's MultiPV), from 1 on.
+    /// How many lines are searched, best first (UCI's MultiPV), at least 1.
     pub multi_pv: usize,
     /// The weights of the hand-crafted evaluation.
     pub weights: Weights,
-    /// The network that evaluates the positions it supports; the hand-crafted evaluation takes all others.
+    /// The network for positions it supports; the hand-crafted evaluation handles all others.
     pub net: Option<&'static Net>,
-    /// The techniques of the search. With [`Techniques::NONE`] its scores are those of plain minimax.
+    /// The search techniques. With [`Techniques::NONE`], scores equal those of plain minimax.
     pub techniques: Techniques,
 }
 

@@ -1,9 +1,9 @@
-//! Actions packed into 16 bits: the index of the history tables, and the hash action of the transposition table (Chess
+//! Actions packed into 16 bits, for indexing the history tables and for hash actions in the transposition table (Chess
 //! Programming Wiki, "Encoding Moves").
 
 use rules::{Action, Rotation, Square};
 
-/// An action in 13 bits: its square in the upper 8, and in the lower 5 one of 8 steps, 8 lifts and 2 rotations.
+/// An action in 13 bits: its square in the upper 8; one of 8 steps, 8 lifts and 2 rotations in the lower 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PackedAction(u16);
 
@@ -13,7 +13,7 @@ const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)
 impl PackedAction {
     /// No action.
     pub const NONE: Self = Self(u16::MAX);
-    /// The size of a table that is indexed by [`Self::index`].
+    /// The size of a table indexed by [`Self::index`].
     pub const COUNT: usize = 256 * 32;
 
     pub fn new(action: Action) -> Self {
@@ -21,13 +21,13 @@ impl PackedAction {
             Action::Move { from, to } => (from, step(from, to)),
             Action::Lift { from, to } => (from, 8 + step(from, to)),
             Action::Rotate { at, rotation } => (at, 16 + u16::from(rotation == Rotation::CounterClockwise)),
-            // The search of composed turns packs nothing.
+            // The search of composed turns doesn't pack actions.
             Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => return Self::NONE,
         };
         Self(from.index() as u16 * 32 + way)
     }
 
-    /// The action, if it is one; it need not be legal in any position.
+    /// Unpacks the action, if there is one; it may be illegal in every position.
     pub fn unpack(self) -> Option<Action> {
         let from = Square::from_index(u8::try_from(self.0 >> 5).ok()?);
         let to = |way: u16| {
@@ -59,7 +59,7 @@ impl PackedAction {
 /// The index in [`STEPS`] of the step between two neighbours.
 #[inline(always)]
 fn step(from: Square, to: Square) -> u16 {
-    // By the difference of their indices: a rank has 16 squares.
+    // Indexed by the difference of the square indices; a rank has 16 squares.
     const WAYS: [u8; 64] = {
         let mut ways = [0; 64];
         let mut way = 0;

@@ -1,17 +1,17 @@
 //! A mate solver: proves forced wins by exhaustive AND/OR search. It shares nothing with the engine but the rules' list
-//! of actions and how they are played.
+//! of actions and how to play them.
 //!
-//! It tries every action of the winner and every reply of the loser, and evaluates nothing, prunes nothing and keeps no
-//! table. That is slow and simple, so the engine's claims are verified against it.
+//! It tries every action of the winner and every reply of the loser, with no evaluation, pruning or table. That is slow
+//! but simple, so the engine's claims are verified against it.
 //!
-//! - A win is the loser's king struck alone, by either laser. A shot that strikes both kings is no win, nor is a loser
-//!   who has no action.
-//! - A position stands for a game that begins with it, and repetition is ignored, as it cannot help the loser: in a
-//!   shortest win the turns to go fall with every turn, so no position recurs with the same side to move, no
-//!   arrangement occurs more than twice, and no draw by the third occurrence can be claimed. A limit of turns without a
-//!   capture belongs to the game, not to the position, and is ignored too.
-//! - Turns are counted as [`Verdict`](super::Verdict) counts them: a loser who must strike their own king in reply to the
-//!   winner's turn of number `n` has lost in `n`.
+//! - A win means that only the loser's king is struck, by either laser. A shot that strikes both kings is not a win,
+//!   and neither is a loser without actions.
+//! - A position stands for a game that begins with it. Repetition is ignored because it can't help the loser: in a
+//!   shortest win the number of turns left falls with every turn, so no position recurs with the same side to move, no
+//!   arrangement occurs more than twice, and no draw by third occurrence can be claimed. A limit on turns without a
+//!   capture belongs to the game, not the position, and is ignored too.
+//! - Turns are counted as in [`Verdict`](super::Verdict): a loser who must strike their own king in reply to the
+//!   winner's turn number `n` has lost in `n`.
 
 use std::sync::Arc;
 
@@ -20,21 +20,21 @@ use rules::{Action, Aim, Outcome, Player, Position, Ruleset, SquareSet};
 /// The shortest win that the side to move can force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedWin {
-    /// How many turns of its own it takes against the best defence, from 1.
+    /// How many of its own turns it takes against the best defence, at least 1.
     pub turns: u32,
-    /// The actions that begin a win in this number of turns, sorted; there is one at least.
+    /// The actions that begin a win in this number of turns, sorted; there is at least one.
     pub actions: Vec<Action>,
 }
 
-/// The shortest win that the side to move can force within `max_turns` turns of its own, if there is one.
+/// Finds the shortest win that the side to move can force within `max_turns` of its own turns, if there is one.
 pub fn forced_win(position: &Position, max_turns: u32) -> Option<ForcedWin> {
     forced_win_within(position, 2 * max_turns)
 }
 
-/// [`forced_win`] within this number of turns of both sides together. An odd number is much faster: the last turn must
-/// then be a shot of the winner's own.
+/// [`forced_win`] with a limit on the turns of both sides together. An odd number is much faster, because the last turn
+/// must then be the winner's own shot.
 ///
-/// Composed turns are not proven: for them there is never one, as for [`wins`] and [`loses`].
+/// Composed turns are not supported: the result is always `None`, and [`wins`] and [`loses`] return `false`.
 pub fn forced_win_within(position: &Position, plies: u32) -> Option<ForcedWin> {
     if position.rules().is_composed() {
         return None;
@@ -47,14 +47,14 @@ pub fn forced_win_within(position: &Position, plies: u32) -> Option<ForcedWin> {
     Some(ForcedWin { turns, actions })
 }
 
-/// Whether the side to move can force a win within `turns` turns of its own, as
-/// [`Verdict::WinIn`](super::Verdict::WinIn) claims.
+/// Returns whether the side to move can force a win within `turns` of its own turns, as claimed by
+/// [`Verdict::WinIn`](super::Verdict::WinIn).
 pub fn wins(position: &Position, turns: u32) -> bool {
     !position.rules().is_composed() && Prover::new(position).wins(2 * turns)
 }
 
-/// Whether the side to move loses whatever it does, within `turns` turns of its own and the replies to them, or by the
-/// shot of its own turn after those, as [`Verdict::LossIn`](super::Verdict::LossIn) claims.
+/// Returns whether the side to move loses whatever it does, within `turns` of its own turns and the replies to them, or
+/// by the shot of its next turn after those, as claimed by [`Verdict::LossIn`](super::Verdict::LossIn).
 pub fn loses(position: &Position, turns: u32) -> bool {
     !position.rules().is_composed() && Prover::new(position).loses(2 * turns + 1)
 }
@@ -62,7 +62,7 @@ pub fn loses(position: &Position, turns: u32) -> bool {
 struct Prover {
     position: Position,
     rules: Arc<Ruleset>,
-    /// By plies to go: the action that decided a node last (a killer), which is tried first.
+    /// By plies to go: the action that last decided a node (a killer), tried first.
     decisive: Vec<Option<Action>>,
 }
 
@@ -71,7 +71,7 @@ impl Prover {
         Self { position: position.clone(), rules: Arc::clone(position.rules()), decisive: Vec::new() }
     }
 
-    /// Whether the side to move can force a win within `plies`.
+    /// Returns whether the side to move can force a win within `plies`.
     fn wins(&mut self, plies: u32) -> bool {
         let me = self.position.to_move();
         match plies {
@@ -82,14 +82,14 @@ impl Prover {
         }
     }
 
-    /// Whether the side to move has actions, and loses within `plies` by each of them.
+    /// Returns whether the side to move has actions and loses within `plies` after each of them.
     fn loses(&mut self, plies: u32) -> bool {
         let winner = self.position.to_move().other();
         plies > 0 && !self.decides(plies, winner) && !self.position.actions().is_empty()
     }
 
-    /// Whether the side to move has an action by which `winner` wins within `plies`, if it is them (an OR node), or one
-    /// by which they do not (an AND node).
+    /// Returns whether the side to move has an action after which `winner` wins within `plies`, if it is the winner's
+    /// turn (an OR node), or one after which they don't (an AND node).
     fn decides(&mut self, plies: u32, winner: Player) -> bool {
         let wanted = self.position.to_move() == winner;
         let aim = self.position.aim(self.position.to_move());
@@ -104,7 +104,7 @@ impl Prover {
         decisive.is_some()
     }
 
-    /// Whether `winner` wins within `plies`, of which `action` is the first. `aim` is the mover's.
+    /// Returns whether `winner` wins within `plies`, including `action`, the first one. `aim` is the mover's.
     fn wins_after(&mut self, aim: &Aim, action: Action, plies: u32, winner: Player) -> bool {
         let undo = self.position.apply_unchecked(aim, action);
         let won = match self.position.outcome() {
@@ -116,8 +116,8 @@ impl Prover {
         won
     }
 
-    /// Whether the side to move wins by one action. If its standing shot strikes nothing, actions that touch no lit square
-    /// are skipped: they leave that shot as it is.
+    /// Returns whether the side to move wins in one. If its standing shot strikes nothing, actions that touch no lit
+    /// square are skipped, since they don't change that shot.
     fn wins_in_one(&mut self) -> bool {
         let me = self.position.to_move();
         let aim = self.position.aim(me);
@@ -131,10 +131,11 @@ impl Prover {
         })
     }
 
-    /// Whether the side to move has an action after which its opponent can only strike their own king.
+    /// Returns whether the side to move has an action after which its opponent can only strike their own king.
     ///
-    /// Most actions need not be played to know: once a reply is found that leaves the opponent's standing shot, which
-    /// strikes no king, as it is, that reply remains after every action that changes neither its squares nor the shot's.
+    /// Most actions need not be played. Suppose the opponent's standing shot strikes no king and some reply leaves that
+    /// shot unchanged. Then this reply remains available after every action that changes neither the reply's squares
+    /// nor the shot's.
     fn entraps(&mut self) -> bool {
         let me = self.position.to_move();
         let [mine, theirs] = [me, me.other()].map(|player| self.position.aim(player));
@@ -142,7 +143,7 @@ impl Prover {
         let harmless = !theirs.struck.iter().any(is_royal);
         let mut safe: Option<SquareSet> = None;
         for action in self.position.actions() {
-            // The squares that it changes, where they are known without tracing its shot.
+            // The squares that it changes, if they are known without tracing its shot.
             let changed = (!action.touches(&mine.lit)).then(|| squares(action) | mine.struck);
             if let (Some(changed), Some(safe)) = (changed, safe)
                 && (changed & safe).is_empty()

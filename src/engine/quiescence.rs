@@ -1,5 +1,5 @@
-//! Quiescence search (Chess Programming Wiki, "Quiescence Search"): beyond the horizon only captures are searched, until
-//! none is left, so that no evaluation falls between a capture and its answer.
+//! Quiescence search (Chess Programming Wiki, "Quiescence Search"): beyond the horizon, searches only captures until
+//! none is left, so that no position is evaluated between a capture and its reply.
 
 use std::mem;
 
@@ -12,7 +12,7 @@ use super::technique::Technique;
 use super::worker::Worker;
 
 impl Worker<'_> {
-    /// The score of the position once no shot captures any more; at most `plies` plies of captures are searched.
+    /// Scores the position once no shot captures any more; searches at most `plies` plies of captures.
     pub(super) fn quiesce(&mut self, mut alpha: Score, beta: Score, ply: usize, plies: i32) -> Score {
         self.seldepth = self.seldepth.max(ply);
         if ply >= MAX_PLY - 1 {
@@ -20,15 +20,15 @@ impl Worker<'_> {
         }
         let me = self.position.to_move();
         let captures = &self.stack[ply].state.captures;
-        // In check by a standing shot all actions are searched, as a capture may be no answer; so they are where the
-        // mover's own standing shot strikes their king.
+        // When in check by a standing shot, all actions are searched, since a capture may not answer it. The same goes
+        // if the mover's own standing shot strikes their king.
         let checked = captures[me.other().index()].kings[me.index()];
         let suicidal = captures[me.index()].kings[me.index()];
         if checked || suicidal {
             if plies == 0 {
                 return self.evaluate(ply) - UNRESOLVED_CHECK;
             }
-            // That ply counts, too: without this, checks would lengthen a line for as long as they go on.
+            // This ply counts too; otherwise a series of checks would lengthen a line without end.
             let budget = mem::replace(&mut self.quiescence_plies, plies - 1);
             let score = self.search(alpha, beta, 1, ply, PackedAction::NONE);
             self.quiescence_plies = budget;

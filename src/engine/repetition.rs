@@ -1,39 +1,40 @@
-//! Draws that depend on how a position was reached: by recurrence (Chess Programming Wiki, "Repetitions") and by turns
-//! without a loss. The ruleset's rulings say how both are counted.
+//! Draws that depend on how a position was reached: by repetition (Chess Programming Wiki, "Repetitions") and by turns
+//! without a loss. The ruleset's rulings define how both are counted.
 
 use super::score::{DRAW, Score};
 use super::technique::Technique;
 use super::worker::Worker;
 use rules::{Face, Game, OCCURRENCES_TO_CLAIM, Position, RulesetSpec, SplitMix64};
 
-/// What a search knows of the turns before its root, and of those of its line.
+/// The earlier positions known to a search, both before its root and along its line.
 #[derive(Clone)]
 pub(super) struct Recurrences {
-    /// By ply, the positions before the one on the board, as far as they may recur: of the game, then of the line.
+    /// The positions before the current one in order of play, first of the game, then of the line, as far as they can
+    /// recur.
     keys: Vec<u64>,
-    /// How many of them the game had before the root.
+    /// How many of them precede the root.
     game_keys: usize,
-    /// The turns in a row before the root that destroyed nothing.
+    /// How many turns in a row before the root destroyed nothing.
     pub quiet_turns: usize,
-    /// So many of them in a row are a draw.
+    /// How many such turns in a row make a draw.
     quiet_turn_limit: Option<usize>,
     counts_side: bool,
-    /// What a shot destroys is gone: no position recurs across a loss.
+    /// True if nothing is left of what a shot destroys, so that no position recurs across a loss.
     losses_are_final: bool,
 }
 
-/// What a position is worth for having occurred before.
+/// The effect of earlier occurrences on the score of a position.
 pub(super) enum Recurrence {
-    /// Nothing: the search goes on.
+    /// None: the search continues.
     None,
-    /// A draw.
+    /// The position is a draw.
     Draw,
-    /// A draw at least, as the player to move may claim it.
+    /// At least a draw, since the player to move may claim one.
     Claimable,
 }
 
 impl Recurrences {
-    /// Of the game so far; the search begins at the position now on the board.
+    /// Collects the positions of the game so far; the search begins at the game's current position.
     pub fn of(game: &Game) -> Self {
         let spec = game.rules().spec();
         let mut recurrences = Self {
@@ -52,32 +53,32 @@ impl Recurrences {
         recurrences
     }
 
-    /// What the rules compare.
+    /// The key by which the rules compare positions.
     #[inline(always)]
     fn key(&self, position: &Position) -> u64 {
         if self.counts_side { position.hash() } else { position.arrangement_hash() }
     }
 
-    /// Enters a position that an action leaves.
+    /// Adds a position that an action is about to leave.
     #[inline(always)]
     pub fn push(&mut self, position: &Position) {
         self.keys.push(self.key(position));
     }
 
-    /// Forgets the position entered last.
+    /// Removes the position added last.
     #[inline(always)]
     pub fn pop(&mut self) {
         self.keys.pop();
     }
 
-    /// Whether so many turns in a row without a loss end the game.
+    /// Returns whether this many turns in a row without a loss end the game.
     #[inline(always)]
     pub fn is_quiet_draw(&self, quiet_turns: usize) -> bool {
         self.quiet_turn_limit.is_some_and(|limit| quiet_turns >= limit)
     }
 
-    /// The position's key in the transposition table. Where the rules limit turns without a loss, positions that are
-    /// nearer to the limit are others.
+    /// The position's key in the transposition table. If the rules limit turns without a loss, equal positions at
+    /// different distances from the limit get different keys.
     #[inline(always)]
     pub fn tt_key(&self, position: &Position, quiet_turns: usize) -> u64 {
         match self.quiet_turn_limit {
@@ -88,9 +89,10 @@ impl Recurrences {
 }
 
 impl Worker<'_> {
-    /// What the position at `ply` is worth for having occurred before. By the rules its third occurrence, of the game and
-    /// the line together, may be claimed. With [`Technique::Repetitions`] that is a draw, and so is the second one if
-    /// the first was behind the root: who could repeat once could again.
+    /// Returns the effect of earlier occurrences on the score of the position at `ply`. By the rules, a draw may be
+    /// claimed at the third occurrence, counting game and line together. With [`Technique::Repetitions`], that scores
+    /// as a draw, and so does the second occurrence if the first came after the root: players who could repeat once
+    /// could do it again.
     #[inline(always)]
     pub fn recurrence(&self, ply: usize) -> Recurrence {
         let Recurrences { keys, game_keys, losses_are_final, .. } = &self.recurrences;
@@ -99,7 +101,7 @@ impl Worker<'_> {
         let mut occurrences = 1;
         for (at, _) in keys.iter().enumerate().rev().take(reach).filter(|&(_, &key)| key == now) {
             occurrences += 1;
-            // The position just before looks the same after a pass in disguise, which is no cycle.
+            // A pass in disguise leaves the position just before the same; that is not a cycle.
             let cycle = at > *game_keys && at + 1 < keys.len();
             if heuristic && (cycle || occurrences >= OCCURRENCES_TO_CLAIM) {
                 return Recurrence::Draw;
@@ -111,7 +113,7 @@ impl Worker<'_> {
         Recurrence::None
     }
 
-    /// The score of a position that its player may claim to be a draw: `search` scores the alternative within a window.
+    /// Scores a position in which its player may claim a draw; `search` scores the alternative within a window.
     pub fn search_claimable(
         &mut self,
         (alpha, beta): (Score, Score),
@@ -126,7 +128,7 @@ impl Worker<'_> {
     }
 }
 
-/// Whether a shot leaves nothing of a piece that it destroys. Else kinds might become each other in a ring.
+/// Returns whether a shot leaves nothing of a piece it destroys. Otherwise kinds could turn into each other in a cycle.
 fn losses_are_final(spec: &RulesetSpec) -> bool {
     let leaves = |face: &Face| matches!(face, Face::Destroyed { becomes: Some(_) });
     !spec.kinds.iter().any(|kind| kind.faces.iter().any(leaves))

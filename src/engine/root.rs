@@ -1,21 +1,21 @@
-//! The root of a search that copies positions: iterative deepening with one or several lines. Composed turns are searched
-//! this way, and so are games that bring no engine.
+//! The root of a search that copies positions: iterative deepening with one or several lines. Used for composed turns
+//! and for games without an engine of their own.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::clock::{Clock, Limits};
 use super::score::{INFINITE, Score, plies_to_mate};
 
-/// Nodes between two looks at the limits.
+/// How many nodes are searched between polls of the limits.
 const POLL_INTERVAL: u64 = 512;
 
-/// The limits of a search and what it has used of them.
+/// The limits of a search, and its use of them so far.
 pub struct Effort<'a> {
-    /// How many nodes were searched.
+    /// How many nodes have been searched.
     pub nodes: u64,
-    /// The search must end, and its scores are no longer valid.
+    /// True once the search must end; its scores are then invalid.
     pub stopped: bool,
-    /// Runs from the start of the search.
+    /// The clock, running since the start of the search.
     pub clock: Clock,
     limits: Limits,
     stop: &'a AtomicBool,
@@ -31,7 +31,7 @@ impl<'a> Effort<'a> {
         Self { nodes: 0, stopped: false, clock, limits: *limits, stop, keeps_time: false, max_nodes: None }
     }
 
-    /// Counts a node, polls the limits now and then, and returns whether to stop.
+    /// Counts a node, polls the limits from time to time, and returns whether to stop.
     pub fn count_node(&mut self) -> bool {
         self.nodes += 1;
         let polls = self.nodes.is_multiple_of(POLL_INTERVAL);
@@ -44,11 +44,11 @@ impl<'a> Effort<'a> {
     }
 }
 
-/// A move of the root with what the last iteration found.
+/// A move at the root, with the result of the last iteration.
 pub struct RootMove<M> {
-    /// For the side to move.
+    /// The score for the side to move.
     pub score: Score,
-    /// The principal variation, this move first.
+    /// The principal variation, starting with this move.
     pub line: Vec<M>,
 }
 
@@ -58,7 +58,7 @@ impl<M> RootMove<M> {
         Self { score: -INFINITE, line: vec![played] }
     }
 
-    /// Whether it is a proven win or loss that no search deeper than `depth` would change.
+    /// Returns whether it is a proven win or loss that no search deeper than `depth` would change.
     fn is_settled(&self, depth: u32) -> bool {
         plies_to_mate(self.score).is_some_and(|plies| plies <= depth)
     }
@@ -66,30 +66,30 @@ impl<M> RootMove<M> {
 
 /// A search below the root.
 pub trait RootSearch<'a> {
-    /// A move of the root.
+    /// A move at the root.
     type Move: Copy;
 
-    /// The first iterations, which no limit but `stop` ends.
+    /// The number of first iterations that no limit but `stop` can end.
     const LEAST_DEPTH: u32;
     /// The deepest iteration.
     const MAX_DEPTH: u32;
-    /// Whether one pass over the root finds all lines; otherwise each line takes a pass.
+    /// True if one pass over the root finds all lines; otherwise each line takes a pass.
     const IN_ONE_PASS: bool;
 
-    /// The limits and what is used of them.
+    /// The limits and their use so far.
     fn effort(&mut self) -> &mut Effort<'a>;
 
-    /// Searches a move of the root in the iteration of this depth. Returns its score for the side to move, within the
+    /// Searches a move at the root in the iteration of this depth. Returns its score for the side to move, within the
     /// window, and writes the principal variation after the move to `pv`.
     fn root_value(&mut self, played: Self::Move, depth: u32, window: (Score, Score), pv: &mut Vec<Self::Move>)
     -> Score;
 }
 
-/// Searches `roots` to depth 1, 2 and so on until a limit is reached; nodes are not limited up to the depth `foresight`.
-/// After each iteration the best `lines` moves come first with exact scores, and are passed to `hear`.
+/// Searches `roots` to depth 1, 2 and so on until a limit is reached; the node limit applies only beyond depth
+/// `foresight`. After each iteration the best `lines` moves are in front, with exact scores, and are passed to `hear`.
 ///
 /// # Panics
-/// Panics if there are fewer roots than lines, or no line.
+/// Panics if there are fewer roots than lines, or if `lines` is 0.
 pub fn deepen<'a, S: RootSearch<'a>>(
     search: &mut S,
     roots: &mut [RootMove<S::Move>],
@@ -119,10 +119,10 @@ pub fn deepen<'a, S: RootSearch<'a>>(
     }
 }
 
-/// Searches `roots` and puts the best first, the first `lines` of them with exact scores. The others keep their order, which
-/// is that of the iteration before.
+/// Searches `roots` and moves the best to the front, the first `lines` of them with exact scores. The others keep their
+/// order from the iteration before.
 fn search_root<'a, S: RootSearch<'a>>(search: &mut S, roots: &mut [RootMove<S::Move>], depth: u32, lines: usize) {
-    // The places of the best so far, the best first.
+    // The indices of the best moves so far, best first.
     let mut best: Vec<usize> = Vec::with_capacity(lines + 1);
     let mut pv = Vec::new();
     for number in 0..roots.len() {
@@ -145,7 +145,7 @@ fn search_root<'a, S: RootSearch<'a>>(search: &mut S, roots: &mut [RootMove<S::M
         }
     }
     for (rank, &place) in best.iter().enumerate() {
-        // Moves from farther back have been put before it.
+        // Moves from further back have been put before it.
         let place = place + best[..rank].iter().filter(|&&other| other > place).count();
         roots[rank..=place].rotate_right(1);
     }

@@ -1,21 +1,22 @@
-//! Scores: what a position is worth to the side to move, and how proven wins ("mate scores") are encoded.
+//! Scores: the value of a position for the side to move, and the encoding of proven wins ("mate scores").
 //!
-//! A mate is a king struck. The rules alternate strictly: a turn is one action and one shot, then the other player
-//! moves. Negamax takes the sign of a score from that, and [`Verdict`] the number of turns in a mate.
+//! A mate is a struck king. Turns alternate strictly: a turn is one action and one shot, then the other player moves.
+//! Negamax relies on this for the sign of a score, and [`Verdict`] for the number of turns to a mate.
 
-/// A value in hundredths of a deflector for the side to move. Beyond 30,000 either way it is a mate score, which
+/// A value in hundredths of a deflector for the side to move. Above 30,000 in absolute value it is a mate score, which
 /// [`Verdict::of`] decodes.
 pub type Score = i32;
 
-/// Beyond every score either way: the widest search window.
+/// Larger than any score: the bound of the widest search window.
 pub const INFINITE: Score = 32_000;
-/// The score of a king that is struck now; one struck in `n` plies scores `MATE - n`.
+/// The score of striking the king now; striking it in `n` plies scores `MATE - n`.
 pub const MATE: Score = 31_000;
-/// Scores beyond it either way are proven wins or losses.
+/// Scores above this in absolute value are proven wins or losses.
 pub const MATE_BOUND: Score = MATE - 1_000;
 /// The score of a drawn game.
 pub const DRAW: Score = 0;
-/// An evaluation stays within this bound either way, so that it is no mate score even with the margins of the search.
+/// The bound on the absolute value of an evaluation, so that it is not a mate score even with the margins of the
+/// search.
 pub const EVAL_BOUND: Score = MATE_BOUND - 1_000;
 
 /// The score of a win `ply` plies from the root.
@@ -33,7 +34,8 @@ pub const fn plies_to_mate(score: Score) -> Option<u32> {
     if score.abs() > MATE_BOUND { Some((MATE - score.abs()) as u32) } else { None }
 }
 
-/// A score at `ply` as the transposition table stores it: mates count from the node, not from the root.
+/// Converts a score at `ply` to the form stored in the transposition table, in which mates count from the node, not the
+/// root.
 pub const fn score_to_tt(score: Score, ply: usize) -> Score {
     if score > MATE_BOUND {
         score + ply as Score
@@ -55,15 +57,14 @@ pub const fn score_from_tt(score: Score, ply: usize) -> Score {
     }
 }
 
-/// A score as people and other programs read it.
+/// A score as shown to people and other programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Hundredths of a deflector for the side to move.
     Centi(i32),
-    /// The side to move wins by its own turn of this number, counted from 1.
+    /// The side to move wins with this turn, counting its own turns from 1.
     WinIn(u32),
-    /// The side to move loses after this many further turns of its own; 0 where its next shot at the latest ends the
-    /// game.
+    /// The side to move loses after playing this many more turns; 0 if the game ends with its next shot at the latest.
     LossIn(u32),
 }
 

@@ -1,9 +1,9 @@
 //! Principal variation search (Chess Programming Wiki, "Principal Variation Search"): alpha-beta in negamax form, in
 //! which all actions but the first are searched with a null window to prove that they are no better.
 //!
-//! [`Worker::search`] and [`Worker::search_actions`] are the frame; each technique is a function of its own below, named
-//! after its page of that wiki, and its [`Technique`] switches it off. Negamax, mate distances and `improving` rely on the
-//! rules' strict alternation: a turn is one action of one player, then the other moves.
+//! [`Worker::search`] and [`Worker::search_actions`] are the frame. Each technique is a separate function below, named
+//! after its page in that wiki, with a [`Technique`] to switch it off. Negamax, mate distances and `improving` rely on
+//! strictly alternating turns: one player acts once, then the other moves.
 
 use super::history::Cutoff;
 use super::move_picker::{MovePicker, Picked};
@@ -21,50 +21,52 @@ use super::transposition::{Bound, Entry};
 use super::worker::Worker;
 use rules::{Action, Player, SquareSet};
 
-/// What the techniques at a node decide by.
+/// The properties of a node on which the techniques decide.
 struct Node {
     /// The position's key in the transposition table.
     key: u64,
     ply: usize,
-    /// Plies to go, extended or reduced.
+    /// The remaining depth in plies, extended or reduced.
     depth: i32,
     mover: Player,
     root: bool,
-    /// Whether the window is open: the node may be part of the principal variation.
+    /// True if the window is open, so that the node may be part of the principal variation.
     pv: bool,
-    /// Whether the opponent would strike the king if they were to move.
+    /// True if the opponent would strike the king if they were to move.
     in_check: bool,
     static_eval: Score,
-    /// The static evaluation rose since this side's last turn: fail highs are likelier, fail lows less so.
+    /// True if the static evaluation has risen since this side's last turn, which makes a fail high likelier and a fail
+    /// low less likely.
     improving: bool,
     /// The hash action, if it is legal.
     hash_action: Option<Action>,
-    /// Those that prune and reduce here: none in a mate window.
+    /// The techniques that prune and reduce here; none in a mate window.
     techniques: Techniques,
 }
 
 /// An action that is about to be searched.
 struct Candidate {
     picked: Picked,
-    /// How many actions are searched before it.
+    /// How many actions were searched before it.
     count: i32,
-    /// Whether it captures nothing.
+    /// True if it captures nothing.
     quiet: bool,
-    /// Whether it opens or shuts a way to the opponent's king: it may be worth more than its place in the order.
+    /// True if it opens or blocks a path to the opponent's king, so that it may be worth more than its place in the
+    /// order.
     near_king: bool,
 }
 
-/// What becomes of an action before it is searched.
+/// The decision about an action before it is searched.
 enum Pruning {
     Search,
     Skip,
-    /// Skips all that follow, too.
+    /// Skips all that follow as well.
     SkipRest,
 }
 
 impl Worker<'_> {
-    /// The score of the position within the window from `alpha` to `beta`, `depth` plies deep. `last` is the action that
-    /// led here.
+    /// Scores the position within the window from `alpha` to `beta`, `depth` plies deep. `last` is the action that led
+    /// here.
     pub fn search(&mut self, alpha: Score, beta: Score, depth: i32, ply: usize, last: PackedAction) -> Score {
         self.stack[ply].pv.clear();
         if depth <= 0 || ply >= MAX_PLY - 1 {
@@ -82,7 +84,7 @@ impl Worker<'_> {
         }
     }
 
-    /// [`Worker::search`] of a node that is no draw.
+    /// [`Worker::search`] for a node that is not a draw.
     #[inline(always)]
     fn search_node(&mut self, mut alpha: Score, mut beta: Score, depth: i32, ply: usize, last: PackedAction) -> Score {
         let (root, pv) = (ply == 0, beta - alpha > 1);
@@ -112,14 +114,14 @@ impl Worker<'_> {
             Node { key, ply, depth, mover, root, pv, in_check, static_eval, improving, hash_action, techniques };
         if node.reverse_futility_cutoff(beta) {
             if entry.is_none() {
-                // Most positions are left in this way, and met again.
+                // Most positions end here and occur again.
                 self.store(&node, static_eval, PackedAction::NONE, Bound::Lower);
             }
             return static_eval;
         }
         let mut hash_packed = entry.map_or(PackedAction::NONE, |entry| entry.action);
         if root && !self.excluded.is_empty() {
-            // The table holds the best of all actions.
+            // The table entry holds the best of all actions, including excluded ones.
             hash_packed = self.root_action;
         }
         node.depth -= node.internal_iterative_reduction(hash_packed);
@@ -127,17 +129,17 @@ impl Worker<'_> {
         self.search_actions(&node, alpha, beta, last)
     }
 
-    /// The best score of the node's actions, in the order of the move picker.
+    /// Scores the node's actions in the order of the move picker and returns the best score.
     #[inline(always)]
     fn search_actions(&mut self, node: &Node, mut alpha: Score, beta: Score, last: PackedAction) -> Score {
         let &Node { ply, root, pv, .. } = node;
         let old_alpha = alpha;
         let mut moves = self.moves(ply);
         let mut picker = MovePicker::new(node.hash_action, ply, last, moves.standing_shot());
-        // A position with a hash action was searched before: a win in one would have been found then.
+        // A position with a hash action has been searched before, which would have found a win in one.
         if node.hash_action.is_none() {
             picker.shots_are_generated();
-            // `has_win_in_one` generates fewer shots, and is often true.
+            // `has_win_in_one` generates fewer shots, and often succeeds.
             if (!root && !pv && moves.has_win_in_one()) || (moves.generate_shots() && !root) {
                 return mate_in(ply + 1);
             }
@@ -194,7 +196,7 @@ impl Worker<'_> {
             return if root { best } else { DRAW };
         }
         if count == 0 && futility_score.is_none() {
-            // There is no action, or all of them are excluded.
+            // There are no actions, or all are excluded.
             return if root { -INFINITE } else { node.static_eval };
         }
         if !root || self.excluded.is_empty() {
@@ -203,8 +205,8 @@ impl Worker<'_> {
         best
     }
 
-    /// "Principal Variation Search": the first action is searched with the whole window, all others with a null window
-    /// and perhaps reduced; again, deeper or with the whole window, where they prove better than that.
+    /// "Principal Variation Search": searches the first action with the full window and all others with a null window,
+    /// possibly reduced. Actions that prove better are searched again at full depth or with the full window.
     #[inline(always)]
     fn search_action(&mut self, node: &Node, candidate: &Candidate, alpha: Score, beta: Score) -> Score {
         let &Candidate { picked: Picked { action, packed, shot }, count, .. } = candidate;
@@ -224,7 +226,7 @@ impl Worker<'_> {
         })
     }
 
-    /// The score at the horizon.
+    /// Scores a position at the horizon.
     #[inline(always)]
     fn search_horizon(&mut self, alpha: Score, beta: Score, ply: usize) -> Score {
         match self.has(Technique::Quiescence) {
@@ -234,7 +236,7 @@ impl Worker<'_> {
     }
 
     /// "Transposition Table": the stored score, if it is deep enough and its bound decides the window. Plain minimax
-    /// needs the very depth.
+    /// requires exactly the same depth.
     #[inline(always)]
     fn hash_cutoff(&self, entry: &Entry, alpha: Score, beta: Score, depth: i32, ply: usize) -> Option<Score> {
         let score = score_from_tt(entry.score, ply);
@@ -242,7 +244,7 @@ impl Worker<'_> {
         (deep && entry.bound.decides(score, (alpha, beta))).then_some(score)
     }
 
-    /// "Check Extensions": a ply more where the king is attacked.
+    /// "Check Extensions": one ply more if the king is attacked.
     #[inline(always)]
     fn check_extension(&self, in_check: bool, ply: usize) -> i32 {
         i32::from(in_check && self.has(Technique::CheckExtension) && ply < CHECK_EXTENSION_REACH * self.depth)
@@ -258,7 +260,7 @@ impl Worker<'_> {
         &self.stack[node.ply].state.attacks.king_lines[node.mover.other().index()]
     }
 
-    /// What a quiet action is pruned by near the horizon, once another one has averted a loss.
+    /// Decides whether a quiet action near the horizon is pruned. Called only once another action has averted a loss.
     #[inline(always)]
     fn prune(&mut self, node: &Node, picker: &mut MovePicker, candidate: &Candidate) -> Pruning {
         let Candidate { picked, near_king, .. } = candidate;
@@ -266,7 +268,7 @@ impl Worker<'_> {
         if node.root || node.in_check || !shallow || Some(picked.action) == node.hash_action {
             return Pruning::Search;
         }
-        // Whatever comes later in the order is no better.
+        // Nothing later in the order is any better.
         if node.prunes_losing_shot(picked.shot.gain) || picker.skip_dark {
             return Pruning::SkipRest;
         }
@@ -279,7 +281,7 @@ impl Worker<'_> {
         if pruned && !node.pv && !near_king { Pruning::Skip } else { Pruning::Search }
     }
 
-    /// "History Leaf Pruning": whether an action near the horizon has rarely cut off.
+    /// "History Leaf Pruning": returns whether an action near the horizon has rarely caused a cutoff.
     #[inline(always)]
     fn has_bad_history(&self, node: &Node, candidate: &Candidate) -> bool {
         node.techniques.has(Technique::HistoryPruning)
@@ -288,7 +290,7 @@ impl Worker<'_> {
             && self.histories.of(node.mover).score(candidate.picked.packed) < HISTORY_PRUNING_SCORE * node.depth
     }
 
-    /// "Late Move Reductions": how many plies less a quiet action is searched that comes late in the order.
+    /// "Late Move Reductions": how many plies less to search a quiet action late in the order.
     #[inline(always)]
     fn late_move_reduction(&self, node: &Node, candidate: &Candidate) -> i32 {
         let &Node { depth, pv, improving, .. } = node;
@@ -305,13 +307,13 @@ impl Worker<'_> {
 }
 
 impl Node {
-    /// Whether the node may be cut off, or its quiet actions skipped, by the static evaluation.
+    /// Returns whether the static evaluation may cut off the node or skip its quiet actions.
     #[inline(always)]
     fn allows_static_pruning(&self) -> bool {
         !self.pv && !self.in_check
     }
 
-    /// "Reverse Futility Pruning": near the horizon, a static evaluation that is above beta by a margin is believed.
+    /// "Reverse Futility Pruning": near the horizon, trusts a static evaluation that exceeds beta by a margin.
     #[inline(always)]
     fn reverse_futility_cutoff(&self, beta: Score) -> bool {
         let margin = RFP_MARGIN * (self.depth - i32::from(self.improving));
@@ -322,15 +324,15 @@ impl Node {
             && self.static_eval - margin >= beta
     }
 
-    /// "Internal Iterative Reductions": without a hash action, a ply less; the next visit will have one.
+    /// "Internal Iterative Reductions": one ply less without a hash action; the next visit will have one.
     #[inline(always)]
     fn internal_iterative_reduction(&self, hash_action: PackedAction) -> i32 {
         let unknown = hash_action == PackedAction::NONE && self.depth >= IIR_MIN_DEPTH && !self.in_check;
         i32::from(unknown && self.techniques.has(Technique::InternalIterativeReduction))
     }
 
-    /// "Futility Pruning": where the static evaluation plus a margin, which is returned, stays below alpha, quiet actions
-    /// are skipped.
+    /// "Futility Pruning": if the static evaluation plus a margin stays below alpha, returns that sum, and quiet
+    /// actions are skipped.
     #[inline(always)]
     fn futility_score(&self, alpha: Score) -> Option<Score> {
         let score = self.static_eval + FUTILITY_BASE + FUTILITY_MARGIN * self.depth;
@@ -343,30 +345,30 @@ impl Node {
         futile.then_some(score)
     }
 
-    /// Whether a shot is pruned that costs the mover more than the opponent: what "Static Exchange Evaluation" prunes in
-    /// chess, where the exchange takes more than one shot.
+    /// Returns whether to prune a shot that costs the mover more than the opponent. It corresponds to pruning by
+    /// "Static Exchange Evaluation" in chess, where the exchange takes several captures.
     #[inline(always)]
     fn prunes_losing_shot(&self, gain: Score) -> bool {
         gain < 0 && self.depth <= LOSING_SHOT_MAX_DEPTH && self.techniques.has(Technique::LosingShotPruning)
     }
 
-    /// Late move pruning ("Futility Pruning", move count based pruning): whether so many actions were searched that a
-    /// quiet one is pruned.
+    /// Late move pruning ("Futility Pruning", move count based pruning): returns whether enough actions have been
+    /// searched for a quiet one to be pruned.
     #[inline(always)]
     fn is_late(&self, count: i32) -> bool {
         self.techniques.has(Technique::LateMovePruning) && count > lmp_limit(self.depth, self.improving)
     }
 }
 
-/// Whether only a mate shorter than one that is known matters, and that one is short: then nothing is pruned, so that
-/// the shortest is found for certain. To exclude all that are shorter than a long one would take too long.
+/// Returns whether only a mate shorter than a known short mate matters. Nothing is pruned then, so that the shortest is
+/// certain to be found. Excluding every mate shorter than a long one would take too long.
 #[inline(always)]
 const fn is_mate_window(alpha: Score, beta: Score) -> bool {
     const KNOWN: Score = mate_in(MATE_WINDOW_PLIES);
     alpha >= KNOWN || beta <= -KNOWN
 }
 
-/// "Mate Distance Pruning": the window without mates that are longer than one that is known already.
+/// "Mate Distance Pruning": narrows the window to exclude mates longer than one already known.
 #[inline(always)]
 fn mate_distance_window(alpha: Score, beta: Score, ply: usize) -> (Score, Score) {
     (alpha.max(mated_in(ply)), beta.min(mate_in(ply + 1)))

@@ -1,41 +1,41 @@
-//! The techniques that shape the search, each with a switch of its own, so that what it gains can be measured:
+//! The techniques of the search, each with its own switch, so that its gain can be measured:
 //! `specular match --first nodes=3000 --second nodes=3000,option.Technique.LateMovePruning=false`.
 
-/// A technique of the search; its source is named where it stands.
+/// A search technique. Its source is named where it is implemented.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Technique {
-    /// Starts an iteration with a narrow window about the last score.
+    /// Starts an iteration with a narrow window around the last score.
     AspirationWindows,
-    /// Cuts off where a shorter mate is known already.
+    /// Cuts off if a shorter mate is already known.
     MateDistancePruning,
-    /// Scores the first recurrence within the search as a draw, not the third of the game.
+    /// Scores the first repetition within the search as a draw, not only the third occurrence in the game.
     Repetitions,
-    /// Searches on at the horizon until no shot captures.
+    /// Continues beyond the horizon until no shot captures.
     Quiescence,
-    /// Leaves out captures that cannot raise alpha, in quiescence search.
+    /// Skips captures that cannot raise alpha, in quiescence search.
     DeltaPruning,
-    /// Searches a ply deeper in check.
+    /// Searches one ply deeper in check.
     CheckExtension,
-    /// Cuts off where the static evaluation is far above beta.
+    /// Cuts off if the static evaluation is far above beta.
     ReverseFutilityPruning,
-    /// Searches a ply less deep without a hash action.
+    /// Searches one ply less without a hash action.
     InternalIterativeReduction,
-    /// Leaves out quiet actions where the static evaluation is far below alpha.
+    /// Skips quiet actions if the static evaluation is far below alpha.
     FutilityPruning,
-    /// Leaves out shots that cost the mover more than the opponent.
+    /// Skips shots that cost the mover more than the opponent.
     LosingShotPruning,
-    /// Leaves out quiet actions after the first few.
+    /// Skips quiet actions after the first few.
     LateMovePruning,
-    /// Leaves out quiet actions that rarely cut off.
+    /// Skips quiet actions that rarely cause a cutoff.
     HistoryPruning,
-    /// Searches late quiet actions less deep.
+    /// Searches late quiet actions to less depth.
     LateMoveReductions,
-    /// Orders quiet actions by how often they cut off.
+    /// Orders quiet actions by how often they cause a cutoff.
     HistoryHeuristic,
-    /// Tries quiet actions first that cut off at the same ply.
+    /// First tries quiet actions that caused a cutoff at the same ply.
     KillerHeuristic,
-    /// Tries the quiet action first that refuted the opponent's last one.
+    /// First tries the quiet action that refuted the opponent's last one.
     CountermoveHeuristic,
 }
 
@@ -60,7 +60,7 @@ impl Technique {
         Self::CountermoveHeuristic,
     ];
 
-    /// The name by which a tool switches it.
+    /// The name used by tools to switch it.
     pub fn name(self) -> String {
         format!("{self:?}")
     }
@@ -73,10 +73,10 @@ pub struct Techniques(u16);
 impl Techniques {
     /// Every technique: full strength.
     pub const ALL: Self = Self(u16::MAX >> (16 - Technique::ALL.len()));
-    /// None: alpha-beta with a transposition table, whose scores are those of plain minimax.
+    /// No technique: alpha-beta with a transposition table, with the scores of plain minimax.
     pub const NONE: Self = Self(0);
 
-    /// Whether `technique` is in the set.
+    /// Returns whether `technique` is in the set.
     #[inline(always)]
     pub const fn has(self, technique: Technique) -> bool {
         self.0 >> technique as u8 & 1 != 0
@@ -94,7 +94,7 @@ impl Techniques {
         Self(self.0 | 1 << technique as u8)
     }
 
-    /// Whether no technique is in the set.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,4 +1,4 @@
-//! What the search must never get wrong.
+//! Properties of the search that must always hold.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -10,7 +10,7 @@ use content::setups::Library;
 use notation::from_khet;
 use rules::{Action, Game, Outcome, Position, Rotation, Ruleset, RulesetSpec, Rulings, SplitMix64};
 
-/// Games of up to `plies` random turns from every shipped set-up of plain turns, none of them over.
+/// Unfinished games of up to `plies` random turns from every shipped set-up with plain turns.
 fn games(count: usize, plies: usize) -> Vec<Game> {
     let mut random = SplitMix64::new(7);
     let mut below = |bound: usize| random.below(bound as u64) as usize;
@@ -42,7 +42,7 @@ fn value(outcome: Outcome, position: &Position, ply: usize) -> Score {
     }
 }
 
-/// Plain minimax: every action, to the last ply, nothing left out.
+/// Plain minimax: searches every action to full depth, with no pruning.
 fn minimax(position: &Position, depth: u32, ply: usize) -> Score {
     if let Some(outcome) = position.outcome() {
         return value(outcome, position, ply);
@@ -66,7 +66,7 @@ fn evaluate(position: &Position, weights: Weights, net: Option<&'static Net>) ->
     evaluator.evaluate(position, &EvalState::of(position, &evaluator))
 }
 
-/// Plain minimax by the full rules: with claims of draws and a limit of turns without a loss.
+/// Plain minimax by the full rules, including draw claims and a limit on turns without a loss.
 fn minimax_of_game(game: &mut Game, depth: u32, ply: usize) -> Score {
     let position = game.position();
     if let Some(outcome) = game.outcome() {
@@ -75,7 +75,7 @@ fn minimax_of_game(game: &mut Game, depth: u32, ply: usize) -> Score {
     if depth == 0 {
         return evaluate(position, Weights::default(), Net::shipped());
     }
-    // An engine does not claim, but it may do so after the turns of its line.
+    // The root never claims a draw, but claims are possible after the turns of a line.
     let claim = if ply > 0 && game.can_claim_draw() { DRAW } else { -INFINITE };
     let scores = position.actions().into_iter().map(|action| {
         game.apply(action).expect("a listed action");
@@ -93,7 +93,7 @@ fn under(rulings: Rulings, position: &Position) -> Position {
     position.to_setup().into_position(&rules).expect("a legal position")
 }
 
-/// What takes an action back, if nothing else has happened.
+/// The action that takes `action` back, if nothing else has happened.
 fn reverse(action: Action) -> Action {
     match action {
         Action::Move { from, to } | Action::Lift { from, to } => Action::Move { from: to, to: from },
@@ -107,7 +107,7 @@ fn reverse(action: Action) -> Action {
     }
 }
 
-/// Plays `turns` turns that often take back what the same player did before.
+/// Plays `turns` turns that often take back the same player's last action.
 fn play_back_and_forth(game: &mut Game, turns: usize, random: &mut SplitMix64) {
     for _ in 0..turns {
         let actions = game.position().actions();
@@ -127,7 +127,7 @@ fn without_its_techniques_the_search_is_minimax_by_the_rulings_on_draws() {
     let rules = Library::embedded().find("laser-chess/ace").expect("shipped").position.rules().clone();
     let starts = ["x35k3///4p15/5P34///3K5X1 0", "x33k5/4s15///4P15///4KP33X1 1", "x35k3//////p13P15/3K5X1 0"];
     let mut random = SplitMix64::new(3);
-    // How often the history decides, and how often a draw does.
+    // Counts of positions decided by the history, and of draws.
     let (mut decided, mut drawn) = ([0; 3], 0);
     for round in 0..if cfg!(debug_assertions) { 900 } else { 6_000 } {
         let rulings = Rulings {
@@ -143,7 +143,7 @@ fn without_its_techniques_the_search_is_minimax_by_the_rulings_on_draws() {
         if game.outcome().is_some() {
             continue;
         }
-        // Elsewhere the history hardly ever decides.
+        // In other positions the history hardly ever decides.
         if game.occurrences() < 2 && rulings.quiet_turn_limit.is_none_or(|limit| limit as usize > turns + 3) {
             continue;
         }
@@ -227,9 +227,9 @@ fn without_its_techniques_the_search_is_minimax() {
     let few = few.map(|text| Game::new(from_khet(&rules, text).expect("a position")));
     let mut deepest = [0; 5];
     for game in games(24, 120).into_iter().chain(few) {
-        // Without the turns before it, as its draws are tested apart.
+        // Drop the turns before it; draws have their own test.
         let game = Game::new(game.position().clone());
-        // As deep as so many last plies allow: deeper where little is left on the board.
+        // As deep as a limit on the number of last plies allows, which is deeper with few pieces on the board.
         let width = game.position().actions().len() as u64;
         let most = if cfg!(debug_assertions) { 200_000 } else { 3_000_000 };
         for depth in (1..=4).take_while(|&depth| depth < 3 || width.pow(depth) < most) {
@@ -284,7 +284,7 @@ fn each_technique_can_be_switched_off_alone() {
     }
 }
 
-/// Whether some action of the side to move wins.
+/// Returns whether the side to move has a winning action.
 fn has_win_in_one(position: &Position) -> bool {
     position.actions().into_iter().any(|action| {
         let mut after = position.clone();

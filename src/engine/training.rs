@@ -1,4 +1,4 @@
-//! What training a network needs to know of a position.
+//! The data about a position that training a network needs.
 
 use super::evaluate::{EvalState, Evaluator};
 use super::features::{FeatureSet, NetMismatch};
@@ -11,13 +11,13 @@ use rules::Position;
 pub struct ActiveFeatures {
     /// The indices of the features that are 1, from the perspective of the side to move and from the other's.
     pub perspectives: [Vec<u16>; 2],
-    /// What the evaluation adds to the network's output, in hundredths of a deflector.
+    /// The value the evaluation adds to the network's output, in hundredths of a deflector.
     pub threats: Score,
 }
 
 impl ActiveFeatures {
     /// # Errors
-    /// The board has another size or pieces on which the network is not trained.
+    /// Returns an error if the board has another size or pieces the network is not trained on.
     pub fn of(position: &Position) -> Result<Self, NetMismatch> {
         let features = FeatureSet::of(position)?;
         let evaluator = Evaluator::new(position, Weights::default(), None);

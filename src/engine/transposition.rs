@@ -1,37 +1,37 @@
 //! The transposition table: search results by position, shared by all threads without locks (Chess Programming Wiki,
 //! "Transposition Table" and "Shared Hash Table").
 //!
-//! An entry is two 64-bit words; the first is the position's key xor the second, so that an entry torn by two threads
-//! that write at once matches no key (R. Hyatt, T. Mann, "A Lockless Transposition Table Implementation for Parallel
-//! Search", ICGA Journal 25, 2002). Buckets of four entries are replaced by depth and age.
+//! An entry is two 64-bit words. The first is the position's key XORed with the second, so that an entry torn by two
+//! threads writing at once matches no key (R. Hyatt, T. Mann, "A Lockless Transposition Table Implementation for
+//! Parallel Search", ICGA Journal 25, 2002). Buckets of four entries are replaced by depth and age.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use super::packed_action::PackedAction;
 use super::score::Score;
 
-/// Entries in a bucket, which fills one cache line.
+/// The entries in a bucket, which fills one cache line.
 const BUCKET: usize = 4;
-/// Generations are counted modulo this.
+/// The modulus for counting generations.
 const GENERATIONS: u8 = 64;
-/// A generation of age counts as much against an entry as so many plies of depth count for it.
+/// How many plies of depth one generation of age outweighs when entries are replaced.
 const PLIES_PER_GENERATION: i32 = 4;
-/// A bound of this generation is kept if it is deeper than the new one by more than so many plies.
+/// A new bound doesn't replace a result of this generation that is deeper by more than this many plies.
 const KEPT_PLIES: i32 = 3;
 
-/// What a score says of the true one.
+/// How a score relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     /// At most this: the search failed low.
     Upper = 1,
     /// At least this: the search failed high.
     Lower = 2,
-    /// It is the true one, as far as the search goes.
+    /// The score is the true one, as far as the search goes.
     Exact = 3,
 }
 
 impl Bound {
-    /// The bound that a fail-soft `score` is after a search with this window.
+    /// The bound of a fail-soft `score` after a search with this window.
     #[inline(always)]
     pub const fn of(score: Score, (alpha, beta): (Score, Score)) -> Self {
         match score {
@@ -41,7 +41,7 @@ impl Bound {
         }
     }
 
-    /// Whether `score`, known with this bound, answers a search with this window.
+    /// Returns whether `score`, known with this bound, answers a search with this window.
     #[inline(always)]
     pub const fn decides(self, score: Score, (alpha, beta): (Score, Score)) -> bool {
         match self {
@@ -52,12 +52,12 @@ impl Bound {
     }
 }
 
-/// What is known of a position.
+/// A search result for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// The hash action: the best one of the last search, or the one that cut it off.
+    /// The hash action: the best one of the last search, or the one that caused a cutoff.
     pub action: PackedAction,
-    /// As [`score_to_tt`](super::score::score_to_tt) encodes it.
+    /// The score as encoded by [`score_to_tt`](super::score::score_to_tt).
     pub score: Score,
     /// The static evaluation.
     pub static_eval: Score,
@@ -72,12 +72,12 @@ struct Bucket([[AtomicU64; 2]; BUCKET]);
 
 pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
-    /// Counts searches, modulo [`GENERATIONS`]: entries of earlier ones are replaced first.
+    /// Counts searches, modulo [`GENERATIONS`]. Entries of earlier searches are replaced first.
     generation: AtomicU8,
 }
 
 impl TranspositionTable {
-    /// A table of at most `mebibytes`; of 1 MiB at least.
+    /// Allocates a table of at most `mebibytes`, but at least 1 MiB.
     pub fn new(mebibytes: usize) -> Self {
         let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         let mut buckets = Vec::with_capacity(count);
@@ -91,7 +91,7 @@ impl TranspositionTable {
         self.generation = AtomicU8::new(0);
     }
 
-    /// Begins a new generation; once before each search.
+    /// Begins a new generation; call once before each search.
     pub fn new_generation(&self) {
         self.generation.store((self.generation.load(Relaxed) + 1) % GENERATIONS, Relaxed);
     }
@@ -100,7 +100,7 @@ impl TranspositionTable {
         &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
     }
 
-    /// Prefetches the bucket of `key`, which is rarely in a cache.
+    /// Prefetches the bucket of `key`, which is rarely in the cache.
     #[inline(always)]
     pub fn prefetch(&self, key: u64) {
         #[cfg(target_arch = "x86_64")]
@@ -121,8 +121,8 @@ impl TranspositionTable {
         unpack(words)
     }
 
-    /// Stores `entry`. It replaces the entry of the same position or, in a full bucket, the one that is worth least by
-    /// depth and age.
+    /// Stores `entry`. It replaces the entry of the same position or, in a full bucket, the one of least value by depth
+    /// and age.
     pub fn store(&self, key: u64, mut entry: Entry) {
         let generation = self.generation.load(Relaxed);
         let bucket = &self.bucket(key).0;
@@ -156,7 +156,8 @@ impl TranspositionTable {
         bucket[slot][1].store(data, Relaxed);
     }
 
-    /// The share of the table that holds entries of this search, in permille, from a sample; what UCI calls `hashfull`.
+    /// The share of the table that holds entries of this search, in permille, estimated from a sample (UCI's
+    /// `hashfull`).
     pub fn hashfull(&self) -> u32 {
         let generation = self.generation.load(Relaxed);
         let sample = &self.buckets[..self.buckets.len().min(250)];
@@ -169,23 +170,23 @@ impl TranspositionTable {
     }
 }
 
-/// Asks the system to back the memory of `buckets`, to which nothing was written yet, with huge pages: probes then
-/// rarely miss the TLB. Without them the table is slower and otherwise the same.
+/// Asks the system to back the still unwritten memory of `buckets` with huge pages, so that probes rarely miss the TLB.
+/// Without them the table is slower but otherwise the same.
 #[cfg(target_os = "linux")]
 fn advise_huge_pages(buckets: &Vec<Bucket>) {
     const PAGE: usize = 4096;
     let start = buckets.as_ptr().cast::<u8>();
     let skip = start.align_offset(PAGE);
     let Some(length) = (buckets.capacity() * size_of::<Bucket>()).checked_sub(skip) else { return };
-    // SAFETY: the range lies in the vector's own memory, and this advice does not change what it holds.
+    // SAFETY: the range is within the vector's own memory, and this advice does not change its content.
     unsafe { libc::madvise(start.add(skip).cast_mut().cast(), length / PAGE * PAGE, libc::MADV_HUGEPAGE) };
 }
 
 #[cfg(not(target_os = "linux"))]
 fn advise_huge_pages(_: &Vec<Bucket>) {}
 
-/// From the lowest bit: action 16, score 16, static evaluation 16, depth 7, in check 1, bound 2, generation 6. Never 0,
-/// because no bound is.
+/// Packs an entry, from the lowest bit: action 16, score 16, static evaluation 16, depth 7, in check 1, bound 2,
+/// generation 6. Never 0, because no bound is 0.
 fn pack(entry: Entry, generation: u8) -> u64 {
     u64::from(entry.action.bits())
         | u64::from(entry.score as i16 as u16) << 16
@@ -249,7 +250,7 @@ mod tests {
     #[test]
     fn deep_and_young_entries_are_replaced_last() {
         let table = TranspositionTable::new(1);
-        // The same bucket: only the low bits differ.
+        // These share a bucket, as only the low bits differ.
         (1..=4).for_each(|key| table.store(key, entry(0, key as i32)));
         table.store(9, entry(9, 0));
         assert_eq!(table.probe(1), None, "the shallowest goes");

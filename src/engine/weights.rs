@@ -1,25 +1,25 @@
 //! The weights of the hand-crafted evaluation.
 
-/// The weights of the hand-crafted evaluation, in hundredths of a deflector; the defaults are tuned by matches. It
-/// evaluates positions that the network does not support; `hanging` counts for those of the network too.
+/// The weights of the hand-crafted evaluation, in hundredths of a deflector. The defaults are tuned by matches. It
+/// evaluates the positions that the network does not support; `hanging` also applies to those that it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// A piece that can be lost, whatever its faces do.
+    /// A piece that can be lost, regardless of its faces.
     pub body: i32,
-    /// Each of its faces that sends a beam on.
+    /// Each face that sends a beam on.
     pub mirror: i32,
-    /// Each of its faces that stops a beam.
+    /// Each face that stops a beam.
     pub shield: i32,
     /// Being the side to move.
     pub tempo: i32,
     /// Each square that a player's beam lights.
     pub beam: i32,
-    /// Each square from which a beam would reach a king, against its owner.
+    /// Each square from which a beam would reach a king, counted against its owner.
     pub exposure: i32,
-    /// Each such square that the opponent's beam lights already, against the king's owner: one mirror there, and the
-    /// king is struck.
+    /// Each such square that the opponent's beam already lights, counted against the king's owner: a mirror placed
+    /// there would strike the king.
     pub crossing: i32,
-    /// How much of a piece that the opponent's standing shot strikes counts as lost, in percent.
+    /// The percentage of a piece's value that counts as lost if the opponent's standing shot strikes it.
     pub hanging: i32,
 }
 

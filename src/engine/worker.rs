@@ -15,35 +15,35 @@ use super::technique::{Technique, Techniques};
 use super::transposition::TranspositionTable;
 use rules::{Action, Outcome, Position, SquareSet};
 
-/// What the threads of one search share.
+/// The state shared by the threads of a search.
 pub(super) struct Shared<'a> {
     pub tt: &'a TranspositionTable,
     /// Set from outside to end the search.
     pub stop: &'a AtomicBool,
     /// Set by the main thread when the search is over.
     pub done: AtomicBool,
-    /// The nodes of all threads, as far as they were flushed.
+    /// The nodes of all threads, as far as they have been flushed.
     pub nodes: AtomicU64,
     pub max_nodes: Option<u64>,
     pub techniques: Techniques,
     pub clock: Clock,
 }
 
-/// What a search thread keeps for each ply of the current line: the search stack.
+/// An entry of the search stack: a thread's data for one ply of the current line.
 #[derive(Clone)]
 pub(super) struct StackEntry {
     pub state: EvalState,
     pub static_eval: Score,
-    /// The turns in a row up to here that destroyed nothing.
+    /// How many turns in a row up to here destroyed nothing.
     pub quiet_turns: usize,
     pub moves: MoveList,
-    /// The quiet actions that were searched and did not cut off.
+    /// The quiet actions that were searched without a cutoff.
     pub quiets: Vec<PackedAction>,
     /// The principal variation from this ply on (a triangular PV table).
     pub pv: Vec<Action>,
 }
 
-/// One thread's search.
+/// One thread of a search.
 pub(super) struct Worker<'a> {
     pub shared: &'a Shared<'a>,
     pub techniques: Techniques,
@@ -53,31 +53,31 @@ pub(super) struct Worker<'a> {
     pub recurrences: Recurrences,
     pub stack: Vec<StackEntry>,
     pub max_piece_value: Score,
-    /// At the root: actions that are left out, those that are no candidates before those of better lines.
+    /// Actions left out at the root: first those that are not candidates, then those of better lines.
     pub excluded: Vec<Action>,
-    /// How many of them are no candidates.
+    /// How many of `excluded` are not candidates.
     pub left_out: usize,
-    /// At the root, where some actions are left out: the best one at the last iteration, if any.
+    /// The best action of the last iteration, if any, for a root at which some actions are left out.
     pub root_action: PackedAction,
     pub nodes: u64,
     poll_interval: u64,
-    /// The part of `nodes` that was flushed to the shared counter.
+    /// The part of `nodes` that has been flushed to the shared counter.
     flushed: u64,
     /// The depth of this iteration.
     pub depth: usize,
     /// The length of the longest line of this iteration.
     pub seldepth: usize,
-    /// How many plies quiescence search may add at the horizon: fewer below a check that it searches in full.
+    /// How many plies quiescence search may add at the horizon: fewer below a check that it searches fully.
     pub quiescence_plies: i32,
     pub stopped: bool,
-    /// The limits hold only once an iteration has found an action.
+    /// True once an iteration has found an action; the limits don't apply before that.
     pub may_stop: bool,
-    /// Late move reductions by depth and action count, 64 x 64.
+    /// Late move reductions by depth and action count, 64 × 64.
     lmr_table: Vec<i32>,
 }
 
 impl<'a> Worker<'a> {
-    /// `left_out` are actions of `position` that are no candidates.
+    /// `left_out` are the actions of `position` that are not candidates.
     pub fn new(
         shared: &'a Shared<'a>,
         evaluator: Evaluator,
@@ -120,7 +120,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Whether a technique is switched on.
+    /// Returns whether a technique is switched on.
     #[inline(always)]
     pub fn has(&self, technique: Technique) -> bool {
         self.techniques.has(technique)
@@ -144,13 +144,13 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// How many plies less a late action is searched, before history and the like are taken into account.
+    /// The reduction of a late action in plies, before history and other adjustments.
     #[inline(always)]
     pub fn base_reduction(&self, depth: i32, count: i32) -> i32 {
         self.lmr_table[(depth.min(63) * 64 + count.min(63)) as usize]
     }
 
-    /// Plays `action`, scores what follows by `search`, which goes on to `depth`, and takes the action back. A shot that
+    /// Plays `action`, scores the result with `search`, which continues to `depth`, and undoes the action. A shot that
     /// ends the game is scored at once.
     pub fn play(
         &mut self,
@@ -180,7 +180,7 @@ impl<'a> Worker<'a> {
         if depth > 0 {
             self.shared.tt.prefetch(self.recurrences.tt_key(&self.position, quiet_turns));
         }
-        // An action that ends the game has no line below it.
+        // An action that ends the game has no continuation.
         self.stack[ply + 1].pv.clear();
         let score = match self.position.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == me => mate_in(ply + 1),
@@ -199,7 +199,7 @@ impl<'a> Worker<'a> {
         score
     }
 
-    /// Makes `action` and what follows it the principal variation at `ply`.
+    /// Makes `action` and its continuation the principal variation at `ply`.
     pub fn update_pv(&mut self, ply: usize, action: Action) {
         let (above, below) = self.stack.split_at_mut(ply + 1);
         let pv = &mut above[ply].pv;
@@ -223,12 +223,12 @@ impl<'a> Worker<'a> {
         self.stopped
     }
 
-    /// The nodes of all threads, with this one's that were not flushed.
+    /// The nodes of all threads, including this thread's unflushed ones.
     pub fn all_nodes(&self) -> u64 {
         self.shared.nodes.load(Relaxed) + self.nodes - self.flushed
     }
 
-    /// Flushes the local node count to the shared counter and returns that.
+    /// Flushes the local node count to the shared counter and returns the new total.
     pub fn flush_nodes(&mut self) -> u64 {
         let new = self.nodes - self.flushed;
         self.flushed = self.nodes;

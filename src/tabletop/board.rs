@@ -78,7 +78,7 @@ pub struct Look {
     pub moves: bool,
     /// True if it belongs to nobody: it represents a square that treats both players alike, whatever its nominal owner.
     pub neutral: bool,
-    /// What its sides do to light and how it acts, one sentence each, for people.
+    /// A description of what its sides do to light and how it acts, one sentence each, for people.
     pub describes: Vec<String>,
     /// For a stack, the piece that steps off the top and the one that stays below.
     pub top: Option<(LookId, LookId)>,

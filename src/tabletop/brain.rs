@@ -19,7 +19,7 @@ pub trait Brain: Send {
     }
 }
 
-/// What to think about.
+/// A thinking task.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Task {
     /// Choose an action as a player of this level would. The same seed gives the same choice.

@@ -88,7 +88,7 @@ impl<A, E> Node<A, E> {
     }
 }
 
-/// What comes after a node.
+/// The continuation after a node.
 #[derive(Clone, Copy, Debug)]
 enum Next {
     Child(NodeId),

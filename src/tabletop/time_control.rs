@@ -46,9 +46,9 @@ pub const LONGEST_INCREMENT: u32 = 3_600;
 pub struct TimeControlError {
     /// The column in characters, from 1.
     pub column: usize,
-    /// What was expected there.
+    /// The text that was expected there.
     pub expected: String,
-    /// What was found there.
+    /// The text that was found there.
     pub found: String,
 }
 

@@ -149,7 +149,7 @@ pub enum Event {
         from: Square,
         /// Where the top ends.
         to: Square,
-        /// What stays on `from`.
+        /// The rest of the stack, which stays on `from`.
         stays: Piece,
         /// The stack it makes on `to`; `None` if that square was empty.
         becomes: Option<Piece>,
@@ -296,7 +296,7 @@ impl Stage {
         })
     }
 
-    /// The square from which the blow comes that breaks the lost piece: that of its striker, or of the piece that it
+    /// The square from which the blow that breaks the lost piece comes: that of its striker, or of the piece that it
     /// struck in vain.
     pub fn blow_of(&self, loss: &Loss) -> Option<Square> {
         self.striker_of(loss).or_else(|| self.struck_by(loss))

@@ -1,10 +1,10 @@
-//! Which actions the search of composed turns tries first, and which of them quiescence search tries at all.
+//! The order in which the search of composed turns tries actions, and those that quiescence search tries at all.
 
 use super::{MAX_PLY, Worker};
 use rules::{Action, Direction, Piece, Player, Position, Rotation, Square};
 
 impl Worker<'_> {
-    /// The shots that gain something, at once or after a turn of their laser, and the captures, best first.
+    /// Lists the captures and the shots that gain something, at once or after their laser turns, best first.
     pub(super) fn noisy(&self, position: &Position) -> Vec<Action> {
         let me = position.to_move();
         let mut found: Vec<(i32, Action)> = Vec::new();
@@ -40,7 +40,7 @@ impl Worker<'_> {
         found.into_iter().map(|(_, action)| action).collect()
     }
 
-    /// The decisions, the likeliest to be best first: that of the table, shots and captures by their gain, killers, then
+    /// Sorts decisions, the most promising first: the hash action, then shots and captures by gain, then killers, then
     /// by history.
     pub(super) fn sorted(
         &self,
@@ -65,7 +65,7 @@ impl Worker<'_> {
         rated.into_iter().map(|(_, action)| action).collect()
     }
 
-    /// Notes an action that refuted the line above it.
+    /// Records an action that refuted the line above it.
     pub(super) fn cutoff(&mut self, position: &Position, action: Action, ply: usize, depth: i32) {
         if let Some([first, second]) = self.killers.get_mut(ply)
             && *first != Some(action)
@@ -77,7 +77,8 @@ impl Worker<'_> {
     }
 }
 
-/// The other ways to which the laser on `at` may be turned, with the action that turns it; none for one in the wall.
+/// The other directions in which the laser on `at` can be turned, with the action that does it; none for a laser in the
+/// wall.
 fn turns_of(position: &Position, at: Square) -> impl Iterator<Item = (Direction, Action)> {
     let laser = position.piece(at).filter(|piece| position.rules().kind(piece.kind).laser);
     let turns = [
@@ -90,7 +91,7 @@ fn turns_of(position: &Position, at: Square) -> impl Iterator<Item = (Direction,
     laser.map(turned).into_iter().flatten()
 }
 
-/// The place of an action in the history table.
+/// The index of an action in the history table.
 fn place_of(player: Player, action: Action) -> usize {
     let (from, to) = action.squares();
     player.index() << 16 | from.index() << 8 | to.index()

@@ -42,7 +42,7 @@ const A_STEP_OF_CHANCE: &str = "k  .  .  .  .  .  .  .  .
                                 .  .  .  .  .  .  .  .  .
                                 .  .  .  .  .  .  H  tNE K";
 
-/// To be sent somewhere is worth the mean of all squares, not the best of them.
+/// A step that sends a piece away is worth the mean over all squares, not the best one.
 #[test]
 fn luck_is_not_hoped_for() {
     let game = game(A_STEP_OF_CHANCE);
@@ -58,8 +58,8 @@ fn luck_is_not_hoped_for() {
     assert_eq!(i64::from(found), mean);
 }
 
-/// Below the root a step is worth the mean of the outcomes that are sampled, whichever side takes it, and no sample is
-/// better known than another.
+/// Below the root, a step is worth the mean over the sampled outcomes, whichever side takes it, with no sample weighted
+/// more than another.
 #[test]
 fn luck_is_not_hoped_for_below_the_root() {
     let game = game(A_STEP_OF_CHANCE);
@@ -83,10 +83,10 @@ fn luck_is_not_hoped_for_below_the_root() {
     }
 }
 
-/// A win that only chance can bring is no win, however deep it is searched.
+/// A win that depends on chance is not claimed as a win, however deep the search.
 #[test]
 fn no_win_is_claimed_that_chance_must_bring() {
-    // The mirror on e2 alone keeps the light off the king: the hypercube may send it anywhere, or back behind itself.
+    // Only the mirror on e2 keeps the light off the king: the hypercube may send it anywhere, or back behind itself.
     let rows = ".  .  .  .  k  .  .  .  .
                 .  .  .  .  .  .  .  .  .
                 .  .  .  .  .  .  .  .  .
@@ -106,7 +106,8 @@ fn no_win_is_claimed_that_chance_must_bring() {
     }
 }
 
-/// The limit of turns without a loss is seen: who is worse plays for it, who is better takes something in time.
+/// The search sees the limit on turns without a loss: the losing side plays for it, and the winning side captures in
+/// time.
 #[test]
 fn a_draw_by_the_limit_of_quiet_turns_is_seen() {
     let rows = ".  .  .  .  .  .  .  .  k

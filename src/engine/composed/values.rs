@@ -1,21 +1,21 @@
-//! The static evaluation of composed turns, made from what kinds can do.
+//! The static evaluation of composed turns, derived from the abilities of kinds.
 
 use super::super::score::{EVAL_BOUND, Score};
 use rules::{Face, Firing, Kind, Player, Position, Ruleset, Square, SquareSet};
 
-/// What kinds are worth, by what they can do.
+/// The values of kinds, by their abilities.
 pub(super) struct Values {
-    /// In hundredths of a plain mirror, by kind; 0 for a royal one, whose loss is the game.
+    /// By kind, in hundredths of a plain mirror; 0 for a royal kind, whose loss ends the game.
     pub(super) kinds: Vec<i32>,
 }
 
-/// A laser in hand: light is what the game is won by.
+/// The value of having a laser, since light wins the game.
 const LASER: i32 = 450;
-/// A royal piece that is struck or taken: more than all others together.
+/// The value of a royal piece that is struck or captured: more than all others together.
 const ROYAL: i32 = 10_000;
-/// What a shot that waits to be fired is worth, as a part of what it strikes: 1 in so many.
+/// A shot that waits to be fired counts as the value of what it strikes divided by this.
 const THREAT: i32 = 4;
-/// A king under the light of a laser that may fire next.
+/// The value of lighting the king with a laser that may fire next.
 const KING_LIT: i32 = 120;
 
 impl Values {
@@ -38,7 +38,7 @@ impl Values {
         Self { kinds: rules.spec().kinds.iter().map(value).collect() }
     }
 
-    /// What taking the piece on `square` gains.
+    /// The gain from capturing the piece on `square`.
     pub(super) fn prize(&self, position: &Position, square: Square) -> i32 {
         position.piece(square).map_or(0, |piece| match position.rules().kind(piece.kind).royal {
             true => ROYAL,
@@ -46,7 +46,7 @@ impl Values {
         })
     }
 
-    /// What the side to move gains by a shot that strikes these squares.
+    /// The gain of the side to move from a shot that strikes these squares.
     pub(super) fn gain(&self, position: &Position, struck: SquareSet) -> i32 {
         let me = position.to_move();
         let worth = |square| {
@@ -60,8 +60,8 @@ impl Values {
         struck.iter().filter_map(worth).sum()
     }
 
-    /// The static evaluation for the side to move: material, what either shot would strike, and how near the pieces that
-    /// capture are to the opponent's king.
+    /// The static evaluation for the side to move: material, what either shot would strike, and how near capturing
+    /// pieces are to the opponent's king.
     pub(super) fn evaluate(&self, position: &Position) -> Score {
         let me = position.to_move();
         let rules = position.rules();
@@ -75,7 +75,7 @@ impl Values {
         for (square, piece) in position.pieces() {
             let mut value = self.kinds[piece.kind.index()];
             let kind = rules.kind(piece.kind);
-            // Pieces that stand in front can do more; who captures or shoots wants to be near the other king.
+            // Advanced pieces can do more, and pieces that capture or shoot should be near the other king.
             if let Some(king) = kings[piece.player.other().index()].filter(|_| !kind.royal && kind.moves) {
                 let apart = i32::from(square.file().abs_diff(king.file()) + square.rank().abs_diff(king.rank()));
                 value += (12 - apart).max(0) * if kind.onto.captures.any() { 3 } else { 1 };
