@@ -1,26 +1,27 @@
 //! Positions drawn as text boards, for set-up files, tests and people.
 //!
-//! Each rank is a row of text, the highest rank first, with squares separated by white space: `.` is an empty square and
-//! `#` a hole; a piece is its kind's letter, upper case for the first player, followed by the word for its facing: `xS`,
-//! `pSE`, `s\`, `K`. Rank numbers beside the rows and a row of file letters are drawn, and may be left out.
+//! Each rank is a row of text, the highest rank first, with squares separated by white space. `.` is an empty square
+//! and `#` a hole. A piece is the letter of its kind, upper case for the first player, followed by the word for its
+//! facing: `xS`, `pSE`, `s\`, `K`. Rank numbers beside the rows and a row of file letters are drawn; input may omit
+//! them.
 
 use std::collections::HashMap;
 use std::fmt;
 
 use rules::{BeamTrace, Direction, Piece, Placement, Player, Position, Ruleset, Setup, Square, SquareSet};
 
-/// Draws the board in aligned columns, with rank numbers at the left and file letters below.
+/// Draws the board in aligned columns, with rank numbers on the left and file letters below.
 pub fn draw(position: &Position) -> String {
     draw_setup(position.rules(), &position.to_setup())
 }
 
-/// Draws a board that need not be legal, as [`draw`] does. What the ruleset does not know is left out.
+/// Draws a board that may be illegal, in the form of [`draw`]. Pieces unknown to the ruleset are left out.
 pub fn draw_setup(rules: &Ruleset, setup: &Setup) -> String {
     draw_squares(rules, setup, |_, symbol| symbol)
 }
 
 /// Draws the board with a beam on it: `-`, `|` and `+` on the empty squares that it crosses, and `*` after each piece
-/// that it strikes, or alone where that piece is gone.
+/// that it strikes, or alone if that piece is gone.
 pub fn draw_with_beam(position: &Position, trace: &BeamTrace) -> String {
     let mut crossed = [SquareSet::EMPTY; 2];
     for segment in &trace.segments {
@@ -83,7 +84,7 @@ fn symbol(rules: &Ruleset, piece: Piece) -> String {
     format!("{letter}{}", kind.facing_word(piece.orientation).unwrap_or_default())
 }
 
-/// What is wrong with a drawn board, and where.
+/// An error in a drawn board, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawingError {
     /// The line of the text, from 1.
@@ -92,7 +93,7 @@ pub struct DrawingError {
     pub column: usize,
     /// The same place as a byte offset into the text.
     pub offset: usize,
-    /// What was expected and what was found.
+    /// The message: what was expected and what was found.
     pub message: String,
 }
 
@@ -109,25 +110,25 @@ impl std::error::Error for DrawingError {}
 pub struct DrawnPiece {
     /// The piece and its square.
     pub placement: Placement,
-    /// Where it is drawn, as a byte offset into the text.
+    /// The byte offset in the text at which it is drawn.
     pub offset: usize,
 }
 
-/// What could be read of a drawn board.
+/// The readable content of a drawn board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
     /// The pieces.
     pub pieces: Vec<DrawnPiece>,
-    /// All that is wrong with the drawing.
+    /// All errors in the drawing.
     pub errors: Vec<DrawingError>,
 }
 
-/// Reads a drawn board, with or without rank numbers and file letters; columns may have any width.
+/// Parses a drawn board, with or without rank numbers and file letters. Columns may have any width.
 ///
-/// Facings are not checked here but by [`Setup::into_position`].
+/// Facings are not checked here but in [`Setup::into_position`].
 ///
 /// # Errors
-/// The first thing that is wrong with the drawing; [`read`] reports everything.
+/// Returns the first error in the drawing; [`read`] reports all of them.
 pub fn parse(rules: &Ruleset, rows: &str, to_move: Player) -> Result<Setup, DrawingError> {
     let drawing = read(rules, rows);
     match drawing.errors.into_iter().next() {
@@ -144,12 +145,13 @@ struct Row<'a> {
     words: Vec<(usize, &'a str)>,
 }
 
-/// Reads a drawn board as [`parse`] does, but reports everything that is wrong with it.
+/// Parses a drawn board like [`parse`], but reports every error in it.
 pub fn read(rules: &Ruleset, text: &str) -> Drawing {
     let (files, ranks) = rules.size();
     let mut drawing = Drawing::default();
     let mut rows = rows_of(text, usize::from(files) + 3);
-    // Two letters may be pieces, unless there is a row too many; file letters are drawn below.
+    // Two letters may be pieces unless there is a row too many. File letters are drawn below, so check the last row
+    // first.
     for last in [true, false] {
         let labels = usize::from(ranks) < rows.len() || files > 2;
         let row = if last { rows.last() } else { rows.first() };
@@ -201,7 +203,7 @@ impl Drawing {
         self.errors.push(DrawingError { row, column, offset, message });
     }
 
-    /// Reads one square.
+    /// Parses one square.
     fn square(&mut self, rules: &Ruleset, text: &str, (offset, word): (usize, &str), square: Square) {
         let mut chars = word.chars();
         let Some(letter) = chars.next() else { return };
@@ -231,7 +233,7 @@ impl Drawing {
     }
 }
 
-/// The non-blank rows, with at most `max_words` words of each.
+/// Splits the text into its non-blank rows, keeping at most `max_words` words of each.
 fn rows_of(text: &str, max_words: usize) -> Vec<Row<'_>> {
     let offset = |part: &str| part.as_ptr().addr() - text.as_ptr().addr();
     let rows = text.lines().map(|line| {
@@ -245,7 +247,7 @@ fn is_number(word: &str) -> bool {
     word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Whether the row has the file letters.
+/// Returns whether the row consists of the file letters.
 fn is_letters(row: &Row, files: u8) -> bool {
     let letters = (b'a'..b'a' + files).map(|letter| char::from(letter).to_string());
     row.words.iter().map(|&(_, word)| word.to_owned()).eq(letters)

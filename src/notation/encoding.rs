@@ -1,32 +1,32 @@
-//! Bytes -> the text of a game. Programs write game files in UTF-8, in the code page of their system or in UTF-16.
+//! Decodes the bytes of game files. Programs write them in UTF-8, in the code page of their system or in UTF-16.
 //!
-//! UTF-16 is recognised by its byte order mark or, without one, by the zero bytes that ASCII characters have in it.
-//! Everything else is UTF-8, except that games with more invalid than valid sequences are in Windows-1252, of which Latin-1
-//! is a part. The encoding is detected for each game separately, because files are often joined from several.
+//! UTF-16 is recognised by its byte order mark or, without one, by the zero bytes of its ASCII characters. Everything
+//! else is UTF-8, except for games with more invalid than valid sequences, which are Windows-1252, a superset of
+//! Latin-1. The encoding is detected for each game separately, because files are often joined from several.
 //!
-//! This needs no library: one with the code pages of every language would be larger than the rest of the core.
+//! No library is used: one with the code pages of every language would be larger than the rest of the core.
 
 use std::fmt;
 
 use super::movetext::{Parts, Percent};
 
-/// A text and how its encoding was found.
+/// A decoded text, with the certainty of its encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
-    /// The text, without a byte order mark at its beginning, and without the Ctrl-Z with which old systems end a file.
+    /// The text, without an initial byte order mark and without the Ctrl-Z with which old systems end a file.
     pub text: String,
-    /// The first place where the encoding was only guessed; `None` if all of it is certain.
+    /// The first place where the encoding was guessed; `None` if all of it is certain.
     pub guess: Option<Guess>,
 }
 
-/// A place where bytes are not valid in the encoding of the rest.
+/// A place where the bytes are invalid in the encoding of the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guess {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The first byte or, in UTF-16, the unit.
+    /// The first byte, or the code unit in UTF-16.
     found: u16,
     wide: bool,
 }
@@ -45,7 +45,7 @@ impl fmt::Display for Guess {
 /// Bytes that are not text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotText {
-    /// What they are, for messages: `a ZIP archive: unpack it first`.
+    /// A description for messages: `a ZIP archive: unpack it first`.
     pub found: &'static str,
 }
 
@@ -57,7 +57,7 @@ impl fmt::Display for NotText {
 
 impl std::error::Error for NotText {}
 
-/// The first bytes of files that people are most likely to open by mistake.
+/// The signatures of files that people are most likely to open by mistake.
 const KNOWN: [(&[u8], &str); 8] = [
     (b"PK\x03\x04", "a ZIP archive: unpack it first"),
     (b"\x1f\x8b", "a compressed file (gzip): unpack it first"),
@@ -69,7 +69,7 @@ const KNOWN: [(&[u8], &str); 8] = [
     (b"\xff\xd8\xff", "a picture (JPEG)"),
 ];
 
-/// Windows-1252 from 0x80 to 0x9f. The five bytes that it leaves out stay control characters, so that nothing is lost.
+/// Windows-1252 from 0x80 to 0x9f. The five undefined bytes stay control characters, so that nothing is lost.
 const WINDOWS_1252: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
@@ -77,21 +77,21 @@ const WINDOWS_1252: [char; 32] = [
 
 const BYTE_ORDER_MARK: char = '\u{feff}';
 const UTF_8_MARK: &[u8] = b"\xef\xbb\xbf";
-/// Ends a file on old systems, and so stands between files that were joined there.
+/// Marks the end of a file on old systems, and so appears between files that were joined there.
 const CTRL_Z: char = '\u{1a}';
 
-/// Whether a character only separates words: white space, and the invisible characters that copies from web pages and joined
-/// files contain.
+/// Returns whether a character only separates words: white space, or one of the invisible characters found in text
+/// copied from web pages and in joined files.
 pub fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
         || matches!(c, BYTE_ORDER_MARK | CTRL_Z)
 }
 
-/// Decodes the bytes of a file with games.
+/// Decodes the bytes of a game file.
 ///
 /// # Errors
-/// Returns what the bytes are if they are not text.
+/// Returns a description of the bytes if they are not text.
 pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
     if let Some(&(_, found)) = KNOWN.iter().find(|(start, _)| bytes.starts_with(start)) {
         return Err(NotText { found });
@@ -101,7 +101,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
         Some((unit, _)) => read_wide(bytes, unit, &mut decoded),
         None => Parts::new(bytes, Percent::Line).for_each(|game| read_narrow(game, &mut decoded)),
     }
-    // Old systems fill the last block with zeros after the Ctrl-Z. A file of nothing but zeros is what a crash leaves.
+    // Old systems fill the last block with zeros after the Ctrl-Z. A file that is all zeros is left by a crash.
     let end = decoded.text.trim_end_matches(['\0', CTRL_Z]).len();
     if end > 0 || !decoded.text.contains('\0') {
         decoded.text.truncate(end);
@@ -110,23 +110,23 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, NotText> {
         decoded.text.remove(0);
     }
     let controls = decoded.text.chars().filter(|&c| c < ' ' && !c.is_whitespace() && c != CTRL_Z).count();
-    // Comments of old programs contain a few control characters.
+    // The comments of old programs contain a few control characters.
     match controls * 50 > decoded.text.len() {
         true => Err(NotText { found: "a file that is not text" }),
         false => Ok(decoded),
     }
 }
 
-/// How to read and write the units of a text in UTF-16.
+/// How to read and write the code units of UTF-16 text.
 type ByteOrder = (fn([u8; 2]) -> u16, fn(u16) -> [u8; 2]);
 
-/// The byte order of a text in UTF-16; `None` if it is in another encoding.
+/// The byte order of UTF-16 text; `None` if the text is in another encoding.
 fn byte_order(bytes: &[u8]) -> Option<ByteOrder> {
     const LITTLE: ByteOrder = (u16::from_le_bytes, u16::to_le_bytes);
     const BIG: ByteOrder = (u16::from_be_bytes, u16::to_be_bytes);
     let zeros = |at: usize| bytes.iter().skip(at).step_by(2).take(2048).filter(|&&byte| byte == 0).count();
     let (first, second) = (zeros(0), zeros(1));
-    // At least half of the beginning is ASCII: tags and moves are.
+    // At least half of the beginning is ASCII, as tags and moves are.
     let many = bytes.len().min(4096) / 4;
     match bytes {
         [0xff, 0xfe, ..] => Some(LITTLE),
@@ -137,10 +137,10 @@ fn byte_order(bytes: &[u8]) -> Option<ByteOrder> {
     }
 }
 
-/// Adds a text in UTF-16.
+/// Appends UTF-16 text.
 fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
     let (pairs, odd) = bytes.as_chunks::<2>();
-    // The file was cut, or ends with a Ctrl-Z of one byte.
+    // An odd byte is left if the file was cut off, or if it ends with a single-byte Ctrl-Z.
     let odd = odd.iter().filter(|&&byte| byte != 0x1a).map(|&byte| u16::from(byte));
     for character in char::decode_utf16(pairs.iter().map(|&pair| unit(pair)).chain(odd)) {
         let character = character.unwrap_or_else(|error| {
@@ -151,18 +151,18 @@ fn read_wide(bytes: &[u8], unit: fn([u8; 2]) -> u16, decoded: &mut Decoded) {
     }
 }
 
-/// Stands for the byte 0 in [`edit`]; the others follow. These are the last characters for private use.
+/// Represents the byte 0 in [`edit`]; the other bytes follow it. These are the last private use characters.
 const RAW: u32 = 0x10_ff00;
 
 fn raw(byte: u8) -> char {
     char::from_u32(RAW + u32::from(byte)).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// Puts `new` into the first game of a file, in the encoding of that game. `change` gets the text of the file, in which bytes
-/// that are not UTF-8 are characters for private use, and `new` written in the same way. Bytes whose text does not change stay
-/// as they are.
+/// Inserts `new` into the first game of a file, in the encoding of that game. `change` receives the text of the file,
+/// in which bytes that are invalid in UTF-8 are private use characters, and `new` in the same form. Bytes whose text
+/// does not change stay as they are.
 ///
-/// Returns `None` if the encoding lacks a character of `new`, or if the bytes cannot be told from such a text.
+/// Returns `None` if the encoding lacks a character of `new`, or if the bytes cannot be restored from such a text.
 pub fn edit(bytes: &[u8], new: &str, change: impl FnOnce(&str, &str) -> String) -> Option<Vec<u8>> {
     if let Some((unit, of_unit)) = byte_order(bytes) {
         let (pairs, odd) = bytes.as_chunks::<2>();
@@ -190,7 +190,7 @@ pub fn edit(bytes: &[u8], new: &str, change: impl FnOnce(&str, &str) -> String) 
     (encoded(&text) == bytes).then(|| encoded(&change(&text, &new)))
 }
 
-/// A text in Windows-1252, as [`edit`] has it; `None` if that encoding lacks one of its characters.
+/// Converts a text to Windows-1252 in the form used by [`edit`]; `None` if that encoding lacks one of its characters.
 fn in_windows_1252(text: &str) -> Option<String> {
     let byte = |c: char| match u8::try_from(u32::from(c)) {
         Ok(byte) if !(0x80..0xa0).contains(&byte) => Some(byte),
@@ -199,7 +199,8 @@ fn in_windows_1252(text: &str) -> Option<String> {
     text.chars().map(|c| if c.is_ascii() { Some(c) } else { byte(c).map(raw) }).collect()
 }
 
-/// Whether a game is in UTF-8, and not in Windows-1252: it has a mark, or no fewer valid characters than invalid ones.
+/// Returns whether a game is in UTF-8 rather than Windows-1252: it has a byte order mark, or at least as many valid as
+/// invalid characters.
 fn is_utf_8(game: &[u8]) -> bool {
     let (mut valid, mut invalid) = (0, 0);
     for chunk in game.utf8_chunks() {
@@ -209,11 +210,11 @@ fn is_utf_8(game: &[u8]) -> bool {
     valid >= invalid || game.starts_with(UTF_8_MARK)
 }
 
-/// Adds a game in UTF-8 or Windows-1252.
+/// Appends a game in UTF-8 or Windows-1252.
 fn read_narrow(bytes: &[u8], decoded: &mut Decoded) {
     let is_utf_8 = is_utf_8(bytes);
     for chunk in bytes.strip_prefix(UTF_8_MARK).unwrap_or(bytes).utf8_chunks() {
-        // Programs that cut long tags cut characters in two.
+        // Programs that truncate long tags may cut a character in two.
         if is_utf_8 {
             decoded.text += chunk.valid();
         } else {

@@ -1,8 +1,8 @@
-//! What a kind of piece is and does, in sentences made from its data.
+//! Descriptions of kinds of pieces, in sentences generated from their data.
 
 use rules::{Captures, Direction, Face, FacingWords, Facings, Firing, Kind, Onto, Player, Ruleset, RulesetSpec};
 
-/// What the sides of a kind do to light, then how it acts: a sentence each, those that matter most first.
+/// Describes what the sides of a kind do to light and how it acts: one sentence each, the most important first.
 pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {
     let mut lines = Vec::new();
     if kind.royal {
@@ -23,7 +23,7 @@ pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {
     lines
 }
 
-/// What light does at a side, in the order in which it is told.
+/// The effect of a side on light. The variants are in the order in which they are described.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Effect {
     Turns,
@@ -50,7 +50,7 @@ impl Effect {
         }
     }
 
-    /// A sentence, after the sides that it is about.
+    /// A sentence about this effect, given the sides it applies to.
     fn sentence(&self, sides: &str) -> String {
         match self {
             Self::Turns => format!("Mirror{sides}: turns the beam by a right angle."),
@@ -79,7 +79,7 @@ fn faces(rules: &Ruleset, kind: &Kind) -> Vec<String> {
     kinds.iter().map(|effect| effect.sentence(&sides(effect))).collect()
 }
 
-/// How it acts.
+/// Describes how the kind acts.
 fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
     let ways = Player::BOTH.map(|player| facings_of(kind, player));
     let turns = match kind.facings {
@@ -142,15 +142,15 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
     lines
 }
 
-/// The ways in which a kind may face, as the player sees them from behind their own pieces.
+/// The ways in which a kind may face, as seen by players from behind their own pieces.
 fn facings_of(kind: &Kind, player: Player) -> Vec<String> {
     let words = match kind.words {
         FacingWords::Sides => ["forward", "right", "back", "left"],
         FacingWords::Corners => ["forward and right", "back and right", "back and left", "forward and left"],
-        // Words for two facings, of which none is ever missing.
+        // Words for two facings, neither of which is ever missing.
         FacingWords::Slashes | FacingWords::Lines => return Vec::new(),
     };
-    // The second player looks down the board.
+    // The second player sees the board from the other end.
     let seat = if player == Player::First { 0 } else { 2 };
     let faces = |way: &usize| kind.may_face(player, ((way + seat) % 4) as u8);
     (0..4).filter(faces).map(|way| words[way].to_owned()).collect()
@@ -175,7 +175,7 @@ fn listed(names: &[String]) -> String {
     }
 }
 
-/// What a turn is, and what light does.
+/// Describes the course of a turn and the effects of light.
 fn turn_of_play(spec: &RulesetSpec) -> Vec<String> {
     let first = &spec.players[0];
     let light = "Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere else is destroyed, whoever \
@@ -196,7 +196,7 @@ fn turn_of_play(spec: &RulesetSpec) -> Vec<String> {
     vec![begins, fires]
 }
 
-/// What comes of steps onto other pieces.
+/// Describes the effects of steps onto other pieces.
 fn steps_of_play(spec: &RulesetSpec) -> Vec<String> {
     let named = |does: fn(Onto) -> bool| {
         let kinds = spec.kinds.iter().filter(|kind| does(kind.onto)).map(|kind| kind.label.clone());
@@ -232,13 +232,13 @@ fn steps_of_play(spec: &RulesetSpec) -> Vec<String> {
     lines
 }
 
-/// A number from 1 to 8 in words.
+/// Spells out a number from 1 to 8.
 fn count_word(count: u8) -> &'static str {
     let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
     words.get(usize::from(count)).copied().unwrap_or("many")
 }
 
-/// How the game is played, a sentence each.
+/// Describes how the game is played, one sentence each.
 pub fn rules_of_play(rules: &Ruleset) -> Vec<String> {
     let spec = rules.spec();
     let royal = spec.kinds.iter().find(|kind| kind.royal).map_or("king", |kind| kind.label.as_str());

@@ -1,7 +1,7 @@
-//! Values of the rules as text, and back.
-//! [`position`] the Khet string, the exchange format of open Khet engines, [`drawing`] boards drawn in text, [`record`]
-//! whole games, [`encoding`] the bytes of their files, [`movetext`] what records of any game are made of, [`uci`] what
-//! engines say, and [`words`] what people read about the rules.
+//! Conversion between values of the rules and text. [`position`] handles the Khet string, the exchange format of
+//! open-source Khet engines; [`drawing`] boards drawn as text; [`record`] whole games; [`encoding`] the bytes of their
+//! files; [`movetext`] the building blocks of records of any game; [`uci`] the output of engines; and [`words`] texts
+//! about the rules for people.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -1,15 +1,15 @@
-//! What stands behind the `#` of a link to a game in a browser: `setup=laser-chess/ace&moves=h2g1,c1%2B`.
+//! The part after the `#` of a link to a game in a browser: `setup=laser-chess/ace&moves=h2g1,c1%2B`.
 
 use super::record::{HANDICAP, Tags};
 
-/// Options as a link has them.
+/// Encodes options for a link.
 pub fn encode(options: &[(&str, &str)]) -> String {
     let options = options.iter().map(|(name, value)| format!("{name}={}", escaped(value)));
     options.collect::<Vec<_>>().join("&")
 }
 
-/// The options of a game with this record: a set-up, its moves and the computer's `levels` by player where that says all,
-/// else the record.
+/// The options for a game with this record: a set-up, its moves and the computer's `levels` by player if that says
+/// everything; otherwise the record.
 pub fn of_game(tags: &Tags, moves: &[String], levels: [Option<u8>; 2], is_over: bool, record: &str) -> String {
     let is_agreed = ["TimeControl", HANDICAP].iter().any(|tag| tags.get(tag).is_some());
     match tags.get("Setup") {
@@ -23,7 +23,7 @@ pub fn of_game(tags: &Tags, moves: &[String], levels: [Option<u8>; 2], is_over: 
     }
 }
 
-/// Everything that has a meaning in an address, or is not ASCII, as the bytes of UTF-8.
+/// Escapes the UTF-8 bytes of everything that has a meaning in an address or is not ASCII.
 fn escaped(text: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~/,:".contains(&byte);
     text.bytes()

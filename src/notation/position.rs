@@ -2,14 +2,14 @@
 //! move, `0` or `1`. In a rank, a number is a run of empty squares and a letter is a piece, upper case for the first
 //! player, followed by an orientation digit if its kind has orientations.
 //!
-//! The letters are those of the ruleset, so the format serves every edition and every mod. The digit counts quarter
-//! turns clockwise, from 1. A kind with two orientations is written with 1 or 2 and may be read with 3 or 4, as a half
-//! turn changes nothing. A rank without pieces is written as nothing and may be read as a number. Holes in the board
-//! count as empty squares.
+//! The letters are those of the ruleset, so the format works for every edition and mod. The digit counts quarter turns
+//! clockwise, starting at 1. A kind with two orientations is written with 1 or 2 and may be read with 3 or 4, because a
+//! half turn changes nothing. A rank without pieces is written as nothing and may be read as a number. Holes in the
+//! board count as empty squares.
 //!
-//! In the middle of a turn of several actions a third word follows: how many actions are left, then `*` if a laser has
-//! fired, then the letters of the kinds that have done what they may do once a turn: `1*`, `1h`. A board that need not
-//! be legal, such as the editor's, has no such word, and leaves it out where it reads one.
+//! In the middle of a turn of several actions a third word follows: the number of actions left, then `*` if a laser has
+//! fired, then the letters of the kinds that have done what they may do once a turn: `1*`, `1h`. A board that may be
+//! illegal, such as the editor's, has no such word, and readers of such boards ignore it.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -17,23 +17,23 @@ use std::sync::Arc;
 
 use rules::{Facings, Kind, KindId, Piece, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
-/// Why a text is not a position under a ruleset.
+/// The reason a text is not a position under a ruleset.
 ///
 /// Its `Display` is for logs; [`words::khet_error`](super::words::khet_error) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KhetError {
-    /// It does not follow the format.
+    /// It doesn't follow the format.
     Malformed {
-        /// Where, in bytes from 0.
+        /// The offset in bytes, from 0.
         offset: usize,
-        /// What should stand there.
+        /// The text that was expected.
         expected: String,
-        /// What stands there.
+        /// The text that was found.
         found: String,
     },
-    /// It follows the format, but the position cannot be played.
+    /// It follows the format, but the position is not playable.
     Unplayable {
-        /// All that is wrong with the position.
+        /// All problems of the position.
         problems: Vec<SetupProblem>,
     },
 }
@@ -58,7 +58,7 @@ pub fn to_khet(position: &Position) -> String {
     text
 }
 
-/// Writes a board as a Khet string, legal or not. What the ruleset does not know is left out.
+/// Writes a board as a Khet string, legal or not. Pieces unknown to the ruleset are left out.
 pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
     let (files, ranks) = rules.size();
     let pieces: HashMap<Square, Piece> = setup.pieces(rules).into_iter().collect();
@@ -93,10 +93,10 @@ pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
     text
 }
 
-/// Reads a Khet string; white space around it is ignored.
+/// Parses a Khet string, ignoring white space around it.
 ///
 /// # Errors
-/// The first place where the text does not follow the format, or else every problem of the position.
+/// Returns an error at the first place where the text doesn't follow the format, or with every problem of the position.
 pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
     let (setup, turn) = KhetReader::of(rules, text).read()?;
     let position = setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })?;
@@ -108,17 +108,17 @@ pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError
     })
 }
 
-/// Reads a Khet string as a board that need not be legal.
+/// Parses a Khet string as a board that may be illegal.
 ///
 /// # Errors
-/// The first place where the text does not follow the format.
+/// Returns an error at the first place where the text doesn't follow the format.
 pub fn setup_from_khet(rules: &Ruleset, text: &str) -> Result<Setup, KhetError> {
     KhetReader::of(rules, text).read().map(|(setup, _)| setup)
 }
 
-/// What is done of a turn, as its word tells.
+/// The progress of a turn, as written in the third word.
 struct TurnBegun {
-    /// Where the word stands, in bytes.
+    /// The offset of the word, in bytes.
     offset: usize,
     left: u8,
     fired: bool,
@@ -139,7 +139,7 @@ impl<'a> KhetReader<'a> {
         Self { text: &text[..end], at, rules }
     }
 
-    /// Reads the whole text.
+    /// Parses the whole text.
     fn read(mut self) -> Result<(Setup, Option<TurnBegun>), KhetError> {
         let setup = self.setup()?;
         let several = self.rules.spec().turn.actions > 1;
@@ -150,7 +150,7 @@ impl<'a> KhetReader<'a> {
         }
     }
 
-    /// Reads what is done of a turn.
+    /// Parses the progress of a turn.
     fn turn(&mut self) -> Result<TurnBegun, KhetError> {
         while self.peek() == Some(' ') {
             self.at += 1;
@@ -210,7 +210,7 @@ impl<'a> KhetReader<'a> {
         Ok(Setup { placements, to_move })
     }
 
-    /// Reads one rank, up to the first character that cannot belong to it.
+    /// Parses one rank, up to the first character that cannot belong to it.
     fn rank(&mut self, rank: u8, placements: &mut Vec<Placement>) -> Result<(), KhetError> {
         let files = self.rules.spec().files;
         let mut file = 0_u8;
@@ -246,7 +246,7 @@ impl<'a> KhetReader<'a> {
         Ok(())
     }
 
-    /// Reads a run of digits; a number too large for the type becomes its maximum.
+    /// Parses a run of digits; a number too large for the type becomes its maximum.
     fn number(&mut self) -> u32 {
         let mut number = 0_u32;
         while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
@@ -256,7 +256,7 @@ impl<'a> KhetReader<'a> {
         number
     }
 
-    /// Reads the letter and the digit of the piece on `square`.
+    /// Parses the letter and the digit of the piece on `square`.
     fn piece(&mut self, square: Square) -> Result<Placement, KhetError> {
         let spec = self.rules.spec();
         let letter = self.peek().unwrap_or_default();
@@ -274,7 +274,7 @@ impl<'a> KhetReader<'a> {
         Ok(Placement { square, player, kind: kind.id.clone(), facing })
     }
 
-    /// Reads an orientation digit and returns the kind's word for it.
+    /// Parses an orientation digit and returns the kind's word for it.
     fn facing(&mut self, kind: &Kind) -> Result<String, KhetError> {
         let orientation = match self.peek() {
             Some(digit @ '1'..='4') => digit as u8 - b'1',
@@ -292,7 +292,7 @@ impl<'a> KhetReader<'a> {
         self.text.get(self.at..)?.chars().next()
     }
 
-    /// The error that the next character is not what was expected.
+    /// The error for an unexpected next character.
     fn expected(&self, expected: &str) -> KhetError {
         let found = self.peek().map_or_else(|| "the end".into(), |c| format!("{c:?}"));
         self.instead(expected.into(), found)

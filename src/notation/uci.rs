@@ -1,30 +1,30 @@
-//! The parser of the Universal Chess Interface (UCI): what an engine says, line by line. It reads any line: one that it does
-//! not understand is [`Said::Other`], as the protocol demands.
+//! The parser of the Universal Chess Interface (UCI): the output of an engine, line by line. It accepts any line; one
+//! that it doesn't understand is [`Said::Other`], as the protocol requires.
 //!
 //! Its clients are `games::uci`, which lets engines play at the table, and `specular match` (`cli/dev/match/player.rs`).
 //! The server is `specular engine` (`cli/engine`), which reads the commands itself.
 
-/// How many moves of a line of play are kept.
+/// The maximum number of moves kept from a line of play.
 const MAX_PV: usize = 64;
-/// How long a name or a value may be, in characters, before it is cut.
+/// The maximum length of a name or a value, in characters; longer ones are cut.
 const MAX_TEXT: usize = 200;
 
-/// A line of an engine.
+/// A line of output from an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Said {
-    /// `id name`: what the engine is called.
+    /// `id name`: the name of the engine.
     Name(String),
-    /// `option`: something that can be set.
+    /// `option`: a setting of the engine.
     Option(EngineOption),
-    /// `uciok`: it has told its options.
+    /// `uciok`: all options have been listed.
     UciOk,
     /// `readyok`.
     ReadyOk,
-    /// `info`: what it has found so far.
+    /// `info`: the result so far.
     Info(Info),
-    /// `info string`: words for people.
+    /// `info string`: a message for people.
     Remark(String),
-    /// `bestmove`: its choice, as it was written; empty where it named none.
+    /// `bestmove`: the chosen move as written; empty if there was none.
     BestMove(String),
     /// Anything else.
     Other,
@@ -35,59 +35,59 @@ pub enum Said {
 pub struct EngineOption {
     /// Its name, as the engine writes it; upper and lower case do not matter.
     pub name: String,
-    /// What it may be set to.
+    /// The values it may take.
     pub kind: OptionKind,
 }
 
-/// What an option may be set to.
+/// The values an option may take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// On or off.
     Check {
-        /// As it is at first.
+        /// The initial value.
         default: bool,
     },
-    /// A whole number.
+    /// An integer.
     Spin {
-        /// As it is at first.
+        /// The initial value.
         default: i64,
-        /// The least.
+        /// The minimum.
         min: i64,
-        /// The most.
+        /// The maximum.
         max: i64,
     },
     /// One of several words.
     Combo {
-        /// As it is at first.
+        /// The initial value.
         default: String,
-        /// Each of them.
+        /// All choices.
         choices: Vec<String>,
     },
     /// An action: it takes no value.
     Button,
     /// Any text.
     Text {
-        /// As it is at first.
+        /// The initial value.
         default: String,
     },
 }
 
-/// What an engine has found so far; every part may be missing.
+/// The result of an engine so far. Any part may be missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Info {
-    /// In plies.
+    /// The depth, in plies.
     pub depth: Option<u32>,
-    /// 1 for the best line.
+    /// 1 for the best line, 2 for the second best.
     pub rank: Option<usize>,
-    /// For the side to move.
+    /// The score for the side to move.
     pub score: Option<Score>,
-    /// The score is only a bound of the true one.
+    /// True if the score is only a bound of the true one.
     pub bound: bool,
-    /// Positions searched.
+    /// How many positions were searched.
     pub nodes: Option<u64>,
-    /// Positions searched in a second.
+    /// How many positions are searched per second.
     pub speed: Option<u64>,
-    /// Milliseconds searched.
+    /// The time spent, in milliseconds.
     pub time: Option<u64>,
     /// The line of play.
     pub pv: Vec<String>,
@@ -96,14 +96,14 @@ pub struct Info {
 /// A score in an [`Info`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// In hundredths of a common piece.
+    /// Hundredths of a common piece.
     Centi(i32),
-    /// Wins in so many turns; 0 and less: loses in so many.
+    /// A win in this many turns, or a loss in this many if 0 or negative.
     Mate(i32),
 }
 
 impl Said {
-    /// Reads a line.
+    /// Parses a line. Never fails.
     pub fn read(line: &str) -> Self {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[..] {
@@ -124,7 +124,7 @@ fn text(words: &[&str]) -> String {
 }
 
 impl EngineOption {
-    /// Whether an option has this name.
+    /// Returns whether the option has this name.
     pub fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
@@ -133,7 +133,7 @@ impl EngineOption {
         const KEYS: [&str; 6] = ["name", "type", "default", "min", "max", "var"];
         let mut parts: Vec<(&str, Vec<&str>)> = Vec::new();
         for &word in words {
-            // A name may have the word of a part in it, but only `type` ends it.
+            // A name may contain the keyword of a part; only `type` ends it.
             let in_name = matches!(parts[..], [("name", _)]) && word != "type";
             match parts.last_mut() {
                 Some((_, values)) if in_name || !KEYS.contains(&word) => values.push(word),
@@ -143,7 +143,7 @@ impl EngineOption {
         }
         let of = |key: &str| parts.iter().find(|(known, _)| *known == key).map(|(_, values)| text(values));
         let number = |key| of(key).and_then(|value| value.parse::<i64>().ok());
-        // What has no value is written as `<empty>`.
+        // An empty value is written as `<empty>`.
         let default = of("default").filter(|value| value != "<empty>").unwrap_or_default();
         let kind = match of("type")?.as_str() {
             "check" => OptionKind::Check { default: default == "true" },
@@ -165,7 +165,7 @@ impl EngineOption {
 }
 
 impl OptionKind {
-    /// Whether the option may be set to this.
+    /// Returns whether the option may be set to this value.
     pub fn takes(&self, value: &str) -> bool {
         match self {
             Self::Check { .. } => ["true", "false"].contains(&value),
@@ -176,7 +176,7 @@ impl OptionKind {
         }
     }
 
-    /// What an option may be set to, for people: `1320 to 3190`.
+    /// Describes the values an option may take: `1320 to 3190`.
     pub fn words(&self) -> String {
         match self {
             Self::Check { .. } => "true or false".into(),

@@ -1,9 +1,9 @@
-//! What people are told about the rules: the one place where values of [`rules`] become English, for the
-//! window and the command line alike.
+//! Texts about the rules for people: the one place where values of [`rules`] become English, for the window and the
+//! command line alike.
 //!
-//! A message is a clause in lower case without a full stop, so that it may follow a place and a colon; [`sentence`] makes
-//! a sentence of it. Each is written whole, with slots for squares, numbers and names, so that another language may put
-//! them in another order.
+//! A message is a clause in lower case without a full stop, so that it can follow a place and a colon; [`sentence`]
+//! turns it into a sentence. Each one is written as a whole, with slots for squares, numbers and names, so that other
+//! languages may order them differently.
 
 use super::position::KhetError;
 use super::record::{Ending, ReplayError, ReplayProblem};
@@ -14,16 +14,16 @@ use rules::{
 };
 use tabletop::{Refused, capitalized};
 
-/// How turns are written, for people who meet it for the first time: with squares that nearly every board has.
+/// How turns are written, for people who see it for the first time. The squares exist on nearly every board.
 pub const HOW_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise. ×a3: a piece was \
                                          lost on a3. Letters and numbers stand at the edge of the board.";
 
-/// The same where turns are composed: what stands before each colon is an example.
+/// The same for composed turns. The text before each colon is an example.
 pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2, or takes what stands there. b2+: clockwise. b2-: anticlockwise. b2++: a half \
                                                   turn. b2*: the laser fires. b2a2@g7: chance sent a piece to g7. pass: no \
                                                   further action. ×a3: lost on a3.";
 
-/// Why an action is refused: `the piece on a5 is Red's`.
+/// Explains why an action is refused: `the piece on a5 is Red's`.
 pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
     let kind = |id: KindId| &rules.kind(id).label;
     let name = |player: Player| rules.player_name(player);
@@ -70,7 +70,7 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
     }
 }
 
-/// The squares that name the lasers in the wall, where beams enter the board.
+/// The squares by which lasers in the wall are named, where their beams enter the board.
 fn wall_lasers(rules: &Ruleset) -> Vec<Square> {
     let enters = rules.spec().lasers.iter().filter_map(|laser| match laser {
         LaserSource::Wall { enters, .. } => Some(*enters),
@@ -79,12 +79,12 @@ fn wall_lasers(rules: &Ruleset) -> Vec<Square> {
     enters.collect()
 }
 
-/// An action and why it is refused: `h2h4: h4 is not next to h2; pieces move one square`.
+/// Explains why an action is refused, with the action: `h2h4: h4 is not next to h2; pieces move one square`.
 pub fn illegal(rules: &Ruleset, illegal: &Illegal) -> String {
     format!("{}: {}", illegal.action, reason(rules, &illegal.reason))
 }
 
-/// Why there is no draw: `the opponent has not offered a draw`.
+/// Explains why a draw is refused: `the opponent has not offered a draw`.
 pub fn draw_refused(refused: DrawRefused) -> String {
     match refused {
         DrawRefused::GameOver => "the game is over".into(),
@@ -96,7 +96,7 @@ pub fn draw_refused(refused: DrawRefused) -> String {
     }
 }
 
-/// Why a request is refused that is so in every game: `the game is over`.
+/// Explains the refusal of a request that any game may refuse: `the game is over`.
 pub fn refused(refused: Refused) -> String {
     draw_refused(match refused {
         Refused::GameOver => DrawRefused::GameOver,
@@ -106,10 +106,10 @@ pub fn refused(refused: Refused) -> String {
     })
 }
 
-/// Why nothing can be played while players look at an earlier position.
+/// Explains why nothing can be played while players look at an earlier position.
 pub const LOOKING_BACK: &str = "this is an earlier position: play on from here, or go back to the game";
 
-/// How a game ended: `Blue wins`, `draw by repetition`.
+/// Describes how a game ended: `Blue wins`, `draw by repetition`.
 pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
     match outcome {
         Outcome::Win { winner, .. } => format!("{} wins", rules.player_name(winner)),
@@ -120,13 +120,13 @@ pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
     }
 }
 
-/// That a king was taken and not struck, in place of the sentence of [`result`]: `Red's king was taken.`
+/// Replaces the sentence of [`result`] if a king was captured, not struck: `Red's king was taken.`
 pub fn king_taken(rules: &Ruleset, loser: Player) -> String {
     format!("{}'s {} was taken.", rules.player_name(loser), royal_kinds(rules.spec()))
 }
 
-/// How a game ended, as a headline and a sentence: `Blue wins`, `Red's king was struck by Blue's laser.` `shooter` is who
-/// acted last, if anybody did.
+/// Describes how a game ended, as a headline and a sentence: `Blue wins`, `Red's king was struck by Blue's laser.`
+/// `shooter` is the player who acted last, if anybody did.
 pub fn result(rules: &Ruleset, outcome: Outcome, shooter: Option<Player>) -> (String, String) {
     let name = |player| rules.player_name(player);
     let king = royal_kinds(rules.spec());
@@ -152,7 +152,7 @@ pub fn result(rules: &Ruleset, outcome: Outcome, shooter: Option<Player>) -> (St
     (headline, sentence)
 }
 
-/// One problem of a setup: `d4: expected one piece on a square, found two`.
+/// Describes a problem of a set-up: `d4: expected one piece on a square, found two`.
 pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> String {
     let message = setup_problem_at_square(rules, problem);
     match problem {
@@ -161,7 +161,7 @@ pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> String {
     }
 }
 
-/// [`setup_problem`] without the square at fault, for where that is told otherwise.
+/// [`setup_problem`] without the square at fault, for callers that show it themselves.
 pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> String {
     let name = |player: Player| rules.player_name(player);
     let (royal, laser) = (royal_kinds(rules.spec()), laser_kinds(rules.spec()));
@@ -198,7 +198,7 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
     }
 }
 
-/// Every problem of a setup, a line each.
+/// Describes every problem of a set-up, one line each.
 pub fn setup_error(rules: &Ruleset, error: &SetupError) -> String {
     setup_problems(rules, &error.problems)
 }
@@ -208,12 +208,12 @@ fn setup_problems(rules: &Ruleset, problems: &[SetupProblem]) -> String {
     lines.join("\n")
 }
 
-/// One problem of a ruleset: `kind king: expected a letter from a to z, found 'K'`.
+/// Describes a problem of a ruleset: `kind king: expected a letter from a to z, found 'K'`.
 pub fn ruleset_problem(spec: &RulesetSpec, problem: &RulesetProblem) -> String {
     format!("{}: {}", ruleset_part(problem.part()), ruleset_problem_at_part(spec, problem))
 }
 
-/// [`ruleset_problem`] without the part at fault, for where that is told otherwise.
+/// [`ruleset_problem`] without the part at fault, for callers that show it themselves.
 pub fn ruleset_problem_at_part(spec: &RulesetSpec, problem: &RulesetProblem) -> String {
     let name = |player: &Player| &spec.players[player.index()];
     match problem {
@@ -245,7 +245,7 @@ pub fn ruleset_problem_at_part(spec: &RulesetSpec, problem: &RulesetProblem) -> 
     }
 }
 
-/// The part of a ruleset, as its file names it: `kind king, face north`.
+/// Names a part of a ruleset as in its file: `kind king, face north`.
 pub fn ruleset_part(part: RulesetPart) -> String {
     match part {
         RulesetPart::Board => "board".into(),
@@ -259,7 +259,7 @@ pub fn ruleset_part(part: RulesetPart) -> String {
     }
 }
 
-/// The field of a kind in a ruleset's file that says this part.
+/// The field for this part of a kind in a ruleset file.
 pub fn kind_field(part: KindPart) -> &'static str {
     match part {
         KindPart::Id => "name",
@@ -274,7 +274,7 @@ pub fn kind_field(part: KindPart) -> &'static str {
     }
 }
 
-/// Every problem of a ruleset, a line each.
+/// Describes every problem of a ruleset, one line each.
 pub fn ruleset_error(error: &RulesetError) -> String {
     let lines: Vec<String> = error.problems.iter().map(|problem| ruleset_problem(&error.spec, problem)).collect();
     lines.join("\n")
@@ -315,7 +315,7 @@ fn kind_problem(kind: &str, problem: &KindProblem) -> String {
     }
 }
 
-/// The face at `side` as files write it: `Deflect(East)`.
+/// Writes the face at `side` as in files: `Deflect(East)`.
 fn face(face: &Face, side: Direction) -> String {
     match face {
         Face::Exit(exits) => match exits[..] {
@@ -330,18 +330,19 @@ fn face(face: &Face, side: Direction) -> String {
     }
 }
 
-/// What is wrong with a Khet string: `byte 4: expected .., found ..`, or a line for each problem of the position.
+/// Describes an error in a Khet string: `character 4: expected .., found ..`, or one line for each problem of the
+/// position.
 pub fn khet_error(rules: &Ruleset, error: &KhetError) -> String {
     match error {
         KhetError::Malformed { offset, expected, found } => {
-            // Up to a mistake a Khet string is ASCII.
+            // Up to the first mistake, a Khet string is ASCII.
             format!("character {}: expected {expected}, found {found}", offset + 1)
         }
         KhetError::Unplayable { problems } => setup_problems(rules, problems),
     }
 }
 
-/// Why a record is not one of a game under these rules, with the place: `3:4: move 1, Blue's, "h2h4": ..`.
+/// Explains why a record is not a game under these rules, with the place: `3:4: move 1, Blue's, "h2h4": ..`.
 pub fn replay_error(rules: &Ruleset, error: &ReplayError) -> String {
     let problem = replay_problem(rules, &error.problem);
     match error.place.line_and_column() {
@@ -369,9 +370,9 @@ pub fn replay_problem(rules: &Ruleset, problem: &ReplayProblem) -> String {
     }
 }
 
-/// A message as a sentence: `The piece on a5 is Red's.`
+/// Turns a message into a sentence: `The piece on a5 is Red's.`
 pub fn sentence(message: &str) -> String {
-    // A square keeps its small letter.
+    // A square keeps its lower-case letter.
     let is_square = message.chars().nth(1).is_some_and(|second| second.is_ascii_digit());
     if is_square { format!("{message}.") } else { format!("{}.", capitalized(message)) }
 }
@@ -384,13 +385,13 @@ fn laser_kinds(spec: &RulesetSpec) -> String {
     names_of(spec, |kind| kind.laser)
 }
 
-/// The names of the kinds that are `chosen`: `king or queen`.
+/// Joins the names of the kinds that are `chosen`: `king or queen`.
 fn names_of(spec: &RulesetSpec, chosen: impl Fn(&Kind) -> bool) -> String {
     let names: Vec<&str> = spec.kinds.iter().filter(|kind| chosen(kind)).map(|kind| kind.label.as_str()).collect();
     names.join(" or ")
 }
 
-/// `NE, SE or NW`.
+/// Joins words as alternatives: `NE, SE or NW`.
 fn any_of(words: &[&str]) -> String {
     match words {
         [before @ .., last] if !before.is_empty() => format!("{} or {last}", before.join(", ")),
@@ -398,7 +399,7 @@ fn any_of(words: &[&str]) -> String {
     }
 }
 
-/// `e1 and e2`.
+/// Joins squares: `e1 and e2`.
 fn listed(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" and ")
 }

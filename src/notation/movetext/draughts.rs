@@ -1,4 +1,4 @@
-//! What only PDN has among moves: marks of forced moves, and positions that are set up.
+//! The features of movetext that only PDN has: forced-move marks, and positions set up among the moves.
 
 use super::moves::OpenLine;
 use super::{Comment, Location, Reader, RecordError, quoted};
@@ -10,8 +10,7 @@ impl Reader<'_> {
         self.add_marks(open, "$7", star)
     }
 
-    /// Reads the position between slashes that comes next, `/FEN "W:W21:B1"/`. Returns the FEN and
-    /// where it begins.
+    /// Reads the next position between slashes, `/FEN "W:W21:B1"/`. Returns the FEN and the place where it begins.
     pub(super) fn setup(&mut self) -> Result<(Location, String), RecordError> {
         let from = self.at;
         self.next();
@@ -25,8 +24,8 @@ impl Reader<'_> {
         Ok((Location { column: from.column + 1 + text[..before].chars().count(), ..from }, fen.to_owned()))
     }
 
-    /// Keeps the rest of a line of moves as a comment, because a position is set up in the middle of it. `from` is the text
-    /// from that position on, and `at` its place.
+    /// Keeps the rest of a line of moves as a comment, because a position is set up in the middle of it. `from` is the
+    /// text starting with that position, and `at` its place.
     pub(super) fn after_setup(&mut self, from: &str, at: Location, depth: usize) -> Result<Comment, RecordError> {
         let mut open = 0;
         loop {

@@ -1,27 +1,27 @@
-//! Cuts a text into its games, and reads them one after the other.
+//! Cuts a text into its games, and reads them one after another.
 
 use super::read::{Dialect, Percent, Reader, RecordError};
 use crate::encoding::is_blank;
 
-/// Cuts a text into parts in linear time. A part ends before a line that begins with a tag, unless nothing but tags and
-/// comments comes before that line in the part. So each part holds one game, or several without such tags between them.
+/// Cuts a text into parts in linear time. A part ends before a line that begins with a tag, unless only tags and
+/// comments precede that line in the part. So each part holds one game, or several without such tags between them.
 ///
 /// Tags inside a comment do not begin a part, unless the `}` of the comment is missing.
 pub struct Parts<'a> {
     rest: &'a [u8],
     percent: Percent,
-    /// Whether no `}` follows.
+    /// True if no `}` follows.
     is_unclosed: bool,
 }
 
 impl<'a> Parts<'a> {
-    /// The parts of a text in any encoding that contains ASCII.
+    /// Cuts a text in any encoding that contains ASCII.
     pub fn new(text: &'a [u8], percent: Percent) -> Self {
         Self { rest: text, percent, is_unclosed: false }
     }
 
-    /// The length of the comment in braces with which a text begins. If its `}` is missing, it ends before the line break
-    /// ahead of the tags of another game, or after its `{`.
+    /// The length of the comment in braces at the beginning of a text. If its `}` is missing, it ends before the line
+    /// break ahead of another game's tags, or after its `{`.
     fn comment_length(&mut self, text: &[u8]) -> usize {
         let is_next_game = |at: usize| {
             let is_blank_before = [&b"\n\n"[..], b"\n\r\n", b"\r\r"].iter().any(|blank| text[..at].ends_with(blank));
@@ -77,7 +77,7 @@ fn line_length(text: &[u8]) -> usize {
     text.iter().position(|byte| b"\n\r".contains(byte)).unwrap_or(text.len())
 }
 
-/// The length of the blank with which a text begins.
+/// The length of the blank at the beginning of a text.
 fn blank_length(text: &[u8]) -> Option<usize> {
     (1..=3).find(|&length| {
         let first = text.get(..length).and_then(|first| std::str::from_utf8(first).ok());
@@ -85,14 +85,14 @@ fn blank_length(text: &[u8]) -> Option<usize> {
     })
 }
 
-/// The length of the tag with which a text begins, and of others in its line.
+/// The length of the tag at the beginning of a text, including other tags in its line.
 fn tag_length(text: &[u8]) -> usize {
     let line = line_length(text);
     text[..line].windows(2).rposition(|end| end == b"\"]").map_or(line, |at| at + 2)
 }
 
-/// Whether a text begins with a tag, and not with something else in brackets, such as `[%clk 0:05:00]` in a comment: it has a
-/// value in quotes, or a name at the beginning of its line.
+/// Returns whether a text begins with a tag rather than something else in brackets, such as `[%clk 0:05:00]` in a
+/// comment: it has a value in quotes, or a name at the beginning of its line.
 pub(super) fn begins_tag(text: &[u8], begins_line: bool) -> bool {
     let length = |text: &[u8], fits: fn(&u8) -> bool| text.iter().take_while(|&byte| fits(byte)).count();
     let is_space: fn(&u8) -> bool = |byte| b" \t".contains(byte);
@@ -104,12 +104,12 @@ pub(super) fn begins_tag(text: &[u8], begins_line: bool) -> bool {
     name.first().is_some_and(u8::is_ascii_alphabetic) && (value.starts_with(b"\"") || is_named)
 }
 
-/// Reads a game. After an error it leaves the text ([`Reader::leave`]) if it is not at the end of the game.
+/// Reads a game. After an error it skips the rest of the text ([`Reader::leave`]) unless it is at the end of the game.
 type Read<'a, G> = fn(&mut Reader<'a>) -> Result<G, RecordError>;
 
-/// The games of a text, each read when it is asked for.
+/// An iterator over the games of a text, each read on demand.
 pub struct Games<'a, G> {
-    /// The text after the part that is being read.
+    /// The text after the current part.
     text: &'a str,
     parts: Parts<'a>,
     reader: Reader<'a>,
@@ -117,7 +117,7 @@ pub struct Games<'a, G> {
 }
 
 impl<'a, G> Games<'a, G> {
-    /// The games of a text, each of which is read by `read`.
+    /// Iterates over the games of a text, reading each with `read`.
     pub fn new(text: &'a str, dialect: Dialect, read: Read<'a, G>) -> Self {
         let mut reader = Reader::new(text, dialect);
         let text = std::mem::take(&mut reader.rest);
@@ -147,13 +147,13 @@ impl<'a, G> Games<'a, G> {
     /// Reads the only game of a text.
     ///
     /// # Errors
-    /// As for any game; or there is another one instead of what was `expected`.
+    /// Returns the error of reading the game, or an error if another game follows instead of what was `expected`.
     pub fn only(mut self, expected: &str) -> Result<G, RecordError> {
         let game = self.first()?;
         if self.advance() { Err(self.reader.expected(expected)) } else { Ok(game) }
     }
 
-    /// Counts the games that follow by their tags only, which is fast enough for large databases.
+    /// Counts the remaining games by their tags only, which is fast enough for large databases.
     pub fn count_by_tags(self) -> usize {
         self.parts.count()
     }
@@ -193,7 +193,7 @@ mod tests {
             "1. e4 [Event \"a\"] *\n {[White \"b\"] *} \n",
             "1. e4 ] {a\n[White \"b\"]} } e5\n",
         ] {
-            // A byte order mark belongs to the text that it begins.
+            // A byte order mark belongs to the text it begins.
             let (first, mark) = first.split_at(first.len() - if first.ends_with('\u{feff}') { 3 } else { 0 });
             let second = mark.to_owned() + next;
             assert_eq!(parts(&format!("{first}{second}")), [first, &second]);
@@ -225,7 +225,7 @@ mod tests {
         for first in ["1. e4 {a\n\n", "[Event \"a\"]\r\n{a {\r\n\r\n", "1. e4 {\r\r"] {
             assert_eq!(parts(&format!("{first}{next}")), [first, next]);
         }
-        // Other tags could stand in a comment, unless none is ever closed.
+        // Other tags could be in a comment, unless no comment is ever closed.
         assert_eq!(parts("1. e4 {\n\n[White \"b\"]\n} *").len(), 1);
         assert_eq!(parts("1. e4 {\n\n[White \"b\"]\n*"), ["1. e4 {\n\n", "[White \"b\"]\n*"]);
     }

@@ -1,5 +1,5 @@
-//! Moves as text in the manner of PGN: lines with variations, comments, marks and a result. What a move looks like is for
-//! each notation: records of beam games write actions, games of chess SAN, games of draughts squares.
+//! Moves as text in the style of PGN: lines with variations, comments, marks and a result. Each notation defines the
+//! form of a move: records of beam games contain actions, chess games SAN, draughts games squares.
 
 mod draughts;
 mod games;
@@ -20,7 +20,7 @@ pub use signs::{is_dash, result_of, spelled_result};
 pub use tree::{add_line, current_line, go_to_line, lines, replay};
 pub use write::{Words, escaped};
 
-/// How deep variations may be nested.
+/// The maximum nesting depth of variations.
 pub const MAX_DEPTH: usize = 64;
 
 /// Consecutive moves: the main line or a variation.
@@ -33,9 +33,9 @@ pub struct RecordedMove<A = Action> {
     pub action: A,
     /// Comments before and after the move, and marks such as `!?`.
     pub annotations: Annotations,
-    /// Lines that could have been played instead of this move. An empty one cannot be written.
+    /// The lines that could have been played instead of this move. An empty one cannot be written.
     pub variations: Vec<Line<A>>,
-    /// Where the text has the move.
+    /// The place of the move in the text.
     pub place: Place,
 }
 
@@ -45,15 +45,15 @@ impl<A> RecordedMove<A> {
         Self { action, annotations: Annotations::default(), variations: Vec::new(), place: Place::default() }
     }
 
-    /// Where the text has the move, or its beginning.
+    /// The place of the move in the text; the beginning of the text if it was not read from one.
     pub fn at(&self) -> Location {
         let (line, column) = self.place.line_and_column().unwrap_or((1, 1));
         Location { line, column }
     }
 }
 
-/// Where something stands in the text that it was read from, if it was read. Places take no part in comparisons: any
-/// two are equal, so that records compare by their content.
+/// A place in the text something was read from, if any. All places compare as equal, so that records are compared by
+/// their content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Place(Option<(usize, usize)>);
 
@@ -72,10 +72,10 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// How much of a foreign text a message repeats, in characters.
+/// How many characters of a foreign text a message repeats.
 const SHOWN: usize = 40;
 
-/// Quotes a text for a message and shortens it if it is long.
+/// Quotes a text for a message, shortening it if it is long.
 pub fn quoted(text: &str) -> String {
     let shown: String = text.chars().take(SHOWN).collect();
     let tail = if shown.len() < text.len() { "…" } else { "" };

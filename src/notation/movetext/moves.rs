@@ -6,27 +6,27 @@ use super::signs::{is_sign, length_of_mark, result_of, sign_after};
 use super::{Comment, Line, MAX_DEPTH, Mark, RecordedMove, quoted};
 use rules::Player;
 
-/// The longest number of a move without a dot. Longer ones are moves without a separator, or the squares of ICCF.
+/// The maximum length of a move number without a dot. Longer numbers are moves without a separator, or ICCF squares.
 const LONGEST_NUMBER: usize = 3;
-/// What other programs write after a move although it adds nothing: en passant, check and mate.
+/// Redundant suffixes that other programs write after a move: en passant, check and mate.
 const REDUNDANT: [&str; 10] = ["e.p.", "e.p", "ep.", "ep", "ch", "ch.", "dbl", "dis", "mate", "mate."];
 
-/// The same without a space behind the move.
+/// The suffixes that may follow a move without a space.
 const SUFFIXES: [&str; 3] = ["e.p.", "e.p", "ep"];
 
 /// A line that is being read.
 pub(super) struct OpenLine<A> {
     line: Line<A>,
-    /// Variations of the first move of a variation: they replace the same move as the line itself, and become
+    /// Variations of the first move of a variation. They replace the same move as the line itself, so they become
     /// variations beside it.
     beside: Vec<Line<A>>,
     /// Comments before the next move.
     before: Vec<Comment>,
-    /// Whether a number or a variation has come since the last move: a comment then belongs to the next one.
+    /// True if a number or a variation has followed the last move; a comment then belongs to the next move.
     parted: bool,
     /// Where the line begins.
     at: Location,
-    /// How many moves of the game come before its first one.
+    /// How many moves of the game precede the first move of the line.
     turns_before: usize,
 }
 
@@ -42,14 +42,14 @@ impl<A> OpenLine<A> {
         }
     }
 
-    /// Ends the line: comments after which no move came belong to its last move.
+    /// Ends the line. Comments not followed by a move belong to the line's last move.
     fn close(&mut self) {
         if let Some(step) = self.line.last_mut() {
             step.annotations.after.append(&mut self.before);
         }
     }
 
-    /// Adds a variation, and those beside it, to the last move; `depth` is that of this line.
+    /// Adds a variation, and those beside it, to the last move. `depth` is the depth of this line.
     fn variation(&mut self, variation: Self, depth: usize) {
         let lines = std::iter::once(variation.line).chain(variation.beside);
         match &mut self.line[..] {
@@ -60,12 +60,12 @@ impl<A> OpenLine<A> {
     }
 }
 
-/// What the move numbers of the main line have said so far.
+/// The information from the move numbers of the main line so far.
 #[derive(Default)]
 struct Numbers {
     /// The number of the first move.
     first: Option<usize>,
-    /// The second player makes the first move.
+    /// True if the second player makes the first move.
     begins_second: bool,
 }
 
@@ -78,9 +78,9 @@ impl Numbers {
         self.first = number.checked_sub(self.moves_before(turn)).or(self.first);
     }
 
-    /// Whether a number without a dot can be the number of the next turn, after `turn` others.
+    /// Returns whether a number without a dot can be the number of the next turn, after `turn` others.
     fn fit(&self, number: usize, turn: usize) -> bool {
-        // The first number may be any, however large.
+        // The first number may be of any size.
         let expected = self.first.unwrap_or(1).saturating_add(self.moves_before(turn));
         (self.first.is_none() && turn == 0) || number == expected || number == expected.saturating_add(1)
     }
@@ -90,7 +90,7 @@ fn is_dot(c: char) -> bool {
     c == '.' || c == '…'
 }
 
-/// Splits a move number from the beginning of a word: its digits, the number of its dots, and the rest.
+/// Splits a word that may begin with a move number into its digits, the number of its dots, and the rest.
 fn numbered(word: &str) -> (&str, usize, &str) {
     let undigited = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let rest = undigited.trim_start_matches(is_dot);
@@ -100,8 +100,8 @@ fn numbered(word: &str) -> (&str, usize, &str) {
 }
 
 impl Reader<'_> {
-    /// Reads the moves and the result, if one comes, with the comments after it. Without a result they end with the text or
-    /// before a tag.
+    /// Reads the moves and the result, if there is one, with the comments after it. Without a result the moves end with
+    /// the text or before a tag.
     pub fn movetext<A>(&mut self, read: ReadMove<A>) -> Result<Movetext<A>, RecordError> {
         let mut text =
             Movetext { first: Player::First, comments: Vec::new(), moves: Line::new(), result: None, setup: None };
@@ -208,9 +208,9 @@ impl Reader<'_> {
         Ok(text)
     }
 
-    /// The result that a word means, as the dialect writes it. Another spelling adds a warning at `at`.
+    /// The result that a word stands for, as the dialect writes it. Another spelling adds a warning at `at`.
     fn result(&mut self, word: &str, at: Location) -> Option<&'static str> {
-        // The tag says the same.
+        // The result tag says the same.
         let is_unknown = word == "?" && self.is_result_unknown && self.is_at_end();
         let known = self.dialect_result(if is_unknown { "*" } else { word })?;
         if known == word {
@@ -220,19 +220,19 @@ impl Reader<'_> {
         Some(known)
     }
 
-    /// Whether a tag begins here, and not something else in brackets.
+    /// Returns whether a tag begins here, rather than something else in brackets.
     fn is_at_tag(&self) -> bool {
         begins_tag(self.rest.as_bytes(), self.at.column == 1)
     }
 
-    /// Whether nothing of the game follows.
+    /// Returns whether nothing of the game follows.
     fn is_at_end(&self) -> bool {
         let mut ahead = self.ahead();
         ahead.skip_whitespace();
         ahead.peek().is_none() || ahead.is_at_tag()
     }
 
-    /// Keeps what stands in brackets among the moves as a comment.
+    /// Keeps a bracketed text among the moves as a comment.
     fn keep_bracket<A>(&mut self, open: &mut OpenLine<A>) -> Result<(), RecordError> {
         let at = self.at;
         let all = self.rest;
@@ -273,7 +273,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether what comes next, behind comments, is a move or the dots of a number.
+    /// Returns whether the next thing, apart from comments, is a move or the dots of a number.
     fn precedes_move<A>(&self, read: ReadMove<A>) -> bool {
         let mut ahead = self.ahead();
         loop {
@@ -292,9 +292,9 @@ impl Reader<'_> {
             || (!step.is_empty() && ahead.dialect_result(step).is_none() && read(step).is_ok())
     }
 
-    /// Reads a word of the moves: a move number, a move, marks, or several of these without a space between them.
+    /// Reads a word of the movetext: a move number, a move, marks, or several of these without spaces between them.
     ///
-    /// Digits alone are a move number if they can be the next one and a move follows; else they must be a move.
+    /// Digits alone are a move number if they fit as the next one and a move follows; otherwise they must be a move.
     fn add_word<A>(
         &mut self,
         open: &mut OpenLine<A>,
@@ -355,7 +355,7 @@ impl Reader<'_> {
         self.add_marks(open, marks, Location { column: at.column + step.chars().count(), ..at })
     }
 
-    /// A move, and the marks that follow it without a space.
+    /// Splits a text into a move and the marks that follow it without a space.
     fn split<'w>(&self, text: &'w str) -> (&'w str, &'w str) {
         let generous = self.dialect.generous;
         if generous && is_sign(text) {
@@ -368,13 +368,13 @@ impl Reader<'_> {
         if bare < step.len() { text.split_at(bare) } else { (step, marks) }
     }
 
-    /// The result of the dialect that a word is, whatever its spelling.
+    /// The dialect's result that a word stands for, regardless of its spelling.
     fn dialect_result(&self, word: &str) -> Option<&'static str> {
         let known = self.dialect.results.iter().copied().find(|&known| known == word);
         known.or_else(|| result_of(word, self.dialect.results).filter(|_| self.dialect.generous))
     }
 
-    /// Reads marks that follow each other without a space: `!?`, `$5`, `!$10`.
+    /// Reads marks that follow each other without spaces: `!?`, `$5`, `!$10`.
     pub(super) fn add_marks<A>(
         &mut self,
         open: &mut OpenLine<A>,
@@ -387,7 +387,7 @@ impl Reader<'_> {
             let mark = match text.parse::<Mark>() {
                 Ok(mark) => Some(mark),
                 Err(error) if !self.dialect.generous => return Err(at.error(error.expected(), quoted(marks))),
-                // A number that no mark has.
+                // A number outside the range of marks.
                 Err(_) if number.is_some_and(|digits| !digits.is_empty()) => None,
                 Err(error) => {
                     let wrong = |found| at.error(error.expected(), found);
@@ -415,7 +415,7 @@ impl Reader<'_> {
     }
 }
 
-/// A mark in parentheses, as draughts players write it: `(?)`.
+/// Returns the marks in parentheses at the beginning of a text, as draughts players write them: `(?)`.
 fn parenthesised(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('(')?;
     let after = inside.trim_start_matches(['!', '?']);

@@ -6,16 +6,16 @@ use super::{Comment, Line, Place, quoted};
 use crate::encoding::is_blank;
 use rules::Player;
 
-/// Why a text is not a record: the first place where it does not follow the format.
+/// The error for a text that is not a record: the first place where it doesn't follow the format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// The line of the text, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What should stand there.
+    /// The text that was expected there.
     pub expected: String,
-    /// What stands there.
+    /// The text that was found there.
     pub found: String,
 }
 
@@ -27,17 +27,17 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// A place in the text, both numbers from 1.
+/// A place in the text. Both numbers start at 1.
 #[derive(Clone, Copy)]
 pub struct Location {
     /// The line.
     pub line: usize,
-    /// The character in it.
+    /// The column in characters.
     pub column: usize,
 }
 
 impl Location {
-    /// The error that something else stands here than was expected.
+    /// Makes an error about something unexpected at this place.
     pub fn error(self, expected: impl Into<String>, found: impl Into<String>) -> RecordError {
         RecordError { line: self.line, column: self.column, expected: expected.into(), found: found.into() }
     }
@@ -49,56 +49,57 @@ impl From<Location> for Place {
     }
 }
 
-/// A tag as it is written: `[Name "value"]`.
+/// A tag as written: `[Name "value"]`.
 pub struct RawTag<'a> {
     /// Its name.
     pub name: &'a str,
-    /// Where the name begins.
+    /// The place where the name begins.
     pub name_at: Location,
     /// Its value, without quotes and escapes.
     pub value: String,
-    /// Where the value begins, with its quote.
+    /// The place where the value begins, including its quote.
     pub value_at: Location,
-    /// Where the text of the value begins, after the quote if there is one.
+    /// The place where the text of the value begins, after the quote if there is one.
     pub text_at: Location,
 }
 
-/// Reads the text of a move: it, or what should stand in its place, `None` for whatever may come there.
+/// Parses the text of a move. The error is what was expected instead; `None` means anything that may occur there.
 pub type ReadMove<'r, A> = &'r dyn Fn(&str) -> Result<A, Option<String>>;
 
-/// The moves of a game with all that stands between them, and the result after them.
+/// The moves of a game with everything between them, and the result after them.
 pub struct Movetext<A> {
-    /// Who makes the first move, as far as the move numbers say it.
+    /// The player who makes the first move, according to the move numbers.
     pub first: Player,
     /// Comments before the first move.
     pub comments: Vec<Comment>,
     /// The main line.
     pub moves: Line<A>,
-    /// One of the dialect's results, and where it stands.
+    /// One of the dialect's results, and its place.
     pub result: Option<(Location, &'static str)>,
-    /// The position that is set up between slashes before the first move, and where it begins.
+    /// The position set up between slashes before the first move, and its place.
     pub setup: Option<(Location, String)>,
 }
 
-/// The results, as they are written.
+/// The results as written.
 pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// What one notation allows and another does not.
+/// The options in which notations differ.
 #[derive(Clone, Copy)]
 pub struct Dialect {
-    /// What a backslash in a comment means.
+    /// The meaning of a backslash in a comment.
     pub escapes: Escapes,
-    /// What a `%` begins.
+    /// The meaning of a `%`.
     pub percent: Percent,
-    /// A `*` right after a move marks a forced one, and a position between slashes takes the place of the one on the board.
+    /// True if a `*` right after a move marks a forced one, and a position between slashes replaces the one on the
+    /// board.
     pub draughts: bool,
-    /// The results that may end a game.
+    /// The results that can end a game.
     pub results: &'static [&'static str],
-    /// What other programs write otherwise is read too, with a warning.
+    /// True if variants written by other programs are accepted, with a warning.
     pub generous: bool,
 }
 
-/// What a `%` begins.
+/// The meaning of a `%`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Percent {
     /// Nothing.
@@ -109,19 +110,20 @@ pub enum Percent {
     Comment,
 }
 
-/// Whether a backslash in a comment escapes a `}`, a `"` or another backslash.
+/// The meaning of a backslash before a `}`, a `"` or another backslash in a comment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Escapes {
-    /// It does.
+    /// It escapes the character.
     Always,
-    /// It does not, and a comment ends at the first `}`.
+    /// It is an ordinary character, and a comment ends at the first `}`.
     Never,
-    /// It does not, but version 0.1 wrote escapes: they are read if a `}` after the comment would be an error without them.
+    /// As `Never`, except that version 0.1 wrote escapes. They are read if a `}` after the comment would otherwise be
+    /// an error.
     Formerly,
 }
 
 impl Dialect {
-    /// Records of this program.
+    /// The records of this program.
     pub const RECORD: Self = Self {
         escapes: Escapes::Always,
         percent: Percent::Nothing,
@@ -129,45 +131,45 @@ impl Dialect {
         results: &RESULTS,
         generous: false,
     };
-    /// PGN proper.
+    /// Standard PGN.
     pub const PGN: Self =
         Self { escapes: Escapes::Never, percent: Percent::Line, draughts: false, results: &RESULTS, generous: true };
 }
 
-/// Reads a text from its beginning.
+/// Reads a text from beginning to end.
 pub struct Reader<'a> {
-    /// What is not read yet.
+    /// The unread part of the text.
     pub rest: &'a str,
-    /// Where that begins.
+    /// The place where the unread part begins.
     pub at: Location,
     pub(super) dialect: Dialect,
-    /// What was corrected or left out so far.
+    /// The corrections and omissions so far.
     pub warnings: Vec<RecordError>,
-    /// The tag says that the result is `?`: a `?` at the end of the moves then means the same and is not a mark.
+    /// True if the tag gives the result as `?`. A `?` at the end of the moves then means the same and is not a mark.
     pub is_result_unknown: bool,
-    /// What follows the text, for messages.
+    /// A description of what follows the text, for messages.
     pub(super) end: &'static str,
 }
 
 impl<'a> Reader<'a> {
-    /// At the beginning of a text.
+    /// Starts at the beginning of a text.
     pub fn new(text: &'a str, dialect: Dialect) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
         let at = Location { line: 1, column: 1 };
         Self { rest, at, dialect, warnings: Vec::new(), is_result_unknown: false, end: "the end" }
     }
 
-    /// A reader that looks ahead from here.
+    /// Returns a copy of the reader for looking ahead.
     pub(super) fn ahead(&self) -> Self {
         Self { warnings: Vec::new(), ..*self }
     }
 
-    /// Leaves the rest of the text unread.
+    /// Skips the rest of the text.
     pub fn leave(&mut self) {
         self.take(|_| true);
     }
 
-    /// Adds a warning: an error whose text ends with what was done about it, such as `(left out)`.
+    /// Adds a warning: an error whose text ends with the action taken, such as `(left out)`.
     pub fn warn(&mut self, warning: RecordError) {
         self.warnings.push(warning);
     }
@@ -182,14 +184,14 @@ impl<'a> Reader<'a> {
         self.rest = &self.rest[c.len_utf8()..];
         match c {
             '\n' => self.at = Location { line: self.at.line + 1, column: 1 },
-            // A line break by itself, as old Macs wrote it.
+            // A lone carriage return is a line break, as on old Macs.
             '\r' if !self.rest.starts_with('\n') => self.at = Location { line: self.at.line + 1, column: 1 },
             _ => self.at.column += 1,
         }
         Some(c)
     }
 
-    /// Takes characters while `keep` holds.
+    /// Takes characters while `keep` returns true.
     pub(super) fn take(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
         let all = self.rest;
         while self.peek().is_some_and(&keep) {
@@ -198,7 +200,7 @@ impl<'a> Reader<'a> {
         &all[..all.len() - self.rest.len()]
     }
 
-    /// Skips white space, and lines for other programs.
+    /// Skips white space and lines for other programs.
     pub fn skip_whitespace(&mut self) {
         self.take(is_blank);
         while self.dialect.percent == Percent::Line && self.at.column == 1 && self.peek() == Some('%') {
@@ -207,12 +209,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the characters up to white space, a bracket or the like.
+    /// Takes the characters up to white space, a bracket or similar.
     pub fn word(&mut self) -> &'a str {
         self.take(|c| !is_blank(c) && !"[](){};\"".contains(c))
     }
 
-    /// The error that what comes next is not what was expected.
+    /// Makes an error about whatever comes next.
     pub fn expected(&self, expected: impl Into<String>) -> RecordError {
         let found = match self.peek() {
             None => self.end.into(),
@@ -245,7 +247,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes a text up to an `end`; a backslash escapes a `}`, a `"` or another backslash.
+    /// Takes a text up to an `end`. A backslash escapes a `}`, a `"` or another backslash.
     fn escaped(&mut self, end: impl Fn(char) -> bool) -> String {
         let mut text = String::new();
         while let Some(c) = self.peek().filter(|&c| !end(c)) {
@@ -261,8 +263,8 @@ impl<'a> Reader<'a> {
         text
     }
 
-    /// Reads a tag, whose `[` comes next. `check` says what is wrong with a name: what was expected and found; `shown` is
-    /// a name as messages have it.
+    /// Reads a tag, whose `[` comes next. `check` returns the expected and the found text if a name is wrong; `shown`
+    /// formats a name for messages.
     pub fn tag(
         &mut self,
         check: impl Fn(&str) -> Result<(), (String, String)>,
@@ -275,8 +277,8 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads a tag that is wrong in its line, as `error` says: without quotes around the value, with quotes in it, or without
-    /// a value or a bracket at the end.
+    /// Reads a malformed tag that is complete in its line, given the `error` of reading it strictly: without quotes
+    /// around the value, with quotes inside it, without a value, or without the closing bracket.
     fn loose_tag(
         &mut self,
         check: &impl Fn(&str) -> Result<(), (String, String)>,
@@ -348,15 +350,15 @@ fn inline(c: char) -> bool {
     is_blank(c) && !ends_line(c)
 }
 
-/// Whether the first `}` of a comment is escaped, because another comes before the next comment in braces or the next game: a
-/// `}` occurs only in comments and tags.
+/// Returns whether the first `}` of a comment is escaped, which is the case if another one comes before the next
+/// comment in braces or the next game: a `}` occurs only in comments and tags.
 fn begins_escaped(comment: &str) -> bool {
     let Some((text, after)) = comment.split_once('}') else { return false };
     if (text.len() - text.trim_end_matches('\\').len()) % 2 == 0 {
         return false;
     }
     for line in after.split(ends_line) {
-        // A comment to the end of the line begins a word.
+        // A comment to the end of the line begins at the start of a word.
         let begins = |&(at, _): &(usize, &str)| line[..at].ends_with(char::is_whitespace) || at == 0;
         let end = line.match_indices([';', '%']).find(begins).map_or(line.len(), |(at, _)| at);
         let brace = line[..end].find(['{', '}']);
@@ -371,7 +373,7 @@ fn begins_escaped(comment: &str) -> bool {
     false
 }
 
-/// What may come next among the moves of a line at this depth.
+/// Describes what may come next among the moves of a line at this depth.
 pub fn expected_here(depth: usize) -> &'static str {
     match depth {
         0 => "a move, a mark, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)",

@@ -1,8 +1,8 @@
-//! Marks and results as other programs spell them.
+//! Marks and results as spelled by other programs.
 
 use super::Mark;
 
-/// Signs of marks besides those that PGN allows, and the numbers of the marks. Those in ASCII may follow a move too.
+/// Signs of marks beyond PGN's own, and the numbers of the marks. Those in ASCII may also directly follow a move.
 const SIGNS: [(&str, u8); 30] = [
     ("+/-", 16),
     ("-/+", 17),
@@ -36,12 +36,12 @@ const SIGNS: [(&str, u8); 30] = [
     ("–+", 19),
 ];
 
-/// Whether a whole word is a sign.
+/// Returns whether a whole word is a sign.
 pub(super) fn is_sign(word: &str) -> bool {
     SIGNS.iter().any(|&(sign, _)| sign == word)
 }
 
-/// How many bytes of the end of a move are a sign in ASCII: `Nf3+-`. A lone `+` says check.
+/// The length in bytes of an ASCII sign at the end of a move: `Nf3+-`. A lone `+` means check.
 pub(super) fn sign_after(step: &str) -> usize {
     let signs = SIGNS.iter().map(|(sign, _)| sign).filter(|sign| sign.is_ascii() && sign.ends_with(['+', '-', '=']));
     signs
@@ -52,7 +52,7 @@ pub(super) fn sign_after(step: &str) -> usize {
         .unwrap_or(0)
 }
 
-/// How many bytes of a text its first mark has; all of them if none is known there.
+/// The length in bytes of the first mark in a text; the whole length if no mark is known there.
 pub(super) fn length_of_mark(marks: &str) -> usize {
     let rest = match marks.strip_prefix('$') {
         Some(number) => number.trim_start_matches(|c: char| c.is_ascii_digit()),
@@ -70,26 +70,26 @@ pub(super) fn length_of_mark(marks: &str) -> usize {
         .unwrap_or(marks.len())
 }
 
-/// The mark that a sign of another program means; of many exclamation and question marks the first two.
+/// The mark that another program's sign stands for. In a run of exclamation and question marks, the first two count.
 pub(super) fn mark_of(sign: &str) -> Option<Mark> {
     let known = SIGNS.iter().find(|&&(known, _)| known == sign).map(|&(_, number)| Mark::numbered(number));
     let two = || sign.get(..2).filter(|_| sign.len() > 2)?.parse().ok();
     known.or_else(two)
 }
 
-/// Hyphens, dashes and the minus sign.
+/// Returns whether the character is a hyphen, a dash or the minus sign.
 pub fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
-/// Spells a result as it is usually spelled: `1–0`, `½-½`, `0.5-0.5` and `1/2` are some of what is written.
+/// Normalises the spelling of a result; `1–0`, `½-½`, `0.5-0.5` and `1/2` are some of the variants in use.
 pub fn spelled_result(text: &str) -> String {
     let usual = text.replace(',', ".").replace('½', "1/2").replace("0.5", "1/2");
     let usual = usual.replace(|c: char| is_dash(c) || c == ':', "-");
     if usual == "1/2" { "1/2-1/2".into() } else { usual }
 }
 
-/// The result among `results` that a word means, however it is spelled.
+/// The result among `results` that a word stands for, however it is spelled.
 pub fn result_of(word: &str, results: &[&'static str]) -> Option<&'static str> {
     if !word.starts_with(['0', '1', '2', '½', '*']) || word.chars().count() > 12 {
         return None;

@@ -1,4 +1,4 @@
-//! Converts nested lines: from one notation to another, to a [`History`] and back.
+//! Converts nested lines from one notation to another, and to a [`History`] and back.
 
 use std::collections::VecDeque;
 use std::fmt::Display;
@@ -18,11 +18,11 @@ pub fn add_line<A: Clone, E>(history: &mut History<A, E>, mut parent: NodeId, li
     }
 }
 
-/// Writes the moves of a line and its variations otherwise, along the positions in which they are made. `step` makes of a
-/// position and a move in it the other notation's move, and the position after it.
+/// Converts the moves of a line and its variations to another notation, following the positions in which they are made.
+/// `step` takes a position and a move in it, and returns the move in the other notation and the position after it.
 ///
 /// # Errors
-/// The first of `step`.
+/// Returns the first error of `step`.
 pub fn replay<A, B, P: Clone, E>(
     position: &P,
     line: &[RecordedMove<A>],
@@ -45,14 +45,14 @@ pub fn replay<A, B, P: Clone, E>(
     Ok(replayed)
 }
 
-/// The main line of a history with all its variations. Those deeper than [`MAX_DEPTH`] stand side by side, each with the
-/// moves that lead to it.
+/// The main line of a history with all its variations. Variations deeper than [`MAX_DEPTH`] are placed side by side,
+/// each with the moves that lead to it.
 pub fn lines<A: Clone, E>(history: &History<A, E>) -> Line<A> {
     lines_from(history, Line::new(), NodeId::ROOT, 0).swap_remove(0)
 }
 
-/// Continues `line`, which leads to the node `at`, to its end; `depth` is that of the line. The lines after the first
-/// are variations that would lie too deep in it.
+/// Continues `line`, which leads to the node `at`, to its end; `depth` is the depth of the line. The lines after the
+/// first are variations that would be nested too deep in it.
 fn lines_from<A: Clone, E>(history: &History<A, E>, line: Line<A>, at: NodeId, depth: usize) -> Vec<Line<A>> {
     let children = |id| history.node(id).map_or(&[][..], |node| node.children());
     let mut lines = Vec::new();
@@ -84,8 +84,8 @@ fn recorded<A: Clone, E>(history: &History<A, E>, id: NodeId) -> Option<Recorded
     Some(RecordedMove { action: node.action()?.clone(), annotations, variations: Vec::new(), place: Place::default() })
 }
 
-/// The moves that lead to where a history stands, with spaces between them; `None` where that is the end of the main line
-/// with whatever ended the game there.
+/// The moves that lead to the current node of a history, separated by spaces. `None` if that is the end of the main
+/// line with its ending, if any.
 pub fn current_line<A: Display, E: PartialEq>(history: &History<A, E>) -> Option<String> {
     let at_the_end = history.is_main_line(history.current())
         && history.continuation().is_empty()
@@ -94,10 +94,10 @@ pub fn current_line<A: Display, E: PartialEq>(history: &History<A, E>) -> Option
     (!at_the_end).then(|| moves.collect::<Vec<_>>().join(" "))
 }
 
-/// Goes to where these moves lead, which [`current_line`] wrote: the game stands there, whatever was played after it.
+/// Goes to the node reached by these moves, which [`current_line`] wrote, regardless of what was played after it.
 ///
 /// # Errors
-/// No moves of the history lead there: what was expected, and what was found.
+/// Returns an error with what was expected and found if no moves of the history lead there.
 pub fn go_to_line<A: Display + Clone, E: Clone>(history: &mut History<A, E>, place: &str) -> Result<(), String> {
     let mut at = NodeId::ROOT;
     for text in place.split_whitespace() {

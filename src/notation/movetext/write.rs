@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use super::{Annotations, Comment, Dialect, Escapes, Mark, Percent, RecordedMove};
 
-/// How long lines of moves are at most, in characters, unless a single word is longer.
+/// The maximum length of lines of moves in characters, unless a single word is longer.
 const WIDTH: usize = 100;
 
 /// Escapes each backslash and each `end` with a backslash.
@@ -19,19 +19,19 @@ pub fn escaped(text: &str, end: char) -> String {
     escaped
 }
 
-/// Pieces of text between which lines may be broken. A line ends after a piece that ends with a line break.
+/// Pieces of text between which lines may be broken. A piece that ends with a line break ends its line.
 pub struct Words {
     words: Vec<String>,
     dialect: Dialect,
 }
 
 impl Words {
-    /// No words yet.
+    /// Starts without words.
     pub fn new(dialect: Dialect) -> Self {
         Self { words: Vec::new(), dialect }
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no words.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
@@ -41,9 +41,9 @@ impl Words {
         self.words.push(word.into());
     }
 
-    /// Adds a line whose first move is turn `turn` of the game, from 0 for the first player's first.
+    /// Adds a line whose first move is turn `turn` of the game; 0 is the first player's first turn.
     pub fn line<A: Display>(&mut self, line: &[RecordedMove<A>], turn: usize, in_variation: bool) {
-        // The second player's move has a number where it does not directly follow the first player's.
+        // The second player's move is numbered if it does not directly follow the first player's.
         let mut numbered = true;
         for (index, step) in line.iter().enumerate() {
             let Annotations { before, marks, after } = &step.annotations;
@@ -57,7 +57,7 @@ impl Words {
             let (sign, other_marks) = marks.split_at(with_sign);
             let text: String =
                 std::iter::once(step.action.to_string()).chain(sign.iter().map(Mark::to_string)).collect();
-            // Elsewhere a comment before the number would be one about the previous move.
+            // Anywhere else, a comment before the number would belong to the previous move.
             let leading = index == 0 && in_variation;
             if leading {
                 self.comments(before);
@@ -88,7 +88,8 @@ impl Words {
         }
     }
 
-    /// Adds comments. Without escapes no comment in braces can hold a `}`, but one to the end of the line can.
+    /// Adds comments. Without escapes a comment in braces can't contain a `}`, but a comment to the end of the line
+    /// can.
     pub fn comments(&mut self, comments: &[Comment]) {
         for comment in comments.iter().map(Comment::as_str) {
             if self.dialect.escapes == Escapes::Always {
@@ -101,13 +102,13 @@ impl Words {
         }
     }
 
-    /// Writes them in lines.
+    /// Writes the words in lines.
     pub fn wrap(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut column = 0;
         for word in &self.words {
             let length = word.chars().count();
             let begins_line = column + 1 + length > WIDTH;
-            // Readers skip a line that begins with %.
+            // Readers skip lines that begin with %.
             let may_begin = self.dialect.percent == Percent::Nothing || !word.starts_with('%');
             if column > 0 && begins_line && may_begin {
                 writeln!(f)?;

@@ -1,4 +1,4 @@
-//! The tags about what was agreed before the game.
+//! The tags about the terms agreed before the game.
 
 use super::{TagError, Tags};
 use tabletop::{Agreement, Aids, Clocks, TimeControl, clock_text, read_clock};
@@ -9,14 +9,15 @@ pub(super) const CLOCK: &str = "Clock";
 /// The squares whose pieces are left out at the start.
 pub const HANDICAP: &str = "Handicap";
 
-/// A tag whose value is wrong: its name, and what was expected and found.
+/// An invalid tag: its name, and what was expected and found.
 pub type BadTag = (&'static str, String);
 
 impl Tags {
-    /// The clock and the aids that the tags tell, or none and the usual ones. Names and handicap depend on the start.
+    /// Reads the clock and the aids from the tags; by default there is no clock, with the usual aids. Names and
+    /// handicap depend on the start.
     ///
     /// # Errors
-    /// Which tag is wrong, what was expected and what was found.
+    /// Returns an error with the invalid tag, what was expected and what was found.
     pub fn agreement(&self) -> Result<Agreement, BadTag> {
         let clock = self.get(TIME_CONTROL).map_or(Ok(TimeControl::None), str::parse);
         let aids = self.get(AIDS).map_or(Ok(Aids::FRIENDLY), str::parse);
@@ -27,7 +28,7 @@ impl Tags {
         })
     }
 
-    /// Whether the tags say which aids there are.
+    /// Returns whether the tags specify the aids.
     pub fn has_aids(&self) -> bool {
         self.get(AIDS).is_some()
     }
@@ -35,10 +36,10 @@ impl Tags {
     /// Writes the clock and the aids.
     ///
     /// # Errors
-    /// There is no such tag: a mistake in this program.
+    /// Returns an error if there is no such tag, which is a bug in this program.
     pub fn set_agreement(&mut self, agreement: &Agreement) -> Result<(), TagError> {
         match agreement.clock {
-            // A time control of another program that the table does not have stays.
+            // Keep another program's time control that the table doesn't support.
             TimeControl::None => {
                 let own = self.get(TIME_CONTROL).and_then(|text| text.parse::<TimeControl>().ok());
                 if own.is_some_and(|own| own != TimeControl::None) {
@@ -50,10 +51,10 @@ impl Tags {
         self.set(AIDS, &agreement.aids.to_string())
     }
 
-    /// The clocks as they stood when the game was saved, if the tags say so; else as `clocks` are.
+    /// The clocks as they stood when the game was saved, if the tags record them; otherwise `clocks`.
     ///
     /// # Errors
-    /// Which tag is wrong, what was expected and what was found.
+    /// Returns an error with the invalid tag, what was expected and what was found.
     pub fn clocks(&self, clocks: Clocks) -> Result<Clocks, BadTag> {
         let Some(text) = self.get(CLOCK) else { return Ok(clocks) };
         let times: Vec<_> = text.split(' ').map(read_clock).collect();
@@ -66,10 +67,10 @@ impl Tags {
         }
     }
 
-    /// Writes what the clocks show, the first player's first; without clocks, removes what older ones showed.
+    /// Records the times on the clocks, the first player's first. Without clocks, removes the old times.
     ///
     /// # Errors
-    /// There is no such tag: a mistake in this program.
+    /// Returns an error if there is no such tag, which is a bug in this program.
     pub fn set_clocks(&mut self, clocks: Option<&Clocks>) -> Result<(), TagError> {
         match clocks {
             None => {

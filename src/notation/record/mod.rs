@@ -1,9 +1,9 @@
 //! Game records, `*.beam`: a whole game as text, in the spirit of PGN. `docs/records.md` describes the format.
 //!
-//! [`Record::parse`] reads a record and its `Display` writes it; both keep variations, comments, marks and tags that
-//! mean nothing here. [`Record::of`] and [`Record::of_history`] make a record of a game. [`Record::replay`] and
+//! [`Record::parse`] reads a record and its `Display` writes it. Both preserve variations, comments, marks and tags
+//! without a meaning here. [`Record::of`] and [`Record::of_history`] make a record of a game. [`Record::replay`] and
 //! [`Record::replay_history`] play one under the rules, which is when its moves are checked. A record may name its
-//! start in its tags, but what the names mean is for the layer that knows set-ups.
+//! start in its tags, but the meaning of those names is up to the layer that knows set-ups.
 //!
 //! ```
 //! use specular_notation::Record;
@@ -34,30 +34,30 @@ pub use agreed::{BadTag, HANDICAP};
 pub use replay::{ReplayError, ReplayProblem};
 pub use tags::{BEAM_VERSION, CONTENT_HASH, CURRENT_LINE, MODS, TagError, Tags};
 
-/// The version of the format: the highest [`BEAM_VERSION`] that is read.
+/// The version of the format: the highest supported [`BEAM_VERSION`].
 pub const VERSION: u32 = 1;
 
-/// A game as it is written down, not yet known to follow the rules.
+/// A game as written down, not yet checked against the rules.
 ///
-/// What is written reads back as the same value, as long as variations are not nested deeper than [`MAX_DEPTH`], none
-/// is empty, and the first move of a variation has none of its own: those stand beside the variation.
+/// Writing and reading it back gives the same value, as long as variations are not nested deeper than [`MAX_DEPTH`],
+/// none is empty, and the first move of a variation has none itself, since those are placed beside the variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The tags, except for the result and the termination.
+    /// The tags, except the result and the termination.
     pub tags: Tags,
-    /// Who makes the first move, as far as the move numbers say it. Only the numbering depends on it.
+    /// The player who makes the first move, according to the move numbers. Only the numbering depends on it.
     pub first: Player,
     /// Comments before the first move.
     pub comments: Vec<Comment>,
     /// The main line.
     pub moves: Line,
-    /// How the game ended.
+    /// The ending of the game.
     pub ending: Ending,
-    /// Where the text gives the result.
+    /// The place of the result in the text.
     pub ending_at: Place,
 }
 
-/// How a game ended according to its record: the result and the termination.
+/// The ending of a game according to its record: the result and the termination.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ending {
     /// The record does not say.
@@ -72,7 +72,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The result as it is written: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    /// The result as written: `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub fn result(self) -> Option<&'static str> {
         let scored = |winner| match winner {
             Some(Player::First) => "1-0",
@@ -87,7 +87,7 @@ impl Ending {
         }
     }
 
-    /// The termination as it is written: the word of [`Outcome::by`], or `unterminated`.
+    /// The termination as written: the word from [`Outcome::by`], or `unterminated`.
     pub fn termination(self) -> Option<&'static str> {
         match self {
             Self::Unspecified | Self::Scored(_) => None,
@@ -133,7 +133,7 @@ impl Default for Record {
 impl FromStr for Record {
     type Err = RecordError;
 
-    /// [`Record::parse`].
+    /// Same as [`Record::parse`].
     fn from_str(text: &str) -> Result<Self, RecordError> {
         Self::parse(text)
     }

@@ -6,7 +6,7 @@ use super::{Ending, Place, Record, quoted};
 use crate::movetext::{Dialect, Location, RESULTS, RawTag, Reader, RecordError, expected_here};
 use rules::{Action, ActionError, Player};
 
-/// The names that the open Khet 2.0 engines give to their starting positions.
+/// The names of starting positions in the open-source Khet 2.0 engines.
 const ENGINE_STARTS: [(&str, &str); 4] = [
     ("standard", "khet-2/classic"),
     ("classic", "khet-2/classic"),
@@ -15,11 +15,12 @@ const ENGINE_STARTS: [(&str, &str); 4] = [
 ];
 
 impl Record {
-    /// Reads a record, or what an engine prints: bare moves, or a line `position START moves ..`, whose start becomes
-    /// a tag. Move numbers are skipped, except that `1...` before the first move gives it to the second player.
+    /// Parses a record, or the output of an engine: bare moves, or a line `position START moves ..`, whose start
+    /// becomes a tag. Move numbers are skipped, except that `1...` before the first move assigns it to the second
+    /// player.
     ///
     /// # Errors
-    /// The first place where the text does not follow the format.
+    /// Returns an error at the first place where the text doesn't follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let mut reader = Reader::new(text, Dialect::RECORD);
         let mut record = Self::default();
@@ -43,7 +44,7 @@ impl Record {
     }
 }
 
-/// Reads the text of a move.
+/// Parses the text of a move.
 fn read_action(text: &str) -> Result<Action, Option<String>> {
     text.parse().map_err(|error| match error {
         ActionError::Shape { .. } => None,
@@ -51,7 +52,7 @@ fn read_action(text: &str) -> Result<Action, Option<String>> {
     })
 }
 
-/// The tags that tell how the game ended, with the places of their values.
+/// The tags about the end of the game, with the places of their values.
 #[derive(Default)]
 struct EndingTags {
     result: Option<(Location, String)>,
@@ -121,12 +122,12 @@ fn position(reader: &mut Reader, record: &mut Record) -> Result<(), RecordError>
     Ok(())
 }
 
-/// A tag's name as messages have it: one that could be anything is quoted.
+/// Formats a tag's name for messages; unknown names are quoted.
 fn display_name(name: &str) -> String {
     KNOWN.into_iter().find(|&known| known == name).map_or_else(|| quoted(name), str::to_owned)
 }
 
-/// The ending according to the tags and to the result after the moves; the text ends at `end`.
+/// The ending according to the tags and the result after the moves. The text ends at `end`.
 fn ending(tags: EndingTags, last: Option<(Location, &str)>, end: Location) -> Result<(Ending, Place), RecordError> {
     if let Some((at, result)) = &tags.result {
         if !RESULTS.contains(&result.as_str()) {

@@ -7,39 +7,39 @@ use crate::to_khet;
 use rules::{Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, QuietTurns, Reason, WinBy, begins_move};
 use tabletop::{History, NodeId};
 
-/// Why a record is not that of a game from a given start.
+/// The reason a record is not a game from a given start.
 ///
 /// Its `Display` is for logs; [`words::replay_error`](crate::words::replay_error) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
-    /// Where it stands in the text of the record.
+    /// The place in the text of the record.
     pub place: Place,
-    /// What is wrong.
+    /// The problem.
     pub problem: ReplayProblem,
 }
 
-/// What is wrong with a record.
+/// A problem with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayProblem {
     /// A move of the main line or of a variation is not legal.
     Move {
         /// The number of the move, from 1.
         number: usize,
-        /// The player who makes it.
+        /// The player who made it.
         player: Player,
         /// The move.
         action: Action,
-        /// Why it is not legal.
+        /// The reason it is illegal.
         reason: Reason,
     },
-    /// The moves end the game in another way than the record says, or not at all.
+    /// The moves lead to a different ending than the one recorded, or to none.
     Ending {
-        /// The ending that the record gives.
+        /// The recorded ending.
         recorded: Ending,
-        /// The ending that the moves bring about.
+        /// The ending to which the moves lead.
         played: Option<Outcome>,
     },
-    /// The record says that a draw was claimed, but the rules do not allow the claim.
+    /// The record contains a draw claim that the rules do not allow.
     Draw(DrawRefused),
 }
 
@@ -52,8 +52,8 @@ impl fmt::Display for ReplayError {
 impl std::error::Error for ReplayError {}
 
 impl Record {
-    /// The record of a game, over or in progress. Where the tags name no start, `Position` is added to them; the
-    /// `Edition`, which a Khet string does not tell, is left to the caller.
+    /// Makes the record of a game, over or in progress. If the tags name no start, `Position` is added to them. The
+    /// `Edition`, which a Khet string does not include, is left to the caller.
     pub fn of(game: &Game, mut tags: Tags) -> Self {
         if tags.get("Setup").or(tags.get("Position")).is_none() {
             tags.put("Position", &to_khet(game.start()), Place::default());
@@ -69,12 +69,12 @@ impl Record {
         }
     }
 
-    /// Plays the main line from `start`, checks the variations too, and ends the game as the record says: by
-    /// resignation, on time, by agreement or a claim. A result without a termination that the moves do not bring about is
-    /// taken for a resignation or an agreement.
+    /// Plays the main line from `start`, checks the variations too, and ends the game as recorded: by resignation, on
+    /// time, by agreement or a claim. A result without a termination to which the moves do not lead is read as a
+    /// resignation or an agreement.
     ///
     /// # Errors
-    /// The first move that is not legal, or else what is wrong with the ending.
+    /// Returns an error for the first illegal move, or for the ending.
     pub fn replay(&self, start: Position) -> Result<Game, ReplayError> {
         let mut game = Game::new(start);
         let mut number = 1;
@@ -91,11 +91,11 @@ impl Record {
         Ok(game)
     }
 
-    /// Plays the record as [`Record::replay`] does, and returns the whole tree besides the game. Its current node is the
-    /// last one of the main line, and an ending without an action is in force there.
+    /// Plays the record like [`Record::replay`], and returns the whole tree as well as the game. Its current node is
+    /// the last one of the main line, and an ending without an action is in force there.
     ///
     /// # Errors
-    /// Those of [`Record::replay`].
+    /// Returns the errors of [`Record::replay`].
     pub fn replay_history(&self, start: Position) -> Result<(Game, History<Action, Outcome>), ReplayError> {
         let game = self.replay(start)?;
         let mut history = self.history();
@@ -111,7 +111,7 @@ impl Record {
         Ok((game, history))
     }
 
-    /// Ends a game whose moves are played.
+    /// Ends a game whose moves have been played.
     fn end(&self, game: &mut Game) -> Result<(), ReplayProblem> {
         let recorded = self.ending;
         let played = game.outcome();
@@ -139,14 +139,14 @@ impl Record {
     }
 }
 
-/// The error that `step`, numbered `number`, is not legal in `position`.
+/// Makes the error for `step`, numbered `number`, which is illegal in `position`.
 fn illegal_move(step: &RecordedMove, number: usize, position: &Position, reason: Reason) -> ReplayError {
     let player = position.to_move();
     let problem = ReplayProblem::Move { number, player, action: step.action, reason };
     ReplayError { place: step.place, problem }
 }
 
-/// The state of the game in a variation: as much of it as the legality of moves depends on.
+/// The state of the game in a variation, reduced to what the legality of moves depends on.
 #[derive(Clone)]
 struct Branch {
     position: Position,

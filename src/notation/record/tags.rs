@@ -5,7 +5,7 @@ use std::fmt;
 use super::agreed::{AIDS, CLOCK, HANDICAP, TIME_CONTROL};
 use super::{Place, quoted};
 
-/// The tags that have a meaning. Their names are case-sensitive.
+/// The tags with a meaning here. Their names are case-sensitive.
 pub(super) const KNOWN: [&str; 17] = [
     "Event",
     "Date",
@@ -27,17 +27,17 @@ pub(super) const KNOWN: [&str; 17] = [
 ];
 pub(super) const RESULT: &str = "Result";
 pub(super) const TERMINATION: &str = "Termination";
-/// The moves that led to where the game stands, where that is not the end of the main line.
+/// The moves that led to the current position, if that is not the end of the main line.
 pub const CURRENT_LINE: &str = "CurrentLine";
 /// The version of this format in which a program saved the game.
 pub const BEAM_VERSION: &str = "BeamVersion";
 
-/// The mods without which the start is not there, each with its version: `glass 1.2.0, prisms 0.3.1`.
+/// The mods that the start requires, each with its version: `glass 1.2.0, prisms 0.3.1`.
 pub const MODS: &str = "Mods";
-/// Hashes of the rules and of the start of a game with mods, to tell whether they have changed.
+/// Hashes of the rules and the start of a game with mods, to detect whether they have changed.
 pub const CONTENT_HASH: &str = "ContentHash";
 
-/// Names and values in the order in which they are written, each name once. Any name may be used.
+/// Names and values in writing order, each name once. Any name may be used.
 ///
 /// `Edition`, `Setup` and `Position` name the start: a set-up, or a Khet string under an edition's rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,15 +50,15 @@ struct Tag {
     place: Place,
 }
 
-/// Why a tag is refused.
+/// The reason a tag is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TagError {
-    /// The name is empty or has other characters than letters, digits and `_`.
+    /// The name is empty or contains characters other than letters, digits and `_`.
     Name {
         /// The name.
         found: String,
     },
-    /// The name differs from a known one only in upper and lower case.
+    /// The name differs from a known one only in case.
     Case {
         /// The known name.
         known: &'static str,
@@ -102,22 +102,22 @@ impl fmt::Display for TagError {
 impl std::error::Error for TagError {}
 
 impl Tags {
-    /// The value of a tag, if there is one of this name.
+    /// The value of the tag with this name, if there is one.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.find(name).map(|tag| tag.value.as_str())
     }
 
-    /// Adds a tag or changes its value, in which control characters become spaces.
+    /// Adds a tag or changes its value. Control characters in the value become spaces.
     ///
     /// # Errors
-    /// The tag is refused, and nothing changes. `Result` and `Termination` are not set here: they are written from the
-    /// record's ending.
+    /// Returns an error if the tag is refused, and nothing changes. `Result` and `Termination` can't be set here,
+    /// because they are written from the record's ending.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         self.set_at(name, value, Place::default())
     }
 
-    /// Adds a tag of another format or changes its value: names that differ from one with a meaning here only in upper and
-    /// lower case are other tags there. `Result` is written from the record's ending.
+    /// Adds a tag of another format or changes its value. There, names that differ only in case from one with a meaning
+    /// here are separate tags. `Result` is written from the record's ending.
     pub fn keep(&mut self, name: &str, value: &str) {
         if name != RESULT && name != TERMINATION && !matches!(check_name(name), Err(TagError::Name { .. })) {
             self.put(name, value, Place::default());
@@ -150,24 +150,24 @@ impl Tags {
         }
     }
 
-    /// Removes a tag; `false` where there is none.
+    /// Removes a tag; `false` if there is none.
     pub fn remove(&mut self, name: &str) -> bool {
         let before = self.0.len();
         self.0.retain(|tag| tag.name != name);
         self.0.len() < before
     }
 
-    /// Names and values, in the order in which they are written.
+    /// Names and values in writing order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()))
     }
 
-    /// Whether there are no tags.
+    /// Returns whether there are no tags.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Where the value of a tag stands in the text that it was read from.
+    /// The place of a tag's value in the text it was read from.
     pub fn place(&self, name: &str) -> Place {
         self.find(name).map_or_else(Place::default, |tag| tag.place)
     }

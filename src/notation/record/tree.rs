@@ -7,8 +7,8 @@ use rules::{Action, Game, Illegal, Outcome, Position};
 use tabletop::{History, NodeId};
 
 impl Record {
-    /// The comments, moves and variations as a tree, not checked under the rules; its current node is the root. Two
-    /// variations that begin with the same move stay two.
+    /// The comments, moves and variations as a tree, not checked under the rules. Its current node is the root. Two
+    /// variations that begin with the same move stay separate.
     pub fn history<E>(&self) -> History<Action, E> {
         let mut history = History::new();
         history.comments.clone_from(&self.comments);
@@ -16,13 +16,13 @@ impl Record {
         history
     }
 
-    /// The record of a game with all its variations and annotations. The ending is that of the main line; endings of
-    /// variations have no place in a record. For the tags, see [`Record::of`].
+    /// Makes the record of a game with all its variations and annotations. The ending is that of the main line; a
+    /// record cannot hold the endings of variations. For the tags, see [`Record::of`].
     ///
-    /// Variations deeper than the depth that is read are written side by side, each with the moves that lead to it.
+    /// Variations nested deeper than readers accept are written side by side, each with the moves that lead to it.
     ///
     /// # Errors
-    /// The first action of the main line that is not legal from `start`.
+    /// Returns an error for the first action of the main line that is illegal from `start`.
     pub fn of_history(start: &Position, history: &History<Action, Outcome>, tags: Tags) -> Result<Self, Illegal> {
         let mut game = Game::new(start.clone());
         for action in history.main_line().into_iter().filter_map(|id| history.node(id)?.action()) {
@@ -37,8 +37,8 @@ impl Record {
         Ok(record)
     }
 
-    /// Says in the tag `CurrentLine` which moves led to where a history stands, unless it stands at the end of the main line
-    /// with whatever ended the game there.
+    /// Records the moves to the current node of a history in the tag `CurrentLine`, unless that is the end of the main
+    /// line with its ending, if any.
     fn set_current_line(&mut self, history: &History<Action, Outcome>) {
         match current_line(history) {
             Some(moves) => self.tags.set(CURRENT_LINE, &moves).expect("a good name, and no partner"),
@@ -46,15 +46,15 @@ impl Record {
         }
     }
 
-    /// Goes to where the tag `CurrentLine` says, if there is one: the game stands there, whatever was played after it.
+    /// Goes to the node given by the tag `CurrentLine`, if present, regardless of what was played after it.
     ///
     /// # Errors
-    /// No moves of the record lead there: what was expected, and what was found.
+    /// Returns an error with what was expected and found if no moves of the record lead there.
     pub fn go_to_current<E: Clone>(&self, history: &mut History<Action, E>) -> Result<(), String> {
         self.tags.get(CURRENT_LINE).map_or(Ok(()), |place| go_to_line(history, place))
     }
 
-    /// Replaces the comments, moves and variations by those of a tree, as [`Record::of_history`] has them.
+    /// Replaces the comments, moves and variations with those of a tree, as in [`Record::of_history`].
     pub fn set_history<E>(&mut self, history: &History<Action, E>) {
         self.comments.clone_from(&history.comments);
         self.moves = lines(history);
