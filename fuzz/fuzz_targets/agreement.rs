@@ -1,4 +1,4 @@
-//! A text is a time control, aids or the time of a clock, and is written and read back as the same one; or the error points
+//! A text parses as a time control, aids or a clock time and survives writing and reading; otherwise the error points
 //! into the text.
 #![no_main]
 

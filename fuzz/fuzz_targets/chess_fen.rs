@@ -1,5 +1,5 @@
-//! A text is a position of chess, and is written and read back as the same one without any correction; or each problem
-//! points into the text and says what was expected, as each correction does.
+//! A text is a chess position that survives writing and reading without any correction; otherwise each problem points
+//! into the text and says what was expected. So does each correction.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! A text is a game of chess, which is written and read back as the same one without any correction, also by way of the
-//! table; or the error points into the text, as each warning does.
+//! A text is a chess game that survives writing and reading without any correction, including by way of the table;
+//! otherwise the error points into the text, as does each warning.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! The first line is a position, and each word of the rest a move in it: the move is written and read back as the same
-//! one, or what was expected is told.
+//! The first line is a position, and each word of the rest a move in it. A move survives writing and reading; otherwise
+//! the error says what was expected.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

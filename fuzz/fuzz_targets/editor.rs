@@ -1,5 +1,5 @@
-//! What a stranger copies is a board for the editor, which is told about, drawn and read again; or it is refused with its
-//! place.
+//! A pasted text is a board for the editor, whose problems are listed and which survives drawing and reading; otherwise
+//! it is refused with the place.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

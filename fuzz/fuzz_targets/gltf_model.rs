@@ -1,4 +1,4 @@
-//! Bytes are a model in glTF, which makes a look that deceives nobody; or they have a mistake, which is told.
+//! Bytes are a glTF model that makes a look which deceives nobody; otherwise their mistakes are reported.
 #![no_main]
 
 use std::path::Path;
@@ -7,8 +7,8 @@ use libfuzzer_sys::fuzz_target;
 use specular::looks::parse_beside;
 use specular_fuzz::deceives_nobody;
 
-/// A `.glb` of the JSON before the first byte 0 and the buffer behind it, so that no length need be guessed; bytes without
-/// a 0, and those that begin as a `.glb` does, are files as they are.
+/// Wraps the JSON before the first byte 0 and the buffer after it in a `.glb`, so that no length needs to be guessed.
+/// Bytes without a 0, and those that begin like a `.glb`, are used as they are.
 fn file(bytes: &[u8]) -> Vec<u8> {
     let Some(end) = bytes.iter().position(|&byte| byte == 0).filter(|_| !bytes.starts_with(b"glTF")) else {
         return bytes.to_vec();

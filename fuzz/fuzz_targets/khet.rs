@@ -1,5 +1,5 @@
-//! A text is a position under an edition's rules, and is written and read back as the same one; or the error points
-//! into the text.
+//! A text is a position under an edition's rules that survives writing and reading; otherwise the error points into the
+//! text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

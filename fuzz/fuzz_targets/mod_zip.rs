@@ -1,4 +1,4 @@
-//! Bytes are a zip with a mod in it, which keeps to the limits; or they are told to be none.
+//! Bytes are a zip that contains a mod within the limits; otherwise the errors say what is wrong.
 #![no_main]
 
 use std::path::{Component, Path};
@@ -22,7 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
         let mut inside = Path::new(&file.name).components();
         assert!(inside.all(|part| matches!(part, Component::Normal(_))), "{:?}", file.name);
         assert!(!file.name.contains('\\') && file.path.starts_with(path) && file.path.ends_with(&file.name));
-        // What is no text is told.
+        // Files that are not text are reported.
         let _ = file.text();
     }
 });

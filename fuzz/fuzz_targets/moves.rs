@@ -1,5 +1,5 @@
-//! The first byte chooses a shipped set-up, the others the legal actions of a game; and of any actions at all those that
-//! are not listed are refused and change nothing.
+//! The first byte chooses a shipped set-up, the others the legal actions of a game. Arbitrary actions that are not
+//! listed are refused and change nothing.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! A text is games of draughts in PDN, each of which is written in the standard form and read back as the same one, and can
-//! be played at the table. Errors and warnings point into the text. The same for a position in PDN's FEN.
+//! A text is a list of draughts games in PDN, each of which survives writing in the standard form and reading, and can
+//! be played at the table. Errors and warnings point into the text. The same holds for a position in PDN's FEN.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! A text is a record, which is written and read back as the same one, also by way of its history, and may be
-//! replayed: then the records of its game and of its history replay to the same end. Or the error points into the text.
+//! A text is a record that survives writing and reading, including by way of its history. If it can be replayed, the
+//! records of its game and of its history replay to the same end. Otherwise the error points into the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -42,7 +42,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-/// The start that the tags name, or any.
+/// The start that the tags name, or a default.
 fn start(record: &Record) -> Position {
     let rules = &SHIPPED.edition("khet-2").expect("it is shipped").rules;
     let position = record.tags.get("Position").and_then(|text| from_khet(rules, text).ok());

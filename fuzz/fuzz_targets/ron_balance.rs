@@ -1,5 +1,5 @@
-//! A text is the result of a measurement, which is written as it was read and shown on any board; or it has a mistake,
-//! with a place inside the text.
+//! A text is the result of a measurement that survives writing and reading and can be shown on any board; otherwise its
+//! mistake has a place inside the text.
 #![no_main]
 
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! A text is a lesson that its own hints solve; or it has mistakes, each with a place inside the text.
+//! A text is a lesson that its own hints solve; otherwise each of its mistakes has a place inside the text.
 #![no_main]
 
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! A text is a look whose solids stay where pieces may be, with finite corners, and which shows of a kind only what its faces
-//! do; or it has mistakes, each with a place inside the text.
+//! A text is a look whose solids stay where pieces may be, with finite corners, and which shows only what the faces of
+//! a kind do; otherwise each of its mistakes has a place inside the text.
 #![no_main]
 
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The outline, which tells where values stand, accepts what `ron` accepts and splits it into the same values.
+//! The outline, which locates values, accepts whatever `ron` accepts and splits it into the same values.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! A text is a ruleset that compiles, and a game by it goes on for 30 turns without a panic; or it has mistakes, each
-//! with a place inside the text. The same bytes choose the pieces and the turns.
+//! A text is a ruleset that compiles, and a game under it lasts for 30 turns without a panic; otherwise each of its
+//! mistakes has a place inside the text. The same bytes choose the pieces and the turns.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

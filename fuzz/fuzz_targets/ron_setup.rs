@@ -1,5 +1,5 @@
-//! A text is a set-up file, whose position is written and read back as the same one; or it has mistakes, each with a
-//! place inside the text.
+//! A text is a set-up file whose position survives writing and reading; otherwise each of its mistakes has a place
+//! inside the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

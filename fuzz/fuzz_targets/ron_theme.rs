@@ -1,5 +1,5 @@
-//! A text is a theme whose sides are never the same for two players; or it has mistakes, each
-//! with a place inside the text.
+//! A text is a theme whose sides always differ for two players; otherwise each of its mistakes has a place inside the
+//! text.
 #![no_main]
 
 use std::path::Path;

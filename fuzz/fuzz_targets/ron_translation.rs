@@ -1,5 +1,5 @@
-//! A text is a translation that translates any text without a panic; or it has mistakes, each with a place inside the
-//! text. So has what is doubtful in it.
+//! A text is a translation that translates any text without a panic; otherwise each of its mistakes has a place inside
+//! the text, as does each doubtful entry.
 #![no_main]
 
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! A text is a record of Stratego, which is written and read back as the same one, and may be opened and replayed; then
-//! the record of the replayed game is the same game. Or the error points into the text.
+//! A text is a record of Stratego that survives writing and reading. If it can be opened and replayed, the record of
+//! the replayed game is the same game. Otherwise the error points into the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -30,7 +30,7 @@ fuzz_target!(|text: &str| {
             for player in Player::BOTH {
                 again.unseal(player, "").expect("its own key");
             }
-            // What is told besides is not the game's.
+            // Notes in the record are not part of the game.
             again.notes.clone_from(&record.notes);
             assert_eq!(again, record);
         }

@@ -1,5 +1,5 @@
-//! A text is a set-up of Stratego, which is written and read back as the same one; or it has mistakes, each with a place
-//! inside the text.
+//! A text is a set-up of Stratego that survives writing and reading; otherwise each of its mistakes has a place inside
+//! the text.
 #![no_main]
 
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Whatever an engine says is read, and nothing that is kept of it is long or contradicts itself.
+//! Any output of an engine is parsed, and nothing kept from it is too long or contradicts itself.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

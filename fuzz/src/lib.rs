@@ -1,4 +1,4 @@
-//! What the fuzz targets share: the properties themselves.
+//! The properties that fuzz targets share.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -16,7 +16,7 @@ use specular::tabletop::{Face, Look};
 /// The shipped editions.
 pub static SHIPPED: LazyLock<Library> = LazyLock::new(Library::embedded);
 
-/// A position is written as a Khet string, as a setup and as a drawing, and each is read back as the same position.
+/// Checks that a position survives being written as a Khet string, a set-up and a drawing, and read back.
 pub fn reads_back(position: &Position) {
     assert_eq!(position.hash(), position.recomputed_hash());
     if position.outcome().is_some() || position.progress().left < position.rules().spec().turn.actions {
@@ -32,8 +32,8 @@ pub fn reads_back(position: &Position) {
     }
 }
 
-/// Plays up to `turns` turns that `choices` choose among the legal ones; every position on the way holds what
-/// [`reads_back`] and [`shot`] say, and taking all turns back gives `start` again.
+/// Plays up to `turns` legal turns selected by `choices`. Checks [`reads_back`] and [`shot`] at every position on the
+/// way, and that taking all turns back gives `start` again.
 pub fn plays(start: Position, choices: &[u8], turns: usize) {
     let mut game = Game::new(start.clone());
     for &choice in choices.iter().cycle().take(turns) {
@@ -44,7 +44,7 @@ pub fn plays(start: Position, choices: &[u8], turns: usize) {
         let action = actions[usize::from(choice) % actions.len()];
         assert_eq!(action.to_string().parse(), Ok(action));
 
-        // The search plays as the table does, and takes back what it played.
+        // The search plays like the table, and undoes what it played.
         let before = game.position().clone();
         let searched = before.played(action);
         let turn = game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
@@ -65,7 +65,7 @@ pub fn plays(start: Position, choices: &[u8], turns: usize) {
     assert_eq!(game.position(), &start);
 }
 
-/// The trace of a shot is a tree whose lengths add up, and what it strikes is what is destroyed.
+/// Checks that the trace of a shot is a tree whose lengths add up, and that the struck pieces are the destroyed ones.
 pub fn shot(turn: &Turn) {
     let segments = &turn.trace.segments;
     for (index, segment) in segments.iter().enumerate() {
@@ -82,7 +82,7 @@ pub fn shot(turn: &Turn) {
     assert!(turn.destroyed.iter().map(|destroyed| destroyed.square).eq(turn.trace.struck().iter()));
 }
 
-/// A position of any ruleset, its pieces chosen by `choices`; `None` where these make none.
+/// A position under any ruleset with pieces selected by `choices`; `None` if they make no legal position.
 pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
     let spec = rules.spec();
     let mut choices = choices.iter().cycle().map(|&choice| usize::from(choice));
@@ -103,7 +103,7 @@ pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
     for (player, kind) in wanted {
         let words = kind.facing_words(player);
         let start = pick(free.len());
-        // The first free square from there on that takes this piece.
+        // The first free square from there on that may hold this piece.
         let at = (0..free.len()).map(|i| (start + i) % free.len()).find(|&i| rules.may_enter(player, free[i]));
         let Some(at) = at else { continue };
         let facing = (!words.is_empty()).then(|| words[pick(words.len())].to_owned());
@@ -131,7 +131,8 @@ impl Drop for Folder {
 }
 
 /// Writes `text` as the file `name` in this thread's own folder and reads it as the program would. If it has mistakes,
-/// each is inside the text and says what was expected; otherwise `good` gets the library that has it.
+/// checks that each is inside the text and says what was expected. Otherwise passes the library that contains it to
+/// `good`.
 pub fn reads_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
     thread_local! {
         static FOLDER: Folder = Folder::new();
@@ -153,7 +154,7 @@ pub fn reads_file(name: &str, text: &str, good: impl FnOnce(&Path, &Library)) {
     }
 }
 
-/// A place that a message names, from 1, is a character of `text` or the end of one of its lines.
+/// Checks that a place in a message, counted from 1, is a character of `text` or the end of one of its lines.
 pub fn lies_in(text: &str, line: usize, column: usize) {
     let found = line.checked_sub(1).and_then(|before| text.split('\n').nth(before));
     let characters = found.unwrap_or_else(|| panic!("line {line} of {text:?}")).chars().count();
@@ -165,7 +166,7 @@ pub fn lies_in_record(text: &str, line: usize, column: usize) {
     lies_in(&text.replace("\r\n", "\n").replace('\r', "\n"), line, column);
 }
 
-/// A kind whose faces are chosen by a number.
+/// A kind whose faces are determined by a number.
 fn kind(number: usize) -> Look {
     let face = |side: usize| match number >> (3 * side) & 7 {
         0 | 1 => Face::Open { leaves: None },
@@ -192,7 +193,8 @@ fn kind(number: usize) -> Look {
     }
 }
 
-/// The solids of a look stay where pieces may be, with finite corners, and it shows of a kind only what its faces do.
+/// Checks that the solids of a look stay where pieces may be, with finite corners, and that it shows only what the
+/// faces of a kind do.
 pub fn deceives_nobody(design: &Design) {
     let (low, high) = design.bounds();
     let side = REACH + 0.01;
@@ -207,7 +209,7 @@ pub fn deceives_nobody(design: &Design) {
         let count = met.mirrors.len() + met.half_mirrors.len();
         assert_eq!(shape.mirrors().count(), count);
         let triangles: usize = shape.solids().map(|(_, solid)| solid.triangles().len()).sum();
-        // Those of the file, of plinth and frames, and of shields.
+        // Includes the triangles of the file, of the plinth and frames, and of the shields.
         assert!(triangles < 40_000, "{triangles}");
         assert!(shape.solids().flat_map(|(_, s)| s.triangles()).flatten().all(|point| point.is_finite()));
         let mut normals = shape.mirrors().flat_map(|(_, surface)| surface).flatten().map(|vertex| vertex.normal);

@@ -1,8 +1,9 @@
-//! The system's time: a monotonic clock to measure with, and the date. The clocks of players are in `tabletop::time_control`.
+//! The system's time: a monotonic clock for measuring, and the date. The clocks of players are in
+//! `tabletop::time_control`.
 
 use std::time::Duration;
 
-// A browser's clocks are `performance.now()` and `Date.now()`; those of std would panic there.
+// In a browser the clocks are `performance.now()` and `Date.now()`; those of std would panic there.
 #[cfg(target_family = "wasm")]
 pub use web_time::Instant;
 #[cfg(target_family = "wasm")]
@@ -13,7 +14,8 @@ use {
     std::time::{SystemTime, UNIX_EPOCH},
 };
 
-/// A moment of the monotonic clock. A newtype, so that clippy can tell it from std's `Instant`, which panics on a page.
+/// A moment of the monotonic clock. A newtype, so that clippy can distinguish it from std's `Instant`, which panics on
+/// a page.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Instant(std::time::Instant);
@@ -66,7 +68,7 @@ impl From<Instant> for std::time::Instant {
     }
 }
 
-/// The time since 1 January 1970 UTC; nothing where the system's clock is set before that.
+/// The time since 1 January 1970 UTC; zero if the system's clock is set earlier.
 pub fn since_1970() -> Duration {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
 }
@@ -83,12 +85,12 @@ pub struct Date {
 }
 
 impl Date {
-    /// Today's date in UTC; 1 January 1970 where the system's clock is set before that.
+    /// Today's date in UTC; 1 January 1970 if the system's clock is set earlier.
     pub fn today() -> Self {
         Self::from_days(since_1970().as_secs() / 86_400)
     }
 
-    /// The date so many days after 1 January 1970.
+    /// The date this many days after 1 January 1970.
     fn from_days(mut days: u64) -> Self {
         let leap = |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
         let mut year = 1970;

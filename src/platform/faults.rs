@@ -1,20 +1,20 @@
-//! A disk that fails, and another program that writes, for tests.
+//! Simulates a failing disk and interference by another program, for tests.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A step of writing a file whole or not at all.
+/// A step of an atomic write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteStep {
     /// The temporary file is created.
     Create,
     /// The bytes are written to it.
     Write,
-    /// They reach the disk.
+    /// The bytes are flushed to the disk.
     Sync,
-    /// The file gets its name.
+    /// The file gets its final name.
     Rename,
 }
 
@@ -27,7 +27,7 @@ struct Planned {
     folder: PathBuf,
     step: WriteStep,
     hits: usize,
-    /// What another program writes to the file at this step; `None` if the disk is full.
+    /// The bytes another program writes to the file at this step; `None` if the disk is full.
     theirs: Option<&'static [u8]>,
 }
 
@@ -37,23 +37,23 @@ fn faults() -> MutexGuard<'static, Vec<Planned>> {
     FAULTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Something that happens, as long as this lives, to each file that is written in a folder.
+/// A fault that affects each file written in a folder, for as long as this value lives.
 pub struct Fault(PathBuf);
 
 impl Fault {
-    /// The disk is full at this step.
+    /// Fills the disk at this step.
     pub fn full_disk(folder: &Path, step: WriteStep) -> Self {
         faults().push(Planned { folder: folder.to_owned(), step, hits: 0, theirs: None });
         Self(folder.to_owned())
     }
 
-    /// Another program writes `theirs` to the file while this one writes to a temporary file.
+    /// Makes another program write `theirs` to the file while this one writes to a temporary file.
     pub fn other_program(folder: &Path, theirs: &'static [u8]) -> Self {
         faults().push(Planned { folder: folder.to_owned(), step: WriteStep::Write, hits: 0, theirs: Some(theirs) });
         Self(folder.to_owned())
     }
 
-    /// How often that happened.
+    /// How often the fault has struck.
     pub fn hits(&self) -> usize {
         faults().iter().filter(|fault| fault.folder == self.0).map(|fault| fault.hits).sum()
     }
@@ -65,7 +65,8 @@ impl Drop for Fault {
     }
 }
 
-/// Fails if the disk is full for a file at `path`.
+/// Triggers the planned fault for a file at `path`, if any: fails with a full disk, or writes the other program's
+/// bytes.
 pub(super) fn reach(path: &Path, step: WriteStep) -> io::Result<()> {
     let mut faults = faults();
     match faults.iter_mut().find(|fault| fault.step == step && path.starts_with(&fault.folder)) {

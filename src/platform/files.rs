@@ -1,4 +1,4 @@
-//! Files, and the folders that the system has for a program's files.
+//! Files, and the system's folders for a program's files.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Read, Write};
@@ -22,61 +22,61 @@ fn project() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "specular")
 }
 
-/// The folder of the player's data, which need not exist; `None` where the system has no such place.
+/// The folder of the player's data, which may not exist yet; `None` if the system has no such place.
 pub fn data_folder() -> Option<PathBuf> {
     project().map(|project| project.data_dir().to_owned())
 }
 
-/// The folder of the player's settings, which need not exist; `None` where the system has no such place.
+/// The folder of the player's settings, which may not exist yet; `None` if the system has no such place.
 pub fn config_folder() -> Option<PathBuf> {
     project().map(|project| project.config_dir().to_owned())
 }
 
-/// The folder of the player's pictures, of this program and others.
+/// The folder of the player's pictures, shared with other programs.
 pub fn picture_folder() -> Option<PathBuf> {
     UserDirs::new().and_then(|user| user.picture_dir().map(Path::to_owned))
 }
 
-/// The folder that the program itself lies in.
+/// The folder that contains the program itself.
 pub fn program_folder() -> Option<PathBuf> {
     std::env::current_exe().ok()?.parent().map(Path::to_owned)
 }
 
-/// Whether there is anything at `path`.
+/// Returns whether anything exists at `path`.
 pub fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Whether there is a folder at `path`.
+/// Returns whether there is a folder at `path`.
 pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// Whether there is a regular file at `path`: reading from anything else, such as a pipe, might wait for ever.
+/// Returns whether there is a regular file at `path`. Reading from anything else, such as a pipe, could block for ever.
 ///
 /// # Errors
-/// There is nothing at `path`, or it may not be looked at.
+/// Returns an error if there is nothing at `path`, or it is not accessible.
 pub fn is_file(path: &Path) -> io::Result<bool> {
     fs::metadata(path).map(|data| data.is_file())
 }
 
-/// What lies at a path, without following a link.
+/// The kind of thing at a path, without following a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A regular file of so many bytes.
+    /// A regular file with its length in bytes.
     File(u64),
     /// A folder.
     Folder,
     /// A link to something else.
     Link,
-    /// A pipe, a device, a socket: reading from it might wait for ever.
+    /// A pipe, a device or a socket, from which reading could block for ever.
     Other,
 }
 
-/// What lies at `path` itself.
+/// The kind of thing at `path` itself.
 ///
 /// # Errors
-/// There is nothing at `path`, or it may not be looked at.
+/// Returns an error if there is nothing at `path`, or it is not accessible.
 pub fn kind(path: &Path) -> io::Result<Kind> {
     let data = fs::symlink_metadata(path)?;
     Ok(match data.file_type() {
@@ -87,28 +87,28 @@ pub fn kind(path: &Path) -> io::Result<Kind> {
     })
 }
 
-/// The path from the root with links resolved; as far as that is possible where nothing is at `path`.
+/// The path from the root with links resolved, as far as possible if nothing is at `path`.
 pub fn absolute(path: &Path) -> PathBuf {
     fs::canonicalize(path).or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
 }
 
-/// The absolute path; does not resolve links.
+/// The absolute path, without resolving links.
 pub fn from_root(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// The paths of all that lies in a folder, in no particular order.
+/// The paths of everything in a folder, in no particular order.
 ///
 /// # Errors
-/// `folder` is no folder, or cannot be read.
+/// Returns an error if `folder` is not a folder or cannot be read.
 pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect()
 }
 
-/// The paths of what lies in a folder, at most `limit` of them, in no particular order.
+/// The paths of at most `limit` things in a folder, in no particular order.
 ///
 /// # Errors
-/// `folder` is no folder, or cannot be read.
+/// Returns an error if `folder` is not a folder or cannot be read.
 pub fn list_at_most(folder: &Path, limit: usize) -> io::Result<Vec<PathBuf>> {
     fs::read_dir(folder)?.take(limit).map(|entry| Ok(entry?.path())).collect()
 }
@@ -116,15 +116,15 @@ pub fn list_at_most(folder: &Path, limit: usize) -> io::Result<Vec<PathBuf>> {
 /// When a file was last written, since 1 January 1970 UTC.
 ///
 /// # Errors
-/// There is nothing at `path`, or its file system keeps no times.
+/// Returns an error if there is nothing at `path`, or its file system keeps no times.
 pub fn modified(path: &Path) -> io::Result<Duration> {
     Ok(fs::metadata(path)?.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
-/// The first `limit` bytes of a file, or all of it where it is shorter.
+/// The first `limit` bytes of a file, or all of it if it is shorter.
 ///
 /// # Errors
-/// The file cannot be read.
+/// Returns an error if the file cannot be read.
 pub fn read_at_most(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(limit).read_to_end(&mut bytes)?;
@@ -134,50 +134,50 @@ pub fn read_at_most(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 /// Removes a file.
 ///
 /// # Errors
-/// There is none at `path`, or it cannot be removed.
+/// Returns an error if there is no file at `path`, or it cannot be removed.
 pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }
 
-/// Gives a file another name, in place of a file that has it.
+/// Renames a file, replacing any file with the new name.
 ///
 /// # Errors
-/// It cannot be renamed; nothing has changed then.
+/// Returns an error if it cannot be renamed; nothing has changed then.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
 /// Creates an empty file, or empties the existing one. For logs, which must be readable even if the program is
-/// interrupted while it writes them.
+/// interrupted while writing them.
 ///
 /// # Errors
-/// It cannot be created.
+/// Returns an error if it cannot be created.
 pub fn create_log(path: &Path) -> io::Result<File> {
     File::create(path)
 }
 
-/// Creates a folder and those it lies in, unless they exist.
+/// Creates a folder and its parents unless they exist.
 ///
 /// # Errors
-/// They cannot be created.
+/// Returns an error if they cannot be created.
 pub fn create_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
-/// Writes a file whole or not at all: what was at `path` stays until all of `bytes` is on the disk. See [`PendingFile`] for
-/// links, permissions, pipes and devices.
+/// Writes a file atomically: the old content of `path` stays until all of `bytes` is on the disk. See [`PendingFile`]
+/// for links, permissions, pipes and devices.
 ///
 /// # Errors
-/// The file cannot be written; nothing has changed then.
+/// Returns an error if the file cannot be written; nothing has changed then.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let file = PendingFile::new(path)?;
     if file.fill(bytes)? { file.keep() } else { Ok(()) }
 }
 
-/// Writes a file anew as [`write_atomically`] does, and keeps the time at which it was last written.
+/// Rewrites a file like [`write_atomically`], but keeps its modification time.
 ///
 /// # Errors
-/// There is none at `path`, or it cannot be written; nothing has changed then.
+/// Returns an error if there is no file at `path`, or it cannot be written; nothing has changed then.
 pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let modified = fs::metadata(path)?.modified()?;
     let file = PendingFile::new(path)?;
@@ -188,16 +188,16 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.keep()
 }
 
-/// Writes a file like [`write_atomically`], unless somebody else has changed it: `expected` is of what this program last
-/// wrote to the file or read from it, or `None` if there was no file. A file that has been removed is written again, and one
-/// that already holds `bytes` counts as written. Pipes and devices are not compared.
+/// Writes a file like [`write_atomically`], unless somebody else has changed it. `expected` is the fingerprint of what
+/// this program last wrote to the file or read from it, or `None` if there was no file. A file that has been removed is
+/// written again, and one that already holds `bytes` counts as written. Pipes and devices are not compared.
 ///
-/// The comparison comes first, so that nothing is written in vain, and again immediately before the rename, because writing
-/// takes time. On file systems with hard links, a new file never replaces one that another program creates at the same
-/// moment.
+/// The comparison happens first, so that nothing is written in vain, and again immediately before the rename, because
+/// writing takes time. On file systems with hard links, a new file never replaces one that another program creates at
+/// the same moment.
 ///
 /// # Errors
-/// The file cannot be written; nothing has changed then.
+/// Returns an error if the file cannot be written; nothing has changed then.
 pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<Replaced> {
     let compare = || match fs::read(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((false, None)),
@@ -219,22 +219,22 @@ pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u
     }
 }
 
-/// Makes sure that a file can be written at `path`, as far as that can be known before; leaves nothing there. A pipe is
-/// not opened, because closing it again would look like the end of the data to its reader.
+/// Checks that a file can be written at `path`, as far as that can be known in advance, and leaves nothing there. A
+/// pipe is not opened, because closing it again would look like the end of the data to its reader.
 ///
 /// # Errors
-/// The file could not be written.
+/// Returns an error if the file could not be written.
 pub fn check_writable(path: &Path) -> io::Result<()> {
     PendingFile::new(path)?.create().map(|_| ())
 }
 
-/// A file that is still being written, perhaps by another program. Until it is [kept](Self::keep) it has a temporary name
-/// in the same folder; it is removed if this value is dropped first.
+/// A file still being written, perhaps by another program. It has a temporary name in the same folder until it is
+/// [kept](Self::keep), and is removed if this value is dropped first.
 ///
-/// Symbolic links are followed, including dangling ones. The new file takes over the permissions of the old one and, if the
-/// system allows it, the owner. A read-only file is refused, even if its folder would let us replace it. Other hard links
-/// keep the old text, as they are often backups. A pipe or a device is not replaced: the bytes are written to the
-/// system's temporary folder first and then copied into it.
+/// Symbolic links are followed, including dangling ones. The new file takes over the permissions of the old one and, if
+/// the system allows it, the owner. A read-only file is refused, even if its folder would let us replace it. Other hard
+/// links keep the old content, since they are often backups. A pipe or a device is not replaced: the bytes are first
+/// written to the system's temporary folder and then copied into it.
 #[derive(Debug)]
 pub struct PendingFile {
     path: PathBuf,
@@ -243,15 +243,15 @@ pub struct PendingFile {
 }
 
 impl PendingFile {
-    /// For a file that is to be at `path`; creates nothing yet.
+    /// Prepares a file to be written at `path`; creates nothing yet.
     ///
     /// # Errors
-    /// The path has no file name, or leads to something that cannot be written.
+    /// Returns an error if the path has no file name, or leads to something that cannot be written.
     pub fn new(path: &Path) -> io::Result<Self> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let place = Place::of(path)?;
-        // A fixed length, because the file's own name may be as long as the file system allows. The random part tells
-        // leftovers of an earlier process with the same ID apart.
+        // The length is fixed, because the file's own name may be as long as the file system allows. The random part
+        // distinguishes leftovers of an earlier process with the same ID.
         let number = COUNT.fetch_add(1, Relaxed);
         let name = format!(".specular-{}-{number}-{:016x}.tmp", std::process::id(), random::seed());
         let temporary = match &place {
@@ -261,7 +261,8 @@ impl PendingFile {
         Ok(Self { path: path.to_owned(), place, temporary })
     }
 
-    /// Writes all of `bytes` to it. Returns whether it is still to be kept: a pipe or a device has them already.
+    /// Writes all of `bytes` to it. Returns whether it must still be kept; a pipe or a device has already received
+    /// them.
     fn fill(&self, bytes: &[u8]) -> io::Result<bool> {
         if let Place::Stream(path) = &self.place {
             let mut stream = place::open_stream(path)?;
@@ -270,27 +271,27 @@ impl PendingFile {
         let mut file = self.create()?;
         #[cfg(any(test, feature = "testing"))]
         if let Err(full) = faults::reach(&self.path, WriteStep::Write) {
-            // There was room for a part of it.
+            // There was room for part of it.
             file.write_all(&bytes[..bytes.len() / 2])?;
             return Err(full);
         }
         file.write_all(bytes).map(|()| true)
     }
 
-    /// Where the file is to be.
+    /// The final path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Where it is meanwhile.
+    /// The temporary path until then.
     pub fn temporary_path(&self) -> &Path {
         &self.temporary
     }
 
-    /// Creates the file under its temporary name, empty, with the permissions of the file that it is to replace.
+    /// Creates the empty file under its temporary name, with the permissions of the file it will replace.
     ///
     /// # Errors
-    /// It cannot be created.
+    /// Returns an error if it cannot be created.
     pub fn create(&self) -> io::Result<File> {
         #[cfg(any(test, feature = "testing"))]
         faults::reach(&self.path, WriteStep::Create)?;
@@ -301,10 +302,10 @@ impl PendingFile {
         place::create(&self.temporary, replaced)
     }
 
-    /// Waits until all of the file is on the disk, then gives it its name, in place of the file that had it.
+    /// Waits until all of the file is on the disk, then gives it its final name, replacing any file there.
     ///
     /// # Errors
-    /// It was never created, or cannot be renamed.
+    /// Returns an error if it was never created, or cannot be renamed.
     pub fn keep(&self) -> io::Result<()> {
         match &self.place {
             Place::File { path, .. } => {
@@ -345,7 +346,7 @@ impl PendingFile {
 
 impl Drop for PendingFile {
     fn drop(&mut self) {
-        // After `keep` there is nothing to remove; a file that cannot be removed is left with its temporary name.
+        // After `keep` there is nothing to remove. A file that cannot be removed is left under its temporary name.
         let _ = fs::remove_file(&self.temporary);
     }
 }

@@ -1,4 +1,4 @@
-//! The system's own windows on folders. A browser has none.
+//! Opens folders in the system's file manager. A browser has none.
 
 use std::io;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use super::threads;
 
-/// The program that shows a folder; empty where the system has none.
+/// The program that shows a folder; empty if the system has none.
 const OPENER: &str = if cfg!(target_os = "windows") {
     "explorer"
 } else if cfg!(target_os = "macos") {
@@ -20,14 +20,14 @@ const OPENER: &str = if cfg!(target_os = "windows") {
 /// Shows a folder in the system's file manager.
 ///
 /// # Errors
-/// There is none.
+/// Returns an error if there is no file manager.
 pub fn show(folder: &Path) -> io::Result<()> {
     if OPENER.is_empty() {
         return Err(io::ErrorKind::Unsupported.into());
     }
     let quiet = || Stdio::null();
     let mut opener = Command::new(OPENER).arg(folder).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn()?;
-    // Somebody must wait for it, or it stays as a zombie. Where there are no threads, nobody does.
+    // Somebody must wait for it, or it stays as a zombie. Without threads, nobody does.
     drop(threads::spawn("opener", move || opener.wait()));
     Ok(())
 }

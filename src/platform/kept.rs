@@ -1,8 +1,8 @@
-//! A file as a page keeps it, as text.
+//! The text in which a page keeps a file.
 
 use std::time::Duration;
 
-/// When it was written in milliseconds; `t` for text or `b` for one character for each byte; and what is in it.
+/// Encodes the modification time in milliseconds; `t` for text or `b` for one character per byte; and the content.
 pub fn encode(modified: Duration, bytes: &[u8]) -> String {
     let (kind, content) = match std::str::from_utf8(bytes) {
         Ok(text) => ('t', text.to_owned()),
@@ -11,7 +11,7 @@ pub fn encode(modified: Duration, bytes: &[u8]) -> String {
     format!("{} {kind}{content}", modified.as_millis())
 }
 
-/// When it was written, and its bytes; `None` where this is no such text.
+/// Decodes the modification time and the bytes; `None` if the text has another form.
 pub fn decode(text: &str) -> Option<(Duration, Vec<u8>)> {
     let (modified, rest) = text.split_once(' ')?;
     let modified = Duration::from_millis(modified.parse().ok()?);

@@ -1,7 +1,7 @@
-//! What the program asks of the system it runs on.
+//! The program's interface to the system it runs on.
 //!
-//! One file for each seam: [`clock`], [`files`], [`lines`], [`memory`], [`processes`], [`random`], [`threads`] and
-//! [`writer`]. Only this package and `desktop` may use the functions and types of std that clippy.toml lists. Where a
+//! Each concern has its own file: [`clock`], [`files`], [`lines`], [`memory`], [`processes`], [`random`], [`threads`]
+//! and [`writer`]. Only this package and `desktop` may use the functions and types of std that clippy.toml lists. If a
 //! browser's page differs in more than a line, the file of the same name in `page/` takes its place.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "the one module that asks the system")]
 
@@ -31,10 +31,10 @@ pub mod writer;
 #[cfg(target_family = "wasm")]
 pub use page::files;
 
-/// The version of the program and, unless it is a build for development, its commit: `0.1.0 (e266d1e 2026-11-23)`.
+/// The version of the program and, except in development builds, its commit: `0.1.0 (e266d1e 2026-11-23)`.
 pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUILD"));
 
-/// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
+/// True if the program runs in a browser's page, which has no quit command and no other programs.
 pub const IS_PAGE: bool = cfg!(target_family = "wasm");
 
 /// The result of [`files::write_if_unchanged`].
@@ -48,7 +48,7 @@ pub enum Replaced {
 }
 
 impl Replaced {
-    /// What comes of writing `bytes` to a file that holds `found`, if they need not or must not be written.
+    /// The result of writing `bytes` to a file that holds `found`, if they need not or must not be written.
     fn without_writing(found: &[u8], expected: Option<Fingerprint>, bytes: &[u8]) -> Option<Self> {
         if found == bytes {
             return Some(Self::Written);
@@ -57,7 +57,7 @@ impl Replaced {
     }
 }
 
-/// The length and the hash of some bytes, which other bytes do not share by chance.
+/// The length and the hash of some bytes; a collision by chance is practically impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fingerprint {
     length: u64,
@@ -78,7 +78,7 @@ pub fn env_var(name: &str) -> Option<OsString> {
     std::env::var_os(name).filter(|value| !value.is_empty())
 }
 
-/// Whether this is a page that was loaded again, and so should show what it showed before.
+/// Returns whether this is a reloaded page, which should show what it showed before.
 pub fn was_loaded_again() -> bool {
     #[cfg(target_family = "wasm")]
     return page::was_loaded_again();
@@ -86,7 +86,7 @@ pub fn was_loaded_again() -> bool {
     false
 }
 
-/// Whether this is a page that could not draw what it was last asked to, and was loaded again to draw little.
+/// Returns whether this is a page that failed to draw the requested graphics and was reloaded to draw less.
 pub fn should_draw_little() -> bool {
     #[cfg(target_family = "wasm")]
     return page::options().iter().any(|(name, what)| name == "graphics" && what == "low");
@@ -94,7 +94,7 @@ pub fn should_draw_little() -> bool {
     false
 }
 
-/// The address of the page in which the program runs; `None` where it runs in a window.
+/// The address of the page in which the program runs; `None` if it runs in a window.
 pub fn page_address() -> Option<String> {
     #[cfg(target_family = "wasm")]
     return Some(page::address());
@@ -102,7 +102,8 @@ pub fn page_address() -> Option<String> {
     None
 }
 
-/// Whether a page is known to be drawn without a graphics card. Elsewhere the graphics adapter says so itself.
+/// Returns whether a page is known to be drawn without a graphics card. Elsewhere the graphics adapter reports this
+/// itself.
 pub fn draws_in_software() -> bool {
     #[cfg(target_family = "wasm")]
     return page::draws_in_software();

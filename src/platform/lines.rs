@@ -2,11 +2,12 @@
 
 use std::io::{self, BufRead, Read};
 
-/// Reads the next line into `line`, without the line feed. Returns `None` at the end of the stream, and otherwise whether
-/// the line was longer than `longest` bytes; if so, `line` holds its beginning and the rest has been skipped.
+/// Reads the next line into `line`, without the line feed. Returns `None` at the end of the stream; otherwise returns
+/// whether the line was longer than `longest` bytes, in which case `line` holds its beginning and the rest has been
+/// skipped.
 ///
 /// # Errors
-/// The stream cannot be read.
+/// Returns an error if the stream cannot be read.
 pub fn read_line(stream: &mut impl BufRead, longest: usize, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     // One more for the line feed.
@@ -33,7 +34,7 @@ mod tests {
     use super::*;
 
     fn read(text: &[u8], longest: usize) -> Vec<(String, bool)> {
-        // So small a buffer that every line is read in several parts.
+        // The buffer is so small that every line is read in several parts.
         let mut stream = BufReader::with_capacity(3, text);
         let mut line = Vec::new();
         let mut lines = Vec::new();

@@ -1,6 +1,7 @@
-//! Names of files that every system can have.
+//! File names that are valid on every system.
 
-/// The longest file name without number and extension, in bytes; most file systems allow 255 bytes in all.
+/// The maximum length of a file name without number and extension, in bytes; most file systems allow 255 bytes in
+/// total.
 const LONGEST: usize = 200;
 
 /// Cuts a name so that a number and an extension can be appended.
@@ -8,8 +9,9 @@ pub fn shortened(stem: &str) -> &str {
     &stem[..stem.floor_char_boundary(LONGEST)]
 }
 
-/// A name as that of a file on every system, without its extension: letters in lower case, digits, and a hyphen for all
-/// else, [shortened]. Where it would be that of a device on Windows, `suffix` follows. `None` where nothing is left of it.
+/// Turns a name into a file name, without extension, that is valid on every system: letters in lower case, digits, and
+/// a hyphen for everything else, [shortened]. If it would be a device name on Windows, `suffix` is appended. `None` if
+/// nothing is left of it.
 pub fn portable_stem(name: &str, suffix: &str) -> Option<String> {
     let mut stem = String::new();
     for c in name.chars().flat_map(char::to_lowercase) {

@@ -1,10 +1,10 @@
-//! Resolves where a write goes: symbolic links, permissions, pipes and devices.
+//! Resolves the destination of a write: symbolic links, permissions, pipes and devices.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf, is_separator};
 
-/// How many symbolic links are followed, as on Linux.
+/// The maximum number of symbolic links followed, as on Linux.
 const MOST_LINKS: usize = 40;
 
 /// The destination of a write.
@@ -12,12 +12,12 @@ const MOST_LINKS: usize = 40;
 pub(super) enum Place {
     /// A regular file, which is replaced as a whole.
     File {
-        /// Its path, which ends in no link.
+        /// Its path, with no link at the end.
         path: PathBuf,
         /// The file that is there.
         replaced: Option<Metadata>,
     },
-    /// A pipe, a device or a file that this process already has open: it must stay what it is.
+    /// A pipe, a device or a file that this process already has open, which must not be replaced.
     Stream(PathBuf),
 }
 
@@ -25,7 +25,7 @@ impl Place {
     /// Follows the links at `path`.
     ///
     /// # Errors
-    /// The path leads to a folder or a read-only file, or its links form a circle.
+    /// Returns an error if the path leads to a folder or a read-only file, or its links form a cycle.
     pub fn of(path: &Path) -> io::Result<Self> {
         let mut path = path.to_owned();
         for _ in 0..MOST_LINKS {
@@ -83,7 +83,7 @@ pub(super) fn open_stream(path: &Path) -> io::Result<File> {
     OpenOptions::new().append(true).open(path)
 }
 
-/// Creates the temporary file for `replaced`. Nobody can read it who could not read the old file.
+/// Creates the temporary file for `replaced`. Anyone who could not read the old file cannot read this one either.
 #[cfg(unix)]
 pub(super) fn create(path: &Path, replaced: Option<&Metadata>) -> io::Result<File> {
     use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};

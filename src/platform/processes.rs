@@ -1,4 +1,4 @@
-//! Other programs, spoken to by lines of text. Where there are none, as on a browser's page, [`Program::start`] fails.
+//! Other programs, which communicate in lines of text. Without any, as on a browser's page, [`Program::start`] fails.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -12,28 +12,28 @@ use super::clock::Instant;
 use super::lines::read_line;
 use super::threads;
 
-/// The longest line that is read, in bytes; what is longer is cut.
+/// The maximum length of a line read, in bytes; longer ones are cut.
 const MAX_LINE: usize = 64 * 1024;
-/// How many lines wait to be read before the program has to wait.
+/// How many lines may wait to be read before the program is blocked.
 const LINES_READ: usize = 256;
-/// How many lines wait to be written before the program counts as deaf.
+/// How many lines may wait to be written before the program counts as unresponsive.
 const LINES_WRITTEN: usize = 64;
 
-/// A running program. Nothing that it does makes its owner wait longer than asked; it is killed when this is dropped.
+/// A running program. It never blocks its owner for longer than requested, and is killed when this value is dropped.
 pub struct Program {
     child: Child,
     input: SyncSender<String>,
     output: Receiver<String>,
 }
 
-/// Why no line came, or none could be sent.
+/// The reason no line arrived, or none could be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Silence {
-    /// Not in time.
+    /// No line arrived in time.
     TimedOut,
     /// The program has quit, or closed its output.
     Closed,
-    /// It does not read what it is told.
+    /// It doesn't read its input.
     Deaf,
 }
 
@@ -44,10 +44,10 @@ impl fmt::Debug for Program {
 }
 
 impl Program {
-    /// Starts a program with pipes to its stdin and stdout. Its stderr is that of this program if `noisy`.
+    /// Starts a program with pipes to its stdin and stdout. It shares this program's stderr if `noisy`.
     ///
     /// # Errors
-    /// There is no such program, or the system cannot start it.
+    /// Returns an error if there is no such program, or the system cannot start it.
     pub fn start(path: &Path, args: &[impl AsRef<OsStr>], noisy: bool) -> io::Result<Self> {
         let mut command = Command::new(path);
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -67,7 +67,7 @@ impl Program {
         };
         let (input, to_write) = mpsc::sync_channel::<String>(LINES_WRITTEN);
         let (to_read, output) = mpsc::sync_channel(LINES_READ);
-        // From here on, dropping it kills the program.
+        // From here on, dropping `program` kills it.
         let program = Self { child, input, output };
         threads::spawn("program input", move || write_lines(stdin, &to_write))?;
         threads::spawn("program output", move || read_lines(stdout, &to_read))?;
@@ -77,7 +77,7 @@ impl Program {
     /// Sends a line without waiting for it to be read.
     ///
     /// # Errors
-    /// The program has quit, or has not read many lines before this one.
+    /// Returns an error if the program has quit, or has left too many earlier lines unread.
     pub fn write_line(&self, line: &str) -> Result<(), Silence> {
         self.input.try_send(line.to_owned()).map_err(|error| match error {
             TrySendError::Full(_) => Silence::Deaf,
@@ -85,10 +85,10 @@ impl Program {
         })
     }
 
-    /// Waits for the next line, without the white space around it; what is not UTF-8 is replaced.
+    /// Waits for the next line and trims it; invalid UTF-8 is replaced.
     ///
     /// # Errors
-    /// No line came within `timeout`, or none can come any more.
+    /// Returns an error if no line arrived within `timeout`, or none can arrive any more.
     pub fn read_line(&self, timeout: Duration) -> Result<String, Silence> {
         self.output.recv_timeout(timeout).map_err(|error| match error {
             RecvTimeoutError::Timeout => Silence::TimedOut,
@@ -194,7 +194,7 @@ fn read_lines(stdout: impl Read, lines: &SyncSender<String>) {
     }
 }
 
-/// The first of these programs that lies in a folder of the search path, or where systems put games.
+/// Finds the first of these programs in the folders of the search path or those where systems put games.
 pub fn find_program(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let usual = ["/usr/games", "/usr/local/games", "/usr/local/bin", "/opt/homebrew/bin"].map(PathBuf::from);
@@ -206,8 +206,8 @@ pub fn find_program(names: &[&str]) -> Option<PathBuf> {
     folders.iter().filter(|folder| folder.is_absolute()).find_map(file)
 }
 
-/// Lets go of the console that Windows opened for this program alone, as it does where an icon is clicked: the game would
-/// stand before an empty black window, and end when that is closed. A console that somebody typed the command into is kept.
+/// Closes the console that Windows opens for this program alone when an icon is clicked. Otherwise the game would have
+/// an empty black window behind it, and end when that is closed. A console in which somebody typed the command is kept.
 #[cfg(windows)]
 pub fn leave_own_console() {
     use std::ffi::c_void;
@@ -224,12 +224,12 @@ pub fn leave_own_console() {
     const STREAMS: [u32; 3] = [-10_i32 as u32, -11_i32 as u32, -12_i32 as u32];
 
     let mut list = [0; 2];
-    // SAFETY: the list has room for as many numbers as is said.
+    // SAFETY: the list has room for the number of entries passed.
     let here = unsafe { GetConsoleProcessList(list.as_mut_ptr(), 2) };
     if here == 1 {
-        // What leads to a file or another program goes on.
+        // Streams redirected to a file or another program stay open.
         let shown = [stdin().is_terminal(), stdout().is_terminal(), stderr().is_terminal()];
-        // SAFETY: no pointers but null, which std takes for a stream that swallows everything.
+        // SAFETY: the only pointers are null, which std treats as a stream that discards everything.
         unsafe {
             FreeConsole();
             for (stream, _) in STREAMS.into_iter().zip(shown).filter(|(_, shown)| *shown) {

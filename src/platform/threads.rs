@@ -1,4 +1,4 @@
-//! Threads. Where there are none, as on a browser's page, [`spawn`] fails and its callers do without.
+//! Threads. If there are none, as on a browser's page, [`spawn`] fails and its callers do without.
 
 #[cfg(not(target_family = "wasm"))]
 use std::future::poll_fn;
@@ -10,16 +10,16 @@ use std::time::Duration;
 
 pub use std::thread::JoinHandle;
 
-/// Whether the thread that draws may wait for others. A browser's may not.
+/// True if the drawing thread may block on other threads, which a browser forbids.
 pub const MAY_BLOCK: bool = !cfg!(target_family = "wasm");
 
-/// The name of the thread that asks; empty where it has none.
+/// The name of the calling thread; empty if it has none.
 pub fn current_name() -> String {
     std::thread::current().name().unwrap_or_default().to_owned()
 }
 
-/// Lets others go on in the middle of a long task in the background: other tasks of the same threads, and on a page, which
-/// has one thread for all, the frames.
+/// Yields in the middle of a long background task, to other tasks of the same threads and, on a page, which has a
+/// single thread, to the frames.
 pub async fn pause() {
     #[cfg(target_family = "wasm")]
     super::page::pause::pause().await;
@@ -42,15 +42,15 @@ pub fn sleep(time: Duration) {
     std::thread::sleep(time);
 }
 
-/// Runs `work`, which may start threads that borrow what is around it; returns when all of them have ended.
+/// Runs `work`, which may start threads that borrow local variables. Returns when all of them have ended.
 pub fn scope<'env, T>(work: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T) -> T {
     std::thread::scope(work)
 }
 
-/// Starts a thread of this name, which debuggers and profilers show.
+/// Starts a thread with this name, which debuggers and profilers show.
 ///
 /// # Errors
-/// The system gives no thread.
+/// Returns an error if the system cannot create a thread.
 pub fn spawn<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'static) -> io::Result<JoinHandle<T>> {
     std::thread::Builder::new().name(name.into()).spawn(work)
 }

@@ -1,4 +1,4 @@
-//! A thread that writes files, so that no frame waits for the disk.
+//! A thread that writes files, so that frames never wait for the disk.
 
 use std::collections::{HashMap, VecDeque};
 use std::io::ErrorKind;
@@ -9,49 +9,49 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::files::{self, Fingerprint, Replaced};
 use super::threads::{self, JoinHandle};
 
-/// The result for a file: written or removed, left alone because somebody else has changed it, or a sentence that says
-/// what went wrong.
+/// The result for a file: written or removed, left alone because somebody else has changed it, or a sentence that
+/// describes the error.
 pub type Written = (PathBuf, Result<Replaced, String>);
 
-/// Writes files one after the other on its own thread. Dropping it waits until all are written.
+/// Writes files one after another on its own thread. Dropping it waits until all are written.
 ///
 /// A file is replaced or removed only if it still holds what this writer last wrote to it, or what was
-/// [read](Self::has_read) from it: another running copy of the program may write to the same file.
+/// [read](Self::has_read) from it, because another running copy of the program may write to the same file.
 #[derive(Default)]
 pub struct Writer {
     thread: Option<Thread>,
-    /// Results that do not come from the running thread.
+    /// Results that did not come from the running thread.
     results: VecDeque<Written>,
     disk: Arc<Mutex<Disk>>,
 }
 
 struct Thread {
     jobs: Option<Sender<Job>>,
-    /// Locked by nobody else: a receiver alone could not be in a resource.
+    /// Locked by nobody else; the mutex is needed because a receiver alone could not be in a resource.
     written: Mutex<Receiver<Written>>,
     handle: Option<JoinHandle<()>>,
 }
 
-/// What to do with a file.
+/// A task for a file.
 struct Job {
     path: PathBuf,
     task: Task,
 }
 
 enum Task {
-    /// Note what the file holds.
+    /// Record what the file holds.
     Read(Fingerprint),
-    /// Put this text into it; `None` removes it.
+    /// Write this text to it; `None` removes it.
     Put(Option<String>),
 }
 
 impl Writer {
-    /// Notes that the file at `path` was read and held `bytes`, so that it may be replaced.
+    /// Records that the file at `path` was read and held `bytes`, so that it may be replaced.
     pub fn has_read(&mut self, path: &Path, bytes: &[u8]) {
         self.send(path, Task::Read(Fingerprint::of(bytes)));
     }
 
-    /// Writes `text` to `path` whole or not at all; [`Self::written`] returns the result later.
+    /// Writes `text` to `path` atomically; [`Self::written`] returns the result later.
     pub fn write(&mut self, path: &Path, text: &str) {
         self.send(path, Task::Put(Some(text.to_owned())));
     }
@@ -71,7 +71,7 @@ impl Writer {
             Some(jobs) => jobs.send(job).err().map(|refused| refused.0),
             None => Some(job),
         };
-        // Without a thread, or if it crashed, the frame waits.
+        // Without a thread, or if it has crashed, the frame waits.
         if let Some(job) = refused {
             self.finish();
             self.results.extend(self.disk.lock().unwrap_or_else(PoisonError::into_inner).run(job));
@@ -100,7 +100,7 @@ impl Thread {
         let (done, written) = channel();
         let work = move || {
             while let Ok(job) = given.recv() {
-                // On a slow disk only the newest text of a file is worth writing.
+                // On a slow disk, only the newest text of a file is worth writing.
                 let mut jobs = vec![job];
                 for job in given.try_iter() {
                     if matches!(job.task, Task::Put(_)) {
@@ -110,7 +110,7 @@ impl Thread {
                 }
                 let mut disk = disk.lock().unwrap_or_else(PoisonError::into_inner);
                 for result in jobs.into_iter().filter_map(|job| disk.run(job)) {
-                    // On the way out nobody listens any more.
+                    // During shutdown nobody is listening any more.
                     let _ = done.send(result);
                 }
             }
@@ -134,7 +134,7 @@ impl Drop for Thread {
     }
 }
 
-/// What the files hold, as far as this program knows.
+/// The content of files, as far as this program knows.
 #[derive(Default)]
 struct Disk(HashMap<PathBuf, Fingerprint>);
 
@@ -153,7 +153,7 @@ impl Disk {
 
     fn write(&mut self, path: &Path, text: &[u8]) -> Result<Replaced, String> {
         let expected = self.0.get(path).copied();
-        // The folder may be gone since the game began.
+        // The folder may have been removed since the game began.
         let folder = path.parent().map_or(Ok(()), files::create_folder);
         let written = folder.and_then(|()| files::write_if_unchanged(path, expected, text));
         let replaced = written.map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
@@ -239,7 +239,7 @@ mod tests {
         writer.remove(&path);
         assert_eq!(results(&mut writer), [Ok(Replaced::ChangedByOthers)], "only the last request counts");
         assert_eq!(text(&path).as_deref(), Some("theirs again"));
-        // A file that is gone is written again.
+        // A file that has been removed is written again.
         fs::remove_file(&path).unwrap();
         writer.write(&path, "ours");
         assert_eq!((results(&mut writer), text(&path).as_deref()), (vec![Ok(Replaced::Written)], Some("ours")));

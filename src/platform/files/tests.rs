@@ -296,7 +296,7 @@ mod unix {
         check_writable(null).unwrap();
         write_atomically(null, b"gone").unwrap();
         assert_eq!(kind(null).unwrap(), Kind::Other);
-        // A disk that is full by itself.
+        // A device that is always full.
         let full = Path::new("/dev/full");
         if exists(full) {
             assert_eq!(write_atomically(full, b"text").unwrap_err().kind(), io::ErrorKind::StorageFull);

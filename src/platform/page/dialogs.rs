@@ -1,4 +1,4 @@
-//! The page's dialogs for files: what is chosen is read at once; what is saved is a download.
+//! The page's file dialogs: a chosen file is read at once, and a saved one is downloaded.
 
 use std::future::{Future, ready};
 use std::path::PathBuf;
@@ -10,19 +10,19 @@ use wasm_bindgen::prelude::*;
 
 use super::files;
 
-/// What becomes of a dialog: the file that was chosen; `None` where it was closed, or never came.
+/// The result of a dialog: the chosen file, or `None` if it was closed or never appeared.
 pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 
-/// Files of a kind, by their extensions.
+/// A kind of files, by their extensions.
 #[derive(Clone, Debug)]
 pub struct FileKind {
-    /// For people: `Games`.
+    /// The name for people: `Games`.
     pub name: &'static str,
-    /// Without dots.
+    /// The extensions, without dots.
     pub extensions: Vec<&'static str>,
 }
 
-/// What was chosen, and who waits for it.
+/// The choice made, and the task waiting for it.
 #[derive(Default)]
 struct Choice {
     made: Option<Option<PathBuf>>,
@@ -46,7 +46,7 @@ impl Future for Chosen {
     }
 }
 
-/// Asks for a file, whose bytes can be read from then on until the page is closed.
+/// Asks for a file, whose bytes can then be read until the page is closed.
 pub fn open(_: &str, kind: FileKind) -> ChosenFile {
     let choice = Arc::<Mutex<Choice>>::default();
     let waiting = Arc::clone(&choice);
@@ -63,7 +63,7 @@ pub fn open(_: &str, kind: FileKind) -> ChosenFile {
     Box::pin(Chosen(choice))
 }
 
-/// A place for a file of this name among the downloads.
+/// Returns a path for a file of this name among the downloads.
 pub fn save(_: &str, _: FileKind, name: &str) -> ChosenFile {
     Box::pin(ready(Some(files::downloads().join(name))))
 }

@@ -1,6 +1,6 @@
-//! Files that a page keeps in the browser's storage, under their paths. Folders are what stands before a slash.
+//! Files that a page keeps in the browser's storage, by path. A folder is the part of a path before a slash.
 //!
-//! What is written among the downloads is handed to the player instead; what the player hands to the page can be read
+//! Files written among the downloads go to the player instead. Files that the player gives to the page can be read
 //! until it is closed.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,17 +15,17 @@ use crate::kept::{decode, encode};
 
 pub use crate::names::{portable_stem, shortened};
 pub use crate::{Fingerprint, Replaced};
-/// An open file, to write to: a page has none.
+/// An open file for writing; a page has none.
 pub use std::fs::File;
 
-/// What the player handed to the page.
+/// The files the player has given to the page.
 static UPLOADS: Mutex<BTreeMap<PathBuf, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
 fn uploads() -> MutexGuard<'static, BTreeMap<PathBuf, Vec<u8>>> {
     UPLOADS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Lets a file that the player handed to the page be read, and answers where.
+/// Makes a file that the player gave to the page readable, and returns its path.
 pub fn upload(name: &str, bytes: Vec<u8>) -> PathBuf {
     let name = Path::new(name).file_name().unwrap_or(name.as_ref());
     let path = Path::new("Uploads").join(name);
@@ -33,7 +33,7 @@ pub fn upload(name: &str, bytes: Vec<u8>) -> PathBuf {
     path
 }
 
-/// The folder whose files are handed to the player.
+/// The folder of downloads: files saved here go to the player.
 pub fn downloads() -> PathBuf {
     "Downloads".into()
 }
@@ -48,12 +48,12 @@ pub fn config_folder() -> Option<PathBuf> {
     data_folder()
 }
 
-/// The folder of the player's pictures: downloads.
+/// The folder of the player's pictures, which is the downloads.
 pub fn picture_folder() -> Option<PathBuf> {
     Some(downloads())
 }
 
-/// The program itself lies in no folder.
+/// Returns `None`: the program itself is in no folder.
 pub fn program_folder() -> Option<PathBuf> {
     None
 }
@@ -82,46 +82,46 @@ fn save(path: &Path, modified: Duration, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Every path that leads to a file.
+/// The paths of all files.
 fn all() -> BTreeSet<PathBuf> {
     kept_names().into_iter().map(PathBuf::from).chain(uploads().keys().cloned()).collect()
 }
 
-/// Whether there is anything at `path`.
+/// Returns whether anything exists at `path`.
 pub fn exists(path: &Path) -> bool {
     kind(path).is_ok()
 }
 
-/// Whether there is a folder at `path`.
+/// Returns whether there is a folder at `path`.
 pub fn is_folder(path: &Path) -> bool {
     matches!(kind(path), Ok(Kind::Folder))
 }
 
-/// Whether there is a file at `path`.
+/// Returns whether there is a file at `path`.
 ///
 /// # Errors
-/// There is nothing at `path`.
+/// Returns an error if there is nothing at `path`.
 pub fn is_file(path: &Path) -> io::Result<bool> {
     kind(path).map(|kind| kind != Kind::Folder)
 }
 
-/// What lies at a path.
+/// The kind of thing at a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A file of so many bytes.
+    /// A file with its length in bytes.
     File(u64),
     /// A folder.
     Folder,
-    /// A link, of which a page has none.
+    /// A link. A page has none.
     Link,
-    /// Anything else, of which a page has none.
+    /// Anything else. A page has none.
     Other,
 }
 
-/// What lies at `path`.
+/// The kind of thing at `path`.
 ///
 /// # Errors
-/// There is nothing at `path`.
+/// Returns an error if there is nothing at `path`.
 pub fn kind(path: &Path) -> io::Result<Kind> {
     match load(path) {
         Ok((_, bytes)) => Ok(Kind::File(bytes.len() as u64)),
@@ -130,7 +130,7 @@ pub fn kind(path: &Path) -> io::Result<Kind> {
     }
 }
 
-/// The path itself: there is one root, and there are no links.
+/// The path itself, as there is one root and there are no links.
 pub fn absolute(path: &Path) -> PathBuf {
     path.to_owned()
 }
@@ -140,20 +140,20 @@ pub fn from_root(path: &Path) -> PathBuf {
     absolute(path)
 }
 
-/// The paths of all that lies in a folder.
+/// The paths of everything in a folder.
 ///
 /// # Errors
-/// `folder` is no folder.
+/// Returns an error if `folder` is not a folder.
 pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let inside = |path: PathBuf| path.strip_prefix(folder).ok()?.iter().next().map(|name| folder.join(name));
     let found: BTreeSet<PathBuf> = all().into_iter().filter_map(inside).collect();
     if found.is_empty() { Err(ErrorKind::NotFound.into()) } else { Ok(found.into_iter().collect()) }
 }
 
-/// The paths of what lies in a folder, at most `limit` of them.
+/// The paths of at most `limit` things in a folder.
 ///
 /// # Errors
-/// `folder` is no folder.
+/// Returns an error if `folder` is not a folder.
 pub fn list_at_most(folder: &Path, limit: usize) -> io::Result<Vec<PathBuf>> {
     list(folder).map(|paths| paths.into_iter().take(limit).collect())
 }
@@ -161,15 +161,15 @@ pub fn list_at_most(folder: &Path, limit: usize) -> io::Result<Vec<PathBuf>> {
 /// When a file was last written, since 1 January 1970 UTC.
 ///
 /// # Errors
-/// There is no file at `path`.
+/// Returns an error if there is no file at `path`.
 pub fn modified(path: &Path) -> io::Result<Duration> {
     load(path).map(|(modified, _)| modified)
 }
 
-/// The first `limit` bytes of a file, or all of it where it is shorter.
+/// The first `limit` bytes of a file, or all of it if it is shorter.
 ///
 /// # Errors
-/// There is no file at `path`.
+/// Returns an error if there is no file at `path`.
 pub fn read_at_most(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let (_, mut bytes) = load(path)?;
     bytes.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
@@ -179,7 +179,7 @@ pub fn read_at_most(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 /// Removes a file.
 ///
 /// # Errors
-/// There is none at `path`.
+/// Returns an error if there is no file at `path`.
 pub fn remove(path: &Path) -> io::Result<()> {
     if uploads().remove(path).is_none() {
         load(path)?;
@@ -188,54 +188,54 @@ pub fn remove(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Gives a file another name, in place of a file that has it.
+/// Renames a file, replacing any file with the new name.
 ///
 /// # Errors
-/// It cannot be renamed; nothing has changed then.
+/// Returns an error if it cannot be renamed; nothing has changed then.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let (modified, bytes) = load(from)?;
     save(to, modified, &bytes)?;
     remove(from)
 }
 
-/// Fails.
+/// Always fails.
 ///
 /// # Errors
-/// Always: a page logs to the browser's console.
+/// Always returns an error: a page logs to the browser's console.
 pub fn create_log(_: &Path) -> io::Result<File> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// Does nothing: a folder is there as soon as a file is in it.
+/// Does nothing, as a folder exists as soon as it contains a file.
 ///
 /// # Errors
-/// None.
+/// Never returns an error.
 pub fn create_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file atomically.
 ///
 /// # Errors
-/// The browser does not keep it; nothing has changed then.
+/// Returns an error if the browser does not keep it; nothing has changed then.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     save(path, since_1970(), bytes)
 }
 
-/// Writes a file anew, and keeps the time at which it was last written.
+/// Rewrites a file, but keeps its modification time.
 ///
 /// # Errors
-/// There is none at `path`, or the browser does not keep it; nothing has changed then.
+/// Returns an error if there is no file at `path`, or the browser does not keep it; nothing has changed then.
 pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     save(path, modified(path)?, bytes)
 }
 
-/// Writes a file unless another page has written it meanwhile: `expected` is of what this page last wrote to it or read from
-/// it, or `None` if there was no file. A file that has been removed is written again, and one that already holds `bytes`
-/// counts as written.
+/// Writes a file unless another page has written it meanwhile. `expected` is the fingerprint of what this page last
+/// wrote to it or read from it, or `None` if there was no file. A file that has been removed is written again, and one
+/// that already holds `bytes` counts as written.
 ///
 /// # Errors
-/// The browser does not keep it; nothing has changed then.
+/// Returns an error if the browser does not keep it; nothing has changed then.
 pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u8]) -> io::Result<Replaced> {
     match load(path).ok().and_then(|(_, found)| Replaced::without_writing(&found, expected, bytes)) {
         Some(result) => Ok(result),
@@ -243,49 +243,49 @@ pub fn write_if_unchanged(path: &Path, expected: Option<Fingerprint>, bytes: &[u
     }
 }
 
-/// Makes sure that a file can be written at `path`.
+/// Checks that a file can be written at `path`.
 ///
 /// # Errors
-/// There is a folder.
+/// Returns an error if a folder is there.
 pub fn check_writable(path: &Path) -> io::Result<()> {
     if is_folder(path) { Err(io::Error::new(ErrorKind::IsADirectory, "a folder")) } else { Ok(()) }
 }
 
-/// A file that is still being written, of which a page has none: [`create`](Self::create) fails.
+/// A file still being written. A page has none, so [`create`](Self::create) fails.
 #[derive(Debug)]
 pub struct PendingFile(PathBuf);
 
 impl PendingFile {
-    /// For a file that is to be at `path`.
+    /// Prepares a file to be written at `path`.
     ///
     /// # Errors
-    /// None.
+    /// Never returns an error.
     pub fn new(path: &Path) -> io::Result<Self> {
         Ok(Self(path.to_owned()))
     }
 
-    /// Where the file is to be.
+    /// The final path of the file.
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// Where it is meanwhile.
+    /// The temporary path until then.
     pub fn temporary_path(&self) -> &Path {
         &self.0
     }
 
-    /// Fails.
+    /// Always fails.
     ///
     /// # Errors
-    /// Always.
+    /// Always returns an error.
     pub fn create(&self) -> io::Result<File> {
         Err(ErrorKind::Unsupported.into())
     }
 
-    /// Fails.
+    /// Always fails.
     ///
     /// # Errors
-    /// Always.
+    /// Always returns an error.
     pub fn keep(&self) -> io::Result<()> {
         Err(ErrorKind::Unsupported.into())
     }

@@ -1,27 +1,27 @@
-//! The engine in a worker: this program a second time, without a window, to which messages go.
+//! The engine in a worker: a second instance of this program, without a window, that communicates by messages.
 //!
-//! It shares no memory with the page, so it is stopped by being ended, whatever it does.
+//! It shares no memory with the page, so the way to stop it is to terminate it.
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use wasm_bindgen::prelude::*;
 
-/// A running worker; it ends when this is dropped.
+/// A running worker, terminated when this is dropped.
 pub struct Helper {
     number: u32,
     messages: Receiver<String>,
 }
 
 impl Helper {
-    /// Starts a worker; `wake` is called with each of its messages, which then wait to be taken.
+    /// Starts a worker. `wake` is called for each of its messages, which then wait to be taken.
     ///
     /// # Errors
-    /// The browser has no workers.
+    /// Returns an error if the browser has no workers.
     pub fn start(wake: impl Fn() + 'static) -> io::Result<Self> {
         let (sender, messages): (Sender<String>, _) = channel();
         let hear = Closure::<dyn Fn(String)>::new(move |message: String| {
-            // Fails only after the worker has been ended.
+            // Fails only after the worker has been terminated.
             if sender.send(message).is_ok() {
                 wake();
             }
@@ -35,7 +35,7 @@ impl Helper {
         super::ask_helper(self.number, message);
     }
 
-    /// The next message that waits.
+    /// Takes the next waiting message.
     pub fn heard(&self) -> Option<String> {
         self.messages.try_recv().ok()
     }

@@ -1,4 +1,5 @@
-//! Pauses of long tasks. A task that only yields goes on before the page draws: it has to wait for a call of the browser's.
+//! Pauses in long tasks. A task that only yields would continue before the page draws, so it waits for a callback from
+//! the browser.
 
 use std::cell::Cell;
 use std::future::poll_fn;
@@ -8,11 +9,11 @@ use std::time::Duration;
 
 use crate::clock::Instant;
 
-/// How long a task works in one go: at sixty frames in a second, half of one.
+/// How long a task works in one go: half a frame at 60 frames per second.
 const TURN: Duration = Duration::from_millis(8);
 
 thread_local! {
-    /// When the current turn ends; none has begun where there is nothing.
+    /// The end of the current turn; `None` if none has begun.
     static END: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
@@ -22,7 +23,7 @@ struct Wait {
     waker: Option<Waker>,
 }
 
-/// Lets the page draw, if the tasks have worked for a turn.
+/// Lets the page draw if the tasks have worked for a turn.
 pub async fn pause() {
     let end = END.get().unwrap_or_else(|| {
         let end = Instant::now() + TURN;

@@ -1,16 +1,16 @@
-//! Watching folders for changes: a page has none that others write to.
+//! Watches folders for changes. A page has no folders that others write to.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Never made.
+/// A watch, which can't be created on a page.
 pub struct Watch(std::convert::Infallible);
 
 impl Watch {
-    /// Fails.
+    /// Always fails.
     ///
     /// # Errors
-    /// Always.
+    /// Always returns an error.
     pub fn new(_: impl Fn(&[PathBuf]) + Send + 'static) -> Result<Self, String> {
         Err("a browser has no folders to watch".into())
     }
@@ -18,13 +18,13 @@ impl Watch {
     /// Watches these folders and no others.
     ///
     /// # Errors
-    /// None.
+    /// Never returns an error.
     pub fn follow(&mut self, _: &BTreeSet<PathBuf>) -> Result<(), (PathBuf, String)> {
         match self.0 {}
     }
 }
 
-/// No folder lies on a network drive.
+/// Returns `None`: no folder is on a network drive.
 pub fn network_drive(_: &Path) -> Option<String> {
     None
 }
