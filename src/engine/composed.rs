@@ -30,7 +30,7 @@ const MAX_QUIESCENCE: i32 = 6;
 const FORESIGHT: u32 = 3;
 /// The number of entries of the transposition table, a power of two.
 const ENTRIES: usize = 1 << 17;
-/// How many outcomes of a step are searched at the root, if the search goes deeper than the step, and below the root.
+/// How many outcomes of a step are searched: at the root (if the search goes deeper than the step), and below it.
 const OUTCOMES: [usize; 2] = [8, 3];
 
 /// Searches the current position of `game`; the arguments are those of [`Engine::search_among`](super::Engine). If the

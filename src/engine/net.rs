@@ -50,7 +50,7 @@ pub struct NetWeights {
     pub features: Vec<f32>,
     /// [`HIDDEN`] numbers, added to the accumulator.
     pub bias: Vec<f32>,
-    /// 2 × [`HIDDEN`] numbers: for the mover's neurons, then for the other player's.
+    /// 2 x [`HIDDEN`] numbers: for the mover's neurons, then for the other player's.
     pub output: Vec<f32>,
     /// Added to the output.
     pub output_bias: f32,

@@ -72,7 +72,7 @@ pub(super) struct Worker<'a> {
     pub stopped: bool,
     /// True once an iteration has found an action; the limits don't apply before that.
     pub may_stop: bool,
-    /// Late move reductions by depth and action count, 64 × 64.
+    /// Late move reductions by depth and action count, 64 x 64.
     lmr_table: Vec<i32>,
 }
 

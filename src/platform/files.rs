@@ -60,7 +60,7 @@ pub fn is_file(path: &Path) -> io::Result<bool> {
     fs::metadata(path).map(|data| data.is_file())
 }
 
-/// The kind of thing at a path, without following a link.
+/// The type of a file system entry, without following a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A regular file with its length in bytes.
@@ -73,7 +73,7 @@ pub enum Kind {
     Other,
 }
 
-/// The kind of thing at `path` itself.
+/// The type of the entry at `path` itself.
 ///
 /// # Errors
 /// Returns an error if there is nothing at `path`, or it is not accessible.
@@ -105,7 +105,7 @@ pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect()
 }
 
-/// The paths of at most `limit` things in a folder, in no particular order.
+/// The paths of at most `limit` entries in a folder, in no particular order.
 ///
 /// # Errors
 /// Returns an error if `folder` is not a folder or cannot be read.

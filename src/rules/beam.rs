@@ -225,7 +225,7 @@ impl Board {
         }
     }
 
-    /// Follows a beam that can never return to its own path. `WORDS` × 64 squares must cover the board.
+    /// Follows a beam that can never return to its own path. `WORDS` x 64 squares must cover the board.
     #[inline(always)]
     fn single<const WORDS: usize>(&self, rules: &Ruleset, mut muzzle: Muzzle, sink: &mut impl Sink) {
         let mut parent = None;

@@ -33,8 +33,8 @@ pub(super) enum Touch {
     Dark,
 }
 
-/// The undo record of [`Board::make`], for an action that no shot has followed or whose struck pieces have been
-/// restored first.
+/// The record with which [`Board::undo`] takes back an action that no shot has followed, or whose struck pieces have
+/// been restored first.
 #[derive(Clone, Copy)]
 pub(super) struct Undo {
     action: Action,

@@ -211,7 +211,7 @@ impl Kind {
         (0..4).filter(|&o| self.may_face(player, o)).filter_map(|o| self.facing_word(o)).collect()
     }
 
-    /// Parses a facing word in either case. Returns `None` if `player` may not use that orientation.
+    /// The orientation that `word` names, in either case; `None` if `player` may not use it.
     pub fn orientation(&self, player: Player, word: Option<&str>) -> Option<u8> {
         match (self.facings, word) {
             (Facings::One, None) => Some(0),

@@ -66,8 +66,8 @@ impl Board {
         mut each: impl FnMut(&Self, Action, Struck),
     ) {
         let (rules, near) = (query.rules, query.near);
-        // The action touches a lit square and a near one: either the piece stands on one and goes to the other, or it
-        // goes from beside to a square that is both.
+        // The action touches a lit square and a near one: the piece stands on one and goes to the other, or steps from
+        // a neighbouring square to one that is both.
         let (to_lit, to_near) = (lit.spread::<WORDS>(), near.spread::<WORDS>());
         query.movers &= (*lit & to_near) | (*near & to_lit) | (*lit & *near).spread::<WORDS>();
         if query.movers.is_empty() {

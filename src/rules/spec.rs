@@ -28,7 +28,7 @@ pub const MAX_ACTIONS: u8 = 8;
 /// When lasers fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Firing {
-    /// At the end of a turn the laser of the player who made it fires by itself.
+    /// At the end of a turn, the laser of the player who made it fires by itself.
     #[default]
     AfterTurn,
     /// Firing a laser is an optional action, at most once a turn. A player may then have several lasers.

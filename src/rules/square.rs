@@ -208,7 +208,7 @@ impl SquareSet {
         (low + high) as usize
     }
 
-    /// Calls `each` with the squares of the first `WORDS` × 64, which must cover the board.
+    /// Calls `each` with the squares of the first `WORDS` x 64, which must cover the board.
     ///
     /// # Panics
     /// Panics if `WORDS` is more than 4.
@@ -223,7 +223,7 @@ impl SquareSet {
         }
     }
 
-    /// Returns the squares of the set and all that touch one of them, possibly with some extra. The first `WORDS` × 64
+    /// Returns the squares of the set and all that touch one of them, possibly with some extra. The first `WORDS` x 64
     /// squares must cover the board.
     #[inline(always)]
     pub(super) fn spread<const WORDS: usize>(self) -> Self {

@@ -83,8 +83,7 @@ pub trait State: fmt::Debug + Send + Sync {
         ""
     }
 
-    /// The draw that the player to move may claim here, if the game has come along `past` (starting with the start, not
-    /// including this state).
+    /// The draw that the player to move may claim here, given the states before this one in `past`, from the start on.
     ///
     /// # Errors
     /// Returns an error with the reason if there is no such draw.
@@ -148,8 +147,8 @@ pub struct ResultText {
     pub sentence: String,
 }
 
-/// How many times a game that has come along `past` has reached its current position, including now. `repeats` returns
-/// whether an earlier state is the same position.
+/// How many times a game with the earlier states `past` has reached its current position, including now. `repeats`
+/// returns whether an earlier state is the same position.
 pub fn occurrences<S: State + 'static>(past: &[Arc<dyn State>], repeats: impl Fn(&S) -> bool) -> usize {
     let earlier = past.iter().filter_map(|state| state.as_any().downcast_ref());
     1 + earlier.filter(|&state| repeats(state)).count()

@@ -105,7 +105,7 @@ pub fn is_file(path: &Path) -> io::Result<bool> {
     kind(path).map(|kind| kind != Kind::Folder)
 }
 
-/// The kind of thing at a path.
+/// The type of a file system entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A file with its length in bytes.
@@ -118,7 +118,7 @@ pub enum Kind {
     Other,
 }
 
-/// The kind of thing at `path`.
+/// The type of the entry at `path`.
 ///
 /// # Errors
 /// Returns an error if there is nothing at `path`.
@@ -150,7 +150,7 @@ pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     if found.is_empty() { Err(ErrorKind::NotFound.into()) } else { Ok(found.into_iter().collect()) }
 }
 
-/// The paths of at most `limit` things in a folder.
+/// The paths of at most `limit` entries in a folder.
 ///
 /// # Errors
 /// Returns an error if `folder` is not a folder.
