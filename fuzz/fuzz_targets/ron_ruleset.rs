@@ -1,5 +1,5 @@
-//! A text is a ruleset that compiles, and a game of up to 30 turns under it never panics; otherwise each of its mistakes
-//! has a place inside the text. The same bytes choose the pieces and the turns.
+//! A text is a ruleset that compiles, and a game of up to 30 turns under it never panics; otherwise each of its
+//! mistakes has a place inside the text. The same bytes choose the pieces and the turns.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

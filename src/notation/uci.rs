@@ -1,8 +1,8 @@
 //! The parser of the Universal Chess Interface (UCI): the output of an engine, line by line. It accepts any line; one
 //! that it doesn't understand is [`Said::Other`], as the protocol requires.
 //!
-//! Its clients are `games::uci`, which lets engines play at the table, and `specular match` (`cli/dev/match/player.rs`).
-//! The server is `specular engine` (`cli/engine`), which reads the commands itself.
+//! Its clients are `games::uci`, which lets engines play at the table, and `specular match`
+//! (`cli/dev/match/player.rs`). The server is `specular engine` (`cli/engine`), which reads the commands itself.
 
 /// The maximum number of moves kept from a line of play.
 const MAX_PV: usize = 64;

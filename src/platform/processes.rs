@@ -142,8 +142,8 @@ impl BackgroundProgram {
                 fn nice(increment: i32) -> i32;
             }
             let lower = || {
-                // SAFETY: a system call without pointers, which POSIX allows between fork and exec. It cannot fail for an
-                // increment above 0.
+                // SAFETY: a system call without pointers, which POSIX allows between fork and exec. It cannot fail for
+                // an increment above 0.
                 unsafe { nice(NICER) };
                 Ok(())
             };
