@@ -1,5 +1,5 @@
-//! Thinking elsewhere: a question about a game as text, and what is found. In a browser the engine is a worker of its own,
-//! which shares nothing with the page.
+//! Thinking elsewhere: a question about a game as text, and the answers. In a browser the engine runs in its own
+//! worker, which shares nothing with the page.
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -12,10 +12,10 @@ use content::setups::Library;
 use notation::record::{BEAM_VERSION, Tags, VERSION};
 use tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
 
-/// What is asked.
+/// A question about a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Question {
-    /// Which question it is: what is said in answer has the same number.
+    /// Its number, which its answers repeat.
     pub number: u64,
     record: String,
     extension: String,
@@ -30,10 +30,10 @@ enum AskedTask {
     Analyse { lines: usize, time: Duration },
 }
 
-/// What is said in answer.
+/// A message in answer to a question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Said {
-    /// That of the question.
+    /// The number of the question.
     pub number: u64,
     what: SaidWhat,
 }
@@ -62,10 +62,10 @@ enum SaidVerdict {
     LossIn(u32),
 }
 
-/// What was found so far.
+/// The result so far.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
-    /// The lines of the depth that was completed last, best first.
+    /// The lines of the last completed depth, best first.
     Lines(Vec<Line>),
     /// The result.
     Done(Report),
@@ -75,7 +75,7 @@ impl Question {
     /// Asks about the end of a session's line.
     ///
     /// # Errors
-    /// Why the game cannot be written down: its set-up is still secret.
+    /// Returns an error if the game cannot be recorded yet because its set-up is still secret.
     pub fn new(number: u64, session: &Session, task: Task) -> Result<Self, String> {
         let state = session.state();
         let mut tags = Tags::default();
@@ -106,14 +106,14 @@ impl Question {
 
     /// The question as a line of text.
     pub fn to_text(&self) -> String {
-        // Nothing in it can fail: there are only numbers and texts.
+        // Can't fail: it contains only numbers and texts.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads what [`Question::to_text`] wrote.
+    /// Reads the output of [`Question::to_text`].
     ///
     /// # Errors
-    /// What was expected, and where.
+    /// Returns what was expected, and where.
     pub fn parse(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
@@ -138,18 +138,18 @@ impl Question {
 }
 
 impl Said {
-    /// Reads what [`Thinker::answer`] said.
+    /// Reads a message of [`Thinker::answer`].
     ///
     /// # Errors
-    /// What was expected, and where.
+    /// Returns what was expected, and where.
     pub fn parse(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 
-    /// What was found.
+    /// The result in this message.
     ///
     /// # Errors
-    /// Why nothing was, as part of a sentence.
+    /// Returns the reason for its absence, as part of a sentence.
     pub fn found(self) -> Result<Found, String> {
         let lines = |lines: Vec<SaidLine>| lines.into_iter().map(Line::try_from).collect::<Result<Vec<_>, _>>();
         match self.what {
@@ -197,14 +197,14 @@ impl TryFrom<SaidLine> for Line {
     }
 }
 
-/// Who answers questions, one after the other. It keeps the brain of the game that was asked about last.
+/// Answers questions one after another. It keeps the brain of the last game.
 #[derive(Default)]
 pub struct Thinker {
     brain: Option<(String, Box<dyn Brain>)>,
 }
 
 impl Thinker {
-    /// Answers a question; `say` gets the texts that [`Said::parse`] reads, the result last.
+    /// Answers a question. `say` gets texts for [`Said::parse`], the result last.
     pub fn answer(&mut self, text: &str, library: &Library, say: &mut dyn FnMut(String)) {
         let question = match Question::parse(text) {
             Ok(question) => question,
@@ -221,7 +221,7 @@ impl Thinker {
                     let lines = lines.iter().map(SaidLine::from).collect();
                     say(Said { number, what: SaidWhat::Lines(lines) }.to_text());
                 };
-                // Nobody can tell it to stop: it is ended instead.
+                // Nothing can ask it to stop: the worker is terminated instead.
                 let report = brain.think(&session, question.task(), &AtomicBool::new(false), &mut hear);
                 let lines = report.lines.iter().map(SaidLine::from).collect();
                 SaidWhat::Done { action: report.action.map(|action| action.to_string()), lines }

@@ -1,8 +1,9 @@
-//! The games that the table knows, each in the words of [`tabletop`].
+//! The games that the table knows, each adapted to [`tabletop`].
 //!
-//! A folder is a game: it turns rules, set-ups and notation into boards, turns and choices, and lends the table its
-//! engine. To add one, add its folder, its line here and, if it has rules of its own, in [`list`]. [`search`] and [`uci`]
-//! are no games: the one thinks for those that bring no engine, the other asks other programs.
+//! Each folder is a game: it turns rules, set-ups and notation into boards, turns and choices, and provides the table
+//! with an engine. To add a game, add its folder, its line here and, if it has its own rules, its line in [`list`].
+//! [`search`] and [`uci`] are not games: one is the engine of games that bring none, the other talks to external
+//! programs.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -1,7 +1,7 @@
-//! The games beside the beam games, as menus, files and the command line find them.
+//! The games other than beam games, for menus, files and the command line.
 //!
-//! Beam games come from rulesets, and the [library](content::setups::Library) lists them; a game with rules of its own is a
-//! [`TableGame`] in [`GAMES`]. Whoever opens texts goes through [`Opened`], which holds a game of either kind.
+//! Beam games come from rulesets, and the [library](content::setups::Library) lists them; a game with its own rules is
+//! a [`TableGame`] in [`GAMES`]. Code that opens texts goes through [`Opened`], which holds a game of either kind.
 
 mod line;
 mod opened;
@@ -50,14 +50,14 @@ pub struct ReadRecord {
     pub session: Session,
     /// Its tags as the table keeps them.
     pub tags: Tags,
-    /// The number of games in the text, 1 at least.
+    /// The number of games in the text, at least 1.
     pub games: usize,
-    /// What was corrected or left out, in the order of the text. The messages are those of errors, and end with what was
-    /// done about them: `expected a result .., found "½-½" (read as 1/2-1/2)`.
+    /// What was corrected or left out, in the order of the text. The messages are worded like errors and end with the
+    /// correction: `expected a result .., found "½-½" (read as 1/2-1/2)`.
     pub warnings: Vec<LoadError>,
 }
 
-/// What a check of a file found.
+/// The result of checking a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
     /// What is wrong.
@@ -81,7 +81,7 @@ impl From<Result<ReadRecord, LoadError>> for Findings {
     }
 }
 
-/// The start of a game and its moves, as `position` takes them.
+/// The start of a game and its moves, in the syntax of UCI's `position`.
 pub(super) fn with_moves(start: String, moves: impl Iterator<Item = String>) -> String {
     let moves: Vec<String> = moves.collect();
     if moves.is_empty() { start } else { format!("{start} moves {}", moves.join(" ")) }
@@ -90,34 +90,34 @@ pub(super) fn with_moves(start: String, moves: impl Iterator<Item = String>) -> 
 /// The games, in the order in which menus show them.
 pub const GAMES: [&dyn TableGame; 3] = [&super::chess::Chess, &super::draughts::Draughts, &super::stratego::Stratego];
 
-/// The extensions of records that can be opened; that of the beam games first.
+/// The extensions of records that can be opened, starting with that of the beam games.
 pub fn extensions() -> impl Iterator<Item = &'static str> {
     std::iter::once(RECORD).chain(GAMES.into_iter().map(TableGame::extension))
 }
 
-/// The formats of files that games bring beside those of rulesets and set-ups.
+/// The file formats that games add to those of rulesets and set-ups.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
     GAMES.into_iter().filter_map(|game| Some(game.setup_files()?.format))
 }
 
-/// The folders among those of editions whose files are set-ups of [`GAMES`].
+/// The folders inside those of editions whose files are set-ups of [`GAMES`].
 pub fn setup_folders() -> Vec<&'static str> {
     GAMES.into_iter().filter(|game| game.setup_files().is_some()).map(TableGame::id).collect()
 }
 
-/// Starts that are too many for a list and are drawn by lot. They are numbered from 0.
+/// Starts that are too numerous to list and are drawn at random. They are numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawnStarts {
-    /// What players call them: `Chess960`.
+    /// Their name for players: `Chess960`.
     pub name: &'static str,
-    /// How many there are.
+    /// Their number.
     pub count: u32,
-    /// What their ids begin with, before the number: `chess/960-`.
+    /// The prefix of their ids, before the number: `chess/960-`.
     pub prefix: &'static str,
 }
 
 impl DrawnStarts {
-    /// The id of the start of this number.
+    /// The id of the start with this number.
     pub fn id(&self, number: u32) -> String {
         format!("{}{number}", self.prefix)
     }
@@ -130,23 +130,23 @@ pub struct GameSetup {
     pub id: String,
     /// For people: `Usual start`.
     pub name: String,
-    /// A sentence or two about it.
+    /// A sentence or two of description.
     pub note: Option<String>,
     /// Who made it.
     pub author: Option<String>,
-    /// Where it begins.
+    /// The state in which it begins.
     pub state: Arc<dyn State>,
     /// Where it comes from.
     pub source: Source,
 }
 
 impl GameSetup {
-    /// A start that needs no words but its name.
+    /// A start that needs only a name.
     pub(super) fn new(id: &str, name: &str, state: Arc<dyn State>) -> Self {
         Self { id: id.into(), name: name.into(), note: None, author: None, state, source: Source::default() }
     }
 
-    /// The same under these rulings of its game.
+    /// The same start under these rulings of its game.
     #[must_use]
     pub fn ruled(self, answers: &Answers) -> Self {
         let ruled = game_of(self.state.as_ref()).and_then(|game| game.ruled(self.state.as_ref(), answers));
@@ -154,7 +154,7 @@ impl GameSetup {
     }
 }
 
-/// The game of this id.
+/// The game with this id.
 pub fn find_game(id: &str) -> Option<&'static dyn TableGame> {
     GAMES.into_iter().find(|game| game.id() == id)
 }
@@ -169,10 +169,10 @@ pub fn brain_of(state: &dyn State) -> Box<dyn Brain> {
     game_of(state).map_or_else(beam::brain, TableGame::brain)
 }
 
-/// The start of this id, `chess/start`, and its game. The name of a game alone is its usual start.
+/// The start with this id, such as `chess/start`, and its game. The name of a game alone means its usual start.
 ///
 /// # Errors
-/// `None` where no game begins so; the set-ups of the game that begins the id, where it has no such set-up.
+/// Returns `None` if no game has the id's first part, or else the ids of that game's set-ups if the set-up is missing.
 pub fn find_setup(id: &str) -> Result<(&'static dyn TableGame, GameSetup), Option<Vec<String>>> {
     let (name, setup) = id.split_once('/').unwrap_or((id, ""));
     let game = find_game(name).ok_or(None)?;

@@ -8,22 +8,22 @@ use super::{loose, state};
 use engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
 use tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
 
-/// What may pass between the end of a search and the frame in which its action is played.
+/// The time that may pass between the end of a search and the frame that plays its action.
 const OVERHEAD: Duration = Duration::from_millis(300);
 /// Memory for the transposition table, in MiB.
 const HASH: usize = 32;
 
-/// The engine, made when it is first asked.
+/// The engine, made when it is first needed.
 #[derive(Default)]
 struct BeamBrain {
     engine: Option<Engine>,
-    /// Whether it last played, and did not analyse.
+    /// Whether its last task was to play rather than to analyse.
     played: Option<bool>,
-    /// The fingerprint of the rules of the last game: an edition's file may change while the program runs.
+    /// The fingerprint of the rules of the last game, since an edition's file may change while the program runs.
     rules: Option<u64>,
 }
 
-/// Makes a player that thinks about any beam game.
+/// Makes a player for any beam game.
 pub fn brain() -> Box<dyn Brain> {
     Box::new(BeamBrain::default())
 }
@@ -64,14 +64,14 @@ impl Brain for BeamBrain {
     }
 }
 
-/// The time of a turn: a share of the clock, but no more than the level takes without one.
+/// The time for a turn: a share of the clock, but no more than the level takes without one.
 fn within(level: &Level, allowed: Allowance) -> Budget {
     let share = Budget::of_clock(allowed.left, allowed.increment, None, OVERHEAD);
     let own = level.limits().time.unwrap_or(share);
     Budget { soft: share.soft.min(own.soft), hard: share.hard.min(own.hard) }
 }
 
-/// A line of the engine in the table's words.
+/// A line of the engine, as the table shows it.
 pub fn line(info: &Info) -> Line {
     let verdict = match info.verdict {
         engine::Verdict::Centi(score) => Verdict::Centi(score),

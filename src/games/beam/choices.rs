@@ -1,4 +1,4 @@
-//! The legal actions as gestures, and the gestures that are refused.
+//! The legal actions as gestures, and the attempts that illegal gestures make.
 
 use super::turn::{action, rotation};
 use rules::{self, Position, Square};
@@ -30,7 +30,7 @@ pub(super) fn choices(position: &Position) -> Choices {
             }
             rules::Action::Rotate { at, rotation: way } => {
                 choices.push(choice(at, Part::Whole, Aim::Turn(rotation(way))));
-                // A piece that looks the same after a half turn has one quarter turn, and may be turned either way.
+                // A piece with twofold symmetry has only one quarter turn, which either gesture may make.
                 let other = rules::Action::Rotate { at, rotation: rules::Rotation::CounterClockwise };
                 if way == rules::Rotation::Clockwise && position.check(other) == Ok(listed) {
                     choices.push(choice(at, Part::Whole, Aim::Turn(Rotation::CounterClockwise)));
@@ -58,7 +58,7 @@ pub(super) fn choices(position: &Position) -> Choices {
 pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action> {
     let turned = |rotation| rules::Action::Rotate { at: pick, rotation };
     let tried = match aim {
-        // The rules look at whose piece it is before they look at what it would do.
+        // The rules check the owner of the piece before what it does.
         None => turned(rules::Rotation::Clockwise),
         Some(Aim::Turn(Rotation::Clockwise)) => turned(rules::Rotation::Clockwise),
         Some(Aim::Turn(Rotation::CounterClockwise)) => turned(rules::Rotation::CounterClockwise),

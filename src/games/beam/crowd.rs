@@ -1,13 +1,13 @@
-//! Boards with more pieces than a set-up has, to measure what they cost to draw.
+//! Boards with more pieces than any set-up, to measure the cost of drawing.
 
 use notation::words;
 use rules::{Game, Piece, Placement, Position, Square, SquareSet};
 
-/// Adds pieces, copies of those on the board in turn, up to `count`, on squares that neither the actions of `texts`, one after the other, nor their beams
-/// touch.
+/// Adds copies of the pieces on the board until there are `count` pieces. The new pieces are on squares that neither
+/// the actions in `texts`, played in order, nor their beams touch.
 ///
 /// # Errors
-/// An action is not legal, or there is no room.
+/// Returns an error if an action is illegal or the board is too small.
 pub fn crowded(position: Position, texts: &str, count: usize) -> Result<Position, String> {
     let rules = position.rules().clone();
     let mut used: Vec<Square> = position.pieces().map(|(square, _)| square).collect();

@@ -1,5 +1,5 @@
-//! A board that is being made, legal or not, as a state of the table's session: nothing can be played on it, but its lasers
-//! shine and can be fired.
+//! A board under construction, legal or not, as a state of the table's session. Nothing can be played on it, but its
+//! lasers shine and can be fired.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ struct LooseBoard {
     setup: Setup,
 }
 
-/// A board that need not be legal, to lay on the table. `board` is that of `rules`.
+/// A board for the table that need not be legal. `board` is that of `rules`.
 pub fn loose(board: &Arc<Board>, rules: &Arc<Ruleset>, setup: Setup) -> Arc<dyn State> {
     Arc::new(LooseBoard { board: Arc::clone(board), rules: Arc::clone(rules), setup })
 }
@@ -30,7 +30,7 @@ pub fn fire(player: Player) -> Action {
     Action::new(&format!("fire {}", player.id()))
 }
 
-/// The game that would begin on the loose board of a session; `None` where the rules forbid it.
+/// The game that would start from the loose board of a session; `None` if the rules forbid it.
 pub(super) fn game(session: &Session) -> Option<Game> {
     let loose = session.state().as_any().downcast_ref::<LooseBoard>()?;
     loose.setup.clone().into_position(&loose.rules).ok().map(Game::new)

@@ -20,37 +20,37 @@ use tabletop::{
     Turn, Viewer, occurrences,
 };
 
-/// The tag of a record that tells from which seed the outcomes of chance follow.
+/// The tag of a record with the seed of the outcomes of chance.
 const SEED: &str = "Seed";
 
-/// How an [`Outcome`] calls the loss of a king.
+/// The name that an [`Outcome`] gives to the loss of a king.
 const WIN_BY_KING: &str = "king";
 
-/// A position, with what the rulings count.
+/// A position, with the counts that the rulings need.
 #[derive(Clone, Debug)]
 pub struct BeamState {
     board: Arc<Board>,
     position: Position,
     quiet: QuietTurns,
-    /// How many actions led here.
+    /// The number of actions since the start.
     ply: u32,
-    /// From which the outcomes of chance follow: another seed for another game.
+    /// The seed of the outcomes of chance, different for every game.
     seed: u64,
 }
 
-/// The start of a game. Where its rules know chance, every game has another one.
+/// The start of a game. If the rules have chance, every game gets a new seed.
 pub fn start(position: Position, looks: &Looks) -> Arc<dyn State> {
     let seed = if position.rules().is_composed() { random::seed() } else { 0 };
     start_seeded(position, looks, seed)
 }
 
-/// [`start`], with a seed for all that is left to chance: with the same one, the same choices lead to the same game.
+/// Like [`start`], with a given seed: the same seed and choices lead to the same game.
 pub fn start_seeded(position: Position, looks: &Looks, seed: u64) -> Arc<dyn State> {
     let board = Arc::new(board(position.rules(), looks));
     Arc::new(BeamState { board, position, quiet: QuietTurns::default(), ply: 0, seed })
 }
 
-/// The game of a session's line up to where it stands, as the rules keep it; `None` where it is no beam game.
+/// The line of a session up to its current position, as a game of the rules; `None` if it is not a beam game.
 pub fn game(session: &Session) -> Option<Game> {
     let start = session.start().as_any().downcast_ref::<BeamState>()?;
     let mut game = Game::new(start.position.clone());
@@ -74,12 +74,13 @@ pub fn game(session: &Session) -> Option<Game> {
     Some(game)
 }
 
-/// The session of a game that was begun elsewhere, between people: with all its variations, at the end of its line.
+/// The session of a game that was started elsewhere, between two people: with all its variations, at the end of its
+/// line.
 pub fn session(opened: &BeamGame) -> Session {
     let history = opened.history.try_map(|&listed| Ok::<_, Infallible>(action(listed)), |&ended| outcome(ended));
     let Ok(history) = history;
     let first = opened.game.start().clone();
-    // The same actions have the same outcomes after the game was closed as before.
+    // With the same seed, reopening a game doesn't change the outcomes of its actions.
     let start = match opened.tags.get(SEED).and_then(|seed| seed.parse().ok()) {
         Some(seed) if first.rules().is_composed() => start_seeded(first, &opened.looks, seed),
         _ => start(first, &opened.looks),
@@ -90,11 +91,11 @@ pub fn session(opened: &BeamGame) -> Session {
     }
 }
 
-/// The record of a session: the main line if it was played to its end, else the line on the table; and all else that was
-/// played as its variations.
+/// The record of a session. Its main line is the game if that was finished, or else the line on the table. Everything
+/// else that was played becomes its variations.
 ///
 /// # Errors
-/// It is no beam game.
+/// Returns an error if it is not a beam game.
 pub fn record(session: &Session, mut tags: Tags) -> Result<Record, String> {
     let foreign = || "no record of this game can be written".to_owned();
     let first = session.start().as_any().downcast_ref::<BeamState>().ok_or_else(foreign)?;
@@ -108,26 +109,26 @@ pub fn record(session: &Session, mut tags: Tags) -> Result<Record, String> {
     Record::of_history(start, &history, tags).map_err(|illegal| words::illegal(start.rules(), &illegal))
 }
 
-/// The position of a state; `None` where it is none of a beam game.
+/// The position of a state; `None` if it is not one of a beam game.
 pub fn position_of(state: &dyn State) -> Option<&Position> {
     state.as_any().downcast_ref::<BeamState>().map(BeamState::position)
 }
 
-/// Where a beam game stands.
+/// The current position of a beam game.
 pub fn position(session: &Session) -> Option<&Position> {
     position_of(session.state().as_ref())
 }
 
-/// Where a beam game began.
+/// The first position of a beam game.
 pub fn first_position(session: &Session) -> Option<&Position> {
     position_of(session.start().as_ref())
 }
 
-/// Where a beam game stands, under other rules, in the middle of a turn where these have such turns too; `None` where it
-/// is no beam game.
+/// The current position of a beam game under other rules, in the middle of the same turn if these have such turns too;
+/// `None` if it is not a beam game.
 ///
 /// # Errors
-/// Why the rules do not allow the position, a line for each problem.
+/// Returns why the rules do not allow the position, one line for each problem.
 pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<Position, String>> {
     let old = position(session)?;
     let new = old.to_setup().into_position(rules).map_err(|error| words::setup_error(rules, &error));
@@ -137,7 +138,7 @@ pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<
     Some(new.map(resumed))
 }
 
-/// The same game by the same rules, with other names and looks; `None` where these are not its rules.
+/// The same game under the same rules with other names and looks; `None` if `rules` are not its rules.
 pub fn shown_as(session: &Session, rules: &Arc<Ruleset>, looks: &Looks) -> Option<Session> {
     let first = first_position(session).filter(|position| position.rules().is_same_edition(rules))?;
     let first = first.to_setup().into_position(rules).ok()?;
@@ -151,8 +152,8 @@ impl BeamState {
         &self.position
     }
 
-    /// The action that comes of a decision. Chance is drawn by the game's seed and the number of the action, so that who
-    /// takes back a turn cannot try his luck again.
+    /// The action that a decision leads to. Chance depends on the game's seed and the number of the action, so taking
+    /// back a turn doesn't give a second chance.
     fn rolled(&self, decision: rules::Action) -> rules::Action {
         if !matches!(decision, rules::Action::Move { .. }) || !self.position.rules().is_composed() {
             return decision;

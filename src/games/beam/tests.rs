@@ -1,4 +1,4 @@
-//! Beam games in the table's words: drawn boards in, views, events and choices out.
+//! Beam games at the table: drawn boards in; views, events and choices out.
 
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ fn events(session: &mut Session, action: &str) -> Vec<Stage> {
     session.play(&action.into()).unwrap().stages.clone()
 }
 
-/// What a stage does, in short.
+/// A short description of a stage.
 fn told(view: &BoardView, stage: &Stage) -> Vec<String> {
     let name = |piece: tabletop::Piece| view.board.look(piece.look).id.clone();
     let tell = |event: &Event| match event {
@@ -151,7 +151,7 @@ fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
 fn a_loose_set_up_has_a_view_too() {
     let rules = rules("khet-2");
     let board = Arc::new(board(&rules, &Looks::default()));
-    // No kings, no lasers, and one kind that there is not.
+    // No kings, no lasers, and one kind that does not exist.
     let mut setup = parse(&rules, STACKS.replace(['W', 'O', 'K', 'k'], ".").as_str(), Player::First).unwrap();
     let strange = rules::Placement {
         square: square("a1"),
@@ -215,7 +215,7 @@ fn playing_otherwise_makes_a_branch_and_the_first_way_stays() {
     assert!(session.go_to(end));
     let line: Vec<_> = session.turns().map(|turn| turn.action.to_string()).collect();
     assert_eq!(line, ["h2g2", "a5b6"]);
-    // Played again after it was taken back, a turn is a new one: the machine answers it anew.
+    // Replaying a turn that was taken back is a new turn, which the computer answers again.
     assert!(session.undo() && session.undo());
     session.play(&"h2g2".into()).unwrap();
     assert!(!session.can_redo() && session.history().node(end).is_some());
@@ -234,7 +234,7 @@ fn the_record_of_a_session_keeps_its_variations_and_the_end_of_its_main_line() {
     // Looking at an earlier position changes nothing.
     assert!(session.look_at_ply(1));
     assert_eq!(written(&session), text);
-    // A game that stands in a variation says so, and is opened there.
+    // The record of a game standing in a variation says so, and opens there.
     let variation = session.history().entries().find(|entry| entry.depth > 0).unwrap().node;
     assert!(session.go_to(variation));
     let there = written(&session);
@@ -306,7 +306,7 @@ proptest! {
             let choice = pick.get(&choices);
             let before = session.view(Viewer::Everyone);
             let turn = session.play(&choice.action).expect("a listed choice");
-            // Of a step that chance decides the turn says what became of it.
+            // If chance decides a step, the turn contains its outcome.
             let played = turn.action.as_str().parse().expect("an action");
             prop_assert!(position.outcomes(choice.action.as_str().parse().expect("an action")).contains(&played)
                 || turn.action == choice.action);
@@ -320,7 +320,7 @@ proptest! {
         }
     }
 
-    /// Whatever text is sent as an action, it is played or refused with a reason, and a refusal changes nothing.
+    /// Any text sent as an action is played or refused with a reason, and a refusal changes nothing.
     #[test]
     fn any_text_is_played_or_refused(text in "\\PC{0,12}|[a-j][1-8][a-j^+-][1-8]?") {
         let mut session = ace();
@@ -335,8 +335,8 @@ proptest! {
 
 type Stands = std::collections::BTreeMap<Square, tabletop::Piece>;
 
-/// What stands where after a stage. Its events happen at the same time: who is captured has left the square to which the
-/// capturing piece goes.
+/// Updates the pieces on the board by a stage. Its events are simultaneous: a captured piece has left the square to
+/// which the capturing piece goes.
 fn replay(stands: &mut Stands, stage: &Stage) {
     let is_capture = |event: &&Event| matches!(event, Event::Remove(loss) if loss.cause == LossCause::Capture);
     let (captures, others): (Vec<_>, Vec<_>) = stage.events.iter().partition(is_capture);

@@ -1,4 +1,4 @@
-//! Actions, turns and outcomes of the rules in the table's words.
+//! Actions, turns and outcomes of the rules, as the table has them.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::view::piece;
 use rules::{self, Destroyed, DrawBy, Moved, Player, Position, Ruleset, WinBy};
 use tabletop::{Action, Event, Loss, LossCause, Outcome, Rotation, Stage, Turn};
 
-/// An action as its text.
+/// An action as text.
 pub fn action(action: rules::Action) -> Action {
     action.into()
 }
@@ -16,7 +16,7 @@ pub(super) fn outcome(outcome: rules::Outcome) -> Outcome {
     Outcome { winner: outcome.winner(), by: outcome.by() }
 }
 
-/// The outcome that has these names; agreement where no rule knows them.
+/// The outcome with these names; a draw by agreement if the rules don't know them.
 pub(super) fn rules_outcome(told: Outcome) -> rules::Outcome {
     let win = |winner| [WinBy::King, WinBy::Resignation, WinBy::Time].map(|by| rules::Outcome::Win { winner, by });
     let wins = Player::BOTH.into_iter().flat_map(win);
@@ -32,8 +32,8 @@ pub(super) fn rotation(rotation: rules::Rotation) -> Rotation {
     }
 }
 
-/// What a turn of the rules did: first the movement, then the shot with what it struck. `after` is the position that it
-/// led to.
+/// The events of a turn of the rules: first the movement, then the shot and what it struck. `after` is the resulting
+/// position.
 pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Outcome>) -> Turn {
     let mut stages = match after.rules().is_composed() {
         true => composed_movement(turn, after.rules()),
@@ -66,7 +66,7 @@ pub(super) fn struck(rules: &Ruleset, struck: &Destroyed) -> Event {
     })
 }
 
-/// What an action of a composed turn moved, in the stages in which it is shown; none for a shot or a pass.
+/// The movement of an action in a composed turn, in the stages that show it; none for a shot or a pass.
 fn composed_movement(turn: &rules::Turn, rules: &Ruleset) -> Vec<Stage> {
     let slide = |moved: &Moved| Event::Slide { piece: piece(moved.piece), from: moved.from, to: moved.to };
     match (turn.action, &turn.moved[..]) {
@@ -82,7 +82,7 @@ fn composed_movement(turn: &rules::Turn, rules: &Ruleset) -> Vec<Stage> {
         }
         (rules::Action::Send { .. }, [moved]) if moved.from == moved.to => Vec::new(),
         (rules::Action::Send { .. }, [moved]) => vec![Stage::of([slide(moved)])],
-        // The square from which the one sets out is that to which the other is sent.
+        // One piece sets out from the square that the other is sent to.
         (rules::Action::Send { .. }, [steps, sent]) if sent.to == steps.from => vec![Stage::of([Event::Swap {
             piece: piece(steps.piece),
             from: steps.from,

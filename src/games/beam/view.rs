@@ -7,7 +7,7 @@ use notation::kind_words;
 use rules::{self, LaserSource, Player, Position, Ruleset, Setup};
 use tabletop::{Board, BoardView, Emitter, Piece, SquareMark};
 
-/// What stays for a game under `rules`, whose kinds have these looks.
+/// The board of a game under `rules`, whose kinds have these looks.
 pub fn board(rules: &Ruleset, looks: &Looks) -> Board {
     let spec = rules.spec();
     let reserved = |player| {
@@ -38,13 +38,13 @@ pub fn piece(piece: rules::Piece) -> Piece {
     Piece { look: look_id(piece.kind), owner: piece.player, facing: piece.orientation, face_up: true }
 }
 
-/// The pieces of a position: all are seen by everyone.
+/// The pieces of a position. Everyone sees all of them.
 pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
     BoardView::new(Arc::clone(board), position.pieces().map(|(square, stands)| (square, piece(stands))))
 }
 
-/// The pieces of a set-up that need not be legal. What has no kind is left out; what faces as its kind cannot stands in
-/// its base orientation.
+/// The pieces of a set-up that need not be legal. Leaves out pieces of unknown kinds, and shows a piece with an
+/// impossible facing in its base orientation.
 pub fn view_setup(board: &Arc<Board>, rules: &Ruleset, setup: &Setup) -> BoardView {
     let pieces = setup.placements.iter().filter_map(|placement| {
         let kind = rules.kind_by_id(&placement.kind)?;

@@ -1,4 +1,4 @@
-//! The `position` line of UCI, with which a program is sent a game: `position startpos moves e2e4 e7e5`.
+//! The `position` line of UCI, which sends a game to a program: `position startpos moves e2e4 e7e5`.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use notation::movetext::quoted;
 use notation::record::Tags;
 use tabletop::Session;
 
-/// Whether a text is such a line.
+/// Returns whether a text is such a line.
 pub fn is_line(text: &str) -> bool {
     let mut words = text.split_whitespace();
     words.next() == Some("position") && matches!(words.next(), Some("startpos" | "fen"))
@@ -20,7 +20,7 @@ pub fn read(game: &dyn TableGame, path: &Path, text: &str) -> Option<Result<Read
         let words: Vec<&str> = text.split_whitespace().collect();
         let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
         let place = |word: &str| {
-            // The words are parts of the text.
+            // The words are slices of the text.
             let before = &text[..(word.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)];
             let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
             (before.matches('\n').count() + 1, column)
@@ -42,11 +42,11 @@ pub fn read(game: &dyn TableGame, path: &Path, text: &str) -> Option<Result<Read
     })
 }
 
-/// Reads the words before `moves`: `startpos`, or a position, which `fen` may come before. `switch` is the option of the game
-/// that is on.
+/// Reads the words before `moves`: `startpos`, or a position with or without `fen` in front. `switch` is the option of
+/// the game that is on.
 ///
 /// # Errors
-/// What was expected and what was found.
+/// Returns what was expected and what was found.
 pub fn start(game: &dyn TableGame, words: &[&str], switch: Option<&str>) -> Result<ReadPosition, String> {
     let read = |text: &str| match switch {
         Some(switch) => game.read_switched(text, switch),
@@ -65,7 +65,7 @@ pub fn start(game: &dyn TableGame, words: &[&str], switch: Option<&str>) -> Resu
 /// Plays the words after `moves`.
 ///
 /// # Errors
-/// The index of the first that is refused, and the reason.
+/// Returns the index of the first move that is refused, and the reason.
 pub fn play(session: &mut Session, moves: &[&str]) -> Result<(), (usize, String)> {
     for (index, &word) in moves.iter().enumerate() {
         session.play(&word.into()).map_err(|refusal| (index, refusal.reason))?;

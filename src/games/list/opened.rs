@@ -10,24 +10,24 @@ use notation::movetext::{current_line, go_to_line};
 use notation::record::{CURRENT_LINE, Tags};
 use tabletop::{Agreement, Clocks, Session, State};
 
-/// A game of any kind that was begun elsewhere, such as one from a file.
+/// A game of any kind that was started elsewhere, for example in a file.
 #[derive(Clone, Debug)]
 pub struct Opened {
     /// `khet-2/classic`, `chess/start`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
     pub title: String,
-    /// The game as it stands, between people.
+    /// The game as it stands, between two people.
     pub session: Session,
-    /// What was agreed, but for the names.
+    /// The agreement, apart from the players' names.
     pub agreement: Agreement,
-    /// How many games its file holds, of which this is the first.
+    /// The number of games in its file, of which this is the first.
     pub games: usize,
-    /// What a record told of it.
+    /// The tags of its record.
     pub tags: Tags,
     /// Its file, if it comes from one.
     pub file: Option<OpenedFile>,
-    /// The mods that have changed since it was saved, and how: sentences for people.
+    /// The mods that have changed since the game was saved, and how: sentences for people.
     pub differences: Vec<String>,
     /// What was corrected or left out when its file was read, as in [`ReadRecord::warnings`].
     pub warnings: Vec<LoadError>,
@@ -36,9 +36,9 @@ pub struct Opened {
 /// The file that a game was opened from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedFile {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// Its text, if the game may be saved in its place; `None` if the file holds anything else, such as another game.
+    /// Its text, if saving this game may replace it; `None` if the file holds anything else, such as another game.
     pub text: Option<Arc<str>>,
 }
 
@@ -51,10 +51,10 @@ impl From<setups::BeamGame> for Opened {
 }
 
 impl Opened {
-    /// Plays the record in what was read from the file at `path`.
+    /// Plays the record that was read from the file at `path`.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// Returns the first mistake and its place.
     pub fn open(path: &Path, record: &RecordText, library: &Library) -> Result<Self, LoadError> {
         let text = &record.text;
         let opened = match record_of(path, text) {
@@ -64,26 +64,26 @@ impl Opened {
         Ok(opened.in_file(path, record))
     }
 
-    /// Plays the record that is the text of the file at `path`.
+    /// Plays the record in `text`, the text of the file at `path`.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// Returns the first mistake and its place.
     pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Self, LoadError> {
         Self::open(path, &text.to_owned().into(), library)
     }
 
-    /// The same with its file, of which `record` was read.
+    /// The same game with its file, from which `record` was read.
     #[must_use]
     pub fn in_file(mut self, path: &Path, record: &RecordText) -> Self {
         self.warnings.splice(..0, record.warnings.iter().cloned());
-        // Saving writes UTF-8, in which a wrong guess would become permanent; and a file named as another game's would be
-        // read as one.
+        // Saving writes UTF-8, so a wrong guess at the encoding would become permanent; and a file with another game's
+        // extension would be read as that game.
         let is_named_so = known_extension(path).is_none_or(|known| known == extension(self.session.state().as_ref()));
         let text = (self.is_whole_file() && is_named_so).then(|| record.text.as_str().into());
         Self { file: Some(OpenedFile { path: path.to_owned(), text }), ..self }
     }
 
-    /// The differences, and how many games the file holds: sentences for people.
+    /// The differences and the number of games in the file, as sentences for people.
     pub fn remarks(&self) -> Vec<String> {
         self.differences.iter().cloned().chain(told_of(self.games)).collect()
     }
@@ -98,16 +98,16 @@ impl Opened {
         })
     }
 
-    /// Whether its file may be overwritten when this game is saved: the file holds nothing else, and nothing in it was
+    /// Returns whether saving this game may overwrite its file: the file holds nothing else, and nothing in it was
     /// corrected or left out.
     pub fn is_whole_file(&self) -> bool {
         self.games == 1 && self.warnings.is_empty()
     }
 
-    /// Puts on the table what a game has read from the file at `path`.
+    /// Makes an opened game from a record read from the file at `path`.
     ///
     /// # Errors
-    /// Its tags are wrong.
+    /// Returns an error if its tags are wrong.
     pub fn played(game: &'static dyn TableGame, path: &Path, read: ReadRecord) -> Result<Self, LoadError> {
         let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
         let ReadRecord { mut session, tags, games, warnings } = read;
@@ -115,7 +115,7 @@ impl Opened {
             session = standing_at(&session, place).map_err(|error| bad_tag((CURRENT_LINE, error)))?;
         }
         let agreement = match tags.agreement() {
-            // Programs write time controls that the table does not have: such a game is played without clocks.
+            // Programs write time controls that the table does not have. Play such a game without clocks.
             Err(("TimeControl", _)) => {
                 let mut known = tags.clone();
                 known.remove("TimeControl");
@@ -135,7 +135,7 @@ impl Opened {
         let listed = setups.into_iter().next();
         let (setup, title) = match listed.or_else(|| game.drawn_start_of(session.start().as_ref())) {
             Some(setup) => (setup.id, setup.name),
-            // Where it began is hidden.
+            // The start is hidden.
             None if game.has_secrets() => (String::new(), game.name().to_owned()),
             None => Default::default(),
         };
@@ -143,30 +143,30 @@ impl Opened {
     }
 }
 
-/// The game where these moves of it lead.
+/// Moves the session to the end of this line of moves.
 ///
 /// # Errors
-/// They lead nowhere in it, or cannot be played again.
+/// Returns an error if the game has no such line or cannot be replayed.
 fn standing_at(session: &Session, moves: &str) -> Result<Session, String> {
     let mut history = session.history().clone();
     go_to_line(&mut history, moves)?;
     Session::with_history(Arc::clone(session.start()), history).map_err(|refusal| refusal.to_string())
 }
 
-/// What to tell where a file holds so many games; `None` where it holds one.
+/// A sentence for people if a file holds more than one game.
 pub fn told_of(games: usize) -> Option<String> {
     (games > 1).then(|| format!("This file holds {games} games. The first of them is open."))
 }
 
-/// The extension of a file if it is that of records.
+/// The extension of a file, if it is one of those of records.
 pub fn known_extension(path: &Path) -> Option<&'static str> {
     let found = path.extension()?;
     extensions().find(|known| found.eq_ignore_ascii_case(known))
 }
 
-/// The game whose record the text of the file at `path` is; `None` for beam games, and where it is no record at all.
+/// The game that the record in the text of `path` belongs to; `None` for beam games, and if it is not a record.
 ///
-/// The extension says so, or what only records of that game have.
+/// The extension decides, or else features that only records of that game have.
 pub fn record_of(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
     match known_extension(path) {
         Some(extension) => GAMES.into_iter().find(|game| game.extension() == extension),
@@ -174,13 +174,13 @@ pub fn record_of(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
     }
 }
 
-/// The game whose record a text is; `None` for beam games, and where it is no record at all.
+/// The game that a record belongs to; `None` for beam games, and if the text is not a record.
 pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     if super::line::is_line(text) {
         if text.split_whitespace().eq(["position", "startpos"]) {
             return None;
         }
-        // Our engine reads such lines for beam games too: the moves show which game it is.
+        // Our engine reads such lines for beam games too, so the moves decide.
         let plays = |game: &&'static dyn TableGame| {
             let read = game.read(Path::new(""), text);
             read.is_ok_and(|read| read.session.ply_count() > 0 || !text.contains(" moves"))
@@ -194,7 +194,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
     if beam::recognises(text) {
         return None;
     }
-    // Bare moves: those that can be played tell the game. A beam game cannot begin without a tag that names its start.
+    // Only moves are left, so the game that can play them decides. A beam game needs a tag that names its start.
     let plies =
         |game: &'static dyn TableGame, text| game.read(Path::new(""), text).map(|read| read.session.ply_count());
     let mut furthest = None;
@@ -202,7 +202,7 @@ pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
         match plies(game, text) {
             Ok(1..) => return Some(game),
             Ok(0) => {}
-            // The game that plays most of the moves before a mistake says best what is wrong.
+            // The game that plays the most moves before a mistake reports it best.
             Err(error) => {
                 let played = plies(game, until(text, error.line, error.column)).unwrap_or(0);
                 if played > furthest.map_or(0, |(most, _)| most) {
@@ -221,12 +221,12 @@ fn until(text: &str, line: usize, column: usize) -> &str {
     column.map_or(text, |(at, _)| &text[..start + at])
 }
 
-/// Returns whether a text looks like a position of any kind of game, right or wrong: one line without tags.
+/// Returns whether a text looks like a position of any game, correct or not: one line without tags.
 pub fn is_position(text: &str) -> bool {
     game_of_position(text).is_some() || is_one_line(text) && beam::recognises_position(text)
 }
 
-/// The game whose position a text looks like; `None` for beam games, and if it is no position at all.
+/// The game whose position a text looks like; `None` for beam games, and if it is not a position.
 pub fn game_of_position(text: &str) -> Option<&'static dyn TableGame> {
     GAMES.into_iter().find(|game| is_one_line(text) && game.recognises_position(text))
 }
@@ -238,7 +238,7 @@ fn is_one_line(text: &str) -> bool {
 /// The record of a game of any kind, with these tags of the table.
 ///
 /// # Errors
-/// Why there is none.
+/// Returns an error if the game cannot be recorded.
 pub fn record(session: &Session, mut tags: Tags) -> Result<String, String> {
     match game_of(session.state().as_ref()) {
         Some(game) => {

@@ -1,4 +1,4 @@
-//! Names a game in its file, and leaves the rest of the file as it is.
+//! Renames a game in its file and leaves the rest of the file unchanged.
 
 use std::path::Path;
 
@@ -13,18 +13,18 @@ const NAME: &str = "Event";
 /// A tag as it stands in a text, by byte offsets.
 struct TagSpan<'t> {
     name: &'t str,
-    /// From the bracket to the bracket.
+    /// From its opening bracket to after its closing bracket.
     start: usize,
     end: usize,
-    /// What is between the quotes.
+    /// The text between the quotes.
     value: std::ops::Range<usize>,
 }
 
-/// Reads the record at `path` and gives its first game a name. Returns what the file should hold, which is the same byte for
-/// byte but for that name, and the game.
+/// Reads the record at `path` and names its first game. Returns the new contents of the file, which are byte for byte
+/// the same except for that name, and the game.
 ///
 /// # Errors
-/// A sentence that says why it cannot have this name.
+/// Returns a sentence that says why the game cannot have this name.
 pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec<u8>, Opened), String> {
     let bytes = setups::record_bytes(path).map_err(|error| error.to_string())?;
     let open = |bytes: &[u8]| setups::record_text(path, bytes).and_then(|text| Opened::open(path, &text, library));
@@ -33,7 +33,7 @@ pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec
     let cannot = |why| format!("{} cannot be renamed: {why}.", path.display());
     let bytes = edit(&bytes, name, |text, name| renamed(text, name, unnamed));
     let bytes = bytes.ok_or_else(|| cannot("its encoding lacks a letter of this name"))?;
-    // The text may be anything: only reading it again tells that the name is in its place.
+    // The text may be anything, so read it again to be sure that the name is in its place.
     let is_named = |game: &Opened| game.tags.get(NAME).unwrap_or_default() == name && game.games == games;
     match open(&bytes).ok().filter(is_named) {
         Some(game) => Ok((bytes, game)),
@@ -41,8 +41,8 @@ pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec
     }
 }
 
-/// The text of a file of records with another name for its first game; everything else stays as it is. An empty `name` is
-/// written as `unnamed`; if that is empty too, the tag is removed.
+/// The text of a file of records with another name for its first game; everything else stays unchanged. An empty `name`
+/// is written as `unnamed`; if that is empty too, the tag is removed.
 fn renamed(text: &str, name: &str, unnamed: &str) -> String {
     let name = if name.is_empty() { unnamed } else { name };
     let value = escaped(&name.replace(char::is_control, " "), '"');
@@ -57,7 +57,7 @@ fn renamed(text: &str, name: &str, unnamed: &str) -> String {
         (Some(tag), _) => (tag.value.start, tag.value.end, value),
         (None, _) if value.is_empty() => return text.to_owned(),
         (None, Some(first)) => (first.start, first.start, format!("[{NAME} \"{value}\"]{newline}")),
-        // Without tags, the moves begin there.
+        // Without tags, the moves begin here.
         (None, None) => (end, end, format!("[{NAME} \"{value}\"]{newline}{newline}")),
     };
     [&text[..from], &new, &text[to..]].concat()
@@ -104,13 +104,13 @@ fn tag_at(text: &str, start: usize) -> Option<TagSpan<'_>> {
     })?;
     let value = start + quote + 1..start + quote + 1 + closing;
     let after = text[value.end..].strip_prefix('"')?;
-    // If the tag lacks its bracket, the next one is among the moves.
+    // If the tag has no bracket in its line, the next bracket is among the moves.
     let bracket = after.find(']').filter(|&bracket| !after[..bracket].contains(['\n', '\r']))?;
     let is_word = !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || "[]{}".contains(c));
     is_word.then(|| TagSpan { name, start, end: value.end + bracket + 2, value })
 }
 
-/// The offset after the line break that follows the tag which ends at `end`; `end` if something else follows.
+/// The offset after the line break that follows the tag ending at `end`; `end` if something else follows.
 fn after_line(text: &str, end: usize) -> usize {
     let rest = &text[end..];
     let blank = rest.len() - rest.trim_start_matches([' ', '\t']).len();

@@ -1,4 +1,4 @@
-//! Texts that may hold several games: the first is opened, all are checked.
+//! Texts that may hold several games: the first is opened, and all are checked.
 
 use std::path::Path;
 
@@ -8,11 +8,11 @@ use notation::movetext::{Games, RecordError};
 use notation::record::Tags;
 use tabletop::Session;
 
-/// What is said of a mistake in a game after the first.
+/// The suffix of an error in a game after the first.
 const IN_LATER_GAME: &str = " (in a later game)";
-/// Larger texts are not read to their end when the first game is opened.
+/// Opening the first game doesn't read a text larger than this to its end.
 const READ_WHOLE: usize = 1 << 20;
-/// How many warnings of a file are listed.
+/// The number of warnings that are listed for a file.
 const LISTED: usize = 200;
 
 /// Plays a game that was read. Also returns what was corrected or left out.

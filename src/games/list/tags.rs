@@ -1,13 +1,13 @@
-//! The names of tags: the table calls the players first and second, records of a game by their colours.
+//! The names of tags: the table calls the players first and second, and records of a game call them by their colours.
 
 use notation::record::Tags;
 
 const SIDES: [&str; 2] = ["First", "Second"];
 
-/// The tag that says how a game ended, and the name under which the table keeps it, since it writes that tag itself.
+/// The tag that says how a game ended, and the name under which the table keeps it, because it writes that tag itself.
 const TERMINATION: (&str, &str) = ("Termination", "RecordedTermination");
 
-/// The tags of the table with the players called as a game calls them.
+/// The tags of the table, with the players named as in this game's records.
 pub fn colored<'t>(tags: &'t Tags, colors: [&'static str; 2]) -> impl Iterator<Item = (&'t str, &'t str)> {
     let named = move |name| match SIDES.iter().position(|&side| side == name) {
         Some(side) => colors[side],
@@ -17,7 +17,7 @@ pub fn colored<'t>(tags: &'t Tags, colors: [&'static str; 2]) -> impl Iterator<I
     tags.iter().map(move |(name, value)| (named(name), value))
 }
 
-/// The tags of a record as the table keeps them.
+/// The tags of a record, as the table keeps them.
 pub fn neutral<'t>(tags: impl Iterator<Item = (&'t str, &'t str)>, colors: [&str; 2]) -> Tags {
     let mut kept = Tags::default();
     for (name, value) in tags {

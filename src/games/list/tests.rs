@@ -228,7 +228,7 @@ fn a_game_with_turns_taken_back_is_opened_where_it_stood() {
             let opened = Opened::parse(Path::new("clipboard"), &text, &library).expect("the same game");
             assert_eq!(actions(&opened.session), line[..line.len() - back]);
             assert_eq!(opened.session.to_move(), session.to_move());
-            // What was taken back can be played again, and is in the next record.
+            // Turns that were taken back can be played again, and are in the next record.
             assert_eq!((opened.session.can_redo(), opened.session.history().entries().count()), (back > 0, line.len()));
             assert_eq!(record(&opened.session, opened.tags).expect("a record"), text);
         }
@@ -254,7 +254,7 @@ fn a_time_control_that_the_table_does_not_have_is_kept() {
             let text = format!("[TimeControl \"{control}\"]\n\n{moves}\n");
             let opened = Opened::parse(Path::new(name), &text, &library).unwrap();
             assert_eq!(opened.agreement.clock, tabletop::TimeControl::None);
-            // As the table writes it.
+            // In the table's form.
             let mut tags = opened.tags;
             tags.set_agreement(&opened.agreement).unwrap();
             let written = record(&opened.session, tags).unwrap();
