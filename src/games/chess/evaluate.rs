@@ -1,25 +1,25 @@
-//! What a quiet position of chess is worth: material and piece-square tables, tapered between middlegame and endgame.
+//! The static evaluation of chess: material and piece-square tables, tapered between middlegame and endgame.
 //!
 //! Values and tables are those of PeSTO by Ronald Friederich, tuned by Texel's method and published in the Chess
-//! Programming Wiki ("PeSTO's Evaluation Function"); tapering is older (H. Berliner, 1979). PeSTO leaves out how to mate a
-//! bare king, so a term for that is added (mop-up evaluation: D. Slate, L. Atkin, "Chess 4.5", 1977).
+//! Programming Wiki ("PeSTO's Evaluation Function"); tapering is older (H. Berliner, 1979). PeSTO does not know how to
+//! mate a bare king, so this adds a term for that (mop-up evaluation: D. Slate, L. Atkin, "Chess 4.5", 1977).
 
 use cozy_chess::{Color, Piece, Square};
 
 use super::Position;
 
-/// In hundredths of a pawn, by kind: in the middlegame and in the endgame.
+/// In hundredths of a pawn, by kind: for the middlegame and the endgame.
 const VALUES: [[i32; 6]; 2] = [[82, 337, 365, 477, 1_025, 0], [94, 281, 297, 512, 936, 0]];
-/// How much each kind counts towards the middlegame.
+/// The weight of each kind in the game phase.
 const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
-/// The phase of the start; more counts as much.
+/// The phase of the start, and the maximum.
 const FULL_PHASE: i32 = 24;
-/// For each step of a bare king away from the middle, files and ranks together.
+/// The bonus for each step of a bare king away from the centre, files and ranks added.
 const MOP_UP_EDGE: i32 = 20;
-/// For each step that the winning king is nearer to it.
+/// The bonus for each step by which the winning king is nearer to the bare one.
 const MOP_UP_KINGS: i32 = 10;
 
-/// Middlegame tables by kind, seen by White: a8 first.
+/// Middlegame tables by kind, from White's point of view: a8 first.
 #[rustfmt::skip]
 const MIDDLEGAME: [[i32; 64]; 6] = [
     [
@@ -84,7 +84,7 @@ const MIDDLEGAME: [[i32; 64]; 6] = [
     ],
 ];
 
-/// Endgame tables by kind, seen by White: a8 first.
+/// Endgame tables by kind, from White's point of view: a8 first.
 #[rustfmt::skip]
 const ENDGAME: [[i32; 64]; 6] = [
     [
@@ -159,7 +159,7 @@ pub(super) fn evaluate(position: &Position) -> i32 {
         for piece in Piece::ALL {
             let kind = piece as usize;
             for square in board.colored_pieces(color, piece) {
-                // The tables begin with a8.
+                // The tables start at a8.
                 let place = square.relative_to(color).flip_rank() as usize;
                 middlegame += sign * (VALUES[0][kind] + MIDDLEGAME[kind][place]);
                 endgame += sign * (VALUES[1][kind] + ENDGAME[kind][place]);

@@ -8,10 +8,10 @@ use cozy_chess::{BoardBuilder, BoardBuilderError, Color, File, Piece, Rank, Squa
 use super::Position;
 use notation::movetext::quoted;
 
-/// The highest number of a move that is read.
+/// The highest move number that is accepted.
 const MAX_NUMBER: u16 = 9_999;
 
-/// Everything because of which a text is no FEN of a legal position.
+/// All reasons why a text is not the FEN of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
     /// In the order of the text; at least one.
@@ -21,11 +21,11 @@ pub struct FenError {
 /// A mistake in a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenProblem {
-    /// Where it stands, in characters from 1.
+    /// Its column, in characters from 1.
     pub column: usize,
-    /// What should stand there.
+    /// What was expected.
     pub expected: String,
-    /// What stands there.
+    /// What was found.
     pub found: String,
 }
 
@@ -36,7 +36,7 @@ impl fmt::Display for FenProblem {
 }
 
 impl fmt::Display for FenError {
-    /// A line for each problem.
+    /// Writes a line for each problem.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lines: Vec<String> = self.problems.iter().map(ToString::to_string).collect();
         f.write_str(&lines.join("\n"))
@@ -48,23 +48,22 @@ impl std::error::Error for FenError {}
 impl FromStr for Position {
     type Err = FenError;
 
-    /// Reads a FEN as [`Position::read_fen`] does, without the corrections.
+    /// Reads a FEN like [`Position::read_fen`], dropping the corrections.
     fn from_str(text: &str) -> Result<Self, FenError> {
         Self::read_fen(text, false).map(|(position, _)| position)
     }
 }
 
 impl Position {
-    /// Reads a FEN of six fields, or of the first four: clock and number are then 0 and 1. Castling rights may also be
-    /// those of Chess960: files of rooks, `HAha` (Shredder-FEN), or `KQkq` for the outermost rooks (X-FEN). Without
-    /// `is_chess960`, the latter must look like a start of Chess960: otherwise a king that does not stand where it begins has
-    /// moved, and its rights are stale.
+    /// Reads a FEN of six fields, or only the first four, with clock 0 and number 1. Castling rights may also be those
+    /// of Chess960: files of rooks, `HAha` (Shredder-FEN), or `KQkq` for the outermost rooks (X-FEN). Without
+    /// `is_chess960`, the latter must look like a start of Chess960: otherwise a king that is not on its usual square
+    /// has moved, and its rights are stale.
     ///
-    /// What was corrected comes with the position: rights without king and rook, the number 0 and fields that FEN does not
-    /// have are left out.
+    /// Also returns what was corrected: rights without king and rook, the number 0 and superfluous fields are left out.
     ///
     /// # Errors
-    /// Every reason why the text is not the FEN of a legal position.
+    /// Returns every reason why the text is not the FEN of a legal position.
     pub fn read_fen(text: &str, is_chess960: bool) -> Result<(Self, Vec<FenProblem>), FenError> {
         let mut reader = FenReader {
             builder: BoardBuilder::empty(),
@@ -80,13 +79,13 @@ impl Position {
     }
 }
 
-/// A position as its FEN.
+/// The FEN of a position.
 pub(super) fn write(position: &Position) -> String {
     let board = match position.is_chess960 {
         true => format!("{:#}", position.board),
         false => position.board.to_string(),
     };
-    // The library's clock ends at 100, so it stands still.
+    // The library's clock ends at 100, so it is not used.
     let fields: Vec<&str> = board.split(' ').collect();
     format!("{} {} {}", fields[..4].join(" "), position.quiet, position.board.fullmove_number())
 }
@@ -100,7 +99,7 @@ struct FenReader {
     corrections: Vec<FenProblem>,
 }
 
-/// A part of the text, and the column in which it begins.
+/// A part of the text, and its first column.
 #[derive(Clone, Copy)]
 struct Field<'a> {
     column: usize,
@@ -237,8 +236,8 @@ impl FenReader {
         }
     }
 
-    /// Whether rights by the letters KQkq are those of a start of Chess960: a king off the usual file with both rights and
-    /// its rooks, or both kings with the same rooks elsewhere.
+    /// Returns whether rights in the letters KQkq are those of a start of Chess960: a king off the usual file with both
+    /// rights and its rooks, or both kings with the same rooks elsewhere.
     fn begins_chess960(&self, field: Field) -> bool {
         let rooks = [(Color::White, "KQ"), (Color::Black, "kq")].map(|(color, letters)| {
             let rank = Rank::First.relative_to(color);
@@ -256,7 +255,7 @@ impl FenReader {
         }
     }
 
-    /// Reads the letters KQkq as the rights of the usual start; those without king and rook there are left out.
+    /// Reads the letters KQkq as the rights of the usual start, leaving out those without king and rook there.
     fn usual_castling(&mut self, field: Field) {
         for (column, letter) in (field.column..).zip(field.text.chars()) {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -279,7 +278,7 @@ impl FenReader {
         }
     }
 
-    /// Whether a letter means the short side, and the file of its rook.
+    /// Returns whether a letter means the short side, and the file of its rook.
     fn castling_rook(&mut self, color: Color, letter: char) -> Option<(bool, File)> {
         let rank = Rank::First.relative_to(color);
         let rook = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::Rook, color));
@@ -303,7 +302,7 @@ impl FenReader {
         Some((is_short, file))
     }
 
-    /// The file of a king on its own first rank, or where it usually begins.
+    /// The file of a king on its first rank, or its usual file.
     fn king_file(&self, color: Color) -> File {
         let rank = Rank::First.relative_to(color);
         let stands = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::King, color));
@@ -331,7 +330,7 @@ impl FenReader {
         number.unwrap_or(least)
     }
 
-    /// Makes the position of what was read, if it is a legal one.
+    /// Makes the position, if it is legal.
     fn build(&mut self, text: &str) -> Option<Position> {
         let fields = fields(text);
         self.pieces(fields[0].column);
@@ -352,7 +351,8 @@ impl FenReader {
                 let expected = "the empty square behind a pawn that has just moved two squares, or -";
                 self.problem(fields[3].column, expected, fields[3].text);
             }
-            // The pieces have been counted: what is left is that the king of the side that has moved can be taken.
+            // The pieces have been counted, so the only problem left is that the king of the side that has moved can be
+            // captured.
             Err(_) => {
                 let (to_move, other) = match self.builder.side_to_move {
                     Color::White => ("White", "Black"),
@@ -391,7 +391,8 @@ impl FenReader {
         }
     }
 
-    /// Who may castle has king and rook where they began: in Chess960 the king on its rank between its rooks.
+    /// Checks that castling rights have their king and rook on the first rank, in Chess960 with the king between its
+    /// rooks.
     fn rights(&mut self, field: Field) {
         for (color, side) in [(Color::White, "White"), (Color::Black, "Black")] {
             let rank = Rank::First.relative_to(color);

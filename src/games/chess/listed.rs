@@ -14,13 +14,13 @@ use notation::record::Tags;
 use rules::Player;
 use tabletop::{Brain, Session, State};
 
-/// What PGN calls the players.
+/// PGN's names of the players.
 const COLORS: [&str; 2] = ["White", "Black"];
 /// Starts with the pieces of the first rank in another order.
 const CHESS960: DrawnStarts = DrawnStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
-/// UCI's option that makes castling the king's way onto its rook.
+/// UCI's option for writing castling as the king's move onto its rook.
 const UCI_CHESS960: &str = "UCI_Chess960";
-/// What programs that speak UCI are called where systems install them.
+/// The names of UCI programs where systems install them.
 const PROGRAMS: [&str; 8] =
     ["stockfish", "ethereal", "ethereal-chess", "fairy-stockfish", "toga2", "glaurung", "berserk", "lc0"];
 
@@ -28,7 +28,7 @@ const PROGRAMS: [&str; 8] =
 #[derive(Debug)]
 pub struct Chess;
 
-/// Reads a FEN; a column is that of the FEN.
+/// Reads a FEN. Columns in messages are those of the FEN.
 fn read_fen(text: &str, is_chess960: bool) -> Result<ReadPosition, String> {
     let texts = |problems: &[super::FenProblem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
     let read = Position::read_fen(text, is_chess960).map_err(|error| texts(&error.problems).join("; "));
@@ -41,7 +41,7 @@ fn of(state: &dyn State) -> Option<&Position> {
     state.as_any().downcast_ref().map(ChessState::position)
 }
 
-/// The tags of a game as the table keeps them: what follows from the game is written anew.
+/// The tags of a game that the table keeps. It writes those that follow from the game itself.
 fn table_tags(game: &Pgn) -> Tags {
     let kept = game.tags().filter(|tag| !["FEN", "SetUp"].contains(&tag.0) && !Pgn::is_unknown(*tag));
     neutral(kept, COLORS)
@@ -64,7 +64,7 @@ impl TableGame for Chess {
         vec![GameSetup::new("chess/start", "Standard", start(Position::default()))]
     }
 
-    /// Also the starts of Chess960 by their numbers, `chess/960-0` to `chess/960-959`.
+    /// Also finds the starts of Chess960 by their numbers, `chess/960-0` to `chess/960-959`.
     fn setup(&self, id: &str) -> Option<GameSetup> {
         let number = id.strip_prefix(CHESS960.prefix).and_then(|number| number.parse().ok());
         let chess960 = number.and_then(|number: u32| {
@@ -94,7 +94,7 @@ impl TableGame for Chess {
         &[UCI_CHESS960]
     }
 
-    /// With the option on, the king castles by going onto its rook from the usual start too.
+    /// With the option on, castling is written as the king's move onto its rook in the usual start too.
     fn read_switched(&self, text: &str, switch: &str) -> Result<ReadPosition, String> {
         read_fen(text, switch == UCI_CHESS960)
     }
@@ -111,13 +111,13 @@ impl TableGame for Chess {
         &["application/vnd.chess-pgn", "application/x-chess-pgn"]
     }
 
-    /// Records of other games have these tags, too.
+    /// Records of other games have these tags too.
     fn recognises(&self, text: &str) -> Likeness {
         let tagged = ["[White ", "[FEN "].into_iter().any(|tag| text.contains(tag));
         if tagged { Likeness::Possible } else { Likeness::None }
     }
 
-    /// Several ranks, then who is to move: Khet strings say that by a number.
+    /// Several ranks, then the side to move as a letter; Khet strings use a number.
     fn recognises_position(&self, line: &str) -> bool {
         let after = line.split_once(' ').map_or("", |(_, after)| after);
         line.matches('/').count() > 2 && after.starts_with(['w', 'b'])

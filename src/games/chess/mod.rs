@@ -1,7 +1,8 @@
-//! Chess: the usual rules, by the library [`cozy_chess`], in the words of the [table](tabletop).
+//! Chess: the usual rules, from the library [`cozy_chess`], adapted to the [table](tabletop).
 //!
-//! A [`Position`] is a value: it reads and writes FEN, knows its legal moves and says why others are refused. [`start`]
-//! makes it the first [`State`](tabletop::State) of a session, and from there on chess is any game:
+//! A [`Position`] is a value: it reads and writes FEN, lists its legal moves and explains why others are refused.
+//! [`start`] makes it the first [`State`](tabletop::State) of a session, and from there on chess is like any other
+//! game:
 //!
 //! ```
 //! use specular_games::chess::{self, Pgn, Position};
@@ -22,30 +23,30 @@
 //! | file | what it is |
 //! | --- | --- |
 //! | `position` | [`Position`]: the library's board, ends of games, repetition |
-//! | `refusal` | why a move is refused, for who learns the game |
-//! | `turn`, `view`, `state` | choices, events, boards, claims and outcomes, in the table's words |
-//! | `fen`, `san`, `pgn` | the formats, each with where, expected and found |
+//! | `refusal` | why a move is refused, for players learning the game |
+//! | `turn`, `view`, `state` | choices, events, boards, claims and outcomes for the table |
+//! | `fen`, `san`, `pgn` | the formats; errors say where they are, what was expected and what was found |
 //! | `evaluate`, `search` | the small opponent: PeSTO's tables under the shared [search](crate::search) |
 //!
-//! # Words
-//! Actions are moves as UCI writes them: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1` (but see Chess960).
+//! # Notation and events
+//! Actions are moves in UCI notation: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1` (but see Chess960).
 //! Outcomes are by `checkmate`, `stalemate`, `material` (too few pieces), `repetition`, `agreement`, `resignation` or
-//! `time`. White is the first player. A capture is one stage, the slide and the loss; a promotion is a stage after it;
-//! castling is two slides in one stage.
+//! `time`. White is the first player. A capture is one stage, with the slide and the loss; a promotion is the stage
+//! after it; castling is two slides in one stage.
 //!
 //! # Rulings
-//! A game is drawn by stalemate, when no more than one knight or bishop is left beside the kings, by agreement, and when
-//! the player to move claims that the position has occurred for the third time: the same pieces, rights to castle and
-//! captures in passing that are legal. Moves are not counted: there is no fifty-move rule.
+//! A game is drawn by stalemate, when at most one knight or bishop is left besides the kings, by agreement, and when
+//! the player to move claims that the position has occurred for the third time: with the same pieces, castling rights
+//! and legal en passant captures. Moves are not counted: there is no fifty-move rule.
 //!
 //! # Chess960
-//! [`Position::chess960`] makes a start by its number, set-up `chess/960-518`; FEN (as Shredder-FEN or X-FEN) and PGN (by the tag `Variant`) know
-//! positions of Chess960. In these castling is written as the king's way onto its rook, `f1h1`, and made by that gesture;
-//! everything else is the same.
+//! [`Position::chess960`] makes a start by its number, for example the set-up `chess/960-518`; FEN (as Shredder-FEN or
+//! X-FEN) and PGN (by the tag `Variant`) support positions of Chess960. In these, castling is written as the king's
+//! move onto its rook, `f1h1`, and made with that gesture; everything else is the same.
 //!
 //! # Players
-//! [`TableGame::brain`](crate::list::TableGame::brain) is the small opponent with ten levels; [`uci_brain`] makes one of any
-//! [UCI program](crate::uci).
+//! [`TableGame::brain`](crate::list::TableGame::brain) is the small opponent with ten levels; [`uci_brain`] makes a
+//! player of any [UCI program](crate::uci).
 
 mod evaluate;
 mod fen;

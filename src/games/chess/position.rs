@@ -1,4 +1,4 @@
-//! A position of chess: the library's board, with what the rules at this table need beyond it.
+//! A position of chess: the library's board, with the additions that the rules at this table need.
 
 use std::fmt;
 
@@ -7,20 +7,20 @@ use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Rank};
 use super::fen;
 use rules::{Player, Square};
 
-/// A legal position. It knows nothing of the positions before it.
+/// A legal position. It does not know the positions before it.
 ///
-/// Its `Display` is its FEN; its default is the start of a game.
+/// Its `Display` is its FEN; its default is the usual start.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Position {
-    /// Its clock of halfmoves is always 0: the library's ends at 100.
+    /// Its halfmove clock is always 0, because the library's clock ends at 100.
     pub(super) board: Board,
-    /// Plies since a pawn moved or a piece was taken.
+    /// Plies since a pawn moved or a piece was captured.
     pub(super) quiet: u16,
-    /// Whether it is one of Chess960: castling is written as the king's way onto its rook.
+    /// Whether it is a position of Chess960: castling is written as the king's move onto its rook.
     pub(super) is_chess960: bool,
 }
 
-/// What a pawn may become, the best first.
+/// The pieces that a pawn may become, best first.
 pub(super) const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
 
 /// How the rules end a game.
@@ -45,44 +45,46 @@ impl fmt::Debug for Position {
 }
 
 impl Position {
-    /// A start of Chess960 by its number, 0 to 959 (R. Scharnagl's; 518 is the usual start); `None` for another number.
+    /// A start of Chess960 by its number from 0 to 959 (R. Scharnagl's numbering; 518 is the usual start); `None` for
+    /// another number.
     pub fn chess960(number: u32) -> Option<Self> {
         let board = (number < 960).then(|| Board::chess960_startpos(number))?;
         Some(Self { board, quiet: 0, is_chess960: true })
     }
 
-    /// Whether it is a position of Chess960, where castling is written as the king's way onto its rook: `f1h1`. Once
-    /// nobody may castle any more there is no difference, and it is none.
+    /// Returns whether it is a position of Chess960, in which castling is written as the king's move onto its rook:
+    /// `f1h1`. Once no castling rights are left there is no difference, and this is false.
     pub fn is_chess960(&self) -> bool {
         self.is_chess960
     }
 
-    /// Who is to move: the first player is White.
+    /// The player to move: the first player is White.
     pub fn to_move(&self) -> Player {
         player(self.board.side_to_move())
     }
 
-    /// Plies since a pawn moved or a piece was taken, as FEN counts them.
+    /// Plies since a pawn moved or a piece was captured, as FEN counts them.
     pub fn halfmove_clock(&self) -> u16 {
         self.quiet
     }
 
-    /// The number of the move, from 1, as FEN counts them.
+    /// The number of the move, counted from 1 like in FEN.
     pub fn move_number(&self) -> u16 {
         self.board.fullmove_number()
     }
 
-    /// Whether the king of the side to move is attacked.
+    /// Returns whether the king of the side to move is attacked.
     pub fn in_check(&self) -> bool {
         !self.board.checkers().is_empty()
     }
 
-    /// Whether the same moves are possible with the same pieces: what counts for repetition. Clock and number differ.
+    /// Returns whether two positions are the same for repetition: equal pieces and possible moves. Clock and number may
+    /// differ.
     pub fn repeats(&self, other: &Self) -> bool {
         self.board.same_position(&other.board)
     }
 
-    /// The number of lines of play that are `depth` plies long.
+    /// Counts the lines of play of `depth` plies.
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
@@ -91,7 +93,7 @@ impl Position {
         }
     }
 
-    /// All legal moves; pieces to promote to come in the order of their worth.
+    /// All legal moves, with promotions in descending order of value.
     pub(super) fn moves(&self) -> Vec<Move> {
         let mut all = Vec::with_capacity(48);
         self.board.generate_moves(|moves| {
@@ -121,13 +123,13 @@ impl Position {
         self.is_chess960 &= self.may_castle_later();
     }
 
-    /// Whether a side still has a right to castle.
+    /// Returns whether a side still has a castling right.
     fn may_castle_later(&self) -> bool {
         let rights = [Color::White, Color::Black].map(|color| self.board.castle_rights(color));
         rights.iter().any(|rights| rights.short.is_some() || rights.long.is_some())
     }
 
-    /// Where the piece stands that a legal move takes.
+    /// The square of the piece that a legal move captures.
     pub(super) fn captured(&self, played: Move) -> Option<cozy_chess::Square> {
         let board = &self.board;
         if board.colors(!board.side_to_move()).has(played.to) {
@@ -137,18 +139,18 @@ impl Position {
         en_passant.then(|| cozy_chess::Square::new(played.to.file(), played.from.rank()))
     }
 
-    /// Whether a legal move castles: the library writes the rook's square as its end.
+    /// Returns whether a legal move castles: the library uses the rook's square as its end.
     pub(super) fn is_castling(&self, played: Move) -> bool {
         self.board.colors(self.board.side_to_move()).has(played.to)
     }
 
-    /// Where a hand takes the moved piece: in castling the king's square, in that of Chess960 the rook's, as the king may
-    /// go to its own square or to one where it could also step.
+    /// The square to which a player takes the moved piece. When castling this is the king's target, but in Chess960 the
+    /// rook's square, because the king may castle to its own square or to one that it could also step to.
     pub(super) fn aim_of(&self, played: Move) -> cozy_chess::Square {
         if self.is_chess960 { played.to } else { self.end_of(played) }
     }
 
-    /// Where the moved piece ends: in castling the king's square, not the rook's.
+    /// The square where the moved piece ends; in castling the king's, not the rook's.
     pub(super) fn end_of(&self, played: Move) -> cozy_chess::Square {
         match self.is_castling(played) {
             true => {
@@ -158,7 +160,7 @@ impl Position {
         }
     }
 
-    /// A legal move as UCI writes it: `e2e4`, `e7e8q`, `e1g1`; in Chess960 `e1h1`.
+    /// A legal move in UCI notation: `e2e4`, `e7e8q`, `e1g1`; in Chess960 `e1h1`.
     pub(super) fn uci(&self, played: Move) -> String {
         Move { to: self.aim_of(played), ..played }.to_string()
     }
@@ -171,7 +173,7 @@ impl Position {
         self.has_too_few_pieces().then_some(End::TooFewPieces)
     }
 
-    /// King against king and at most one knight or bishop.
+    /// Returns whether only the kings and at most one knight or bishop are left.
     pub(super) fn has_too_few_pieces(&self) -> bool {
         let board = &self.board;
         let minor = board.pieces(Piece::Knight) | board.pieces(Piece::Bishop);
@@ -179,7 +181,7 @@ impl Position {
         others.len() <= 1 && others.is_subset(minor)
     }
 
-    /// The pieces of `by` that attack `square` when these squares are occupied; those on other squares are gone.
+    /// The pieces of `by` that attack `square` if these squares are occupied; pieces on other squares are ignored.
     pub(super) fn attackers(&self, square: cozy_chess::Square, by: Color, occupied: BitBoard) -> BitBoard {
         let board = &self.board;
         let straight = board.pieces(Piece::Rook) | board.pieces(Piece::Queen);
@@ -193,7 +195,7 @@ impl Position {
     }
 }
 
-/// The player of a colour: White is first.
+/// The player with a colour: White is first.
 pub(super) fn player(color: Color) -> Player {
     match color {
         Color::White => Player::First,
@@ -201,12 +203,12 @@ pub(super) fn player(color: Color) -> Player {
     }
 }
 
-/// A square as the table names it.
+/// Converts a square of the library to one of the table.
 pub(super) fn square(of: cozy_chess::Square) -> Square {
     Square::new(of.file() as u8, of.rank() as u8).expect("a chessboard is not larger than the table's")
 }
 
-/// A square as the library names it, if it is on a chessboard.
+/// Converts a square of the table to one of the library, if it is on a chessboard.
 pub(super) fn chess_square(of: Square) -> Option<cozy_chess::Square> {
     let (file, rank) = (File::try_index(of.file().into())?, Rank::try_index(of.rank().into())?);
     Some(cozy_chess::Square::new(file, rank))

@@ -1,10 +1,10 @@
-//! Why a move is refused, in words that help who learns the game.
+//! Explains why a move is refused, for players learning the game.
 
 use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Rank, Square};
 
 use super::Position;
 
-/// What a kind of piece is called, in the middle of a sentence.
+/// The name of a kind of piece, for the middle of a sentence.
 pub(super) const fn piece_name(piece: Piece) -> &'static str {
     match piece {
         Piece::Pawn => "pawn",
@@ -16,7 +16,7 @@ pub(super) const fn piece_name(piece: Piece) -> &'static str {
     }
 }
 
-/// What a side is called.
+/// The name of a side.
 pub(super) const fn side_name(color: Color) -> &'static str {
     match color {
         Color::White => "White",
@@ -24,11 +24,11 @@ pub(super) const fn side_name(color: Color) -> &'static str {
     }
 }
 
-/// Reads a move in UCI notation and finds it among the legal moves. Also reads what some programs write instead: `h7g8Q`,
-/// `h7g8=Q`, and `e1h1` for castling in standard chess.
+/// Reads a move in UCI notation and finds it among the legal moves. Also reads variants that some programs write:
+/// `h7g8Q`, `h7g8=Q`, and `e1h1` for castling in standard chess.
 ///
 /// # Errors
-/// Why it is none of them.
+/// Returns why the text is not a legal move.
 pub(super) fn read_uci(position: &Position, text: &str) -> Result<Move, String> {
     let tried = parse(text).ok_or_else(|| {
         let shown: String = text.chars().take(20).collect();
@@ -36,7 +36,7 @@ pub(super) fn read_uci(position: &Position, text: &str) -> Result<Move, String> 
     })?;
     let board = &position.board;
     let castles = castling_rook(position, tried).or_else(|| names_rook(board, tried).then_some(tried.to));
-    // The library names the rook's square, which only Chess960 does too.
+    // The library encodes castling by the rook's square; in UCI only Chess960 does.
     let played = Move { to: castles.unwrap_or(tried.to), ..tried };
     if board.is_legal(played) && position.is_castling(played) == castles.is_some() {
         return Ok(played);
@@ -57,7 +57,7 @@ fn parse(text: &str) -> Option<Move> {
     Some(Move { from: text.get(..2)?.parse().ok()?, to: text.get(2..4)?.parse().ok()?, promotion })
 }
 
-/// The square of the rook with which a move castles, as far as its squares say so.
+/// The square of the rook that a move castles with, judging only by its squares.
 fn castling_rook(position: &Position, tried: Move) -> Option<Square> {
     let board = &position.board;
     let us = board.side_to_move();
@@ -75,19 +75,19 @@ fn names_rook(board: &Board, tried: Move) -> bool {
     own(Piece::King, tried.from) && own(Piece::Rook, tried.to)
 }
 
-/// Whether a king's move has the squares of usual castling.
+/// Returns whether a king's move has the squares of standard castling.
 fn is_castling_step(color: Color, tried: Move) -> bool {
     let rank = Rank::First.relative_to(color);
     tried.from == Square::new(File::E, rank)
         && [File::C, File::G].map(|file| Square::new(file, rank)).contains(&tried.to)
 }
 
-/// Where the rook stands with which a king castles to this square.
+/// The square of the rook that a king castles with if it goes to this square.
 fn rook_square(king_ends: Square) -> Square {
     Square::new(if king_ends.file() == File::G { File::H } else { File::A }, king_ends.rank())
 }
 
-/// Whether a piece of this kind could go there if nothing stood in its way; pawns also to where they capture.
+/// Returns whether a piece of this kind could make the move on an empty board, including a pawn's captures.
 pub(super) fn reaches(color: Color, piece: Piece, tried: Move) -> bool {
     let Move { from, to, .. } = tried;
     let squares = match piece {
@@ -103,7 +103,7 @@ pub(super) fn reaches(color: Color, piece: Piece, tried: Move) -> bool {
     squares.has(to) || piece == Piece::King && is_castling_step(color, tried)
 }
 
-/// Why a move that is not legal is not.
+/// Why a move is illegal.
 pub(super) fn reason(position: &Position, tried: Move) -> String {
     let Move { from, to, promotion } = tried;
     let board = &position.board;
@@ -131,7 +131,7 @@ pub(super) fn reason(position: &Position, tried: Move) -> String {
     .unwrap_or_else(|| king_safety(position, piece, tried))
 }
 
-/// Why a piece cannot go there, whatever becomes of the king.
+/// Why a piece cannot go there, leaving aside the safety of its king.
 fn way(position: &Position, piece: Piece, tried: Move) -> Option<String> {
     let Move { from, to, .. } = tried;
     let board = &position.board;
@@ -193,7 +193,7 @@ fn castling(position: &Position, rook: Square) -> String {
     if let Some((at, what)) = in_the_way(cozy_chess::get_between_rays(king, rook)) {
         return format!("the squares between king and rook must be empty, and a {what} stands on {at}");
     }
-    // In Chess960 their ends may lie beyond.
+    // In Chess960 their target squares may be beyond.
     let ways = [(king, to), (rook, beside)].map(|(from, to)| cozy_chess::get_between_rays(from, to) | to.bitboard());
     if let Some((at, what)) = in_the_way(ways[0] | ways[1]) {
         return format!("the squares that king and rook cross must be empty, and a {what} stands on {at}");
@@ -216,14 +216,14 @@ fn castling(position: &Position, rook: Square) -> String {
     }
 }
 
-/// What the king would suffer.
+/// The reason why a move would leave the king in check.
 fn king_safety(position: &Position, piece: Piece, tried: Move) -> String {
     let board = &position.board;
     let us = board.side_to_move();
     let taken = position.captured(tried).map_or(BitBoard::EMPTY, Square::bitboard);
     let occupied = (board.occupied() - tried.from.bitboard() - taken) | tried.to.bitboard();
     let king = if piece == Piece::King { tried.to } else { board.king(us) };
-    // What is taken attacks nothing any more, even where the taker stands on its square.
+    // A captured piece no longer attacks, even if the capturing piece now stands on its square.
     let attackers = position.attackers(king, !us, occupied) - taken;
     match attackers.next_square() {
         Some(from) if piece != Piece::King && board.checkers().has(from) => {

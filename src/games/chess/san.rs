@@ -1,9 +1,9 @@
 //! Standard Algebraic Notation: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
 //!
-//! What is written is what PGN's export format asks for. What is read may also lack the signs of captures, check and
-//! mate, have more of the square where a piece sets out than it needs, or zeros in castling; coordinates as in UCI (`g1f3`)
-//! and the numbers of correspondence chess (`7163`) are read too. It must be clear which move is meant. What is corrected is
-//! noted: a wrong sign of check, a small letter for a piece, a dash.
+//! Output follows PGN's export format. Input may also lack the signs of captures, check and mate, name more of the
+//! square of departure than necessary, or castle with zeros; coordinates as in UCI (`g1f3`) and the numbers of
+//! correspondence chess (`7163`) are read too. It must be clear which move is meant. Corrections are reported: a wrong
+//! sign of check, a lower-case letter for a piece, a dash.
 
 use std::fmt;
 
@@ -14,12 +14,12 @@ use super::position::PROMOTIONS;
 use super::refusal::{piece_name, reason, side_name};
 use tabletop::Action;
 
-/// Why a text is no move of a position.
+/// Why a text is not a move in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SanError {
-    /// What should stand there.
+    /// What was expected.
     pub expected: String,
-    /// What stands there.
+    /// What was found.
     pub found: String,
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for SanError {
 impl std::error::Error for SanError {}
 
 impl Position {
-    /// A legal action in SAN; `None` where it is not legal.
+    /// A legal action in SAN; `None` if it is illegal.
     pub fn san(&self, action: &Action) -> Option<String> {
         super::refusal::read_uci(self, action.as_str()).ok().map(|played| write(self, played))
     }
@@ -40,7 +40,7 @@ impl Position {
     /// Reads a move in SAN.
     ///
     /// # Errors
-    /// What was expected instead.
+    /// Returns what was expected instead.
     pub fn read_san(&self, text: &str) -> Result<Action, SanError> {
         read(self, text).map(|(played, _)| Action::new(&self.uci(played)))
     }
@@ -102,7 +102,7 @@ fn letter(piece: Piece) -> char {
     char::from(piece).to_ascii_uppercase()
 }
 
-/// Where a king is taken to castle: in Chess960 the square of the outermost rook.
+/// The square to which a king is taken to castle: in Chess960 that of the outermost rook.
 fn castling_aim(position: &Position, king: Square, short: bool) -> Square {
     let own = position.board.colored_pieces(position.board.side_to_move(), Piece::Rook);
     let on = |file: &File| own.has(Square::new(*file, king.rank()));
@@ -114,7 +114,7 @@ fn castling_aim(position: &Position, king: Square, short: bool) -> Square {
     Square::new(rook.unwrap_or(if short { File::G } else { File::C }), king.rank())
 }
 
-/// What a text says of a move.
+/// A move as a text describes it.
 struct Described {
     piece: Piece,
     file: Option<File>,
@@ -124,8 +124,8 @@ struct Described {
     promotion: Option<Piece>,
 }
 
-/// Whether a text is a move in the numbers of correspondence chess: the files and ranks of two squares, and what a pawn
-/// becomes.
+/// Returns whether a text is a move in the numbers of correspondence chess: the files and ranks of two squares, and the
+/// promotion.
 pub(super) fn is_numeric(text: &str) -> bool {
     let digits = |part: &str, most: u8| part.bytes().all(|digit| (b'1'..=most).contains(&digit));
     match text.len() {
@@ -135,7 +135,7 @@ pub(super) fn is_numeric(text: &str) -> bool {
     }
 }
 
-/// A move in coordinates or in numbers, as UCI writes it.
+/// Converts a move in coordinates or numbers to UCI notation.
 fn coordinates(text: &str) -> Option<String> {
     let letters = |at: usize, from: &str| from.chars().nth(usize::from(text.as_bytes()[at] - b'1'));
     if is_numeric(text) {
@@ -144,14 +144,14 @@ fn coordinates(text: &str) -> Option<String> {
         let squares = format!("{}{}{}{}", file(0)?, &text[1..2], file(2)?, &text[3..4]);
         return Some(promoted.into_iter().fold(squares, |text, piece| text + &piece.to_string()));
     }
-    // A capital could be a bishop.
+    // Only lower the case after the squares: a capital could be a bishop.
     let mut usual = text.replace('=', "");
     usual.get_mut(4..).into_iter().for_each(str::make_ascii_lowercase);
     let is_square = |part: Option<&str>| part.is_some_and(|part| part.parse::<Square>().is_ok());
     (is_square(usual.get(..2)) && is_square(usual.get(2..4)) && usual.len() <= 5).then_some(usual)
 }
 
-/// Reads a move and finds it among the legal ones; with what was corrected.
+/// Reads a move and finds it among the legal moves. Also returns what was corrected.
 pub(super) fn read(position: &Position, text: &str) -> Result<(Move, Option<SanError>), SanError> {
     let found = || {
         let shown: String = text.chars().take(20).collect();
@@ -212,10 +212,10 @@ fn any_of(texts: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// What is expected of a text that does not have the form of a move.
+/// What is expected instead of a text that does not have the form of a move.
 const SHAPE: &str = "a move such as e4, Nf3, exd5, O-O or e8=Q";
 
-/// The move that is meant by a text with a small error of form: another case, a dash, or zeros in castling.
+/// The move that a text with a small error of form means: wrong case, a dash, or zeros in castling.
 fn shape(text: &str) -> Option<String> {
     let upper = text.to_ascii_uppercase().replace('0', "O");
     if upper == "O-O" || upper == "O-O-O" {
@@ -230,7 +230,7 @@ fn shape(text: &str) -> Option<String> {
     (capital != text && describe(&capital).is_some()).then_some(capital)
 }
 
-/// Takes a move without its sign of check apart, from its end.
+/// Parses a move without its sign of check, from its end.
 fn describe(text: &str) -> Option<Described> {
     let mut rest = text.as_bytes();
     let mut last = || {
@@ -274,10 +274,10 @@ impl Described {
             && self.sets_out(position, played.from)
     }
 
-    /// Whether the piece on a square is one that is meant.
+    /// Returns whether the piece on a square is one that is meant.
     fn sets_out(&self, position: &Position, from: Square) -> bool {
         let board = &position.board;
-        // A pawn that stands on another file captures, and then its file is named.
+        // A pawn on another file captures, and then its file must be named.
         let named = self.piece != Piece::Pawn || self.file.is_some() || from.file() == self.to.file();
         named
             && board.colored_pieces(board.side_to_move(), self.piece).has(from)
@@ -304,7 +304,7 @@ impl Described {
         let side = side_name(position.board.side_to_move());
         let name = piece_name(self.piece);
         let meant: Vec<Square> = Square::ALL.into_iter().filter(|&from| self.sets_out(position, from)).collect();
-        // Pieces that could go there if they were free to say best why they may not.
+        // Pieces that could go there if they were unobstructed give the best reason.
         let tried = |&from: &Square| Move { from, to: self.to, promotion: self.promotion };
         let reaching: Vec<Square> = meant
             .iter()

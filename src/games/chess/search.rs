@@ -1,4 +1,4 @@
-//! Chess for the [search](crate::search): move ordering by most valuable victim, least valuable attacker (MVV-LVA).
+//! Chess for the [search](crate::search): moves are ordered by most valuable victim, least valuable attacker (MVV-LVA).
 
 use cozy_chess::{BitBoard, Move, Piece, Rank, Square};
 
@@ -7,7 +7,7 @@ use super::{Position, evaluate, turn};
 use crate::search::{self, Ended, Quiescence, TablePosition};
 use tabletop::{Action, State};
 
-/// What a piece is worth for ordering, in pawns; a king attacks last.
+/// The values of pieces for ordering, in pawns; a king attacks last.
 const WORTH: [i32; 6] = [1, 3, 3, 5, 9, 10];
 
 impl search::Position for Position {
@@ -35,7 +35,7 @@ impl search::Position for Position {
     fn hash(&self) -> u64 {
         let board = &self.board;
         let us = board.side_to_move();
-        // A pawn that nobody can take in passing makes no other position.
+        // An en passant square without a pawn that could capture there makes no difference.
         let takers = board.en_passant().map(|file| {
             let passed = Square::new(file, Rank::Sixth.relative_to(us));
             cozy_chess::get_pawn_attacks(passed, !us) & board.colored_pieces(us, Piece::Pawn)
@@ -86,7 +86,7 @@ impl search::Position for Position {
     }
 
     fn pass(&self) -> Option<Self> {
-        // Zugzwang is common where only pawns can move.
+        // Zugzwang is common if only pawns and the king can move.
         let us = self.board.side_to_move();
         let pieces = self.board.pieces(Piece::Pawn) | self.board.pieces(Piece::King);
         if self.board.colors(us).is_subset(pieces) {
@@ -127,7 +127,8 @@ mod tests {
         report.action.expect("a move")
     }
 
-    /// How many games a level wins against random moves, how many end in a draw or not in time, and how many it loses.
+    /// Counts the games that a level wins against random moves, those that are drawn or unfinished, and those that it
+    /// loses.
     fn against_random(level: u8, games: u64, max_plies: usize) -> (u32, u32, u32) {
         let (mut won, mut drawn, mut lost) = (0, 0, 0);
         for game in 0..games {
@@ -168,11 +169,11 @@ mod tests {
     #[test]
     fn no_level_walks_into_a_mate_in_one() {
         for fen in [
-            // Scholar's mate threatens.
+            // The threat is Scholar's mate.
             "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3",
-            // Fool's mate waits for the wrong pawn.
+            // The wrong pawn move allows Fool's mate.
             "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2",
-            // The back rank.
+            // A back-rank mate.
             "3r2k1/5ppp/8/8/8/8/3R1PPP/6K1 w - - 0 1",
         ] {
             for level in 1..=LEVELS {

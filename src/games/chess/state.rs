@@ -15,7 +15,7 @@ use tabletop::{
     Viewer, occurrences,
 };
 
-/// A position of a game.
+/// A position in a game.
 #[derive(Clone, Debug)]
 pub struct ChessState {
     board: Arc<Board>,
@@ -27,18 +27,18 @@ pub fn start(position: Position) -> Arc<dyn State> {
     Arc::new(ChessState { board: Arc::new(board()), position })
 }
 
-/// Where a game of chess stands; `None` where it is another game.
+/// The current position of a game of chess; `None` if it is another game.
 pub fn position(session: &Session) -> Option<&Position> {
     of(session.state()).map(ChessState::position)
 }
 
-/// Another program as a player of chess.
+/// A player of chess that uses an external program.
 pub fn uci_brain(program: EngineSpec) -> Box<dyn Brain> {
     Box::new(UciBrain::new(program, uci_position).with_options(uci_options))
 }
 
-/// Where a game of chess stands, as UCI's command `position` takes it: the start and the moves since; `None` where it is
-/// another game.
+/// The current position of a game of chess as the argument of UCI's `position`: the start and the moves since; `None`
+/// if it is another game.
 pub fn uci_position(session: &Session) -> Option<String> {
     let first = of(session.start())?.position();
     let start = if *first == Position::default() { "startpos".into() } else { format!("fen {first}") };
@@ -47,13 +47,13 @@ pub fn uci_position(session: &Session) -> Option<String> {
     Some(format!("{start}{word}{}", moves.concat()))
 }
 
-/// What a UCI program must be told beforehand, if it knows such an option.
+/// The options that a UCI program needs for the game, if it has them.
 fn uci_options(session: &Session) -> Vec<(&'static str, String)> {
     let is_chess960 = of(session.start()).is_some_and(|start| start.position.is_chess960());
     vec![("UCI_Chess960", is_chess960.to_string())]
 }
 
-/// The position of a state; `None` where it is of another game.
+/// The position of a state; `None` if the state belongs to another game.
 pub(super) fn of(state: &Arc<dyn State>) -> Option<&ChessState> {
     state.as_any().downcast_ref::<ChessState>()
 }

@@ -1,4 +1,4 @@
-//! Chess in the table's words.
+//! Chess at the table.
 
 mod chess960;
 mod fen;
@@ -35,7 +35,7 @@ fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// What a turn does, stage by stage.
+/// A description of a turn, stage by stage.
 fn told(session: &Session, turn: &Turn) -> Vec<String> {
     let name = |piece: Piece| session.board().look(piece.look).id.clone();
     let tell = |event: &Event| match event {
@@ -50,7 +50,7 @@ fn told(session: &Session, turn: &Turn) -> Vec<String> {
     turn.stages.iter().map(|stage| stage.events.iter().map(tell).collect::<Vec<_>>().join(", ")).collect()
 }
 
-/// Counts lines of play by choices and actions alone.
+/// Counts lines of play using only choices and actions.
 fn perft(state: &dyn State, depth: u32) -> u64 {
     let choices = state.choices();
     match depth {
@@ -158,7 +158,7 @@ fn refusals_say_what_the_rules_want() {
             "e1c1",
             "the squares between king and rook must be empty, and a knight stands on b1",
         ),
-        // The pawn that would be taken stands between the rook and the king.
+        // The pawn that would be captured stands between the rook and the king.
         ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "the king would be in check from h5"),
     ] {
         let mut session = session(fen);
@@ -207,7 +207,7 @@ fn games_end_by_mate_stalemate_and_want_of_pieces() {
     let pieces = "Draw. Neither side has pieces enough to checkmate.".to_owned();
     assert_eq!(ended("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "e1e2"), (draw("material"), pieces.clone()));
     assert_eq!(ended("4k3/8/8/8/8/8/3Np3/4K3 w - - 0 1", "e1e2"), (draw("material"), pieces));
-    // Two knights, or a bishop on each side, are enough for the rules.
+    // For the rules, two knights or a bishop on each side are enough.
     for fen in ["4k3/8/8/8/8/8/2NNp3/4K3 w - - 0 1", "4k2b/8/8/8/8/8/3Bp3/4K3 w - - 0 1"] {
         let mut session = session(fen);
         assert_eq!(session.play(&"e1e2".into()).unwrap().outcome, None, "{fen}");
@@ -225,7 +225,7 @@ fn a_position_that_comes_back_twice_may_be_claimed() {
     assert_eq!(session.claim_reason().unwrap(), "The same position has occurred for the third time.");
     session.settle(Ending::ClaimDraw).unwrap();
     assert_eq!(session.outcome().map(|outcome| outcome.by), Some("repetition"));
-    // The right to castle and a capture in passing that is possible make another position.
+    // A castling right or a possible en passant capture makes a different position.
     let mut session = self::session("r3k3/8/8/8/4p3/8/3P4/4K3 w q - 0 1");
     play(&mut session, "d2d4 a8a7 e1e2 a7a8 e2e1 a8a7 e1e2 a7a8 e2e1");
     assert!(!session.can_claim_draw(), "without en passant and castling only the second time");
@@ -275,7 +275,7 @@ fn random_game(mut session: Session, picks: &[Index], mut each: impl FnMut(&Sess
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// The events, played on the view, give the next view; FEN and SAN read back. Half of the games are of Chess960.
+    /// The events, played on the view, give the next view; FEN and SAN are read back. Half of the games are Chess960.
     #[test]
     fn random_games_hold_together(picks in prop::collection::vec(any::<Index>(), 1..160), number in 0..1920_u32) {
         let first = Position::chess960(number).unwrap_or_default();
@@ -293,7 +293,7 @@ proptest! {
         });
     }
 
-    /// Whatever text is sent as an action, it is played or refused with a reason, and a refusal changes nothing.
+    /// Any text sent as an action is played or refused with a reason, and a refusal changes nothing.
     #[test]
     fn any_text_is_played_or_refused(text in "\\PC{0,12}|[a-h][1-8][a-h][1-8][qrbnk]?") {
         for fen in [KIWIPETE, "8/P6k/8/8/8/8/p6K/8 b - - 0 1"] {
@@ -307,7 +307,7 @@ proptest! {
     }
 }
 
-/// The events of a stage are simultaneous: what is lost goes before what comes to its square.
+/// The events of a stage are simultaneous, so a captured piece goes before the piece that takes its square.
 fn replay(stands: &mut BTreeMap<Square, Piece>, events: &[Event]) {
     for event in events {
         match event {

@@ -1,4 +1,4 @@
-//! Moves as what is chosen, what is tried and what happens.
+//! Moves as choices, attempts and turns.
 
 use cozy_chess::{Color, File, Move, Piece, Square};
 
@@ -9,7 +9,7 @@ use super::view::piece;
 use rules;
 use tabletop::{Action, Aim, Choice, Choices, Event, Loss, LossCause, Outcome, Part, Stage, Target, Turn};
 
-/// A legal move as its action.
+/// The action of a legal move.
 pub(super) fn action(position: &Position, played: Move) -> Action {
     Action::new(&position.uci(played))
 }
@@ -26,7 +26,7 @@ pub(super) fn choices(position: &Position) -> Choices {
         }
     };
     let mut moves = position.moves();
-    // Who is asked what a pawn becomes is offered the strongest first.
+    // Offers promotions strongest first.
     let weaker = |kind: Piece| [Piece::Queen, Piece::Rook, Piece::Bishop].iter().position(|&other| other == kind);
     moves.sort_by_key(|played| played.promotion.map_or(0, |kind| weaker(kind).unwrap_or(3)));
     Choices::new(moves.into_iter().map(choice).collect())
@@ -41,7 +41,7 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
         Some(Aim::Go { path, .. }) => chess_square(*path.last()?)?,
     };
     let board = &position.board;
-    // Onto the rook, as some programs castle.
+    // Some programs castle by moving the king onto the rook.
     if let Some(castles) = position
         .moves()
         .into_iter()
@@ -58,7 +58,7 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
     meant.then(|| Action::new(&tried.to_string()))
 }
 
-/// What a legal move does.
+/// The turn of a legal move.
 pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) -> Turn {
     let board = &before.board;
     let color = board.side_to_move();
@@ -71,7 +71,7 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
         let beside = if end.file() == File::G { File::F } else { File::D };
         slides.push((Piece::Rook, played.to, Square::new(beside, end.rank())));
     }
-    // In Chess960 king or rook may stand where castling takes it.
+    // In Chess960 the king or the rook may already be on its target square.
     let goes = slides.into_iter().filter(|(_, from, to)| from != to);
     let mut events: Vec<Event> = goes.map(|(kind, from, to)| slide(kind, from, to)).collect();
     events.extend(before.captured(played).map(|at| {
@@ -89,7 +89,7 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
     Turn { player: player(color), action: action(before, played), stages, next, outcome, notation, is_setup: false }
 }
 
-/// How the rules ended a game in which `to_move` would be to act.
+/// The outcome of a game that the rules ended with `to_move` to play.
 pub(super) fn outcome(end: End, to_move: Color) -> Outcome {
     match end {
         End::Checkmate => Outcome { winner: Some(player(!to_move)), by: "checkmate" },

@@ -1,4 +1,4 @@
-//! The chessboard and its pieces as the table shows them.
+//! The chessboard and its pieces, as the table shows them.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use tabletop::{self, Board, BoardView, Face, Look, LookId};
 /// The stable name of the game.
 pub const GAME: &str = "chess";
 
-/// The rules, a sentence each.
+/// The rules, one sentence each.
 const RULES: [&str; 12] = [
     "White moves first; the players move in turn.",
     "A piece moves to an empty square, or takes the enemy piece that stands where it goes. Only knights jump over others.",
@@ -33,7 +33,7 @@ const RULES: [&str; 12] = [
     "There is no other limit: games do not end by counting moves.",
 ];
 
-/// What a kind of piece does, a sentence each.
+/// What a kind of piece does, one sentence each.
 fn describes(piece: Piece) -> &'static [&'static str] {
     match piece {
         Piece::Pawn => &[
@@ -49,7 +49,7 @@ fn describes(piece: Piece) -> &'static [&'static str] {
     }
 }
 
-/// What stays for every game of chess.
+/// The board of every game of chess.
 pub fn board() -> Board {
     let squares = cozy_chess::Square::ALL.into_iter().map(square);
     let look = |piece: Piece| Look {
@@ -87,7 +87,7 @@ pub fn board() -> Board {
 
 /// A piece as the table shows it.
 pub(super) fn piece(piece: Piece, color: Color) -> tabletop::Piece {
-    // Each side's chessmen face the other side.
+    // The pieces of both sides face the opponent.
     let facing = if color == Color::White { 0 } else { 2 };
     tabletop::Piece { look: LookId(piece as u8), owner: player(color), facing, face_up: true }
 }

@@ -1,4 +1,4 @@
-//! The legal moves as gestures, and the gestures that are refused.
+//! The legal moves as gestures, and the attempts that illegal gestures make.
 
 use super::illegal::is_meant;
 use super::moves::Move;
@@ -18,10 +18,10 @@ pub(super) fn choices(position: &Position) -> Choices {
 /// See [`State::attempt`](tabletop::State::attempt).
 pub(super) fn attempt(position: &Position, pick: Square, aim: Option<&Aim>) -> Option<Action> {
     let Some(Aim::Go { path, .. }) = aim else {
-        // Not a move: asks why the piece there cannot move.
+        // This is not a move: it asks why the piece cannot move.
         return Some(Action::new(&pick.to_string()));
     };
-    // The squares before the last are chosen already.
+    // The squares before the last are already chosen.
     let (&to, before) = path.split_last()?;
     let from = before.last().copied().unwrap_or(pick);
     let text: String = std::iter::once(&pick).chain(path).map(Square::to_string).collect();

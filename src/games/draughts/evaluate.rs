@@ -1,4 +1,4 @@
-//! What the search needs to know of draughts.
+//! Draughts for the [search](crate::search): its moves and its evaluation.
 
 use super::moves::{self, Move};
 use super::position::Position;
@@ -8,19 +8,19 @@ use crate::search::{self, Ended, Quiescence, TablePosition};
 use rules::Player;
 use tabletop::{Action, State};
 
-/// A man; the unit of the evaluation.
+/// The value of a man, the unit of the evaluation.
 const MAN: i32 = 100;
-/// A king: it takes about three men to trap one.
+/// The value of a king: trapping one takes about three men.
 const KING: i32 = 300;
-/// For each rank that a man has gone.
+/// The bonus for each rank that a man has advanced.
 const ADVANCE: i32 = 4;
-/// A man in the middle, which has more ways to go than one at the edge.
+/// The bonus for a man in the centre, which has more moves than one at the edge.
 const CENTRE: i32 = 4;
-/// A man on its back rank, which keeps the opponent's from becoming a king.
+/// The bonus for a man on its back rank, which keeps the opponent from making kings.
 const GUARD: i32 = 9;
-/// A king on the main road from a1 to h8, from which one king holds against three.
+/// The bonus for a king on the main road from a1 to h8, where a single king holds a draw against three.
 const MAIN_ROAD: i32 = 30;
-/// For each piece of a lead, shared among all pieces on the board: who leads should exchange.
+/// The bonus for each piece of a lead, divided by the number of pieces on the board: the leading side should exchange.
 const EXCHANGE: i32 = 150;
 
 fn value(position: &Position, player: Player) -> i32 {

@@ -1,10 +1,10 @@
 //! The FEN of PDN: `W:W21,22,K30:B1,2,K3`.
 //!
-//! The side to move, then each side's squares, kings with a `K`; the sides may come in either order, blanks may stand
-//! between the parts, and a full stop may end it. Squares are numbers or, as PDN 3.0 also allows, names (`Wc3,Kd4`); `9-12`
-//! is a range of numbers. Lidraughts adds how many turns have passed without a capture and the number of the move,
-//! `:H0:F1`. What is written has numbers in order, White first, and no more (W. Wesselink, "Portable Draughts Notation
-//! 3.0", FEN tag).
+//! The side to move, then each side's squares, kings with a `K`. The sides may come in either order, blanks are allowed
+//! between the parts, and a full stop may end it. Squares are numbers or, as PDN 3.0 also allows, names (`Wc3,Kd4`);
+//! `9-12` is a range of numbers. Lidraughts adds the number of turns without a capture and the number of the move,
+//! `:H0:F1`. The output has only numbers, in order, with White first (W. Wesselink, "Portable Draughts Notation 3.0",
+//! FEN tag).
 
 use std::fmt;
 
@@ -14,14 +14,14 @@ use notation::encoding::is_blank;
 use notation::movetext::quoted;
 use rules::{Player, Square};
 
-/// Why a text is no FEN of a position of draughts.
+/// Why a text is not the FEN of a position of draughts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
     /// The column in characters, from 1.
     pub column: usize,
-    /// What should stand there.
+    /// What was expected.
     pub expected: String,
-    /// What stands there.
+    /// What was found.
     pub found: String,
 }
 
@@ -47,7 +47,7 @@ pub fn to_fen(position: &Position) -> String {
 /// Reads a position.
 ///
 /// # Errors
-/// The first place where the text does not follow the format, or where a piece cannot stand.
+/// Returns the first place that does not follow the format, or where a piece cannot be.
 pub fn from_fen(text: &str) -> Result<Position, FenError> {
     read(text).map(|(position, _)| position)
 }
@@ -55,7 +55,7 @@ pub fn from_fen(text: &str) -> Result<Position, FenError> {
 /// Reads a position. Also returns what it leaves out: counters other than those of a start.
 ///
 /// # Errors
-/// As for [`from_fen`].
+/// Fails like [`from_fen`].
 pub(super) fn read(text: &str) -> Result<(Position, Option<FenError>), FenError> {
     let mut reader = FenReader { text: text.trim_end_matches(is_blank), at: 0, pieces: Vec::new() };
     let to_move = reader.player()?;
@@ -87,7 +87,7 @@ impl<'a> FenReader<'a> {
         self.take(is_blank);
     }
 
-    /// Takes a character if it comes next, after any blanks.
+    /// Consumes a character if it comes next, after any blanks.
     fn skip(&mut self, wanted: char) -> bool {
         self.blanks();
         let comes = self.rest().starts_with(wanted);
@@ -95,7 +95,7 @@ impl<'a> FenReader<'a> {
         comes
     }
 
-    /// Takes the characters while `keep` holds.
+    /// Consumes characters while `keep` holds.
     fn take(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let taken = &rest[..rest.find(|c| !keep(c)).unwrap_or(rest.len())];
@@ -108,7 +108,7 @@ impl<'a> FenReader<'a> {
         FenError { column, expected: expected.into(), found: found.into() }
     }
 
-    /// The error that what comes next is not what was expected.
+    /// The error that the next text is not what was expected.
     fn expected(&self, expected: &str) -> FenError {
         let end = self.rest().find([':', ',']).filter(|&end| end > 0).unwrap_or(self.rest().len());
         self.error(
@@ -126,8 +126,8 @@ impl<'a> FenReader<'a> {
         Ok(player)
     }
 
-    /// Reads `:W21,K22`, the side of `wanted` or, the first time, of either. Returns whose it is, and the position of all
-    /// pieces so far.
+    /// Reads `:W21,K22`, the side of `wanted`, or of either player the first time. Returns the owner, and the position
+    /// of all pieces so far.
     fn side(&mut self, to_move: Player, wanted: Option<Player>) -> Result<(Player, Position), FenError> {
         if !self.skip(':') {
             return Err(self.expected("':' before the pieces of a side"));
@@ -154,7 +154,7 @@ impl<'a> FenReader<'a> {
         Ok((owner, made.map_err(|error| self.misplaced(self.at, error))?))
     }
 
-    /// Reads the counters of Lidraughts, `:H0:F1`, if they come next. Returns those that say more than that.
+    /// Reads the counters of Lidraughts, `:H0:F1`, if they come next. Returns those with other values.
     fn counters(&mut self) -> Result<Option<FenError>, FenError> {
         let mut left_out = None;
         while self.skip(':') {
@@ -178,7 +178,7 @@ impl<'a> FenReader<'a> {
         Ok(left_out)
     }
 
-    /// The error that the piece which was read from `from` on cannot stand there.
+    /// The error that the piece read from `from` on cannot be on its square.
     fn misplaced(&self, from: usize, error: PositionError) -> FenError {
         let found = quoted(&self.text[from..self.at]);
         match error {

@@ -1,4 +1,4 @@
-//! Why an action is refused, in words.
+//! Explains why an action is refused.
 
 use std::fmt;
 
@@ -8,42 +8,42 @@ use super::position::{Piece, Position};
 use super::square::{bit, dark};
 use rules::{Player, Square};
 
-/// An action that is not legal.
+/// An illegal action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
-    /// What was tried, cut off after 40 characters.
+    /// The text of the action, cut off after 40 characters.
     pub action: String,
-    /// Why not.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// Why an action is not legal.
+/// Why an action is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The text is no sequence of squares.
+    /// The text is not a sequence of squares.
     NotAMove,
-    /// Nothing stands on the square.
+    /// The square is empty.
     NoPiece(Square),
     /// The piece on the square is the opponent's.
     Opponents(Square, Player),
     /// No move of the piece on the square is legal.
     Stuck(Square),
-    /// Something must be taken, as by this move.
+    /// A capture is mandatory, such as this move.
     MustCapture(Move),
-    /// The way that takes the most pieces must be taken, such as this one; the other takes so many.
+    /// The capture of the most pieces is mandatory.
     MustCaptureMost {
         /// A legal move.
         best: Move,
-        /// How many pieces the refused way takes.
+        /// The number of pieces that the refused path captures.
         found: usize,
     },
     /// The square is light.
     Light(Square),
-    /// Another piece stands there.
+    /// The square is occupied by another piece.
     Occupied(Square),
-    /// A man does not step backward.
+    /// Men do not step backward.
     Backward(Square),
-    /// The piece cannot come from one square to the other.
+    /// The piece cannot go from the first square to the second.
     OutOfReach(Square, Square),
 }
 
@@ -76,7 +76,8 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Why `squares`, the way of a piece, is none of the legal `ways`. One square asks why the piece there cannot move.
+/// Why `squares`, the path of a piece, is not among the legal `ways`. A single square asks why the piece there cannot
+/// move.
 pub(super) fn diagnose(position: &Position, squares: &[Square], ways: &[Move]) -> Reason {
     let from = squares[0];
     let Some(piece) = position.piece(from) else { return Reason::NoPiece(from) };
@@ -103,7 +104,7 @@ pub(super) fn diagnose(position: &Position, squares: &[Square], ways: &[Move]) -
     }
 }
 
-/// Goes along `squares` with a piece, as if nothing were mandatory, and counts what it takes.
+/// Follows `squares` with a piece as if captures were optional, and counts the captured pieces.
 fn follow(position: &Position, piece: Piece, squares: &[Square]) -> Result<usize, Reason> {
     let from = dark(squares[0]).map_or(0, bit);
     let mut captured = 0_u32;
@@ -147,8 +148,8 @@ fn follow(position: &Position, piece: Piece, squares: &[Square]) -> Result<usize
     Ok(captured.count_ones() as usize)
 }
 
-/// Whether going from one square to the other with the piece that stands on `pick` is likely to be meant as a move, so
-/// that its refusal is worth a word.
+/// Returns whether a gesture from one square to the other with the piece on `pick` is probably meant as a move, so that
+/// its refusal should be explained.
 pub(super) fn is_meant(position: &Position, pick: Square, from: Square, to: Square) -> bool {
     let is_king = position.piece(pick).is_some_and(|piece| piece.is_king);
     let distance = from.file().abs_diff(to.file());

@@ -72,7 +72,7 @@ impl TableGame for Draughts {
         if tagged { Likeness::Certain } else { Likeness::None }
     }
 
-    /// Who is to move, then the pieces of both sides; Lidraughts appends counters.
+    /// The side to move, then the pieces of both sides; Lidraughts appends counters.
     fn recognises_position(&self, line: &str) -> bool {
         matches!(line.split_once(':'), Some(("W" | "B", rest)) if (1..=3).contains(&rest.matches(':').count()))
     }

@@ -1,25 +1,26 @@
-//! Draughts, as the leaflet of the box has it: 8 x 8 squares, men that capture backward, kings that fly, and the way that
-//! takes the most pieces must be taken. The world calls it Brazilian draughts.
+//! Draughts by the rules of the leaflet in the box: 8 x 8 squares, men that capture backward, flying kings, and the
+//! obligation to capture the most pieces. Internationally this is Brazilian draughts.
 //!
 //! # The rules
-//! [`rules_of_play`] tells them in sentences, and what each means here is shown in `tests/core/draughts.rs` on drawn boards:
+//! [`rules_of_play`] states them in sentences, and `tests/core/draughts.rs` shows what each means here on drawn boards:
 //!
 //! - 12 men a side on the dark squares of the three nearest ranks, the dark corner at each player's left. White begins.
 //! - Men step one square diagonally forward; they capture forward and backward, by jumping over an opponent's piece onto
 //!   the empty square behind it. Kings move and capture at any distance.
-//! - Captures are mandatory, the same piece goes on as long as it can, and of all ways one that takes the most pieces must
-//!   be taken: men and kings count the same.
-//! - What is captured stays on the board until the turn is over: nothing is jumped over twice, and nothing can be passed
-//!   that was taken in the same turn.
+//! - Captures are mandatory, the same piece goes on capturing as long as it can, and the path must be one that captures
+//!   the most pieces; men and kings count the same.
+//! - Captured pieces stay on the board until the turn is over: no piece is jumped twice, and captured pieces cannot be
+//!   passed in the same turn.
 //! - A man that ends its turn on the last rank becomes a king; one that passes through in a capture does not.
-//! - Who has no piece or no move left has lost.
-//! - A draw is agreed, or claimed by the player to move: when a position occurs for the third time, with the same player
-//!   to move; or when a player has made the same move three times in a row, that is, gone to and fro and to again with the
-//!   same piece, whatever the other player did meanwhile. There is no other limit. [`Rulings`] settle it otherwise.
+//! - A player with no pieces or no moves has lost.
+//! - A draw is agreed on, or claimed by the player to move: when a position occurs for the third time, with the same
+//!   player to move; or when a player has made the same move three times in a row, that is, gone to and fro and to
+//!   again with the same piece, whatever the other player did meanwhile. There is no other limit. [`Rulings`] can
+//!   change this.
 //!
 //! # Squares, actions and text
-//! An action is every square that is landed on: `c3d4`, `c3e5g7`. Where a king can land on several squares on its way and
-//! it comes to the same, [`Position::moves`] lists one way, and [`Position::check`] takes all of them for it.
+//! An action lists every square that the piece lands on: `c3d4`, `c3e5g7`. If a king has several paths to the same
+//! position, [`Position::moves`] lists one of them, and [`Position::check`] converts the others to it.
 //!
 //! PDN numbers the dark squares from the top left, as White sees the board: 1 is b8, 4 is h8, 29 is a1 and 32 is g1. This is
 //! the numbering of Lidraughts and PlayStrategy for this game; the draft of PDN 3.0 prefers names for it
@@ -52,19 +53,19 @@
 //! assert_eq!(Position::start().perft(5), 7_473);
 //! ```
 //!
-//! # Where things are
+//! # Files
 //!
 //! | file | what it is |
 //! | --- | --- |
 //! | `square` | the 32 dark squares, their numbers and neighbours |
 //! | `position` | [`Position`]: three sets of 32 bits, and its Zobrist hash |
-//! | `moves` | [`Move`], and the search in depth for captures |
+//! | `moves` | [`Move`], and the depth-first search for captures |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //! | [`fen`], [`pdn`] | positions and games as text |
-//! | `state`, `view`, `choices`, `turn`, `words` | the game in the words of the [`tabletop`] |
-//! | `evaluate` | what [`search`](super::search) needs to play it |
+//! | `state`, `view`, `choices`, `turn`, `words` | the game adapted to the [`tabletop`] |
+//! | `evaluate` | the evaluation, and what else [`search`](super::search) needs |
 //!
-//! `tests/common/naive_draughts.rs` has the rules a second time. A game at the table begins with [`start`]:
+//! `tests/common/naive_draughts.rs` implements the rules a second time. A game at the table begins with [`start`]:
 //!
 //! ```
 //! use specular_games::draughts::{self, Position, Rulings};
@@ -95,7 +96,7 @@ mod words;
 /// The stable name of the game.
 pub const ID: &str = "draughts";
 
-/// What the players are called.
+/// The names of the players.
 pub const NAMES: [&str; 2] = ["White", "Black"];
 
 pub use illegal::{Illegal, Reason};

@@ -1,4 +1,4 @@
-//! Moves, and how they are found.
+//! Moves and move generation.
 
 use std::fmt;
 
@@ -7,18 +7,18 @@ use super::square::{Dark, SQUARES, bit, each, neighbour, rank, square};
 use rules::{Player, Square};
 use tabletop::Action;
 
-/// How many pieces each player has at most, and so how many can be taken in one turn.
+/// The most pieces that each player has, and so the most that one turn can capture.
 pub const MEN: usize = 12;
 
-/// A move: every square that the piece lands on, and what it takes.
+/// A move: every square that the piece lands on, and the pieces it captures.
 ///
-/// Two moves are equal if they land on the same squares. Where a king may go different ways to the same end and takes
+/// Two moves are equal if they land on the same squares. If a king can reach the same end by several paths that capture
 /// the same pieces ([`Move::is_same`]), [`Position::moves`] lists one of them; [`Position::check`] accepts all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     from: Dark,
     length: u8,
-    /// The squares landed on; only `length` of them count, the others are 0.
+    /// The squares landed on; only the first `length` count, the others are 0.
     path: [Dark; MEN],
     captured: u32,
 }
@@ -30,37 +30,38 @@ impl Move {
         made
     }
 
-    /// Where the piece sets out.
+    /// The square where the piece starts.
     pub fn from(&self) -> Square {
         square(self.from)
     }
 
-    /// Where the piece ends.
+    /// The square where the piece ends.
     pub fn to(&self) -> Square {
         square(self.end())
     }
 
-    /// Every square on which the piece lands, at least one.
+    /// Every square on which the piece lands; at least one.
     pub fn path(&self) -> impl ExactSizeIterator<Item = Square> + '_ {
         self.path[..usize::from(self.length)].iter().map(|&at| square(at))
     }
 
-    /// The squares of the pieces that are taken, from b8 on.
+    /// The squares of the captured pieces, from b8 on.
     pub fn captured(&self) -> impl Iterator<Item = Square> + use<> {
         each(self.captured).map(square)
     }
 
-    /// How many pieces are taken.
+    /// The number of captured pieces.
     pub fn captures(&self) -> usize {
         self.captured.count_ones() as usize
     }
 
-    /// Whether it takes anything.
+    /// Returns whether it captures anything.
     pub fn is_capture(&self) -> bool {
         self.captured != 0
     }
 
-    /// Whether it leads to the same position: it sets out and ends on the same squares and takes the same pieces.
+    /// Returns whether both moves lead to the same position: they start and end on the same squares and capture the
+    /// same pieces.
     pub fn is_same(&self, other: &Self) -> bool {
         (self.from, self.end(), self.captured) == (other.from, other.end(), other.captured)
     }
@@ -79,7 +80,7 @@ impl Move {
 }
 
 impl fmt::Display for Move {
-    /// Every square, as an action is written: `c3d4`, `c3e5g7`.
+    /// Writes every square, as in an action: `c3d4`, `c3e5g7`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.from())?;
         self.path().try_for_each(|square| write!(f, "{square}"))
@@ -98,7 +99,7 @@ impl From<Move> for Action {
     }
 }
 
-/// Adds every legal way to move, without asking whether two of them come to the same.
+/// Adds every legal path, including several that lead to the same position.
 pub(super) fn ways(position: &Position, moves: &mut Vec<Move>) {
     captures(position, moves);
     if moves.is_empty() {
@@ -119,7 +120,7 @@ pub(super) fn distinct_captures(position: &Position, moves: &mut Vec<Move>) {
 }
 
 fn leave_out_same(moves: &mut Vec<Move>) {
-    // Only two ways of several squares can come to the same.
+    // Only paths of several squares can lead to the same position.
     if moves.iter().any(|way| way.length > 1) {
         let mut kept: Vec<Move> = Vec::with_capacity(moves.len());
         for way in moves.drain(..) {
@@ -131,7 +132,7 @@ fn leave_out_same(moves: &mut Vec<Move>) {
     }
 }
 
-/// Whether the side to move can take anything.
+/// Returns whether the side to move can capture anything.
 pub(super) fn can_capture(position: &Position) -> bool {
     let mut none = Vec::new();
     each(position.set(position.to_move()))
@@ -147,23 +148,23 @@ fn captures(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-/// The most pieces that the piece on `from` could take, whatever others could; 0 where it can take none.
+/// The most pieces that the piece on `from` could capture, regardless of other pieces; 0 if it can capture none.
 pub(super) fn most_captured(position: &Position, from: Dark) -> usize {
     let mut ways = Vec::new();
     CaptureSearch::new(position, from, 0, &mut ways).go_on(from);
     ways.first().map_or(0, Move::captures)
 }
 
-/// The captures of one piece, found in depth.
+/// A depth-first search for the captures of one piece.
 struct CaptureSearch<'a> {
     from: Dark,
     is_king: bool,
     opponents: u32,
-    /// All pieces but the one that moves. What is taken stays until the end.
+    /// All pieces except the moving one. Captured pieces stay until the end.
     occupied: u32,
     path: Vec<Dark>,
     captured: u32,
-    /// The most pieces that any way takes so far: the others are not legal.
+    /// The most pieces that any path captures so far; paths with fewer are illegal.
     most: u32,
     moves: &'a mut Vec<Move>,
 }
@@ -182,8 +183,8 @@ impl<'a> CaptureSearch<'a> {
         }
     }
 
-    /// Calls `jump` with each way to take one more piece from `at`: the direction, the piece and the square behind it.
-    /// Ends as soon as it returns `true`, and returns whether it did.
+    /// Calls `jump` for each way to capture one more piece from `at`, with the captured piece, the square behind it and
+    /// the direction. Stops as soon as `jump` returns `true`, and returns whether it did.
     fn legs(&mut self, at: Dark, jump: &mut dyn FnMut(&mut Self, Dark, (Dark, usize)) -> bool) -> bool {
         let occupied = self.occupied;
         for way in 0..4 {
@@ -202,7 +203,7 @@ impl<'a> CaptureSearch<'a> {
         false
     }
 
-    /// Takes every further piece that can be taken from `at`, and notes the ways that take the most.
+    /// Continues capturing from `at` in every way, and collects the paths that capture the most.
     fn go_on(&mut self, at: Dark) {
         let mut ended = true;
         self.legs(at, &mut |search, victim, (behind, way)| {
@@ -229,7 +230,7 @@ impl<'a> CaptureSearch<'a> {
     }
 }
 
-/// Adds the moves that take nothing.
+/// Adds the moves that capture nothing.
 fn quiet_moves(position: &Position, moves: &mut Vec<Move>) {
     each(position.set(position.to_move())).for_each(|from| {
         let is_king = position.kings() & bit(from) != 0;
@@ -243,7 +244,7 @@ fn quiet_moves(position: &Position, moves: &mut Vec<Move>) {
     });
 }
 
-/// Whether the side to move can move without taking anything.
+/// Returns whether the side to move has a move that captures nothing.
 pub(super) fn can_step(position: &Position) -> bool {
     each(position.set(position.to_move())).any(|from| {
         let mut ways = forward(position.to_move(), position.kings() & bit(from) != 0);
@@ -257,7 +258,7 @@ fn forward(player: Player, is_king: bool) -> impl Iterator<Item = usize> {
     (0..4).filter(move |way| is_king || ahead.contains(way))
 }
 
-/// Whether a man of `player` becomes a king where it ends.
+/// Returns whether a man of `player` that ends on `at` becomes a king.
 pub(super) fn is_last_rank(at: Dark, player: Player) -> bool {
     rank(at) == if player == Player::First { 7 } else { 0 }
 }

@@ -1,4 +1,4 @@
-//! Where the pieces stand and who is to move.
+//! The pieces on the board and the side to move.
 
 use std::fmt;
 
@@ -10,13 +10,13 @@ use rules::{Player, SplitMix64, Square};
 /// A piece of draughts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is: White is [`Player::First`].
+    /// The owner: White is [`Player::First`].
     pub owner: Player,
-    /// It is a king, else a man.
+    /// A king if true, otherwise a man.
     pub is_king: bool,
 }
 
-/// A legal position: at most 12 pieces a side, and no man on its last rank.
+/// A legal position: at most 12 pieces per side, and no man on its last rank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     sets: [u32; 2],
@@ -25,20 +25,20 @@ pub struct Position {
     hash: u64,
 }
 
-/// Why pieces are no legal position.
+/// Why a placement is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
-    /// The square is light or beside the board.
+    /// The square is light or off the board.
     NotDark(Square),
-    /// Two pieces stand on one square.
+    /// Two pieces are on one square.
     TwoOnOneSquare(Square),
-    /// A man stands where it would have become a king.
+    /// A man is on the rank where it would have become a king.
     ManOnLastRank(Square),
     /// A player has more than 12 pieces.
     TooMany(Player),
 }
 
-/// Zobrist keys, by square and by kind of piece, and one for Black to move.
+/// Zobrist keys by square and kind of piece, and one for Black to move.
 static KEYS: ([[u64; 4]; SQUARES], u64) = {
     let mut random = SplitMix64::new(0xD1A6_0415);
     let mut keys = [[0; 4]; SQUARES];
@@ -66,10 +66,10 @@ impl Position {
         Self::new(men, Player::First).unwrap_or_else(|error| unreachable!("the start is legal: {error}"))
     }
 
-    /// A position of these pieces.
+    /// A position with these pieces.
     ///
     /// # Errors
-    /// The first piece that cannot stand there.
+    /// Returns an error for the first piece that cannot be on its square.
     pub fn new(pieces: impl IntoIterator<Item = (Square, Piece)>, to_move: Player) -> Result<Self, PositionError> {
         let mut made = Self { sets: [0; 2], kings: 0, to_move, hash: 0 };
         for (on, piece) in pieces {
@@ -90,7 +90,7 @@ impl Position {
         Ok(made)
     }
 
-    /// Who is to move.
+    /// The player to move.
     pub fn to_move(&self) -> Player {
         self.to_move
     }
@@ -105,35 +105,35 @@ impl Position {
         each(self.occupied()).filter_map(|at| Some((square(at), self.piece_at(at)?)))
     }
 
-    /// How many pieces a player has.
+    /// The number of a player's pieces.
     pub fn count(&self, player: Player) -> usize {
         self.set(player).count_ones() as usize
     }
 
-    /// Every legal move, those of lower-numbered squares first; of moves that come to the same ([`Move::is_same`]) one.
-    /// None where the side to move has lost.
+    /// Every legal move, from lower-numbered squares first. Lists only one of several equivalent moves
+    /// ([`Move::is_same`]). None if the side to move has lost.
     pub fn moves(&self) -> Vec<Move> {
         let mut found = Vec::new();
         moves::moves(self, &mut found);
         found
     }
 
-    /// Every legal way to move: as [`Position::moves`], with all that come to the same.
+    /// Every legal path: like [`Position::moves`], but including equivalent ones.
     pub fn ways(&self) -> Vec<Move> {
         let mut found = Vec::new();
         moves::ways(self, &mut found);
         found
     }
 
-    /// Whether the side to move has no piece or no move, and so has lost.
+    /// Returns whether the side to move has lost because it has no pieces or no moves.
     pub fn is_lost(&self) -> bool {
         !moves::can_step(self) && !moves::can_capture(self)
     }
 
-    /// Reads an action (`c3d4`, `c3e5g7`) as a legal move, the one of [`Position::moves`] that comes to the same.
+    /// Reads an action (`c3d4`, `c3e5g7`) as a legal move: the equivalent one in [`Position::moves`].
     ///
     /// # Errors
-    /// Why it is not legal.
+    /// Returns why the action is illegal.
     pub fn check(&self, action: &str) -> Result<Move, Illegal> {
         let illegal = |reason| Illegal { action: action.chars().take(40).collect(), reason };
         let squares = read_squares(action).ok_or_else(|| illegal(Reason::NotAMove))?;
@@ -160,19 +160,19 @@ impl Position {
         next
     }
 
-    /// The Zobrist hash: equal for equal positions, the side to move included.
+    /// The Zobrist hash: equal for equal positions, including the side to move.
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The hash, computed from the pieces; always equal to [`Position::hash`].
+    /// The hash computed from the pieces; always equal to [`Position::hash`].
     pub fn recomputed_hash(&self) -> u64 {
         let side = if self.to_move == Player::Second { KEYS.1 } else { 0 };
         let pieces = each(self.occupied()).filter_map(|at| Some(key(at, self.piece_at(at)?)));
         pieces.fold(side, |hash, key| hash ^ key)
     }
 
-    /// How many sequences of so many moves there are (perft, from "performance test").
+    /// Counts the sequences of `depth` moves (perft, from "performance test").
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
@@ -214,7 +214,7 @@ impl Position {
     }
 }
 
-/// Splits `c3e5g7` into squares of an 8 x 8 board; `None` where it is no such text.
+/// Splits `c3e5g7` into squares of an 8 x 8 board; `None` for other texts.
 pub(super) fn read_squares(text: &str) -> Option<Vec<Square>> {
     let pairs = text.as_bytes().chunks(2);
     let square = |pair: &[u8]| match *pair {
@@ -241,7 +241,7 @@ impl fmt::Display for PositionError {
 impl std::error::Error for PositionError {}
 
 impl fmt::Display for Position {
-    /// Draws the board, rank 8 at the top: `w` and `b` for men, `W` and `B` for kings, `.` for an empty square.
+    /// Draws the board with rank 8 at the top: `w` and `b` for men, `W` and `B` for kings, `.` for an empty square.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |piece: Piece| [['w', 'b'], ['W', 'B']][usize::from(piece.is_king)][piece.owner.index()];
         for rank in (0..8).rev() {

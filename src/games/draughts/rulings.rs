@@ -1,4 +1,4 @@
-//! What a group may settle otherwise than the leaflet.
+//! Rulings that differ from the leaflet.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,18 +6,19 @@ use std::str::FromStr;
 use content::setups::problem::quoted;
 use tabletop::{Answer, Answers, Ruling};
 
-/// What a group may settle otherwise. The default is the leaflet's.
+/// The rulings that a group may settle differently. The default is the leaflet's.
 ///
-/// Its text form is that of the tag `Rulings` in records, `repetition=2 kings-only=40`: only what is not the leaflet's.
+/// Its text form is that of the tag `Rulings` in records, `repetition=2 kings-only=40`, and lists only what differs
+/// from the leaflet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rulings {
-    /// How often a position must have occurred, with the same player to move, for a draw to be claimed.
+    /// How often a position must have occurred, with the same player to move, before a draw can be claimed.
     pub occurrences: u32,
-    /// How often in a row a player must have made the same move, going back in between, for a draw to be claimed; `None`
-    /// where only positions count.
+    /// How many times in a row a player must have made the same move, going back in between, before a draw can be
+    /// claimed; `None` if only positions count.
     pub same_moves: Option<u32>,
-    /// After so many turns in a row in which only kings moved and nothing was taken, the game is drawn by itself; `None`
-    /// for no limit. Brazilian federations play 40: twenty moves of each player.
+    /// The number of consecutive turns with only king moves and no captures after which the game is drawn
+    /// automatically; `None` for no limit. Brazilian federations play 40: twenty moves by each player.
     pub quiet_turns: Option<u32>,
 }
 
@@ -30,12 +31,12 @@ impl Default for Rulings {
 const REPETITION: &str = "repetition";
 const SAME_MOVE: &str = "same-move";
 const KINGS_ONLY: &str = "kings-only";
-/// The answer where there is no such draw.
+/// The answer that rules out such a draw.
 const NEVER: &str = "never";
-/// The largest number that a record may name.
+/// The largest number that a record may give.
 const MOST: u32 = 1000;
 
-/// The questions, with the answers that menus offer.
+/// The questions, with the answers in menus.
 pub(super) const QUESTIONS: &[Ruling] = &[
     Ruling {
         id: REPETITION,
@@ -68,17 +69,17 @@ pub(super) const QUESTIONS: &[Ruling] = &[
 ];
 
 impl Rulings {
-    /// The answers of a menu.
+    /// The rulings for the answers of a menu.
     pub(super) fn of(answers: &Answers) -> Self {
         let mut rulings = Self::default();
         for question in QUESTIONS {
-            // Every answer that is offered can be set (a test).
+            // Every answer in a menu can be set (a test checks this).
             let _ = rulings.set(question.id, answers.to(question).id);
         }
         rulings
     }
 
-    /// As the answers of a menu; what no menu offers is as usual there.
+    /// The answers of a menu; a ruling that no menu lists becomes the usual answer.
     pub(super) fn answers(&self) -> Answers {
         let value = |id| self.values().into_iter().find(|(known, _)| *known == id).map(|(_, value)| value);
         QUESTIONS.iter().fold(Answers::default(), |answers, question| {
@@ -96,7 +97,7 @@ impl Rulings {
         ]
     }
 
-    /// Sets one of them by its name; `None` where it has no such name or value.
+    /// Sets a ruling by its name; `None` if the name or the value is invalid.
     fn set(&mut self, id: &str, value: &str) -> Option<()> {
         let number = || value.parse::<u32>().ok().filter(|count| (1..=MOST).contains(count));
         let or_never = || if value == NEVER { Some(None) } else { number().map(Some) };

@@ -2,16 +2,16 @@
 
 use rules::Square;
 
-/// Squares of the board that are played on.
+/// The number of playable squares.
 pub(super) const SQUARES: usize = 32;
 
-/// A dark square by its number in PDN less one: 0 is b8, 3 is h8, 28 is a1, 31 is g1.
+/// A dark square, numbered as in PDN but from 0: 0 is b8, 3 is h8, 28 is a1, 31 is g1.
 pub(super) type Dark = u8;
 
-/// The four diagonal directions, as files to the east and ranks to the north. The first two lead forward for White.
+/// The four diagonal directions, as files to the east and ranks to the north. The first two are forward for White.
 pub(super) const DIRECTIONS: [(i8, i8); 4] = [(-1, 1), (1, 1), (-1, -1), (1, -1)];
 
-/// The neighbour of each square in each of the [`DIRECTIONS`]; [`OFF_BOARD`] where there is none.
+/// The neighbour of each square in each of the [`DIRECTIONS`], or [`OFF_BOARD`].
 pub(super) static NEIGHBOURS: [[Dark; 4]; SQUARES] = {
     let mut all = [[OFF_BOARD; 4]; SQUARES];
     let mut at = 0;
@@ -30,16 +30,16 @@ pub(super) static NEIGHBOURS: [[Dark; 4]; SQUARES] = {
     all
 };
 
-/// No square.
+/// The value for no square.
 pub(super) const OFF_BOARD: Dark = u8::MAX;
 
-/// 0 for `a` to 7.
+/// The file, from 0 for `a` to 7.
 pub(super) const fn file(at: Dark) -> u8 {
     // Rank 8 has b, d, f and h; rank 1 has a, c, e and g.
     at % 4 * 2 + if rank(at) % 2 == 1 { 1 } else { 0 }
 }
 
-/// 0 for White's back rank to 7.
+/// The rank, from 0 for White's back rank to 7.
 pub(super) const fn rank(at: Dark) -> u8 {
     7 - at / 4
 }
@@ -49,12 +49,12 @@ pub(super) fn neighbour(at: Dark, way: usize) -> Option<Dark> {
     Some(NEIGHBOURS[usize::from(at)][way]).filter(|&next| next != OFF_BOARD)
 }
 
-/// The square of the table.
+/// Converts to a square of the table.
 pub(super) fn square(at: Dark) -> Square {
     Square::new(file(at), rank(at)).unwrap_or_else(|| unreachable!("the table has 16 x 16 squares"))
 }
 
-/// The dark square that the table calls so; `None` for a light one and beside the board.
+/// Converts a square of the table; `None` for light squares and squares off the board.
 pub(super) fn dark(square: Square) -> Option<Dark> {
     let (file, rank) = (square.file(), square.rank());
     (file < 8 && rank < 8 && (file + rank).is_multiple_of(2)).then(|| (7 - rank) * 4 + file / 2)
@@ -65,7 +65,7 @@ pub fn number(square: Square) -> Option<u8> {
     dark(square).map(|at| at + 1)
 }
 
-/// The dark square of a number in PDN.
+/// The dark square with a number in PDN.
 pub fn numbered(number: u8) -> Option<Square> {
     (1..=SQUARES as u8).contains(&number).then(|| self::square(number - 1))
 }

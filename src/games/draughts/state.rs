@@ -13,7 +13,7 @@ use tabletop::{
     occurrences,
 };
 
-/// A position, with what the rulings count.
+/// A position, with the counts that the rulings need.
 #[derive(Clone, Debug)]
 pub struct DraughtsState {
     board: Arc<Board>,
@@ -21,23 +21,23 @@ pub struct DraughtsState {
     position: Position,
     /// The move that led here.
     last: Option<Move>,
-    /// Turns in a row in which only kings moved and nothing was taken.
+    /// Consecutive turns in which only kings moved and nothing was captured.
     quiet: u32,
 }
 
-/// A game that begins with a position.
+/// The start of a game from a position.
 pub fn start(position: Position, rulings: Rulings) -> Arc<dyn State> {
     let board = Arc::new(view::board(&rulings));
     Arc::new(DraughtsState { board, rulings, position, last: None, quiet: 0 })
 }
 
-/// Where a game of draughts stands; `None` where it is none.
+/// The current position of a game of draughts; `None` if it is another game.
 pub fn position(session: &Session) -> Option<&Position> {
     DraughtsState::of(&**session.state()).map(DraughtsState::position)
 }
 
 impl DraughtsState {
-    /// The state behind the trait; `None` where it is of another game.
+    /// Downcasts a state; `None` if it belongs to another game.
     pub fn of(state: &dyn State) -> Option<&Self> {
         state.as_any().downcast_ref()
     }
@@ -47,7 +47,7 @@ impl DraughtsState {
         &self.position
     }
 
-    /// What is settled otherwise, or not.
+    /// The rulings of the game.
     pub fn rulings(&self) -> &Rulings {
         &self.rulings
     }
@@ -62,12 +62,12 @@ impl DraughtsState {
         is_quiet.then_some(Outcome { winner: None, by: words::QUIET_TURNS })
     }
 
-    /// How often in a row the player who moved last, or else the other, has made the same move, going back in between.
+    /// How many times in a row either player has made the same move, going back in between.
     fn same_moves(&self, past: &[Arc<dyn State>]) -> u32 {
         let past = past.iter().filter_map(|state| Self::of(&**state));
         let moves: Vec<_> = past.chain([self]).filter_map(|state| state.last).collect();
         let in_a_row = |skipped| {
-            // A player's every second move: the others lead back.
+            // Every second move of a player: the others lead back.
             let mut own = moves.iter().rev().skip(skipped).step_by(4);
             own.next().map_or(0, |last| 1 + own.take_while(|played| *played == last).count() as u32)
         };

@@ -1,4 +1,4 @@
-//! What a move did, for those who show it.
+//! Turns of the table from moves.
 
 use super::moves::Move;
 use super::pdn::written;
@@ -6,8 +6,8 @@ use super::position::Position;
 use super::view::piece;
 use tabletop::{Event, Loss, LossCause, Outcome, Stage, Turn};
 
-/// A move at `before`: a slide for each leg, then all that was taken leaves at once, then a man that ended on its last
-/// rank becomes a king.
+/// The turn of a move at `before`: a slide for each leg, then all captured pieces are removed at once, then a man that
+/// ended on the last rank becomes a king.
 pub(super) fn turn(before: &Position, played: &Move, outcome: Option<Outcome>) -> Turn {
     let player = before.to_move();
     let after = before.after(played);

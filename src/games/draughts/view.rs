@@ -1,4 +1,4 @@
-//! The board of draughts, and its pieces as the table shows them.
+//! The draughtsboard and its pieces, as the table shows them.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use tabletop::{Board, BoardView, Face, Look, LookId, Piece};
 const MAN: LookId = LookId(0);
 const KING: LookId = LookId(1);
 
-/// What stays for a whole game.
+/// The board for a whole game.
 pub fn board(rulings: &Rulings) -> Board {
     let all = (0..8).flat_map(|rank| (0..8).filter_map(move |file| Square::new(file, rank)));
     Board {
@@ -33,7 +33,7 @@ pub fn board(rulings: &Rulings) -> Board {
     }
 }
 
-/// The label of the king is not that of chess: other languages have another word for each.
+/// The king's label differs from that of chess, because other languages have a different word for each.
 fn look(id: &str, label: &str, letter: char, describes: &str) -> Look {
     Look {
         id: id.into(),
@@ -58,7 +58,7 @@ pub(super) fn piece(piece: position::Piece) -> Piece {
     Piece { look, owner: piece.owner, facing: 0, face_up: true }
 }
 
-/// The pieces of a position: all are seen by everyone.
+/// The pieces of a position. Everyone sees all of them.
 pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
     BoardView::new(Arc::clone(board), position.pieces().map(|(square, stands)| (square, piece(stands))))
 }

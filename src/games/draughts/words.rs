@@ -1,4 +1,4 @@
-//! Words about draughts: the rules, outcomes and refusals.
+//! Texts about draughts: the rules, outcomes and refusals.
 
 use super::NAMES;
 use super::rulings::Rulings;
@@ -6,14 +6,14 @@ use notation::words;
 use rules::DrawRefused;
 use tabletop::{Outcome, Refused, ResultText};
 
-/// Reasons for an [`Outcome`] by the rules.
+/// The reasons for an [`Outcome`] by the rules.
 pub(super) const NO_PIECES: &str = "no-pieces";
 pub(super) const NO_MOVES: &str = "no-moves";
 pub(super) const REPETITION: &str = "repetition";
 pub(super) const SAME_MOVE: &str = "same-move";
 pub(super) const QUIET_TURNS: &str = "quiet-turns";
 
-/// The rules, a sentence each, for a page of rules.
+/// The rules, one sentence each, for a page of rules.
 pub fn rules_of_play(rulings: &Rulings) -> Vec<String> {
     let rules = [
         "Each player has 12 men on the dark squares of the three nearest ranks. White begins.",
@@ -59,7 +59,7 @@ pub(super) fn too_few(occurrences: u32, rulings: &Rulings) -> String {
     }
 }
 
-/// Requests that are refused in every game.
+/// The refusals of requests that are the same in every game.
 pub(super) fn refused(refused: Refused) -> String {
     let known = match refused {
         Refused::GameOver => DrawRefused::GameOver,
@@ -78,7 +78,7 @@ pub(super) fn may_claim(draw: Outcome, rulings: &Rulings) -> String {
     }
 }
 
-/// How a game ended.
+/// A description of how a game ended.
 pub(super) fn result(outcome: Outcome, rulings: &Rulings) -> ResultText {
     let Some(winner) = outcome.winner else {
         let sentence = match outcome.by {

@@ -9,22 +9,22 @@ use engine::Bound;
 use engine::root::Effort;
 use engine::score::{DRAW, INFINITE, MATE_BOUND, Score, mate_in, mated_in, score_from_tt, score_to_tt};
 
-/// The deepest ply of a line; what is deeper is evaluated.
+/// The greatest ply of a line; positions there are evaluated.
 pub(super) const MAX_PLY: usize = 96;
-/// The least depth of null-move pruning.
+/// The least depth for null-move pruning.
 const NULL_MOVE_MIN_DEPTH: i32 = 3;
-/// The least depth of late move reductions.
+/// The least depth for late move reductions.
 const LMR_MIN_DEPTH: i32 = 3;
-/// How many moves of a node are searched in full before others are reduced.
+/// The number of moves at a node that are searched in full before others are reduced.
 const LMR_FULL_MOVES: usize = 3;
-/// From this move of a node on a reduction is a ply more.
+/// From this move of a node on, the reduction is one ply more.
 const LMR_LATE_MOVES: usize = 10;
 
-/// What one search holds.
+/// The state of one search.
 pub(super) struct Worker<'a, P: Position> {
     pub table: &'a mut Table,
     pub ordering: Ordering<P::Move>,
-    /// How often each position occurred in the game, up to the root.
+    /// The number of times each position occurred in the game, up to the root.
     pub past: HashMap<u64, u32>,
     /// The positions from the root to the node above.
     pub line: Vec<u64>,
@@ -35,14 +35,14 @@ pub(super) struct Worker<'a, P: Position> {
 }
 
 impl<P: Position> Worker<'_, P> {
-    /// Whether the position has been on the board often enough for a draw: once in the line that is searched, as the
-    /// players could go round again, or twice in the game.
+    /// Returns whether the position counts as a draw by repetition: it occurred once before in the line being searched,
+    /// since the players could repeat it, or twice in the game.
     fn is_repetition(&self, key: u64) -> bool {
         self.line.contains(&key) || self.past.get(&key).is_some_and(|&times| times > 1)
     }
 
     /// The score of a position for the side to move, within the window from `alpha` to `beta` (fail-soft), and the
-    /// principal variation. `passed`: the opponent has just passed.
+    /// principal variation. `passed` is set if the opponent has just passed.
     pub fn search(
         &mut self,
         position: &P,
@@ -88,7 +88,7 @@ impl<P: Position> Worker<'_, P> {
         }
         let hash_move = entry.and_then(|entry| entry.best).map(usize::from);
         let ordered = self.ordering.sort(position, &moves, hash_move, ply);
-        // Check and one-reply extensions; a line grows to twice the depth of the iteration at most.
+        // Check and one-reply extensions; a line grows to at most twice the depth of the iteration.
         let extension = i32::from((in_check || moves.len() == 1) && (ply as i32) < 2 * self.depth);
         let depth_below = depth - 1 + extension;
         let old_alpha = alpha;
@@ -142,7 +142,7 @@ impl<P: Position> Worker<'_, P> {
         best
     }
 
-    /// Null-move pruning: if the side to move could even pass and still fail high, some move will. The score of a
+    /// Null-move pruning: if the side to move fails high even after passing, some move will. Returns the score of a
     /// cutoff.
     fn null_move(&mut self, position: &P, depth: i32, beta: Score, ply: usize) -> Option<Score> {
         if position.evaluate() < beta {
@@ -151,11 +151,11 @@ impl<P: Position> Worker<'_, P> {
         let child = position.pass()?;
         let reduced = depth - 3 - depth / 6;
         let score = -self.search(&child, reduced, (-beta, -beta + 1), ply + 1, &mut Vec::new(), true);
-        // A mate found by passing is not proven.
+        // A mate found after a pass is not proven.
         (!self.effort.stopped && score >= beta).then(|| score.min(MATE_BOUND))
     }
 
-    /// Searches noisy moves only, until the static evaluation can be trusted.
+    /// Searches only noisy moves, until the static evaluation can be trusted.
     fn quiescence(&mut self, position: &P, (mut alpha, beta): (Score, Score), ply: usize) -> Score {
         if self.effort.count_node() {
             return DRAW;
@@ -188,7 +188,7 @@ impl<P: Position> Worker<'_, P> {
     }
 }
 
-/// The score of an ended game at `ply`.
+/// The score of a game that ended at `ply`.
 fn score_of(ended: Ended, ply: usize) -> Score {
     match ended {
         Ended::Lost => mated_in(ply),
@@ -196,7 +196,7 @@ fn score_of(ended: Ended, ply: usize) -> Score {
     }
 }
 
-/// The score of an entry, where it answers a search of this depth and window.
+/// The score of an entry, if it answers a search of this depth and window.
 fn usable(entry: Entry, depth: i32, window: (Score, Score), ply: usize) -> Option<Score> {
     let score = score_from_tt(entry.score, ply);
     (entry.bound.decides(score, window) && i32::from(entry.depth) >= depth).then_some(score)

@@ -8,7 +8,7 @@ use super::{Budget, Level, Limits, PvLine, Searcher, TablePosition};
 use engine;
 use tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
 
-/// What may pass between the end of a search and the frame in which its action is played.
+/// The time that may pass between the end of a search and the frame that plays its action.
 const OVERHEAD: Duration = Duration::from_millis(300);
 
 /// A [`Brain`] for any game whose position is a [`TablePosition`].
@@ -50,14 +50,14 @@ impl<P: TablePosition> Brain for SearchBrain<P> {
     }
 }
 
-/// The time of a turn: a share of the clock, but no more than the level takes without one.
+/// The time for a turn: a share of the clock, but no more than the level takes without one.
 fn within(level: &Level, allowed: Allowance) -> Budget {
     let share = Budget::of_clock(allowed.left, allowed.increment, None, OVERHEAD);
     let own = level.limits().time.unwrap_or(share);
     Budget { soft: share.soft.min(own.soft), hard: share.hard.min(own.hard) }
 }
 
-/// The lines of a search in the table's words.
+/// The lines of a search, as the table shows them.
 fn table_lines<P: TablePosition>(root: &P, lines: &[PvLine<P::Move>]) -> Vec<Line> {
     let line = |(rank, line): (usize, &PvLine<P::Move>)| Line {
         rank,

@@ -1,4 +1,4 @@
-//! Iteration after iteration, and the lines that each finds.
+//! Iterative deepening, and the lines that each iteration finds.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -10,45 +10,46 @@ use super::table::Table;
 use engine::root::{Effort, RootMove, RootSearch, deepen};
 use engine::{Limits, Score, Verdict};
 
-/// So many iterations are always searched, whatever the limits: with them no win in one is missed, and no loss in one
+/// The iterations that are always completed, whatever the limits, so that no win in one is missed and no loss in one
 /// allowed.
 pub(super) const LEAST_DEPTH: u32 = 2;
 
-/// A line of play that was found.
+/// A line of play that the search found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PvLine<M> {
-    /// How many plies deep it was searched.
+    /// The depth of the search, in plies.
     pub depth: u32,
-    /// How many nodes were searched when it was found.
+    /// The number of nodes searched when it was found.
     pub nodes: u64,
     /// For the side to move, in hundredths of a common piece; [`PvLine::verdict`] decodes it.
     pub score: Score,
-    /// From the root on, best play for both sides; at least one move.
+    /// Best play for both sides from the root; at least one move.
     pub moves: Vec<M>,
 }
 
 impl<M> PvLine<M> {
-    /// The score as people read it.
+    /// The score in a form for people.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.score)
     }
 }
 
-/// A search with its transposition table, which it keeps from one move to the next.
+/// A search and its transposition table, which is kept from one move to the next.
 #[derive(Debug, Default)]
 pub struct Searcher {
     table: Table,
 }
 
 impl Searcher {
-    /// Forgets what it has learnt.
+    /// Clears the transposition table.
     pub fn clear(&mut self) {
         self.table.clear();
     }
 
-    /// Searches until a limit is reached, or soon after `stop` is set. `past` are the hashes of the game's earlier
-    /// positions, for repetitions. Returns the best `lines` lines of the last full iteration, best first: none where the
-    /// game is over, and only the first legal move where it is stopped at once. `hear` is told the lines of each iteration.
+    /// Searches until a limit is reached, or until shortly after `stop` is set. `past` holds the hashes of the game's
+    /// earlier positions, for repetitions. Returns the best `lines` lines of the last completed iteration, best first:
+    /// none if the game is over, and only the first legal move if the search is stopped at once. `hear` gets the lines
+    /// of each iteration.
     pub fn search<P: Position>(
         &mut self,
         position: &P,

@@ -1,4 +1,4 @@
-//! Levels: the search held back to human strength.
+//! Levels: the search, weakened to human strength.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,23 +8,23 @@ use super::{Budget, Limits, Position};
 use engine::score::MATE_BOUND;
 use rules::SplitMix64;
 
-/// How strong the search plays. No level misses a win in one, or allows a loss in one while it can prevent it: each looks
-/// two plies deep at least, and errs only among moves that do neither.
+/// The strength at which the search plays. Every level finds a win in one and avoids a loss in one if it can: each
+/// searches at least two plies, and errs only among moves that do neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// From 1, for a first game, to 10.
     pub number: u8,
     /// The last iteration, in plies.
     depth: u32,
-    /// The most nodes of a turn.
+    /// The most nodes for a turn.
     nodes: u64,
-    /// How far a move may fall short of the best, in hundredths of a common piece.
+    /// The greatest error of a move compared to the best, in hundredths of a common piece.
     error: i32,
 }
 
-/// Among how many of the best moves a level with an error chooses.
+/// The number of best moves from which a level with an error chooses.
 const CANDIDATES: usize = 12;
-/// The most time of a turn.
+/// The most time for a turn.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
 const fn level(number: u8, depth: u32, nodes: u64, error: i32) -> Level {
@@ -46,20 +46,20 @@ pub const LEVELS: [Level; 10] = [
 ];
 
 impl Level {
-    /// The level of this number, from 1 to 10.
+    /// The level with this number, from 1 to 10.
     pub fn numbered(number: u8) -> Option<Self> {
         LEVELS.into_iter().find(|level| level.number == number)
     }
 
-    /// What ends its search.
+    /// The limits of its search.
     pub fn limits(&self) -> Limits {
         let time = Some(Budget { soft: MAX_TIME / 2, hard: MAX_TIME });
         Limits { depth: Some(self.depth), nodes: Some(self.nodes), time }
     }
 
-    /// Chooses a move for the side to move, within narrower `limits` than its own. The same seed chooses the same, unless
-    /// time ran out. Returns the move, which is `None` where the game is over, and the lines among which it was chosen.
-    /// `past` and `hear` are those of [`Searcher::search`].
+    /// Chooses a move for the side to move, within `limits` that are narrower than its own. The same seed gives the
+    /// same choice, unless time ran out. Returns the move (`None` if the game is over) and the lines from which it was
+    /// chosen. `past` and `hear` are those of [`Searcher::search`].
     pub fn choose<P: Position>(
         &self,
         limits: &Limits,
@@ -77,15 +77,15 @@ impl Level {
             time: limits.time.or(own.time),
         };
         let candidates = if self.error > 0 { CANDIDATES } else { 1 };
-        // What is chosen must not depend on what was searched before, least of all by a stronger level.
+        // The choice must not depend on earlier searches, least of all those of a stronger level.
         searcher.clear();
         let lines = searcher.search(position, past, &limits, candidates, stop, hear);
         (near_best(&lines, self.error, seed ^ position.hash()), lines)
     }
 }
 
-/// The first move of one of `lines`: the best one after each score has been raised by a random error, up to `error`. Where
-/// the best is a proven win or loss, it is taken; other proven losses never are.
+/// The first move of one of `lines`: the best after each score was raised by a random error of up to `error`. A best
+/// line that is a proven win or loss is always taken; other proven losses never are.
 fn near_best<M: Copy>(lines: &[PvLine<M>], error: i32, seed: u64) -> Option<M> {
     let best = lines.first()?;
     if best.score.abs() > MATE_BOUND {
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
     use engine::score::{mate_in, mated_in};
 
-    /// How often each move is chosen in 1,000 tries, by its place.
+    /// Counts how often each move is chosen in 1,000 tries, by its index.
     fn counts(scores: &[i32], error: i32) -> Vec<usize> {
         let line = |(place, &score): (usize, &i32)| PvLine { depth: 2, nodes: 0, score, moves: vec![place] };
         let lines: Vec<_> = scores.iter().enumerate().map(line).collect();

@@ -1,10 +1,10 @@
-//! One search for the games that have no engine of their own: chess and draughts implement [`Position`] and get an
-//! opponent with ten levels, hints and analysis.
+//! A search for the games without their own engine: chess and draughts implement [`Position`] and get an opponent with
+//! ten levels, hints and analysis.
 //!
-//! The search is negamax alpha-beta for two players who move in turn and see everything. A game says what its moves are,
-//! how it ends and what a quiet position is worth; it knows nothing of the search. To add one:
+//! The search is a negamax alpha-beta for two-player games with alternating turns and perfect information. A game
+//! provides its moves, its endings and an evaluation of quiet positions, and knows nothing of the search. To add one:
 //!
-//! 1. Implement [`Position`] for its position: copy-make, so [`Position::play`] returns the next one.
+//! 1. Implement [`Position`] for its position. This is copy-make: [`Position::play`] returns the next position.
 //! 2. Implement [`TablePosition`], which finds the position in a [`State`] and writes a move as an [`Action`].
 //! 3. Return `Box::new(SearchBrain::<MyPosition>::default())` from [`TableGame::brain`](crate::list::TableGame::brain).
 //!
@@ -21,8 +21,8 @@
 //! | `level` | [`Level`]: the search held back to human strength | |
 //! | `brain` | [`SearchBrain`]: the search as a player at the table | |
 //!
-//! A search with a limit of depth or nodes is deterministic: the same position, past and table give the same lines.
-//! Scores are those of the engine for beam games, where a mate is any loss by the rules.
+//! A search limited by depth or nodes is deterministic: the same position, past and table give the same lines. Scores
+//! are those of the engine for beam games, in which "mate" is any loss by the rules.
 
 mod alpha_beta;
 mod brain;
@@ -43,51 +43,51 @@ pub use engine::{Budget, Limits};
 pub use iterative_deepening::{PvLine, Searcher};
 pub use level::{LEVELS, Level};
 
-/// How many different values [`Position::butterfly`] may have.
+/// The number of different values of [`Position::butterfly`].
 pub const BUTTERFLY: usize = 64 * 64;
 
-/// An evaluation must stay within this bound either way; what is beyond is a proven win or loss.
+/// Evaluations must stay within this bound, positive or negative; scores beyond it are proven wins or losses.
 pub const EVALUATION_BOUND: i32 = engine::score::EVAL_BOUND;
 
-/// A position of a game for two players who move in turn, to be searched.
+/// A position of a game for two players who move in turn, for the search.
 pub trait Position: Clone {
-    /// A legal move. Two moves that lead to the same position should be listed once.
+    /// A legal move. Moves that lead to the same position should be listed once.
     type Move: Copy + PartialEq + fmt::Debug;
 
-    /// Adds all legal moves to `moves`, which is empty, always in the same order; none where the game is over.
+    /// Adds all legal moves to the empty list `moves`, always in the same order; none if the game is over.
     fn moves(&self, moves: &mut Vec<Self::Move>);
 
     /// The position after a move that [`Position::moves`] listed here.
     #[must_use]
     fn play(&self, played: Self::Move) -> Self;
 
-    /// How the rules end the game here, if they do. `has_moves` says whether [`Position::moves`] lists any. Draws that
-    /// depend on earlier positions are not its business.
+    /// How the rules end the game here, if they do. `has_moves` says whether [`Position::moves`] lists any. Ignores
+    /// draws that depend on earlier positions.
     fn ended(&self, has_moves: bool) -> Option<Ended>;
 
-    /// The Zobrist hash: equal for equal positions, the side to move included.
+    /// The Zobrist hash: equal for equal positions, including the side to move.
     fn hash(&self) -> u64;
 
     /// The static evaluation for the side to move, in hundredths of a common piece, within [`EVALUATION_BOUND`].
     fn evaluate(&self) -> i32;
 
-    /// Adds to `moves`, which is empty, those that quiescence search tries, and says whether it may stand pat instead.
+    /// Adds the moves for quiescence search to the empty list `moves`, and says whether it may stand pat instead.
     fn noisy_moves(&self, moves: &mut Vec<Self::Move>) -> Quiescence;
 
-    /// What a noisy move (a capture, a promotion) is worth for ordering, best first: the victim's value times ten less
-    /// the attacker's (MVV-LVA), say. `None` for a quiet move.
+    /// The ordering score of a noisy move (a capture, a promotion), higher first: for example ten times the victim's
+    /// value minus the attacker's (MVV-LVA). `None` for a quiet move.
     fn noise(&self, asked: Self::Move) -> Option<i32>;
 
-    /// The square from which a move sets out times 64 plus the one where it ends (butterfly board), below [`BUTTERFLY`].
+    /// The from-square of a move times 64 plus its to-square (butterfly board), below [`BUTTERFLY`].
     fn butterfly(&self, asked: Self::Move) -> usize;
 
-    /// Whether the side to move is in check, so that the position is searched a ply deeper and nothing is pruned.
+    /// Returns whether the side to move is in check, so that the search extends by a ply and prunes nothing.
     fn in_check(&self) -> bool {
         false
     }
 
-    /// The position after a pass, for null-move pruning; `None` where passing could be better than any move (zugzwang),
-    /// as it often is in draughts and in pawn endings of chess.
+    /// The position after a pass, for null-move pruning; `None` if passing could be better than any move (zugzwang), as
+    /// it often is in draughts and in pawn endings of chess.
     fn pass(&self) -> Option<Self> {
         None
     }
@@ -95,10 +95,10 @@ pub trait Position: Clone {
 
 /// A [`Position`] that is played at the table.
 pub trait TablePosition: Position + Send + 'static {
-    /// The position of a state; `None` where the state is of another game.
+    /// The position of a state; `None` if the state belongs to another game.
     fn of_state(state: &dyn State) -> Option<Self>;
 
-    /// A legal move as the game's notation writes it.
+    /// A legal move in the game's notation.
     fn action(&self, legal: Self::Move) -> Action;
 }
 
@@ -111,11 +111,12 @@ pub enum Ended {
     Drawn,
 }
 
-/// What quiescence search may do in a position.
+/// The choices of quiescence search in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quiescence {
-    /// Some quiet move is legal and keeps what the static evaluation sees: the side may stand pat.
+    /// Some quiet move is legal and keeps the static evaluation: the side may stand pat.
     StandPat,
-    /// The noisy moves are all legal moves: a mandatory capture, or an answer to check. Without any the game is over.
+    /// The noisy moves are all legal moves: a mandatory capture, or an evasion of check. If there are none, the game is
+    /// over.
     Forced,
 }

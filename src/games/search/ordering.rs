@@ -2,23 +2,23 @@
 
 use super::{BUTTERFLY, Position};
 
-/// Scores of classes of moves, each above all of the next.
+/// The scores of the classes of moves, each above all scores of the next.
 const HASH_MOVE: i32 = 1 << 30;
 const NOISY: i32 = 1 << 28;
 const KILLER: i32 = 1 << 26;
-/// The bound of a history score either way.
+/// The bound of history scores, positive or negative.
 const HISTORY_MAX: i32 = 1 << 14;
-/// Killers a ply.
+/// The number of killers per ply.
 const KILLERS: usize = 2;
 
-/// What a search remembers of quiet moves that caused cutoffs.
+/// What a search remembers about quiet moves that caused cutoffs.
 pub(super) struct Ordering<M> {
     killers: Vec<[Option<M>; KILLERS]>,
-    /// By the side to move (as the parity of the ply) and by butterfly index.
+    /// Indexed by the side to move (the parity of the ply) and the butterfly index.
     history: [Vec<i32>; 2],
 }
 
-/// A move with its place in the game's list and its score.
+/// A move with its index in the game's list, and its score.
 #[derive(Clone, Copy)]
 pub(super) struct Ordered<M> {
     pub played: M,
@@ -32,7 +32,7 @@ impl<M: Copy + PartialEq> Ordering<M> {
         Self { killers: vec![[None; KILLERS]; plies], history: [(); 2].map(|()| vec![0; BUTTERFLY]) }
     }
 
-    /// The moves of a position, likeliest cutoffs first; equal ones as the game lists them.
+    /// The moves of a position, likely cutoffs first; moves with equal scores keep the order of the game's list.
     pub fn sort<P: Position<Move = M>>(
         &self,
         position: &P,
@@ -58,7 +58,7 @@ impl<M: Copy + PartialEq> Ordering<M> {
         ordered
     }
 
-    /// Remembers that a quiet move caused a cutoff, and that those of `tried` before it did not.
+    /// Records that a quiet move caused a cutoff, and that the quiet moves in `tried` before it did not.
     pub fn cutoff<P: Position<Move = M>>(
         &mut self,
         position: &P,
@@ -76,7 +76,7 @@ impl<M: Copy + PartialEq> Ordering<M> {
         let history = &mut self.history[ply & 1];
         let mut add = |played: M, bonus: i32| {
             let score = &mut history[position.butterfly(played)];
-            // History gravity keeps it within its bound.
+            // History gravity keeps the score within its bound.
             *score += bonus - *score * bonus.abs() / HISTORY_MAX;
         };
         add(best, bonus);

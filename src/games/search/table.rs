@@ -1,23 +1,23 @@
-//! The transposition table: results of the search by position, one entry a slot (Chess Programming Wiki, "Transposition
-//! Table").
+//! The transposition table: results of the search by position, one entry per slot (Chess Programming Wiki,
+//! "Transposition Table").
 
 use engine::Bound;
 use engine::score::Score;
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// As [`score_to_tt`](engine::score::score_to_tt) encodes it.
+    /// In the encoding of [`score_to_tt`](engine::score::score_to_tt).
     pub score: Score,
     /// Plies below the position.
     pub depth: i16,
-    /// What the score says of the true one.
+    /// How the score bounds the true one.
     pub bound: Bound,
-    /// The place of the best move among those that the game lists.
+    /// The index of the best move in the game's list.
     pub best: Option<u8>,
 }
 
-/// An entry with what it is found by.
+/// An entry with its key.
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     key: u64,
@@ -25,11 +25,11 @@ struct Slot {
     entry: Entry,
 }
 
-/// A table; it has slots once [`Table::begin`] was called.
+/// A table. It has no slots until [`Table::begin`] is called.
 #[derive(Debug, Default)]
 pub(super) struct Table {
     slots: Vec<Option<Slot>>,
-    /// Counts searches: what an earlier one left is replaced first.
+    /// Counts searches: entries of earlier ones are replaced first.
     generation: u8,
 }
 
@@ -37,17 +37,17 @@ pub(super) struct Table {
 const MAX_SLOTS: usize = 1 << 19;
 
 impl Table {
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.slots.clear();
     }
 
-    /// Begins a search of so many nodes at most: a short one needs few slots, which are cleared sooner.
+    /// Begins a search of at most `max_nodes` nodes. A short search needs few slots, which are quicker to clear.
     pub fn begin(&mut self, max_nodes: u64) {
         self.generation = self.generation.wrapping_add(1);
         let wanted = (max_nodes.min(MAX_SLOTS as u64) as usize).next_power_of_two();
         if wanted > self.slots.len() {
-            // Entries would be found in other slots of a larger table.
+            // In a larger table, old entries would belong in other slots.
             self.slots.clear();
             self.slots.resize(wanted, None);
         }
@@ -62,7 +62,7 @@ impl Table {
         (slot.key == key).then_some(slot.entry)
     }
 
-    /// Keeps an entry, unless a deeper one of this search stands in its slot for another position.
+    /// Stores an entry, unless its slot has a deeper one of this search for another position.
     pub fn put(&mut self, key: u64, entry: Entry) {
         let place = self.place(key);
         let slot = &mut self.slots[place];

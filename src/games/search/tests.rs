@@ -1,4 +1,4 @@
-//! The search on two small games of which everything is known.
+//! The search on small games whose values are known.
 
 use std::sync::atomic::AtomicBool;
 
@@ -6,7 +6,7 @@ use super::*;
 use engine::score::{DRAW, mate_in, mated_in};
 use rules::SplitMix64;
 
-/// Nim with one heap, from which one to three objects are taken; who must take the last one loses.
+/// Nim with one heap, from which a player takes one to three objects; taking the last one loses.
 #[derive(Clone)]
 struct Nim(u32);
 
@@ -46,7 +46,7 @@ impl Position for Nim {
     }
 }
 
-/// A random game tree: a position is its number, its moves are 0 to 3, and everything else follows from the number.
+/// A random game tree: a position is a number, its moves are 0 to 3, and everything else follows from the number.
 #[derive(Clone)]
 struct Tree(u64);
 
@@ -84,7 +84,7 @@ impl Position for Tree {
     }
 
     fn noise(&self, chosen: u64) -> Option<i32> {
-        // No quiet move, so that nothing is reduced and plain minimax must agree.
+        // No move is quiet, so nothing is reduced and plain minimax must agree.
         Some(chosen as i32)
     }
 
@@ -93,18 +93,18 @@ impl Position for Tree {
     }
 }
 
-/// Plain minimax, for moves of the root in order.
+/// Plain minimax, for the moves of the root in order.
 fn minimax(position: &Tree, depth: u32, ply: usize) -> i32 {
     let mut moves = Vec::new();
     position.moves(&mut moves);
-    // A leaf is not asked for its moves.
+    // Leaves don't generate moves.
     match position.ended(!moves.is_empty()) {
         Some(Ended::Lost) if depth > 0 => return mated_in(ply),
         Some(Ended::Drawn) if depth > 0 => return DRAW,
         _ if depth == 0 => return position.evaluate(),
         _ => {}
     }
-    // One reply: the search goes a ply deeper.
+    // A single reply extends the search by a ply.
     let below = if moves.len() == 1 && ply > 0 && ply < 2 * ROOT_DEPTH as usize { depth } else { depth - 1 };
     moves.iter().map(|&chosen| -minimax(&position.play(chosen), below, ply + 1)).max().unwrap()
 }
@@ -145,7 +145,7 @@ fn alpha_beta_finds_what_minimax_finds() {
         let mut expected: Vec<_> = scores.collect();
         expected.sort_unstable_by(|a, b| b.cmp(a));
         let found = search(&root, ROOT_DEPTH, moves.len());
-        // Proven results end the search sooner.
+        // Proven results end the search early.
         if found[0].depth == ROOT_DEPTH {
             let scores: Vec<_> = found.iter().map(|line| line.score).collect();
             assert_eq!(scores, expected, "seed {seed}");
@@ -183,7 +183,7 @@ fn a_search_keeps_to_its_nodes_and_stops_when_told() {
     assert_eq!(told.len(), 1, "a legal move all the same");
 }
 
-/// A walk between two squares that never ends, and is worth the more the higher its number.
+/// A walk between two squares that never ends. Higher numbers are worth more.
 #[derive(Clone)]
 struct Walk(u64);
 

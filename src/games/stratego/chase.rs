@@ -1,24 +1,24 @@
-//! The chasing rule: the page of this game states its exact form.
+//! The chasing rule: [the game's page](super) states its exact form.
 
 use super::field::{Field, PieceId, PieceMove};
 use super::ground::neighbours;
 use super::rank::ARMY;
 use rules::Square;
 
-/// Where every piece stands.
+/// The squares of all pieces.
 pub(super) type Placed = [Option<Square>; 2 * ARMY];
 
-/// Some pieces: a bit each.
+/// A set of pieces, one bit each.
 type Pieces = u64;
 
-/// A chase that goes on.
+/// A chase in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Chase {
-    /// Threatened by the last move.
+    /// The pieces that the last move threatened.
     threatened: Pieces,
-    /// Those that evaded so far.
+    /// The pieces that have evaded so far.
     evaders: Pieces,
-    /// What stood on the board since before its first move.
+    /// All positions of the pieces, starting before the first move of the chase.
     seen: Vec<Placed>,
 }
 
@@ -33,7 +33,7 @@ fn bit(piece: PieceId) -> Pieces {
 }
 
 impl Chase {
-    /// The chase of a player who has moved without attacking and threatens these pieces.
+    /// The chase of a player who has moved without attacking and now threatens these pieces.
     pub(super) fn led_on(chase: Option<Self>, threatened: Pieces, before: Placed, after: Placed) -> Option<Self> {
         if threatened == 0 {
             return None;
@@ -52,7 +52,7 @@ impl Chase {
         Some(chase)
     }
 
-    /// Whether a move that threatens these pieces is a chasing move to a position that was there.
+    /// Returns whether a move that threatens these pieces is a chasing move to an earlier position.
     pub(super) fn repeats(&self, threatened: Pieces, after: &Placed) -> bool {
         threatened & self.evaders != 0 && self.seen.contains(after)
     }

@@ -1,6 +1,6 @@
 //! The legal actions as gestures.
 //!
-//! They follow from what the player to move knows: nothing in them depends on a hidden rank.
+//! They follow from what the player to move knows; nothing in them depends on a hidden rank.
 
 use super::game::{Game, SettingUp};
 use super::ground::home;
@@ -30,8 +30,8 @@ fn while_playing(position: &Position) -> Vec<Choice> {
     listed.collect()
 }
 
-/// Each square takes every rank that is left, and the answer names the rank. Placed pieces go to other squares. When all
-/// are placed, the flag says that the player is ready.
+/// Each square offers every rank that is left, and the answer names the rank. Placed pieces can go to other squares.
+/// Once all are placed, the flag offers to declare the player ready.
 fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
     let SettingUp { player, .. } = *setting_up;
     let formation = setting_up.formation();

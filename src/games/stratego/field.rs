@@ -1,38 +1,38 @@
-//! What both players see: where pieces stand, what was told of them, and what the rules count.
+//! What both players see: the squares of the pieces, the ranks revealed so far, and the counts that the rules need.
 //!
-//! Every rule that is about the past reads only this, so that no refusal of a rule can tell more than both know.
+//! Every rule about the past reads only this, so no refusal can reveal more than both players know.
 
 use super::chase::{Chase, Placed, threatened};
 use super::ground::{direction, step};
 use super::rank::{ARMY, Clash, Rank};
 use rules::{Direction, Player, Square};
 
-/// A piece for the whole game, wherever it stands: 0 to 19 are the first player's, 20 to 39 the second's, each side's in
-/// the order of the squares of its set-up. The number tells nothing of the rank.
+/// A piece, identified for the whole game: 0 to 19 are the first player's, 20 to 39 the second's, each side's in the
+/// order of the squares of its set-up. The number reveals nothing about the rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PieceId(u8);
 
-/// What both players know of a piece.
+/// What both players know about a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Man {
-    /// Where it stands; `None` when it is lost.
+    /// Its square; `None` if it is lost.
     pub at: Option<Square>,
-    /// It has moved: it is neither flag nor bomb.
+    /// It has moved, so it is neither flag nor bomb.
     pub moved: bool,
-    /// It went more than one square at once: it is a scout.
+    /// It went more than one square at once, so it is a scout.
     pub ran: bool,
-    /// The rank that was told in an attack.
+    /// Its rank, if an attack revealed it.
     pub told: Option<Rank>,
 }
 
-/// A piece goes from square to square.
+/// A step or attack of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PieceMove {
     /// The piece.
     pub piece: PieceId,
-    /// Where it sets out.
+    /// The square where it starts.
     pub from: Square,
-    /// Where it ends, or attacks.
+    /// The square where it ends, or that it attacks.
     pub to: Square,
 }
 
@@ -54,7 +54,7 @@ pub enum Barred {
 /// How a game ended by its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
-    /// This player took the flag.
+    /// This player captured the flag.
     Flag(Player),
     /// This player's opponent cannot move.
     Blocked(Player),
@@ -68,9 +68,9 @@ pub struct Field {
     to_move: Player,
     men: [Man; 2 * ARMY],
     grid: [Option<PieceId>; 256],
-    /// The last three steps of each side, the newest first.
+    /// The last three steps of each side, newest first.
     recent: [[Option<PieceMove>; 3]; 2],
-    /// Of each side, the chase that it leads.
+    /// The chase that each side is leading.
     chases: [Option<Chase>; 2],
     quiet: u32,
     end: Option<End>,
@@ -83,7 +83,7 @@ impl PieceId {
         (first..first + ARMY as u8).map(Self)
     }
 
-    /// Whose it is.
+    /// The player who owns it.
     pub const fn owner(self) -> Player {
         Player::BOTH[self.0 as usize / ARMY]
     }
@@ -93,14 +93,14 @@ impl PieceId {
         self.0 as usize
     }
 
-    /// 0 to 19, its number among those of its side.
+    /// Its number among the pieces of its side, 0 to 19.
     pub const fn number(self) -> usize {
         self.0 as usize % ARMY
     }
 }
 
 impl Field {
-    /// Pieces as they are known, with a past that no rule asks for.
+    /// A field with these pieces, and no past that could matter to a rule.
     pub(super) fn new(men: [Man; 2 * ARMY], to_move: Player) -> Self {
         let mut grid = [None; 256];
         for (id, man) in (0..).zip(&men) {
@@ -112,7 +112,7 @@ impl Field {
         Self { to_move, men, grid, recent, chases, quiet: 0, end: None }
     }
 
-    /// Who is to move; when the game is over, who would be.
+    /// The player to move, even if the game is over.
     pub fn to_move(&self) -> Player {
         self.to_move
     }
@@ -127,7 +127,7 @@ impl Field {
         self.quiet
     }
 
-    /// What is known of a piece.
+    /// What is known about a piece.
     pub fn man(&self, piece: PieceId) -> &Man {
         &self.men[piece.index()]
     }
@@ -142,7 +142,7 @@ impl Field {
         Player::BOTH.into_iter().flat_map(PieceId::all).filter_map(|id| Some((id, self.man(id).at?)))
     }
 
-    /// Where a piece that moves as `rank` does may go, whatever the rules against endless moves say.
+    /// The squares that a piece could reach if it moved like `rank`, ignoring the rules against endless moves.
     pub(super) fn reach(&self, piece: PieceId, rank: Rank) -> Vec<Square> {
         let mut squares = Vec::new();
         let Some(from) = self.man(piece).at.filter(|_| rank.moves()) else { return squares };
@@ -178,7 +178,7 @@ impl Field {
         steps
     }
 
-    /// The rule against endless moves that forbids a step.
+    /// The rule against endless moves that forbids a step, if one does.
     pub(super) fn barred(&self, step: PieceMove) -> Option<Barred> {
         let player = step.piece.owner().index();
         if self.recent[player].iter().all(|last| last.is_some_and(|last| last.piece == step.piece))
@@ -193,7 +193,7 @@ impl Field {
         endless.then_some(Barred::Chase)
     }
 
-    /// Where all pieces stand.
+    /// The squares of all pieces.
     fn placed(&self) -> Placed {
         self.men.map(|man| man.at)
     }
@@ -204,7 +204,7 @@ impl Field {
         placed
     }
 
-    /// Plays a step. For an attack, both ranks are told.
+    /// Plays a step. For an attack, `told` has both ranks.
     pub(super) fn advance(&mut self, step: PieceMove, told: Option<[Rank; 2]>) {
         let mover = step.piece.owner();
         let before = self.placed();
@@ -257,13 +257,13 @@ impl Field {
         self.end = Some(end);
     }
 
-    /// Takes back [`Self::finish`].
+    /// Reverts [`Self::finish`].
     pub(super) fn reopen(&mut self) {
         self.end = None;
     }
 }
 
-/// A step as the line of squares that it goes along: whether along a rank, which one, and from where to where.
+/// A step as a line of squares: whether it is along a rank, the rank or file, and its lower and upper end.
 fn track(step: PieceMove) -> (bool, u8, u8, u8) {
     let along = direction(step.from, step.to).is_some_and(|way| way.step().1 == 0);
     let place = |square: Square| if along { (square.rank(), square.file()) } else { (square.file(), square.rank()) };
@@ -271,7 +271,7 @@ fn track(step: PieceMove) -> (bool, u8, u8, u8) {
     (along, line, a.min(b), a.max(b))
 }
 
-/// The first border on the way of `step` that all of `last` cross too, as the squares on its two sides in that order.
+/// The first border that `step` and all of `last` cross, as the squares on its two sides in the order of the step.
 fn crossed_again(step: PieceMove, last: &[Option<PieceMove>; 3]) -> Option<[Square; 2]> {
     let (along, line, mut low, mut high) = track(step);
     for (other_along, other_line, from, to) in last.iter().flatten().map(|&step| track(step)) {

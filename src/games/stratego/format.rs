@@ -1,4 +1,4 @@
-//! The fields of the files of set-ups.
+//! The file format of set-ups.
 
 use super::ground::{HOME_RANKS, SIDE};
 use super::rank::ARMY;
@@ -8,7 +8,7 @@ use content::setups::schema::{Format, Group, Limit, TITLE, ValueType, needed, op
 
 pub(super) const RANKS: ValueType = ValueType::Words("the four ranks of a side, drawn as text: r\"..\"");
 
-/// Set-ups of Stratego.
+/// The format of set-ups of Stratego.
 pub const FORMAT: Format = Format {
     name: "stratego",
     about: "How one side of Stratego sets up: a file in a folder named stratego.",

@@ -1,4 +1,4 @@
-//! How one side has set up its pieces, in whole or so far.
+//! The set-up of one side, complete or not.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,18 +9,18 @@ use rules::{Player, SplitMix64, Square};
 
 const CELLS: usize = SIDE as usize * HOME_RANKS as usize;
 
-/// The pieces of one side on its own four ranks, as their owner sees them: the same value serves either side. There are
-/// never more of a rank than a side has.
+/// The pieces of one side on its four home ranks, from their owner's point of view, so that the same value serves
+/// either side. It never has more pieces of a rank than a side has.
 ///
-/// Its text draws the four ranks, the foremost first, each from its owner's left to right, with `/` between them:
-/// `..S....S../.A...G..Y./MT.C..C.TM/JLB.BFB.LJ`, letters by [`Rank::letter`].
+/// Its text draws the four ranks, front rank first, each from its owner's left to right, with `/` between them:
+/// `..S....S../.A...G..Y./MT.C..C.TM/JLB.BFB.LJ`, with the letters of [`Rank::letter`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Formation([Option<Rank>; CELLS]);
 
-/// A text that is no formation.
+/// An error in the text of a formation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormationError {
-    /// Where, in bytes from the start of the text.
+    /// Its place, in bytes from the start of the text.
     pub offset: usize,
     /// What was expected and what was found.
     pub message: String,
@@ -34,7 +34,7 @@ impl fmt::Display for FormationError {
 
 impl std::error::Error for FormationError {}
 
-/// The place of a square among the cells: from the owner's left on the back rank.
+/// The index of a square among the cells, which start at the owner's left on the back rank.
 fn cell(player: Player, square: Square) -> Option<usize> {
     let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
     let side = usize::from(SIDE);
@@ -45,20 +45,20 @@ fn cell(player: Player, square: Square) -> Option<usize> {
 }
 
 impl Formation {
-    /// Nothing is placed yet.
+    /// A formation without pieces.
     pub const EMPTY: Self = Self([None; CELLS]);
 
-    /// The piece on a square of its owner's own ranks.
+    /// The piece on a square of its owner's home ranks.
     pub fn at(&self, player: Player, square: Square) -> Option<Rank> {
         self.0[cell(player, square)?]
     }
 
-    /// How many of a rank are still to be placed.
+    /// The number of pieces of a rank that are still to be placed.
     pub fn left(&self, rank: Rank) -> usize {
         rank.count() - self.0.iter().filter(|placed| **placed == Some(rank)).count()
     }
 
-    /// Whether all twenty are placed.
+    /// Returns whether all twenty pieces are placed.
     pub fn is_complete(&self) -> bool {
         self.0.iter().flatten().count() == ARMY
     }
@@ -68,8 +68,8 @@ impl Formation {
         super::ground::home(player).filter_map(move |square| Some((square, self.at(player, square)?)))
     }
 
-    /// With another piece on a square of its own ranks, in place of what stands there; `None` where all of that rank are
-    /// placed, or the square is not `player`'s.
+    /// The formation with a piece placed on a home square, replacing any piece there; `None` if all pieces of that rank
+    /// are placed, or the square is not `player`'s.
     pub fn with(&self, player: Player, square: Square, rank: Rank) -> Option<Self> {
         let mut next = *self;
         next.0[cell(player, square)?] = None;
@@ -80,7 +80,7 @@ impl Formation {
         Some(next)
     }
 
-    /// Without what stands on a square of its owner's own ranks.
+    /// The formation without the piece on a square of its owner's home ranks.
     pub fn without(&self, player: Player, square: Square) -> Self {
         let mut next = *self;
         if let Some(cell) = cell(player, square) {
@@ -89,20 +89,20 @@ impl Formation {
         next
     }
 
-    /// With what stands on two squares exchanged; `None` where one is not `player`'s.
+    /// The formation with the contents of two squares exchanged; `None` if one is not `player`'s.
     pub fn exchanged(&self, player: Player, a: Square, b: Square) -> Option<Self> {
         let mut next = *self;
         next.0.swap(cell(player, a)?, cell(player, b)?);
         Some(next)
     }
 
-    /// With left and right exchanged.
+    /// The formation with left and right exchanged.
     pub fn mirrored(&self) -> Self {
         let side = usize::from(SIDE);
         Self(std::array::from_fn(|cell| self.0[cell / side * side + side - 1 - cell % side]))
     }
 
-    /// All twenty pieces anywhere on the four ranks; the same for the same seed.
+    /// All twenty pieces on random squares of the four ranks; the same seed gives the same formation.
     pub fn random(seed: u64) -> Self {
         let mut random = SplitMix64::new(seed);
         let mut cells = [None; CELLS];
@@ -110,14 +110,15 @@ impl Formation {
         for (cell, rank) in cells.iter_mut().zip(army) {
             *cell = Some(rank);
         }
-        // Fisher and Yates.
+        // A Fisher-Yates shuffle.
         for last in (1..CELLS).rev() {
             cells.swap(last, random.below(last as u64 + 1) as usize);
         }
         Self(cells)
     }
 
-    /// Reads the ranks, the foremost first, and counts them. `offset` tells where a character of a row lies in a text.
+    /// Reads the ranks, front rank first, and counts their pieces. `offset` converts a row and a byte in it to an
+    /// offset in the text.
     pub(super) fn read(rows: &[&str], offset: impl Fn(usize, usize) -> usize) -> Result<Self, FormationError> {
         let error = |row, column, message| Err(FormationError { offset: offset(row, column), message });
         let mut formation = Self::EMPTY;
@@ -153,7 +154,7 @@ impl Formation {
         Ok(formation)
     }
 
-    /// The rows, the foremost first, each letter followed by `gap`.
+    /// The rows, front rank first, with `gap` between the letters.
     pub(super) fn rows(&self, gap: &str) -> Vec<String> {
         let row = |cells: &[Option<Rank>]| {
             let letters: Vec<String> = cells.iter().map(|cell| cell.map_or('.', Rank::letter).to_string()).collect();

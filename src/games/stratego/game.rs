@@ -1,4 +1,4 @@
-//! A game from the first piece that is placed to its end.
+//! A game from the first placed piece to its end.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use super::position::Position;
 use rules::Player;
 use tabletop::{Answer, Answers, Ruling};
 
-/// How long a piece that was attacked, and stays, shows its face.
+/// How long a piece that survives an attack shows its face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Reveal {
-    /// For the moment of the attack, as among people: who wants to know it later must remember it.
+    /// Only during the attack, as on a real board: players have to remember it.
     #[default]
     ForAMoment,
     /// For the rest of the game.
@@ -31,49 +31,49 @@ const REVEAL: Ruling = Ruling {
     answers: &[Answer { id: "for-a-moment", name: "For a moment" }, Answer { id: "for-good", name: "For good" }],
 };
 
-/// The questions, as menus ask them.
+/// The questions, in the order of menus.
 pub(super) const QUESTIONS: &[Ruling] = &[REVEAL];
 
 impl Rulings {
-    /// The answers of a menu.
+    /// The rulings for the answers of a menu.
     pub(super) fn of(answers: &Answers) -> Self {
         let is_usual = answers.to(&REVEAL) == REVEAL.usual();
         Self { reveal: if is_usual { Reveal::ForAMoment } else { Reveal::ForGood } }
     }
 
-    /// As the answers of a menu.
+    /// The answers of a menu for these rulings.
     pub(super) fn answers(self) -> Answers {
         Answers::default().with(&REVEAL, &REVEAL.answers[usize::from(self.reveal == Reveal::ForGood)])
     }
 }
 
-/// A draw may be claimed after so many turns in a row without an attack.
+/// The number of consecutive turns without an attack after which a draw may be claimed.
 pub const QUIET_TURNS_TO_CLAIM: u32 = 100;
 
-/// Where a game stands. Its debug form says nothing of what players hide.
+/// The state of a game. Its debug form reveals nothing that players hide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Game {
-    /// The players set up, the first player first.
+    /// The players are setting up, the first player first.
     SettingUp(SettingUp),
-    /// The first player has begun, or may.
+    /// Both players have set up.
     Playing(Box<Position>),
 }
 
 /// The set-ups so far.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SettingUp {
-    /// Who sets up now.
+    /// The player who is setting up.
     pub player: Player,
-    /// Each side's pieces. Those of the second player are placed after the first is ready.
+    /// Each side's pieces. The second player's are placed after the first is ready.
     pub formations: [Formation; 2],
 }
 
 impl Game {
-    /// Nothing is placed yet.
+    /// A game with no pieces placed.
     pub const START: Self =
         Self::SettingUp(SettingUp { player: Player::First, formations: [Formation::EMPTY, Formation::EMPTY] });
 
-    /// Who is to act; when the game is over, who would be.
+    /// The player to act, even if the game is over.
     pub fn to_move(&self) -> Player {
         match self {
             Self::SettingUp(setting_up) => setting_up.player,
@@ -91,12 +91,12 @@ impl Game {
 }
 
 impl SettingUp {
-    /// What the player who sets up has placed.
+    /// The pieces that the player who is setting up has placed.
     pub fn formation(&self) -> &Formation {
         &self.formations[self.player.index()]
     }
 
-    /// With another set-up of the player who sets up.
+    /// Replaces the set-up of the player who is setting up.
     pub(super) fn with(&self, formation: Formation) -> Self {
         let mut next = self.clone();
         next.formations[self.player.index()] = formation;

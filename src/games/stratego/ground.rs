@@ -2,12 +2,12 @@
 
 use rules::{Direction, Player, Square, SquareSet};
 
-/// Files and ranks of the board.
+/// The number of files, and of ranks, of the board.
 pub const SIDE: u8 = 10;
-/// Ranks of a side's own, on which it sets up.
+/// The number of home ranks, on which a side sets up.
 pub const HOME_RANKS: u8 = 4;
 
-/// Whether `square` is on the board and in no crater.
+/// Returns whether `square` is on the board and not in a crater.
 pub fn is_ground(square: Square) -> bool {
     let (file, rank) = (square.file(), square.rank());
     let crater = matches!(rank, 4 | 5) && matches!(file, 2 | 3 | 6 | 7);
@@ -19,12 +19,12 @@ pub fn squares() -> impl Iterator<Item = Square> {
     (0..SIDE).flat_map(|rank| (0..SIDE).filter_map(move |file| Square::new(file, rank))).filter(|&at| is_ground(at))
 }
 
-/// As [`squares`], as a set.
+/// The squares of [`squares`] as a set.
 pub fn ground() -> SquareSet {
     squares().collect()
 }
 
-/// Whether `square` is on `player`'s own four ranks.
+/// Returns whether `square` is on `player`'s home ranks.
 pub fn is_home(player: Player, square: Square) -> bool {
     square.file() < SIDE
         && match player {
@@ -33,17 +33,17 @@ pub fn is_home(player: Player, square: Square) -> bool {
         }
 }
 
-/// The squares of `player`'s own ranks.
+/// The squares of `player`'s home ranks.
 pub fn home(player: Player) -> impl Iterator<Item = Square> {
     squares().filter(move |&square| is_home(player, square))
 }
 
-/// The ground next to `square`.
+/// The squares next to `square` that pieces may enter.
 pub fn neighbours(square: Square) -> impl Iterator<Item = Square> {
     Direction::ALL.into_iter().filter_map(move |direction| step(square, direction))
 }
 
-/// The ground one step away.
+/// The square one step away, if pieces may enter it.
 pub(super) fn step(square: Square, direction: Direction) -> Option<Square> {
     let (files, ranks) = direction.step();
     square.offset(files, ranks).filter(|&to| is_ground(to))

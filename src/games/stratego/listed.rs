@@ -61,7 +61,7 @@ impl TableGame for Stratego {
         Box::new(StrategoBrain)
     }
 
-    /// Only what a seat knows is written down.
+    /// Reads only what a seat knows, the one thing that has a notation.
     fn read_position(&self, text: &str) -> Result<ReadPosition, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
         if let ["seat", told @ ..] = &words[..] {
@@ -100,8 +100,8 @@ impl TableGame for Stratego {
         super::state::state(session).is_some_and(|state| matches!(state.game(), Game::Playing(_)))
     }
 
-    /// The set-ups are sealed while the game goes on: the seal opens without a key, so it keeps ranks from who reads the
-    /// file and not from who opens the game.
+    /// Seals the set-ups until the game is over. The seal opens without a key, so it hides ranks from people who read
+    /// the file, not from those who open the game.
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
         let (mut names, mut notes) = ([String::new(), String::new()], Vec::new());
         for (name, value) in colored(tags, words::PLAYERS) {
@@ -129,7 +129,7 @@ impl TableGame for Stratego {
             record.unseal(player, "").map_err(locked)?;
         }
         let session = record.replay().map_err(|error| match error.problem {
-            // The reason would name what the seals hide.
+            // The reason would reveal what the seals hide.
             RecordProblem::IllegalMove { .. } if is_sealed => {
                 let problem = RecordProblem::Other("expected a legal move, found one that is not".into());
                 wrong(RecordError { problem, ..error })

@@ -1,4 +1,4 @@
-//! The board and its pieces in the table's words.
+//! The board and its pieces, as the table shows them.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use tabletop::{Board, BoardView, Face, Look, LookId, Piece, Viewer};
 
 /// The stable name of the game.
 pub const GAME: &str = "stratego";
-/// The look of a piece from behind: its stable name is `back`.
+/// The look of a piece's back. Its stable name is `back`.
 pub const BACK: LookId = LookId(Rank::ALL.len() as u8);
 
-/// What stays for a whole game.
+/// The board for a whole game.
 pub fn board(rulings: Rulings) -> Board {
     let faces = Rank::ALL.into_iter().map(|rank| Look {
         id: rank.id().into(),
@@ -61,7 +61,7 @@ fn back() -> Look {
     }
 }
 
-/// The facing of a piece whose face is turned to the seat of a player.
+/// The facing of a piece whose face is turned towards a player's seat.
 const fn towards(player: Player) -> u8 {
     match player {
         Player::First => 0,
@@ -74,8 +74,8 @@ pub(super) fn face(owner: Player, rank: Rank) -> Piece {
     Piece { look: LookId(rank as u8), owner, facing: towards(Player::First), face_up: true }
 }
 
-/// The same piece as it stands for a viewer: a face that may be seen is turned to the viewer's seat, and to the first
-/// player's side for both.
+/// The piece turned for a viewer: a visible face is turned towards the viewer's seat, or towards the first player's
+/// side for everyone.
 pub(super) fn turned_to(viewer: Viewer, piece: Piece) -> Piece {
     let seat = match viewer {
         _ if !piece.face_up => return piece,
@@ -85,24 +85,24 @@ pub(super) fn turned_to(viewer: Viewer, piece: Piece) -> Piece {
     Piece { facing: towards(seat), ..piece }
 }
 
-/// A piece that shows its back to all but its owner.
+/// A piece that shows its back to everyone except its owner.
 pub(super) fn turned_away(owner: Player) -> Piece {
     Piece { look: BACK, owner, facing: towards(owner), face_up: false }
 }
 
-/// Whether a viewer sees the face of a piece whatever happens: its owner does, and everyone once the game is over.
+/// Returns whether a viewer always sees the face of a piece: its owner does, and everyone once the game is over.
 pub(super) fn owns(viewer: Viewer, owner: Player) -> bool {
     matches!(viewer, Viewer::All(_)) || viewer == Viewer::Player(owner)
 }
 
-/// Whether both players see the face of a piece, after it has fought.
+/// Returns whether both players see the face of a piece because it has fought.
 pub(super) fn is_open(game: &Game, rulings: Rulings, piece: PieceId) -> bool {
     let told = game.position().is_some_and(|position| position.field().man(piece).told.is_some());
     told && rulings.reveal == Reveal::ForGood
 }
 
-/// The pieces that a viewer may see. While the players set up, nobody sees anything of the other's pieces, not even where
-/// they stand; once both are ready, their backs.
+/// The pieces that a viewer may see. While the players set up, nobody sees the other's pieces at all; once both are
+/// ready, they see their backs.
 pub(super) fn view(board: &Arc<Board>, game: &Game, rulings: Rulings, viewer: Viewer) -> BoardView {
     let pieces: Vec<_> = match game {
         Game::SettingUp(setting_up) => {
@@ -125,7 +125,7 @@ pub(super) fn view(board: &Arc<Board>, game: &Game, rulings: Rulings, viewer: Vi
     BoardView::new(Arc::clone(board), pieces)
 }
 
-/// The pieces as they are, for when the game is over.
+/// The pieces with all ranks, for when the game is over.
 pub(super) fn uncovered(board: &Arc<Board>, game: &Game) -> BoardView {
     let pieces: Vec<_> = match game {
         Game::SettingUp(_) => Vec::new(),
@@ -137,7 +137,7 @@ pub(super) fn uncovered(board: &Arc<Board>, game: &Game) -> BoardView {
     BoardView::new(Arc::clone(board), pieces)
 }
 
-/// Which of the two pieces of an attack stand on the board after it: the attacker, the defender.
+/// Which of the two pieces survive an attack: the attacker, the defender.
 pub(super) fn survivors(left: Clash) -> [bool; 2] {
     [left == Clash::Attacker, left == Clash::Defender]
 }

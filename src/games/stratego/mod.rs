@@ -1,61 +1,62 @@
-//! Stratego, the quick form with twenty pieces a side.
+//! Stratego in its quick form, with twenty pieces per side.
 //!
 //! # The rules
-//! The board has 10 x 10 squares, of which two craters of 2 x 2 (c5-d6 and g5-h6) are none. [`Rank`] lists the pieces
-//! and decides attacks. Red, the first player, sets up, then Blue, each on their own four ranks; then Red begins. What a
-//! player chooses is a [`Play`]:
+//! The board has 10 x 10 squares except for two craters of 2 x 2 (c5-d6 and g5-h6). [`Rank`] lists the pieces and
+//! decides attacks. Red, the first player, sets up, then Blue, each on their own four ranks; then Red begins. An action
+//! of a player is a [`Play`]:
 //!
 //! | action | what it does |
 //! | --- | --- |
-//! | `A@a1` | puts a piece on a square while setting up: [`Rank::letter`] |
-//! | `a1b2` | while setting up, goes there or changes places |
-//! | `S...G....S/.J..Y..A.C/BT.L..O.L./FBM.C.TMBJ` | sets all pieces up anew: [`Formation`] |
+//! | `A@a1` | places a piece on a square during the set-up: [`Rank::letter`] |
+//! | `a1b2` | during the set-up, moves a piece or swaps two |
+//! | `S...G....S/.J..Y..A.C/BT.L..O.L./FBM.C.TMBJ` | replaces the whole set-up: [`Formation`] |
 //! | `ready` | ends the set-up |
-//! | `a4a5` | goes or attacks |
+//! | `a4a5` | moves or attacks |
 //!
-//! Two rules of tournaments end endless moves, after articles 10 and 11 of the game rules of the International Stratego
+//! Two tournament rules prevent endless moves, after articles 10 and 11 of the game rules of the International Stratego
 //! Federation.
 //!
-//! *Two-square rule*: a piece may not cross the same border between two squares in more than three of its player's turns
-//! in a row. A scout crosses all borders on its way.
+//! *Two-square rule*: a piece may not cross the same border between two squares in more than three consecutive turns of
+//! its player. A scout crosses every border on its way.
 //!
-//! *Chasing rule*, there called the more-squares rule: a continuous chaser may not play a chasing move that leads to a
-//! position which has already taken place, but for a move straight back. The federation leaves to its arbiters what
-//! "continuous" and "already" mean. Here:
+//! *Chasing rule*, called the more-squares rule there: a continuous chaser may not play a chasing move that leads to a
+//! position which has already taken place, except for a move straight back. The federation leaves the meaning of
+//! "continuous" and "already" to its arbiters. Here:
 //!
-//! - A piece *threatens* the enemy pieces next to the square that it moves to, whatever the ranks are: only so do both
-//!   players know at every time whether there is a chase.
-//! - A *chase* begins when a player threatens. It lasts while every reply moves a piece that was just threatened, without
-//!   attacking, and every further move of the player threatens again. An attack of either side ends it.
-//! - A *chasing move* of such a chase goes next to a piece that has evaded in it. It is refused where all pieces would
-//!   stand as they stood before since the chase began, the position before its first move included.
-//! - It is allowed all the same where the piece goes back to where it came from in its player's last turn. The
-//!   two-square rule bounds that.
-//! - A piece counts as itself and not by its rank: two hidden pieces that changed places make another position.
+//! - A piece *threatens* the enemy pieces next to the square that it moves to, regardless of ranks: only then do both
+//!   players always know whether there is a chase.
+//! - A *chase* begins when a player threatens. It lasts while every reply moves a piece that was just threatened,
+//!   without attacking, and every further move of the player threatens again. An attack by either side ends it.
+//! - A *chasing move* of such a chase goes next to a piece that has evaded in it. It is refused if it would repeat a
+//!   position of all pieces since the chase began, including the position before its first move.
+//! - It is allowed anyway if the piece goes back to where it came from in its player's last turn. The two-square rule
+//!   limits that.
+//! - Pieces are told apart even if hidden: two hidden pieces that have swapped places make a different position.
 //!
-//! Taking the flag wins. A player with nothing left but flag and bombs loses at once, whoever's turn it is; so does a
+//! Capturing the flag wins. A player left with only flag and bombs loses at once, whoever's turn it is; so does a
 //! player who has to move and has no legal step. If neither side can move, the game is a draw. The leaflet does not say
 //! what happens if nothing does: after [`QUIET_TURNS_TO_CLAIM`] turns without an attack a draw may be claimed.
 //!
-//! # Who knows what
-//! A [`Game`] knows everything. Three types are for players, and none has a place for what its player does not know:
+//! # Hidden information
+//! A [`Game`] knows everything. Three types are for players, and none can hold what its player does not know:
 //!
-//! - [`Field`]: what both see. Every rule that is about the past reads only this.
-//! - [`Sight`]: the field, and one player's own ranks. The machine thinks with nothing else.
-//! - the table's `BoardView`: `view(viewer)` has backs for faces that the viewer may not see; until both players are
-//!   ready, not even those of the other's pieces.
+//! - [`Field`]: what both see. Every rule about the past reads only this.
+//! - [`Sight`]: the field, and one player's own ranks. The computer thinks with nothing else.
+//! - the table's `BoardView`: `view(viewer)` has backs instead of the faces that the viewer may not see. Until both
+//!   players are ready, it doesn't even have the backs of the other's pieces.
 //!
-//! A turn as it is played holds all faces: show only what [`State::censor`](tabletop::State::censor) leaves of
-//! it. Refusals and choices speak to the player to move, and follow from that player's sight. Debug forms of what knows
-//! everything leave ranks out, so that no log tells them. [`uncovered_view`] shows all when the game is over.
+//! A turn as it is played contains all faces: show only what [`State::censor`](tabletop::State::censor) leaves of it.
+//! Refusals and choices are for the player to move, and follow from that player's sight. The debug forms of types that
+//! know everything omit ranks, so that logs don't reveal them. [`uncovered_view`] shows everything once the game is
+//! over.
 //!
 //! # Files
-//! [`setups`] reads and writes set-ups in RON; [`Record`] is a game as text, whose set-ups are sealed while it goes on.
+//! [`setups`] reads and writes set-ups in RON; [`Record`] is a game as text, whose set-ups are sealed until it is over.
 //!
-//! # To show it
-//! [`start`] is the state for a session, or [`start_with`] where both sides are set up. Looks have the ids of the ranks
-//! (`marshal`, `bomb`) and `back`. While setting up, each free square offers every rank that is left as an answer, and the
-//! flag offers `ready`.
+//! # At the table
+//! [`start`] is the state for a session, or [`start_with`] if both sides are set up. Looks have the ids of the ranks
+//! (`marshal`, `bomb`) and `back`. During the set-up, each free square offers every rank that is left as an answer, and
+//! the flag offers `ready`.
 
 mod brain;
 mod chase;

@@ -9,20 +9,20 @@ use content::setups::problem::quoted;
 use rules::Square;
 use tabletop::Action;
 
-/// What a player chooses.
+/// An action of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {
-    /// `A@a1`: puts a marshal on a1 while setting up, in place of what stands there.
+    /// `A@a1`: places a marshal on a1 during the set-up, replacing any piece there.
     Place(Rank, Square),
-    /// `..S....S../../../..` (four rows of ten): sets all pieces up anew, as a [`Formation`] is written.
+    /// `..S....S../../../..` (four rows of ten): replaces the whole set-up, in the notation of [`Formation`].
     Deploy(Formation),
     /// `ready`: the set-up is complete.
     Ready,
-    /// `a4a5`: goes or attacks; while setting up, goes to an empty square or changes places.
+    /// `a4a5`: moves or attacks; during the set-up, moves to an empty square or swaps two pieces.
     Go(Square, Square),
 }
 
-/// A text that is no action: what was expected and what was found.
+/// The error for a text that is not an action: what was expected and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayError(String);
 
@@ -35,7 +35,7 @@ impl fmt::Display for PlayError {
 impl std::error::Error for PlayError {}
 
 impl Play {
-    /// As the table takes it.
+    /// The action for the table.
     pub fn action(self) -> Action {
         Action::new(&self.to_string())
     }
@@ -77,7 +77,7 @@ impl FromStr for Play {
             let rank = letters.next().and_then(Rank::from_letter).filter(|_| letters.next().is_none());
             return Ok(Self::Place(rank.ok_or_else(wrong)?, square.parse().map_err(|_| wrong())?));
         }
-        // The second square begins with the second letter.
+        // The second square begins at the second letter.
         let second = text.char_indices().skip(1).find(|(_, letter)| letter.is_ascii_lowercase());
         let (from, to) = text.split_at(second.ok_or_else(wrong)?.0);
         Ok(Self::Go(from.parse().map_err(|_| wrong())?, to.parse().map_err(|_| wrong())?))

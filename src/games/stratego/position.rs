@@ -7,48 +7,48 @@ use super::formation::Formation;
 use super::rank::{ARMY, Rank};
 use rules::{Player, Square};
 
-/// The ranks of a side, by [`PieceId::number`].
+/// The ranks of a side's pieces, by [`PieceId::number`].
 pub type Army = [Rank; ARMY];
 
-/// A position of a game that has begun. It holds what players hide from each other, so its debug form says nothing of
-/// ranks that were not told.
+/// A position of a game that has begun. It holds what players hide from each other, so its debug form omits all ranks
+/// except those that were revealed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     field: Field,
     armies: [Army; 2],
 }
 
-/// All that one player knows: the field, and the ranks of their own pieces. There is no place in it for a hidden rank.
+/// Everything that one player knows: the field, and the ranks of their own pieces. It cannot hold a hidden rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// Whose sight it is.
+    /// The player whose sight it is.
     pub player: Player,
-    /// What both see.
+    /// What both players see.
     pub field: Field,
     /// The ranks of the player's own pieces.
     pub army: Army,
 }
 
-/// Why a piece may not go where it should. It follows from what the player to move knows.
+/// Why a step is illegal. The reason follows from what the player to move knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game is over.
     Over,
-    /// No piece stands there.
+    /// The square is empty.
     Empty(Square),
     /// The piece there is the opponent's.
     Foreign(Square),
-    /// A flag or a bomb.
+    /// The piece is a flag or a bomb.
     Stays(Square, Rank),
-    /// It is no square of the board, or in a crater.
+    /// The square is off the board or in a crater.
     NoGround(Square),
-    /// One's own piece stands on the square.
+    /// The player's own piece is on the square.
     OwnPiece(Square),
-    /// The square is further than the piece can go, or not in a line.
+    /// The square is further than the piece can go, or not in a straight line.
     TooFar(PieceMove, Rank),
-    /// Something stands in the way of a scout.
+    /// A piece blocks the way of a scout.
     InTheWay(PieceMove),
-    /// A rule against endless moves.
+    /// A rule against endless moves forbids the step.
     Barred(PieceMove, Barred),
 }
 
@@ -62,7 +62,7 @@ pub struct Played {
 }
 
 impl Position {
-    /// The position from which the first player begins; `None` where a side has not placed all its pieces.
+    /// The position after the set-up, with the first player to move; `None` if a side has not placed all its pieces.
     pub fn new(formations: [Formation; 2]) -> Option<Self> {
         let side = |player: Player| -> Option<(Vec<Square>, Army)> {
             let (squares, ranks): (Vec<_>, Vec<_>) = formations[player.index()].pieces(player).unzip();
@@ -96,7 +96,7 @@ impl Position {
         Sight { player, field: self.field.clone(), army: self.armies[player.index()] }
     }
 
-    /// Every legal step of the side to move, by piece; none when the game is over.
+    /// Every legal step of the side to move, grouped by piece; none if the game is over.
     pub fn steps(&self) -> Vec<PieceMove> {
         if self.field.end().is_some() { Vec::new() } else { self.steps_of(self.field.to_move()) }
     }
@@ -105,10 +105,10 @@ impl Position {
         self.field.steps(player, &self.armies[player.index()])
     }
 
-    /// The step of the side to move between two squares, if it is legal.
+    /// The step of the side to move between two squares.
     ///
     /// # Errors
-    /// Why not.
+    /// Returns why the step is illegal.
     pub fn check(&self, from: Square, to: Square) -> Result<PieceMove, Illegal> {
         self.sight(self.field.to_move()).check(from, to)
     }
@@ -116,7 +116,7 @@ impl Position {
     /// Plays a step of the side to move.
     ///
     /// # Errors
-    /// Why it is not legal; nothing has changed.
+    /// Returns why the step is illegal; the position is unchanged.
     pub fn play(&mut self, from: Square, to: Square) -> Result<Played, Illegal> {
         let step = self.check(from, to)?;
         let attacked = self.field.piece(to).map(|other| (other, [self.rank(step.piece), self.rank(other)]));
@@ -125,7 +125,7 @@ impl Position {
         Ok(Played { step, attack: attacked })
     }
 
-    /// Ends the game if the side to move cannot, or the other side has no piece left that ever could.
+    /// Ends the game if the side to move has no step, or if the other side has no movable piece left.
     fn look_for_moves(&mut self) {
         if self.field.end().is_some() {
             return;
@@ -139,8 +139,8 @@ impl Position {
         }
     }
 
-    /// The end of a game that is over here, if it ends only after one more step: older versions let a player move once more
-    /// against an opponent who has nothing left that moves. `None` if that step is not legal.
+    /// The end that follows one more step in a game that is over here: older versions allowed one more step against an
+    /// opponent with no movable pieces. `None` if that step is illegal.
     pub(super) fn late_end(&self, from: Square, to: Square) -> Option<End> {
         let mut later = self.clone();
         later.field.reopen();
@@ -148,7 +148,7 @@ impl Position {
         later.field.end()
     }
 
-    /// Whether `player` has a piece on the board that is neither flag nor bomb.
+    /// Returns whether `player` has a piece on the board other than flag and bombs.
     fn has_movers(&self, player: Player) -> bool {
         PieceId::all(player).any(|piece| self.field.man(piece).at.is_some() && self.rank(piece).moves())
     }
@@ -161,7 +161,7 @@ impl fmt::Debug for Position {
 }
 
 impl Sight {
-    /// The rank of a piece as far as the player knows it for certain: their own, one that was told, or a scout that ran.
+    /// The rank of a piece, if the player knows it for certain: their own, one that was revealed, or a scout that ran.
     pub fn rank(&self, piece: PieceId) -> Option<Rank> {
         if piece.owner() == self.player {
             return Some(self.army[piece.number()]);
@@ -176,10 +176,10 @@ impl Sight {
         if acts { self.field.steps(self.player, &self.army) } else { Vec::new() }
     }
 
-    /// The player's step between two squares, if it is legal.
+    /// The player's step between two squares.
     ///
     /// # Errors
-    /// Why not.
+    /// Returns why the step is illegal.
     pub fn check(&self, from: Square, to: Square) -> Result<PieceMove, Illegal> {
         let field = &self.field;
         if field.end().is_some() {

@@ -1,18 +1,18 @@
-//! The ranks, and what comes of an attack.
+//! The ranks, and the results of attacks.
 
 use std::cmp::Ordering;
 
 use tabletop::capitalized;
 
-/// What a piece is. The discriminants of the pieces that move are the numbers on them.
+/// The rank of a piece. The discriminants of movable ranks are the numbers on the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Rank {
-    /// Its loss loses the game. It never moves.
+    /// Losing it loses the game. It never moves.
     Flag,
-    /// Takes the marshal when it attacks it.
+    /// Captures the marshal if it attacks first.
     Spy,
-    /// Goes any distance in a line.
+    /// Moves any distance in a straight line.
     Scout,
     /// Removes bombs.
     Miner,
@@ -30,26 +30,26 @@ pub enum Rank {
     General,
     /// 10.
     Marshal,
-    /// Destroys every attacker but the miner. It never moves.
+    /// Destroys every attacker except the miner. It never moves.
     Bomb,
 }
 
-/// What is left after an attack.
+/// The result of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Clash {
-    /// The attacker, who takes the square.
+    /// The attacker survives and takes the square.
     Attacker,
-    /// The defender, who stays.
+    /// The defender survives and stays.
     Defender,
-    /// Neither.
+    /// Both are lost.
     Neither,
 }
 
-/// How many pieces a side has.
+/// The number of pieces per side.
 pub const ARMY: usize = 20;
 
 impl Rank {
-    /// All of them, by discriminant.
+    /// All ranks, by discriminant.
     pub const ALL: [Self; 12] = [
         Self::Flag,
         Self::Spy,
@@ -65,12 +65,12 @@ impl Rank {
         Self::Bomb,
     ];
 
-    /// 0 to 11.
+    /// The discriminant, 0 to 11.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// How many of it a side has in the quick game.
+    /// The number of pieces of this rank per side in the quick game.
     pub const fn count(self) -> usize {
         match self {
             Self::Bomb => 3,
@@ -87,12 +87,12 @@ impl Rank {
         }
     }
 
-    /// Whether it ever moves.
+    /// Returns whether it can ever move.
     pub const fn moves(self) -> bool {
         !matches!(self, Self::Flag | Self::Bomb)
     }
 
-    /// Its stable name, which is also that for people: `marshal`.
+    /// Its stable name, which is also its name for people: `marshal`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Flag => "flag",
@@ -110,8 +110,8 @@ impl Rank {
         }
     }
 
-    /// The capital that stands for it in set-ups and records; where several names begin alike, the next letter that is
-    /// free: `A` for the marshal, `Y` for the spy, `T` for sergeants, `J` for majors, `O` for the colonel.
+    /// The capital that stands for it in set-ups and records. Names with the same initial get another of their letters:
+    /// `A` for the marshal, `Y` for the spy, `T` for sergeants, `J` for majors, `O` for the colonel.
     pub const fn letter(self) -> char {
         match self {
             Self::Flag => 'F',
@@ -129,17 +129,17 @@ impl Rank {
         }
     }
 
-    /// Its name as at the beginning of a sentence: `Marshal`.
+    /// Its name for the start of a sentence: `Marshal`.
     pub fn title(self) -> String {
         capitalized(self.id())
     }
 
-    /// The rank of a letter, in either case.
+    /// The rank with a letter, in either case.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|rank| rank.letter() == letter.to_ascii_uppercase())
     }
 
-    /// What comes of attacking a `defender`. Only ranks that move attack.
+    /// The result of attacking a `defender`. Only movable ranks attack.
     pub fn attack(self, defender: Self) -> Clash {
         match (self, defender) {
             (_, Self::Flag) | (Self::Miner, Self::Bomb) | (Self::Spy, Self::Marshal) => Clash::Attacker,

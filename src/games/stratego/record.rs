@@ -1,6 +1,6 @@
 //! Records of games.
 //!
-//! Tags in brackets, then the moves as squares, in the manner of PGN:
+//! Tags in brackets, then the moves as squares, similar to PGN:
 //!
 //! ```text
 //! [Game "stratego"]
@@ -11,8 +11,9 @@
 //! 1. a4a5 e7e6 2. a5a6 a7a6 *
 //! ```
 //!
-//! While a game goes on, its record has `RedSealed` and `BlueSealed` in place of the set-ups, each of which opens by the
-//! key of that seat ([`Sealed`] says what from that protects); nothing else in it tells a rank. A record that ends with a
+//! While a game goes on, its record has `RedSealed` and `BlueSealed` instead of the set-ups. Each opens with the key of
+//! that seat ([`Sealed`] describes what this protects from), and nothing else in the record reveals a rank. A record
+//! that ends with a result is open.
 //! result is open.
 
 use std::fmt::{self, Write};
@@ -30,29 +31,29 @@ use content::setups::problem::quoted;
 use rules::{Player, Square};
 use tabletop::{Outcome, Session};
 
-/// The longest line that is written, in bytes.
+/// The maximum length of a written line, in bytes.
 const LINE: usize = 80;
-/// The reasons for which a game ends, as records write them.
+/// The reasons for the end of a game, as records name them.
 const REASONS: [&str; 6] = ["flag", "blocked", "resignation", "time", "agreement", "quiet-turns"];
 
-/// Tags that the game does not need: what was agreed, and what is told of the game.
+/// Tags that the game does not need: its agreement, and other information about it.
 pub(super) const NOTES: [&str; 6] = ["Event", "Date", "TimeControl", "Clock", "Aids", "View"];
 
-/// How a record holds a set-up.
+/// The set-up of a side in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// For everyone.
+    /// A set-up that everyone can read.
     Open(Formation),
-    /// For who has the key.
+    /// A set-up that only the key opens.
     Sealed(Sealed),
 }
 
-/// A game on paper. The moves are not checked until it is [replayed](Record::replay).
+/// A recorded game. The moves are not checked until it is [replayed](Record::replay).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What the players are called; empty where nobody says.
+    /// The names of the players; empty if unknown.
     pub names: [String; 2],
-    /// What else is told, name and value: `Event`, `Date`, `TimeControl`, `Clock`, `Aids`, `View`.
+    /// Further tags, by name and value: `Event`, `Date`, `TimeControl`, `Clock`, `Aids`, `View`.
     pub notes: Vec<(String, String)>,
     /// The rulings.
     pub rulings: Rulings,
@@ -64,7 +65,7 @@ pub struct Record {
     pub outcome: Option<Outcome>,
 }
 
-/// Line and column of a text, in characters from 1; two places are as good as equal, so that records compare by content.
+/// A line and column of a text, in characters from 1. All places compare equal, so that records compare by content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Place {
     /// The line.
@@ -81,26 +82,26 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// What is wrong with a record, and where.
+/// A problem with a record, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// Where.
+    /// Its place.
     pub place: Place,
     /// The problem.
     pub problem: RecordProblem,
 }
 
-/// A problem of a record.
+/// A problem with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordProblem {
     /// A move that the rules refuse.
     IllegalMove {
         /// The move.
         tried: Play,
-        /// The reason, which may tell what is hidden.
+        /// The reason, which may reveal hidden pieces.
         reason: String,
     },
-    /// Any other: what was expected and what was found.
+    /// Any other problem: what was expected and what was found.
     Other(String),
 }
 
@@ -121,20 +122,20 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// With what the set-ups of a running game are sealed.
+/// The keys that seal the set-ups of an unfinished game.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys<'a> {
-    /// Each player's own.
+    /// The key of each player.
     pub of: [&'a str; 2],
-    /// Any number; another one for each record.
+    /// An arbitrary number that should differ between records.
     pub salt: u64,
 }
 
 impl Record {
-    /// The record of the line on the table. The set-ups are open where the game is over, and else sealed.
+    /// The record of the line on the table. The set-ups are open if the game is over, and otherwise sealed.
     ///
     /// # Errors
-    /// It is another game, or the players still set up.
+    /// Returns an error if the session is of another game, or the players are still setting up.
     pub fn of(session: &Session, names: [String; 2], keys: Keys) -> Result<Self, String> {
         let state_at = |ply| session.state_at(ply).and_then(|state| state.as_any().downcast_ref::<StrategoState>());
         let begins = (0..=session.ply_count()).find_map(|ply| match state_at(ply)?.game() {
@@ -158,10 +159,10 @@ impl Record {
         Ok(Self { names, notes: Vec::new(), rulings, sides: Player::BOTH.map(side), moves: moves.collect(), outcome })
     }
 
-    /// Opens a sealed set-up; one that is open stays so.
+    /// Opens a sealed set-up; leaves an open one unchanged.
     ///
     /// # Errors
-    /// The key is not that of the seal.
+    /// Returns an error if the key is not that of the seal.
     pub fn unseal(&mut self, player: Player, key: &str) -> Result<(), WrongKey> {
         let side = &mut self.sides[player.index()];
         if let Side::Sealed(sealed) = side {
@@ -170,10 +171,10 @@ impl Record {
         Ok(())
     }
 
-    /// Plays it, where both set-ups are open.
+    /// Plays the record, if both set-ups are open.
     ///
     /// # Errors
-    /// What is sealed or incomplete, or the first move that is refused.
+    /// Returns an error if a set-up is sealed or incomplete, or for the first move that is refused.
     pub fn replay(&self) -> Result<Session, RecordError> {
         let at_start = |message: String| RecordError {
             place: Place { line: 1, column: 1 },
@@ -190,7 +191,7 @@ impl Record {
         let start = start_with(formations, self.rulings)
             .ok_or_else(|| at_start("expected twenty pieces on each side, found fewer".into()))?;
         let mut session = Session::new(start);
-        // Older versions ended a game only when the player who has nothing left that moves had to: one move later.
+        // Older versions ended a game one move later, when the player with no movable pieces was to move.
         let is_early =
             |session: &Session| session.outcome() == Some(Outcome { winner: Some(session.to_move()), by: "blocked" });
         for (number, &(from, to, place)) in (1..).zip(&self.moves) {
@@ -224,13 +225,13 @@ impl Record {
     /// Reads a record.
     ///
     /// # Errors
-    /// The first mistake, with its place.
+    /// Returns the first mistake with its place.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         super::record_read::parse(text)
     }
 }
 
-/// The set-up with which a game began.
+/// The set-up from which a game started.
 pub(super) fn formation(start: &Position, player: Player) -> Formation {
     let own = start.field().standing().filter(|(piece, _)| piece.owner() == player);
     own.fold(Formation::EMPTY, |all, (piece, square)| all.with(player, square, start.rank(piece)).unwrap_or(all))
@@ -241,7 +242,7 @@ fn written(outcome: Outcome) -> String {
     format!("{} {}", outcome.winner.map_or("draw", words::name), outcome.by)
 }
 
-/// Reads what [`written`] writes.
+/// Reads the output of [`written`].
 pub(super) fn read_outcome(text: &str) -> Option<Outcome> {
     let (winner, reason) = text.split_once(' ')?;
     let by = REASONS.into_iter().find(|known| *known == reason)?;
@@ -249,7 +250,7 @@ pub(super) fn read_outcome(text: &str) -> Option<Outcome> {
         "draw" => None,
         name => Some(Player::BOTH.into_iter().find(|&player| words::name(player) == name)?),
     };
-    // Only these end both ways.
+    // Only some reasons allow both a win and a draw.
     let fits = match by {
         "blocked" => true,
         "agreement" | "quiet-turns" => winner.is_none(),
@@ -304,7 +305,7 @@ impl fmt::Display for Record {
     }
 }
 
-/// A value that a tag should not have.
+/// The message for an invalid value of a tag.
 pub(super) fn bad_value(name: &str, expected: &str, found: &str) -> String {
     format!("expected {expected} in {name}, found {}", quoted(found))
 }

@@ -13,10 +13,10 @@ use content::setups::problem::{line_and_column, quoted};
 use notation::encoding::is_blank;
 use tabletop::Outcome;
 
-/// More moves than this are no game.
+/// The most moves that a game may have.
 const MOST_MOVES: usize = 20_000;
 
-/// What the tags said so far.
+/// The values of the tags so far.
 #[derive(Default)]
 struct Tags {
     game: bool,
@@ -75,13 +75,13 @@ impl<'t> RecordReader<'t> {
         self.error_at(self.at, message)
     }
 
-    /// Skips white space and gives what follows.
+    /// Skips white space and returns the next character.
     fn space(&mut self) -> Option<char> {
         self.at = self.text.len() - self.rest().trim_start_matches(is_blank).len();
         self.rest().chars().next()
     }
 
-    /// The next word, to white space or one of these.
+    /// The next word, up to white space or one of `ends`.
     fn word(&mut self, ends: &[char]) -> &'t str {
         let rest = self.rest();
         let word = &rest[..rest.find(|c: char| is_blank(c) || ends.contains(&c)).unwrap_or(rest.len())];
@@ -107,7 +107,7 @@ impl<'t> RecordReader<'t> {
         tags.take(name, value).map_err(|message| self.error_at(start, message))
     }
 
-    /// Reads to the closing quote, on one line.
+    /// Reads up to the closing quote, on the same line.
     fn value(&mut self) -> Option<String> {
         let mut value = String::new();
         let mut letters = self.rest().char_indices();
@@ -125,10 +125,10 @@ impl<'t> RecordReader<'t> {
         None
     }
 
-    /// Reads the moves and what ends them.
+    /// Reads the moves and the word that ends them.
     fn moves(&mut self, ended: bool) -> Result<Vec<(rules::Square, rules::Square, Place)>, RecordError> {
         let mut moves = Vec::new();
-        // Lines are counted once, not anew for each move.
+        // Count lines incrementally instead of from the start for each move.
         let (mut counted, mut place) = (self.at, self.place(self.at));
         while self.space().is_some() {
             let start = self.at;
@@ -221,7 +221,7 @@ impl Tags {
     }
 }
 
-/// Refuses what was there before.
+/// Returns an error if there was a value before.
 fn once<T>(before: Option<T>, name: &str) -> Result<(), String> {
     before.map_or(Ok(()), |_| Err(format!("expected {name} once for a side, found it twice")))
 }

@@ -1,8 +1,8 @@
 //! A set-up that only its owner's key opens.
 //!
 //! This is a curtain, not a lock. It keeps players, and programs that read a record, from seeing the other's set-up by
-//! accident or at a glance. It does not stop anyone who means to look: the generator is no cipher, keys are short, and
-//! whoever has the program can try them all.
+//! accident or at a glance. It does not stop anyone who is determined to look: the generator is not a cipher, keys are
+//! short, and anyone with the program can try them all.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,16 +10,16 @@ use std::str::FromStr;
 use super::formation::Formation;
 use rules::{Player, SplitMix64};
 
-/// How many bytes a formation is written in.
+/// The length of a formation, in bytes.
 const LENGTH: usize = 43;
-/// With the salt before it and the check behind it.
+/// The length with the salt in front and the checksum behind.
 const SEALED: usize = 8 + LENGTH + 8;
 
 /// A sealed set-up. Its text is hexadecimal.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed([u8; SEALED]);
 
-/// The key does not open it.
+/// The error for a key that does not open a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongKey;
 
@@ -32,7 +32,7 @@ impl fmt::Display for WrongKey {
 impl std::error::Error for WrongKey {}
 
 impl Sealed {
-    /// Seals a set-up with a player's key; another `salt` makes another text of the same.
+    /// Seals a set-up with a player's key. A different `salt` gives a different text.
     pub fn new(formation: &Formation, player: Player, key: &str, salt: u64) -> Self {
         let mut bytes = [0; SEALED];
         let text = formation.to_string();
@@ -44,10 +44,10 @@ impl Sealed {
         sealed
     }
 
-    /// Opens it.
+    /// Opens the set-up.
     ///
     /// # Errors
-    /// The key is not that of the seal.
+    /// Returns an error if the key is not that of the seal.
     pub fn open(&self, player: Player, key: &str) -> Result<Formation, WrongKey> {
         let mut open = self.clone();
         open.mix(player, key);
@@ -56,7 +56,7 @@ impl Sealed {
         formation.filter(|_| check == hash(text).to_be_bytes()).ok_or(WrongKey)
     }
 
-    /// Turns plain into sealed bytes, and back.
+    /// Converts plain bytes to sealed ones, and back.
     fn mix(&mut self, player: Player, key: &str) {
         let (salt, bytes) = self.0.split_at_mut(8);
         let seed = [&*salt, player.id().as_bytes(), key.as_bytes()].concat();

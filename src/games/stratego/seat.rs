@@ -1,13 +1,13 @@
-//! What a program in one seat is told of a game, and a state that it cannot tell from the true one.
+//! The text that tells a program in one seat about a game, and a state that it cannot distinguish from the true one.
 //!
 //! ```text
 //! seat red ..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ blue ..?....?../.*...?..?./??.?..?.??/???????.?? moves b3b4 i8i7
 //! ```
 //!
-//! The seat's player comes first, with their set-up as a [`Formation`] is written; then the opponent's, in which `?` is a
-//! piece of which nothing is known, and `*` one that has moved. A piece that attacks or is attacked in the moves, or goes
-//! further than one square, has its letter, because that reveals its rank. While a player sets up, the opponent is left out. Rulings
-//! other than usual follow: `reveal=for-good`.
+//! The seat's player comes first, with their set-up in the notation of [`Formation`]; then the opponent's, in which `?`
+//! is a piece about which nothing is known, and `*` one that has moved. A piece that attacks, is attacked or goes
+//! further than one square in the moves has its letter, because that reveals its rank. While a player sets up, the
+//! opponent is left out. Rulings other than the usual ones follow: `reveal=for-good`.
 
 use std::sync::Arc;
 
@@ -23,12 +23,12 @@ use content::setups::problem::quoted;
 use rules::{Player, Square};
 use tabletop::{Answers, Session, State};
 
-/// A piece of which the opponent knows nothing.
+/// A piece about which the opponent knows nothing.
 pub(super) const HIDDEN: char = '?';
-/// A hidden piece that has moved: it is neither flag nor bomb.
+/// A hidden piece that has moved, so it is neither flag nor bomb.
 const MOVED: char = '*';
 
-/// What `player` is told; `None` where it is another game, or the other player sets up.
+/// The text for `player`; `None` if it is another game, or the other player is setting up.
 pub(super) fn told(session: &Session, player: Player) -> Option<String> {
     let own = words::name(player).to_lowercase();
     let position = match state(session)?.game() {
@@ -39,7 +39,7 @@ pub(super) fn told(session: &Session, player: Player) -> Option<String> {
         Game::Playing(position) => position,
     };
     let sight = position.sight(player);
-    // A foreign rank is not even asked for.
+    // Never look at the opponent's hidden ranks.
     let letter = |piece: PieceId| {
         let hidden = if sight.field.man(piece).moved { MOVED } else { HIDDEN };
         sight.rank(piece).map_or(hidden, Rank::letter)
@@ -47,13 +47,13 @@ pub(super) fn told(session: &Session, player: Player) -> Option<String> {
     written(session, player, letter)
 }
 
-/// A game that has begun with the ranks of all pieces, in the same words.
+/// A game that has begun in the same notation, with the ranks of all pieces.
 pub(super) fn told_all(session: &Session) -> Option<String> {
     let position = state(session)?.game().position()?;
     written(session, Player::First, |piece| position.rank(piece).letter())
 }
 
-/// The set-ups of a game that has begun and its moves, with a letter for each piece of the opponent of `player`.
+/// The set-ups and moves of a game that has begun, with a letter for each piece of the opponent of `player`.
 fn written(session: &Session, player: Player, letter: impl Fn(PieceId) -> char) -> Option<String> {
     let own = words::name(player).to_lowercase();
     let begun = |ply: usize| {
@@ -73,13 +73,13 @@ fn written(session: &Session, player: Player, letter: impl Fn(PieceId) -> char) 
     Some(with_moves(format!("seat {own} {} {other} {rows}{rulings}", formation(start, player)), moves))
 }
 
-/// The rulings other than usual, each after a space.
+/// The rulings other than the usual ones, each after a space.
 fn rulings(session: &Session) -> String {
     let answers = state(session).map(|state| state.rulings().answers().to_string()).unwrap_or_default();
     if answers.is_empty() { answers } else { format!(" {answers}") }
 }
 
-/// The squares of a set-up as its text lists them.
+/// The squares of a set-up, in the order of its text.
 fn rows(player: Player) -> Vec<Vec<Square>> {
     let mut squares: Vec<Square> = super::ground::home(player).collect();
     let back_first = |square: &Square| match player {
@@ -90,10 +90,10 @@ fn rows(player: Player) -> Vec<Vec<Square>> {
     squares.chunks(usize::from(super::ground::SIDE)).map(<[Square]>::to_vec).collect()
 }
 
-/// Reads what [`told`] writes, without its first word and its moves.
+/// Reads the output of [`told`], without its first word and its moves.
 ///
 /// # Errors
-/// What was expected and what was found.
+/// Returns what was expected and what was found.
 pub(super) fn read(words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
     let side = |name: &str| {
         let known = Player::BOTH.into_iter().find(|&player| words::name(player).eq_ignore_ascii_case(name));
@@ -134,7 +134,7 @@ pub(super) fn read(words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
     }
 }
 
-/// A set-up with a rank for each hidden piece: any that it may have.
+/// A set-up with a possible rank for each hidden piece.
 fn supposed(name: &str, rows: &str) -> Result<String, String> {
     let mut left: Vec<Rank> = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, rank.count())).collect();
     for rank in rows.chars().filter_map(Rank::from_letter) {

@@ -1,4 +1,4 @@
-//! Set-ups in RON: those that the program brings, and a player's own.
+//! Set-ups in RON: those that come with the program, and the player's own.
 //!
 //! ```
 //! use specular_games::stratego::setups::{parse, shipped, text};
@@ -21,7 +21,7 @@ use content::setups::problem::{LoadError, Problems};
 use content::setups::{FORMAT_VERSION, listed, open_ron, read as read_file, ron_text, user_folder as setups_folder};
 use platform::files;
 
-/// `name` and text of each file that the program brings.
+/// The `name` and text of each file that comes with the program.
 macro_rules! shipped_files {
     ($($name:literal),* $(,)?) => {
         [$(($name, include_str!(concat!("../../../setups/stratego/", $name, ".ron")))),*]
@@ -33,7 +33,7 @@ const SHIPPED: [(&str, &str); 5] = shipped_files!["ambush", "bastion", "fortress
 /// The text of a file without mistakes.
 pub(super) const SAMPLE: &str = SHIPPED[0].1;
 
-/// A complete set-up with its names.
+/// A complete set-up and its descriptions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedSetup {
     /// The name of its file without `.ron`: `fortress`, played as `stratego/fortress`.
@@ -48,18 +48,18 @@ pub struct NamedSetup {
     pub formation: Formation,
 }
 
-/// The set-ups that the program brings, by id.
+/// The set-ups that come with the program, by id.
 pub fn shipped() -> Vec<NamedSetup> {
-    // A test reads every one of them.
+    // A test reads them all.
     SHIPPED.iter().filter_map(|(name, text)| parse(Path::new(name), text).ok()).collect()
 }
 
-/// The folder for a player's own set-ups, which need not be there; `None` where the system has no such place.
+/// The folder for the player's own set-ups, which may not exist; `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
     setups_folder().map(|folder| folder.join(GAME))
 }
 
-/// The set-ups in the files of a folder, with all that is wrong in others.
+/// The set-ups in the files of a folder, and all mistakes in the others.
 pub fn open(folder: &Path) -> (Vec<NamedSetup>, Vec<LoadError>) {
     let (paths, mut errors) = listed(folder, 0, &["ron"]);
     let mut setups = Vec::new();
@@ -75,7 +75,7 @@ pub fn open(folder: &Path) -> (Vec<NamedSetup>, Vec<LoadError>) {
 /// Reads a file.
 ///
 /// # Errors
-/// Every mistake, with its place.
+/// Returns every mistake with its place.
 pub fn read(path: &Path) -> Result<NamedSetup, Vec<LoadError>> {
     let text = read_file(path).map_err(|error| vec![error])?;
     parse(path, text.trim_start_matches('\u{feff}'))
@@ -84,7 +84,7 @@ pub fn read(path: &Path) -> Result<NamedSetup, Vec<LoadError>> {
 /// Reads the text of the file at `path`.
 ///
 /// # Errors
-/// Every mistake, with its place.
+/// Returns every mistake with its place.
 pub fn parse(path: &Path, text: &str) -> Result<NamedSetup, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut problems = Problems::default();
@@ -138,24 +138,23 @@ fn ranks(node: &Node, problems: &mut Problems) -> Option<Formation> {
     Some(formation)
 }
 
-/// What has the name of a set-up that is to be saved.
+/// Whether the name for a new set-up is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taken {
-    /// Nothing.
+    /// No set-up has this name.
     Free,
-    /// A set-up that the program brings: another cannot be called so.
+    /// A set-up that comes with the program has this name, so it cannot be used.
     Shipped,
-    /// One of the player's own, which would be written over.
+    /// A set-up of the player's own has this name and would be overwritten.
     Own,
 }
 
-/// Whether two set-ups would be one: their names differ in no more than small and capital letters, or their files are
-/// called the same.
+/// Returns whether two names would give the same set-up: they differ only in case, or result in the same file name.
 pub fn is_same_name(a: &str, b: &str) -> bool {
     file_name(a) == file_name(b) || a.trim().to_lowercase() == b.trim().to_lowercase()
 }
 
-/// What has this name, or one whose file is called the same.
+/// Returns whether this name is taken, by a set-up with the same name or the same file name.
 pub fn taken(folder: &Path, name: &str) -> Taken {
     let id = file_name(name);
     let is_same = |setup: &NamedSetup| setup.id == id || is_same_name(&setup.name, name);
@@ -166,22 +165,22 @@ pub fn taken(folder: &Path, name: &str) -> Taken {
     if own { Taken::Own } else { Taken::Free }
 }
 
-/// The name of the file of a set-up, without its extension.
+/// The name of a set-up's file, without its extension.
 fn file_name(name: &str) -> String {
     let short: String = name.chars().take(40).collect();
     files::portable_stem(&short, "set-up").unwrap_or_else(|| "set-up".into())
 }
 
-/// Writes a player's own set-up into a folder, as a file that is called by its name: one of that name is written over,
-/// so ask [`taken`] before.
+/// Writes a player's own set-up into a folder, in a file named after it. This overwrites a set-up of the same name, so
+/// check [`taken`] first.
 ///
 /// # Errors
-/// Why it could not be written, with the place.
+/// Returns an error with its place if the set-up could not be written.
 pub fn save(folder: &Path, name: &str, formation: Formation) -> Result<PathBuf, String> {
     let id = file_name(name);
     let path = folder.join(format!("{id}.ron"));
     let setup = NamedSetup { id, name: name.to_owned(), author: None, note: None, formation };
-    // What is wrong with the name is said now, not when the file is read.
+    // Report a problem with the name now, not when the file is read.
     let wrong = |errors: Vec<LoadError>| errors.into_iter().next().map_or_else(String::new, |error| error.message);
     parse(&path, &text(&setup)).map_err(wrong)?;
     let written = files::create_folder(folder).and_then(|()| files::write_atomically(&path, text(&setup).as_bytes()));
@@ -189,7 +188,7 @@ pub fn save(folder: &Path, name: &str, formation: Formation) -> Result<PathBuf, 
     Ok(path)
 }
 
-/// A set-up as the text of a file.
+/// The text of a set-up's file.
 pub fn text(setup: &NamedSetup) -> String {
     let legend: Vec<String> = Rank::ALL.iter().map(|rank| format!("{} {}", rank.letter(), rank.id())).collect();
     let (upper, lower) = legend.split_at(legend.len() / 2);

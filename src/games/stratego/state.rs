@@ -17,30 +17,30 @@ use tabletop::{
     Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
 };
 
-/// Where a game stands, as the table holds it. It knows everything; what it hands out for a viewer does not.
+/// A game at the table. It knows everything; the views and turns that it gives to viewers do not.
 #[derive(Clone, Debug)]
 pub struct StrategoState {
     board: Arc<Board>,
     rulings: Rulings,
     game: Game,
-    /// The pieces whose rank is a placeholder because the program in this seat was not told it, with the letter that stood
-    /// for it.
+    /// The pieces whose rank is a placeholder because the program in this seat does not know it, each with the letter
+    /// that stood for it.
     supposed: Vec<(PieceId, char)>,
 }
 
-/// The start of a game: both players set up.
+/// The start of a game in which both players set up.
 pub fn start(rulings: Rulings) -> Arc<dyn State> {
     Arc::new(StrategoState::new(Game::START, rulings))
 }
 
-/// The start of a game that both have set up for; `None` where one has not placed all pieces.
+/// The start of a game after both set-ups; `None` if one of them is incomplete.
 pub fn start_with(formations: [Formation; 2], rulings: Rulings) -> Option<Arc<dyn State>> {
     let game = Game::Playing(Box::new(Position::new(formations)?));
     Some(Arc::new(StrategoState::new(game, rulings)))
 }
 
-/// Like [`start_with`], for a program that knows only some of the ranks: those of the pieces on the squares of `supposed`
-/// are placeholders, and the letters say what is known of these pieces.
+/// Like [`start_with`], for a program that knows only some of the ranks. The ranks on the squares of `supposed` are
+/// placeholders; the letters say what is known about these pieces.
 pub(super) fn start_supposing(
     formations: [Formation; 2],
     rulings: Rulings,
@@ -58,17 +58,17 @@ pub(super) fn setting_up_state(setting_up: SettingUp, rulings: Rulings) -> Arc<d
     Arc::new(StrategoState::new(Game::SettingUp(setting_up), rulings))
 }
 
-/// Where a game of Stratego stands: all of it, for records and for whoever may know all.
+/// The current state of a game of Stratego: all of it, for records and others that may know everything.
 pub fn state(session: &Session) -> Option<&StrategoState> {
     session.state().as_any().downcast_ref()
 }
 
-/// What `player` knows of a game that has begun.
+/// What `player` knows about a game that has begun.
 pub fn sight(session: &Session, player: Player) -> Option<Sight> {
     state(session)?.game.position().map(|position| position.sight(player))
 }
 
-/// All faces, where the game is over, by whatever ended it.
+/// All pieces uncovered, if the game is over for any reason.
 pub fn uncovered_view(session: &Session) -> Option<BoardView> {
     let state = state(session).filter(|_| session.outcome().is_some())?;
     Some(uncovered(&state.board, &state.game))
@@ -79,7 +79,7 @@ impl StrategoState {
         Self { board: Arc::new(board(rulings)), rulings, game, supposed: Vec::new() }
     }
 
-    /// Why a step cannot be judged, if it depends on a rank that is a placeholder.
+    /// Why a step cannot be judged, if it depends on a placeholder rank.
     fn unknown(&self, position: &Position, from: Square, to: Square) -> Option<String> {
         let field = position.field();
         let supposed = |square: Square| {
@@ -99,7 +99,7 @@ impl StrategoState {
         }
     }
 
-    /// Where the game stands.
+    /// The game as it stands.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -109,12 +109,12 @@ impl StrategoState {
         self.rulings
     }
 
-    /// The same under other rulings.
+    /// The same state under other rulings.
     pub(super) fn ruled(&self, rulings: Rulings) -> Self {
         Self { board: Arc::new(board(rulings)), rulings, ..self.clone() }
     }
 
-    /// What an action of the set-up makes of it, or why it is refused.
+    /// The game after an action of the set-up, or why the action is refused.
     fn set_up(setting_up: &SettingUp, play: Play) -> Result<Game, String> {
         let player = setting_up.player;
         let formation = setting_up.formation();

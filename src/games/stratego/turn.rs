@@ -1,4 +1,4 @@
-//! What actions do, as events; and what of them a viewer may see.
+//! The events of actions, and the part of them that a viewer may see.
 
 use super::field::End;
 use super::game::{Game, Reveal, Rulings, SettingUp};
@@ -9,7 +9,7 @@ use super::rank::Rank;
 use rules::{Player, Square};
 use tabletop::{Action, Event, Loss, LossCause, Outcome, Piece, Stage, Turn, Viewer};
 
-/// What stands for an action of the set-up in a turn of which the viewer may know nothing.
+/// Replaces a set-up action in a turn that the viewer may know nothing about.
 const SETS_UP: &str = "sets up";
 
 /// An outcome by its stable names.
@@ -21,7 +21,7 @@ pub(super) fn outcome(end: End) -> Outcome {
     }
 }
 
-/// The turn of `player` that led to `after`, with all that happened: pieces show their faces.
+/// The turn of `player` that led to `after`, uncensored: pieces show their faces.
 fn turn(player: Player, play: Play, stages: Vec<Stage>, after: &Game) -> Turn {
     let end = after.position().and_then(|position| position.field().end());
     let next = end.is_none().then(|| after.to_move());
@@ -61,7 +61,7 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
             events.extend(standing.into_iter().map(gone));
             events
         }
-        // Once both are ready, each sees where the other's pieces stand.
+        // Once both players are ready, each sees the squares of the other's pieces.
         Play::Ready if after.position().is_some() => {
             let side = |side: Player| {
                 let placed = before.formations[side.index()].pieces(side);
@@ -74,8 +74,8 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
     Turn { is_setup: true, ..turn(player, play, vec![Stage::of(events)], after) }
 }
 
-/// A turn of the game: a slide; or both faces, the attack with its losses, and where the ruling says so the survivor's
-/// back.
+/// A turn of the game: either a slide, or both faces, the attack with its losses and, if the ruling says so, the
+/// survivor's back.
 pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
     let Played { step, attack } = played;
     let (player, from, to) = (step.piece.owner(), step.from, step.to);
@@ -114,7 +114,7 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
     Turn { notation, ..turn(player, Play::Go(from, to), stages, after) }
 }
 
-/// `turn`, which led to `after`, without what `viewer` may not know.
+/// The turn that led to `after`, without what `viewer` may not know.
 pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer) -> Turn {
     let play = turn.action.as_str().parse::<Play>();
     let has_begun = after.position().is_some();
@@ -131,7 +131,7 @@ pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer
         Ok(Play::Go(..)) if has_begun => {
             let attacked = turn.events().any(|event| matches!(event, Event::Reveal { .. }));
             for stage in &mut shown.stages {
-                // An owner's pieces show their faces to them always.
+                // Owners always see the faces of their pieces.
                 stage
                     .events
                     .retain(|event| !matches!(event, Event::Promote { piece, .. } if owns(viewer, piece.owner)));
@@ -162,7 +162,7 @@ fn stands_open(game: &Game, rulings: Rulings, square: Square) -> bool {
     piece.is_some_and(|piece| is_open(game, rulings, piece))
 }
 
-/// Turns the piece of an event round, so that it shows its back.
+/// Turns the piece of an event so that it shows its back.
 fn turn_away(event: &mut Event) {
     match event {
         Event::Slide { piece, .. } | Event::Place { piece, .. } => *piece = back_of(*piece),
@@ -170,7 +170,7 @@ fn turn_away(event: &mut Event) {
     }
 }
 
-/// Turns the faces of an event's pieces to the viewer who sees them.
+/// Turns the faces of an event's pieces towards the viewer.
 fn turn_to(viewer: Viewer, event: &mut Event) {
     match event {
         Event::Slide { piece, .. }

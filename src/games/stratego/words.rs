@@ -1,4 +1,4 @@
-//! What people read: rules, refusals, outcomes.
+//! Texts for people: rules, refusals and outcomes.
 
 use super::field::{Barred, PieceMove};
 use super::game::{QUIET_TURNS_TO_CLAIM, Reveal, Rulings};
@@ -8,7 +8,7 @@ use notation::words;
 use rules::{DrawRefused, Player, Square};
 use tabletop::{Outcome, Refused, ResultText};
 
-/// What the players are called.
+/// The names of the players.
 pub(super) const PLAYERS: [&str; 2] = ["Red", "Blue"];
 
 /// How turns are written.
@@ -18,7 +18,7 @@ pub(super) fn name(player: Player) -> &'static str {
     PLAYERS[player.index()]
 }
 
-/// The rules of play, a sentence each.
+/// The rules of play, one sentence each.
 pub(super) fn rules(rulings: Rulings) -> Vec<String> {
     let reveal = match rulings.reveal {
         Reveal::ForAMoment => "A piece that survives an attack hides its face again: remember it.",
@@ -47,7 +47,7 @@ pub(super) fn rules(rulings: Rulings) -> Vec<String> {
     fixed.map(str::to_owned).into_iter().chain([claim]).collect()
 }
 
-/// What a rank does, a sentence each.
+/// What a rank does, one sentence each.
 pub(super) fn describe(rank: Rank) -> Vec<String> {
     let does = match rank {
         Rank::Flag => "Never moves. Its loss loses the game.",
@@ -61,7 +61,7 @@ pub(super) fn describe(rank: Rank) -> Vec<String> {
     rank.number().map(|number| format!("Rank {number}.")).into_iter().chain([does.to_owned()]).collect()
 }
 
-/// Why a step is refused. It tells nothing that the player to move does not know.
+/// Why a step is refused, without revealing anything that the player to move does not know.
 pub(super) fn illegal(illegal: &Illegal, player: Player) -> String {
     match *illegal {
         Illegal::Over => refused(Refused::GameOver),
@@ -105,7 +105,7 @@ pub(super) fn mover_needed(square: Square) -> String {
     format!("flag and bombs never move: expected * for the piece on {square} in the set-up, found ?")
 }
 
-/// Refusals while a player sets up.
+/// The refusal of set-up actions after the game has begun.
 pub(super) fn already_begun() -> String {
     "the game has begun: pieces are set up no more".into()
 }
@@ -118,7 +118,7 @@ pub(super) fn not_home(square: Square, player: Player) -> String {
     format!("{square} is not on the ranks {ranks}, where {} sets up", name(player))
 }
 
-/// Why a piece cannot be placed on the square on which it stands.
+/// Why a piece cannot be placed on the square where it already stands.
 pub(super) fn stands_there(rank: Rank, square: Square) -> String {
     format!("the {} stands on {square} already", rank.id())
 }
@@ -148,7 +148,7 @@ pub(super) fn may_claim() -> String {
     format!("There was no attack for {QUIET_TURNS_TO_CLAIM} turns.")
 }
 
-/// Requests that every game refuses, in the words of the beam games.
+/// The refusals of requests that are the same in every game, worded like those of the beam games.
 pub(super) fn refused(refused: Refused) -> String {
     words::draw_refused(match refused {
         Refused::GameOver => DrawRefused::GameOver,
@@ -158,7 +158,7 @@ pub(super) fn refused(refused: Refused) -> String {
     })
 }
 
-/// An outcome in words.
+/// A description of an outcome.
 pub(super) fn result(outcome: Outcome) -> ResultText {
     let Some(winner) = outcome.winner else {
         let sentence = match outcome.by {

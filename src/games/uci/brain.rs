@@ -1,4 +1,4 @@
-//! An engine as a player at the table.
+//! A UCI engine as a player at the table.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -7,29 +7,29 @@ use super::strength::{go, strength};
 use notation::uci::{Info, Score};
 use tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
 
-/// After so many faults in a row a program is given up.
+/// The number of consecutive faults after which a program is given up.
 pub const MAX_FAULTS: u32 = 3;
-/// How much of a program's name is shown and written down, in characters.
+/// The length to which a program's name is cut for display and records, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// Writes where a session stands as what follows the command `position`; `None` where it is of another game.
+/// Writes the current position of a session as the argument of `position`; `None` if it is of another game.
 pub type WritePosition = fn(&Session) -> Option<String>;
 
-/// The options, by name, that a session asks for; those that a program does not have are left out.
+/// The options that a session needs, by name; those that a program does not have are left out.
 pub type SessionOptions = fn(&Session) -> Vec<(&'static str, String)>;
 
-/// A [`Brain`] over another program, which is started when it is first asked.
+/// A [`Brain`] that uses an external program, started when it is first needed.
 pub struct UciBrain {
     spec: EngineSpec,
     patience: Patience,
     write: WritePosition,
     options: SessionOptions,
     engine: Option<Engine>,
-    /// The position of the last question.
+    /// The last position that was searched.
     asked: Option<String>,
-    /// Faults in a row.
+    /// Consecutive faults.
     faults: u32,
-    /// Why it is not asked any more.
+    /// The reason for giving up the program.
     given_up: Option<String>,
 }
 
@@ -49,12 +49,12 @@ impl UciBrain {
         }
     }
 
-    /// The same with options that depend on the game.
+    /// The same player with options that depend on the game.
     pub fn with_options(self, options: SessionOptions) -> Self {
         Self { options, ..self }
     }
 
-    /// The same with another patience.
+    /// The same player with another patience.
     pub fn with_patience(self, patience: Patience) -> Self {
         Self { patience, ..self }
     }
@@ -110,7 +110,7 @@ impl UciBrain {
             }
         })?;
         match session.state().apply(&Action::new(&answer)) {
-            // As the game writes it: programs write castling and promotion in several ways.
+            // Use the game's notation: programs write castling and promotion in several ways.
             Ok((_, turn)) => Ok(turn.action),
             Err(refusal) => {
                 Err(Interrupted::Fault(format!("expected a legal move, found {}: {}", quoted(&answer), refusal.reason)))
@@ -151,11 +151,11 @@ impl Brain for UciBrain {
     }
 }
 
-/// What an engine has found, depth by depth.
+/// The lines that an engine has found, depth by depth.
 struct Lines {
-    /// Those of the depth that is being told, by rank.
+    /// Lines of the depth that is being reported, by rank.
     told: Vec<Option<Line>>,
-    /// All those of the last depth that was told whole.
+    /// All lines of the last depth that was reported completely.
     whole: Vec<Line>,
 }
 
@@ -164,7 +164,7 @@ impl Lines {
         Self { told: vec![None; ranks], whole: Vec::new() }
     }
 
-    /// Takes a line; returns all of its depth where they are complete with it.
+    /// Adds a line. Returns all lines of its depth if this completes them.
     fn add(&mut self, session: &Session, info: &Info) -> Option<&[Line]> {
         let rank = info.rank.unwrap_or(1);
         let place = rank.checked_sub(1).filter(|&place| place < self.told.len() && !info.bound)?;
@@ -178,7 +178,7 @@ impl Lines {
             return None;
         }
         let (depth, nodes) = (info.depth.unwrap_or(0), info.nodes.unwrap_or(0));
-        // Engines tell the lines of a depth in the order of their ranks.
+        // Engines report the lines of a depth in the order of their ranks.
         self.told[place..].fill(None);
         self.told[place] = Some(Line { rank, depth, nodes, verdict, actions });
         let whole: Vec<Line> = self.told.iter().flatten().cloned().collect();
@@ -190,7 +190,7 @@ impl Lines {
     }
 }
 
-/// As much of a line of play as is legal.
+/// The legal part of a principal variation.
 fn legal(session: &Session, pv: &[String]) -> Vec<Action> {
     let mut state = session.state().clone();
     let mut actions = Vec::new();

@@ -9,43 +9,43 @@ use notation::uci::{EngineOption, Info, Said};
 use platform::clock::Instant;
 use platform::processes::{Program, Silence};
 
-/// How often the stop flag is looked at.
+/// The interval at which the stop flag is polled.
 const POLL: Duration = Duration::from_millis(10);
-/// The most that a program may write in answer to one question, in bytes.
+/// The most output of a program in answer to one command, in bytes.
 const MAX_OUTPUT: usize = 16 << 20;
-/// The most options that it may have.
+/// The most options of a program.
 const MAX_OPTIONS: usize = 512;
-/// How much of a text of the program is repeated, in characters.
+/// The length to which quoted output is cut, in characters.
 const MAX_QUOTED: usize = 60;
 
-/// Which program plays, and how it is set.
+/// A program that plays, and its settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineSpec {
-    /// The file of the program.
+    /// The program's file.
     pub program: PathBuf,
-    /// What it is started with.
+    /// Its arguments.
     pub args: Vec<String>,
-    /// Names and values of options that are set as soon as it runs.
+    /// The names and values of options to set as soon as it runs.
     pub options: Vec<(String, String)>,
 }
 
 impl EngineSpec {
-    /// A program as it is.
+    /// A program with its default settings.
     pub fn of(program: impl Into<PathBuf>) -> Self {
         Self { program: program.into(), args: Vec::new(), options: Vec::new() }
     }
 }
 
-/// How long a program may take.
+/// How long to wait for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
-    /// To introduce itself, and to get ready.
+    /// For it to introduce itself, and to become ready.
     pub ready: Duration,
-    /// Beyond the time of a search until it is told to stop.
+    /// Beyond the time of a search, before sending `stop`.
     pub overtime: Duration,
-    /// To answer once it is told to stop.
+    /// For an answer after `stop`.
     pub stop: Duration,
-    /// To quit before it is killed.
+    /// For it to quit before it is killed.
     pub quit: Duration,
 }
 
@@ -60,37 +60,38 @@ impl Default for Patience {
     }
 }
 
-/// Why a program gave no answer.
+/// The reason for a missing answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Interrupted {
     /// The caller set the stop flag.
     Stopped,
-    /// It has a fault, and is of no more use: what was expected of it, and what was found.
+    /// The program failed and can no longer be used: what was expected of it, and what was found.
     Fault(String),
 }
 
 use Interrupted::Fault;
 
-/// A program that has introduced itself. It is told to quit when this is dropped, and killed if it does not.
+/// A program that has introduced itself. Dropping this asks it to quit, and kills it if it does not.
 #[derive(Debug)]
 pub struct Engine {
     program: Program,
     name: String,
     options: Vec<EngineOption>,
     patience: Patience,
-    /// A search was left before its answer, which is still to come.
+    /// A search was abandoned before its answer, which is still to come.
     unanswered: bool,
-    /// The program was told to stop and has not answered `isready` since.
+    /// The program got `stop` and has not answered `isready` since.
     stopped: bool,
-    /// Bytes that the program has written in answer to this question.
+    /// Bytes that the program has written in answer to the last command.
     output: usize,
 }
 
 impl Engine {
-    /// Starts a program, and sets its options.
+    /// Starts a program and sets its options.
     ///
     /// # Errors
-    /// There is no such program, it does not speak the protocol, or it has no such option; or `stop` was set.
+    /// Returns an error if the program does not exist, does not speak the protocol or lacks an option, or if `stop` was
+    /// set.
     pub fn start(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Interrupted> {
         let path = spec.program.display();
         let program = Program::start(&spec.program, &spec.args, false)
@@ -118,17 +119,17 @@ impl Engine {
         Ok(engine)
     }
 
-    /// What it calls itself, or else the name of its file.
+    /// The name it gives itself, or else the name of its file.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// All options that it has told.
+    /// All options that it announced.
     pub fn options(&self) -> &[EngineOption] {
         &self.options
     }
 
-    /// Those of its options that hold its strength back.
+    /// Its options that limit its strength.
     pub fn strength_options(&self) -> impl Iterator<Item = &EngineOption> {
         self.options.iter().filter(|option| strength::NAMES.iter().any(|name| option.is(name)))
     }
@@ -136,7 +137,7 @@ impl Engine {
     /// Sets an option.
     ///
     /// # Errors
-    /// It has no such option, or the option does not take this value; or the program has a fault.
+    /// Returns an error if the option does not exist or does not take this value, or if the program failed.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), Interrupted> {
         let Some(option) = self.options.iter().find(|option| option.is(name)) else {
             let known: Vec<&str> = self.options.iter().map(|option| option.name.as_str()).collect();
@@ -153,22 +154,21 @@ impl Engine {
         }
     }
 
-    /// Tells it that what comes is of another game.
+    /// Announces that the next position is of another game.
     ///
     /// # Errors
-    /// It has a fault, or `stop` was set.
+    /// Returns an error if the program failed or `stop` was set.
     pub fn new_game(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
         self.settle(stop)?;
         self.write("ucinewgame")?;
         self.wait_until_ready(stop)
     }
 
-    /// Waits for the answer of an abandoned search; options must not be set before it. If the search was already over when
-    /// the program was told to stop, some programs answer that `stop` with another `bestmove`, so everything up to
-    /// `readyok` is skipped.
+    /// Waits for the answer of an abandoned search, before which no options may be set. If the search was already over
+    /// when `stop` was sent, some programs answer it with another `bestmove`, so everything up to `readyok` is skipped.
     ///
     /// # Errors
-    /// It does not come in time; or `stop` was set.
+    /// Returns an error if the answer does not come in time, or `stop` was set.
     pub fn settle(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
         if self.unanswered {
             self.wait(self.patience.stop, stop, "bestmove", |said| matches!(said, Said::BestMove(_)))?;
@@ -181,11 +181,11 @@ impl Engine {
         Ok(())
     }
 
-    /// Searches a position: `position` and `go` are what follows these commands, and `time` is how long the search should
-    /// take. Returns the move as it was written. `hear` is told what is found.
+    /// Searches a position: `position` and `go` are the arguments of these commands, and `time` is the expected
+    /// duration of the search. Returns the move as the program wrote it. `hear` gets what the search reports.
     ///
     /// # Errors
-    /// The program has a fault; or `stop` was set, and then nothing is waited for.
+    /// Returns an error if the program failed; or if `stop` was set, without waiting for anything.
     pub fn search(
         &mut self,
         position: &str,
@@ -238,7 +238,7 @@ impl Engine {
         self.program.write_line(line).map_err(|silence| self.fault(silence))
     }
 
-    /// Reads until `found` says that what was expected has come.
+    /// Reads until `found` returns true.
     fn wait(
         &mut self,
         timeout: Duration,
@@ -288,14 +288,14 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // Whoever does not quit is killed with the program.
+        // Dropping the program kills it if it doesn't quit.
         if self.program.write_line("quit").is_ok() {
             self.program.wait_for_exit(self.patience.quit);
         }
     }
 }
 
-/// A text of a program for a message.
+/// The text of a program, for a message.
 pub(super) fn quoted(text: &str) -> String {
     format!("{:?}", text.chars().take(MAX_QUOTED).collect::<String>())
 }

@@ -1,4 +1,4 @@
-//! Which programs can play a game, and what one says about itself before it plays.
+//! Lists the programs that can play a game, and asks a program about itself before it plays.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -12,19 +12,20 @@ use tabletop::{Brain, capitalized};
 /// The programs that can play a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Programs {
-    /// What the files of well-known ones are called, without an extension.
+    /// The file names of well-known ones, without an extension.
     pub known: &'static [&'static str],
-    /// Makes a player of one.
+    /// Makes a player that uses a program.
     pub brain: fn(EngineSpec) -> Box<dyn Brain>,
 }
 
 impl Programs {
-    /// Those well-known ones that lie on the search path, or where systems put games.
+    /// The well-known ones that are installed on the search path or in a system folder for games.
     pub fn installed(&self) -> Vec<PathBuf> {
         self.known.iter().filter_map(|name| processes::find_program(&[name])).collect()
     }
 
-    /// What the program in a file is called before it says so: `Stockfish` for a well-known one, else as the file.
+    /// The name of the program in a file before it gives its own: `Stockfish` for a well-known one, otherwise the
+    /// file's name.
     pub fn name_of(&self, file: &str) -> String {
         let stem = Path::new(file).file_stem().map_or_else(|| file.into(), |stem| stem.to_string_lossy());
         if !self.known.contains(&&*stem) {
@@ -34,20 +35,20 @@ impl Programs {
     }
 }
 
-/// What a program says about itself.
+/// A program's information about itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Introduction {
-    /// What it calls itself: `Stockfish 16`.
+    /// Its own name: `Stockfish 16`.
     pub name: String,
     options: Vec<EngineOption>,
     by_hand: Vec<(String, String)>,
 }
 
 impl Introduction {
-    /// Starts a program, hears what it says, and ends it.
+    /// Starts a program, reads its introduction and ends it.
     ///
     /// # Errors
-    /// What was expected of it and what was found; `None` where `stop` was set.
+    /// Returns what was expected of it and what was found; `None` if `stop` was set.
     pub fn hear(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Option<String>> {
         let engine = Engine::start(spec, patience, stop).map_err(|interrupted| match interrupted {
             Interrupted::Stopped => None,
@@ -57,7 +58,7 @@ impl Introduction {
         Ok(Self { name, options, by_hand: spec.options.clone() })
     }
 
-    /// How a level holds the program back, in its own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full strength`.
+    /// How a level limits the program, in its own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full strength`.
     pub fn strength(&self, level: u8) -> String {
         strength_words(&self.options, &self.by_hand, level)
     }

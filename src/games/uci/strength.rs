@@ -1,4 +1,4 @@
-//! The table's levels in an engine's own options.
+//! Converts the table's levels to an engine's own options.
 
 use std::time::Duration;
 
@@ -9,17 +9,17 @@ const LIMIT: &str = "UCI_LimitStrength";
 const ELO: &str = "UCI_Elo";
 const SKILL: &str = "Skill Level";
 
-/// The options that hold an engine's strength back.
+/// The options that limit an engine's strength.
 pub(super) const NAMES: [&str; 3] = [LIMIT, ELO, SKILL];
 
-/// How a level is held back: what to set, and whether the search must be held back too.
+/// The settings for a level: options, and whether the search must be limited too.
 pub(super) struct Strength {
     pub options: Vec<(String, String)>,
-    /// The engine has no such options: how deep it searches.
+    /// The depth of the search, if the engine has no such options.
     pub depth: Option<u8>,
 }
 
-/// What makes an engine with these options play on a level; nothing of what was set by hand.
+/// The settings that make an engine with these options play at a level. Sets nothing if the player set any of them.
 pub(super) fn strength(options: &[EngineOption], by_hand: &[(String, String)], level: u8) -> Strength {
     let is_own = |name: &str| by_hand.iter().any(|(set, _)| set.eq_ignore_ascii_case(name));
     if NAMES.into_iter().any(is_own) {
@@ -64,13 +64,13 @@ pub(super) fn strength_words(options: &[EngineOption], by_hand: &[(String, Strin
     }
 }
 
-/// What follows `go` for a move on a level, and how long that may take.
+/// The arguments of `go` for a move at a level, and how long the move may take.
 pub(super) fn go(level: u8, depth: Option<u8>, allowance: Option<Allowance>) -> (String, Duration) {
-    /// The time of a move for each level, in a game without clocks.
+    /// The time of a move per level, in a game without clocks.
     const STEP: Duration = Duration::from_millis(150);
     let (mut text, time) = match allowance {
         Some(Allowance { left, increment }) => {
-            // Of the opponent's clock nothing is known: it is taken for the same.
+            // The opponent's clock is unknown; assume that it shows the same.
             let (left, increment) = (left.as_millis(), increment.as_millis());
             (format!("wtime {left} btime {left} winc {increment} binc {increment}"), Duration::from_millis(left as u64))
         }

@@ -1,4 +1,4 @@
-//! A real engine where one is installed, and fakes with every fault that a program can have.
+//! A real engine if one is installed, and fakes with every fault that a program can have.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -52,7 +52,7 @@ fn a_real_stockfish_plays_analyses_and_is_held_back() {
     assert_eq!(report.lines[0].verdict, Verdict::WinIn(1));
     assert!(report.lines.iter().all(|line| mate.choices().find(&line.actions[0]).is_some()));
 
-    // Left in the middle of a search, it answers the next question none the worse.
+    // After an abandoned search, it answers the next question just as well.
     let stop = AtomicBool::new(false);
     let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
     let report = brain.think(&session, task, &stop, &mut |_| stop.store(true, Relaxed));
@@ -102,7 +102,7 @@ fn levels_become_the_options_that_an_engine_has() {
     assert!(super::strength::strength(&all, &by_hand, 1).options.is_empty(), "what was set by hand stays");
 }
 
-/// Fakes written for the shell.
+/// Fakes written as shell scripts.
 #[cfg(unix)]
 mod hostile {
     use std::path::Path;
@@ -112,7 +112,7 @@ mod hostile {
     use platform::files;
     use testing::folder::Folder;
 
-    /// So short that a fault is told soon; a fake that should answer gets more.
+    /// Short, so that faults are reported soon; a fake that should answer gets more time.
     const HASTY: Patience = Patience {
         ready: Duration::from_millis(300),
         overtime: Duration::from_millis(100),
@@ -134,7 +134,7 @@ mod hostile {
         UciBrain::new(shell(script), chess::uci_position).with_patience(patience)
     }
 
-    /// A program that answers each command by these cases of the shell, and gets ready as it should.
+    /// A program that answers commands by these cases of the shell, and introduces itself correctly.
     fn answering(cases: &str) -> String {
         format!(
             "while read -r word rest; do case $word in {cases} uci) echo id name Fake; echo uciok;; \
@@ -166,7 +166,7 @@ mod hostile {
     #[test]
     fn programs_that_die_are_told_so() {
         let quit = "expected a program that goes on, found that it quit (exit status: 3)";
-        // Its status may come later than its end, so it gets time to tell.
+        // Its status may come later than its end, so allow time for it.
         let patience = Patience { quit: Duration::from_secs(60), ..PATIENT };
         assert_eq!(trouble("exit 3", patience), quit);
         assert_eq!(trouble(&answering("go) exit 3;;"), patience), quit);
@@ -184,7 +184,7 @@ mod hostile {
             trouble(&answering(&format!("go) exec {flood};;")), PATIENT),
             "expected bestmove, found more than 16 MiB of other output"
         );
-        // Without an end of a line nothing is kept.
+        // Nothing is kept while a line does not end.
         let endless = trouble("exec cat /dev/zero", HASTY);
         assert!(endless.starts_with("expected uciok within 0.3 s, found "), "{endless}");
     }
@@ -231,7 +231,7 @@ mod hostile {
 
     #[test]
     fn who_stops_waits_for_nothing_and_no_late_answer_is_played() {
-        // The first search ends when it is told to, with a move that is legal in the second one too.
+        // The first search ends when it is stopped, with a move that is also legal in the second.
         let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] || echo bestmove g1f3;; \
                      stop) echo bestmove e2e4;;";
         let mut brain = brain(&answering(cases), PATIENT);
@@ -240,14 +240,14 @@ mod hostile {
         let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
         assert_eq!((report.action, report.lines.len(), report.trouble), (None, 1, None));
         assert_eq!(think(&mut brain, &begun(), PLAY).action, Some(Action::new("g1f3")));
-        // A flag that is set already starts nothing.
+        // If the flag is already set, nothing is started.
         let report = brain.think(&begun(), PLAY, &AtomicBool::new(true), &mut |_| {});
         assert_eq!(report, Report::default());
     }
 
     #[test]
     fn an_answer_to_a_stop_that_came_too_late_is_not_played() {
-        // The first search ends by itself before the stop arrives. Then the stop is answered too.
+        // The first search ends by itself before the stop arrives, and then the stop is answered too.
         let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] && echo bestmove d2d4; \
                      [ $n = 1 ] || echo bestmove g1f3;; stop) echo bestmove e2e4;;";
         let mut brain = brain(&answering(cases), PATIENT);

@@ -1,9 +1,9 @@
 //! Portable Game Notation: games of chess as text, with variations, comments, marks (NAGs) and clocks.
 //!
-//! Reading follows PGN's import format, and is generous to what other programs write: moves may be written carelessly as
-//! [`san`](super::san) tells, and what is corrected or left out is a warning. What cannot be played, such as what follows a
-//! null move, is kept as a comment. Writing follows the export format, but for lines of up to 100 characters. Comments keep
-//! commands such as `[%clk 0:05:00]`.
+//! Reading follows PGN's import format and accepts what other programs write: moves may be written as loosely as
+//! [`san`](super::san) allows, and anything corrected or left out is a warning. What cannot be played, such as moves
+//! after a null move, is kept as a comment. Writing follows the export format, except for lines of up to 100
+//! characters. Comments keep commands such as `[%clk 0:05:00]`.
 
 mod play;
 mod read;
@@ -15,7 +15,7 @@ use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, escape
 use rules::Player;
 use tabletop::{Action, Comment, NodeId, Outcome, Session};
 
-/// The tags that every game has, in their order, and what stands for what is not known. `Result` is the seventh.
+/// The tags that every game has, in order, with their values for unknown. `Result` is the seventh.
 const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 const RESULT: &str = "Result";
@@ -25,7 +25,7 @@ const VARIANT: &str = "Variant";
 const CHESS960: &str = "Chess960";
 const TERMINATION: &str = "Termination";
 
-/// A game as it is written down, not yet known to follow the rules: its moves are texts.
+/// A game as it was written, not yet checked against the rules: its moves are texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pgn {
     tags: Vec<(String, String)>,
@@ -33,15 +33,15 @@ pub struct Pgn {
     pub comments: Vec<Comment>,
     /// The main line, in SAN.
     pub moves: Line<String>,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` if the game is unfinished.
     result: Option<&'static str>,
     origin: Origin,
 }
 
-/// What is known of the text from which a game was read. It takes no part in comparisons.
+/// What is known about the text of a game. It is ignored in comparisons.
 #[derive(Clone, Debug, Default)]
 struct Origin {
-    /// The places of what can be wrong only together with the moves.
+    /// The places of values that can only be checked together with the moves.
     fen: (usize, usize),
     variant: (usize, usize),
     result: (usize, usize),
@@ -58,22 +58,22 @@ impl PartialEq for Origin {
 impl Eq for Origin {}
 
 impl Pgn {
-    /// The value of a tag, if there is one of this name. The result is not among them.
+    /// The value of the tag with this name. The result is not among the tags.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// All tags but the result, in their order.
+    /// All tags except the result, in order.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Whether a tag that every game has says only that its value is unknown.
+    /// Returns whether a tag is one that every game has, with its value unknown.
     pub(super) fn is_unknown((name, value): (&str, &str)) -> bool {
         ROSTER.iter().any(|&(known, unknown)| known == name && (value == unknown || value.is_empty()))
     }
 
-    /// Adds a tag or changes its value, in which control characters become spaces. `Result` follows from the game.
+    /// Adds a tag or changes its value, replacing control characters with spaces. `Result` follows from the game.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let value = value.replace(char::is_control, " ");
         match self.tags.iter_mut().find(|(known, _)| known == name) {
@@ -83,13 +83,13 @@ impl Pgn {
         }
     }
 
-    /// The result as it is written: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    /// The result in PGN's notation: `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub fn result(&self) -> &'static str {
         self.result.unwrap_or("*")
     }
 
-    /// The game of a session with all its variations: the main line if it was played to its end, else the line on the
-    /// table. The tags are completed by those that every game has. `None` if the session is of another game.
+    /// The game of a session with all its variations. Its main line is the game if that was finished, or else the line
+    /// on the table. Adds the tags that every game has. `None` if the session is of another game.
     pub fn of(session: &Session, tags: impl IntoIterator<Item = (String, String)>) -> Option<Self> {
         let first = super::state::of(session.start())?.position();
         let history = session.recorded_history();
@@ -118,7 +118,7 @@ impl Pgn {
     }
 }
 
-/// The result of an outcome, as it is written.
+/// An outcome in PGN's notation.
 fn score(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(|outcome| outcome.winner) {
         Some(Some(Player::First)) => "1-0",
@@ -131,14 +131,14 @@ fn score(outcome: Option<Outcome>) -> &'static str {
 /// A move in SAN, and the position after it.
 ///
 /// # Errors
-/// It is not legal.
+/// Returns an error if the move is illegal.
 fn in_san(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Position), String> {
     let played = super::refusal::read_uci(position, step.action.as_str())?;
     Ok((super::san::write(position, played), position.after(played)))
 }
 
 impl fmt::Display for Pgn {
-    /// The export format.
+    /// Writes the export format.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let roster = self.tags.iter().rposition(|(name, _)| ROSTER.iter().any(|(known, _)| known == name));
         let result = (RESULT, self.result());

@@ -1,4 +1,4 @@
-//! Plays what was read from PGN.
+//! Plays a game that was read from PGN.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, add_li
 use rules::Player;
 use tabletop::{Action, Comment, Ending, History, NodeId, Outcome, Session};
 
-/// Names of the usual rules in the tag `Variant`, in small letters and digits.
+/// Names of the usual rules in the tag `Variant`, in lower-case letters and digits.
 const USUAL: [&str; 8] =
     ["", "chess", "standard", "standardchess", "normal", "classical", "classicalchess", "fromposition"];
 /// Names of Chess960.
@@ -25,19 +25,19 @@ const OF_CHESS960: [&str; 9] = [
     "wildfr",
 ];
 
-/// How the tag `Termination` says that a game ended.
+/// How a game ended according to the tag `Termination`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Termination {
     By(&'static str),
     Draw,
-    /// As usual.
+    /// In one of the normal ways.
     Normal,
     Unfinished,
 }
 
-/// What a text of the tag says, as far as it is understood: `time forfeit`, `Ann won on time`.
+/// Interprets the value of the tag as far as possible: `time forfeit`, `Ann won on time`.
 fn read_termination(termination: &str) -> Option<Termination> {
-    // The name of a player may contain any of the words.
+    // The name of a player may contain any of these words.
     let text = termination.to_lowercase();
     let text = text.rsplit(" won ").next().unwrap_or_default();
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
@@ -56,7 +56,7 @@ fn read_termination(termination: &str) -> Option<Termination> {
     }
 }
 
-/// Whether the value of a tag `Termination` agrees with how the game ended.
+/// Returns whether the value of the tag `Termination` agrees with the outcome of the game.
 pub(super) fn termination_fits(termination: &str, outcome: Option<Outcome>) -> bool {
     match (read_termination(termination), outcome) {
         (None, _) | (Some(Termination::Unfinished), None) => true,
@@ -67,7 +67,7 @@ pub(super) fn termination_fits(termination: &str, outcome: Option<Outcome>) -> b
     }
 }
 
-/// Whether a text is a null move, which programs write to show a threat of the other side.
+/// Returns whether a text is a null move, which programs write to show a threat of the other side.
 pub(super) fn is_null(text: &str) -> bool {
     ["--", "Z0", "z0", "null", "pass", "0000", "@@@@"].contains(&text)
 }
@@ -75,16 +75,17 @@ pub(super) fn is_null(text: &str) -> bool {
 /// A line that was played.
 struct PlayedLine {
     moves: Line<Action>,
-    /// The text of a line if not even its first move can be played.
+    /// The text of a line whose first move cannot be played.
     rest: Option<Comment>,
     end: Position,
 }
 
 impl Pgn {
-    /// Where the game begins: the position of the tag `FEN`, or the usual one.
+    /// The start of the game: the position of the tag `FEN`, or the usual one.
     ///
     /// # Errors
-    /// The tag is no FEN of a legal position, or the game is of a variant that is not played here.
+    /// Returns an error if the tag is not the FEN of a legal position, or if the game is of a variant that is not
+    /// played here.
     pub fn start(&self) -> Result<Position, RecordError> {
         self.corrected_start().map(|(start, _)| start)
     }
@@ -100,7 +101,7 @@ impl Pgn {
                 RecordError { line, column, expected: "a FEN".into(), found }
             })?,
         };
-        // Only the tag says it if the rooks stand as usual.
+        // If the rooks are on their usual squares, only the tag says that this is Chess960.
         start.is_chess960 |= is_chess960;
         let at_tag = |problem: super::super::FenProblem| RecordError {
             line,
@@ -111,10 +112,10 @@ impl Pgn {
         Ok((start, problems.into_iter().map(at_tag).collect()))
     }
 
-    /// Whether the tag `Variant` names Chess960.
+    /// Returns whether the tag `Variant` names Chess960.
     ///
     /// # Errors
-    /// It names a variant that is not played here.
+    /// Returns an error if it names a variant that is not played here.
     fn is_of_chess960(&self) -> Result<bool, RecordError> {
         let variant = self.tag(VARIANT).unwrap_or_default();
         let name: String = variant.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
@@ -126,20 +127,21 @@ impl Pgn {
         Err(RecordError { line, column, expected: format!("chess or {CHESS960}"), found })
     }
 
-    /// Plays the game with all its variations; it stands at the end of the main line. A result that the moves do not bring
-    /// about is a resignation, lost on time if the tag `Termination` says so, or a draw that was claimed or agreed on.
+    /// Plays the game with all its variations and stops at the end of the main line. A result that does not follow from
+    /// the moves is a resignation, a loss on time if the tag `Termination` says so, or a draw that was claimed or
+    /// agreed on.
     ///
     /// # Errors
-    /// The first move that is not legal.
+    /// Returns the first illegal move.
     pub fn session(&self) -> Result<Session, RecordError> {
         self.play().map(|(session, _)| session)
     }
 
-    /// Plays the game as [`Pgn::session`] does. Also returns what was corrected or left out: errors whose texts end with what
-    /// was done about them.
+    /// Plays the game like [`Pgn::session`]. Also returns what was corrected or left out, as errors whose texts end
+    /// with the correction.
     ///
     /// # Errors
-    /// Those of [`Pgn::session`].
+    /// Fails like [`Pgn::session`].
     pub fn play(&self) -> Result<(Session, Vec<RecordError>), RecordError> {
         let mut warnings = self.origin.warnings.clone();
         let (first, corrected) = self.corrected_start()?;
@@ -192,7 +194,7 @@ impl Pgn {
     }
 }
 
-/// Plays a line with its variations. What comes after a null move or the end of the game is kept as a comment.
+/// Plays a line with its variations. Keeps what follows a null move or the end of the game as a comment.
 fn play_line(
     position: &Position,
     line: &[RecordedMove<String>],
@@ -229,7 +231,7 @@ fn play_line(
     Ok(PlayedLine { moves, rest: None, end })
 }
 
-/// A line as text that may stand in a comment.
+/// A line as text for a comment.
 fn text_of(position: &Position, line: &[RecordedMove<String>]) -> String {
     let mut words = Words::new(Dialect::PGN);
     let moves_before = usize::from(position.move_number()).saturating_sub(1);
@@ -237,7 +239,7 @@ fn text_of(position: &Position, line: &[RecordedMove<String>]) -> String {
     fmt::from_fn(|f| words.wrap(f)).to_string().replace('{', "(").replace('}', ")")
 }
 
-/// A move as it is written, played: the action and the position after it.
+/// Plays a written move. Returns the action and the position after it.
 fn played(
     position: &Position,
     step: &RecordedMove<String>,

@@ -1,10 +1,10 @@
-//! Reads games from PGN as programs write it.
+//! Reads games from the PGN of other programs.
 
 use super::{FEN, Pgn, RESULT};
 use notation::movetext::{Dialect, Games, Location, RESULTS, RawTag, Reader, RecordError, quoted, result_of};
 use tabletop::Comment;
 
-/// The tags whose names have a meaning here, however they are written.
+/// The tags that have a meaning here, in any spelling.
 const NAMES: [&str; 14] = [
     "Event",
     "Site",
@@ -21,19 +21,20 @@ const NAMES: [&str; 14] = [
     "WhiteElo",
     "BlackElo",
 ];
-/// Values of tags that mean unknown.
+/// Values of tags that mean "unknown".
 const UNKNOWN: [&str; 4] = ["", "?", "-", "????.??.??"];
 
 impl Pgn {
     /// Reads one game.
     ///
     /// # Errors
-    /// The first place where the text does not follow the format.
+    /// Returns the first place that does not follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         Self::games(text).only("the end after one game")
     }
 
-    /// The games of a file, each read when it is asked for. After an error, reading continues at the tags of the next game.
+    /// The games of a file, each read when it is needed. After an error, reading continues at the tags of the next
+    /// game.
     pub fn games(text: &str) -> Games<'_, Self> {
         Games::new(text, Dialect::PGN, |reader| Self::read(reader).inspect_err(|_| reader.leave()))
     }
@@ -109,7 +110,7 @@ impl Pgn {
         Ok(())
     }
 
-    /// Reads the value of the tag `Result`. Anything but a result is kept as a comment.
+    /// Reads the value of the tag `Result`. Any text other than a result is kept as a comment.
     fn read_result(&mut self, reader: &mut Reader, value: &str, at: Location) -> &'static str {
         if let Some(known) = RESULTS.into_iter().find(|&known| known == value) {
             return known;
@@ -130,7 +131,7 @@ impl Pgn {
     }
 }
 
-/// The name of a tag as it is kept: in letters, digits and `_`, and as PGN spells it if it has a meaning.
+/// The name under which a tag is kept: letters, digits and `_`, and in PGN's spelling if it has a meaning.
 fn named(written: &str) -> String {
     let fits = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
     let name: String = written.chars().map(fits).collect();

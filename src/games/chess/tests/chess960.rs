@@ -116,7 +116,7 @@ fn games_are_written_with_their_variant_and_read_back() {
     assert!(written.ends_with("\n\n1. f4 f5 2. Rf3 Rf6 3. O-O *\n"), "{written}");
     let again = Pgn::parse(&written).unwrap().session().unwrap();
     assert_eq!(Pgn::of(&again, []).unwrap().to_string(), written);
-    // Lichess and others write the rights as usual.
+    // Lichess and others write the rights in the usual letters.
     let usual = "[Variant \"Chess960\"]\n[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n1. O-O *";
     let usual = Pgn::parse(usual).unwrap().session().unwrap();
     assert_eq!(usual.last_turn().unwrap().action.as_str(), "e1h1");

@@ -1,4 +1,4 @@
-//! FEN: positions there and back, what is corrected, and mistakes with their places.
+//! FEN: positions there and back, corrections, and mistakes with their places.
 
 use crate::chess::Position;
 
@@ -99,7 +99,7 @@ fn a_king_that_has_castled_does_not_castle_again() {
         assert_eq!((found.as_str(), corrections.len()), (written, 1), "{text}");
         assert!(!text.parse::<Position>().expect("a FEN").is_chess960());
     }
-    // The tag `Variant` says that these are rights.
+    // The tag `Variant` makes these valid rights.
     let (position, corrections) = Position::read_fen("4k3/8/8/8/8/8/8/R5K1 w Q - 0 1", true).expect("a FEN");
     assert_eq!((position.to_string().as_str(), corrections.len()), ("4k3/8/8/8/8/8/8/R5K1 w A - 0 1", 0));
 }

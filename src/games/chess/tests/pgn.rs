@@ -1,10 +1,10 @@
-//! PGN: real games there and back, careless ones, and mistakes with their places.
+//! PGN: real games there and back, loosely written ones, and mistakes with their places.
 
 use super::*;
 use crate::chess::Pgn;
 use tabletop::{Comment, Mark, NodeId};
 
-/// Games that were played, some with annotations, as the program writes them.
+/// Games that were played, some with annotations, in the form that the program writes.
 const GAMES: &str = include_str!("../../../../tests/data/chess/games.pgn");
 
 fn read(text: &str) -> Pgn {
@@ -49,7 +49,7 @@ fn variations_comments_marks_and_clocks_are_kept() {
     let marks: Vec<Mark> =
         history.main_line().iter().flat_map(|&id| history.node(id).unwrap().annotations().marks.clone()).collect();
     assert_eq!(marks.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "), "!? ! !? ? ! !!");
-    // A mate in a variation is none of the game.
+    // A mate in a variation does not end the game.
     let mated = history.entries().filter(|entry| session.turn_of(entry.node).unwrap().outcome.is_some());
     assert_eq!(mated.map(|entry| entry.depth).collect::<Vec<_>>(), [2, 0]);
 
@@ -160,7 +160,7 @@ fn corrections_in_a_fen_are_reported_at_their_place_with_and_without_quotes() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// A random game with a variation reads back from its PGN.
+    /// A random game with a variation is read back from its PGN.
     #[test]
     fn random_games_read_back(picks in prop::collection::vec(any::<Index>(), 1..80), back in 0..20_usize, other in any::<Index>()) {
         let mut session = random_game(begun(), &picks, |_, _| {});
@@ -177,14 +177,15 @@ proptest! {
         prop_assert_eq!(&again, &game, "{}", &text);
         let opened = again.session().unwrap();
         let line = |session: &Session| session.line_turns().map(|turn| turn.action.clone()).collect::<Vec<_>>();
-        // A line that was played to its end stays the main one, and what was taken back is written too.
+        // A line that was played to its end stays the main line, and turns that were taken back are written too.
         if !session.is_main_line_over() {
             prop_assert!(line(&opened).starts_with(&line(&session)));
         }
         prop_assert_eq!(opened.history().entries().count(), session.history().entries().count());
     }
 
-    /// However other programs write numbers, signs and line ends, the moves are the same, and what is written is strict.
+    /// Any style of numbers, signs and line ends in other programs' records gives the same moves, and the output is
+    /// strict.
     #[test]
     fn careless_numbers_signs_and_line_ends_change_no_move(
         picks in prop::collection::vec(any::<Index>(), 1..60),

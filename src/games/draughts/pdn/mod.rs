@@ -1,22 +1,22 @@
 //! Game records in PDN, the Portable Draughts Notation: games with variations, comments, marks and results.
 //!
-//! [`Pdn::parse`] reads a game and plays it by the rules, `Display` writes it, and what is written reads back as the same
-//! game. The format is that of the draft standard 3.0 (W. Wesselink, <https://wiegerw.github.io/pdn/>), which calls this
-//! game type 26: `[GameType "26,W,8,8,A0,0"]`.
+//! [`Pdn::parse`] reads a game and plays it by the rules, `Display` writes it, and the output reads back as the same
+//! game. The format is that of the draft standard 3.0 (W. Wesselink, <https://wiegerw.github.io/pdn/>), which calls
+//! this game type 26: `[GameType "26,W,8,8,A0,0"]`.
 //!
-//! - Squares have names, `c3-d4`, or numbers, `22-18`: 1 is b8 and 32 is g1 (see the [game's page](super)). Both are read,
-//!   mixed if need be; names are written, which the standard prefers for type 26.
-//! - A capture names where it begins and ends, `c3xg7`, and the squares between if that leaves a doubt: `c3xe5xg7`. `:` is
-//!   read for `x`, and `c3d4` for `c3-d4`.
+//! - Squares have names, `c3-d4`, or numbers, `22-18`: 1 is b8 and 32 is g1 (see the [game's page](super)). Both are
+//!   read, even mixed; names are written, because the standard prefers them for type 26.
+//! - A capture gives its first and last square, `c3xg7`, and those between if it would be ambiguous: `c3xe5xg7`. `:` is
+//!   read like `x`, and `c3d4` like `c3-d4`.
 //! - The result is the tag `Result`: 1-0, 0-1, 1/2-1/2 or `*`; 2-0, 0-2, 1-1 and other spellings are read as the first
-//!   three. After the moves the grammar of the draft has nothing but `*`, because `1-1` looks like a move. So we write that:
-//!   Lidraughts, CheckerBoard and pydraughts also take it as the end, and read the result from the tag. Our own older files
-//!   end with the result, as those of many other programs do: it is read as well. How a game ended that no rule did is the
-//!   tag `Termination`; without it a win is taken for a resignation and a draw for an agreement.
-//! - The tag `Rulings` tells what the players settled otherwise: `[Rulings "kings-only=40"]`.
-//! - `{..}`, `; ..` and `% ..` are comments. A comment in braces ends at the first `}`; one that contains a `}` is written
-//!   to the end of the line. Version 0.1 escaped it with a backslash. In the value of a tag a backslash escapes `"` or
-//!   another backslash.
+//!   three. After the moves the grammar of the draft allows only `*`, because `1-1` looks like a move, so we write
+//!   that: Lidraughts, CheckerBoard and pydraughts also take it as the end, and read the result from the tag. Our own
+//!   older files, like those of many other programs, end with the result, which is read as well. An ending that no rule
+//!   brought about is in the tag `Termination`; without it a win is read as a resignation and a draw as an agreement.
+//! - The tag `Rulings` lists the players' rulings that differ from the leaflet: `[Rulings "kings-only=40"]`.
+//! - `{..}`, `; ..` and `% ..` are comments. A comment in braces ends at the first `}`; one that contains a `}` is
+//!   written up to the end of the line. Version 0.1 escaped it with a backslash. In the value of a tag a backslash
+//!   escapes `"` or another backslash.
 //!
 //! ```
 //! use specular_games::draughts::pdn::Pdn;
@@ -47,13 +47,13 @@ use notation::movetext::{Dialect, Escapes, Location, Percent, RecordError};
 use read::OwnTags;
 use tabletop::{Action, History, NodeId, Outcome, Refusal, Session, State};
 
-/// The tags that follow from the game itself. A record holds none of them under its own tags.
+/// The tags that follow from the game itself. [`Pdn::tags`] does not include them.
 const OWN_TAGS: [&str; 5] = ["Result", "GameType", "SetUp", "FEN", RULINGS];
 const RULINGS: &str = "Rulings";
 const TERMINATION: &str = "Termination";
-/// The type of the game, as the standard lists it: White begins, 8 x 8, names of squares, a1 at the bottom left.
+/// The type of the game, as listed in the standard: White begins, 8 x 8, names of squares, a1 at the bottom left.
 const GAME_TYPE: &str = "26,W,8,8,A0,0";
-/// Results after the moves are those of PGN, those that count two points for a win, and the loss of both.
+/// Results after the moves are those of PGN, those that count two points for a win, and the loss of both players.
 const DIALECT: Dialect = Dialect {
     escapes: Escapes::Formerly,
     percent: Percent::Comment,
@@ -61,13 +61,13 @@ const DIALECT: Dialect = Dialect {
     results: &["1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1", "0-0"],
     generous: true,
 };
-/// What stands between games.
+/// The text between games.
 const SEPARATOR: &str = "*";
-/// How players end a game without a move, as [`Outcome::by`] and as the value of the termination's tag.
+/// The ways in which players end a game without a move, as [`Outcome::by`] and as the value of the tag `Termination`.
 const TERMINATIONS: [&str; 6] =
     ["resignation", "time", "agreement", words::REPETITION, words::SAME_MOVE, words::QUIET_TURNS];
 
-/// A game with all that was tried and said. Every move in it is legal.
+/// A game with all its variations and comments. Every move in it is legal.
 #[derive(Clone, Debug)]
 pub struct Pdn {
     tags: Vec<(String, String)>,
@@ -78,8 +78,8 @@ pub struct Pdn {
 }
 
 impl Pdn {
-    /// The record of a session: the main line if it was played to its end, else the line on the table; and all else that
-    /// was played as variations. `None` where it is no game of draughts.
+    /// The record of a session. Its main line is the game if that was finished, or else the line on the table.
+    /// Everything else that was played becomes its variations. `None` if it is not a game of draughts.
     pub fn of(session: &Session) -> Option<Self> {
         let state = DraughtsState::of(&**session.start())?;
         let (start, rulings) = (*state.position(), *state.rulings());
@@ -89,16 +89,16 @@ impl Pdn {
         let mut record = Self { tags: Vec::new(), start, rulings, history, warnings: Vec::new() };
         let last = main_line.last().and_then(|&last| session.turn_of(last)?.outcome);
         if let Some(outcome) = last.filter(|_| record.outcome().is_none()) {
-            // A ruling ended it: without that ruling the players did.
+            // A ruling ended it. Without that ruling, the players did.
             record.history.end(outcome);
         }
         Some(record)
     }
 
-    /// The game at the table, between people, at the end of the main line.
+    /// The game at the table, between two people, at the end of the main line.
     ///
     /// # Errors
-    /// These rulings end the game sooner.
+    /// Returns an error if these rulings end the game sooner.
     pub fn session(&self, rulings: Rulings) -> Result<Session, Refusal> {
         Session::with_history(start(self.start, rulings), self.history.clone())
     }
@@ -106,7 +106,7 @@ impl Pdn {
     /// Plays the game under its own rulings. Also returns what was corrected or left out.
     ///
     /// # Errors
-    /// None for a game that was read.
+    /// Never fails for a game that was read.
     pub fn play(&self) -> Result<(Session, Vec<RecordError>), RecordError> {
         let session = self.session(self.rulings).map_err(|refusal| {
             Location { line: 1, column: 1 }.error("moves that can be played", refusal.to_string())
@@ -114,13 +114,13 @@ impl Pdn {
         Ok((session, self.warnings.clone()))
     }
 
-    /// The tags but those that follow from the game (`Result`, `GameType`, `SetUp`, `FEN`, `Rulings`), in their order.
+    /// The tags in order, except for those that follow from the game (`Result`, `GameType`, `SetUp`, `FEN`, `Rulings`).
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Sets a tag; one that follows from the game is left as it is. The name should be a word of letters, digits and `_`;
-    /// what no name can have is left out of it.
+    /// Sets a tag, but ignores one that follows from the game. The name should consist of letters, digits and `_`;
+    /// other characters are left out.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let name: String = name.chars().filter(|&c| is_name_character(c)).collect();
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -133,27 +133,27 @@ impl Pdn {
         }
     }
 
-    /// Where the game begins.
+    /// The position in which the game begins.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// What its players settled otherwise than the leaflet. The tag `Rulings` says so.
+    /// The players' rulings, which the tag `Rulings` records if they differ from the leaflet.
     pub fn rulings(&self) -> &Rulings {
         &self.rulings
     }
 
-    /// What was corrected or left out when it was read, in the order of the text.
+    /// What was corrected or left out in reading, in the order of the text.
     pub fn warnings(&self) -> &[RecordError] {
         &self.warnings
     }
 
-    /// All that was played, at the end of the main line.
+    /// Everything that was played, at the end of the main line.
     pub fn history(&self) -> &History<Action, Outcome> {
         &self.history
     }
 
-    /// How the main line ended, if it did: by the rules, or by its players.
+    /// How the main line ended, if it did: by the rules or by the players.
     pub fn outcome(&self) -> Option<Outcome> {
         let end = self.history.main_line().last().copied().unwrap_or(NodeId::ROOT);
         let by_rules = ended_by_rules(&self.position(end).ok()?);
@@ -167,13 +167,13 @@ impl Pdn {
     }
 }
 
-/// How the rules without a ruling end the game at a position.
+/// The outcome by the rules at a position, without any rulings.
 fn ended_by_rules(position: &Position) -> Option<Outcome> {
     let state: Arc<dyn State> = start(*position, Rulings::default());
     state.outcome()
 }
 
-/// The result of a game as its tag has it.
+/// The value of the tag `Result` for an outcome.
 fn result(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "*",

@@ -20,19 +20,19 @@ impl Pdn {
     /// Reads one game.
     ///
     /// # Errors
-    /// The first place where the text does not follow the format; else the first move that is not legal.
+    /// Returns the first place that does not follow the format, or else the first illegal move.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         Self::games(text).only("nothing after the game")
     }
 
-    /// The games of a text, each read when it is asked for: each ends with its result, or where the tags of the next begin.
+    /// The games of a text, each read when it is needed. A game ends with its result, or before the tags of the next.
     /// After an error, reading continues at the next game.
     pub fn games(text: &str) -> Games<'_, Self> {
         Games::new(text, DIALECT, read_game)
     }
 }
 
-/// What the tags say of the game itself, with the place of what a later part may contradict.
+/// The tags about the game itself, with the places of values that a later part may contradict.
 #[derive(Default)]
 pub(super) struct OwnTags {
     start: Option<Position>,
@@ -74,7 +74,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
     if let Some(outcome) = ending(&mut game, &last, &own, text.result, reader.at) {
         game.history.end(outcome);
     }
-    // What does not fit the result is kept as it is.
+    // Keep a termination that does not fit the result.
     if let Some(by) = own.termination.filter(|&by| game.outcome().is_none_or(|outcome| outcome.by != by)) {
         // A result such as 0-0 has already set a different one.
         if game.tags.iter().any(|(name, _)| name == TERMINATION) {
@@ -169,7 +169,7 @@ fn squares_of(step: &str) -> Option<Vec<Square>> {
     read_squares(step).or_else(parted).filter(|squares| squares.len() > 1).or_else(digits).filter(|on| on.len() > 1)
 }
 
-/// A move as it is written, played: the action and the position after it.
+/// Plays a written move. Returns the action and the position after it.
 fn played(position: &Position, step: &RecordedMove<String>) -> Result<(Action, Position), RecordError> {
     let squares = squares_of(&step.action).ok_or_else(|| "a move".to_owned());
     let played = squares.and_then(|squares| meant(position, &squares));
@@ -177,7 +177,7 @@ fn played(position: &Position, step: &RecordedMove<String>) -> Result<(Action, P
     Ok((played.into(), position.after(&played)))
 }
 
-/// A move played under the rulings of the game, which may end it sooner.
+/// Plays a move under the rulings of the game, which may end it sooner.
 fn ruled(state: &Arc<dyn State>, step: &RecordedMove<Action>) -> Result<((), Arc<dyn State>), RecordError> {
     let played = state.apply(&step.action);
     let (next, _) = played.map_err(|refusal| {
@@ -186,10 +186,10 @@ fn ruled(state: &Arc<dyn State>, step: &RecordedMove<Action>) -> Result<((), Arc
     Ok(((), next))
 }
 
-/// The legal move that sets out and ends on the first and last of `squares`, and lands on those between in their order.
+/// The legal move from the first to the last of `squares` that lands on those between, in order.
 ///
 /// # Errors
-/// What should have been written.
+/// Returns what should have been written.
 fn meant(position: &Position, squares: &[Square]) -> Result<Move, String> {
     let (first, last) = (squares[0], squares[squares.len() - 1]);
     let between = &squares[1..squares.len() - 1];
@@ -201,7 +201,7 @@ fn meant(position: &Position, squares: &[Square]) -> Result<Move, String> {
     let mut fitting: Vec<Move> = Vec::new();
     for way in ways.iter().filter(|way| lands(way)) {
         if !fitting.iter().any(|other| other.is_same(way)) {
-            // Of those that come to the same the one that the position lists.
+            // Of equivalent paths, use the one that the position lists.
             fitting.extend(ways.iter().find(|first| first.is_same(way)));
         }
     }

@@ -1,4 +1,4 @@
-//! What a record says of how its game ended.
+//! Reads how a recorded game ended.
 
 use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
 use crate::draughts::position::Position;
@@ -8,19 +8,19 @@ use tabletop::{Comment, Outcome};
 
 const EXPECTED: &str = "a result (1-0, 0-1, 1/2-1/2 or *)";
 
-/// What a result says.
+/// A result as it was recorded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RecordedResult {
-    /// The game is not over, or nobody knows.
+    /// The game is unfinished, or its result is unknown.
     Nothing,
-    /// Who won; `None` for a draw.
+    /// The winner; `None` for a draw.
     Over(Option<Player>),
-    /// Both lost. No game at the table ends so.
+    /// Both players lost. No game at the table ends like this.
     BothLost,
 }
 
 impl RecordedResult {
-    /// The result as it is written.
+    /// The text of the result.
     fn written(self) -> &'static str {
         match self {
             Self::Over(winner) => result(Some(Outcome { winner, by: "" })),
@@ -29,8 +29,8 @@ impl RecordedResult {
     }
 }
 
-/// Reads a result. Also returns whether it has a usual form: fractions, decimals and dashes occur in many forms, and some
-/// tournaments show by a sign or half a point who was better in a draw.
+/// Reads a result. Also returns whether it has a usual form: fractions, decimals and dashes occur in many forms, and
+/// some tournaments use a sign or half a point to show who was better in a draw.
 fn read(text: &str) -> Option<(RecordedResult, bool)> {
     let recorded = match &spelled_result(&text.replace(char::is_whitespace, ""))[..] {
         "1-0" | "2-0" | "1.0-0.0" | "2.0-0.0" => RecordedResult::Over(Some(Player::First)),
@@ -45,7 +45,7 @@ fn read(text: &str) -> Option<(RecordedResult, bool)> {
 }
 
 /// How the players ended `game` at its last position; `None` if they did not, or if the rules did. `found` is the
-/// result after the moves, where the text goes on at `end`.
+/// result after the moves; `end` is where the text continues without one.
 pub(super) fn ending(
     game: &mut Pdn,
     last: &Position,
@@ -70,13 +70,13 @@ pub(super) fn ending(
             RecordedResult::Nothing
         }
     };
-    // A tag that says nothing contradicts nothing.
+    // A tag without a result contradicts nothing.
     let says = |(at, value): &(Location, String)| {
         Some((*at, recorded(*at, value))).filter(|(_, recorded)| *recorded != RecordedResult::Nothing || value == "*")
     };
     let tag = own.result.as_ref().and_then(says);
     let after = found.map(|(at, text)| (at, recorded(at, text)));
-    // Without a result after the moves, the file may have been cut.
+    // If there is no result after the moves, the file may have been truncated.
     let (at, recorded) = match (tag, after) {
         (Some((at, recorded @ RecordedResult::Over(_))), None) => {
             warnings.push(end.error("'*' or the result after the moves", "the end (read as complete)"));

@@ -43,13 +43,13 @@ impl fmt::Display for Pdn {
     }
 }
 
-/// A move as PDN writes it, and the position after it.
+/// A move in PDN, and the position after it.
 fn step(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Position), Illegal> {
     let played = position.check(step.action.as_str())?;
     Ok((written(position, &played), position.after(&played)))
 }
 
-/// A move as PDN writes it: the first and last square, and all of them where that leaves a doubt.
+/// A move in PDN: its first and last square, or all of them if that would be ambiguous.
 pub(in crate::draughts) fn written(position: &Position, played: &Move) -> String {
     let separator = if played.is_capture() { 'x' } else { '-' };
     let is_twin = |other: &Move| !other.is_same(played) && other.from() == played.from() && other.to() == played.to();

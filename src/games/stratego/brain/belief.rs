@@ -1,7 +1,7 @@
-//! What a player may believe of the pieces that they have not seen.
+//! What a player may believe about the opponent's hidden pieces.
 //!
-//! Certain: the ranks that are left, and that a piece that moved is neither flag nor bomb. Likely: the flag stands behind,
-//! and bombs round it. A sampled world agrees with all that is certain.
+//! The ranks that are left are certain, and so is that a piece that moved is neither flag nor bomb. The flag is
+//! probably at the back, with bombs around it. Every sampled world agrees with all that is certain.
 
 use super::super::field::PieceId;
 use super::super::ground::{HOME_RANKS, SIDE, neighbours};
@@ -9,9 +9,9 @@ use super::super::position::Sight;
 use super::super::rank::{ARMY, Rank};
 use rules::{Player, SplitMix64, Square};
 
-/// How likely the flag stands on each of its owner's ranks, from the back.
+/// The weights of the flag on each of its owner's ranks, from the back.
 const FLAG_WEIGHTS: [u64; HOME_RANKS as usize] = [40, 6, 2, 1];
-/// The same for a bomb, apart from the flag and next to it.
+/// The weights of a bomb, and the factor for squares next to the flag.
 const BOMB_WEIGHTS: [u64; HOME_RANKS as usize] = [4, 4, 3, 2];
 const BOMB_BY_FLAG: u64 = 8;
 
@@ -23,12 +23,12 @@ struct Hidden {
     moved: bool,
 }
 
-/// What is believed of the opponent's pieces.
+/// A belief about the opponent's pieces.
 #[derive(Debug)]
 pub(super) struct Belief {
     opponent: Player,
     hidden: Vec<Hidden>,
-    /// How many of each rank are among them.
+    /// The number of hidden pieces of each rank.
     left: [usize; Rank::ALL.len()],
 }
 
@@ -47,7 +47,7 @@ impl Belief {
         Self { opponent, hidden, left }
     }
 
-    /// How many of a rank may be among the hidden pieces.
+    /// The number of hidden pieces of a rank.
     pub(super) fn left(&self, rank: Rank) -> usize {
         self.left[rank.index()]
     }
@@ -57,7 +57,7 @@ impl Belief {
         self.hidden.iter().map(|hidden| hidden.piece)
     }
 
-    /// Ranks for all hidden pieces as they may be.
+    /// A random assignment of ranks to all hidden pieces.
     pub(super) fn sample(&self, random: &mut SplitMix64) -> Vec<(PieceId, Rank)> {
         let mut open = self.hidden.clone();
         let mut world = Vec::with_capacity(ARMY);
@@ -82,7 +82,7 @@ impl Belief {
         world
     }
 
-    /// How far from its owner's back rank a square is: 0 to 3 on their own ranks; 3 beyond.
+    /// The distance of a square from its owner's back rank: 0 to 3 on the home ranks, 3 beyond.
     fn depth(&self, square: Square) -> usize {
         let depth = match self.opponent {
             Player::First => square.rank(),
@@ -91,7 +91,7 @@ impl Belief {
         usize::from(depth.min(HOME_RANKS - 1))
     }
 
-    /// How well pieces that have not moved, or the edge, cover a square: 1 to 5.
+    /// How well unmoved pieces and the edge cover a square: 1 to 5.
     fn cover(&self, square: Square) -> u64 {
         let still = |at| self.hidden.iter().any(|hidden| hidden.square == at && !hidden.moved);
         let open = neighbours(square).filter(|&near| !still(near)).count();
@@ -99,7 +99,7 @@ impl Belief {
     }
 }
 
-/// Takes one of them, each as likely as its weight says; `None` where no weight is above 0.
+/// Removes a random piece, with probability proportional to its weight; `None` if all weights are 0.
 fn draw(from: &mut Vec<Hidden>, random: &mut SplitMix64, weight: impl Fn(&Hidden) -> u64) -> Option<Hidden> {
     let mut at = random.below(from.iter().map(&weight).sum());
     let found = from.iter().position(|hidden| match at.checked_sub(weight(hidden)) {

@@ -1,19 +1,19 @@
-//! How the machine sets up: a named set-up, seen in a mirror or not, with some of its pieces exchanged.
+//! The computer's set-ups: a named set-up, sometimes mirrored, with some of its pieces exchanged.
 
 use super::super::formation::Formation;
 use super::super::rank::Rank;
 use super::super::setups::shipped;
 use rules::{Player, SplitMix64, Square};
 
-/// How many exchanges there are at most.
+/// The maximum number of exchanges.
 const EXCHANGES: u64 = 5;
 
-/// Pieces that may stand in each other's place: the plan of a set-up does not rest on them.
+/// Returns whether pieces of this rank may swap places, because the plan of a set-up does not depend on them.
 fn is_plain(rank: Rank) -> bool {
     matches!(rank, Rank::Scout | Rank::Sergeant | Rank::Lieutenant | Rank::Captain | Rank::Major | Rank::Colonel)
 }
 
-/// A complete set-up; the same for the same seed.
+/// A complete set-up; the same seed gives the same one.
 pub(in super::super) fn deploy(seed: u64) -> Formation {
     let mut random = SplitMix64::new(seed);
     let named = shipped();

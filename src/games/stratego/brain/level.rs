@@ -1,9 +1,9 @@
-//! How well the machine plays.
+//! The playing strength of the computer.
 //!
-//! Levels differ in how far and in how many worlds they look, in noise, and in how often they do not look at all. Depth 2
-//! is left out: a look that ends with the reply of an opponent who knows everything in its world is afraid of all that is
-//! hidden, and loses to depth 1. `tests/figures.rs` plays the levels against each other: of 100 games each, level 10 won
-//! 99 against level 1 and 100 against a player who attacks at random, with at most 231,001 nodes a turn.
+//! Levels differ in depth, number of worlds, noise, and how often they play without searching. Depth 2 is left out: a
+//! search that ends with the reply of an opponent who knows everything in its world is afraid of everything hidden, and
+//! loses to depth 1. `tests/figures.rs` plays the levels against each other: of 100 games each, level 10 won 99 against
+//! level 1 and 100 against a player who attacks at random, with at most 231,001 nodes per turn.
 
 use std::sync::atomic::AtomicBool;
 
@@ -16,17 +16,17 @@ use tabletop::LEVELS;
 /// A level from 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// 1 to 10.
+    /// The number, 1 to 10.
     pub number: u8,
-    /// How many plies it looks ahead.
+    /// The search depth in plies.
     pub depth: i32,
-    /// How many worlds it looks at.
+    /// The number of worlds to search.
     worlds: usize,
-    /// It begins no world after so many nodes.
+    /// The number of nodes after which no new world is started.
     nodes: u64,
-    /// Each value is wrong by up to so much.
+    /// The maximum random error added to each value.
     noise: u64,
-    /// So many turns in a hundred it plays anything.
+    /// The percentage of turns in which it plays a random step.
     careless: u64,
 }
 
@@ -51,18 +51,18 @@ impl Level {
     /// Level 10.
     pub const STRONGEST: Self = ALL[ALL.len() - 1];
 
-    /// The level of this number.
+    /// The level with this number.
     pub fn numbered(number: u8) -> Option<Self> {
         ALL.into_iter().find(|level| level.number == number)
     }
 
-    /// How long a turn of this level lasts, if nothing else ends it.
+    /// The limits of a turn at this level, if nothing else ends it.
     pub fn limits(self, stop: &AtomicBool) -> Limits<'_> {
         Limits { worlds: self.worlds, nodes: self.nodes, until: None, stop }
     }
 
-    /// The step that a player of this level plays; `None` where there is none. The same seed chooses the same, but for
-    /// limits of time. `hear` is told as by [`search`].
+    /// The step of a player at this level; `None` if there is none. The same seed gives the same choice, except under
+    /// time limits. `hear` works as in [`search`].
     pub fn choose(
         self,
         sight: &Sight,
@@ -70,7 +70,7 @@ impl Level {
         limits: &Limits,
         hear: &mut dyn FnMut(&[Valued], u64),
     ) -> Option<PieceMove> {
-        // Another sequence in each position of a game with one seed.
+        // Use a different random sequence in each position of a game with one seed.
         let turns = sight.field.standing().fold(0_u64, |sum, (piece, square)| {
             sum.wrapping_mul(31).wrapping_add((piece.index() * 256 + square.index()) as u64)
         });
@@ -81,7 +81,7 @@ impl Level {
         }
         let found = search(sight, self.depth, random.next_u64(), limits, hear);
         let noisy = found.into_iter().map(|valued| (valued.value + random.below(self.noise + 1) as i32, valued.step));
-        // Of equals the first.
+        // The first wins ties.
         noisy.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, step)| step)
     }
 }

@@ -1,8 +1,8 @@
-//! The machine: it plays from its own [`Sight`] alone.
+//! The computer player, which uses only its own [`Sight`].
 //!
-//! [`belief`] says what the hidden pieces may be, [`values`] what things are worth, [`world`] is a board under one guess,
-//! [`search`] looks ahead in it; [`deploy`] sets up. A turn: sample worlds, search each as deep as the level does, and
-//! play the move that is best on average.
+//! [`belief`] estimates the hidden pieces, [`values`] evaluates, [`world`] is a board under one guess, [`search`] looks
+//! ahead in it, and [`deploy`] sets up. A turn samples worlds, searches each to the level's depth, and plays the step
+//! that is best on average.
 
 mod belief;
 mod deploy;
@@ -33,13 +33,13 @@ use search::Search;
 use values::{Values, WIN};
 use world::{Move, World, cell};
 
-/// Worlds are searched no further than this, however long an analysis lasts.
+/// The maximum number of worlds, however long an analysis lasts.
 const MOST_WORLDS: usize = 1_000;
 
-/// The machine. It learns nothing from one turn to the next: what it knows is in its sight.
+/// The computer player. It remembers nothing between turns: everything it knows is in its sight.
 pub(super) struct StrategoBrain;
 
-/// A step and what it is worth.
+/// A step and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Valued {
     /// The step.
@@ -48,15 +48,15 @@ pub struct Valued {
     pub value: i32,
 }
 
-/// How long a search lasts. What is left out does not end it.
+/// The limits of a search.
 pub struct Limits<'a> {
-    /// Worlds.
+    /// The number of worlds.
     pub worlds: usize,
-    /// Nodes: no world is begun after them.
+    /// The number of nodes after which no new world is started.
     pub nodes: u64,
-    /// The moment after which no world is begun.
+    /// The time after which no new world is started.
     pub until: Option<Instant>,
-    /// Ends it as soon as it is set.
+    /// Ends the search as soon as it is set.
     pub stop: &'a AtomicBool,
 }
 
@@ -76,7 +76,7 @@ impl Brain for StrategoBrain {
             }
             Game::Playing(position) => position,
         };
-        // From here on, nothing is left of what the player does not know.
+        // From here on, nothing that the player does not know is left.
         let sight = position.sight(position.field().to_move());
         let now = Instant::now();
         let (limits, lines) = match task {
@@ -111,8 +111,8 @@ fn line(valued: &Valued, rank: usize, level: &Level, nodes: u64) -> Line {
     Line { rank, depth: level.depth as u32, nodes, verdict, actions }
 }
 
-/// Values every legal step of `sight`, best first; the same for the same seed. `hear` is told after each world what is
-/// known by then, and the nodes searched. Empty where the player is not to move.
+/// Values every legal step of `sight`, best first; the same seed gives the same values. After each world, `hear` gets
+/// the values so far and the number of nodes searched. Empty if the player is not to move.
 pub fn search(
     sight: &Sight,
     depth: i32,
@@ -164,7 +164,7 @@ fn world_of(sight: &Sight, belief: &Belief, random: &mut SplitMix64) -> World {
     World::new(&sight.field, ranks, world::hidden(&sight.field))
 }
 
-/// What a step gains at once: by the belief where it attacks a hidden piece.
+/// The immediate gain of a step; by the belief if it attacks a hidden piece.
 fn at_once(sight: &Sight, values: &Values, world: &World, step: &PieceMove) -> i32 {
     let piece = step.piece.index();
     let moved = values.pull[piece][cell(step.to)] - values.pull[piece][cell(step.from)];

@@ -1,26 +1,26 @@
 //! Alpha-beta in sampled worlds (determinization, also called perfect information Monte Carlo).
 //!
 //! M. Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game", 2001. A search of sampled worlds
-//! takes itself to know later what it does not know now ("strategy fusion", I. Frank and D. Basin, 1998), and would for
-//! ever put off attacks on hidden pieces. So no attack of the searching side on a hidden piece is looked behind: it ends
-//! its line with what such an attack may be expected to bring, by the belief and not by the world.
+//! assumes that it will know later what it does not know now ("strategy fusion", I. Frank and D. Basin, 1998), and
+//! would put off attacks on hidden pieces for ever. So the search does not look beyond an attack of the searching side
+//! on a hidden piece: it ends the line with the expected gain of such an attack, by the belief and not by the world.
 
 use super::super::rank::{ARMY, Clash};
 use super::values::{Values, WIN};
 use super::world::{Move, World};
 use rules::Player;
 
-/// How far attacks are followed where the depth ends.
+/// The number of plies for which attacks are followed beyond the full depth.
 const QUIESCENCE: i32 = 2;
 
 /// Searches worlds for one side.
 pub(super) struct Search<'v> {
     pub values: &'v Values,
-    /// The side that searches.
+    /// The searching side.
     pub player: Player,
-    /// Nodes so far.
+    /// Nodes searched so far.
     pub nodes: u64,
-    /// The moves of all nodes on the line that is searched.
+    /// The moves of all nodes on the current line.
     moves: Vec<Move>,
 }
 
@@ -29,8 +29,8 @@ impl<'v> Search<'v> {
         Self { values, player, nodes: 0, moves: Vec::new() }
     }
 
-    /// What follows `going` in a world, by so many plies more: for the searching side, above the score that the world has
-    /// when it is played.
+    /// Searches `depth` plies beyond `going` in a world. Returns the value for the searching side, relative to the
+    /// world's score after the move.
     pub(super) fn follow(&mut self, world: &World, going: Move, depth: i32) -> i32 {
         let next = self.after(world, going);
         let flag_taken = next.score.abs() > WIN / 2;
@@ -68,7 +68,7 @@ impl<'v> Search<'v> {
         next
     }
 
-    /// 1 for a piece of the searching side, -1 for the other's.
+    /// 1 for a piece of the searching side, -1 for one of the other.
     fn sign(&self, piece: usize) -> i32 {
         if piece / ARMY == self.player.index() { 1 } else { -1 }
     }
@@ -78,7 +78,7 @@ impl<'v> Search<'v> {
         self.nodes += 1;
         let own = player == self.player;
         let score = if own { world.score } else { -world.score };
-        // Where the depth ends, only attacks go on, and nobody has to attack.
+        // Beyond the full depth only attacks are followed, and the side may stand pat.
         let mut best = if depth <= 0 { score } else { -WIN };
         if depth <= -QUIESCENCE || best >= beta {
             return best;
@@ -86,7 +86,7 @@ impl<'v> Search<'v> {
         alpha = alpha.max(best);
         let first = self.moves.len();
         world.attacks(player, &mut self.moves);
-        // By insertion, as there are few.
+        // An insertion sort, since there are few.
         for last in first + 1..self.moves.len() {
             let promise = self.promise(world, self.moves[last]);
             let mut at = last;
@@ -107,7 +107,7 @@ impl<'v> Search<'v> {
                         - self.values.veil(world, usize::from(going.piece))
                 }
                 Some(other) if !world.ranks[other].moves() && self.values.of_piece(world, other) == WIN => {
-                    // Sooner is better.
+                    // Prefer a quicker win.
                     WIN + depth
                 }
                 _ => {
@@ -125,7 +125,7 @@ impl<'v> Search<'v> {
         best
     }
 
-    /// How good an attack looks: what it takes, less what it loses.
+    /// The ordering score of an attack: what it takes minus what it loses.
     fn promise(&self, world: &World, attack: Move) -> i32 {
         let (piece, Some(other)) = (usize::from(attack.piece), world.piece_on(attack.to)) else { return 0 };
         match world.ranks[piece].attack(world.ranks[other]) {

@@ -1,4 +1,4 @@
-//! What the machine believes and plays.
+//! What the computer believes and plays.
 
 use std::sync::atomic::AtomicBool;
 
@@ -21,7 +21,7 @@ fn best(position: &Position) -> String {
 
 #[test]
 fn it_takes_a_flag_that_is_known() {
-    // All else of Blue is known: what stands on j10 can only be the flag.
+    // All other blue pieces are known, so the piece on j10 can only be the flag.
     let position = drawn(
         "
         . . . . . . . . . f
@@ -57,7 +57,7 @@ fn it_takes_what_is_weaker_and_leaves_what_is_stronger() {
         ",
         Player::Second,
     );
-    // The general shows its rank by taking a scout, between the marshal and a major.
+    // The general reveals its rank by taking a scout, between the marshal and a major.
     play(&mut position, "i4j4 j6j5 j4i4 a3b3 i4j4");
     let told = position.field().piece(square("j4")).unwrap();
     assert_eq!(position.sight(Player::First).rank(told), Some(Rank::General));
@@ -67,7 +67,7 @@ fn it_takes_what_is_weaker_and_leaves_what_is_stronger() {
     assert!(suicide.value < 0, "{suicide:?}");
 }
 
-/// Worlds agree with all that is certain, all over random games.
+/// Sampled worlds agree with everything that is certain, throughout random games.
 #[test]
 fn sampled_worlds_agree_with_what_is_known() {
     let mut random = SplitMix64::new(4);
@@ -122,7 +122,7 @@ fn it_sets_up_in_many_ways() {
     assert!((0..200).all(|seed| deploy(seed).is_complete() && deploy(seed) == deploy(seed)));
 }
 
-/// From an empty board to the first turns, by the words of the table alone.
+/// From an empty board to the first turns, using only the table.
 #[test]
 fn it_sets_up_and_plays_at_the_table() {
     let mut session = Session::new(crate::stratego::start(Default::default()));

@@ -1,4 +1,4 @@
-//! What pieces, attacks and squares are worth, in hundredths of a captain or so.
+//! The values of pieces, attacks and squares, in hundredths of a captain.
 
 use super::super::field::PieceId;
 use super::super::ground::neighbours;
@@ -8,33 +8,33 @@ use super::belief::Belief;
 use super::world::{CELLS, World, cell, distance};
 use rules::{SplitMix64, Square, SquareSet};
 
-/// The flag: more than all else together.
+/// The value of the flag, more than everything else together.
 pub(super) const WIN: i32 = 10_000;
-/// What an attack that may take the flag is worth, before the chance of it counts. Where nothing else is possible, it
-/// is a win.
+/// The value of an attack that may capture the flag, before it is weighted with the probability. If the piece can only
+/// be the flag, the attack is a win.
 const FLAG: i32 = 1_200;
-/// Enemies less than so many steps from the player's flag are intruders.
+/// Enemies closer than this many steps to the player's flag are intruders.
 const NEAR_FLAG: i32 = 9;
-/// How much more an intruder is hunted with each step.
+/// The bonus for hunting an intruder, per step that it is closer.
 const INTRUDER: i32 = 15;
-/// How many worlds the chances of ranks are counted in.
+/// The number of worlds sampled to estimate the probabilities of ranks.
 const COUNTED: i32 = 192;
-/// A known rank is worth so much less to its owner: a part of it.
+/// When a rank becomes known, its owner loses the piece's worth divided by this.
 const VEIL_PART: i32 = 7;
-/// No attack draws pieces on more than this.
+/// The cap on the gain that draws pieces to a target.
 const STRONGEST_PULL: i32 = 500;
-/// After so many turns without an attack, doubtful attacks begin to seem better.
+/// The number of turns without an attack after which doubtful attacks begin to seem better.
 const PATIENCE: i32 = 16;
-/// By how much a turn, then.
+/// How much better they seem with every further turn.
 const URGE: i32 = 3;
 
-/// What holds at the root of a search.
+/// The values that hold for a whole search.
 pub(super) struct Values {
-    /// By side and rank.
+    /// The worth by side and rank.
     pub worth: [[i32; Rank::ALL.len()]; 2],
-    /// What the searching side may expect of attacking a hidden piece: by rank of the attacker, and by piece.
+    /// The expected gain of the searching side from attacking a hidden piece, by rank of the attacker and by piece.
     pub expected: [[i32; 2 * ARMY]; Rank::ALL.len()],
-    /// How a piece of the searching side is drawn to its targets: by piece and cell.
+    /// The pull of targets on a piece of the searching side, by piece and cell.
     pub pull: Vec<[i32; CELLS]>,
 }
 
@@ -51,7 +51,7 @@ impl Values {
         self.worth[piece / ARMY][world.ranks[piece].index()]
     }
 
-    /// What its owner loses where a piece is no longer hidden.
+    /// The loss of an owner when a piece is no longer hidden.
     pub(super) fn veil(&self, world: &World, piece: usize) -> i32 {
         if world.is_hidden(piece) { self.of_piece(world, piece) / VEIL_PART } else { 0 }
     }
@@ -79,7 +79,7 @@ impl Values {
         }
     }
 
-    /// What a piece of this rank gains by attacking a target, as far as its owner can tell.
+    /// The gain of a piece of this rank from attacking a target, as far as its owner can know.
     fn gain(&self, sight: &Sight, rank: Rank, target: PieceId) -> i32 {
         let [own, other] = [sight.player, sight.player.other()].map(|player| &self.worth[player.index()]);
         let gain = match sight.rank(target) {
@@ -90,13 +90,13 @@ impl Values {
                 Clash::Defender => 0,
             },
         };
-        // Who comes near one's own flag is hunted first.
+        // Intruders near the player's own flag are hunted first.
         let man = sight.field.man(target);
         if gain > 0 && man.moved { gain + intrusion(sight, man.at) } else { gain }
     }
 }
 
-/// How near an enemy is to the player's flag.
+/// A bonus for how near an enemy is to the player's flag.
 fn intrusion(sight: &Sight, enemy: Option<Square>) -> i32 {
     let flag = PieceId::all(sight.player).find(|id| sight.army[id.number()] == Rank::Flag);
     let flag = flag.and_then(|flag| sight.field.man(flag).at);
@@ -104,8 +104,8 @@ fn intrusion(sight: &Sight, enemy: Option<Square>) -> i32 {
     near.unwrap_or(0).max(0) * INTRUDER
 }
 
-/// The cells from which a piece of this rank can come to a target, each with the steps that it needs: round craters, its
-/// own pieces that never move, and known pieces that it does not beat.
+/// The cells from which a piece of this rank can reach a target, each with the steps needed. Paths avoid craters, the
+/// player's own immovable pieces, and known pieces that it does not beat.
 fn way_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)> {
     let bars = |square: Square| {
         sight.field.piece(square).is_some_and(|on| match sight.rank(on) {
@@ -135,7 +135,7 @@ fn way_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)> {
     reached
 }
 
-/// What ranks are worth to each side, as far as the player knows what is left.
+/// The worth of ranks to each side, as far as the player knows what is left.
 fn worth(sight: &Sight, belief: &Belief) -> [[i32; Rank::ALL.len()]; 2] {
     let own = |rank: Rank| {
         let stands = |piece: &PieceId| sight.field.man(*piece).at.is_some() && sight.army[piece.number()] == rank;
@@ -196,7 +196,7 @@ fn expected(
                 (_, Rank::Flag) => FLAG,
                 (Clash::Attacker, _) => other[hidden.index()],
                 (Clash::Neither, _) => other[hidden.index()] - own[rank.index()],
-                // The attacker is lost; what it met is known.
+                // The attacker is lost, but its victor's rank is now known.
                 (Clash::Defender, _) => other[hidden.index()] / VEIL_PART - own[rank.index()],
             };
             let sum: i32 =

@@ -1,4 +1,4 @@
-//! A board on which all ranks are given, small enough to copy at every node.
+//! A board with all ranks known, small enough to copy at every node.
 
 use super::super::field::{Field, PieceId};
 use super::super::ground::is_ground;
@@ -6,7 +6,7 @@ use super::super::rank::{ARMY, Clash, Rank};
 use rules::{Player, Square};
 
 const PIECES: usize = 2 * ARMY;
-/// A rim of one square round the board.
+/// The width including a border of one square around the board.
 const WIDTH: usize = 12;
 pub(super) const CELLS: usize = WIDTH * WIDTH;
 const EMPTY: u8 = 0xFF;
@@ -20,13 +20,13 @@ pub(super) struct World {
     cells: [u8; CELLS],
     at: [u8; PIECES],
     pub ranks: [Rank; PIECES],
-    /// The pieces whose rank the opponent does not know for certain: a bit each.
+    /// The pieces whose rank the opponent does not know for certain, one bit each.
     pub hidden: u64,
-    /// Material and positions of the side that searches, less those of the other.
+    /// The material and squares of the searching side, minus those of the other.
     pub score: i32,
 }
 
-/// A move: a piece and the cell to which it goes.
+/// A move: a piece and its target cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Move {
     pub piece: u8,
@@ -38,7 +38,7 @@ pub(super) fn cell(square: Square) -> usize {
     (usize::from(square.rank()) + 1) * WIDTH + usize::from(square.file()) + 1
 }
 
-/// How many steps two cells are apart where nothing stands between them.
+/// The number of steps between two cells on an empty board.
 pub(super) fn distance(a: usize, b: usize) -> i32 {
     let apart = |a: usize, b: usize| a.abs_diff(b) as i32;
     apart(a % WIDTH, b % WIDTH) + apart(a / WIDTH, b / WIDTH)
@@ -58,13 +58,13 @@ impl World {
         Self { cells, at, ranks, hidden, score: 0 }
     }
 
-    /// The piece that is attacked by going to a cell.
+    /// The piece on a cell, which a move there attacks.
     pub(super) fn piece_on(&self, cell: u8) -> Option<usize> {
         let on = self.cells[usize::from(cell)];
         (on < PIECES as u8).then_some(usize::from(on))
     }
 
-    /// Where a piece stands.
+    /// The cell of a piece.
     pub(super) fn cell_of(&self, piece: usize) -> usize {
         usize::from(self.at[piece])
     }
@@ -87,7 +87,7 @@ impl World {
         });
     }
 
-    /// Every move of a side, and whether it attacks.
+    /// Visits every move of a side; the flag says whether it attacks.
     fn visit(&self, player: Player, mut each: impl FnMut(Move, bool)) {
         let own = player.index() * ARMY..(player.index() + 1) * ARMY;
         for piece in own.clone() {
@@ -116,7 +116,7 @@ impl World {
         }
     }
 
-    /// Plays a move, as the ranks have it. The score is left to the caller.
+    /// Plays a move with the given ranks. The caller updates the score.
     pub(super) fn play(&mut self, going: Move) -> Option<Clash> {
         let piece = usize::from(going.piece);
         let Some(other) = self.piece_on(going.to) else {
@@ -146,13 +146,13 @@ impl World {
         self.at[piece] = GONE;
     }
 
-    /// Whether the opponent does not know a piece for certain.
+    /// Returns whether the opponent does not know the rank of a piece for certain.
     pub(super) fn is_hidden(&self, piece: usize) -> bool {
         self.hidden & 1 << piece != 0
     }
 }
 
-/// The pieces whose rank is known to their owner only: not told, and no scouts that ran.
+/// The pieces whose rank only their owner knows: not revealed in an attack, and not scouts that ran.
 pub(super) fn hidden(field: &Field) -> u64 {
     let unknown = |piece: &PieceId| field.man(*piece).told.is_none() && !field.man(*piece).ran;
     field.standing().map(|(piece, _)| piece).filter(unknown).fold(0, |all, piece| all | 1 << piece.index())

@@ -1,4 +1,4 @@
-//! How strong the levels are.
+//! The strength of the levels.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,13 +7,13 @@ use super::super::{End, Formation, Level, PieceMove, Position};
 use super::pick;
 use rules::{Player, SplitMix64};
 
-/// No game is longer.
+/// The plies after which a game is stopped.
 const MOST_PLIES: u32 = 1_000;
 
 #[derive(Clone, Copy, Debug)]
 enum Side {
     Level(u8),
-    /// Attacks wherever it can, else goes anywhere.
+    /// Attacks whenever it can, and otherwise moves at random.
     RandomAttacker,
 }
 
@@ -25,7 +25,7 @@ impl Side {
         }
     }
 
-    /// What it plays, and the nodes that it searched for that.
+    /// Its step, and the nodes that it searched.
     fn choose(self, position: &Position, seed: u64) -> (PieceMove, u64) {
         let player = position.field().to_move();
         match self {
@@ -48,10 +48,10 @@ impl Side {
 
 /// A game that was played.
 struct Game {
-    /// `None` for a draw, and for a game that does not end.
+    /// `None` for a draw and for an unfinished game.
     winner: Option<Player>,
     plies: u32,
-    /// The most that each searched for one turn.
+    /// The most nodes that each searched for one turn.
     nodes: [u64; 2],
 }
 
@@ -74,7 +74,7 @@ fn game(players: [Side; 2], seed: u64) -> Game {
     Game { winner: None, plies: MOST_PLIES, nodes }
 }
 
-/// Wins, draws and losses of `a` in games with changing sides.
+/// Wins, draws and losses of `a` in games with alternating sides.
 fn score(a: Side, b: Side, games: u64) -> [u32; 3] {
     let mut score = [0; 3];
     for seed in 0..games {

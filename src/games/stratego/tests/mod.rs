@@ -1,4 +1,4 @@
-//! What players rely on: drawn boards in, rules, views and events out.
+//! What players rely on: drawn boards in; rules, views and events out.
 
 mod figures;
 mod naive;
@@ -18,7 +18,7 @@ pub(super) fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// A position drawn as text, the tenth rank first; capitals are Red's. What is not drawn was lost in attacks.
+/// A position drawn as text, the tenth rank first; capitals are Red's. Pieces that are not drawn were lost in attacks.
 pub(super) fn drawn(text: &str, to_move: Player) -> Position {
     let lost = Man { at: None, moved: true, ran: false, told: None };
     let (mut men, mut armies) = ([lost; 2 * ARMY], [[Rank::Scout; ARMY]; 2]);
@@ -48,7 +48,7 @@ pub(super) fn drawn(text: &str, to_move: Player) -> Position {
     Position::of(Field::new(men, to_move), armies)
 }
 
-/// Plays moves such as `a4a5`; the side to move is drawn first.
+/// Plays moves such as `a4a5`; the side to move begins.
 pub(super) fn play(position: &mut Position, moves: &str) {
     for text in moves.split_whitespace() {
         let (from, to) = squares(text);
@@ -63,7 +63,7 @@ pub(super) fn squares(text: &str) -> (Square, Square) {
     }
 }
 
-/// The set-up of this id.
+/// The set-up with this id.
 pub(super) fn named(id: &str) -> Formation {
     shipped().into_iter().find(|setup| setup.id == id).unwrap().formation
 }
@@ -72,7 +72,7 @@ pub(super) fn session(formations: [Formation; 2], rulings: Rulings) -> Session {
     Session::new(start_with(formations, rulings).unwrap())
 }
 
-/// One of them.
+/// A random element.
 pub(super) fn pick<T: Copy>(random: &mut SplitMix64, from: &[T]) -> T {
     from[random.below(from.len() as u64) as usize]
 }

@@ -1,4 +1,4 @@
-//! A second implementation, as plain as can be: the history of all moves, and every rule read from it anew. Random games
+//! A second implementation, as simple as possible: it keeps all moves and evaluates every rule from them. Random games
 //! must agree with it at every ply.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,7 @@ use super::{drawn, pick};
 use rules::{Player, SplitMix64, Square};
 
 type At = (i32, i32);
-/// Piece by place: side, number, rank.
+/// Pieces by place: side, number, rank.
 type Stands = BTreeMap<At, (usize, usize, Rank)>;
 
 struct Past {
@@ -43,7 +43,7 @@ fn beside((x, y): At) -> [At; 4] {
     [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
 }
 
-/// The borders that are crossed on the way.
+/// The borders crossed on the way.
 fn borders(from: At, to: At) -> BTreeSet<(At, At)> {
     let (dx, dy) = ((to.0 - from.0).signum(), (to.1 - from.1).signum());
     let mut crossed = BTreeSet::new();
@@ -118,7 +118,7 @@ impl Naive {
         let mut after = self.stands.clone();
         let piece = after.remove(&from).unwrap();
         after.insert(to, piece);
-        // Pairs of a threat and an answer that evades it, from the last one back.
+        // Pairs of a threat and an evasion, from the last one back.
         let (mut evaders, mut seen) = (BTreeSet::new(), Vec::new());
         let mut end = self.past.len();
         while end >= 2 {
@@ -149,7 +149,7 @@ impl Naive {
                         true
                     }
                     (Rank::Miner, Rank::Bomb) | (Rank::Spy, Rank::Marshal) => true,
-                    // Nothing else outranks a bomb: it has the highest discriminant.
+                    // Nothing else outranks a bomb, which has the highest discriminant.
                     (mine, theirs) => strength(mine) > strength(theirs),
                 };
                 if takes {
@@ -172,7 +172,7 @@ impl Naive {
         match [self.to_move, other].map(|side| self.moves(side).is_empty()) {
             [true, true] => Some(End::BothBlocked),
             [true, false] => Some(End::Blocked(Player::BOTH[other])),
-            // Flag and bombs are all that the other player has left.
+            // The other player has only flag and bombs left.
             [false, _]
                 if !self.stands.values().any(|man| man.0 == other && man.2 != Rank::Flag && man.2 != Rank::Bomb) =>
             {
@@ -190,7 +190,7 @@ struct Forbidden {
     chases: usize,
 }
 
-/// A game of so many plies; where it is `stubborn`, pieces like to follow each other and to go back.
+/// A game of this many plies. In a `stubborn` one, pieces tend to follow each other and to go back.
 fn agree(mut position: Position, random: &mut SplitMix64, plies: usize, stubborn: bool, forbidden: &mut Forbidden) {
     let mut naive = Naive::of(&position);
     for _ in 0..plies {
@@ -254,8 +254,8 @@ fn random_games_agree() {
     }
 }
 
-/// Few pieces that hunt each other, half of the games in a room of 3 x 3 squares: there the rules against endless moves
-/// bite.
+/// Few pieces that hunt each other, half of the games in a room of 3 x 3 squares, where the rules against endless moves
+/// take effect.
 #[test]
 fn random_hunts_agree() {
     let mut random = SplitMix64::new(2);
@@ -288,7 +288,7 @@ fn random_hunts_agree() {
     assert!(forbidden.two_squares > 20 && forbidden.chases > 20, "{} {}", forbidden.two_squares, forbidden.chases);
 }
 
-/// How many ways there are to play so many turns.
+/// Counts the lines of play of this many turns.
 fn perft(naive: &mut Naive, depth: u32) -> u64 {
     if naive.end().is_some() {
         return 0;
@@ -308,7 +308,7 @@ fn perft(naive: &mut Naive, depth: u32) -> u64 {
     count
 }
 
-/// The counts of `rules.rs`, by the other way to the same rules.
+/// The counts of `rules.rs`, by the other implementation of the rules.
 #[test]
 fn counts_of_moves_are_those_of_the_naive_rules() {
     for (first, second) in super::rules::COUNTED {

@@ -1,4 +1,4 @@
-//! Records: written and read back, sealed while a game goes on.
+//! Records: written and read back, sealed until a game is over.
 
 use proptest::prelude::*;
 
@@ -9,7 +9,7 @@ use tabletop::{Ending, Outcome, Session, Viewer};
 
 const KEYS: Keys = Keys { of: ["rose", "sky"], salt: 1 };
 
-/// A random game of so many plies.
+/// A random game of this many plies.
 fn random_game(seed: u64, plies: usize, reveal: Reveal) -> Session {
     let mut random = SplitMix64::new(seed);
     let mut session = Session::new(start(Rulings { reveal }));
@@ -58,7 +58,7 @@ proptest! {
         }
     }
 
-    /// Whatever text is read: a record that reads back, or a mistake with its place in the text.
+    /// Any text gives a record that reads back, or a mistake with its place in the text.
     #[test]
     fn any_text_is_a_record_or_a_mistake_in_its_place(
         seed in any::<u64>(), at in any::<prop::sample::Index>(), len in 0_usize..6, put in "\\PC{0,6}|\\[|\"|\n|a4a5 |1\\. |\\*",
@@ -108,7 +108,7 @@ fn a_record_is_text_that_people_can_write() {
     assert_eq!(told(&claimed), "1:1: expected the result *, found Red flag");
 }
 
-/// A game in which one side has lost all pieces that move, and the other is to move.
+/// A game in which one side has lost all movable pieces, and the other is to move.
 fn game_without_movers() -> Session {
     for seed in 0.. {
         let mut random = SplitMix64::new(seed);
@@ -154,7 +154,7 @@ fn records_from_before_games_ended_at_once_are_still_read() {
         let replayed = Record::parse(&record.to_string()).unwrap().replay().unwrap();
         assert_eq!((replayed.outcome(), replayed.ply_count()), (session.outcome(), session.ply_count()));
     }
-    // That move ended the game in one way only.
+    // That move could end the game in only one way.
     let loser = session.to_move().other();
     let refused = |record: Record| record.replay().unwrap_err().problem.to_string();
     for (winner, by) in [(Some(loser), "blocked"), (Some(loser), "resignation"), (None, "agreement")] {

@@ -20,7 +20,7 @@ const OPEN: &str = "
     . . . . F . . . . .
 ";
 
-/// OPEN with pieces such as `Sa1`.
+/// OPEN with additional pieces such as `Sa1`.
 fn with(pieces: &str, to_move: Player) -> Position {
     let mut rows: Vec<Vec<String>> =
         OPEN.trim().lines().map(|row| row.split_whitespace().map(str::to_owned).collect()).collect();
@@ -114,12 +114,12 @@ fn games_end_with_the_flag_or_when_a_side_cannot_move() {
     play(&mut position, "a4a5");
     assert_eq!(position.field().end(), Some(End::BothBlocked));
 
-    // Walled in, though it could move elsewhere.
+    // The side to move is walled in, though its piece is movable.
     let position = with("La1 Ba2 Bb1 tj10", Player::First);
     assert_eq!(position.field().end(), Some(End::Blocked(Player::Second)));
 }
 
-/// If the last piece that moves is lost in its own attack, the game does not wait until its player is to move.
+/// If the last movable piece is lost in its own attack, the game ends without waiting for its player's turn.
 #[test]
 fn a_game_ends_as_soon_as_a_player_has_no_piece_left_that_moves() {
     let mut position = with("Ta4 la5 lj10 Bj1", Player::First);
@@ -127,11 +127,11 @@ fn a_game_ends_as_soon_as_a_player_has_no_piece_left_that_moves() {
     assert_eq!(position.field().to_move(), Player::Second);
     assert_eq!(position.field().end(), Some(End::Blocked(Player::Second)));
     assert!(position.steps().is_empty());
-    // Neither side has anything left that moves.
+    // Neither side has a movable piece left.
     let mut position = with("Ta4 ta5 bj10 Bj1", Player::First);
     play(&mut position, "a4a5");
     assert_eq!(position.field().end(), Some(End::BothBlocked));
-    // A piece that is walled in may be set free by the opponent's move, so it is asked for when its player is to move.
+    // The opponent's move may free a piece that is walled in, so the game only ends when its player is to move.
     let position = with("La1 Ba2 Bb1 ma3", Player::Second);
     assert_eq!(position.field().end(), None);
     let mut freed = position.clone();
@@ -142,7 +142,7 @@ fn a_game_ends_as_soon_as_a_player_has_no_piece_left_that_moves() {
     assert_eq!(walled.field().end(), Some(End::Blocked(Player::Second)));
 }
 
-/// The border that the two-square rule names when it refuses a move.
+/// The border named by the two-square rule when it refuses a move.
 fn border(position: &Position, text: &str) -> String {
     match refused(position, text) {
         Illegal::Barred(_, Barred::TwoSquares { from, to }) => format!("{from} {to}"),
@@ -150,7 +150,7 @@ fn border(position: &Position, text: &str) -> String {
     }
 }
 
-/// The refusal names a border that the piece crossed three times, though a scout need never have stood beside it.
+/// The refusal names a border that the piece crossed three times, even if a scout never stood next to it.
 #[test]
 fn the_two_square_refusal_names_the_border_that_was_crossed() {
     let mut position = with("La4 Tj1 lj10", Player::First);
@@ -176,7 +176,7 @@ fn three_times_between_two_squares_are_enough() {
     play(&mut position, "a4a5 j10j9 a5a4 j9j8 a4a5 j8j7");
     assert!(matches!(refused(&position, "a5a4"), Illegal::Barred(_, Barred::TwoSquares { .. })));
     assert_eq!(goes(&position, "a5"), "a6 b5", "elsewhere it may go");
-    // Another piece between, and all begins anew.
+    // A move of another piece in between starts the count again.
     play(&mut position, "j1j2 j7j8 a5a4");
 }
 
@@ -184,7 +184,7 @@ fn three_times_between_two_squares_are_enough() {
 fn a_scout_crosses_every_border_of_its_run() {
     let mut position = with("Sa4 Tj1 lj10", Player::First);
     play(&mut position, "a4a8 j10j9 a8a5 j9j8 a5a9 j8j7");
-    // Three times over the border between a5 and a6.
+    // Three times across the border between a5 and a6.
     assert!(matches!(refused(&position, "a9a5"), Illegal::Barred(_, Barred::TwoSquares { .. })));
     assert!(matches!(refused(&position, "a9a4"), Illegal::Barred(_, Barred::TwoSquares { .. })));
     assert_eq!(goes(&position, "a9"), "a10 a8 b9 c9 d9 e9 f9 g9 h9 i9 j9", "one step crosses none of them");
@@ -204,7 +204,7 @@ fn an_attack_counts_for_the_two_square_rule() {
     assert!(matches!(refused(&position, "a4a5"), Illegal::Barred(_, Barred::TwoSquares { .. })));
 }
 
-/// Blue's captain flees round four squares, Red's marshal behind it.
+/// Blue's captain flees around four squares with Red's marshal behind it.
 const ROUND: [&str; 4] = ["a9b9 a8a9", "b9b8 a9b9", "b8a8 b9b8", "a8a9 b8a8"];
 
 #[test]
@@ -212,16 +212,16 @@ fn a_chase_may_not_come_to_a_position_that_it_has_seen() {
     let mut position = with("Aa8 ca9 Tj1", Player::Second);
     ROUND.iter().for_each(|moves| play(&mut position, moves));
     play(&mut position, "a9b9");
-    // The chase began when the marshal stood here and the captain there: it may not go on as it did.
+    // The chase began with the marshal here and the captain there, so it may not continue like this.
     assert!(matches!(refused(&position, "a8a9"), Illegal::Barred(_, Barred::Chase)));
-    // The chaser goes elsewhere, and the chased are free to go round.
+    // The chaser goes elsewhere, and the chased piece is free to continue.
     assert_eq!(goes(&position, "a8"), "a7 b8");
     play(&mut position, "j1j2 b9a9");
 }
 
 #[test]
 fn a_step_straight_back_is_no_endless_chase() {
-    // The captain goes to and fro, and the marshal beside it: the two-square rule alone ends that.
+    // The captain goes to and fro with the marshal beside it, and only the two-square rule ends that.
     let mut position = with("Ab9 ca9 Tj1 tj10", Player::Second);
     play(&mut position, "a9a8 b9b8 a8a9 b8b9 a9a8 b9b8");
     assert!(matches!(refused(&position, "a8a9"), Illegal::Barred(_, Barred::TwoSquares { .. })));
@@ -231,11 +231,11 @@ fn a_step_straight_back_is_no_endless_chase() {
 fn another_answer_ends_a_chase() {
     let mut position = with("Aa8 ca9 Tj1 tj10", Player::Second);
     ROUND.iter().for_each(|moves| play(&mut position, moves));
-    // Blue does not evade, and Red does not take; then all stand as before.
+    // Blue does not evade and Red does not capture; then all pieces stand as before.
     play(&mut position, "j10j9 j1j2 j9j10 j2j1 a9b9 a8a9");
 }
 
-/// Set-ups of which the moves are counted.
+/// Set-ups whose moves are counted.
 pub(super) const COUNTED: [(&str, &str); 3] = [("fortress", "bastion"), ("storm", "wings"), ("ambush", "storm")];
 
 #[test]

@@ -1,5 +1,5 @@
-//! Hidden means hidden. A game is played twice: as it is, and as it would be if pieces that one viewer has not seen were
-//! others. Nothing that is made for this viewer may differ.
+//! Hidden means hidden. Each game is played twice: once as it is, and once with other ranks for the pieces that one
+//! viewer has not seen. Nothing made for this viewer may differ.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -12,7 +12,7 @@ use crate::list::TableGame;
 use rules::{Player, SplitMix64, Square};
 use tabletop::{Action, Aim, Part, Session, State, Target, Task, Turn, Viewer};
 
-/// The session of a game that begins with these set-ups, set up by actions, and plays these.
+/// The session of a game with these set-ups, made by actions, and these moves.
 fn played(formations: [Formation; 2], rulings: Rulings, moves: &[Action]) -> Option<Session> {
     let mut session = Session::new(super::super::start(rulings));
     for formation in formations {
@@ -29,7 +29,7 @@ fn position(session: &Session) -> &Position {
     state(session).and_then(|state| state.game().position()).unwrap()
 }
 
-/// The set-up of `player` with the ranks exchanged that the other does not know, as far as they might be so.
+/// The set-up of `player` with ranks exchanged that the other player does not know, as far as the moves allow.
 fn exchanged(session: &Session, formation: Formation, player: Player, random: &mut SplitMix64) -> Formation {
     let position = position(session);
     let field = position.field();
@@ -39,7 +39,7 @@ fn exchanged(session: &Session, formation: Formation, player: Player, random: &m
     let mut ranks: Vec<Rank> = PieceId::all(player).map(|id| position.rank(id)).collect();
     for _ in 0..60 {
         let [a, b] = [0, 1].map(|_| pick(random, &hidden));
-        // Who moved is no bomb.
+        // A piece that moved is not a bomb.
         let fits = |id: PieceId, rank: Rank| rank.moves() || !field.man(id).moved;
         if fits(a, ranks[b.number()]) && fits(b, ranks[a.number()]) {
             ranks.swap(a.number(), b.number());
@@ -49,7 +49,7 @@ fn exchanged(session: &Session, formation: Formation, player: Player, random: &m
     placed.fold(Formation::EMPTY, |all, (square, rank)| all.with(player, square, rank).unwrap())
 }
 
-/// Everything that a viewer is given at one ply.
+/// Everything that a viewer gets at one ply.
 fn given(state: &Arc<dyn State>, turn: Option<&Arc<Turn>>, viewer: Viewer) -> Vec<String> {
     let mut given = vec![
         format!("{:?}", state.view(viewer)),
@@ -76,7 +76,7 @@ fn given(state: &Arc<dyn State>, turn: Option<&Arc<Turn>>, viewer: Viewer) -> Ve
     given
 }
 
-/// Random games with a twin each, whose hidden pieces are others: `check` compares the two for a viewer.
+/// Random games, each with a twin that has other hidden pieces: `check` compares the two for a viewer.
 fn twins(games: u64, reveal: Reveal, mut check: impl FnMut(&Session, &Session, Viewer)) {
     let mut compared = 0;
     for seed in 0..games {
@@ -104,7 +104,7 @@ fn twins(games: u64, reveal: Reveal, mut check: impl FnMut(&Session, &Session, V
                 let formation = &mut others[player.index()];
                 *formation = exchanged(&session, *formation, player, &mut random);
             }
-            // Where an exchanged piece could not have stood still, the twin had no such game.
+            // If an exchanged piece could not have made the same moves, this game has no twin.
             let Some(twin) = played(others, rulings, &moves) else { continue };
             if twin.outcome() == session.outcome() && others != formations {
                 compared += 1;
@@ -121,7 +121,7 @@ fn nothing_that_a_viewer_is_given_depends_on_what_is_hidden() {
         twins(8, reveal, |session, twin, viewer| {
             let turns = |session: &Session| session.turns().cloned().collect::<Vec<_>>();
             let (a, b) = (turns(session), turns(twin));
-            // From before the first piece is placed; the refusals, which are many, at some of the plies.
+            // From before the first piece is placed. There are many refusals, so compare them only at some plies.
             for ply in (0..=session.ply_count()).filter(|ply| ply % 12 == 0 || ply + 1 >= session.ply_count()) {
                 let at = |session: &Session, turns: &[Arc<Turn>]| {
                     let last = ply.checked_sub(1).map(|last| turns[last].clone());
@@ -166,7 +166,7 @@ fn the_machine_does_not_peek() {
         for level in [1, 5, 7] {
             assert_eq!(answer(session, level), answer(twin, level));
         }
-        // Not only what it plays: all that it thinks of every step.
+        // Compares not only its move but its values of all steps.
         let stop = AtomicBool::new(false);
         let limits = || Limits { worlds: 3, nodes: 3_000, until: None, stop: &stop };
         let thought = |session: &Session| {
@@ -178,7 +178,7 @@ fn the_machine_does_not_peek() {
     assert!(asked > 10, "{asked}");
 }
 
-/// The other side sees nothing of a set-up that is being made: neither pieces, nor actions, nor where they stand.
+/// During a set-up, the other side sees neither pieces, nor actions, nor squares.
 #[test]
 fn a_set_up_is_made_in_secret() {
     let mut session = Session::new(super::super::start(Rulings::default()));
@@ -196,7 +196,7 @@ fn a_set_up_is_made_in_secret() {
     for viewer in others {
         assert_eq!(session.view(viewer).pieces().count(), 0, "who sets up next does not see where the others stand");
     }
-    // Red, who is done, does not see what Blue places.
+    // Red has finished, but does not see what Blue places.
     session.play(&"F@e10".into()).unwrap();
     let red = session.view(Viewer::Player(Player::First));
     assert!(red.pieces().all(|(_, piece)| piece.owner == Player::First && piece.face_up));
@@ -212,7 +212,7 @@ fn all_is_shown_when_the_game_is_over_and_not_before() {
     assert_eq!(shown.pieces().count(), 40);
 }
 
-/// A clip of a game that is over begins with all that was hidden.
+/// A clip of a game that is over begins with everything that was hidden.
 #[test]
 fn a_game_is_told_in_full_so_that_it_can_be_shown_again() {
     let mut session = super::session([named("storm"), named("storm")], Rulings::default());
@@ -229,7 +229,7 @@ fn a_game_is_told_in_full_so_that_it_can_be_shown_again() {
     assert!(game.read_position("W:W22").unwrap_err().contains("hidden"));
 }
 
-/// What knows everything says little of it.
+/// Types that know everything say little about it.
 #[test]
 fn debug_forms_name_no_rank_that_was_not_told() {
     let state = |formations: [Formation; 2]| format!("{:?}", super::session(formations, Rulings::default()).state());
@@ -245,7 +245,7 @@ fn debug_forms_name_no_rank_that_was_not_told() {
     assert_eq!(placed("A@a1"), placed("B@a2"));
 }
 
-/// The game that a program makes of what it is told.
+/// The game that a program reconstructs from its text.
 fn heard(told: &str) -> (Player, Session) {
     let words: Vec<&str> = told.split(' ').collect();
     assert_eq!(words[0], "seat");
@@ -273,7 +273,7 @@ fn a_program_in_a_seat_is_told_what_its_player_knows_and_no_more() {
             (seat, heard.to_move(), heard.outcome().is_some()),
             (player, session.to_move(), session.outcome().is_some())
         );
-        // Of a game that is over, ranks that nobody asked for may differ; nothing is chosen then.
+        // If the game is over, ranks that were never revealed may differ; nothing is chosen then.
         assert_eq!(sight(&heard, player).map(|sight| sight.steps()), sight(session, player).map(|sight| sight.steps()));
         assert_eq!(sight(&heard, player), sight(session, player));
         seats += 1;
@@ -283,11 +283,11 @@ fn a_program_in_a_seat_is_told_what_its_player_knows_and_no_more() {
     assert!(seats > 8, "{seats}");
 }
 
-/// The engine does not invent a rank that its seat was not told: it refuses the move and says what it needs.
+/// The engine does not invent ranks that its seat does not know: it refuses the move and says what it needs.
 #[test]
 fn a_seat_refuses_moves_that_need_an_unknown_rank() {
     let own = "....S..S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ";
-    // Red's scout on e4 and what Blue has on e7 look at each other.
+    // Red's scout on e4 and Blue's piece on e7 face each other.
     let seat = |letters: &str| {
         let foes = format!(".....{letters}.?../.?...?..?./??.?..?.??/???????.??");
         let (player, start) = super::super::Stratego.read_seat(&["red", own, "blue", &foes]).unwrap();

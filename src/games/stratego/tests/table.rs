@@ -1,4 +1,4 @@
-//! The game in the table's words: events, choices, refusals, endings.
+//! The game at the table: events, choices, refusals and endings.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::stratego::{Game, state};
 use rules::{Player, SplitMix64, Square};
 use tabletop::{Action, Aim, Ending, Event, Loss, LossCause, Part, Piece, Pointed, Session, Target, Turn, Viewer};
 
-/// Plays the events of a turn on what stood there: those of a stage at the same time.
+/// Plays the events of a turn on the pieces; those of a stage are simultaneous.
 fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
     for stage in &turn.stages {
         let mut comes = Vec::new();
@@ -33,7 +33,7 @@ fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
     }
 }
 
-/// From the first piece that is placed: what a viewer is told leads from what they saw to what they see.
+/// From the first placed piece on, a viewer's events lead from each view to the next.
 #[test]
 fn events_lead_from_view_to_view_for_every_viewer() {
     let [red, blue] = Player::BOTH;
@@ -84,12 +84,12 @@ fn until_both_are_ready_nobody_sees_where_the_others_pieces_stand() {
 }
 
 fn first_attack(reveal: Reveal) -> (Session, Turn) {
-    // Two generals' pieces meet on the a file.
+    // Pieces of two generals meet on the a-file.
     let mut session = session([named("storm"), named("storm")], Rulings { reveal });
     for text in ["a4a5", "j7j6", "a5a6"] {
         session.play(&text.into()).unwrap();
     }
-    // Blue's colonel, which stands on a7, takes nothing: it falls to the marshal.
+    // Blue's colonel on a7 captures nothing: it falls to the marshal.
     let turn = session.play(&"a7a6".into()).unwrap();
     (session, (*turn).clone())
 }
@@ -110,7 +110,7 @@ fn an_attack_is_two_faces_then_a_loss() {
     assert_eq!(shown, [("colonel".into(), "a7".into(), true), ("marshal".into(), "a6".into(), true)]);
     let losses: Vec<_> = strike.losses().map(|loss| (name(loss.piece), loss.at, loss.cause, loss.royal)).collect();
     assert_eq!(losses, [("colonel".into(), square("a7"), LossCause::Capture, false)]);
-    // It goes up to the marshal and strikes, and the blow throws it back.
+    // It moves up to the marshal and strikes, and the blow throws it back.
     let struck = strike
         .events
         .iter()
@@ -118,7 +118,7 @@ fn an_attack_is_two_faces_then_a_loss() {
     let loss = strike.losses().next().expect("the colonel is lost");
     assert!(struck && strike.moves() && strike.strikes());
     assert_eq!((strike.striker_of(loss), strike.blow_of(loss)), (None, Some(square("a6"))));
-    // The marshal turns its back to Blue again; Red has seen its face all the time.
+    // The marshal turns its back to Blue again; Red has seen its face all along.
     assert!(matches!(hide.events[..], [Event::Promote { becomes: Piece { face_up: false, .. }, .. }]));
     let seen = |player| session.state().censor(&turn, Viewer::Player(player)).stages.len();
     assert_eq!((seen(Player::First), seen(Player::Second)), (2, 3));
@@ -135,7 +135,7 @@ fn an_attack_is_two_faces_then_a_loss() {
 
 #[test]
 fn equal_ranks_strike_and_both_are_lost() {
-    // In these set-ups two scouts face each other on the a file.
+    // In these set-ups two scouts face each other on the a-file.
     let mut session = session([named("fortress"), named("fortress")], Rulings::default());
     let [from, to] = ["a4", "a7"].map(square);
     let turn = session.play(&Play::Go(from, to).action()).unwrap();
@@ -175,7 +175,7 @@ fn a_set_up_is_made_by_pointing() {
     assert!(session.choices().iter().any(|choice| choice.label() == "ready" && choice.pick == square("h1")));
 }
 
-/// Except whole set-ups, which are too many to list.
+/// Whole set-ups are excluded, as they are too numerous to list.
 #[test]
 fn every_action_of_a_set_up_that_is_accepted_is_listed() {
     let mut session = Session::new(start(Rulings::default()));
@@ -232,7 +232,7 @@ fn refusals_help() {
     assert_eq!(refused("d1e1"), "the flag on d1 never moves");
     assert_eq!(refused("a4a6"), "the marshal on a4 goes one step forward, backward or sideways");
     assert_eq!(refused("A@a1"), "the game has begun: pieces are set up no more");
-    // A gesture that no choice has becomes an attempt, and so a reason.
+    // A gesture that matches no choice becomes an attempt, and so gives a reason.
     let attempt = |pick: &str, to: Option<&str>| {
         let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
         session.state().attempt(square(pick), Part::Whole, aim.as_ref())
@@ -262,7 +262,7 @@ trait Rows {
 }
 
 impl Rows for String {
-    /// Below a first row, empty ones, and Red's flag in the corner.
+    /// Adds empty rows below the first row, and Red's flag in the corner.
     fn add_rows(self) -> String {
         self + &". . . . . . . . . .\n".repeat(8) + "F . . . . . . . . .\n"
     }
