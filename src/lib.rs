@@ -1,17 +1,17 @@
 //! Specular: games of mirrors and lasers.
 //!
-//! This library gives all packages of the workspace in one, for the program, tests, benches and fuzzing. Each may use only
-//! those below it.
+//! This library re-exports all packages of the workspace, for the program, tests, benches and fuzzing. Each may use
+//! only those below it.
 //!
 //! | package | what it is |
 //! | --- | --- |
 //! | `app` | Bevy: everything that moves, glows or sounds; feature `app` |
-//! | `desktop` | what only a window asks of the system; feature `app` |
+//! | `desktop` | system services that only a window needs; feature `app` |
 //! | [`cli`] | the subcommands that need no window; a module of this package |
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
-//! | [`editor`] | boards that are being made: edits, symmetry, undo, problems, files |
+//! | [`editor`] | boards under construction: edits, symmetry, undo, problems, files |
 //! | [`balance`] | how fair a set-up is, by quick games of the engine |
-//! | [`games`] | each game in the words of `tabletop` |
+//! | [`games`] | each game adapted to `tabletop` |
 //! | `content` | files in RON: [`mods`], [`lessons`], [`looks`], [`translations`], [`themes`], [`setups`] |
 //! | [`engine`] | search, evaluation, time management, levels |
 //! | [`notation`] | text <-> rules values, and words about the rules |
@@ -66,9 +66,9 @@
 //!
 //! # The life of a move
 //! A click finds a [`Choice`](tabletop::Choice); its [`Action`](tabletop::Action) is played in the
-//! [`Session`](tabletop::Session) and gives a [`Turn`](tabletop::Turn) of events in stages; the app's timeline plays the
-//! turn step by step, and the picture is drawn from the events, the beam's from its
-//! [`BeamTrace`](tabletop::BeamTrace). `ARCHITECTURE.md` has the whole map.
+//! [`Session`](tabletop::Session) and gives a [`Turn`](tabletop::Turn) of events in stages; the app's timeline plays
+//! the turn step by step, and the picture is drawn from the events, that of the beam from its
+//! [`BeamTrace`](tabletop::BeamTrace). `ARCHITECTURE.md` describes the whole program.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -23,7 +23,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// In a browser the page's address takes the place of the command line.
+/// In a browser, the page's address replaces the command line.
 #[cfg(all(target_family = "wasm", feature = "app"))]
 fn main() {
     let args = cli::page::options();
@@ -62,7 +62,7 @@ mod window {
     #[cfg(not(target_family = "wasm"))]
     use specular::platform::clock::Instant;
 
-    /// Ignores bad display variables with a warning. Must run before any thread is started.
+    /// Ignores invalid display variables with a warning. Must run before any thread is started.
     fn check_display() {
         display::ignore_bad_variables().iter().for_each(|ignored| cli::warn(ignored));
     }
@@ -146,7 +146,7 @@ mod window {
     }
 }
 
-/// The commands that need a window, in a build that has none.
+/// The commands that need a window, in a build without one.
 #[cfg(all(not(feature = "app"), not(target_family = "wasm")))]
 mod window {
     use std::process::ExitCode;
@@ -156,7 +156,7 @@ mod window {
     use specular::platform::clock::Instant;
 
     pub fn play(args: play::Args) -> ExitCode {
-        // What is wrong with the arguments is told by any build.
+        // Every build reports mistakes in the arguments.
         let none = || Failure::input("this build has no window; build it with the feature \"app\" to play");
         cli::report(args.open().err().unwrap_or_else(none))
     }

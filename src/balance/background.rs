@@ -1,4 +1,4 @@
-//! A measurement in a thread of its own, for programs that go on meanwhile.
+//! A measurement in its own thread, for programs that continue meanwhile.
 
 use std::io;
 use std::path::PathBuf;
@@ -15,15 +15,15 @@ use super::measure::{Plan, measure};
 use super::report::Report;
 use super::store;
 
-/// Between two wake-ups for progress.
+/// The time between two wake-ups for progress.
 const WAKE_INTERVAL: Duration = Duration::from_millis(250);
 
-/// What is measured: a start and its name.
+/// The subject of a measurement: a start and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subject {
-    /// `khet-2/classic`, or what a board without a file is called.
+    /// The id `khet-2/classic`, or the name of a board without a file.
     pub name: String,
-    /// Where games begin.
+    /// The position in which the games begin.
     pub start: Position,
 }
 
@@ -33,12 +33,12 @@ impl From<&SetupEntry> for Subject {
     }
 }
 
-/// What came of a measurement.
+/// The result of a measurement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
-    /// The report; `None` where it was stopped before a game was over.
+    /// The report; `None` if the measurement was stopped before a game was over.
     pub report: Option<Report>,
-    /// Why it is not kept.
+    /// The error if the report could not be kept.
     pub not_kept: Option<String>,
 }
 
@@ -51,11 +51,11 @@ pub struct Measurement {
 }
 
 impl Measurement {
-    /// Starts to measure. The result is kept in `folder` if there is one, unless the measurement was stopped. `wake` is
-    /// called in the other thread now and then while there is progress, and at the end.
+    /// Starts a measurement. The result is kept in `folder` if there is one, unless the measurement is stopped. The
+    /// other thread calls `wake` now and then while there is progress, and at the end.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// Returns an error if the system cannot start a thread.
     pub fn start(
         subject: Subject,
         plan: Plan,
@@ -82,17 +82,17 @@ impl Measurement {
         Ok(this)
     }
 
-    /// What is measured.
+    /// The subject of the measurement.
     pub fn subject(&self) -> &Subject {
         &self.subject
     }
 
-    /// Pauses, stops and follows it.
+    /// The control that pauses, stops and follows it.
     pub fn control(&self) -> &Control {
         &self.control
     }
 
-    /// What came of it, once it is over; `None` while it runs.
+    /// The result, once the measurement is over; `None` while it runs.
     pub fn measured(&self) -> Option<Measured> {
         self.measured.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

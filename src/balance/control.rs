@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// What the thread that measures and the one that waits for it share.
+/// The state shared by the measuring thread and the one that waits for it.
 #[derive(Debug, Default)]
 pub struct Control {
     stop: AtomicBool,
@@ -13,51 +13,51 @@ pub struct Control {
     games: AtomicU32,
 }
 
-/// How far a measurement is.
+/// The progress of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// How many games are over.
+    /// The number of finished games.
     pub played: u32,
-    /// How many there will be; 0 before the first begins.
+    /// The total number of games; 0 before the first begins.
     pub games: u32,
 }
 
 impl Control {
-    /// Lets all games wait after their next turn, until [`resume`](Self::resume).
+    /// Makes all games wait after their current turn until [`resume`](Self::resume).
     pub fn pause(&self) {
         *self.lock() = true;
     }
 
-    /// Lets the games go on.
+    /// Lets the games continue.
     pub fn resume(&self) {
         *self.lock() = false;
         self.changed.notify_all();
     }
 
-    /// Whether the games wait.
+    /// Returns whether the games are waiting.
     pub fn is_paused(&self) -> bool {
         *self.lock()
     }
 
-    /// Ends the measurement for good, paused or not: what was played is reported.
+    /// Ends the measurement for good, paused or not. The games played so far are reported.
     pub fn stop(&self) {
         self.stop.store(true, Relaxed);
-        // A game that looks at the flag just now must not fall asleep after this call.
+        // Lock, so that a game which has just checked the flag does not fall asleep after this call.
         let _held = self.lock();
         self.changed.notify_all();
     }
 
-    /// Whether it was stopped.
+    /// Returns whether it was stopped.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Relaxed)
     }
 
-    /// How far the measurement is.
+    /// The progress of the measurement.
     pub fn progress(&self) -> Progress {
         Progress { played: self.played.load(Relaxed), games: self.games.load(Relaxed) }
     }
 
-    /// What stops a search at once.
+    /// The flag that stops a search at once.
     pub(super) fn stop_flag(&self) -> &AtomicBool {
         &self.stop
     }
@@ -70,7 +70,7 @@ impl Control {
         self.played.fetch_add(1, Relaxed);
     }
 
-    /// Waits while paused, and returns whether to go on.
+    /// Waits while paused, and returns whether to continue.
     pub(super) fn goes_on(&self) -> bool {
         let paused = self.changed.wait_while(self.lock(), |paused| *paused && !self.is_stopped());
         drop(paused.unwrap_or_else(PoisonError::into_inner));

@@ -6,35 +6,35 @@ use rules::{Game, Player, Position, SplitMix64};
 use super::control::Control;
 use super::origins::{Loss, Origins};
 
-/// In so many turns from the start an action is chosen at random among the best; later the best is played.
+/// In this many turns from the start, an action is chosen at random from the best; after that the best is played.
 pub(super) const VARIED_TURNS: usize = 8;
-/// Among how many actions.
+/// The number of actions to choose from.
 const CANDIDATES: usize = 8;
-/// An action that scores this much less than the best is chosen about a third as often, in hundredths of a deflector.
+/// An action that scores this much less than the best is chosen about a third as often; in hundredths of a deflector.
 const TEMPERATURE: i32 = 20;
 /// A game is drawn after this many turns without a loss.
 pub(super) const MAX_QUIET_TURNS: u32 = 100;
 /// A game is drawn after this many turns.
 pub(super) const MAX_TURNS: usize = 300;
-/// Memory for the transposition table, in MiB: quick games search little.
+/// Memory for the transposition table, in MiB; quick games search little.
 pub(super) const HASH: usize = 2;
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Played {
     pub winner: Option<Player>,
-    /// How it ended: the word of `Outcome::by`, `turn-limit` or `no-action`.
+    /// How it ended: a value of `Outcome::by`, `turn-limit` or `no-action`.
     pub by: &'static str,
     pub turns: u32,
-    /// In the order in which they happened.
+    /// In order of occurrence.
     pub losses: Vec<Loss>,
-    /// Tells games apart that went another way.
+    /// Distinguishes games that took different lines.
     pub hash: u64,
 }
 
-/// Plays a game in which `seed` decides the choices at random. `None` if it was stopped before its end.
+/// Plays a game in which `seed` decides the random choices. `None` if it was stopped before its end.
 pub(super) fn play(engine: &mut Engine, start: &Position, nodes: u64, seed: u64, control: &Control) -> Option<Played> {
-    // What another game left in the tables would make this one depend on the order in which games are played.
+    // Entries left in the tables by another game would make this one depend on the order of the games.
     engine.clear();
     let mut game = Game::new(start.clone());
     let mut origins = Origins::new(start);
@@ -66,7 +66,7 @@ pub(super) fn play(engine: &mut Engine, start: &Position, nodes: u64, seed: u64,
     Some(Played { winner, by, turns: game.turns().len() as u32, losses, hash })
 }
 
-/// How the game ended, if it is over. Every draw that may be claimed is claimed.
+/// How the game ended, if it is over. Every claimable draw is claimed.
 fn ending(game: &mut Game) -> Option<(Option<Player>, &'static str)> {
     if game.can_claim_draw() {
         game.claim_draw().ok()?;

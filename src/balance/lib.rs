@@ -1,20 +1,20 @@
 //! How fair and how lively a set-up is, measured by quick games of the engine against itself.
 //!
-//! [`measure`] plays a [`Plan`] of games from a position, both sides by the same engine with the same number of nodes a
-//! turn, and counts them into a [`Report`]: the first player's score, the length of games, which pieces are lost and
-//! where, and whether the start is decided by force. Another thread may pause, resume or stop it and ask how far it is,
-//! by a [`Control`]. `docs/balance.md` says how the games are played and what was found for the shipped set-ups.
+//! [`measure`] plays a [`Plan`] of games from a position, with the same engine and number of nodes per turn for both
+//! sides, and counts them into a [`Report`]: the first player's score, the length of games, which pieces are lost and
+//! where, and whether the start is decided by force. Another thread can pause, resume, stop and follow it with a
+//! [`Control`]. `docs/balance.md` says how the games are played and what was found for the shipped set-ups.
 //!
 //! | file | what it is |
 //! | --- | --- |
 //! | `measure` | the threads that play, and the order in which games are counted |
-//! | `background` | a measurement in a thread of its own |
-//! | `game` | one game, and what makes it differ from the others |
-//! | `origins` | which of the first pieces stands where |
+//! | `background` | a measurement in its own thread |
+//! | `game` | one game, and how it is varied |
+//! | `origins` | the starting square of every piece during a game |
 //! | `opening` | whether the start is decided by force |
 //! | `statistics` | means with errors, quartiles |
 //! | `report` | the result as a plain value |
-//! | `words` | the result in words and as drawn boards |
+//! | `words` | the result as text and drawn boards |
 //! | `store` | results kept in the player's data folder |
 
 #![deny(missing_docs)]

@@ -1,4 +1,4 @@
-//! Plays the games of a plan, on several threads if asked, and counts them in their order.
+//! Plays the games of a plan, on one or more threads, and counts them in order.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -13,28 +13,28 @@ use super::game::{self, HASH};
 use super::opening;
 use super::report::{Report, Tally};
 
-/// What to play. The same plan gives the same report, whatever the number of threads.
+/// The games to play. The same plan gives the same report, whatever the number of threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// How many nodes the engine searches in a turn.
+    /// The nodes that the engine searches per turn.
     pub nodes: u64,
-    /// How many games are played at the same time, from 1.
+    /// The number of games to play at the same time, from 1.
     pub threads: usize,
-    /// What decides the choices at random.
+    /// The seed of the random choices.
     pub seed: u64,
 }
 
 impl Default for Plan {
-    /// 400 games of 2,000 nodes a turn, one after the other: an error of 5 percentage points at most.
+    /// 400 games of 2,000 nodes per turn, one after another: an error of at most 5 percentage points.
     fn default() -> Self {
         Self { games: 400, nodes: 2000, threads: 1, seed: 1 }
     }
 }
 
-/// Measures the set-up `name`, and calls `hear` after each game. If it is stopped by `control`, the games that are over
-/// are reported: the first so many of the plan. `None` where there is none.
+/// Measures the set-up `name`, and calls `hear` after each game. If `control` stops it, the report covers the finished
+/// games from the beginning of the plan. `None` if there is none.
 pub fn measure(
     name: &str,
     start: &Position,
@@ -67,7 +67,7 @@ pub fn measure(
             });
         }
         drop(send);
-        // Games are counted in their order, so that the order in which they end does not matter.
+        // Count the games in order, so that the order in which they end does not matter.
         let mut ended = BTreeMap::new();
         let mut counted = 0;
         for (number, game) in receive {

@@ -1,4 +1,4 @@
-//! Whether a start is decided by force.
+//! Determines whether a start is decided by force.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,25 +8,25 @@ use rules::{Game, Player, Position};
 use super::control::Control;
 use super::report::player_id;
 
-/// Within how many turns of both sides an exhaustive search settles it. Two more would take a minute or an hour.
+/// The turns, of both sides together, that an exhaustive search covers. Two more would take a minute or an hour.
 const PROVEN_TURNS: u32 = 3;
-/// For a longer win the engine searches so many times the nodes of a turn,
+/// For longer wins, the engine searches this many times the nodes of a turn,
 const NODES_PER_NODE: u64 = 150;
 /// but no more than this.
 const MAX_NODES: u64 = 300_000;
 /// Memory for the transposition table, in MiB.
 const HASH: usize = 16;
 
-/// What is known about a start.
+/// The findings about a start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     /// The win that a player can force, if one was found.
     pub forced: Option<Forced>,
-    /// An exhaustive search of this many turns of both sides together found `forced`, or proves that there is no win so
-    /// short.
+    /// An exhaustive search of this many turns, of both sides together, found `forced` or proves that there is no win
+    /// this short.
     pub proven_turns: u32,
-    /// How deep the engine then searched, in turns; 0 where it did not.
+    /// The depth of the engine's search after that, in turns; 0 if there was none.
     pub depth: u32,
 }
 
@@ -34,16 +34,16 @@ pub struct Opening {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Forced {
-    /// Who wins.
+    /// The player who wins.
     #[serde(with = "player_id")]
     pub winner: Player,
-    /// In how many turns of the winner; 0 where the loser's first turn must strike their own king.
+    /// The number of the winner's turns; 0 if any first turn of the loser strikes their own king.
     pub turns: u32,
-    /// Whether the exhaustive search found it, and not the engine, which may err where it prunes.
+    /// Whether the exhaustive search found it, rather than the engine, which may be wrong where it prunes.
     pub proven: bool,
 }
 
-/// Looks for a forced win at the start, for games of so many nodes a turn; `None` if it was stopped.
+/// Looks for a forced win at the start, for games with this many nodes per turn; `None` if it was stopped.
 pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option<Opening> {
     let mover = start.to_move();
     let won = || proof::forced_win_within(start, PROVEN_TURNS).map(|win| (mover, win.turns));
@@ -52,7 +52,7 @@ pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option
         let forced = Some(Forced { winner, turns, proven: true });
         return Some(Opening { forced, proven_turns: PROVEN_TURNS, depth: 0 });
     }
-    // Composed turns have no exhaustive search.
+    // There is no exhaustive search for composed turns.
     let proven_turns = if start.rules().is_composed() { 0 } else { PROVEN_TURNS };
     let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });
     let limits = Limits { nodes: Some(nodes.saturating_mul(NODES_PER_NODE).min(MAX_NODES)), ..Limits::default() };

@@ -1,21 +1,21 @@
-//! Which of the first pieces stands where: follows every piece of a game from its starting square.
+//! Follows every piece of a game from its starting square.
 
 use std::collections::BTreeMap;
 
 use rules::{Piece, Player, Position, Square, Turn};
 
-/// A piece that was struck or taken and is gone.
+/// A piece that was struck or captured and is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Loss {
-    /// Whose it was.
+    /// The owner.
     pub player: Player,
-    /// Where it stood when the game began.
+    /// Its square at the start of the game.
     pub from: Square,
-    /// Where it stood when it was struck.
+    /// Its square when it was struck.
     pub on: Square,
 }
 
-/// The starting squares of the pieces on each square, those of a stack from the bottom.
+/// The starting squares of the pieces on each square; those of a stack from the bottom.
 #[derive(Clone, Debug)]
 pub(super) struct Origins {
     start: Position,
@@ -28,7 +28,7 @@ impl Origins {
         Self { start: start.clone(), standing: start.pieces().map(origins).collect() }
     }
 
-    /// Follows a turn, and returns what it destroyed. A piece that becomes another is not lost.
+    /// Follows a turn and returns the pieces it destroyed. A piece that becomes another is not lost.
     pub fn follow(&mut self, turn: &Turn) -> Vec<Loss> {
         let mut losses: Vec<Loss> = Vec::new();
         if let Some(taken) = &turn.taken {
@@ -49,7 +49,7 @@ impl Origins {
         losses
     }
 
-    /// Takes the uppermost `count` pieces off a square.
+    /// Takes the top `count` pieces off a square.
     fn take(&mut self, square: Square, count: usize) -> Vec<Square> {
         let Some(pieces) = self.standing.get_mut(&square) else { return Vec::new() };
         let taken = pieces.split_off(pieces.len().saturating_sub(count));
@@ -64,7 +64,7 @@ impl Origins {
     }
 }
 
-/// How many pieces a stack consists of; 1 for a single piece.
+/// The number of pieces in a stack; 1 for a single piece.
 pub(super) fn pieces_in(position: &Position, piece: Piece) -> usize {
     let rest = |piece: &Piece| position.top(*piece).map(|(_, rest)| rest);
     // A ruleset has fewer kinds than this, and no kind is a stack on itself.
@@ -79,8 +79,8 @@ mod tests {
     use content::setups::Library;
     use notation::from_khet;
 
-    /// Plays on from a Khet string by the rules of Khet 1.0, and returns all losses as `player from on`. On every board
-    /// here Silver's beam goes up the file j to a pyramid on j4, and along the fourth rank.
+    /// Plays on from a Khet string by the rules of Khet 1.0 and returns all losses as `player from on`. On every board
+    /// here Silver's beam goes up the j-file to a pyramid on j4, and along the fourth rank.
     fn losses(khet: &str, actions: &str) -> Vec<String> {
         let library = Library::embedded();
         let rules = Arc::clone(&library.edition("khet-1").expect("an edition").rules);

@@ -1,4 +1,4 @@
-//! The result of a measurement, as a plain value that is written as RON or JSON.
+//! The result of a measurement, as a plain value for RON or JSON.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,14 +13,14 @@ use super::opening::Opening;
 use super::origins::pieces_in;
 use super::statistics::{Estimate, Quartiles};
 
-/// The version of the form; another number for another one.
+/// The version of the format; to be incremented when it changes.
 pub(super) const VERSION: u32 = 1;
 
-/// What a number of games said about a set-up. The fields and their order are an interface: docs/balance.md.
+/// The results of a number of games about a set-up. The fields and their order are an interface: docs/balance.md.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Report {
-    /// The version of this form.
+    /// The version of this format.
     pub version: u32,
     /// The version of the program whose engine played.
     pub program: String,
@@ -30,21 +30,21 @@ pub struct Report {
     pub players: [String; 2],
     /// The start, as a Khet string.
     pub position: String,
-    /// Nodes a turn.
+    /// The nodes per turn.
     pub nodes: u64,
-    /// What decided the choices at random.
+    /// The seed of the random choices.
     pub seed: u64,
-    /// How many games were played.
+    /// The number of games.
     pub games: u32,
-    /// How many of them went a way of their own.
+    /// The number of distinct games.
     pub distinct: u32,
-    /// Won by the first and the second player.
+    /// The games won by the first and the second player.
     pub wins: [u32; 2],
-    /// Won by nobody.
+    /// The drawn games.
     pub draws: u32,
-    /// The first player's score, 0 to 1, with its error.
+    /// The first player's score, from 0 to 1, with its error.
     pub score: Estimate,
-    /// How many games ended in which way: `king`, `repetition` and so on.
+    /// The number of games by the way they ended: `king`, `repetition` and so on.
     pub ends: BTreeMap<String, u32>,
     /// The length of games, in turns of both sides together.
     pub turns: Quartiles,
@@ -60,33 +60,33 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PieceLosses {
-    /// Where it stands at the start.
+    /// Its square at the start.
     #[serde(with = "square_name")]
     pub square: Square,
-    /// Whose it is.
+    /// The owner.
     #[serde(with = "player_id")]
     pub player: Player,
     /// The id of its kind.
     pub kind: String,
-    /// How many pieces it consists of: more than one for a stack.
+    /// The number of pieces in it: more than one for a stack.
     pub pieces: u32,
-    /// How many of them were lost, in all games together.
+    /// The number of these pieces that were lost, in all games together.
     pub lost: u32,
 }
 
-/// How many pieces were lost on a square, in all games together.
+/// The number of pieces lost on a square, in all games together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquareLosses {
     /// The square.
     #[serde(with = "square_name")]
     pub square: Square,
-    /// Pieces of the first and the second player.
+    /// Pieces of the first and of the second player.
     pub lost: [u32; 2],
 }
 
 impl Report {
-    /// How many pieces were lost on `square`, of both players.
+    /// The number of pieces of both players lost on `square`.
     pub fn lost_on(&self, square: Square) -> u64 {
         let losses = self.squares.iter().find(|losses| losses.square == square);
         losses.map_or(0, |losses| losses.lost.into_iter().map(u64::from).sum())
@@ -120,7 +120,7 @@ impl Tally {
         }
     }
 
-    /// The report on these games; `None` without one.
+    /// The report on these games; `None` if there are none.
     pub fn report(self, setup: &str, start: &Position, plan: &Plan, opening: Opening) -> Option<Report> {
         let rules = start.rules();
         let piece = |(square, piece): (Square, rules::Piece)| PieceLosses {

@@ -11,16 +11,16 @@ pub const Z95: f64 = 1.959_963_984_540_054;
 pub struct Estimate {
     /// The number.
     pub value: f64,
-    /// The true one lies within this distance in 95 of a hundred measurements.
+    /// The true value is within this distance in 95 of 100 measurements.
     pub error: f64,
 }
 
 impl Estimate {
-    /// The mean score of games, 0 to 1, in which a draw counts a half; `None` without a game.
+    /// The mean score of games, from 0 to 1, in which a draw counts one half; `None` without games.
     ///
-    /// The error is Z95 sqrt(v / n), where two wins and two losses are added to the n games and their variance v, so that
-    /// a few wins in a row leave a doubt (A. Agresti and B. A. Coull, "Approximate is better than 'exact' for interval
-    /// estimation of binomial proportions", 1998).
+    /// The error is Z95 sqrt(v / n), where two wins and two losses are added to the n games and their variance v, so
+    /// that a few consecutive wins don't look like certainty (A. Agresti and B. A. Coull, "Approximate is better than
+    /// 'exact' for interval estimation of binomial proportions", 1998).
     pub fn of_score(wins: u32, draws: u32, losses: u32) -> Option<Self> {
         let [wins, draws, losses] = [wins, draws, losses].map(f64::from);
         let games = wins + draws + losses;
@@ -32,31 +32,31 @@ impl Estimate {
         (games > 0.0).then(|| Self { value: mean(wins, games), error })
     }
 
-    /// With six digits after the point, so that every reader of JSON gets the same number.
+    /// Rounds to six decimal places, so that every JSON reader gets the same number.
     pub(super) fn rounded(self) -> Self {
         let [value, error] = [self.value, self.error].map(|number| (number * 1e6).round() / 1e6);
         Self { value, error }
     }
 }
 
-/// Where the lengths of games lie.
+/// The distribution of the lengths of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quartiles {
     /// The shortest.
     pub least: f64,
-    /// A quarter is shorter.
+    /// The lower quartile.
     pub lower: f64,
-    /// A half is shorter.
+    /// The median.
     pub median: f64,
-    /// A quarter is longer.
+    /// The upper quartile.
     pub upper: f64,
     /// The longest.
     pub most: f64,
 }
 
 impl Quartiles {
-    /// Of these numbers, by linear interpolation between neighbours (R's type 7); `None` without a number.
+    /// The quartiles of these numbers, by linear interpolation between neighbours (R's type 7); `None` without numbers.
     pub fn of(numbers: &[u32]) -> Option<Self> {
         let mut sorted = numbers.to_vec();
         sorted.sort_unstable();
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn the_score_and_its_error_are_those_computed_by_hand() {
-        // With two more wins and losses: 100 games, half of them won and lost, so v = 1/4 and the error is Z95 / 20.
+        // With two more wins and losses: 100 games, half won and half lost, so v = 1/4 and the error is Z95 / 20.
         let even = Estimate::of_score(48, 0, 48).expect("games");
         near(even.value, 0.5);
         near(even.error, Z95 / 20.0);

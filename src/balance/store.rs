@@ -1,5 +1,5 @@
-//! Results that are kept: in the player's data folder, one file for each start, whatever its set-up's file is called and
-//! wherever it lies. Nobody's set-up is changed.
+//! Stored results: one file per start in the player's data folder, independent of the name and folder of the set-up's
+//! file. No set-up is changed.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,21 +11,21 @@ use rules::Position;
 
 use super::report::{Report, VERSION};
 
-/// The folder for a player's results, which need not be there; `None` where the system has no such place.
+/// The folder for a player's results, which may not exist; `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
     files::data_folder().map(|folder| folder.join("balance"))
 }
 
-/// Where the result for this start is kept in `folder`, whether there is one or not. The name is made of what the ruleset
-/// and the position say: a set-up that is changed is another one.
+/// The path of the result for this start in `folder`, whether it exists or not. The name derives from the contents of
+/// the ruleset and the position, so a changed set-up has another one.
 pub fn kept_path(folder: &Path, start: &Position) -> PathBuf {
     folder.join(format!("{:016x}-{:016x}.ron", start.rules().fingerprint(), start.hash()))
 }
 
-/// Keeps a result for this start in `folder`, in place of an earlier one, and says where.
+/// Stores a result for this start in `folder`, replacing an earlier one, and returns its path.
 ///
 /// # Errors
-/// It cannot be written; an earlier one stays then.
+/// Returns an error if the file cannot be written; an earlier one stays then.
 pub fn keep(folder: &Path, report: &Report, start: &Position) -> io::Result<PathBuf> {
     let path = kept_path(folder, start);
     files::create_folder(folder)?;
@@ -33,10 +33,10 @@ pub fn keep(folder: &Path, report: &Report, start: &Position) -> io::Result<Path
     Ok(path)
 }
 
-/// The result that is kept for this start in `folder`; `None` where there is none.
+/// The stored result for this start in `folder`, if there is one.
 ///
 /// # Errors
-/// The file is not such a result.
+/// Returns an error if the file is not such a result.
 pub fn kept(folder: &Path, start: &Position) -> Result<Option<Report>, LoadError> {
     let path = kept_path(folder, start);
     if !files::exists(&path) {
@@ -52,17 +52,17 @@ pub fn kept(folder: &Path, start: &Position) -> Result<Option<Report>, LoadError
 }
 
 impl Report {
-    /// As text.
+    /// The report as RON.
     pub fn to_ron(&self) -> String {
         let form = ron::ser::PrettyConfig::new().depth_limit(2).compact_arrays(true);
-        // A report has numbers, texts, lists and fields: all that RON can write.
+        // A report has numbers, texts, lists and fields, which RON can always write.
         ron::ser::to_string_pretty(self, form).unwrap_or_default() + "\n"
     }
 
-    /// Reads what [`Report::to_ron`] wrote, from the file at `path`.
+    /// Reads the output of [`Report::to_ron`] from the text of the file at `path`.
     ///
     /// # Errors
-    /// The text is none, or contradicts itself.
+    /// Returns an error if the text is not a report, or contradicts itself.
     pub fn from_ron(path: &Path, text: &str) -> Result<Self, LoadError> {
         let report: Self = ron::from_str(text).map_err(|error| {
             let place = error.span.start;
@@ -75,7 +75,7 @@ impl Report {
         }
     }
 
-    /// What cannot be true.
+    /// A value that cannot be true.
     fn problem(&self) -> Option<String> {
         let Self { version, games, wins, draws, .. } = self;
         let ended: u64 = wins.iter().chain([draws]).copied().map(u64::from).sum();

@@ -1,4 +1,4 @@
-//! What a measurement promises, on small boards and with few nodes.
+//! The guarantees of a measurement, on small boards and with few nodes.
 
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use testing::folder::Folder;
 
 const PLAN: Plan = Plan { games: 8, nodes: 60, threads: 1, seed: 1 };
 
-/// Not many pieces by the rules of Khet 2.0, so that games are quick.
+/// A few pieces by the rules of Khet 2.0, so that games are quick.
 const SKIRMISH: &str = "x33k1p23/2p37/3P42s13/p11P32p23P3/p13P42p11P3/3S12p23/7P12/3P41K3X1 0";
 
 fn khet_2(khet: &str) -> Position {
@@ -21,7 +21,7 @@ fn khet_2(khet: &str) -> Position {
     from_khet(&rules, khet).expect("a position")
 }
 
-/// What [`PLAN`] gives.
+/// The report of [`PLAN`].
 static REPORT: LazyLock<Report> = LazyLock::new(|| measured(&PLAN));
 
 fn measured(plan: &Plan) -> Report {
@@ -58,7 +58,8 @@ fn what_a_report_says_fits_together() {
 
 #[test]
 fn a_win_at_once_is_decided() {
-    // A pyramid turned by either player sends their beam along a rank into the other's king: who begins wins.
+    // A pyramid turned by either player directs their beam along a rank into the other's king, so the side to move
+    // wins.
     for (mover, winner) in [("0", Player::First), ("1", Player::Second)] {
         let start = khet_2(&format!("x39///3k5P4/p25K3///9X1 {mover}"));
         let report = measure("at-once", &start, &PLAN, &Control::default(), |_| {}).expect("a report");
@@ -96,7 +97,7 @@ fn a_stopped_measurement_reports_the_games_that_are_over() {
             control.stop();
         }
     });
-    // The fourth may end while it is stopped.
+    // The fourth game may end while it is stopped.
     let stopped = stopped.expect("a report");
     assert!(control.is_stopped() && (3..=4).contains(&stopped.games), "{}", stopped.games);
     assert_eq!(stopped, measured(&Plan { games: stopped.games, ..PLAN }));
@@ -115,7 +116,7 @@ fn a_paused_measurement_waits_and_goes_on() {
         threads::sleep(Duration::from_millis(100));
         let waits = control.is_paused() && !paused.is_finished();
         let played = control.progress().played;
-        // A failure before this would leave the other thread waiting.
+        // A failure before this point would leave the other thread waiting.
         control.resume();
         assert_eq!((waits, played), (true, 0));
         assert_eq!(paused.join().expect("no panic"), Some(expected));
@@ -204,7 +205,7 @@ fn losses_are_drawn_for_a_hundred_games() {
     assert_eq!(rows[8], "     a   b   c   d   e   f   g   h   i   j");
 }
 
-/// What came of a measurement in the background, and whether it woke who waits for it.
+/// The result of a measurement in the background, and whether it woke the waiting thread.
 fn in_the_background(folder: &Folder, plan: Plan, then: impl FnOnce(&Measurement)) -> (Measured, bool) {
     let (woken, wakes) = std::sync::mpsc::channel();
     let subject = Subject { name: "skirmish".into(), start: khet_2(SKIRMISH) };
@@ -231,7 +232,7 @@ fn a_measurement_in_the_background_is_kept_for_its_start() {
     assert_eq!(kept(&folder.0, &start), Ok(Some(REPORT.clone())));
     let other = khet_2("x39///3k5P4/p25K3///9X1 0");
     assert_eq!(kept(&folder.0, &other), Ok(None), "another start has none");
-    // A file that was put there by hand.
+    // A file that was copied there by hand.
     let bytes = files::read_at_most(&kept_path(&folder.0, &start), u64::MAX).expect("it was kept");
     files::write_atomically(&kept_path(&folder.0, &other), &bytes).expect("a copy");
     let error = kept(&folder.0, &other).expect_err("it is about another start").to_string();

@@ -1,11 +1,11 @@
-//! A report in words, and its losses as drawn boards.
+//! A report as text, and its losses as drawn boards.
 
 use rules::{Ruleset, Square};
 
 use super::opening::Opening;
 use super::report::Report;
 
-/// What was found, in a few lines.
+/// The results in a few lines.
 pub fn summary(report: &Report) -> Vec<String> {
     let Report { games, wins, draws, score, turns, .. } = report;
     let [first, second] = &report.players;
@@ -39,7 +39,7 @@ fn opening(report: &Report) -> String {
     format!("Decided: {winner} wins by force {turns} ({proven})")
 }
 
-/// An ending's word, for people.
+/// The description of an ending, for people.
 fn ending(by: &str) -> &str {
     match by {
         "king" => "a king struck",
@@ -51,19 +51,19 @@ fn ending(by: &str) -> &str {
     }
 }
 
-/// The board with the pieces lost on each square, in a hundred games; `.` where none was.
+/// The board with the number of pieces lost on each square per hundred games; `.` for none.
 pub fn draw_losses(report: &Report, rules: &Ruleset) -> String {
     draw(rules, |square| share(report.lost_on(square), report.games))
 }
 
-/// The board with how often the piece that starts on a square is lost, in a hundred games; `.` where none is. A king is
+/// The board with how often the piece that starts on each square is lost per hundred games; `.` for never. A king is
 /// lost with the game.
 pub fn draw_origins(report: &Report, rules: &Ruleset) -> String {
     let lost = |square| report.pieces.iter().find(|piece| piece.square == square).map_or(0, |piece| piece.lost.into());
     draw(rules, |square| share(lost(square), report.games))
 }
 
-/// How many of a hundred games; at least 1 where it was one at all.
+/// The number per hundred games; at least 1 if it happened at all.
 fn share(lost: u64, games: u32) -> String {
     match lost {
         0 => ".".into(),

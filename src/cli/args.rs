@@ -1,4 +1,4 @@
-//! Parses the options of a command with `lexopt`, and says how commands fail.
+//! Parses the options of commands with `lexopt`, and defines how commands fail.
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -11,7 +11,7 @@ use lexopt::{Arg, Parser};
 
 use crate::setups::closest;
 
-/// Why a command ends early.
+/// The reason why a command ends early.
 #[derive(Debug)]
 pub enum Failure {
     /// The command line is wrong: exit status 2.
@@ -21,7 +21,7 @@ pub enum Failure {
         /// What was expected and what was found.
         message: String,
     },
-    /// The input is bad: exit status 1. Each line names the file or option it is about.
+    /// The input is bad: exit status 1. Each line names the file or option concerned.
     Input(Vec<String>),
     /// The reader of stdout has closed it, as `head` does: exit status 0 and no message.
     Quiet,
@@ -77,21 +77,22 @@ pub(super) struct Spec {
     pub command: &'static str,
     /// Options that take a value.
     pub values: &'static [&'static str],
-    /// Options that take none.
+    /// Options without a value.
     pub flags: &'static [&'static str],
-    /// What the free arguments are, if the command takes any; at least one is needed unless this is in brackets.
+    /// The description of the free arguments, if the command takes any. At least one is needed unless this is in
+    /// brackets.
     pub free: Option<&'static str>,
 }
 
 impl Spec {
-    /// The option of the command that was given where a value should stand.
+    /// The option of the command that was given in place of a value.
     fn option_in<'v>(&self, value: &'v OsStr) -> Option<&'v str> {
         let value = value.to_str()?;
         let name = value.strip_prefix("--")?.split('=').next()?;
         self.values.iter().chain(self.flags).any(|&known| known == name).then_some(value)
     }
 
-    /// The error of an option that the command does not have.
+    /// The error for an option that the command does not have.
     fn unknown(&self, name: &str) -> Failure {
         let known = self.values.iter().chain(self.flags).chain(&["help"]).copied();
         let near = closest(name, known).map_or_else(String::new, |known| format!(", did you mean '--{known}'?"));
@@ -107,14 +108,14 @@ pub(super) struct Args {
     pub free: Vec<PathBuf>,
 }
 
-/// What the arguments of a command ask for.
+/// The result of parsing the arguments of a command.
 pub(super) enum Read {
     Help,
     Args(Args),
 }
 
 impl Args {
-    /// Parses what follows the command's name.
+    /// Parses the arguments after the command's name.
     pub fn read(spec: Spec, args: impl Iterator<Item = OsString>) -> Result<Read, Failure> {
         let mut parser = Parser::from_args(args);
         let mut parsed = Self::default();
@@ -153,7 +154,7 @@ impl Args {
         self.flags.contains(&name)
     }
 
-    /// The text of an option that is still to be read.
+    /// The text of an option that has not been read yet.
     pub fn peek(&self, name: &str) -> Option<String> {
         self.values.get(name).map(|value| value.to_string_lossy().into_owned())
     }
@@ -185,7 +186,7 @@ impl Args {
     }
 }
 
-/// Parses a number of digits only, within `range`.
+/// Parses a number that consists only of digits, within `range`.
 pub(super) fn number<T: FromStr + PartialOrd>(text: &str, range: std::ops::RangeInclusive<T>) -> Option<T> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|number| digits && range.contains(number))

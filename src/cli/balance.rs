@@ -1,4 +1,4 @@
-//! `specular balance`: plays quick games of the engine from a set-up and says how fair it is.
+//! `specular balance`: plays quick games of the engine from a set-up and reports how fair it is.
 
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
@@ -11,7 +11,7 @@ use crate::rules::Position;
 use super::args::{Args, Failure, Spec, number, say};
 use super::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 
-/// How often progress is reported.
+/// The interval at which progress is reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 pub(super) const SPEC: Spec = Spec {
@@ -93,7 +93,7 @@ fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Opti
     args.parsed(name, &expected, |text| number(text, range))
 }
 
-/// Plays the games, with news of them on stderr.
+/// Plays the games and reports progress on stderr.
 fn play(name: &str, start: &Position, plan: &Plan, err: &mut dyn Write) -> Result<Report, Failure> {
     let mut told = Instant::now();
     let report = balance::measure(name, start, plan, &Control::default(), |control| {

@@ -3,7 +3,7 @@
 use crate::rules::{Player, Square};
 use crate::tabletop::{BoardView, Piece};
 
-/// The board as its viewer sees it, a letter for each piece: capitals for the first player, a dot for an empty square, `x`
+/// The board as its viewer sees it, one letter per piece: capitals for the first player, a dot for an empty square, `x`
 /// for a piece that hides its face.
 pub(super) fn draw(view: &BoardView) -> String {
     let board = &view.board;

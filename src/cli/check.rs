@@ -59,7 +59,7 @@ Options:
 The exit status is 1 if a file has an error; warnings do not count.
 "];
 
-/// The time between two looks at the files.
+/// The interval at which the files are checked for changes.
 const INTERVAL: Duration = Duration::from_millis(300);
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
@@ -89,7 +89,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     }
 }
 
-/// What is to be checked, and how it is told.
+/// What to check, and how to report it.
 struct Checked {
     paths: Vec<PathBuf>,
     folders: Folders,
@@ -101,7 +101,7 @@ impl Checked {
     /// Checks everything once and returns the number of errors.
     fn check(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<usize, Failure> {
         let places = self.folders.places()?;
-        // `list` reports the errors of files that were not asked about.
+        // `list` reports the errors of files that were not named.
         let (library, _) = Content::open_library(&places);
         let mut count = 0;
         for path in &self.paths {
@@ -139,7 +139,7 @@ impl Checked {
         Ok(count)
     }
 
-    /// Checks the position that `start` names.
+    /// Checks the position in `start`.
     fn check_position(&self, start: Start, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
         if self.watched {
             return Err(Failure::usage(None, "expected --watch with files, found it with --position"));
@@ -161,7 +161,7 @@ impl Checked {
         Err(Failure::Input(others))
     }
 
-    /// Reports what is wrong with `path`, and returns the number of errors.
+    /// Reports the mistakes in `path`, and returns the number of errors.
     fn report(
         &self,
         path: &Path,
@@ -186,8 +186,9 @@ impl Checked {
 
     /// Checks everything whenever a file changes.
     ///
-    /// Looks at the times of the files again and again: that needs no watcher, works on every file system and finds
-    /// files that editors save by renaming. What changes is checked as soon as it rests, so no half-written file is.
+    /// Polls the modification times of the files: this needs no watcher, works on every file system and finds files
+    /// that editors save by renaming. A changed file is only checked once it has stopped changing, so half-written
+    /// files are not.
     fn watch(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
         let mut checked = None;
         let mut before = self.stamps();
@@ -210,7 +211,7 @@ impl Checked {
         }
     }
 
-    /// Every file that matters, with the time of its last change.
+    /// Every relevant file, with the time of its last change.
     fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
         let mut extensions = vec!["ron", "zip", "glb", "gltf", "bin", setups::RECORD];
         extensions.extend(GAMES.map(TableGame::extension));
@@ -219,7 +220,7 @@ impl Checked {
             if files::is_folder(path) {
                 found.extend(setups::listed(path, setups::CHECKED_DEPTH, &extensions).0);
             } else {
-                // Its ruleset may be beside it.
+                // Its ruleset may be in the same folder.
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
                 found.extend(setups::listed(folder, 0, &extensions).0);
             }
@@ -231,8 +232,8 @@ impl Checked {
     }
 }
 
-/// What is wrong, and what is doubtful, with the files that were found in `folder` outside mods. Lessons and records may
-/// use the contents of a folder `setups` in it.
+/// The errors and warnings in the files found in `folder` outside mods. Lessons and records may use the contents of its
+/// subfolder `setups`.
 fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     let records = records_within(folder);
     if !found.has_loose() && records.is_empty() {
@@ -272,18 +273,18 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     (errors, warnings)
 }
 
-/// Checks a file of a game other than beam games; `None` if it is any other file.
+/// Checks a file of a game other than beam games; `None` for any other file.
 fn of_game(path: &Path) -> Option<Findings> {
     GAMES.into_iter().find_map(|game| game.check(path))
 }
 
-/// The records of games with rules of their own in a folder.
+/// The records of games with their own rules in a folder.
 fn records_within(folder: &Path) -> Vec<PathBuf> {
     let extensions = GAMES.map(TableGame::extension);
     if files::is_folder(folder) { setups::listed(folder, setups::CHECKED_DEPTH, &extensions).0 } else { Vec::new() }
 }
 
-/// An error as editors read it.
+/// An error as JSON for editors.
 fn as_json(error: &LoadError, severity: &str) -> serde_json::Value {
     let marked = error.excerpt.as_ref().map(|excerpt| excerpt.marked.chars().count().max(1));
     let parts = error.expected_and_found();

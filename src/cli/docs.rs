@@ -33,7 +33,7 @@ pub fn formats() -> impl Iterator<Item = &'static Format> {
     FORMATS.into_iter().chain(of_content).chain(games::formats())
 }
 
-/// The pages of documentation that are printed in Markdown, each with its name and its text.
+/// The pages of documentation that are printed as Markdown, each with its name and its text.
 pub fn pages() -> Vec<(&'static str, String)> {
     let cli = ("cli", super::help_in_markdown());
     #[cfg(feature = "app")]
@@ -88,7 +88,7 @@ mod tests {
             (name: "stone", letter: 'o', stacks_on: {"stone": "tower"}, faces: (rest: Destroyed)),
         ],
     )"#;
-    /// Without pieces, which it may have in one of two fields.
+    /// A set-up without pieces, for which there are two possible fields.
     const SETUP: &str = "(version: 1, name: \"Sample\")";
     const PIECES: &str = r#"{"Blue": ["king e1", "laser j1 N"], "Red": ["king f8", "laser a8 S"]}"#;
 
@@ -97,7 +97,7 @@ mod tests {
         needs: [(id: "glass", version: "1.2")],
     )"#;
 
-    /// Where each group stands in a sample of its format, but for those that are the whole file.
+    /// The path of each group in a sample of its format, except for groups that are the whole file.
     const PLACES: [(&str, &str); 23] = [
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
@@ -141,10 +141,10 @@ mod tests {
         }
     }
 
-    /// All that a text of this format says.
+    /// The contents of a text of this format.
     ///
     /// # Errors
-    /// Its mistakes.
+    /// Returns its mistakes.
     fn read(format: &str, text: &str, library: &Library) -> Result<String, Vec<LoadError>> {
         let path = Path::new("sample.ron");
         if let Some(files) = setup_files(format) {
@@ -180,7 +180,7 @@ mod tests {
         })
     }
 
-    /// `text` with this value for a field of the group at `path`, and where the value stands.
+    /// The text with this value for a field of the group at `path`, and the place of the value.
     fn with_field(text: &str, path: &str, name: &str, value: &str) -> (String, Range<usize>) {
         let whole = outline(text).expect("the sample is in form");
         let group = inside(&whole, path);
@@ -200,7 +200,7 @@ mod tests {
         before + text[before..].chars().take(error.column - 1).map(char::len_utf8).sum::<usize>()
     }
 
-    /// Calls `each` with every field of every group, its format and where the group stands.
+    /// Calls `each` with every field of every group, its format and the path of the group.
     fn every_field(mut each: impl FnMut(&str, &str, &Group, &setups::FieldInfo)) {
         for format in formats() {
             for group in format.groups {
@@ -234,7 +234,7 @@ mod tests {
             if let ValueType::OneOf(choice) = field.value {
                 values.extend(choice.forms.iter().map(|(form, _)| *form));
             }
-            // Two dots stand for what an example leaves out.
+            // Two dots stand for the omitted parts of an example.
             for value in values.into_iter().filter(|value| !value.contains("..")) {
                 let (text, span) = with_field(sample(format), place, field.name, value);
                 for error in read(format, &text, &library).err().unwrap_or_default() {

@@ -1,4 +1,4 @@
-//! `specular list`: lists the editions and their set-ups, then the games with rules of their own, one per line.
+//! `specular list`: lists the editions and their set-ups, then the games with their own rules, one per line.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! Kinds that do not get the look that they ask for, told where their rulesets ask for it.
+//! Kinds that do not get the look they ask for, reported at the place where their ruleset asks for it.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use crate::setups::outline::{Body, Node, outline};
 use crate::setups::problem::line_and_column;
 use crate::setups::{self, Edition, LoadError};
 
-/// Those of the ruleset at `path`, or of every one in a folder. Rulesets with mistakes have none.
+/// The rejected looks of the ruleset at `path`, or of every ruleset in a folder. Rulesets with mistakes have none.
 pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
     let is_ruleset = |path: &PathBuf| path.file_name().is_some_and(|name| name == "ruleset.ron");
     let found = match files::is_folder(path) {
@@ -23,7 +23,7 @@ pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
         let real = files::absolute(&path);
         let Some(root) = real.ancestors().nth(2) else { continue };
         if !opened.iter().any(|(other, _)| other == root) {
-            // As in its place; and where its base lies elsewhere, as the command line says.
+            // Open it as if installed; and, in case its base is elsewhere, with the folders of the command line.
             let in_place = Places { setups: Some(root.to_owned()), ..places.clone() };
             opened.push((root.to_owned(), [&in_place, places].map(|places| Content::open(places).0)));
         }
@@ -31,14 +31,14 @@ pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
         let mut editions =
             contents.flat_map(|content| content.library.editions().iter().map(move |it| (&content.looks, it)));
         let is_here = |edition: &Edition| edition.source.path().is_some_and(|other| files::absolute(other) == real);
-        // What cannot be read or has mistakes is told by who checks it.
+        // Mistakes and unreadable files are reported by the check itself.
         let found = editions.find(|(_, edition)| is_here(edition)).zip(setups::read(&path).ok());
         errors.extend(found.map_or(Vec::new(), |((looks, edition), text)| of_edition(edition, looks, &path, &text)));
     }
     errors
 }
 
-/// Those of the editions that the mod at `path` brings.
+/// The rejected looks of the editions in the mod at `path`.
 pub(super) fn of_mod(path: &Path, content: &Content) -> Vec<LoadError> {
     let files = content.mods.iter().flat_map(|found| &found.package.files).filter(|file| file.path.starts_with(path));
     let rulesets = files.filter_map(|file| Some((file, file.text().ok()?)));
@@ -50,7 +50,7 @@ pub(super) fn of_mod(path: &Path, content: &Content) -> Vec<LoadError> {
     rulesets.flat_map(of_file).collect()
 }
 
-/// Those of an edition whose ruleset at `path` has this `text`.
+/// The rejected looks of an edition whose ruleset at `path` has this `text`.
 fn of_edition(edition: &Edition, looks: &Designs, path: &Path, text: &str) -> Vec<LoadError> {
     let board = beam::board(&edition.rules, &edition.looks);
     let whole = outline(text).ok();
@@ -59,13 +59,13 @@ fn of_edition(edition: &Edition, looks: &Designs, path: &Path, text: &str) -> Ve
             let (line, column) = line_and_column(text, shape.at);
             LoadError::new(path, line, column, wrong).quoting(text)
         }
-        // It comes with a kind of the base.
+        // The kind comes from the base.
         None => LoadError::whole(path, wrong),
     };
     form::refused(looks.in_game(&edition.id), &board.looks).into_iter().map(error).collect()
 }
 
-/// Where a ruleset says which look the kind of this id asks for.
+/// The place where a ruleset names the look of the kind with this id.
 fn shape_of<'n, 'a>(node: &'n Node<'a>, kind: &str) -> Option<&'n Node<'a>> {
     match &node.body {
         Body::Fields(fields) => match (node.field("name"), node.field("shape")) {

@@ -1,6 +1,7 @@
 //! The command line: parses the arguments, and runs the commands that need no window.
 //!
-//! Results go to stdout, errors to stderr. The exit status is 0, 1 for bad input, or 2 for a wrong command line.
+//! Results go to stdout, errors to stderr. The exit status is 0 for success, 1 for bad input, and 2 for a wrong command
+//! line.
 
 mod args;
 mod balance;
@@ -42,31 +43,31 @@ pub enum Next {
     Play(play::Args),
     /// Make pictures or clips.
     Render(Box<render::Args>),
-    /// Measure what frames of the game cost.
+    /// Measure the cost of the game's frames.
     Frames(frames::Args),
 }
 
 /// A command, whose name is `spec.command`.
 struct Command {
     spec: Spec,
-    /// One line of `specular --help`.
+    /// Its line in `specular --help`.
     summary: &'static str,
-    /// Whether it is listed apart, because players never need it.
+    /// Whether it is listed separately, because players never need it.
     for_developers: bool,
     /// Its own help, in parts.
     help: &'static [&'static str],
     run: Run,
 }
 
-/// How a command is run.
+/// The way in which a command is run.
 enum Run {
     /// At once, with stdout and stderr.
     Now(fn(Args, &mut dyn Write, &mut dyn Write) -> Result<(), Failure>),
-    /// By the caller, who has the window.
+    /// By the caller, which owns the window.
     Later(fn(Args) -> Result<Next, Failure>),
 }
 
-/// Every command, in the order in which they are listed.
+/// Every command, in the order of the list.
 const COMMANDS: &[Command] = &[
     Command {
         spec: play::SPEC,
@@ -189,12 +190,12 @@ const COMMANDS: &[Command] = &[
     },
 ];
 
-/// The names of all commands, or of all but those for developers.
+/// The names of all commands, or only of those for players.
 fn names(all: bool) -> impl Iterator<Item = &'static str> {
     COMMANDS.iter().filter(move |command| all || !command.for_developers).map(|command| command.spec.command)
 }
 
-/// What `--help` shows.
+/// The text of `--help`.
 fn help() -> String {
     let list = |for_developers| {
         let listed = COMMANDS.iter().filter(|command| command.for_developers == for_developers);
@@ -221,26 +222,26 @@ Options:
     )
 }
 
-/// What a command's `--help` shows, with what the list of games says in place of `{records}` and `{games with set-ups}`.
+/// The text of a command's `--help`, with `{records}` and `{games with set-ups}` filled in from the list of games.
 fn help_of(command: &Command) -> String {
     let records = games::extensions().map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(", ");
     let with_setups = games::setup_folders().join(", ");
     command.help.concat().replace("{records}", &records).replace("{games with set-ups}", &with_setups)
 }
 
-/// The help of the program and of each command in Markdown, as docs/cli.md has it.
+/// The help of the program and of each command in Markdown, for docs/cli.md.
 fn help_in_markdown() -> String {
     let of =
         |command: &Command| format!("\n## specular {}\n\n```text\n{}```\n", command.spec.command, help_of(command));
     format!("```text\n{}```\n{}", help(), COMMANDS.iter().map(of).collect::<String>())
 }
 
-/// Runs the command that `args` name, unless it needs a window; `args` are without the program's own name.
+/// Runs the command in `args`, unless it needs a window. `args` does not include the program's name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
     let mut out = BufWriter::new(io::stdout());
     let mut err = io::stderr();
     let result = command(args, &mut out, &mut err);
-    // Output that precedes an error is printed before it.
+    // Print output that precedes an error before the error.
     let flushed = out.flush().map_err(Failure::from);
     match result.and_then(|next| flushed.map(|()| next)) {
         Ok(next) => next,
@@ -300,7 +301,7 @@ pub fn warn(sentence: &str) {
 }
 
 impl From<io::Error> for Failure {
-    /// A closed pipe is not an error: `head`, for one, closes it when it has read enough.
+    /// A closed pipe is not an error: `head`, for example, closes it when it has read enough.
     fn from(error: io::Error) -> Self {
         match error.kind() {
             ErrorKind::BrokenPipe => Self::Quiet,

@@ -1,16 +1,16 @@
-//! The program in a browser: the page's address in the place of a command line; and, in a build without a window, the
-//! engine that answers the page's questions.
+//! The program in a browser: the page's address replaces the command line; and, in a build without a window, the engine
+//! answers the page's questions.
 
 use super::args::Failure;
 use super::play::{Args, Who};
 use crate::platform::files;
 use crate::platform::page;
 
-/// The name under which a game from the page's address is read: what it holds says which game it is.
+/// The file name for a game from the page's address. Its contents decide which game it is.
 const LINKED: &str = "link.txt";
 
-/// The options that stand behind the `#` of the page's address: `setup` and `moves`, or a whole `record`; `first` and
-/// `second` for who plays, as on the command line. What cannot be read is left out.
+/// The options after the `#` of the page's address: `setup` and `moves`, or a whole `record`; `first` and `second` for
+/// the players, as on the command line. Invalid options are left out.
 pub fn options() -> Args {
     let mut args = Args::default();
     let (mut setup, mut moves) = (None, String::new());
@@ -35,7 +35,7 @@ pub fn options() -> Args {
     args
 }
 
-/// Tells the page what is wrong with its address.
+/// Shows the page what is wrong with its address.
 pub fn tell_failure(failure: Failure) {
     let mut words = Vec::new();
     failure.report(&mut words);
@@ -69,8 +69,8 @@ mod engine {
         fn say(text: &str);
     }
 
-    /// Opens all content, so that the first question finds it. Called by `main`, without which a linker leaves all of this
-    /// out.
+    /// Opens all content in advance of the first question. `main` calls this, because otherwise the linker would drop
+    /// all of it.
     pub fn listen() {
         with_thinker(|_, _| {});
     }
@@ -86,13 +86,13 @@ mod engine {
         });
     }
 
-    /// Answers a question, with as many texts as there is to say.
+    /// Answers a question with one or more texts.
     #[wasm_bindgen]
     pub fn answer(question: &str) {
         with_thinker(|thinker, library| thinker.answer(question, library, &mut |text| say(&text)));
     }
 
-    /// The nodes of `specular bench`, which must be the same everywhere.
+    /// The output of `specular bench`, whose nodes must be the same everywhere.
     #[wasm_bindgen]
     pub fn bench() -> String {
         let (mut out, mut err) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! `specular play`: the options that the game opens with.
+//! `specular play`: the options for opening the game.
 
 use std::ffi::OsStr;
 use std::io;
@@ -46,7 +46,8 @@ Options:
   -h, --help     Show this help
 "];
 
-/// Whether `argument` is an option of this command, `--setups` or `--setups=DIR`, or a saved game, as file managers give it.
+/// Returns whether `argument` is an option of this command, `--setups` or `--setups=DIR`, or a saved game, as passed by
+/// file managers.
 pub(super) fn takes(argument: &OsStr) -> bool {
     let path = Path::new(argument);
     let is_record = known_extension(path).is_some();
@@ -55,17 +56,17 @@ pub(super) fn takes(argument: &OsStr) -> bool {
     name.is_some_and(|name| SPEC.values.contains(&name)) || is_record || files::is_file(path).unwrap_or(false)
 }
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// A person.
     Human,
-    /// The computer, on a level from 1 to 10.
+    /// The computer, at a level from 1 to 10.
     Machine(u8),
 }
 
 impl Who {
-    /// `human`, or a level from 1 to 10.
+    /// Reads `human` or a level from 1 to 10.
     pub(super) fn named(text: &str) -> Option<Self> {
         if text == "human" { Some(Self::Human) } else { args::number(text, 1..=10).map(Self::Machine) }
     }
@@ -74,15 +75,15 @@ impl Who {
 /// The options of `play`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Args {
-    /// The set-up to start on. Without one or a record, the title menu opens.
+    /// The set-up to start from. Without one or a record, the title menu opens.
     pub setup: Option<String>,
-    /// The rulings of its game, as records have them; empty for the usual ones.
+    /// The rulings of its game, in the notation of records; empty for the usual ones.
     pub rulings: String,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
-    /// Who plays each side; `None` is who the record names, else a person.
+    /// The player of each side; `None` for the one that the record names, or else a person.
     pub who: [Option<Who>; 2],
-    /// Folders to look for rulesets, set-ups and mods in.
+    /// Folders with more rulesets, set-ups and mods.
     pub folders: Folders,
 }
 
@@ -108,17 +109,17 @@ impl Args {
     }
 }
 
-/// What the game opens with.
+/// Everything that the game opens with.
 pub struct Opening {
-    /// What there is to play, to see and to learn.
+    /// The content: set-ups, themes, looks, lessons and so on.
     pub content: Content,
-    /// Where it lies.
+    /// The places of the content.
     pub places: Places,
     /// The game on the table.
     pub game: Opened,
-    /// Who plays each side; `None` is who the record names, else a person.
+    /// The player of each side; `None` for the one that the record names, or else a person.
     pub who: [Option<Who>; 2],
-    /// Whether this game was asked for, so that no menu comes before it.
+    /// Whether the command line asked for this game, so that it opens without the menu.
     pub asked: bool,
     /// The files with errors, which the content leaves out.
     pub left_out: Vec<LoadError>,

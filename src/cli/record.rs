@@ -1,4 +1,4 @@
-//! `specular record`: a game record in the standard form.
+//! `specular record`: converts a game record to the standard form.
 
 use std::io::Write;
 use std::path::Path;
@@ -56,10 +56,11 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         .map_err(|error| bad(format!("expected a file that can be written, found: {error}")))
 }
 
-/// Files are read by their endings: another game's would not be read again. Without one the content tells.
+/// Checks the file's extension, because another game's would prevent reading the file again. Without an extension, the
+/// contents decide.
 ///
 /// # Errors
-/// The ending that was expected, and the one that was found.
+/// Returns the extension that was expected, and the one that was found.
 fn check_ending(path: &Path, game: Option<&dyn TableGame>) -> Result<(), String> {
     let expected = game.map_or(RECORD, TableGame::extension);
     match path.extension() {

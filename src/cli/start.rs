@@ -1,4 +1,5 @@
-//! The options `--setup`, `--position`, `--rules`, `--rulings`, `--setups` and `--mods`: the position that a command starts on.
+//! The options `--setup`, `--position`, `--rules`, `--rulings`, `--setups` and `--mods`: the position from which a
+//! command starts.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
@@ -18,7 +19,7 @@ use crate::tabletop::{Answers, Ruling, State};
 
 use super::args::{Args, Failure, say};
 
-/// The last lines of the help of every command that starts on a position.
+/// The last lines of the help of every command that starts from a position.
 pub(super) const OPTIONS: &str =
     "  --setup NAME       Start on a set-up: khet-2/classic, or ace if only one edition has it; chess/start
   --position STRING  Start on a Khet string, or a FEN of the game that --rules names; quote it
@@ -29,58 +30,58 @@ pub(super) const OPTIONS: &str =
   -h, --help         Show this help
 ";
 
-/// The position to start on, as named on the command line.
+/// The position to start from, as named on the command line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// `--setup`: a set-up's name. Unless a record names the start, exactly one of this and `position` is given.
+    /// `--setup`: a set-up's name. Exactly one of this and `position` is given, unless a record names the start.
     pub setup: Option<String>,
-    /// `--position`: a Khet string, or as the game of `rules` writes positions.
+    /// `--position`: a Khet string, or a position in the notation of the game in `rules`.
     pub position: Option<String>,
     /// `--rules`: the id of an edition or a game, only with `position`.
     pub rules: Option<String>,
-    /// `--rulings`: what the rules of the game leave to the players, as records have it; empty for the usual.
+    /// `--rulings`: the players' rulings in the notation of records; empty for the usual ones.
     pub rulings: String,
-    /// `--setups` and `--mods`: where to look for set-ups.
+    /// `--setups` and `--mods`: folders with more set-ups.
     pub folders: Folders,
 }
 
-/// Where a command begins.
+/// The start of a command.
 #[derive(Clone, Debug)]
 pub enum Beginning {
-    /// In a beam game.
+    /// The start of a beam game.
     Beam(Box<Started>),
-    /// In a game with rules of its own.
+    /// The start of a game with its own rules.
     Game(GameStart),
 }
 
-/// The start of a game with rules of its own.
+/// The start of a game with its own rules.
 #[derive(Clone, Debug)]
 pub struct GameStart {
-    /// Which game.
+    /// The game.
     pub game: &'static dyn TableGame,
     /// The set-up's id, `chess/start`; empty for a position given as text.
     pub setup: String,
     /// For people: `Chess`; empty for a position given as text.
     pub title: String,
-    /// Where it begins.
+    /// The state in which it begins.
     pub state: Arc<dyn State>,
     /// What was corrected or left out of a position given as text.
     pub warnings: Vec<String>,
 }
 
 impl GameStart {
-    /// Says what was corrected or left out.
+    /// Prints what was corrected or left out.
     pub(super) fn report_warnings(&self, err: &mut dyn Write) {
         self.warnings.iter().for_each(|warning| say(err, &format!("warning: --position: {warning}\n")));
     }
 
-    /// The start on a set-up.
+    /// The start from a set-up.
     pub(super) fn of(game: &'static dyn TableGame, setup: games::GameSetup) -> Self {
         Self { game, setup: setup.id, title: setup.name, state: setup.state, warnings: Vec::new() }
     }
 }
 
-/// The folders that a command line names.
+/// The folders named on a command line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Folders {
     /// `--setups`: a folder of editions.
@@ -94,10 +95,10 @@ impl Folders {
         Self { setups: args.path("setups"), mods: args.path("mods") }
     }
 
-    /// Every place where content lies.
+    /// All places with content.
     ///
     /// # Errors
-    /// A folder is not there.
+    /// Returns an error if a folder does not exist.
     pub(super) fn places(&self) -> Result<Places, Failure> {
         for (folder, of) in [(&self.setups, "set-ups"), (&self.mods, "mods")] {
             if let Some(folder) = folder.as_ref().filter(|folder| !files::is_folder(folder)) {
@@ -120,7 +121,7 @@ impl Start {
         }
     }
 
-    /// Reads the options where something else, such as a record, may name the start.
+    /// Reads the options if something else, such as a record, may name the start.
     pub(super) fn read_any(args: &mut Args) -> Result<Self, Failure> {
         let start = Self {
             setup: args.text("setup")?,
@@ -141,20 +142,21 @@ impl Start {
         }
     }
 
-    /// Finds the position. Files with errors are reported: in full those that the start depends on, else their number.
+    /// Finds the position. Reports the errors of files on which the start depends in full, and only the number of other
+    /// files with errors.
     ///
     /// # Errors
-    /// There is no such folder, set-up or edition, or the text is not a position.
+    /// Returns an error if a folder, the set-up or the edition does not exist, or the text is not a position.
     pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
         let (library, errors) = open_library(&self.folders)?;
         self.find_in(&library, &errors, err)
     }
 
-    /// Finds the start in a game of any kind. Files with errors are reported as by [`Start::find`], where it is a beam
+    /// Finds the start in a game of any kind. Files with errors are reported like in [`Start::find`], if it is a beam
     /// game.
     ///
     /// # Errors
-    /// There is no such folder, set-up, edition or game, or the text is not a position.
+    /// Returns an error if a folder, the set-up, the edition or the game does not exist, or the text is not a position.
     pub fn find_any(&self, err: &mut dyn Write) -> Result<Beginning, Failure> {
         let (library, errors) = open_library(&self.folders)?;
         match self.find_game(&library)? {
@@ -166,10 +168,10 @@ impl Start {
         }
     }
 
-    /// The start in a game with rules of its own; `None` where a beam game is named, which comes first.
+    /// The start in a game with its own rules; `None` if the name is that of a beam game, which has priority.
     ///
     /// # Errors
-    /// The game has no such set-up, or the text is not a position.
+    /// Returns an error if the game has no such set-up, or the text is not a position.
     pub fn find_game(&self, library: &Library) -> Result<Option<GameStart>, Failure> {
         let wrong = |option: &str, message: String| {
             let lines = message.lines().map(|line| format!("specular: {option}: {line}"));
@@ -195,10 +197,10 @@ impl Start {
         }
     }
 
-    /// As [`Start::find`], in a library that was opened with these errors.
+    /// Like [`Start::find`], in a library that was opened with these errors.
     ///
     /// # Errors
-    /// There is no such set-up or edition, or the text is not a position.
+    /// Returns an error if the set-up or the edition does not exist, or the text is not a position.
     pub(super) fn find_in(
         &self,
         library: &Library,
@@ -221,20 +223,20 @@ impl Start {
         })
     }
 
-    /// Finds the start of the record in `file`: the one it names, or else the one the options name. Files with
-    /// errors are treated as in [`Start::find`].
+    /// Finds the start of the record in `file`: the one it names, or else the one the options name. Files with errors
+    /// are treated like in [`Start::find`].
     ///
     /// # Errors
-    /// Neither names a start, both do, or there is no such start.
+    /// Returns an error if neither or both name a start, or if that start does not exist.
     pub(super) fn find_beside(&self, file: &RecordFile, err: &mut dyn Write) -> Result<Started, Failure> {
         let (library, errors) = open_library(&self.folders)?;
         self.find_beside_in(file, &library, &errors, err)
     }
 
-    /// As [`Start::find_beside`], in a library that was opened with these errors.
+    /// Like [`Start::find_beside`], in a library that was opened with these errors.
     ///
     /// # Errors
-    /// Neither names a start, both do, or there is no such start.
+    /// Returns an error if neither or both name a start, or if that start does not exist.
     pub(super) fn find_beside_in(
         &self,
         file: &RecordFile,
@@ -266,7 +268,7 @@ impl Start {
     /// Makes sure that the options name no start, because the record does.
     ///
     /// # Errors
-    /// They name one.
+    /// Returns an error if they name one.
     pub(super) fn refuse_beside_start(&self) -> Result<(), Failure> {
         let message = "expected --setup or --position only for a record that does not say its start, found both";
         if self.is_named() { Err(Failure::usage(None, message)) } else { Ok(()) }
@@ -282,18 +284,18 @@ impl Start {
     }
 }
 
-/// Reads `--rulings`, the answers to these rulings of a game; a beam game has none.
+/// Reads `--rulings`, the answers to these rulings of a game. Beam games have none.
 ///
 /// # Errors
-/// The first word that answers none of them, with what was expected.
+/// Returns the first word that answers none of them, with what was expected.
 pub(super) fn answers(text: &str, rulings: &'static [Ruling]) -> Result<Answers, Failure> {
     Answers::read(text, rulings).map_err(|message| Failure::input(format!("--rulings: {message}")))
 }
 
-/// The set-up of this name in a game with rules of its own, and its game; `None` where a beam game has it, or none.
+/// The set-up with this name in a game with its own rules, and its game; `None` if a beam game has it, or no game does.
 ///
 /// # Errors
-/// The game has no such set-up.
+/// Returns an error if the game has no such set-up.
 pub(super) fn find_game_setup(
     name: &str,
     library: &Library,
@@ -314,9 +316,9 @@ pub(super) fn find_game_setup(
 
 /// The record in a file.
 pub(super) struct OpenedRecord {
-    /// The text of the file, and what was guessed to decode it.
+    /// The text of the file, and the guesses made in decoding it.
     pub text: RecordText,
-    /// The game that it is.
+    /// The game in it.
     pub game: RecordedGame,
 }
 
@@ -324,7 +326,7 @@ pub(super) struct OpenedRecord {
 pub(super) enum RecordedGame {
     /// A beam game, which has not been played yet.
     Beam(RecordFile),
-    /// A game with rules of its own, which has been played.
+    /// A game with its own rules, which has been played.
     Own(&'static dyn TableGame, ReadRecord),
 }
 
@@ -336,7 +338,7 @@ impl RecordedGame {
         }
     }
 
-    /// Whether the text itself says which game it is.
+    /// Returns whether the text itself says which game it is.
     fn is_certain(&self) -> bool {
         match self {
             Self::Own(..) => true,
@@ -348,11 +350,11 @@ impl RecordedGame {
     }
 }
 
-/// Reads the record in a file. Its name says which game it is, unless the text is a record of another game only: names may
-/// be wrong. Bare moves belong to the game that the name says.
+/// Reads the record in a file. The file's name decides which game it is, unless the text can only be a record of
+/// another game, since names may be wrong. Bare moves belong to the game of the name.
 ///
 /// # Errors
-/// The file cannot be read, or the first mistake in it by the rules of the game that its name says.
+/// Returns an error if the file cannot be read, or the first mistake by the rules of the game of its name.
 pub(super) fn open_record(path: &Path) -> Result<OpenedRecord, Failure> {
     let text = read_record(path).map_err(bad_file)?;
     let named = game_of_record(path, &text.text);
@@ -367,19 +369,19 @@ pub(super) fn open_record(path: &Path) -> Result<OpenedRecord, Failure> {
     Ok(OpenedRecord { game: game.map_err(bad_file)?, text })
 }
 
-/// The failure of a command for a mistake in a file.
+/// The failure of a command because of a mistake in a file.
 pub(super) fn bad_file(error: LoadError) -> Failure {
     Failure::Input(vec![error.to_string()])
 }
 
-/// The game with rules of its own whose record a text is; `None` for beam games, and if it is no record at all. Bare moves
-/// that a beam game may have are those of one.
+/// The game with its own rules that a record belongs to; `None` for beam games, and if the text is not a record. Bare
+/// moves that a beam game may have belong to a beam game.
 fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
     let is_beams = || !text.contains('[') && !games::is_uci_line(text) && Record::parse(text).is_ok();
     if games::known_extension(path).is_none() && is_beams() { None } else { games::record_of(path, text) }
 }
 
-/// The error of an option that names a start which cannot be found.
+/// The failure for an option whose start cannot be found.
 fn option_error(error: &StartError, library: &Library) -> Failure {
     let option = match error.tag() {
         Some("Edition") => "--rules: ",
@@ -395,10 +397,10 @@ fn option_error(error: &StartError, library: &Library) -> Failure {
     Failure::Input(lines)
 }
 
-/// The set-up that an option names.
+/// The set-up named by an option.
 ///
 /// # Errors
-/// There is none of this name, or several.
+/// Returns an error if none or several have this name.
 pub(super) fn find_setup<'a>(option: &str, name: &str, library: &'a Library) -> Result<&'a SetupEntry, Failure> {
     library.find(name).map_err(|error| {
         let hint = matches!(error, FindError::Unknown { .. }).then(|| list_hint(library));
@@ -406,7 +408,7 @@ pub(super) fn find_setup<'a>(option: &str, name: &str, library: &'a Library) -> 
     })
 }
 
-/// The starts that a list of set-ups names, with commas between them.
+/// The starts in a list of set-ups, separated by commas.
 pub(super) fn setup_names(names: &str) -> Vec<StartNames<'_>> {
     names.split(',').map(|name| StartNames { setup: Some(name.trim()), ..StartNames::default() }).collect()
 }
@@ -423,13 +425,13 @@ fn list_hint(library: &Library) -> String {
 /// Opens the library of set-ups, and returns it with the errors in its files.
 ///
 /// # Errors
-/// A folder is not there.
+/// Returns an error if a folder does not exist.
 pub(super) fn open_library(folders: &Folders) -> Result<(Library, Vec<LoadError>), Failure> {
     Ok(Content::open_library(&folders.places()?))
 }
 
-/// Reports the files of `library` that were left out for their errors: in full where a start of `names` depends on the
-/// file, else only how many there are, in one line.
+/// Reports the files of `library` that were left out because of errors: in full if a start in `names` depends on the
+/// file, and otherwise only their number, in one line.
 pub(super) fn report_left_out(errors: &[LoadError], names: &[StartNames], library: &Library, err: &mut dyn Write) {
     let (needed, other): (Vec<_>, Vec<_>) =
         errors.iter().cloned().partition(|error| names.iter().any(|&names| depends_on(names, error, library)));
@@ -442,8 +444,8 @@ pub(super) fn report_left_out(errors: &[LoadError], names: &[StartNames], librar
     }
 }
 
-/// Whether the start of these names would be read from the file with this error: the set-up of this name, or the
-/// ruleset of its edition.
+/// Returns whether the start with these names would be read from the file with this error: the set-up of this name, or
+/// the ruleset of its edition.
 fn depends_on(names: StartNames, error: &LoadError, library: &Library) -> bool {
     let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().to_lowercase()).unwrap_or_default();
     let stem = name(error.path.file_stem());
@@ -453,7 +455,7 @@ fn depends_on(names: StartNames, error: &LoadError, library: &Library) -> bool {
         Some(Err(setup)) => (names.edition, Some(setup)),
         None => (names.edition.or(names.position.map(|_| DEFAULT_EDITION)), None),
     };
-    // A bare name is that of a set-up in any edition.
+    // A bare name may belong to a set-up of any edition.
     let found = || library.find(setup?).ok()?.id.split('/').next();
     let edition = edition.or_else(found);
     match stem.as_str() {
@@ -462,25 +464,25 @@ fn depends_on(names: StartNames, error: &LoadError, library: &Library) -> bool {
     }
 }
 
-/// Says what is different from when a game was saved.
+/// Prints what has changed since a game was saved.
 pub(super) fn report_differences(differences: &[String], err: &mut dyn Write) {
     if !differences.is_empty() {
         say(err, &format!("specular: {}\n", differences.join(" ")));
     }
 }
 
-/// Says what was corrected or left out when a record was read.
+/// Prints what was corrected or left out in reading a record.
 pub(super) fn report_warnings(warnings: &[LoadError], err: &mut dyn Write) {
     warnings.iter().for_each(|warning| say(err, &format!("warning: {warning}\n")));
 }
 
-/// Reports what players should know about a game that was opened.
+/// Prints what players should know about a game that was opened.
 pub(super) fn report_opened(opened: &Opened, err: &mut dyn Write) {
     report_differences(&opened.remarks(), err);
     report_warnings(&opened.warnings, err);
 }
 
-/// Writes the errors in files to stderr, a line each.
+/// Writes the errors in files to stderr, one per line.
 pub(super) fn report_errors(errors: &[LoadError], err: &mut dyn Write) {
     errors.iter().for_each(|error| say(err, &format!("{error}\n")));
 }

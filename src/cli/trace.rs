@@ -94,13 +94,13 @@ fn show(out: &mut dyn Write, json: bool, game: &Game, turn: Option<&Turn>) -> Re
     if json { write_json(out, game, turn) } else { write_text(out, game, turn) }
 }
 
-/// Beam games hide nothing.
+/// Refuses `--viewer`, since beam games hide nothing.
 fn refuse_viewer(args: &Args, game: &Game) -> Result<(), Failure> {
     args.peek("viewer").map_or(Ok(()), |_| Err(table::no_secrets(&game.rules().spec().name)))
 }
 
-/// Shows a game from its start. Its last position has the game's outcome, which no turn need have caused: a player may
-/// have resigned, or both agreed a draw.
+/// Shows a game from its start. Its last position has the game's outcome, which need not come from a turn: a player may
+/// have resigned, or both agreed on a draw.
 fn show_all(game: &Game, mut show: impl FnMut(&Game, Option<&Turn>) -> Result<(), Failure>) -> Result<(), Failure> {
     let mut shown = Game::new(game.start().clone());
     let last = game.turns().len();
@@ -130,7 +130,7 @@ struct Line {
 
 #[derive(Serialize)]
 struct SegmentLine {
-    /// `None` where the beam comes out of the wall.
+    /// `None` if the beam comes out of the wall.
     from: Option<String>,
     direction: char,
     to: String,

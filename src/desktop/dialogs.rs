@@ -1,4 +1,4 @@
-//! The system's dialogs that ask players for a file. A browser has others.
+//! The system's file dialogs. Browsers have their own.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -6,10 +6,10 @@ use std::pin::Pin;
 
 use rfd::AsyncFileDialog;
 
-/// What becomes of a dialog: the file that was chosen; `None` where it was closed, or never came.
+/// The result of a dialog: the chosen file, or `None` if it was closed or could not be opened.
 pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 
-/// Files of a kind, by their extensions.
+/// A kind of file, by its extensions.
 #[derive(Clone, Debug)]
 pub struct FileKind {
     /// For people: `Games`.
@@ -22,14 +22,14 @@ fn dialog(title: &str, kind: FileKind) -> AsyncFileDialog {
     AsyncFileDialog::new().set_title(title).add_filter(kind.name, &kind.extensions)
 }
 
-/// Asks for a file that exists. To be called on the main thread, and awaited on another.
+/// Asks for an existing file. Call it on the main thread, and await the result on another.
 pub fn open(title: &str, kind: FileKind) -> ChosenFile {
     let chosen = dialog(title, kind).add_filter("All files", &["*"]).pick_file();
     Box::pin(async move { chosen.await.map(|file| file.path().to_owned()) })
 }
 
-/// Asks where to write a file, which may exist: the dialog asks whether to replace it. To be called on the main thread,
-/// and awaited on another.
+/// Asks where to write a file. If the file exists, the dialog asks whether to replace it. Call it on the main thread,
+/// and await the result on another.
 pub fn save(title: &str, kind: FileKind, name: &str) -> ChosenFile {
     let chosen = dialog(title, kind).set_file_name(name).save_file();
     Box::pin(async move { chosen.await.map(|file| file.path().to_owned()) })

@@ -1,11 +1,11 @@
-//! Checks the display that the environment names before a window is opened, because winit and Bevy panic on bad values and
-//! on screens that they cannot use. Only Linux has these variables.
+//! Checks the display variables before a window is opened, because winit and Bevy panic on invalid values and on
+//! screens that they cannot use. Only Linux has these variables.
 
 use std::path::{Path, PathBuf};
 
 use platform::env_var;
 
-/// Plausible scale factors. winit accepts any positive number, and then asks for a window of any size.
+/// Plausible scale factors. winit accepts any positive number, and then requests a window of any size.
 const SCALES: std::ops::RangeInclusive<f64> = 0.25..=8.0;
 /// The screen depths in bits for which the renderer finds a surface format.
 const DEPTHS: [u8; 2] = [24, 32];
@@ -13,15 +13,15 @@ const DEPTHS: [u8; 2] = [24, 32];
 /// Reads a variable of the environment.
 type Variable<'v> = &'v dyn Fn(&str) -> Option<String>;
 
-/// A variable that is ignored, and why.
+/// An ignored variable and the reason.
 #[derive(Debug, PartialEq, Eq)]
 struct Ignored {
     name: &'static str,
     why: String,
 }
 
-/// Removes variables that would keep a window from opening, and returns a warning for each. Call this at the start, while
-/// the program has a single thread.
+/// Removes variables that would prevent opening a window, and returns a warning for each. Call this at the start, while
+/// the program has only one thread.
 pub fn ignore_bad_variables() -> Vec<String> {
     if !cfg!(target_os = "linux") {
         return Vec::new();
@@ -84,7 +84,7 @@ fn bad_variables(variable: Variable, answers: &dyn Fn(&Path) -> bool) -> Vec<Ign
     ignored
 }
 
-/// Returns whether winit accepts the scale factor and it is plausible.
+/// Returns whether the scale factor is plausible and winit accepts it.
 fn is_scale(text: &str) -> bool {
     text.eq_ignore_ascii_case("randr") || text.parse().is_ok_and(|scale| SCALES.contains(&scale))
 }
@@ -114,7 +114,7 @@ fn answers(socket: &Path) -> bool {
     return socket.exists();
 }
 
-/// The depth of the screen that `DISPLAY` names; `None` if the server does not answer.
+/// The depth of the screen in `DISPLAY`; `None` if the server does not answer.
 #[cfg(target_os = "linux")]
 fn screen_depth() -> Option<u8> {
     use x11rb::connection::Connection;

@@ -1,5 +1,5 @@
-//! What only a window asks of the system: dialogs for files, folders that are watched, the display. On a page its script
-//! answers in their place.
+//! System services that only a window needs: file dialogs, watched folders and the display. In a browser, the page's
+//! script replaces them.
 #![deny(missing_docs)]
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "asks the system, beside `platform`")]
 

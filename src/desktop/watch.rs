@@ -1,4 +1,4 @@
-//! Watching folders for changes. Where the system cannot, as in a browser, [`Watch::new`] says so.
+//! Watches folders for changes. If the system cannot, as in a browser, [`Watch::new`] returns an error.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use notify::event::{AccessKind, AccessMode, EventKind, ModifyKind};
 use notify::{ErrorKind, Event, RecommendedWatcher, RecursiveMode, Watcher};
 
-/// File systems on other computers: the system does not know of what is written there.
+/// Network file systems: the system is not notified of changes made by other computers.
 const REMOTE: [&str; 12] = [
     "nfs",
     "nfs4",
@@ -23,20 +23,20 @@ const REMOTE: [&str; 12] = [
     "fuse.glusterfs",
 ];
 
-/// Watches folders, not what lies in folders inside them. Dropping it ends that.
+/// Watches folders, but not their subfolders, until it is dropped.
 pub struct Watch {
     watcher: RecommendedWatcher,
     folders: BTreeSet<PathBuf>,
-    /// What was removed or renamed: a folder of the same path is another one.
+    /// Removed or renamed paths: a folder with the same path is a new one.
     gone: Arc<Mutex<BTreeSet<PathBuf>>>,
 }
 
 impl Watch {
-    /// Calls `changed` from a thread of the system's, with what was written, created, removed or renamed; with no path
-    /// where anything may have changed.
+    /// Calls `changed` from a system thread with the paths that were written, created, removed or renamed, or without
+    /// paths if anything may have changed.
     ///
     /// # Errors
-    /// Why the system watches nothing, as part of a sentence.
+    /// Returns why the system cannot watch, as part of a sentence.
     pub fn new(changed: impl Fn(&[PathBuf]) + Send + 'static) -> Result<Self, String> {
         let gone = Arc::<Mutex<BTreeSet<PathBuf>>>::default();
         let removed = Arc::clone(&gone);
@@ -49,7 +49,7 @@ impl Watch {
             }
             Ok(event) if event.need_rescan() => changed(&[]),
             Ok(_) => {}
-            // Something was missed.
+            // Some events were lost.
             Err(_) => changed(&[]),
         };
         let watcher = notify::recommended_watcher(hear).map_err(reason)?;
@@ -59,13 +59,13 @@ impl Watch {
     /// Watches these folders and no others.
     ///
     /// # Errors
-    /// One that is not watched, and why.
+    /// Returns a folder that cannot be watched, and why.
     pub fn follow(&mut self, wanted: &BTreeSet<PathBuf>) -> Result<(), (PathBuf, String)> {
         let gone = std::mem::take(&mut *self.gone.lock().unwrap_or_else(PoisonError::into_inner));
         let left: Vec<PathBuf> =
             self.folders.iter().filter(|&folder| !wanted.contains(folder) || gone.contains(folder)).cloned().collect();
         for folder in left {
-            // Of a folder that is gone the system has forgotten it already.
+            // The system has already stopped watching a removed folder.
             let _ = self.watcher.unwatch(&folder);
             self.folders.remove(&folder);
         }
@@ -76,7 +76,7 @@ impl Watch {
             }
             match self.watcher.watch(folder, RecursiveMode::NonRecursive) {
                 Ok(()) => _ = self.folders.insert(folder.clone()),
-                // It went away in between; what is written there again is a change of the folder around it.
+                // It was removed in the meantime; if it is created again, that is a change in its parent folder.
                 Err(error) if matches!(error.kind, ErrorKind::PathNotFound) => {}
                 Err(error) => refused = Err((folder.clone(), reason(error))),
             }
@@ -85,7 +85,7 @@ impl Watch {
     }
 }
 
-/// Whether something is another one now. Reading is no change, or a reader would hear itself.
+/// Returns whether the event is a modification. Reads don't count; otherwise we would react to our own.
 fn is_change(kind: EventKind) -> bool {
     match kind {
         EventKind::Access(AccessKind::Close(AccessMode::Write)) => true,
@@ -103,7 +103,7 @@ fn reason(error: notify::Error) -> String {
     }
 }
 
-/// The kind of network drive that `folder` lies on, if it does: what other computers write there is not noticed.
+/// The kind of network drive that contains `folder`, if any: changes by other computers go unnoticed there.
 pub fn network_drive(folder: &Path) -> Option<String> {
     if cfg!(windows) {
         return folder.to_string_lossy().starts_with(r"\\").then(|| "network share".into());
@@ -112,14 +112,14 @@ pub fn network_drive(folder: &Path) -> Option<String> {
     file_system(&mounts, folder).filter(|kind| REMOTE.contains(kind)).map(str::to_owned)
 }
 
-/// The kind of file system that `path` lies on, by Linux's list of mounts.
+/// The file system that contains `path`, according to Linux's list of mounts.
 fn file_system<'m>(mounts: &'m str, path: &Path) -> Option<&'m str> {
     let mounted = mounts.lines().filter_map(|line| {
         let (place, file_system) = line.split_once(" - ")?;
         let place = place.split(' ').nth(4)?.replace("\\040", " ");
         path.starts_with(&place).then_some((place.len(), file_system.split(' ').next()?))
     });
-    // Of those mounted on each other the last covers the others.
+    // With stacked mounts, the last one wins.
     mounted.max_by_key(|&(length, _)| length).map(|(_, kind)| kind)
 }
 
@@ -133,7 +133,7 @@ mod tests {
     use testing::folder::Folder;
     use testing::skip;
 
-    /// Waits until `path` is told. Not what lies in it: that is removed before the folder itself.
+    /// Waits until `path` is reported. The contents of a folder don't count: they are removed before the folder itself.
     fn hears(told: &Receiver<Vec<PathBuf>>, path: &Path) -> bool {
         let end = Instant::now() + Duration::from_secs(20);
         while let Ok(paths) = told.recv_timeout(end.saturating_duration_since(Instant::now())) {
@@ -171,7 +171,7 @@ mod tests {
         watch.follow(&wanted).unwrap();
         fs::write(root.join("in/c.ron"), "c").unwrap();
         assert!(hears(&told, &root.join("in/c.ron")), "in the new folder");
-        // Reading is no change.
+        // Reads are not changes.
         fs::read(root.join("old.ron")).unwrap();
         fs::write(root.join("d.ron"), "d").unwrap();
         while let Ok(paths) = told.recv_timeout(Duration::from_secs(20)) {

@@ -1,4 +1,4 @@
-//! Edits of the board itself: they give a draft a ruleset of its own, based on its edition.
+//! Edits of the board itself, which give a draft its own ruleset based on its edition.
 
 use std::sync::Arc;
 
@@ -14,21 +14,22 @@ use rules::{Direction, LaserSource, Player, Ruleset, RulesetSpec, Square};
 pub enum BoardEdit {
     /// Reserves a square for a player, or for nobody.
     Reserve(Square, Option<Player>),
-    /// Cuts a square out, with what stands there, or puts it back.
+    /// Cuts a square out along with its piece, or puts it back.
     Hole(Square, bool),
-    /// Puts a wall between two neighbours, or takes it away.
+    /// Builds a wall between two neighbours, or removes it.
     Wall([Square; 2], bool),
-    /// Another number of files and ranks, 1 to 16. They come and go, with what is on them, at the far edges; where the
-    /// symmetry is on, in the middle, so that both sides keep what stands near their edges.
+    /// Changes the number of files and ranks, 1 to 16. They are added and removed, with what is on them, at the far
+    /// edges; with symmetry, in the middle, so that both sides keep what is near their edges.
     Resize(u8, u8),
-    /// The laser of a player is in the wall before this square and shines this way; or it is a piece.
+    /// Puts a player's laser in the wall before this square, shining in this direction; with `None`, a piece is the
+    /// laser.
     Laser(Player, Option<(Square, Direction)>),
-    /// Each player's laser is where the other's was.
+    /// Exchanges the players' lasers.
     ExchangeLasers,
 }
 
 impl Draft {
-    /// This draft on a board that is changed so.
+    /// The draft after a change of the board.
     pub(super) fn with_board(&self, edit: BoardEdit, symmetry: Symmetry) -> Result<Self, String> {
         let mut spec = self.rules.spec().clone();
         let other = |square| symmetry.square(self.size(), square);
@@ -75,18 +76,18 @@ impl Draft {
         self.with_spec(spec)
     }
 
-    /// Whether there is a wall between two neighbours.
+    /// Returns whether there is a wall between two neighbours.
     pub fn has_wall(&self, between: [Square; 2]) -> bool {
         self.board.walls.iter().any(|wall| is_same_wall(wall, between))
     }
 
-    /// The wall that answers to the one between two neighbours, if it is another one.
+    /// The counterpart of the wall between two neighbours, if it is a different one.
     pub fn answering_wall(&self, between: [Square; 2], symmetry: Symmetry) -> Option<[Square; 2]> {
         let image = between.map(|square| symmetry.square(self.size(), square).unwrap_or(square));
         Some(image).filter(|image| symmetry != Symmetry::Off && !is_same_wall(image, between))
     }
 
-    /// Where the opponent's laser in the wall answers to one that enters a square in a direction; `None` without symmetry.
+    /// The counterpart of a laser in the wall that enters a square in a direction; `None` without symmetry.
     pub fn answering_laser(
         &self,
         (enters, heading): (Square, Direction),
@@ -96,13 +97,13 @@ impl Draft {
         (symmetry != Symmetry::Off).then(|| (image, symmetry.direction(heading)))
     }
 
-    /// The neighbour of a square on this side, whether a wall stands between them or not.
+    /// The neighbour of a square on this side, even if there is a wall between them.
     pub fn beside(&self, at: Square, side: Direction) -> Option<Square> {
         let (files, ranks) = side.step();
         at.offset(files, ranks).filter(|&next| self.board.has_square(at) && self.board.has_square(next))
     }
 
-    /// Whether a laser in the wall may shine onto a square in this direction: nothing that light could cross is behind it.
+    /// Returns whether a laser in the wall may shine onto a square in this direction: light cannot come from behind it.
     pub fn may_enter_from_wall(&self, at: Square, heading: Direction) -> bool {
         self.board.has_square(at) && self.rules.neighbour(at, heading.opposite()).is_none()
     }

@@ -1,4 +1,4 @@
-//! A board as it is being made.
+//! A board under construction.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,18 +9,18 @@ use games::beam;
 use rules::{Placement, Player, Position, Ruleset, Setup, Square};
 use tabletop::{Board, LookId, Piece, Rotation, State};
 
-/// What people are told about a set-up.
+/// Information about a set-up for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// What it is called; empty for one without a name.
+    /// The name; empty for a set-up without a name.
     pub name: String,
-    /// Who made it; empty where nobody says.
+    /// The author; empty if unknown.
     pub author: String,
-    /// A sentence about it; may be empty.
+    /// A sentence of description; may be empty.
     pub note: String,
 }
 
-/// The edition by whose rules a draft goes, as its files have it.
+/// The edition whose rules a draft uses, as its files define it.
 #[derive(Debug)]
 pub(super) struct Base {
     pub id: String,
@@ -32,18 +32,18 @@ pub(super) struct Base {
 #[derive(Clone, Debug)]
 pub struct Draft {
     pub(super) base: Arc<Base>,
-    /// Those of the edition, or of a board of its own.
+    /// The rules of the edition, or of the draft's own board.
     pub(super) rules: Arc<Ruleset>,
     pub(super) board: Arc<Board>,
     pub(super) pieces: BTreeMap<Square, Piece>,
     pub(super) to_move: Player,
     pub(super) about: About,
-    /// The player's own file from which it was opened or to which it was saved.
+    /// The player's own file that it was opened from or saved to.
     pub(super) file: Option<PathBuf>,
 }
 
 impl PartialEq for Draft {
-    /// The same board with the same pieces and names, wherever it was opened from.
+    /// Compares boards, pieces and names, wherever the drafts were opened from.
     fn eq(&self, other: &Self) -> bool {
         let rules = |draft: &Self| (draft.base.id.clone(), draft.rules.fingerprint());
         self.pieces == other.pieces
@@ -66,7 +66,7 @@ impl Draft {
         Self { base, rules, board, pieces, to_move: Player::First, about, file: None }
     }
 
-    /// A set-up with all that its file says.
+    /// A set-up with everything in its file.
     pub fn of_entry(entry: &SetupEntry) -> Self {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let about = About { name: entry.name.clone(), author: text(&entry.author), note: text(&entry.note) };
@@ -80,8 +80,8 @@ impl Draft {
         Self { base: Arc::new(base), about, file, ..draft }
     }
 
-    /// A copy to change: under another name, without the note, which is about the model, and in no file yet. The player's
-    /// own set-ups are edited in their files.
+    /// A copy to edit: under another name, without the note, which describes the original, and not in a file yet. The
+    /// player's own set-ups are edited in their files.
     pub fn copy_of(entry: &SetupEntry) -> Self {
         let mut draft = Self::of_entry(entry);
         if draft.file.is_none() {
@@ -91,7 +91,7 @@ impl Draft {
         draft
     }
 
-    /// A position of a game.
+    /// The draft of a position.
     pub fn of_position(position: &Position, looks: &Arc<Looks>) -> Self {
         let rules = position.rules();
         let draft = Self::on(rules.id().to_owned(), Arc::clone(rules), Arc::clone(looks));
@@ -99,18 +99,18 @@ impl Draft {
         Self { pieces, to_move: position.to_move(), ..draft }
     }
 
-    /// The same rules, with the pieces of a loose setup.
+    /// A draft with the same rules and the pieces of a loose setup.
     pub(super) fn with_setup(&self, setup: &Setup) -> Self {
         let stands = setup.pieces(&self.rules).into_iter().map(|(square, piece)| (square, beam::piece(piece)));
         Self { pieces: stands.collect(), to_move: setup.to_move, ..self.clone() }
     }
 
-    /// The board without the pieces: what the table shows, and the names of players and kinds.
+    /// The board without the pieces, including the names of players and kinds.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    /// What stands on `square`.
+    /// The piece on `square`.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.pieces.get(&square).copied()
     }
@@ -120,7 +120,7 @@ impl Draft {
         self.pieces.iter().map(|(&square, &piece)| (square, piece))
     }
 
-    /// Who begins.
+    /// The player who begins.
     pub fn to_move(&self) -> Player {
         self.to_move
     }
@@ -130,32 +130,32 @@ impl Draft {
         &self.about
     }
 
-    /// The id of the edition by whose rules it goes.
+    /// The id of the edition whose rules it uses.
     pub fn edition(&self) -> &str {
         &self.base.id
     }
 
-    /// Whether the board itself differs from the edition's, so that it needs rules of its own.
+    /// Returns whether the board itself differs from the edition's, so that it needs its own ruleset.
     pub fn has_own_board(&self) -> bool {
         self.rules.fingerprint() != self.base.rules.fingerprint()
     }
 
-    /// Whether the edition can have lasers in the wall and as pieces, and which these are.
+    /// Returns whether the draft has a laser in the wall.
     pub fn has_wall_lasers(&self) -> bool {
         !self.board.emitters.is_empty()
     }
 
-    /// The player's own file from which it was opened or to which it was saved.
+    /// The player's own file that it was opened from or saved to.
     pub fn file(&self) -> Option<&PathBuf> {
         self.file.as_ref()
     }
 
-    /// The same, kept in this file.
+    /// The same draft, saved in this file.
     pub fn kept_in(&self, file: PathBuf) -> Self {
         Self { file: Some(file), ..self.clone() }
     }
 
-    /// The pieces in the words of files.
+    /// The pieces as files list them.
     pub fn to_setup(&self) -> Setup {
         let placement = |(&square, piece): (&Square, &Piece)| {
             let kind = &self.rules.spec().kinds[usize::from(piece.look.0)];
@@ -168,7 +168,7 @@ impl Draft {
     /// The position to play.
     ///
     /// # Errors
-    /// What the rules forbid, a line for each.
+    /// Returns what the rules forbid, one line per problem.
     pub fn position(&self) -> Result<Position, String> {
         let problems: Vec<String> =
             self.problems().into_iter().filter(|problem| problem.forbidden).map(|problem| problem.words).collect();
@@ -178,28 +178,28 @@ impl Draft {
         }
     }
 
-    /// How its kinds look.
+    /// The looks of its kinds.
     pub fn looks(&self) -> &Arc<Looks> {
         &self.base.looks
     }
 
-    /// What lies on the table: both lasers shine, and can be fired by [`beam::fire`].
+    /// The state for the table: both lasers shine, and can be fired with [`beam::fire`].
     pub fn state(&self) -> Arc<dyn State> {
         beam::loose(&self.board, &self.rules, self.to_setup())
     }
 
-    /// A new piece of the kind that looks so, facing as `facing` where it may.
+    /// A new piece of the kind with this look, in the direction `facing` if it is allowed.
     pub fn new_piece(&self, look: LookId, owner: Player, facing: u8) -> Piece {
         let piece = Piece { look, owner, facing: facing % self.board.look(look).facings, face_up: true };
         if self.may_face(piece) { piece } else { self.turned(piece, Rotation::Clockwise) }
     }
 
-    /// Whether its kind allows this facing for its owner.
+    /// Returns whether the piece's kind allows this facing for its owner.
     fn may_face(&self, piece: Piece) -> bool {
         self.rules.spec().kinds[usize::from(piece.look.0)].may_face(piece.owner, piece.facing)
     }
 
-    /// The piece after a quarter turn, or after as many as bring it to a facing that its kind allows.
+    /// The piece after a quarter turn, or after as many as it takes to reach a facing that its kind allows.
     pub fn turned(&self, piece: Piece, rotation: Rotation) -> Piece {
         let facings = self.board.look(piece.look).facings;
         let step = if rotation == Rotation::Clockwise { 1 } else { facings - 1 };
@@ -208,7 +208,7 @@ impl Draft {
         allowed.next().unwrap_or(Piece { facing: (piece.facing + step) % facings, ..piece })
     }
 
-    /// The same piece of the other player. One that may not face so for them looks the other way.
+    /// The same piece of the other player, turned if that player's may not face this way.
     pub(super) fn recoloured(&self, piece: Piece) -> Piece {
         let facings = self.board.look(piece.look).facings;
         let other = Piece { owner: piece.owner.other(), ..piece };

@@ -1,4 +1,4 @@
-//! Edits: what a hand at the table does to a draft.
+//! Edits: changes that a player makes to a draft.
 
 use super::board::BoardEdit;
 use super::draft::{About, Draft};
@@ -6,52 +6,52 @@ use super::symmetry::Symmetry;
 use rules::{Player, Square};
 use tabletop::{Piece, Rotation};
 
-/// One change of a draft.
+/// A change of a draft.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// Puts a piece on a square, in place of what stands there.
+    /// Puts a piece on a square, replacing any piece there.
     Place {
         /// The piece.
         piece: Piece,
         /// Its square.
         at: Square,
     },
-    /// Takes what stands on a square to another one, in place of what stands there.
+    /// Moves a piece to another square, replacing any piece there.
     Move {
-        /// Where it stands.
+        /// The square it leaves.
         from: Square,
-        /// Where it goes.
+        /// The square it goes to.
         to: Square,
     },
-    /// Turns what stands on a square a quarter turn, or on to the next facing that its kind may have.
+    /// Turns a piece by a quarter turn, or on to the next facing that its kind allows.
     Turn {
         /// The square.
         at: Square,
-        /// Which way round.
+        /// The direction of the turn.
         rotation: Rotation,
     },
-    /// Makes what stands on a square the other player's.
+    /// Gives a piece to the other player.
     Recolour(Square),
-    /// Takes what stands on a square off the board.
+    /// Takes a piece off the board.
     Remove(Square),
     /// Takes all pieces off the board.
     Clear,
-    /// Who begins.
+    /// Sets the player who begins.
     ToMove(Player),
-    /// What it is called, who made it, what is said about it.
+    /// Changes the name, the author and the note.
     About(About),
     /// Changes the board itself.
     Board(BoardEdit),
-    /// Takes another draft in its place: one that was opened or pasted.
+    /// Replaces the draft by another that was opened or pasted.
     Open(Box<Draft>),
 }
 
 impl Draft {
-    /// This draft after an edit, with what the symmetry adds to it. Other pieces than those that answer to each other stay
-    /// as they are.
+    /// The draft after an edit and the matching changes of the symmetry. Only pieces that are counterparts of each
+    /// other change together.
     ///
     /// # Errors
-    /// Why no ruleset can have such a board, or that the edition has no such kind.
+    /// Returns why no ruleset can have such a board, or that the edition has no such kind.
     pub fn edited(&self, edit: &Edit, symmetry: Symmetry) -> Result<Self, String> {
         let mut draft = self.clone();
         match *edit {
@@ -113,17 +113,17 @@ impl Draft {
         }
     }
 
-    /// Files and ranks of the board.
+    /// The files and ranks of the board.
     pub(super) fn size(&self) -> (u8, u8) {
         (self.board.files, self.board.ranks)
     }
 
-    /// The square that answers to `at`, if it is another one of the board.
+    /// The counterpart of the square `at`, if it is a different square of the board.
     pub(super) fn answering(&self, at: Square, symmetry: Symmetry) -> Option<Square> {
         symmetry.square(self.size(), at).filter(|&square| self.board.has_square(square))
     }
 
-    /// The opponent's piece that answers to the one on `at`, if it stands where it should.
+    /// The opponent's counterpart of the piece on `at`, if it is in its place.
     pub(super) fn partner(&self, at: Square, symmetry: Symmetry) -> Option<(Square, Piece)> {
         let piece = self.piece(at)?;
         let square = symmetry.square(self.size(), at)?;

@@ -5,52 +5,52 @@ use super::edit::Edit;
 use super::symmetry::Symmetry;
 use rules::{Square, SquareSet};
 
-/// A draft with all that it was before.
+/// A draft with its history.
 #[derive(Clone, Debug)]
 pub struct Editor {
     draft: Draft,
     past: Vec<Draft>,
     future: Vec<Draft>,
-    /// Drafts that were opened or saved: they can be had again.
+    /// Drafts that were opened or saved, so that they can be restored.
     kept: Vec<Draft>,
-    /// A stroke of a brush is under way: its edits are one step.
+    /// Whether a stroke of a brush is in progress, whose edits are a single step.
     in_stroke: bool,
-    /// The next edit of a stroke, or the next one about names, is part of the last step.
+    /// Whether the next edit of a stroke, or of the names, joins the last step.
     joins: bool,
-    /// Whether edits are made on both sides.
+    /// Whether edits apply to both sides.
     pub symmetry: Symmetry,
 }
 
-/// A draft as an edit would leave it.
+/// A preview of a draft after an edit.
 #[derive(Clone, Debug)]
 pub struct Ghosts {
-    /// All of it.
+    /// The whole draft.
     pub draft: Draft,
-    /// Where another piece stands than now.
+    /// The squares with different pieces than now.
     pub squares: SquareSet,
 }
 
 impl Editor {
-    /// Begins with `draft`, which can be opened again.
+    /// Starts with `draft`, which can be opened again.
     pub fn new(draft: Draft) -> Self {
         Self { kept: vec![draft.clone()], ..Self::unsaved(draft) }
     }
 
-    /// Begins with `draft`, which is kept nowhere else.
+    /// Starts with `draft`, which is stored nowhere else.
     pub fn unsaved(draft: Draft) -> Self {
         let (past, future, kept) = (Vec::new(), Vec::new(), Vec::new());
         Self { draft, past, future, kept, in_stroke: false, joins: false, symmetry: Symmetry::default() }
     }
 
-    /// The draft as it stands.
+    /// The current draft.
     pub fn draft(&self) -> &Draft {
         &self.draft
     }
 
-    /// Makes an edit; `false` where it changes nothing.
+    /// Makes an edit. Returns `false` if it changes nothing.
     ///
     /// # Errors
-    /// Why no ruleset can have such a board; nothing has changed.
+    /// Returns why no ruleset can have such a board; the draft is unchanged.
     pub fn apply(&mut self, edit: &Edit) -> Result<bool, String> {
         let next = self.draft.edited(edit, self.symmetry)?;
         let changed = next != self.draft;
@@ -66,7 +66,7 @@ impl Editor {
         Ok(changed)
     }
 
-    /// Opens another draft, which can be had again, in place of this one: an edit, too.
+    /// Replaces the draft by another that can be opened again. This counts as an edit.
     pub fn open(&mut self, draft: Draft) {
         self.end_stroke();
         self.kept.push(draft.clone());
@@ -86,12 +86,12 @@ impl Editor {
         (self.in_stroke, self.joins) = (false, false);
     }
 
-    /// Whether the draft is neither saved nor as it was opened.
+    /// Returns whether the draft differs from every opened or saved one.
     pub fn is_unsaved(&self) -> bool {
         !self.kept.contains(&self.draft)
     }
 
-    /// What an edit would do; `None` where it would do nothing, or cannot be made.
+    /// The effect of an edit; `None` if it has none or is not possible.
     pub fn preview(&self, edit: &Edit) -> Option<Ghosts> {
         let draft = self.draft.edited(edit, self.symmetry).ok().filter(|draft| *draft != self.draft)?;
         let differs = |&(square, piece): &(Square, _)| self.draft.piece(square) != Some(piece);
@@ -99,17 +99,17 @@ impl Editor {
         Some(Ghosts { draft, squares })
     }
 
-    /// Whether an edit can be undone.
+    /// Returns whether an edit can be undone.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether an edit that was undone can be made again.
+    /// Returns whether an undone edit can be redone.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// Takes back the last edit; `false` where there is none.
+    /// Undoes the last edit. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.past.pop() else { return false };
         self.future.push(std::mem::replace(&mut self.draft, before));
@@ -117,7 +117,7 @@ impl Editor {
         true
     }
 
-    /// Makes the edit again that was undone last; `false` where there is none.
+    /// Redoes the last undone edit. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(after) = self.future.pop() else { return false };
         self.past.push(std::mem::replace(&mut self.draft, after));
@@ -125,7 +125,7 @@ impl Editor {
         true
     }
 
-    /// Notes that the draft is kept in this file, which is no edit.
+    /// Notes that the draft is saved in this file, which is not an edit.
     pub fn keep_in(&mut self, file: std::path::PathBuf) {
         self.draft = self.draft.kept_in(file);
         self.kept.push(self.draft.clone());

@@ -1,4 +1,4 @@
-//! A draft as text: what is not saved among the player's set-ups survives the program.
+//! A draft as text, so that unsaved drafts survive closing the program.
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -24,9 +24,9 @@ struct KeptDraft {
     file: Option<PathBuf>,
     edition: String,
     to_move: Mover,
-    /// Where it is not the edition's.
+    /// Only if it differs from the edition's.
     board: Option<KeptBoard>,
-    /// Drawn, from the last rank to the first.
+    /// Drawn from the last rank to the first.
     pieces: Vec<String>,
 }
 
@@ -44,12 +44,12 @@ struct KeptBoard {
     holes: Vec<String>,
     walls: Vec<(String, String)>,
     reserved: (Vec<String>, Vec<String>),
-    /// The first square and the direction there; `None` where pieces are lasers.
+    /// The first square and the direction there; `None` if pieces are lasers.
     lasers: (Option<(String, String)>, Option<(String, String)>),
 }
 
 impl Draft {
-    /// All of it as text, legal or not.
+    /// The whole draft as text, legal or not.
     pub fn to_text(&self) -> String {
         let About { name, author, note } = self.about.clone();
         let kept = KeptDraft {
@@ -64,20 +64,20 @@ impl Draft {
             pieces: self.drawn().lines().map(str::to_owned).collect(),
         };
         let form = ron::ser::PrettyConfig::new().compact_arrays(false).depth_limit(3);
-        // A draft has numbers, texts, lists and fields: all that RON can write.
+        // A draft has numbers, texts, lists and fields, which RON can always write.
         ron::ser::to_string_pretty(&kept, form).unwrap_or_default() + "\n"
     }
 
-    /// Reads what [`Draft::to_text`] wrote.
+    /// Reads the output of [`Draft::to_text`].
     ///
     /// # Errors
-    /// `line:column: what was expected, what was found`.
+    /// Returns `line:column: what was expected, what was found`.
     pub fn from_text(text: &str, library: &Library) -> Result<Self, String> {
         let kept: KeptDraft = ron::from_str(text).map_err(|error| {
             let place = error.span.start;
             format!("{}:{}: expected a draft of the editor, found: {}", place.line, place.col, error.code)
         })?;
-        // Which value it is, the words tell.
+        // The message says which value is wrong.
         kept.draft(library).map_err(|message| format!("1:1: {message}"))
     }
 }
@@ -124,7 +124,7 @@ impl KeptBoard {
         }
     }
 
-    /// The rules of an edition with this board.
+    /// The edition's rules with this board.
     fn spec(self, edition: &RulesetSpec) -> Result<RulesetSpec, String> {
         let squares = |words: Vec<String>| words.iter().map(|word| square(word)).collect::<Result<Vec<_>, _>>();
         let walls = self.walls.iter().map(|(a, b)| Ok([square(a)?, square(b)?])).collect::<Result<_, String>>()?;

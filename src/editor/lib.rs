@@ -1,9 +1,9 @@
-//! Boards that are being made. No window: the app's editor draws what is here.
+//! Boards under construction. There is no window here: the app's editor draws them.
 //!
-//! A [`Draft`] is a board as it stands on the table, legal or not, with its names. An [`Edit`] makes another draft of it,
-//! under a [`Symmetry`] that does the same for the other side. An [`Editor`] keeps the drafts, so that each edit can be
-//! undone. [`problems`](Draft::problems) says what the rules forbid and what a good opening should not have; [`save`]
-//! writes set-up files, and [`paste`] reads what players copy elsewhere.
+//! A [`Draft`] is a board in the editor, legal or not, with its names. An [`Edit`] turns it into another draft, with a
+//! [`Symmetry`] that makes the same change for the other side. An [`Editor`] keeps the drafts, so that each edit can be
+//! undone. [`problems`](Draft::problems) lists what the rules forbid and what a good opening should not have; [`save`]
+//! writes set-up files, and [`paste`] reads boards that players copy elsewhere.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]

@@ -1,4 +1,4 @@
-//! Boards out of texts that players copy elsewhere: Khet strings, drawn boards, records.
+//! Reads boards from texts that players copy elsewhere: Khet strings, drawn boards, records.
 
 use std::path::Path;
 
@@ -7,9 +7,9 @@ use content::setups::{Library, RecordFile};
 use notation::encoding::is_blank;
 use notation::{Record, drawing, setup_from_khet, setup_to_khet, words};
 
-/// What clipboard texts are called where they are wrong.
+/// The name of clipboard texts in errors.
 const CLIPBOARD: &str = "clipboard";
-/// Longer texts are refused, in bytes.
+/// The longest text that is accepted, in bytes.
 const LONGEST: usize = 1 << 20;
 
 impl Draft {
@@ -24,10 +24,11 @@ impl Draft {
     }
 }
 
-/// The draft of a text: a Khet string or a drawn board by the rules of `draft`, or the position at which a record stands.
+/// Makes a draft of a text: a Khet string or a drawn board by the rules of `draft`, or the current position of a
+/// record.
 ///
 /// # Errors
-/// Where it is wrong, what was expected, what was found.
+/// Returns the place of the mistake, what was expected, and what was found.
 pub fn paste(draft: &Draft, text: &str, library: &Library) -> Result<Draft, String> {
     if text.len() > LONGEST {
         return Err(format!("{CLIPBOARD}:1:1: expected at most 1 MiB, found more"));
@@ -51,7 +52,7 @@ pub fn paste(draft: &Draft, text: &str, library: &Library) -> Result<Draft, Stri
     Ok(draft.with_setup(&setup))
 }
 
-/// The position at which a record stands, by its own rules.
+/// The current position of a record, by its own rules.
 fn of_record(text: &str, library: &Library) -> Result<Draft, String> {
     let record = Record::parse(text).map_err(|error| format!("{CLIPBOARD}:{error}"))?;
     let file = RecordFile { path: Path::new(CLIPBOARD).to_owned(), record };

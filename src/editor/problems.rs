@@ -1,23 +1,24 @@
-//! What is wrong with a draft: what the rules forbid, and what a good opening should not have.
+//! The problems of a draft: what the rules forbid, and what a good opening should not have.
 
 use super::draft::Draft;
 use super::symmetry::Symmetry;
 use notation::words;
 use rules::{Action, Direction, LaserSource, Outcome, Player, Position, Setup, SetupProblem, Square, SquareSet};
 
-/// Something that is wrong with a draft.
+/// A problem of a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// In words, with the square where there is one.
+    /// A description, with the square if there is one.
     pub words: String,
-    /// Where it is; empty where it is nowhere.
+    /// The squares concerned; may be empty.
     pub squares: Vec<Square>,
-    /// The rules forbid it: it cannot be played. Else it is only told.
+    /// Whether the rules forbid it, so that the draft cannot be played. Otherwise it is only a warning.
     pub forbidden: bool,
 }
 
 impl Draft {
-    /// All that is wrong: first what the rules forbid. What makes a bad opening is told where it can be played.
+    /// All problems, starting with what the rules forbid. Faults of the opening are only listed if the draft can be
+    /// played.
     pub fn problems(&self) -> Vec<Problem> {
         let setup = self.to_setup();
         let mut problems = Vec::new();
@@ -47,13 +48,13 @@ impl Draft {
         self.board.player_name(player)
     }
 
-    /// The piece on `square`, as in `Red's pharaoh`.
+    /// The piece on `square`, for example `Red's pharaoh`.
     fn piece_name(&self, square: Square) -> String {
         let named = self.piece(square).map(|piece| (self.name(piece.owner), &self.board.look(piece.look).label));
         named.map_or_else(String::new, |(owner, label)| format!("{owner}'s {label}"))
     }
 
-    /// Lasers that fire over the edge: play may turn one so, but no file begins so.
+    /// Lasers that fire over the edge: play may turn one to do so, but no file may begin that way.
     fn lasers_off_board(&self) -> impl Iterator<Item = Problem> + '_ {
         let lasers = self.pieces().filter(|(_, piece)| self.board.look(piece.look).emitter);
         let outward =
@@ -65,7 +66,7 @@ impl Draft {
         })
     }
 
-    /// A shot that hits something before anybody has moved.
+    /// A shot that hits something before the first turn.
     fn first_shot(&self, setup: &Setup, player: Player) -> Option<Problem> {
         let struck: Vec<Square> = setup.trace(&self.rules, player).struck().iter().collect();
         let hit: Vec<String> = struck.iter().map(|&at| format!("{} on {at}", self.piece_name(at))).collect();
@@ -85,7 +86,7 @@ impl Draft {
         })
     }
 
-    /// An action that wins for `player` if they are to act now.
+    /// An action that wins for `player` if it is their turn.
     fn win_at_once(&self, position: &Position, player: Player) -> Option<Problem> {
         let setup = Setup { to_move: player, ..position.to_setup() };
         let position = setup.into_position(position.rules()).ok()?;
@@ -102,7 +103,7 @@ impl Draft {
         Some(Problem { words, squares: vec![action.square()], forbidden: false })
     }
 
-    /// Pieces to which no beam can ever come, wherever other pieces stand.
+    /// Pieces that no beam can ever reach, wherever other pieces stand.
     fn dark_pieces(&self) -> impl Iterator<Item = Problem> + '_ {
         let lit = self.squares_in_reach();
         let dark = self.pieces().map(|(at, _)| at).filter(move |&at| !lit.contains(at));
@@ -113,7 +114,7 @@ impl Draft {
         })
     }
 
-    /// The squares that mirrors in the right places could light.
+    /// The squares that well-placed mirrors could light.
     fn squares_in_reach(&self) -> SquareSet {
         let rules = &self.rules;
         let mut waiting: Vec<Square> = rules
@@ -127,7 +128,7 @@ impl Draft {
             .collect();
         let lasers = self.pieces().filter(|(_, piece)| self.board.look(piece.look).emitter);
         waiting.extend(lasers.map(|(at, _)| at));
-        // One that moves may get everywhere, past the ends of walls too.
+        // Movable lasers may get anywhere, even around the ends of walls.
         let moves = self.board.looks.iter().any(|look| look.emitter && look.moves);
         let mut reached: SquareSet = waiting.iter().copied().collect();
         while let Some(at) = waiting.pop() {
@@ -144,7 +145,7 @@ impl Draft {
         reached
     }
 
-    /// Squares on which the sides differ, where the board is the same for neither kind of symmetry.
+    /// Squares on which the sides differ, if the board has neither kind of symmetry.
     fn unsymmetric(&self) -> Option<Problem> {
         let differing = |symmetry: Symmetry| -> Vec<Square> {
             let differs = |&at: &Square| match symmetry.square(self.size(), at) {

@@ -1,4 +1,4 @@
-//! Another size of the board, and where what was on it goes.
+//! Resizes the board and moves what is on it.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,9 @@ use super::board::is_same_wall;
 use super::symmetry::Symmetry;
 use rules::{LaserSource, Player, RulesetSpec, Square};
 
-/// A change of the size. Without symmetry, files and ranks come and go at the far edges. Along what the symmetry reverses
-/// they do so in the middle: all keeps its distance from the nearer edge, so that what was symmetric stays so.
+/// A change of size. Without symmetry, files and ranks are added and removed at the far edges. Along the axes that the
+/// symmetry reverses, they are added and removed in the middle: everything keeps its distance from the nearer edge, so
+/// that symmetric boards stay symmetric.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Resize {
     /// Files and ranks before.
@@ -17,24 +18,24 @@ pub(super) struct Resize {
     pub symmetry: Symmetry,
 }
 
-/// What becomes of one coordinate.
+/// The change of one coordinate.
 struct Axis {
     at: u8,
     from: u8,
     to: u8,
     is_reversed: bool,
-    /// To which side the middle line goes.
+    /// Whether the middle line goes to the near side.
     is_first: bool,
 }
 
 impl Axis {
-    /// Where it goes; `None` where its line goes.
+    /// The new coordinate; `None` if its line is removed.
     fn kept(&self) -> Option<u8> {
         let fits = if self.is_reversed { self.depth() < self.to.div_ceil(2) } else { self.at < self.to };
         fits.then(|| self.clamped())
     }
 
-    /// Where it goes, or the nearest line to it that stays. What was at the far edge stays at it.
+    /// The new coordinate, or that of the nearest remaining line. What was at the far edge stays there.
     fn clamped(&self) -> u8 {
         let far = self.far();
         if !self.is_reversed {
@@ -45,12 +46,12 @@ impl Axis {
         if is_near { depth } else { self.to - 1 - depth }
     }
 
-    /// How far from the nearer edge.
+    /// The distance from the nearer edge.
     fn depth(&self) -> u8 {
         self.at.min(self.far())
     }
 
-    /// How far from the far edge.
+    /// The distance from the far edge.
     fn far(&self) -> u8 {
         (self.from - 1).saturating_sub(self.at)
     }
@@ -67,7 +68,7 @@ impl Resize {
         ]
     }
 
-    /// Where a square goes; `None` where it goes with its file or rank, or was none of the board.
+    /// The new square; `None` if its file or rank is removed, or it was not on the board.
     fn square(&self, square: Square) -> Option<Square> {
         if square.file() >= self.from.0 || square.rank() >= self.from.1 {
             return None;
@@ -76,7 +77,7 @@ impl Resize {
         Square::new(file.kept()?, rank.kept()?)
     }
 
-    /// Where all this goes. Where two lines become one, each half of the board prefers what came from its own side.
+    /// Moves all these things. If two lines become one, each half of the board prefers what came from its own side.
     pub fn map<T>(&self, things: impl IntoIterator<Item = (Square, T)>) -> BTreeMap<Square, T> {
         let mut things: Vec<(Square, T)> = things.into_iter().collect();
         things.sort_by_key(|(square, _)| (square.rank(), square.file()));
@@ -90,7 +91,7 @@ impl Resize {
         map
     }
 
-    /// Changes the board. A laser in the wall at an edge is at the new edge.
+    /// Changes the board. A laser in the wall at an edge moves to the new edge.
     pub fn board(&self, spec: &mut RulesetSpec) {
         (spec.files, spec.ranks) = self.to;
         spec.holes = self.map(spec.holes.iter().map(|&hole| (hole, ()))).into_keys().collect();
@@ -122,7 +123,7 @@ impl Resize {
     }
 }
 
-/// Whether a square comes before the one that answers to it, counted along the ranks.
+/// Returns whether a square comes before its counterpart, counted along the ranks.
 fn is_first(symmetry: Symmetry, size: (u8, u8), square: Square) -> bool {
     let order = |square: Square| (square.rank(), square.file());
     symmetry.square(size, square).is_none_or(|other| order(square) < order(other))

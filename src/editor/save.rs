@@ -1,4 +1,4 @@
-//! Drafts -> files of the player's own.
+//! Drafts -> the player's own files.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,12 +12,12 @@ const UNNAMED: &str = "My set-up";
 /// The longest name, in characters.
 const LONGEST: usize = 60;
 
-/// Why a draft was not saved. Nothing has changed.
+/// Why a draft was not saved. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveError {
-    /// There is another set-up of this name: it would be lost.
+    /// Another set-up has this name and would be lost.
     Taken(PathBuf),
-    /// The rules forbid the board, a line for each problem: no file of it could be opened.
+    /// The rules forbid the board, one line per problem; its file could not be opened.
     Forbidden(String),
     /// The file cannot be written.
     Failed(String),
@@ -35,14 +35,15 @@ impl fmt::Display for SaveError {
 impl std::error::Error for SaveError {}
 
 impl Draft {
-    /// What it is called in files and menus.
+    /// Its name in files and menus.
     pub fn title(&self) -> String {
         let name: String = self.about.name.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect();
         if name.is_empty() { UNNAMED.into() } else { name }
     }
 
-    /// Its file among the player's own set-ups in `folder`: the one that it was opened from under the same name, else one
-    /// of its name in the folder of its edition. With a board of its own it has a folder of its own, for its ruleset.
+    /// Its file among the player's own set-ups in `folder`: the one that it was opened from if the name is the same, or
+    /// else one named after it in the folder of its edition. A draft with its own board gets its own folder, for its
+    /// ruleset.
     pub fn place(&self, folder: &Path) -> PathBuf {
         let stem = file_stem(&self.title());
         if self.has_own_board() {
@@ -50,7 +51,7 @@ impl Draft {
             let stem = if is_edition { format!("{stem}-own") } else { stem };
             return folder.join(&stem).join(format!("{stem}.ron"));
         }
-        // The shipped set-up of this name stays beside it.
+        // The shipped set-up of this name is kept beside it.
         let stem = if is_shipped(&format!("{}/{stem}.ron", self.base.id)) { format!("{stem}-own") } else { stem };
         let kept = self.file.as_ref().filter(|file| file.file_stem().is_some_and(|name| *name == *stem));
         kept.cloned().unwrap_or_else(|| folder.join(&self.base.id).join(format!("{stem}.ron")))
@@ -61,11 +62,11 @@ fn is_shipped(path: &str) -> bool {
     SHIPPED.iter().any(|(shipped, _)| *shipped == path)
 }
 
-/// Saves a draft among the player's own set-ups in `folder`, and says where. A file that it was opened from keeps its
-/// comments; one of another set-up is only replaced if the player says so.
+/// Saves a draft among the player's own set-ups in `folder`, and returns the path. The file that it was opened from
+/// keeps its comments; that of another set-up is only replaced with `replace`.
 ///
 /// # Errors
-/// Why not; nothing has changed.
+/// Returns why the draft was not saved; nothing was changed.
 pub fn save(draft: &Draft, folder: &Path, replace: bool) -> Result<PathBuf, SaveError> {
     draft.position().map_err(SaveError::Forbidden)?;
     let path = draft.place(folder);
@@ -76,7 +77,7 @@ pub fn save(draft: &Draft, folder: &Path, replace: bool) -> Result<PathBuf, Save
     let parent = path.parent().unwrap_or(folder);
     let own = draft.has_own_board();
     let ruleset = parent.join("ruleset.ron");
-    // Other set-ups may be played by that ruleset.
+    // Other set-ups may use that ruleset.
     if own && !is_own && files::exists(&ruleset) {
         return Err(SaveError::Taken(ruleset));
     }
@@ -104,11 +105,11 @@ pub fn save(draft: &Draft, folder: &Path, replace: bool) -> Result<PathBuf, Save
     Ok(path)
 }
 
-/// The name of a set-up as that of its file: `Ann's first` is `ann-s-first`.
+/// The file name for a set-up's name: `Ann's first` becomes `ann-s-first`.
 fn file_stem(name: &str) -> String {
     match files::portable_stem(name, "set-up") {
         None => "my-set-up".into(),
-        // A file of this name is no set-up.
+        // A file of this name is not a set-up.
         Some(stem) if stem == "ruleset" => format!("{stem}-set-up"),
         Some(stem) => stem,
     }

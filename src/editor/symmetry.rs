@@ -1,17 +1,17 @@
-//! What an edit on one side of the board means on the other.
+//! Applies edits of one side of the board to the other.
 
 use rules::{Direction, Square};
 use tabletop::{Face, Look, Piece};
 
-/// Whether each edit is made on the other side as well, with the players exchanged.
+/// Whether each edit is also made on the other side, with the players exchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// No.
+    /// No symmetry.
     #[default]
     Off,
-    /// As the board looks from the opponent's seat: most set-ups.
+    /// A half turn, the view from the opponent's seat; most set-ups have it.
     HalfTurn,
-    /// As in a mirror that stands between the players.
+    /// A reflection in a mirror between the players.
     Mirror,
 }
 
@@ -19,7 +19,7 @@ impl Symmetry {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Off, Self::HalfTurn, Self::Mirror];
 
-    /// The square that answers to `square` on a board of this size; `None` where that is the square itself.
+    /// The counterpart of `square` on a board of this size; `None` if that is the square itself.
     pub fn square(self, (files, ranks): (u8, u8), square: Square) -> Option<Square> {
         let rank = ranks.checked_sub(square.rank() + 1)?;
         let other = match self {
@@ -30,7 +30,7 @@ impl Symmetry {
         (other != square).then_some(other)
     }
 
-    /// The opponent's piece that answers to `piece`.
+    /// The opponent's counterpart of `piece`.
     pub fn piece(self, look: &Look, piece: Piece) -> Piece {
         let facing = match self {
             Self::Off => piece.facing,
@@ -40,7 +40,7 @@ impl Symmetry {
         Piece { owner: piece.owner.other(), facing, ..piece }
     }
 
-    /// Where light goes on the other side that goes in `direction` on this one.
+    /// The direction on the other side that corresponds to `direction` on this one.
     pub fn direction(self, direction: Direction) -> Direction {
         match self {
             Self::Off => direction,
@@ -50,7 +50,7 @@ impl Symmetry {
     }
 }
 
-/// North and south exchanged.
+/// Exchanges north and south.
 fn flipped(direction: Direction) -> Direction {
     match direction {
         Direction::North | Direction::South => direction.opposite(),
@@ -59,7 +59,7 @@ fn flipped(direction: Direction) -> Direction {
 }
 
 /// The facing in which a kind does to light what its mirror image does in `facing`. A kind that differs from its mirror
-/// image looks the mirrored way.
+/// image gets the mirrored facing.
 fn reflected(look: &Look, facing: u8) -> u8 {
     let emits = |facing: u8| look.emitter.then(|| Direction::from_index(facing));
     let is_image = |&other: &u8| {
@@ -72,12 +72,12 @@ fn reflected(look: &Look, facing: u8) -> u8 {
         emits(other) == emits(facing).map(flipped) && Direction::ALL.into_iter().all(same)
     };
     let mirrored = (6 - facing) % 4 % look.facings;
-    // The mirrored way first: where all sides are alike, each facing would do.
+    // Try the mirrored facing first: if all sides are alike, any would do.
     let others = (0..look.facings).filter(|&other| other != mirrored);
     std::iter::once(mirrored).chain(others).find(is_image).unwrap_or(mirrored)
 }
 
-/// What a side of a piece does, as it stands.
+/// The effect of one side of a piece in its current facing.
 #[derive(PartialEq)]
 enum Side<'a> {
     Exits(Vec<Direction>),

@@ -1,4 +1,4 @@
-//! Boards that are made by hand, without a window.
+//! Editing boards without a window.
 
 mod random;
 mod resize;
@@ -16,7 +16,7 @@ fn at(square: &str) -> Square {
     square.parse().expect("a square")
 }
 
-/// What is shipped, read once.
+/// The shipped content, read once.
 fn library() -> &'static Library {
     static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
     &LIBRARY
@@ -30,7 +30,7 @@ fn empty(edition: &str) -> Draft {
     Draft::empty(library().edition(edition).expect("an edition"))
 }
 
-/// The piece that is written so on a drawn board: `pNE`.
+/// The piece with this notation on a drawn board: `pNE`.
 fn piece(draft: &Draft, drawn: &str) -> Piece {
     let letter = drawn.chars().next().expect("a letter");
     let look = draft.board().looks.iter().position(|look| look.letter == letter.to_ascii_lowercase()).expect("a kind");
@@ -76,7 +76,7 @@ fn every_shipped_set_up_opened_and_saved_is_the_same_set_up() {
     for entry in &entries {
         let draft = Draft::of_entry(entry);
         save(&draft, &folder.0, false).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
-        // Into the file that it has, nothing changes: each comment stays.
+        // Saving into its own file changes nothing: every comment stays.
         let (_, text) = SHIPPED.iter().find(|(path, _)| path.strip_suffix(".ron") == Some(&entry.id)).expect("a file");
         let (title, about, setup) = (draft.title(), draft.about(), draft.to_setup());
         let written = SetupText {
@@ -126,7 +126,7 @@ fn saving_loses_no_other_set_up() {
     let first = named("Ann's first");
     let path = save(&first, &folder.0, false).unwrap();
     assert!(path.ends_with("khet-2/ann-s-first.ron"));
-    // Another one of this name asks first, the same one does not.
+    // Another set-up of this name needs confirmation, the same one does not.
     assert_eq!(save(&first, &folder.0, false), Err(SaveError::Taken(path.clone())));
     let kept = first.kept_in(path.clone());
     folder.write("khet-2/ann-s-first.ron", read(&path).replace("(\n", "( // Mine.\n"));
@@ -134,7 +134,7 @@ fn saving_loses_no_other_set_up() {
     assert_eq!(save(&moved, &folder.0, false), Ok(path.clone()));
     assert!(read(&path).contains("( // Mine."), "its comments stay");
     assert_eq!(save(&first, &folder.0, true), Ok(path));
-    // What no file may hold is not written.
+    // Boards that no file may hold are not written.
     let bare = named("Bare").edited(&Edit::Remove(at("e1")), Symmetry::Off).unwrap();
     let refused = save(&bare, &folder.0, false).unwrap_err().to_string();
     assert_eq!(refused, "Expected one pharaoh for Silver, found none.");
@@ -202,7 +202,7 @@ fn edits_act_on_the_counterpart_where_there_is_one() {
         [drawn(&editor, "d5"), drawn(&editor, "g4")],
         [Some(('p', Player::Second, 0)), Some(('p', Player::First, 2))]
     );
-    // A sphinx turns between the two ways that it may face.
+    // A sphinx turns between its two allowed facings.
     make(&mut editor, Edit::Turn { at: at("j1"), rotation: Rotation::Clockwise });
     assert_eq!(
         [drawn(&editor, "j1"), drawn(&editor, "a8")],
@@ -260,7 +260,7 @@ fn the_beams_follow_a_piece_that_is_held_over_a_square() {
     assert_eq!(path(editor.draft()), Some(Some(at("j8"))), "nothing is placed yet");
 }
 
-/// What is told about a drawn board of Khet 2.0.
+/// The problems of a drawn board of Khet 2.0.
 fn told(board: &str) -> Vec<(bool, String)> {
     let draft = paste(&empty("khet-2"), board, library()).unwrap();
     draft.problems().into_iter().map(|problem| (problem.forbidden, problem.words)).collect()
@@ -413,7 +413,7 @@ fn a_wall_and_a_laser_in_the_wall_have_counterparts() {
     let wall = ["b2", "b3"].map(at);
     make(&mut editor, Edit::Board(BoardEdit::Wall(wall, true)));
     assert!(editor.draft().has_wall(["i7", "i6"].map(at)), "on the other side, too");
-    // The one in the middle is its own counterpart.
+    // The wall in the middle is its own counterpart.
     assert_eq!(editor.draft().answering_wall(["e4", "e5"].map(at), Symmetry::Mirror), None);
     let laser = |draft: &Draft, player: Player| {
         let found = draft.board().emitters.iter().find(|emitter| emitter.player == player);

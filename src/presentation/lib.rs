@@ -1,5 +1,5 @@
-//! What a picture or a clip shows and how much is drawn: chosen on the command line or in a menu, drawn by the app. And what
-//! is computed for pictures and sounds: random numbers, the shards of a piece.
+//! The contents and detail of pictures and clips, which the command line or a menu chooses and the app draws; and
+//! computations for pictures and sounds: random numbers, the shards of a piece.
 //!
 //! These are plain values, so that the command line needs no graphics and the app no command line.
 
@@ -19,10 +19,10 @@ pub use random::Random;
 pub use shards::{Face, PieceLayer, bounds, shards};
 pub use view::View;
 
-/// How much is drawn.
+/// The level of graphical detail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Quality {
-    /// As much as this machine draws smoothly.
+    /// As much as this machine can draw smoothly.
     #[default]
     Auto,
     /// For software rendering and old machines.
@@ -36,10 +36,10 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// All, in the order of a menu.
+    /// All levels, in the order of a menu.
     pub const ALL: [Self; 5] = [Self::Auto, Self::Low, Self::Medium, Self::High, Self::Ultra];
 
-    /// Those that always draw the same, from the least to the most.
+    /// The levels that always draw the same, from least to most.
     pub const PRESETS: [Self; 4] = [Self::Low, Self::Medium, Self::High, Self::Ultra];
 
     /// Its name on the screen: `Low`.
@@ -68,9 +68,9 @@ pub enum Moment {
     Charge,
     /// The beam has run half its path.
     Beam,
-    /// The beam is lit in full and burns on what it struck.
+    /// The beam is fully lit and burns on what it struck.
     Strike,
-    /// What was struck flies apart; where nothing was, the same as [`Strike`](Self::Strike).
+    /// The struck pieces fly apart; without any, the same as [`Strike`](Self::Strike).
     Shatter,
     /// The turn is over and nothing moves any more.
     Settled,
@@ -103,65 +103,65 @@ impl fmt::Display for Moment {
     }
 }
 
-/// Frames that are taken besides stills.
+/// Frames to capture besides stills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Frames {
     /// None.
     None,
     /// A film at a frame rate, until nothing moves any more.
     Film {
-        /// Frames a second, above 0.
+        /// Frames per second, above 0.
         rate: u32,
-        /// From the first action on, not only from the last.
+        /// From the first action on, rather than only from the last.
         whole_game: bool,
     },
     /// This many, above 1, spread evenly over the last action's turn.
     Spread(u32),
-    /// The camera goes once round the position after the last action, counterclockwise as seen from above.
+    /// The camera circles the position after the last action once, counterclockwise as seen from above.
     Turntable {
-        /// Frames a second, above 0.
+        /// Frames per second, above 0.
         rate: u32,
-        /// How long it goes round, above 0.
+        /// The duration of the circle, above 0.
         seconds: u32,
     },
 }
 
-/// The files that are made.
+/// The files to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     /// One PNG file, for the only still.
     Picture(PathBuf),
-    /// A folder, created if missing, of PNG files: stills by their names, frames numbered.
+    /// A folder of PNG files, created if missing: stills by their names, frames numbered.
     Folder(PathBuf),
     /// A PNG file that shows all frames, four in a row, each with its time.
     Sheet(PathBuf),
-    /// A GIF file at the frames' rate.
+    /// A GIF file at this frame rate.
     Gif {
         /// The file.
         path: PathBuf,
-        /// Frames a second, 1 to 50.
+        /// Frames per second, 1 to 50.
         rate: u32,
     },
-    /// A file that `ffmpeg` makes, MP4 or WebM by its name, at the frames' rate.
+    /// A file made by `ffmpeg`, MP4 or WebM by its name, at this frame rate.
     Video {
         /// The file.
         path: PathBuf,
-        /// Frames a second, above 0.
+        /// Frames per second, above 0.
         rate: u32,
     },
 }
 
-/// What the camera does by itself.
+/// The camera's automatic movements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CameraMoves {
-    /// It moves to a king's end.
+    /// It moves to the end of a king.
     pub king: bool,
     /// It leans after the beam.
     pub lean: bool,
 }
 
 impl CameraMoves {
-    /// Reads `still`, or `king` and `lean` with a comma between them.
+    /// Reads `still`, or `king` and `lean` separated by a comma.
     pub fn parse(text: &str) -> Option<Self> {
         if text == "still" {
             return Some(Self::default());
@@ -175,7 +175,7 @@ impl CameraMoves {
 }
 
 impl fmt::Display for CameraMoves {
-    /// As [`parse`](Self::parse) reads it.
+    /// In the format of [`parse`](Self::parse).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match (self.king, self.lean) {
             (false, false) => "still",

@@ -9,7 +9,7 @@ use rules::SplitMix64;
 pub struct Random(SplitMix64);
 
 impl Random {
-    /// Another sequence for each seed.
+    /// Each seed gives a different sequence.
     pub const fn new(seed: u64) -> Self {
         Self(SplitMix64::new(seed))
     }
@@ -29,7 +29,7 @@ impl Random {
         Vec3::new(self.between(low.x, high.x), self.between(low.y, high.y), self.between(low.z, high.z))
     }
 
-    /// A direction, all equally likely.
+    /// A direction, uniformly distributed.
     pub fn direction(&mut self) -> Vec3 {
         let y = self.between(-1.0, 1.0);
         let angle = self.between(0.0, std::f32::consts::TAU);

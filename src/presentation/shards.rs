@@ -1,5 +1,5 @@
-//! Cuts a piece into shards: the cells of a Voronoi diagram. Each is cut out of the piece's surface by the planes half-way
-//! to its neighbours, and closed where it was cut. Pure geometry.
+//! Cuts a piece into shards, the cells of a Voronoi diagram. Each is cut out of the piece's surface by the planes
+//! half-way to its neighbours and closed where it was cut. Pure geometry.
 
 use std::collections::HashMap;
 
@@ -8,12 +8,12 @@ use glam::{IVec3, Vec3};
 use crate::Random;
 use content::looks::solid::Vertex;
 
-/// The triangles of a piece that have one material.
+/// The triangles of a piece with one material.
 #[derive(Clone, Debug)]
 pub struct PieceLayer {
-    /// The number of the material.
+    /// The index of the material.
     pub material: usize,
-    /// Whether the triangles enclose a volume; otherwise they are a bare surface.
+    /// Whether the triangles enclose a volume rather than being an open surface.
     pub closed: bool,
     /// The triangles.
     pub faces: Vec<[Vertex; 3]>,
@@ -26,19 +26,19 @@ pub struct Face {
     pub corners: [Vertex; 3],
     /// See [`PieceLayer::material`].
     pub material: usize,
-    /// It lies on a cut.
+    /// Whether it is on a cut.
     pub inner: bool,
-    /// How near each corner is to the edge of the cut: from 0 in its middle to 1.
+    /// How near each corner is to the edge of the cut, from 0 in the middle to 1.
     pub rim: [f32; 3],
-    /// It belongs to a closed surface, which has an inside.
+    /// Whether it belongs to a closed surface, which has an inside.
     closed: bool,
 }
 
-/// How much of the height of a piece its crown takes.
+/// The fraction of a king's height that the crown takes.
 const CROWN: f32 = 0.36;
 
-/// Cuts a piece that consists of `layers` into about `count` shards, the largest first. With `crown`, the upper end stays
-/// whole and comes before the others.
+/// Cuts a piece that consists of `layers` into about `count` shards, largest first. With `crown`, the top stays whole
+/// and comes before the others.
 pub fn shards(layers: &[PieceLayer], count: usize, crown: bool) -> Vec<Vec<Face>> {
     let whole: Vec<Face> = layers
         .iter()
@@ -50,12 +50,12 @@ pub fn shards(layers: &[PieceLayer], count: usize, crown: bool) -> Vec<Vec<Face>
     let mut seeds = seeds(low, high, count);
     let mut first = 0;
     if crown {
-        // No other seed is near: the border of its cell is about level.
+        // No other seed is near, so the border of its cell is almost horizontal.
         let half = 0.5 * CROWN * (high.y - low.y);
         let (line, middle) = (high.y - 2.0 * half, (low + high) / 2.0);
         seeds = self::seeds(low, high.with_y(line - half), count);
         seeds.insert(0, middle.with_y(line + half));
-        // What lies under the middle of the crown must not belong to it.
+        // The part under the middle of the crown must not belong to it.
         seeds.push(middle.with_y(line - half));
         first = 1;
     }
@@ -67,13 +67,13 @@ pub fn shards(layers: &[PieceLayer], count: usize, crown: bool) -> Vec<Vec<Face>
     shards
 }
 
-/// The least and the greatest corner of the bounding box; `None` without faces.
+/// The minimum and maximum corner of the bounding box; `None` without faces.
 pub fn bounds(faces: &[Face]) -> Option<(Vec3, Vec3)> {
     let points = faces.iter().flat_map(|face| face.corners.iter().map(|corner| (corner.at, corner.at)));
     points.reduce(|(low, high), (a, b)| (low.min(a), high.max(b)))
 }
 
-/// Random points that keep apart from each other: best-candidate sampling in a box.
+/// Random points that are well spaced: best-candidate sampling in a box.
 fn seeds(low: Vec3, high: Vec3, count: usize) -> Vec<Vec3> {
     let mut random = Random::new(count as u64);
     let mut seeds: Vec<Vec3> = Vec::with_capacity(count);
@@ -85,14 +85,14 @@ fn seeds(low: Vec3, high: Vec3, count: usize) -> Vec<Vec3> {
     seeds
 }
 
-/// The part that is nearer to `seed` than to the others.
+/// The part that is nearer to `seed` than to the other seeds.
 fn cell(mut faces: Vec<Face>, seed: Vec3, seeds: &[Vec3]) -> Vec<Face> {
     let mut others: Vec<Vec3> = seeds.iter().copied().filter(|&other| other != seed).collect();
     others.sort_by(|a, b| a.distance_squared(seed).total_cmp(&b.distance_squared(seed)));
     for other in others {
         let reach =
             faces.iter().flat_map(|face| &face.corners).map(|c| c.at.distance_squared(seed)).fold(0.0, f32::max);
-        // Everything that is left is nearer to the seed than half the way to this one and to all that follow.
+        // The rest of the cell is nearer to its seed than to this one and all that follow.
         if other.distance_squared(seed) > 4.0 * reach {
             break;
         }
@@ -102,7 +102,7 @@ fn cell(mut faces: Vec<Face>, seed: Vec3, seeds: &[Vec3]) -> Vec<Face> {
     faces
 }
 
-/// The part where `normal` times the point is at most `distance`, closed by a cap.
+/// The part with `normal` times the point at most `distance`, closed by a cap.
 fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
     let mut kept = Vec::with_capacity(faces.len());
     // The edges of the caps: their material, start and end.
@@ -150,14 +150,14 @@ fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
     kept
 }
 
-/// A corner between two others, with its nearness to the rim.
+/// An interpolated corner, with its nearness to the rim.
 fn between((a, rim_a): (Vertex, f32), (b, rim_b): (Vertex, f32), part: f32) -> (Vertex, f32) {
     let corner = Vertex { at: a.at.lerp(b.at, part), normal: a.normal.lerp(b.normal, part).normalize_or(a.normal) };
     (corner, rim_a + (rim_b - rim_a) * part)
 }
 
-/// Closes each connected group of seams by a fan from its middle. Holes are filled too, but inside a shard nobody sees
-/// that.
+/// Closes each connected group of seams with a fan from its centre. This fills holes too, which nobody sees inside a
+/// shard.
 fn caps(seams: &[(usize, Vec3, Vec3)], normal: Vec3) -> Vec<Face> {
     let mut loops: Vec<usize> = (0..seams.len()).collect();
     let mut at: HashMap<(usize, IVec3), usize> = HashMap::with_capacity(seams.len());

@@ -1,8 +1,8 @@
-//! From where the table is seen.
+//! The viewpoint of the table.
 
 use std::fmt;
 
-/// From where the table is seen.
+/// A viewpoint of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum View {
     /// From the first player's seat.
@@ -13,16 +13,16 @@ pub enum View {
     Low,
     /// From where the last beam ends.
     Impact,
-    /// From a point on a sphere round the table.
+    /// From a point on a sphere around the table.
     Orbit {
-        /// Degrees round the table, counterclockwise from the first player's seat; any finite number.
+        /// Degrees around the table, counterclockwise from the first player's seat; any finite number.
         yaw: f32,
         /// Degrees down from the horizon, 5 to 90.
         pitch: f32,
-        /// 0.5 to 5, where 1 shows the whole board.
+        /// From 0.5 to 5, where 1 shows the whole board.
         zoom: f32,
-        /// What the camera looks at: squares east and north of the board's middle, up to 16 each way. `None` shows the
-        /// most of the board.
+        /// The point that the camera looks at: squares east and north of the board's centre, up to 16 each way. `None`
+        /// shows as much of the board as possible.
         aim: Option<[f32; 2]>,
     },
 }
@@ -30,7 +30,7 @@ pub enum View {
 impl View {
     const NAMED: [Self; 4] = [Self::Seat, Self::Above, Self::Low, Self::Impact];
 
-    /// An orbit with its numbers brought into range.
+    /// An orbit with its values clamped to their ranges.
     pub fn orbit(yaw: f32, pitch: f32, zoom: f32) -> Self {
         Self::Orbit { yaw, pitch: pitch.clamp(5.0, 90.0), zoom: zoom.clamp(0.5, 5.0), aim: None }
     }
@@ -55,7 +55,7 @@ impl View {
 }
 
 impl fmt::Display for View {
-    /// As [`parse`](Self::parse) reads it, angles in tenths of a degree.
+    /// In the format of [`parse`](Self::parse), with angles in tenths of a degree.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
             Self::Seat => "seat",

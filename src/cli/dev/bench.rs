@@ -1,4 +1,4 @@
-//! `specular bench`: the node total of a fixed set of searches, as a checksum of the search, and its speed.
+//! `specular bench`: the total nodes of a fixed set of searches, as a checksum of the search, and its speed.
 
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
@@ -10,7 +10,7 @@ use crate::setups::Library;
 
 use crate::cli::args::{Args, Failure, Spec, say};
 
-/// The set-ups to search, and the depth. Those with splitters or obelisks are searched less deeply, as they take longer.
+/// The set-ups to search, and the depths. Those with splitters or obelisks take longer, so they have lower depths.
 const STARTS: [(&str, u32); 9] = [
     ("khet-2/classic", 10),
     ("khet-2/imhotep", 10),

@@ -1,4 +1,4 @@
-//! `specular --bench-frames`: the options of the measurement of frames.
+//! `specular --bench-frames`: the options for measuring frame times.
 
 use crate::cli::args::{self, Failure, Spec, number};
 use crate::cli::render::size;
@@ -29,7 +29,7 @@ Options:
 /// The options of `--bench-frames`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Args {
-    /// Names of scenes, unchecked; the default ones if there is none.
+    /// Names of scenes, unchecked; empty for the default ones.
     pub scenes: Vec<String>,
     /// Width and height in pixels.
     pub size: (u32, u32),
@@ -45,7 +45,7 @@ impl Args {
     pub(in crate::cli) fn read(mut args: args::Args) -> Result<Self, Failure> {
         let scenes = args.text("scenes")?.unwrap_or_default();
         let scenes = scenes.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect();
-        // The head-up display is part of the picture, and needs room.
+        // The head-up display is part of the picture and needs room.
         let large = |text: &str| size(text).filter(|&(width, height)| width >= 320 && height >= 200);
         let size = args.parsed("size", "width and height such as 1280x720, from 320x200 to 8192x8192", large)?;
         let frames = args.parsed("frames", "a number from 1 to 10000", |text| number(text, 1..=10_000))?;

@@ -16,15 +16,15 @@ use crate::setups::{Library, SetupEntry};
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 
-/// The longest win to look for, in turns of the winner. Each turn more makes a proof take about 80 times as long.
+/// The longest win to look for, in turns of the winner. Each further turn makes a proof take about 80 times as long.
 const MAX_WIN: usize = 3;
 /// The first ply of a game whose position is examined.
 const FIRST_PLY: usize = 6;
 /// The ply at which a game is abandoned.
 const LAST_PLY: usize = 100;
-/// How many games to play at most for each position that is asked for.
+/// The maximum number of games to play for each position requested.
 const MAX_GAMES: usize = 100;
-/// How many nodes the engine may search for a win.
+/// The maximum number of nodes for the engine to find a win.
 const MAX_NODES: u64 = 100_000_000;
 
 pub(in crate::cli) const SPEC: Spec =
@@ -71,7 +71,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     }
 }
 
-/// The set-ups of these names, or all of them.
+/// The set-ups with these names, or all of them.
 fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, Failure> {
     let Some(names) = names else {
         return Ok(library.editions().iter().flat_map(|edition| edition.setups.clone()).collect());
@@ -124,7 +124,7 @@ fn find(
     if lacking.is_empty() { Ok(()) } else { Err(Failure::Input(lacking)) }
 }
 
-/// Plays a game between weak players up to the first position with a forced win that is `wanted`.
+/// Plays a game between weak players until the first position with a forced win that is `wanted`.
 fn play(
     setup: &SetupEntry,
     number: usize,
@@ -157,14 +157,14 @@ struct Mate {
     win: ForcedWin,
 }
 
-/// What it took the engine to find a win.
+/// The effort of the engine to find a win.
 struct Effort {
     time: Duration,
     nodes: u64,
     depth: u32,
 }
 
-/// Proves every line of a suite, and has the engine find the wins.
+/// Proves every line of a suite, and makes the engine find the wins.
 fn check_file(path: &Path, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
     let text = fs::read_to_string(path).map_err(|error| {
         Failure::Input(vec![format!("{}: expected a file of positions, found: {error}", path.display())])
@@ -208,7 +208,7 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// Parses `EDITION POSITION ; win in N ; ACTION..`; an error comes with its byte offset.
+/// Parses `EDITION POSITION ; win in N ; ACTION..`. An error includes its byte offset.
 fn read(line: &str, library: &Library) -> Result<Mate, (usize, String)> {
     let parts: Vec<&str> = line.split(';').collect();
     let [position, turns, actions] = parts[..] else {
@@ -233,7 +233,7 @@ fn read(line: &str, library: &Library) -> Result<Mate, (usize, String)> {
     Ok(Mate { position, win: ForcedWin { turns, actions } })
 }
 
-/// Checks that the position has the claimed win and none shorter, and that no other action begins it.
+/// Checks that the position has the claimed win and none shorter, and that no other action starts it.
 fn prove(Mate { position, win }: &Mate) -> Result<(), String> {
     match forced_win(position, win.turns) {
         Some(proven) if proven == *win => Ok(()),
@@ -245,7 +245,7 @@ fn prove(Mate { position, win }: &Mate) -> Result<(), String> {
     }
 }
 
-/// Has the engine search on one thread until it claims the win.
+/// Lets the engine search on one thread until it claims the win.
 fn search(Mate { position, win }: &Mate) -> Result<Effort, String> {
     let mut engine = Engine::new(Options { hash: 16, ..Options::default() });
     let stop = AtomicBool::new(false);

@@ -1,4 +1,4 @@
-//! Commands for developers of the rules and the engine; players never need them.
+//! Commands for developers of the rules and the engine, which players never need.
 #![allow(clippy::disallowed_methods, reason = "tools of developers, who have a native system")]
 
 pub(super) mod bench;

@@ -1,4 +1,4 @@
-//! `specular perft`: the standard test of a move generator, and of its speed.
+//! `specular perft`: the standard test of a move generator and its speed.
 
 use std::io::Write;
 
@@ -66,13 +66,13 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     Ok(())
 }
 
-/// How many ways of `depth` turns lead on.
+/// Counts the lines of `depth` turns.
 fn count(game: &dyn TableGame, state: &dyn State, depth: u32) -> Result<u64, Failure> {
     let none = || format!("expected a game whose ways can be counted, found {}", game.name());
     game.perft(state, depth).ok_or_else(|| Failure::input(none()))
 }
 
-/// The ways that follow each first action.
+/// The number of lines after each first action.
 fn divide(start: &GameStart, depth: u32) -> Result<Vec<(String, u64)>, Failure> {
     let part = |choice: &Choice| {
         let (next, _) = start.state.apply(&choice.action).map_err(|refusal| Failure::input(refusal.to_string()))?;

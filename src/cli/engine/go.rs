@@ -1,4 +1,4 @@
-//! The words of `go`, and the lines that answer it.
+//! Parses `go`, and formats the lines that answer it.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use crate::tabletop;
 
 use super::{OnBoard, Table, quoted};
 
-/// A win in so many turns is searched for at most so many times as many plies deep: reductions and pruning may hide it
-/// from a search of just its length.
+/// A win in N turns is searched to at most this many times N plies, because reductions and pruning may hide it from a
+/// search of exactly its length.
 const MATE_DEPTH: u32 = 4;
 /// At most a day, so that the arithmetic of times cannot overflow.
 const MAX_TIME: u64 = 86_400_000;
@@ -30,25 +30,25 @@ const WORDS: [&str; 12] = [
     "infinite",
 ];
 
-/// What a `go` asks for.
+/// The request of a `go`.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Go {
     pub limits: Limits,
-    /// `searchmoves`: the actions to choose from; all if there is none.
+    /// `searchmoves`: the actions to choose from; empty for all.
     pub candidates: Vec<Action>,
     /// `searchmoves` in a game other than a beam game.
     pub table_candidates: Vec<tabletop::Action>,
-    /// `mate`: the search is over as soon as a win in so many turns is found.
+    /// `mate`: the search ends as soon as it finds a win in this many turns.
     pub mate: Option<u32>,
-    /// It answers only when it is stopped.
+    /// Answers only when it is stopped.
     pub infinite: bool,
-    /// It thinks in the opponent's time: `ponderhit` begins the search that these words ask for.
+    /// Thinks on the opponent's time; `ponderhit` starts the search that these words ask for.
     pub ponder: bool,
 }
 
 impl Go {
-    /// Parses what follows `go`, in the position now on the board. The surrounding program may lose `overhead`
-    /// in each turn.
+    /// Parses the words after `go`, for the position now on the board. `overhead` is the time that the surrounding
+    /// program may lose in each turn.
     pub fn parse(words: &[&str], board: &OnBoard, overhead: Duration) -> Result<Self, String> {
         let mut go = Self::default();
         let mut clocks: [Option<u64>; 2] = [None; 2];
@@ -122,12 +122,12 @@ impl Go {
         Ok(go)
     }
 
-    /// The search in the opponent's time: without limits.
+    /// The search on the opponent's time, which has no limits.
     pub fn pondering(&self) -> Self {
         Self { limits: Limits::default(), infinite: true, mate: None, ponder: false, ..self.clone() }
     }
 
-    /// Whether `info` answers `go mate`.
+    /// Returns whether `info` answers `go mate`.
     pub fn is_answered_by(&self, info: &Info) -> bool {
         let wins = |mate| matches!(info.verdict, Verdict::WinIn(turns) if turns <= mate);
         info.bound != Bound::Upper && self.mate.is_some_and(wins)
@@ -160,7 +160,7 @@ fn table_candidates<'w>(
     }
 }
 
-/// The `info` line of a depth; `several` tells its rank.
+/// The `info` line of a depth; with `several`, it includes its rank.
 pub(super) fn info_line(info: &Info, several: bool) -> String {
     let score = match info.verdict {
         Verdict::Centi(score) => format!("cp {score}"),
@@ -190,5 +190,5 @@ pub(super) fn bestmove(answer: &Answer) -> String {
     answer.action.map_or_else(|| NO_ACTION.into(), |action| format!("bestmove {action}"))
 }
 
-/// What answers a `go` for which there is no action.
+/// The answer to a `go` that has no action.
 pub(super) const NO_ACTION: &str = "bestmove 0000";

@@ -1,9 +1,9 @@
 //! `specular engine`: the server of a protocol modelled on UCI, which lets other programs use the engine. The client is
 //! `games::uci`, and `notation::uci` parses what engines say.
 //!
-//! One thread reads lines, another searches. A line that is not understood is answered by `info string ..` and changes
-//! nothing, but for two that a program relies on: every `go` is answered by a `bestmove`, and after a `position` that is
-//! refused there is none.
+//! One thread reads lines, another searches. A line that is not understood is answered with `info string ..` and
+//! changes nothing, with two exceptions on which programs rely: every `go` is answered with a `bestmove`, and a refused
+//! `position` leaves no position.
 
 mod go;
 mod options;
@@ -86,15 +86,15 @@ Options:
   -h, --help         Show this help
 "];
 
-/// How many letters of a line that was not understood are quoted.
+/// The length to which a line that was not understood is cut in messages, in characters.
 const MAX_QUOTED: usize = 60;
-/// The longest line that is read, in bytes: enough for a game of more than a hundred thousand turns.
+/// The maximum length of a line, in bytes: enough for a game of more than a hundred thousand turns.
 const MAX_LINE: usize = 1 << 20;
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, errors) = open_library(&Folders::read(&mut args))?;
     report_left_out(&errors, &[], &library, err);
-    // More than one thread writes answers, directly to stdout.
+    // Several threads write answers, directly to stdout.
     out.flush()?;
     let mut session = Session::new(library, std::io::stdout());
     let mut input = std::io::stdin().lock();
@@ -112,29 +112,29 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     Ok(())
 }
 
-/// The state of one conversation.
+/// The state of one session.
 struct Session<W> {
     library: Library,
-    /// Locked for a line at a time, as the search thread writes to it too.
+    /// Locked for one line at a time, because the search thread writes to it too.
     out: Arc<Mutex<W>>,
     engine: Arc<Mutex<Engine>>,
     options: Options,
     settings: Settings,
-    /// How many games have begun: the seed of a level's random choices.
+    /// The number of games begun so far: the seed of a level's random choices.
     games: u64,
-    /// `None` after a position that was refused.
+    /// `None` after a position was refused.
     board: Option<OnBoard>,
-    /// Who thinks in games with rules of their own.
+    /// The brain for games with their own rules.
     brains: Arc<Brains>,
     search: Option<Search>,
 }
 
-/// What a position was given for.
+/// The game that a position belongs to.
 #[derive(Clone)]
 enum OnBoard {
     /// A beam game.
     Beam(Box<Game>),
-    /// A game with rules of its own.
+    /// A game with its own rules.
     Table(Box<Table>),
 }
 
@@ -142,11 +142,12 @@ enum OnBoard {
 struct Search {
     thread: JoinHandle<()>,
     stop: Arc<AtomicBool>,
-    /// Set just before `bestmove` is sent, so that the next command after it finds the search done.
+    /// Set just before `bestmove` is sent, so that the next command finds the search finished.
     done: Arc<AtomicBool>,
-    /// It answers only when it is stopped.
+    /// Answers only when it is stopped.
     infinite: bool,
-    /// The search in the opponent's time: its answer is discarded if the opponent plays as expected, and this is searched.
+    /// The search to start on `ponderhit`, which discards this one's answer. Only set while pondering.
+    /// discarded.
     ponder: Option<Go>,
     discarded: Arc<AtomicBool>,
 }
@@ -176,7 +177,7 @@ impl<W: Write + Send + 'static> Session<W> {
         say(&self.out, line);
     }
 
-    /// Handles one line of input; returns `false` at `quit`.
+    /// Handles one line of input. Returns `false` for `quit`.
     fn handle(&mut self, line: &str) -> bool {
         self.end_finished_search();
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -247,8 +248,8 @@ impl<W: Write + Send + 'static> Session<W> {
         }
     }
 
-    /// Handles what follows `position`. After one that is refused there is none: to search the one before would answer
-    /// another question.
+    /// Handles the words after `position`. If the position is refused there is none, because searching the previous one
+    /// would answer the wrong question.
     fn set_position(&mut self, words: &[&str]) -> Result<(), String> {
         let board = self.position(words);
         self.board = board.as_ref().ok().cloned();
@@ -277,7 +278,7 @@ impl<W: Write + Send + 'static> Session<W> {
         };
         let start = match start {
             [] => return Err("position: expected a set-up or a Khet string, found none".into()),
-            // A name has no second word; a Khet string has: the side to move.
+            // A set-up's name is one word; a Khet string has a second one, the side to move.
             [_, "0" | "1"] | [_, _, ..] => {
                 let edition = self.library.edition(&self.settings.rules).ok_or("Rules: the edition is gone")?;
                 from_khet(&edition.rules, &start.join(" ")).map_err(|error| {
@@ -301,7 +302,7 @@ impl<W: Write + Send + 'static> Session<W> {
         Ok(OnBoard::Beam(Box::new(game)))
     }
 
-    /// Warns if the position is not valued by the network: a single piece of an unknown kind is enough.
+    /// Warns if the network cannot evaluate the position: a single piece of an unknown kind is enough.
     fn warn_of_net_mismatch(&self, game: &Game) {
         if self.options.net.is_some()
             && let Err(mismatch) = Net::supports(game.position())
@@ -319,7 +320,7 @@ impl<W: Write + Send + 'static> Session<W> {
         if go.ponder { self.search(go.pondering(), Some(Go { ponder: false, ..go })) } else { self.search(go, None) }
     }
 
-    /// Ends the search in the opponent's time, and begins that of one's own with what it has learnt.
+    /// Ends the search on the opponent's time, and starts one on our own with what it has learnt.
     fn ponder_hit(&mut self) -> Result<(), String> {
         let Some(go) = self.search.as_mut().and_then(|search| search.ponder.take()) else {
             return Err("ponderhit: expected a search by go ponder, found none".into());
@@ -331,7 +332,7 @@ impl<W: Write + Send + 'static> Session<W> {
         self.search(go, None)
     }
 
-    /// Begins a search.
+    /// Starts a search.
     fn search(&mut self, go: Go, ponder: Option<Go>) -> Result<(), String> {
         let Some(board) = self.board.clone() else {
             return Err("go: expected a position before it, found none".into());
@@ -351,7 +352,7 @@ impl<W: Write + Send + 'static> Session<W> {
         };
         let thread = threads::spawn("search", move || {
             let answer = think(&stopped);
-            // `go infinite` answers only after `stop`, even if the search ends before.
+            // `go infinite` answers only after `stop`, even if the search ends earlier.
             while infinite && !stopped.load(Relaxed) {
                 threads::sleep(Duration::from_millis(1));
             }
@@ -369,7 +370,7 @@ impl<W: Write + Send + 'static> Session<W> {
     fn beam_search(&self, game: Game, go: Go) -> Think {
         let (engine, out) = (Arc::clone(&self.engine), Arc::clone(&self.out));
         let (level, seed) = (self.settings.level(), self.games);
-        // A level looks at several lines to choose one; report only the best, and at last the chosen one.
+        // A level searches several lines to choose one; report only the best, and finally the chosen one.
         let several = self.options.multi_pv > 1 && level.is_none();
         Box::new(move |stop| {
             let mut last = None;
@@ -413,7 +414,7 @@ impl<W: Write + Send + 'static> Session<W> {
         })
     }
 
-    /// Waits for the search, if there is one. Stops it first if `now`, or if it is infinite.
+    /// Waits for the search, if there is one. Stops it first if `now` is set or it is infinite.
     fn end_search(&mut self, now: bool) {
         if let Some(search) = self.search.take() {
             if now || search.infinite {
@@ -440,7 +441,7 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 }
 
-/// Sets `stop` after this time, unless the search is `done` before.
+/// Sets `stop` after this time, unless the search is `done` earlier.
 ///
 /// # Errors
 /// Returns an error if no thread can be started.
@@ -456,14 +457,14 @@ fn stop_after(time: Duration, stop: &Arc<AtomicBool>, done: &Arc<AtomicBool>) ->
     watch.map(drop).map_err(|error| format!("go: expected a thread for the clock, found: {error}"))
 }
 
-/// Writes a line at once. That nobody reads any more is noticed when the input ends.
+/// Writes a line and flushes it. A closed output is only noticed when the input ends.
 fn say<W: Write>(out: &Mutex<W>, line: &str) {
     let mut out = lock(out);
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A search that crashed leaves nothing behind that the next one would trust.
+    // A search that crashed leaves nothing behind that the next one relies on.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -1,4 +1,4 @@
-//! The engine's options: how `uci` lists them, and how `setoption` sets them.
+//! The engine's options: `uci` lists them, and `setoption` sets them.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -19,20 +19,20 @@ const MAX_THREADS: usize = 256;
 const MAX_MULTI_PV: usize = 64;
 /// In milliseconds.
 const MAX_MOVE_OVERHEAD: u64 = 5_000;
-/// At most this much of a network's file is read, in bytes; one of another length than the shipped one is refused.
+/// The most bytes read from a network's file. A network whose length differs from the shipped one's is refused.
 const MAX_NET_BYTES: u64 = 1 << 24;
 
-/// The options of the conversation, beside those of the engine.
+/// The options of the session, besides those of the engine.
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
-    /// `Level`: how strong it plays; `None` for full strength.
+    /// `Level`: the playing strength; `None` for full strength.
     level: Option<Level>,
-    /// `UCI_LimitStrength`: it plays as strong as `UCI_Elo` says.
+    /// `UCI_LimitStrength`: limits the strength to `UCI_Elo`.
     limit_strength: bool,
     elo: u32,
-    /// What the surrounding program may lose in each turn.
+    /// The time that the surrounding program may lose in each turn.
     pub move_overhead: Duration,
-    /// The edition for bare names and Khet strings, or a game with rules of its own.
+    /// The edition for bare names and Khet strings, or a game with its own rules.
     pub rules: String,
     /// The options of games that are switched on, such as `UCI_Chess960`.
     pub switches: BTreeSet<&'static str>,
@@ -64,7 +64,7 @@ fn switches() -> impl Iterator<Item = &'static str> {
     GAMES.into_iter().flat_map(|game| game.uci_switches()).copied()
 }
 
-/// The Elo of the levels.
+/// The range of the levels' Elo.
 fn elo_range() -> RangeInclusive<u32> {
     let [first, last] = [LEVELS[0], LEVELS[LEVELS.len() - 1]].map(|level| level.elo());
     first..=last
@@ -101,17 +101,17 @@ impl<W: Write + Send + 'static> Session<W> {
         self.say("uciok");
     }
 
-    /// The ids of all editions, then of the games with rules of their own.
+    /// The ids of all editions, then of the games with their own rules.
     fn known_rules(&self) -> impl Iterator<Item = &str> {
         self.library.editions().iter().map(|edition| edition.id.as_str()).chain(GAMES.into_iter().map(|game| game.id()))
     }
 
-    /// Handles what follows `setoption`.
+    /// Handles the words after `setoption`.
     pub(super) fn set_option(&mut self, words: &[&str]) -> Result<(), String> {
         let wrong = || format!("expected setoption name NAME value VALUE, found {}", quoted(&words.join(" ")));
         let ["name", rest @ ..] = words else { return Err(wrong()) };
         let split = rest.iter().position(|&word| word == "value").unwrap_or(rest.len());
-        // A name may have several words.
+        // A name may consist of several words.
         let name = rest[..split].join(" ");
         if name.eq_ignore_ascii_case("clear hash") {
             lock(&self.engine).clear();
@@ -189,7 +189,7 @@ fn check(name: &str, value: &str) -> Result<bool, String> {
     value.parse().map_err(|_| format!("{name}: expected true or false, found {}", quoted(value)))
 }
 
-/// Reads a network from a file; `none` is no network.
+/// Reads a network from a file; `none` means no network.
 pub(in crate::cli) fn read_net(path: &str) -> Result<Option<&'static Net>, String> {
     if path == "none" {
         return Ok(None);
@@ -197,6 +197,6 @@ pub(in crate::cli) fn read_net(path: &str) -> Result<Option<&'static Net>, Strin
     let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", quoted(path));
     let bytes = files::read_at_most(Path::new(path), MAX_NET_BYTES).map_err(|error| wrong(&error))?;
     let net = Net::from_bytes(&bytes).map_err(|error| wrong(&error))?;
-    // Leaked, because options hold networks for ever; a tool loads only a few.
+    // Leaked, because options hold networks for ever and a tool loads only a few.
     Ok(Some(Box::leak(Box::new(net))))
 }

@@ -1,4 +1,4 @@
-//! The engine in games with rules of their own: what stands on the board, and a search of their brains.
+//! The engine in games with their own rules: the game on the board, and searches by the game's brain.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
@@ -16,25 +16,26 @@ use crate::tabletop::{Action, Brain, Line, Report, Session, Task, Verdict, Viewe
 use super::go::{Go, NO_ACTION};
 use super::quoted;
 
-/// A search without a limit lasts so long at most.
+/// The maximum duration of a search without limits.
 const LONGEST: Duration = Duration::from_secs(86_400);
 
-/// A game with rules of its own, as it stands.
+/// A game with its own rules, at its current position.
 #[derive(Clone)]
 pub(super) struct Table {
     pub game: &'static dyn TableGame,
     pub session: Session,
-    /// What was corrected or left out of its position.
+    /// What was corrected or left out in reading its position.
     pub warnings: Vec<String>,
-    /// Whose seat the engine has, where it was told no more than this player knows.
+    /// The player in whose seat the engine is, if it knows only what this player knows.
     seat: Option<Player>,
 }
 
 impl Table {
-    /// Reads what stands before `moves` in `position`; `None` where it is a beam game. `rules` is what the option `Rules`
-    /// says, and `switches` are the options of games that are switched on.
+    /// Reads the words before `moves` in `position`; `None` if it is a beam game. `rules` is the value of the option
+    /// `Rules`, and `switches` are the games' options that are on.
     ///
     /// # Errors
+    /// Returns what was expected and what was found.
     /// What was expected and what was found.
     pub fn start(
         words: &[&str],
@@ -78,19 +79,19 @@ impl Table {
         Ok(Some(Self { game, session: Session::new(state), warnings, seat }))
     }
 
-    /// Plays the words that follow `moves`.
+    /// Plays the words after `moves`.
     ///
     /// # Errors
-    /// The first that is refused.
+    /// Returns an error for the first move that is refused.
     pub fn play(&mut self, moves: &[&str]) -> Result<(), String> {
         play_uci_moves(&mut self.session, moves)
             .map_err(|(index, reason)| format!("position: move {}, {}: {reason}", index + 1, quoted(moves[index])))
     }
 
-    /// Refuses a search for another seat.
+    /// Refuses to search for another seat.
     ///
     /// # Errors
-    /// Whose turn it is.
+    /// Returns an error that says whose turn it is.
     pub fn check_seat(&self) -> Result<(), String> {
         let name = |player| self.session.board().player_name(player);
         let next = self.session.to_move();
@@ -100,7 +101,7 @@ impl Table {
         }
     }
 
-    /// The board as the engine's seat sees it, or else the player to move.
+    /// The board as the engine's seat sees it, or else as the player to move does.
     pub fn drawn(&self) -> String {
         let viewer = match self.game.has_secrets() {
             true => Viewer::Player(self.seat.unwrap_or(self.session.to_move())),
@@ -111,10 +112,10 @@ impl Table {
     }
 }
 
-/// A brain and the game that it is for; it keeps what it learns from one turn to the next.
+/// A brain and its game. It keeps what it learns from one turn to the next.
 pub(super) type Brains = Mutex<Option<(&'static str, Box<dyn Brain>)>>;
 
-/// What a search of a brain is asked for.
+/// A request for a search by a brain.
 pub(super) struct Asked<'a> {
     pub go: &'a Go,
     pub level: Option<u8>,
@@ -122,7 +123,7 @@ pub(super) struct Asked<'a> {
     pub lines: usize,
 }
 
-/// Thinks until it is done or `stop` is set; `say` is told the lines of each depth.
+/// Thinks until it is done or `stop` is set. `say` gets the lines of each depth.
 pub(super) fn think(
     brains: &Brains,
     table: &Table,
@@ -169,7 +170,7 @@ pub(super) fn think(
     Report { action, lines, ..report }
 }
 
-/// The lines that begin with one of `candidates`, ranked anew; all if there are none.
+/// The lines that start with one of `candidates`, with new ranks; all lines if there are no candidates.
 fn among(candidates: &[Action], lines: &[Line]) -> Vec<Line> {
     let fits =
         |line: &&Line| candidates.is_empty() || line.actions.first().is_some_and(|action| candidates.contains(action));

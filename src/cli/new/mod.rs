@@ -1,4 +1,4 @@
-//! `specular new`: writes files to begin with.
+//! `specular new`: writes starter files.
 
 use std::ffi::OsStr;
 use std::io::Write;
@@ -35,13 +35,13 @@ Options:
   -h, --help  Show this help
 "];
 
-/// Something to begin with.
+/// A starter for something new.
 struct Template {
-    /// What it is called on the command line.
+    /// Its name on the command line.
     what: &'static str,
-    /// Its files: the path with placeholders, and the text.
+    /// Its files: the paths and texts, both with placeholders.
     files: &'static [(&'static str, &'static str)],
-    /// What to do with it, with placeholders.
+    /// Suggested next commands, with placeholders.
     next: &'static [&'static str],
 }
 
@@ -90,7 +90,7 @@ const TEMPLATES: [Template; 7] = [
     },
 ];
 
-/// Files and folders of these names are read as something else.
+/// Names of files and folders that have a special meaning.
 const TAKEN: [&str; 8] = ["ruleset", "mod", "setups", "themes", "looks", "lessons", "translations", "mods"];
 
 const FIRST: &str = include_str!("first.ron");
@@ -122,16 +122,16 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Res
     template.write(&names, &dir, out)
 }
 
-/// What stands for the placeholders of a template.
+/// The values of the placeholders of a template.
 struct Names {
     name: String,
     title: String,
-    /// A letter for a kind of this name; `None` where Laser Chess has one of this name.
+    /// A letter for a kind of this name; `None` if Laser Chess already has a kind of this name.
     letter: Option<char>,
 }
 
 impl Names {
-    /// Those of a new thing of this name, if it is one word in lower case.
+    /// The values for something of this name, if the name is one word in lower case.
     fn new(name: &str) -> Option<Self> {
         let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
         let begins = name.starts_with(|c: char| c.is_ascii_lowercase());
@@ -159,10 +159,10 @@ impl Names {
 }
 
 impl Template {
-    /// Writes its files into `dir`: all of them, or none where one is there already.
+    /// Writes its files into `dir`: all of them, or none if one already exists.
     fn write(&self, names: &Names, dir: &Path, out: &mut dyn Write) -> Result<(), Failure> {
         let folder_of = |path: &str| match path.split_once('/') {
-            // A folder for such files needs no other in it.
+            // If `dir` is already a folder for such files, write directly into it.
             Some((folder @ ("themes" | "looks" | "translations"), file))
                 if files::absolute(dir).file_name() == Some(OsStr::new(folder)) =>
             {

@@ -1,4 +1,4 @@
-//! Which options go together, and what they make.
+//! Which options may be combined, and what they produce.
 
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf, is_separator};
@@ -6,30 +6,29 @@ use std::path::{Path, PathBuf, is_separator};
 use crate::cli::args::number;
 use crate::presentation::{Frames, Moment, Output, View};
 
-/// Width and height of a picture in pixels: what every graphics adapter supports.
+/// The width and height of a picture in pixels: what every graphics adapter supports.
 const SIDE: RangeInclusive<u32> = 16..=8192;
-/// GIF counts in hundredths of a second, and players slow down frames shorter than two of them.
+/// GIF counts in hundredths of a second, and viewers slow down frames shorter than two of these.
 const MAX_GIF_FPS: u32 = 50;
 const SHEET_FRAMES: u32 = 16;
-/// Seconds that a turntable takes unless said otherwise.
+/// The default duration of a turntable, in seconds.
 const TURNTABLE_SECONDS: u32 = 8;
-/// From where a turntable is seen unless said otherwise: lower than from a seat, so that the pieces are seen from all
-/// sides.
+/// The default viewpoint of a turntable: lower than from a seat, so that the pieces are seen from all sides.
 const TURNTABLE_VIEW: View = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0, aim: None };
 
-/// The options that decide what is made, besides the name of the output.
+/// The options that decide what is made, apart from the name of the output.
 pub(super) struct Asked {
     pub moments: Vec<Moment>,
     pub fps: Option<u32>,
     pub game: bool,
     pub sheet: bool,
     pub turntable: bool,
-    /// Of a turntable.
+    /// The duration of a turntable.
     pub seconds: Option<u32>,
 }
 
 impl Asked {
-    /// The stills, frames and files that are asked for; an error says which options do not go together.
+    /// The stills, frames and files to make. An error says which options cannot be combined.
     pub fn output(self, out: PathBuf) -> Result<(Vec<Moment>, Frames, Output), String> {
         let Self { moments, fps, game, sheet, turntable, seconds } = self;
         let ending = ending(&out);
@@ -93,7 +92,7 @@ impl Asked {
     }
 }
 
-/// From where a turntable starts; an error says which views it cannot have.
+/// The starting viewpoint of a turntable. An error says which views it cannot have.
 pub(super) fn turntable_view(view: Option<View>) -> Result<View, String> {
     match view {
         None => Ok(TURNTABLE_VIEW),
@@ -104,7 +103,7 @@ pub(super) fn turntable_view(view: Option<View>) -> Result<View, String> {
     }
 }
 
-/// What the name of a file ends in, in lower case; `None` for a folder.
+/// The extension of a file in lower case; `None` for a folder.
 fn ending(out: &Path) -> Option<String> {
     if out.to_string_lossy().ends_with(is_separator) {
         return None;

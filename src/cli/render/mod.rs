@@ -1,4 +1,4 @@
-//! `specular render`: what it takes to make pictures and clips.
+//! `specular render`: the options for making pictures and clips.
 
 mod asked;
 mod opening;
@@ -18,9 +18,9 @@ use asked::Asked;
 pub(super) use asked::size;
 
 const MAX_FPS: u32 = 240;
-/// Seconds of a turntable.
+/// The range of a turntable's duration, in seconds.
 const TURNTABLE_SECONDS: std::ops::RangeInclusive<u32> = 1..=120;
-/// Width and height of a tile in pixels.
+/// The range of a tile's sides, in pixels.
 const TILE: std::ops::RangeInclusive<u32> = 128..=8192;
 
 pub(super) const SPEC: Spec = Spec {
@@ -84,50 +84,50 @@ Options:
 /// The options of `render`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Args {
-    /// Where the game starts.
+    /// The start of the game.
     pub start: Start,
-    /// Texts of actions, unchecked, to be played in this order.
+    /// Texts of the actions to play in this order, unchecked.
     pub moves: Vec<String>,
     /// A game record to play instead.
     pub record: Option<PathBuf>,
-    /// The stills that were asked for.
+    /// The requested stills.
     pub moments: Vec<Moment>,
     /// The frames of a film or a sheet.
     pub frames: Frames,
-    /// The files to make.
+    /// The files to write.
     pub output: Output,
     /// Width and height in pixels.
     pub size: (u32, u32),
-    /// The longest side of a tile in pixels; `None` draws in one piece what is not too large for that.
+    /// The longest side of a tile in pixels; `None` draws in one piece unless the picture is too large.
     pub tile: Option<u32>,
-    /// No sound, whatever is made.
+    /// Whether to leave out the sound.
     pub silent: bool,
-    /// `None` is the view in play.
+    /// The viewpoint; `None` for the view in play.
     pub view: Option<View>,
-    /// What the camera does by itself.
+    /// The camera's automatic movements.
     pub camera: CameraMoves,
-    /// One of the presets.
+    /// A preset.
     pub quality: Quality,
-    /// Reduced flashing.
+    /// Whether to reduce flashing.
     pub calm: bool,
-    /// For whose eyes a game with hidden pieces is drawn, unchecked.
+    /// The viewer for whom a game with hidden pieces is drawn, unchecked.
     pub viewer: Option<String>,
     /// The id of a theme, unchecked.
     pub theme: Option<String>,
-    /// Show the head-up display.
+    /// Whether to show the head-up display.
     pub hud: bool,
-    /// Open a window.
+    /// Whether to draw in a window.
     pub window: bool,
-    /// Describe each file in JSON on stdout, instead of its name.
+    /// Whether to describe each file in JSON on stdout, instead of printing its name.
     pub json: bool,
 }
 
-/// Where a game to render begins.
+/// The start of a game to render.
 #[derive(Clone, Debug)]
 pub enum Beginning {
     /// A beam game.
     Beam(Box<Started>),
-    /// A game with rules of its own.
+    /// A game with its own rules.
     Game(Arc<dyn State>),
 }
 
@@ -136,15 +136,15 @@ pub enum Beginning {
 pub struct GameToRender {
     /// Its start.
     pub start: Beginning,
-    /// Its actions, all of them legal.
+    /// Its actions, all legal.
     pub actions: Vec<tabletop::Action>,
     /// The stills to take of the last action's turn.
     pub moments: Vec<Moment>,
     /// The theme to draw it in.
     pub theme: Theme,
-    /// How the pieces look.
+    /// The looks of the pieces.
     pub looks: Designs,
-    /// For whose eyes it is drawn; `None` where nothing is hidden.
+    /// The viewer for whom it is drawn; `None` if nothing is hidden.
     pub viewer: Option<Viewer>,
 }
 

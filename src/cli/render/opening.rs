@@ -20,19 +20,19 @@ use crate::cli::args::{self, Failure};
 use crate::cli::start::{self, RecordedGame};
 
 impl Args {
-    /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Bad files are left
-    /// out and reported on stderr.
+    /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Files with errors
+    /// are left out and reported on stderr.
     ///
     /// # Errors
-    /// There is no such start or theme, the record has mistakes, a move is not legal, there is no move and one is to be
-    /// shown, or nothing can be written to the output.
+    /// Returns an error if the start or the theme does not exist, the record has mistakes, a move is illegal, there is
+    /// no move although one is to be shown, or the output cannot be written.
     pub fn open(&self) -> Result<GameToRender, Failure> {
         let planned = self.planned()?;
         self.check_output()?;
         Ok(planned)
     }
 
-    /// The game, without a look at where its pictures go.
+    /// The game, without checking the output.
     pub(super) fn planned(&self) -> Result<GameToRender, Failure> {
         let (content, errors) = Content::open(&self.start.folders.places()?);
         let errors = LeftOut::new(errors);
@@ -60,7 +60,7 @@ impl Args {
         Ok(GameToRender { start, actions, moments, theme, looks: content.looks, viewer })
     }
 
-    /// For whose eyes the game is drawn; `None` where nothing is hidden in it.
+    /// The viewer for whom the game is drawn; `None` if nothing is hidden in it.
     fn find_viewer(&self, start: &Beginning, is_over: bool) -> Result<Option<Viewer>, Failure> {
         let usage = |message: String| Err(Failure::usage(None, message));
         let state = match start {
@@ -73,7 +73,7 @@ impl Args {
         match self.viewer.as_deref() {
             None if is_over => Ok(Some(all)),
             None | Some("both") => Ok(Some(Viewer::Everyone)),
-            // Whoever wrote the moves knows the pieces; of a record, only who plays in it does.
+            // The author of the moves knows the pieces; in a record, only its players do.
             Some("all") if self.record.is_some() && !is_over => Err(Failure::input(
                 "--viewer: expected a player or both while the game of the record goes on, found \"all\"",
             )),
@@ -85,10 +85,10 @@ impl Args {
         }
     }
 
-    /// Makes sure that the output can be written; a folder is created.
+    /// Makes sure that the output can be written. Creates a folder.
     ///
     /// # Errors
-    /// Where it was to be, what was expected and what was found.
+    /// Returns the path, what was expected and what was found.
     fn check_output(&self) -> Result<(), Failure> {
         let (path, what) = match &self.output {
             Output::Folder(path) => (path, "folder"),
@@ -163,16 +163,16 @@ impl Args {
     }
 }
 
-/// What was found of a game to render.
+/// A game that was found for rendering.
 struct Planned {
     start: Beginning,
     actions: Vec<tabletop::Action>,
-    /// The game ends with these actions.
+    /// Whether the game ends with these actions.
     is_over: bool,
 }
 
 impl Planned {
-    /// A game with rules of its own.
+    /// The plan of a game with its own rules.
     fn of(session: &Session) -> Self {
         Self {
             start: Beginning::Game(Arc::clone(session.start())),
@@ -182,7 +182,7 @@ impl Planned {
     }
 }
 
-/// The files with errors, by what they are: a picture tells of each kind in its own way.
+/// The files with errors by kind, because each kind is reported differently.
 #[derive(Default)]
 struct LeftOut {
     themes: Vec<LoadError>,
@@ -198,7 +198,7 @@ impl LeftOut {
             match &*error.path {
                 path if themes::is_theme(path) => left_out.themes.push(error),
                 path if looks::is_look(path) => left_out.looks.push(error),
-                // No lesson is in a picture.
+                // Lessons don't appear in pictures.
                 path if lessons::is_lesson(path) => {}
                 _ => left_out.setups.push(error),
             }

@@ -1,4 +1,4 @@
-//! `specular trace` of a game with rules of its own: what one viewer may see of it.
+//! `specular trace` for a game with its own rules: what one viewer may see of it.
 
 use std::io::{self, Write};
 
@@ -10,17 +10,17 @@ use crate::games::list::TableGame;
 use crate::rules::{Player, Square};
 use crate::tabletop::{Board, Event, Outcome, Piece, Session, State, Turn, Viewer};
 
-/// How a game is shown.
+/// How to show a game.
 pub(super) struct Shown {
     pub game: &'static dyn TableGame,
     pub viewer: Viewer,
     pub json: bool,
 }
 
-/// The viewer that `--viewer` names.
+/// The viewer named by `--viewer`.
 ///
 /// # Errors
-/// It is no player of this game, or nothing is hidden in it.
+/// Returns an error if it is not a player of this game, or nothing is hidden in the game.
 pub(super) fn viewer(args: &mut Args, game: &dyn TableGame, board: &Board) -> Result<Viewer, Failure> {
     let Some(text) = args.text("viewer")? else { return Ok(Viewer::Everyone) };
     if !game.has_secrets() {
@@ -38,7 +38,7 @@ pub(super) fn no_secrets(name: &str) -> Failure {
     Failure::usage(None, format!("expected --viewer in a game with hidden pieces, found it in {name}"))
 }
 
-/// What stands after so many turns, and the turn that led there as the viewer saw it.
+/// A state after a number of turns, and the turn that led to it as the viewer saw it.
 struct Moment<'a> {
     state: &'a dyn State,
     ply: usize,
@@ -90,14 +90,14 @@ impl Shown {
     /// Plays actions from a start and shows each turn.
     ///
     /// # Errors
-    /// The first action that is refused, or the output cannot be written.
+    /// Returns an error for the first action that is refused, or if the output cannot be written.
     pub fn play(&self, start: &std::sync::Arc<dyn State>, moves: &str, out: &mut dyn Write) -> Result<(), Failure> {
         let mut session = Session::new(start.clone());
         self.show(&session, 0, out)?;
         for (number, text) in (1..).zip(moves.split_whitespace()) {
             let hidden = self.hides_choices(session.state().as_ref());
             session.play(&text.into()).map_err(|refusal| {
-                // Why an action is refused tells what its player knows.
+                // The reason for a refusal reveals what its player knows.
                 let why = if hidden { "it is not legal".into() } else { refusal.reason };
                 Failure::input(format!("--moves: move {number}, {text:?}: {why}"))
             })?;
@@ -109,22 +109,22 @@ impl Shown {
     /// Shows a whole game.
     ///
     /// # Errors
-    /// The output cannot be written.
+    /// Returns an error if the output cannot be written.
     pub fn show_all(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         (0..=session.ply_count()).try_for_each(|ply| self.show(session, ply, out))
     }
 
-    /// Whether the viewer may not know what the player to move can choose.
+    /// Returns whether the choices of the player to move are hidden from the viewer.
     fn hides_choices(&self, state: &dyn State) -> bool {
         self.game.has_secrets() && self.viewer != Viewer::Player(state.to_move())
     }
 
-    /// Shows what stands after so many turns of the line that was played.
+    /// Shows the state after this many turns of the line that was played.
     fn show(&self, session: &Session, ply: usize, out: &mut dyn Write) -> Result<(), Failure> {
         let Some(state) = session.state_at(ply) else { return Ok(()) };
         let turn = ply.checked_sub(1).and_then(|index| session.turns().nth(index));
         let turn = turn.map(|turn| state.censor(turn, self.viewer));
-        // The last position has the game's outcome, which no turn need have caused.
+        // The last position has the game's outcome, which need not come from a turn.
         let outcome = if ply == session.ply_count() { session.outcome() } else { state.outcome() };
         let moment = Moment { state: state.as_ref(), ply, turn: turn.as_ref(), outcome };
         match self.json {
@@ -196,12 +196,12 @@ impl Shown {
     }
 }
 
-/// The kind of a piece; `None` where the viewer sees its back.
+/// The kind of a piece; `None` if the viewer sees its back.
 fn kind(board: &Board, piece: Piece) -> Option<String> {
     piece.face_up.then(|| board.look(piece.look).id.clone())
 }
 
-/// What happened in a turn, as the viewer saw it.
+/// The events of a turn, as the viewer saw them.
 fn events(board: &Board, turn: &Turn) -> Vec<EventLine> {
     let staged =
         turn.stages.iter().enumerate().flat_map(|(stage, all)| all.events.iter().map(move |event| (stage, event)));

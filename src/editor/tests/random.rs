@@ -1,4 +1,4 @@
-//! Edits, texts and files at random.
+//! Random edits, texts and files.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -48,8 +48,8 @@ fn any_edit() -> impl Strategy<Value = Edit> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Whatever is done, undoing all of it gives the first draft, and redoing all the last; each draft can be told about,
-    /// drawn and read again.
+    /// After any edits, undoing all of them gives the first draft, and redoing all gives the last; each draft can be
+    /// checked, drawn and read again.
     #[test]
     fn undo_and_redo_lead_through_every_draft(
         start in any::<Index>(),
@@ -84,7 +84,7 @@ proptest! {
         prop_assert_eq!(editor.draft(), &last);
     }
 
-    /// Whatever lies where an unsaved draft is kept, it is a draft or it is refused with its place.
+    /// Any text stored as an unsaved draft is a draft, or is refused with its place.
     #[test]
     fn any_file_is_a_draft_or_refused(at in any::<Index>(), found in "\\PC{0,9}") {
         let mut text = shipped("khet-2/classic").to_text();
@@ -97,7 +97,7 @@ proptest! {
         }
     }
 
-    /// Whatever text a stranger copies, it is a board or it is refused with its place.
+    /// Any copied text is a board, or is refused with its place.
     #[test]
     fn any_text_is_a_board_or_refused(text in "\\PC{0,80}|([0-9kKpPsSaAxX/ \n.#]|NE|SW|\\[){0,60}") {
         let draft = shipped("khet-2/classic");

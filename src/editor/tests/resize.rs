@@ -1,8 +1,9 @@
-//! Other sizes of the board.
+//! Changes of the size of the board.
 
 use super::*;
 
-/// Whether the squares of the board, what is reserved, its walls, its lasers and its pieces all have their counterparts.
+/// Returns whether the squares of the board, its reserved squares, walls, lasers and pieces all have their
+/// counterparts.
 fn is_symmetric(draft: &Draft, symmetry: Symmetry) -> bool {
     let board = draft.board();
     let image = |square: Square| symmetry.square((board.files, board.ranks), square).unwrap_or(square);
@@ -46,7 +47,7 @@ fn a_symmetric_board_stays_symmetric_at_every_size() {
     ] {
         assert!(is_symmetric(draft, symmetry));
         for (files, ranks) in (1..=16).flat_map(|files| (1..=16).map(move |ranks| (files, ranks))) {
-            // Where both lasers would be in one place, no board can be so small.
+            // A board cannot be so small that both lasers would be in one place.
             let Ok(other) = draft.edited(&Edit::Board(BoardEdit::Resize(files, ranks)), symmetry) else { continue };
             assert!(is_symmetric(&other, symmetry), "{files} x {ranks} by {symmetry:?}\n{}", other.drawn());
         }

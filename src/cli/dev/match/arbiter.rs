@@ -1,4 +1,4 @@
-//! Games as `match` plays them: whose turn it is, what a player is told, whether an action is legal, how it ends.
+//! The games of `match`: whose turn it is, what a player may know, whether an action is legal, and how the game ends.
 
 use crate::games::list::{TableGame, record};
 use crate::notation::record::{Comment, Ending, Record, Tags};
@@ -12,9 +12,9 @@ use crate::cli::start::GameStart;
 /// The start of a game.
 #[derive(Clone, Debug)]
 pub(super) enum Start {
-    /// Of a beam game.
+    /// The start of a beam game.
     Beam(Box<SetupEntry>),
-    /// Of a game with rules of its own.
+    /// The start of a game with its own rules.
     Table(GameStart),
 }
 
@@ -27,7 +27,7 @@ impl Start {
         }
     }
 
-    /// What programs are told as the option `Rules`.
+    /// The value of the option `Rules` for programs.
     pub fn rules(&self) -> &str {
         self.id().split('/').next().unwrap_or_default()
     }
@@ -40,7 +40,7 @@ impl Start {
         }
     }
 
-    /// A game that begins here, with nothing played.
+    /// A new game from this start.
     pub fn begin(&self) -> Box<dyn Arbiter> {
         match self {
             Self::Beam(setup) => Box::new(Game::new(setup.position.clone())),
@@ -49,51 +49,51 @@ impl Start {
     }
 }
 
-/// How a game ended by its rules: the winner, and the reason in a word.
+/// How a game ended by its rules: the winner, and a word for the reason.
 pub(super) type Ended = (Option<Colour>, &'static str);
 
-/// A game that is played.
+/// A game in progress.
 pub(super) trait Arbiter {
-    /// Who acts next.
+    /// The player to act.
     fn to_move(&self) -> Colour;
 
-    /// What follows `position` for the player to move, who is told nothing that is hidden from them.
+    /// The argument of `position` for the player to move, without anything that is hidden from them.
     fn told(&self) -> String;
 
     /// Plays an action.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// Returns why the action is refused.
     fn play(&mut self, action: &str) -> Result<(), String>;
 
-    /// Plays what a player answered: the outcome of chance is not theirs to say.
+    /// Plays the answer of a player, who may not decide the outcome of chance.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// Returns why the action is refused.
     fn answer(&mut self, action: &str) -> Result<(), String> {
         self.play(action)
     }
 
-    /// Claims the draw that the player to move may claim, if there is one.
+    /// Claims a draw for the player to move, if the rules allow it.
     fn claim_draw(&mut self);
 
-    /// How the game ended by its rules.
+    /// How the game ended by its rules, if it did.
     fn outcome(&self) -> Option<Ended>;
 
-    /// Who played each turn.
+    /// The player of each turn.
     fn movers(&self) -> Vec<Colour>;
 
-    /// How many turns in a row took nothing.
+    /// The number of consecutive turns without a loss.
     fn quiet(&self) -> usize;
 
-    /// Whether no action is left.
+    /// Returns whether no action is left.
     fn is_stuck(&self) -> bool;
 
-    /// The record, with the verdicts on the last turns as comments; `scored` is the result of a game that did not end by
-    /// its rules.
+    /// The record, with the verdicts on the last turns as comments; `scored` is the result of a game that did not end
+    /// by its rules.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Returns an error if the game cannot be recorded.
     fn record(&self, tags: Tags, verdicts: &[Option<String>], scored: Option<Option<Colour>>)
     -> Result<String, String>;
 }
@@ -103,7 +103,7 @@ impl Arbiter for Game {
         Self::to_move(self)
     }
 
-    /// The start and the turns since, so that a program knows of repetitions.
+    /// The start and the turns since, so that a program knows about repetitions.
     fn told(&self) -> String {
         let moves: Vec<String> = self.turns().iter().map(|turn| format!(" {}", turn.action)).collect();
         let word = if moves.is_empty() { "" } else { " moves" };
@@ -112,7 +112,8 @@ impl Arbiter for Game {
 
     fn play(&mut self, action: &str) -> Result<(), String> {
         let action: Action = action.parse().map_err(|error| format!("{error}"))?;
-        // Where chance decides, the arbiter draws: by the actions so far, so that a match can be played again.
+        // If chance decides, the arbiter draws from a seed that depends on the actions so far, so that a match is
+        // reproducible.
         let drawn = SplitMix64::new(self.position().full_hash() ^ self.turns().len() as u64).next_u64();
         let action = self.position().rolled(action, &mut SplitMix64::new(drawn));
         let played = self.apply(action).map(|_| ());
@@ -128,7 +129,7 @@ impl Arbiter for Game {
 
     fn claim_draw(&mut self) {
         if self.can_claim_draw() {
-            // It can be claimed.
+            // Cannot fail: the draw can be claimed.
             let _ = Self::claim_draw(self);
         }
     }
@@ -167,7 +168,7 @@ impl Arbiter for Game {
     }
 }
 
-/// A game with rules of its own.
+/// A game with its own rules.
 struct Table {
     game: &'static dyn TableGame,
     session: Session,
@@ -188,7 +189,7 @@ impl Arbiter for Table {
 
     fn claim_draw(&mut self) {
         if self.session.can_claim_draw() {
-            // It can be claimed.
+            // Cannot fail: the draw can be claimed.
             let _ = self.session.settle(tabletop::Ending::ClaimDraw);
         }
     }

@@ -10,10 +10,10 @@ use super::arbiter::{Arbiter, Ended, Start};
 use super::player::{Answer, Player, PlayerError};
 use super::spec::{Clock, PlayerSpec};
 
-/// How much later than its clock allows an answer may come, for the time that the pipe takes.
+/// How late an answer may be by its clock, to allow for the delay of the pipe.
 const CLOCK_TOLERANCE: Duration = Duration::from_millis(100);
 
-/// When to end a game that by the rules would go on. Turns are counted for both players together.
+/// When to end a game that would continue by the rules. Turns of both players are counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Adjudication {
     /// Adjudicate a win if both players' scores agree on it for a number of turns in a row.
@@ -33,14 +33,14 @@ pub(super) struct Seat<'a> {
 /// How a game ended, for the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum How {
-    /// By the rules, as the word of `Outcome::by`.
+    /// By the rules, for this reason (a value of `Outcome::by`).
     Rules(&'static str),
     Adjudicated,
     /// A player broke the protocol or the rules, or lost on time.
     Forfeit,
 }
 
-/// How much a player searched.
+/// The effort of a player's searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Effort {
     pub nodes: u64,
@@ -53,14 +53,14 @@ pub(super) struct Played {
     pub how: How,
     /// Number of turns, including those of the opening.
     pub turns: usize,
-    /// By colour.
+    /// Indexed by colour.
     pub efforts: [Effort; 2],
     pub record: String,
-    /// Why it was adjudicated or forfeited.
+    /// The reason for the adjudication or forfeit.
     pub reason: Option<String>,
 }
 
-/// Why a game is over.
+/// The reason why a game is over.
 #[derive(Debug, PartialEq, Eq)]
 enum End {
     Rules(Ended),
@@ -72,7 +72,7 @@ enum End {
 /// Plays a game from `opening`; `seats` are by colour. Returns `None` if `stop` was set before its end.
 ///
 /// # Errors
-/// The game cannot be played at all: the options of a player are wrong.
+/// Returns an error if the game cannot be played at all because the options of a player are wrong.
 pub(super) fn play(
     setup: &Start,
     opening: &[String],
@@ -143,7 +143,7 @@ fn charge_clock(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
         .then(|| format!("expected an answer within {left:.3} s, found it after {took:.3} s"))
 }
 
-/// Plays the action that a program answered. Returns the fault if it is not legal.
+/// Plays the action in a program's answer. Returns the fault if it is illegal.
 fn apply_answer(game: &mut dyn Arbiter, answer: &Answer) -> Option<String> {
     let fault = game.answer(&answer.action).err()?;
     Some(format!("expected a legal action, found {}: {fault}", answer.quoted()))
@@ -170,7 +170,7 @@ impl Seat<'_> {
 impl Adjudication {
     /// Ends the game if it is over; `answers` are those of its last turns.
     fn judge(&self, game: &mut dyn Arbiter, answers: &[Answer]) -> Option<End> {
-        // The arbiter claims every draw that may be claimed.
+        // The arbiter claims every claimable draw.
         game.claim_draw();
         if let Some(outcome) = game.outcome() {
             return Some(End::Rules(outcome));
@@ -189,7 +189,7 @@ impl Adjudication {
         Some(End::Adjudicated(None, reason))
     }
 
-    /// The player whom all of the last scores, both players', agree to be winning.
+    /// The player who is winning according to all of the last scores of both players.
     fn winning(&self, game: &dyn Arbiter, answers: &[Answer]) -> Option<Colour> {
         let (score, turns) = self.resign?;
         let last = answers.len().checked_sub(turns).map(|from| &answers[from..])?;
@@ -206,7 +206,7 @@ impl Adjudication {
     }
 }
 
-/// Makes the record of a finished game, with each answer's score as a comment to its turn.
+/// Makes the record of a finished game, with each answer's score as a comment on its turn.
 fn finish(
     game: &dyn Arbiter,
     end: End,

@@ -1,4 +1,4 @@
-//! `specular match`: plays games between two engines and estimates the difference of their strength.
+//! `specular match`: plays games between two engines and estimates the difference in strength.
 //!
 //! Each worker thread runs both programs and plays pairs of games with them; the main thread counts, reports and stores
 //! the results.
@@ -35,7 +35,7 @@ use report::Tally;
 use spec::PlayerSpec;
 use statistics::{Decision, Sprt};
 
-/// How often the current score is reported.
+/// The interval at which the current score is reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 /// The edition whose set-ups are played by default.
 const EDITION: &str = "laser-chess";
@@ -106,14 +106,14 @@ struct Plan {
     records: Option<PathBuf>,
 }
 
-/// What a worker sends to the main thread.
+/// A message from a worker to the main thread.
 enum Message {
     Pair {
         number: u64,
         setup: String,
         games: Box<[Played; 2]>,
     },
-    /// The match cannot go on.
+    /// The match cannot continue.
     Failed(Failure),
 }
 
@@ -196,7 +196,7 @@ impl Plan {
             let mut result = Ok(());
             let mut reported = Instant::now();
             for message in receive {
-                // Games that were still under way at the end are not counted.
+                // Games still in progress at the end are not counted.
                 if stop.load(Relaxed) {
                     continue;
                 }
@@ -217,7 +217,7 @@ impl Plan {
         result.map(|()| tally)
     }
 
-    /// The openings of the pairs: the place of a set-up, and the turns.
+    /// The openings of the pairs: the index of a set-up, and the turns.
     fn openings(&self) -> Box<dyn Iterator<Item = (usize, Vec<String>)> + Send> {
         let (mut beam, mut table) = (Vec::new(), Vec::new());
         for setup in self.setups.iter().cloned() {
@@ -255,13 +255,13 @@ impl Plan {
         Ok(())
     }
 
-    /// The name of the player who has this colour in game `number`, which counts from 1.
+    /// The name of the player with this colour in game `number`, which counts from 1.
     fn name_of(&self, number: u64, colour: usize) -> &str {
         let changed = usize::from(number.is_multiple_of(2));
         &self.players[colour ^ changed].name
     }
 
-    /// Plays pairs of games until none is left.
+    /// Plays pairs of games until none are left.
     fn work(
         &self,
         openings: &Mutex<impl Iterator<Item = (u64, (usize, Vec<String>))>>,
@@ -316,7 +316,7 @@ impl Plan {
     }
 }
 
-/// The set-ups of these names, or the default ones: of beam games, or of one other game.
+/// The set-ups with these names, or the default ones: of beam games, or of one other game.
 fn setups(names: Option<String>, library: &Library) -> Result<Vec<Start>, Failure> {
     let Some(names) = names else {
         let edition = library.edition(EDITION);
@@ -351,7 +351,7 @@ fn setups(names: Option<String>, library: &Library) -> Result<Vec<Start>, Failur
     }
 }
 
-/// Creates the folder for the records, unless it exists and is empty.
+/// Creates the folder for the records, or makes sure that it is empty.
 fn create_empty_folder(folder: &Path) -> Result<(), Failure> {
     let found = files::create_folder(folder).and_then(|()| files::list(folder));
     match found.map_err(|error| cannot_write(folder, &error))?.is_empty() {

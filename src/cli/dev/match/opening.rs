@@ -1,4 +1,5 @@
-//! Openings of any game: a set-up and a few random quiet turns, so that no two pairs of games begin with the same position.
+//! Openings of any game: a set-up and a few random quiet turns, so that no two pairs of games start from the same
+//! position.
 
 use std::collections::HashSet;
 use std::hash::Hash;
@@ -7,23 +8,23 @@ use std::ops::RangeInclusive;
 use crate::rules::{Action, Player, Position, SplitMix64};
 use crate::setups::SetupEntry;
 
-/// How many random openings in a row may have been seen before until there is assumed to be no other.
+/// The number of consecutive random openings that may repeat earlier ones before the set-up is considered exhausted.
 const MAX_TRIES: usize = 500;
 
-/// Where an opening stands.
+/// The position of an opening.
 pub(in crate::cli) trait Opens: Clone {
-    /// What is played.
+    /// An action of the game.
     type Action;
-    /// What tells openings apart.
+    /// The key that distinguishes openings.
     type Key: Eq + Hash;
 
-    /// The quiet actions, with where they lead.
+    /// The quiet actions, with the positions after them.
     fn quiet(&self) -> Vec<(Self::Action, Self)>;
 
-    /// What tells the opening apart that led here by these actions.
+    /// The key of the opening that led here by these actions.
     fn key(&self, actions: &[Self::Action]) -> Self::Key;
 
-    /// Whether players set up by themselves, so that nothing is played before.
+    /// Returns whether players set up their own pieces, in which case no random turns are played.
     fn is_set_up_by_players(&self) -> bool {
         false
     }
@@ -37,7 +38,7 @@ pub(in crate::cli) struct Opening<A = Action> {
     pub actions: Vec<A>,
 }
 
-/// Distinct openings from each start in turn, in an order that follows from the seed.
+/// Distinct openings from each start in turn, in an order determined by the seed.
 pub(in crate::cli) struct Openings<S: Opens = Position> {
     starts: Vec<S>,
     plies: RangeInclusive<u64>,
@@ -47,7 +48,7 @@ pub(in crate::cli) struct Openings<S: Opens = Position> {
 }
 
 impl Openings {
-    /// Those of beam games.
+    /// The openings of beam games.
     pub fn new(setups: &[SetupEntry], plies: RangeInclusive<u64>, seed: u64) -> Self {
         Self::from(setups.iter().map(|setup| setup.position.clone()).collect(), plies, seed)
     }
@@ -58,7 +59,7 @@ impl<S: Opens> Openings<S> {
         Self { starts, plies, random: SplitMix64::new(seed), given: 0, seen: HashSet::new() }
     }
 
-    /// A random opening of the set-up; `None` if the random turns led to a position without a quiet one.
+    /// A random opening of the set-up; `None` if the random turns led to a position without quiet actions.
     fn random_opening(&mut self, setup: usize) -> Option<(Opening<S::Action>, S)> {
         let plies = self.plies.start() + self.random.below(self.plies.end() - self.plies.start() + 1);
         let mut now = self.starts[setup].clone();
@@ -77,9 +78,9 @@ impl<S: Opens> Openings<S> {
 impl<S: Opens> Iterator for Openings<S> {
     type Item = Opening<S::Action>;
 
-    /// The next opening; `None` if there seems to be no other.
+    /// The next opening; `None` if there seem to be no more.
     fn next(&mut self) -> Option<Self::Item> {
-        // Skips set-ups that have no other opening.
+        // Skip set-ups that have no more openings.
         for _ in 0..self.starts.len() {
             let setup = self.given % self.starts.len();
             self.given += 1;
@@ -111,8 +112,8 @@ impl Opens for Position {
     }
 }
 
-/// The actions that cost nobody a piece, by shot or capture, and after which the opponent cannot win at once, with the positions they lead
-/// to.
+/// The actions that cost neither side a piece, by shot or capture, and after which the opponent cannot win at once,
+/// with the positions after them.
 pub(in crate::cli) fn quiet_actions(position: &Position) -> Vec<(Action, Position)> {
     let if_quiet = |action: Action| {
         let mut next = position.clone();

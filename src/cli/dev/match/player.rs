@@ -1,5 +1,5 @@
-//! A player: a program that speaks the protocol of `specular engine`, as a child process. `games::uci` is the client for games
-//! at the table, which has to survive faulty programs; a fault here forfeits the game.
+//! A player: a program that speaks the protocol of `specular engine`, as a child process. `games::uci` is the client
+//! for games at the table, which has to survive faulty programs; here a fault forfeits the game.
 
 use std::time::Duration;
 
@@ -8,21 +8,21 @@ use crate::notation::uci::{EngineOption, Info, Said, Score};
 use crate::platform::clock::Instant;
 use crate::platform::processes::{Program, Silence};
 
-/// How long a program may take to start and to get ready.
+/// The time for a program to start and become ready.
 const READY_TIMEOUT: Duration = Duration::from_secs(30);
-/// How far a program may exceed its time before it is considered to hang.
+/// The time by which a program may exceed its limit before it is considered to hang.
 const OVERTIME: Duration = Duration::from_secs(5);
-/// How long a program may take to quit.
+/// The time for a program to quit.
 const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
-/// The score of a won position, in hundredths of a deflector; more than any other score.
+/// The score of a won position, in hundredths of a deflector; higher than any other score.
 const MATE: i32 = 100_000;
-/// How many letters of an answer are quoted.
+/// The length to which an answer is cut in messages, in characters.
 const MAX_QUOTED: usize = 60;
 
-/// Why a player cannot play on.
+/// Why a player cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PlayerError {
-    /// Its options on the command line are wrong: there is no such program, or it has no such option.
+    /// Its options on the command line are wrong: the program or one of its options does not exist.
     Spec(String),
     /// It broke the protocol.
     Program(String),
@@ -39,15 +39,15 @@ pub(super) struct Answer {
     pub nodes: u64,
     /// Seconds spent searching, as reported by the program.
     pub seconds: f64,
-    /// How long the answer took, as measured by the arbiter.
+    /// The time until the answer, as measured by the arbiter.
     pub took: Duration,
 }
 
-/// A running program, ready to play. It is ended when this is dropped.
+/// A running program, ready to play. Dropping it ends the program.
 pub(super) struct Player {
     program: Program,
     options: Vec<EngineOption>,
-    /// What it printed as `info string` while it got ready.
+    /// The `info string` lines that it printed while it became ready.
     pub remarks: Vec<String>,
 }
 
@@ -83,10 +83,10 @@ impl Player {
         self.options.iter().any(|option| option.is(name))
     }
 
-    /// Begins a game of an edition.
+    /// Starts a game of an edition.
     pub fn begin(&mut self, edition: &str) -> Result<(), PlayerError> {
         self.stop_search()?;
-        // A program that knows a single edition needs no such option.
+        // A program that knows only one edition needs no such option.
         if self.has_option("Rules") {
             self.send(&format!("setoption name Rules value {edition}"))?;
         }
@@ -94,7 +94,8 @@ impl Player {
         self.wait_until_ready().map(|_| ())
     }
 
-    /// Asks for an action. `position` is what follows that command; `clocks` are by colour, and `clock` is the player's own.
+    /// Asks for an action. `position` is the argument of that command; `clocks` are by colour, and `clock` is the
+    /// player's own.
     pub fn think(
         &mut self,
         position: &str,
@@ -132,9 +133,9 @@ impl Player {
         Ok(answer)
     }
 
-    /// Makes sure that no search is running: after its answer, a program may need a moment until it accepts more than
-    /// `stop`. Some programs answer a `stop` without a search with another `bestmove`, so everything up to `readyok` is
-    /// skipped.
+    /// Makes sure that no search is running, because after its answer a program may need a moment before it accepts
+    /// commands other than `stop`. Some programs answer a `stop` without a search with another `bestmove`, so
+    /// everything up to `readyok` is skipped.
     fn stop_search(&mut self) -> Result<(), PlayerError> {
         self.send("stop")?;
         self.wait_until_ready().map(|_| ())
@@ -158,7 +159,7 @@ impl Player {
         self.program.write_line(line).map_err(|silence| self.fault(silence))
     }
 
-    /// Reads lines until `found` has found in one what was expected.
+    /// Reads lines until `found` finds the expected one.
     fn read_until<T>(
         &mut self,
         expected: &str,
@@ -184,7 +185,7 @@ impl Player {
         }
     }
 
-    /// The error of a program that has exited, or does not listen.
+    /// The error of a program that has exited or doesn't read its input.
     fn fault(&mut self, silence: Silence) -> PlayerError {
         if silence == Silence::Deaf {
             return PlayerError::Program(
@@ -199,7 +200,7 @@ impl Player {
 
 impl Drop for Player {
     fn drop(&mut self) {
-        // A program that does not react is killed.
+        // Dropping the program kills it if it doesn't quit.
         if self.program.write_line("quit").is_ok() {
             self.program.wait_for_exit(QUIT_TIMEOUT);
         }
@@ -207,7 +208,7 @@ impl Drop for Player {
 }
 
 impl Answer {
-    /// Takes what an `info` line tells; of several principal variations only the first counts.
+    /// Reads an `info` line. If there are several principal variations, only the first counts.
     fn read_info(&mut self, info: &Info) {
         if info.rank.is_some_and(|rank| rank != 1) {
             return;
@@ -233,7 +234,7 @@ impl Answer {
         }
     }
 
-    /// The score and the depth as in comments of records: `+0.35/7`, `-M2/9`; `None` without a score.
+    /// The score and the depth, in the format of comments in records: `+0.35/7`, `-M2/9`; `None` without a score.
     pub fn score_text(&self) -> Option<String> {
         let score = self.score?;
         let sign = if score < 0 { '-' } else { '+' };

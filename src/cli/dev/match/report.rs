@@ -47,7 +47,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Counts a pair of games: first the one in which the match's first player has the first colour.
+    /// Counts a pair of games, starting with the one in which the match's first player has the first colour.
     pub fn add(&mut self, setup: &str, games: &[Played; 2]) {
         let mut points = 0;
         for (game, colour) in games.iter().zip(Colour::BOTH) {
@@ -144,7 +144,7 @@ fn or_unknown(estimate: Option<Estimate>) -> String {
 mod tests {
     use super::*;
 
-    /// A game that the player of this colour won.
+    /// A game won by the player with this colour.
     fn won(winner: Option<Colour>) -> Played {
         let efforts = [Effort { nodes: 100, seconds: 1.0 }, Effort { nodes: 400, seconds: 2.0 }];
         let how = How::Rules("king");
@@ -170,7 +170,7 @@ mod tests {
             "c/d             0 won, 1 drawn, 1 lost (25.0 %)",
             "ends            king 6",
             "turns           10.0 a game",
-            // Each had either colour three times.
+            // Each player had either colour three times.
             "first's speed   167 nodes a second",
             "second's speed  167 nodes a second",
         ] {

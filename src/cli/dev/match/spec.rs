@@ -1,4 +1,4 @@
-//! Parses the compound options of `match`: players, the SPRT, adjudication.
+//! Parses the compound options of `match`: players, the SPRT and adjudication.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::statistics::Sprt;
 use crate::cli::args::number;
 
-/// A search without a time limit may take a millisecond a node, but at least and at most this long.
+/// A search without a time limit may take one millisecond per node, within these bounds.
 const MIN_WAIT: Duration = Duration::from_secs(10);
 const MAX_WAIT: Duration = Duration::from_secs(600);
 /// A day in milliseconds: the longest time per turn.
@@ -23,7 +23,7 @@ pub(super) struct PlayerSpec {
     pub nodes: Option<u64>,
     pub depth: Option<u64>,
     pub clock: Option<Clock>,
-    /// Names and values.
+    /// Names and values of the program's options.
     pub options: Vec<(String, String)>,
 }
 
@@ -35,11 +35,11 @@ pub(super) struct Clock {
 }
 
 impl PlayerSpec {
-    /// Parses `cmd=PROGRAM ARGS,name=..,movetime=..,nodes=..,depth=..,tc=10+0.1,option.NAME=VALUE`; without `cmd` the
+    /// Parses `cmd=PROGRAM ARGS,name=..,movetime=..,nodes=..,depth=..,tc=10+0.1,option.NAME=VALUE`. Without `cmd` the
     /// program is `own`, run as `specular engine`.
     ///
     /// # Errors
-    /// What was expected, and what was found.
+    /// Returns what was expected and what was found.
     pub fn read(text: &str, own: PathBuf) -> Result<Self, String> {
         let mut spec = Self {
             name: String::new(),
@@ -105,11 +105,11 @@ impl PlayerSpec {
         Ok(spec)
     }
 
-    /// How long an answer may take with this clock.
+    /// The longest time that an answer may take with this clock.
     pub fn longest(&self, clock: Option<Clock>) -> Duration {
         let time = self.movetime.map(Duration::from_millis).or(clock.map(|clock| clock.left));
         let nodes = || self.nodes.map(Duration::from_millis);
-        // On a busy machine even few nodes may take a while.
+        // On a busy machine even a few nodes may take a while.
         time.unwrap_or_else(|| nodes().unwrap_or(MAX_WAIT).clamp(MIN_WAIT, MAX_WAIT))
     }
 }
@@ -145,10 +145,10 @@ fn clock(text: &str) -> Result<Clock, String> {
     }
 }
 
-/// Parses `elo0=0,elo1=5,alpha=0.05,beta=0.05`, of which any may be left out.
+/// Parses `elo0=0,elo1=5,alpha=0.05,beta=0.05`, all of which are optional.
 ///
 /// # Errors
-/// What was expected, and what was found.
+/// Returns what was expected and what was found.
 pub(super) fn sprt(text: &str) -> Result<Sprt, String> {
     let mut sprt = Sprt { elo0: 0.0, elo1: 5.0, alpha: 0.05, beta: 0.05 };
     let mut seen = Vec::new();
@@ -175,7 +175,7 @@ pub(super) fn sprt(text: &str) -> Result<Sprt, String> {
     }
 }
 
-/// Parses `SCORE,TURNS`: hundredths of a deflector, and at least 2 turns, so that both players' scores are asked.
+/// Parses `SCORE,TURNS`: hundredths of a deflector, and at least 2 turns, so that both players' scores count.
 pub(super) fn resign(text: &str) -> Option<(i32, usize)> {
     let (score, turns) = text.split_once(',')?;
     Some((number(score, 1..=1_000_000)?, number(turns, 2..=1_000)?))

@@ -1,19 +1,19 @@
-//! What a match says about the strength of its players: Elo, its error, and the sequential probability ratio test.
+//! The statistics of a match: the Elo difference of the players, its error, and the sequential probability ratio test.
 //!
-//! The two games of a pair begin alike and are not independent, so the unit is the pair (the pentanomial model). The
-//! formulas are those of fastchess (`elo_pentanomial.cpp`, `sprt.cpp`) and of Fishtest (`LLRcalc.py`), after Michel
-//! Van den Bergh, "Comments on Normalized Elo", <https://www.cantate.be/Fishtest/normalized_elo_practical.pdf>.
+//! The two games of a pair start alike and are not independent, so the unit is the pair (the pentanomial model). The
+//! formulas are those of fastchess (`elo_pentanomial.cpp`, `sprt.cpp`) and of Fishtest (`LLRcalc.py`), after Michel Van
+//! den Bergh, "Comments on Normalized Elo", <https://www.cantate.be/Fishtest/normalized_elo_practical.pdf>.
 
 use std::f64::consts::{LN_10, SQRT_2};
 
 use crate::balance::{Estimate, Z95};
 
-/// The possible scores of a pair, as a share of its two games.
+/// The possible scores of a pair, as a fraction of its two games.
 const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Normalised Elo for a score that lies one standard deviation of a game above one half.
+/// The normalised Elo of a score that is one standard deviation of a game above one half.
 const NELO: f64 = 800.0 / LN_10;
 
-/// How many pairs of games ended in each way: lost both; lost and drew; one each, or two draws; won and drew; won both.
+/// The number of pairs by result: both lost; a loss and a draw; one win each, or two draws; a win and a draw; both won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pairs(pub [u64; 5]);
 
@@ -27,21 +27,21 @@ impl Pairs {
         self.0.iter().sum()
     }
 
-    /// The mean score, 0 to 1, and the variance of a pair's; `None` without a pair.
+    /// The mean score, 0 to 1, and the variance of a pair's score; `None` without pairs.
     fn moments(&self) -> Option<(f64, f64)> {
         let count = self.count() as f64;
         let shares = self.0.map(|pairs| pairs as f64 / count);
         (count > 0.0).then(|| moments(&shares))
     }
 
-    /// The bounds of the mean score's 95 % interval, and the mean between them.
+    /// The bounds of the mean score's 95 % interval, with the mean between them.
     fn interval(&self) -> Option<[f64; 3]> {
         let (mean, variance) = self.moments()?;
         let error = Z95 * (variance / self.count() as f64).sqrt();
         Some([mean - error, mean, mean + error])
     }
 
-    /// The difference in Elo; `None` where a score or a bound of it is 0 or 1, which no Elo explains.
+    /// The difference in Elo; `None` if the score or one of its bounds is 0 or 1, which no Elo explains.
     pub fn elo(&self) -> Option<Estimate> {
         let interval = self.interval()?;
         let within = interval.iter().all(|&score| 0.0 < score && score < 1.0);
@@ -49,19 +49,20 @@ impl Pairs {
         within.then_some(Estimate { value, error: (high - low) / 2.0 })
     }
 
-    /// The difference in normalised Elo, whose unit is the deviation of a game's score; `None` without deviation.
+    /// The difference in normalised Elo, whose unit is the standard deviation of a game's score; `None` if that is 0.
     pub fn nelo(&self) -> Option<Estimate> {
         let (_, variance) = self.moments()?;
-        // A pair's score is a mean of two games: a game's deviation is the root of two times that of a pair.
+        // A pair's score is the mean of two games, so a game's standard deviation is the square root of 2 times that of
+        // a pair.
         let [low, value, high] = self.interval()?.map(|score| (score - 0.5) / (SQRT_2 * variance.sqrt()) * NELO);
         (variance > 0.0).then_some(Estimate { value, error: (high - low) / 2.0 })
     }
 
-    /// The likelihood of superiority, 0 to 1: that the one who is asked about is the stronger.
+    /// The likelihood of superiority, 0 to 1: that the player in question is the stronger.
     pub fn los(&self) -> Option<f64> {
         let (mean, variance) = self.moments()?;
         let ahead = mean - 0.5;
-        // Without a deviation there is nothing to doubt but a tie.
+        // Without deviation, the result is certain unless it is a tie.
         Some(match (variance > 0.0, ahead == 0.0) {
             (_, true) => 0.5,
             (true, _) => normal(ahead / (variance / self.count() as f64).sqrt()),
@@ -75,11 +76,11 @@ impl Pairs {
 pub(super) struct Sprt {
     /// H0: the difference is this.
     pub elo0: f64,
-    /// H1: it is this, which is more.
+    /// H1: the difference is this, which is larger.
     pub elo1: f64,
-    /// The probability to take H1 where H0 holds.
+    /// The probability of accepting H1 if H0 holds.
     pub alpha: f64,
-    /// The probability to take H0 where H1 holds.
+    /// The probability of accepting H0 if H1 holds.
     pub beta: f64,
 }
 
@@ -92,12 +93,12 @@ pub(super) enum Decision {
 }
 
 impl Sprt {
-    /// The log-likelihood ratios at which H0 and H1 are taken.
+    /// The log-likelihood ratios at which H0 and H1 are accepted.
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The generalised log-likelihood ratio of H1 to H0; 0 without a pair.
+    /// The generalised log-likelihood ratio of H1 to H0; 0 without pairs.
     pub fn llr(&self, pairs: &Pairs) -> f64 {
         if pairs.count() == 0 {
             return 0.0;
@@ -121,14 +122,14 @@ impl Sprt {
     }
 }
 
-/// Mean and variance of a pair's score.
+/// The mean and variance of a pair's score.
 fn moments(shares: &[f64; 5]) -> (f64, f64) {
     let sum = |of: &dyn Fn(f64) -> f64| SCORES.iter().zip(shares).map(|(&score, share)| share * of(score)).sum::<f64>();
     let mean = sum(&|score| score);
     (mean, sum(&|score| (score - mean).powi(2)))
 }
 
-/// The distribution that makes the `shares` most likely among those whose mean lies `t` of their own standard
+/// The distribution that maximises the likelihood of `shares` among those whose mean is `t` of their own standard
 /// deviations above one half: the fixed point of section 4.1 of "Comments on Normalized Elo".
 fn most_likely(shares: &[f64; 5], t: f64) -> [f64; 5] {
     let mut likely = [0.2; 5];
@@ -216,7 +217,7 @@ mod tests {
         near(sure.error, 0.0, 1e-9);
         // Half the pairs won, half drawn: mean 3/4, deviation 1/4, so t = 1 and normalised Elo 800 / ln 10 / sqrt 2.
         near(Pairs([0, 0, 5, 0, 5]).nelo().expect("an Elo").value, 245.674_058, 1e-6);
-        // A mean of one deviation of the mean above one half: the 84th percentile.
+        // A score one standard error above one half: the 84th percentile.
         near(normal(1.0), 0.841_344_746, 1e-7);
         near(normal(-1.959_963_984_540_054), 0.025, 1e-7);
     }
@@ -231,8 +232,8 @@ mod tests {
 
     #[test]
     fn the_likelihood_ratio_of_wins_alone_is_that_computed_by_hand() {
-        // The likeliest distribution with t has wins and losses only: (w - 1/2)^2 = t^2 w (1 - w), so that
-        // w = (1 + t / sqrt(1 + t^2)) / 2. With t = 0 it is 1/2.
+        // The most likely distribution with t has wins and losses only: (w - 1/2)^2 = t^2 w (1 - w), so w = (1 + t /
+        // sqrt(1 + t^2)) / 2. With t = 0 it is 1/2.
         let t = SQRT_2 * 5.0 / NELO;
         let expected = 104.0 * (1.0 + t / (1.0 + t * t).sqrt()).ln();
         near(sprt(0.0, 5.0).llr(&Pairs([0, 0, 0, 0, 104])), expected, 1e-4);

@@ -1,4 +1,4 @@
-//! Openings of games with rules of their own: random turns that take nothing.
+//! Openings of games with their own rules: random turns that capture nothing.
 
 use std::sync::Arc;
 
@@ -22,14 +22,14 @@ impl Opens for Arc<dyn State> {
     }
 }
 
-/// Whether the players choose where their pieces stand.
+/// Returns whether the players set up their own pieces.
 fn sets_up(state: &Arc<dyn State>) -> bool {
     let choices = state.choices();
     let first = choices.iter().next().and_then(|choice| state.apply(&choice.action).ok());
     first.is_some_and(|(next, _)| next.to_move() == state.to_move())
 }
 
-/// The actions that take nothing and end nothing, with the states they lead to.
+/// The actions that neither capture anything nor end the game, with the states after them.
 fn quiet_actions(state: &Arc<dyn State>) -> Vec<(String, Arc<dyn State>)> {
     let choices = state.choices();
     let quiet = choices.iter().filter_map(|choice| {

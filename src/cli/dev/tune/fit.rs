@@ -1,9 +1,9 @@
 //! `specular fit`: trains the network of the evaluation on the positions of `specular selfplay`.
 //!
-//! The network's value v is turned into an expected result, 1 / (1 + exp(-v / scale)); the target is the search's score
-//! in the same form, mixed with the result of the game. Adam minimises the squared error (D. Kingma, J. Ba, "Adam: A
-//! Method for Stochastic Optimization", 2015), with cosine annealing of the learning rate and decoupled weight decay
-//! (I. Loshchilov, F. Hutter, "Decoupled Weight Decay Regularization", 2019).
+//! The network's value v is converted to an expected result, 1 / (1 + exp(-v / scale)). The target is the search's
+//! score in the same form, mixed with the result of the game. Adam minimises the squared error (D. Kingma, J. Ba,
+//! "Adam: A Method for Stochastic Optimization", 2015), with cosine annealing of the learning rate and decoupled weight
+//! decay (I. Loshchilov, F. Hutter, "Decoupled Weight Decay Regularization", 2019).
 
 use std::fs;
 use std::io::Write;
@@ -18,9 +18,9 @@ use crate::setups::Library;
 
 use super::Sample;
 
-/// The edition by whose rules positions are read: its lasers may face either way.
+/// The edition whose rules are used to read positions: its lasers may face either way.
 const EDITION: &str = "laser-chess";
-/// Positions in a mini-batch.
+/// The number of positions in a mini-batch.
 const BATCH: usize = 4096;
 /// One position in this many is held out as the test set.
 const TEST_SHARE: usize = 20;
@@ -51,15 +51,15 @@ Options:
   -h, --help         Show this help
 "];
 
-/// A training example: the network's inputs, and what it should predict.
+/// A training example: the network's inputs and its target.
 struct Example {
     /// Active features, from the perspective of the side to move and of the opponent.
     sides: [Vec<u16>; 2],
-    /// The part of the evaluation that is not the network's.
+    /// The part of the evaluation that the network does not compute.
     extra: f32,
-    /// In hundredths of a deflector.
+    /// The score of the search, in hundredths of a deflector.
     score: f32,
-    /// 0 to 1.
+    /// The result of the game, 0 to 1.
     result: f32,
 }
 
@@ -158,12 +158,12 @@ fn read(path: &Path, rules: &std::sync::Arc<Ruleset>, examples: &mut Vec<Example
     Ok(())
 }
 
-/// The expected result, 0 to 1, for a score.
+/// The expected result for a score, 0 to 1.
 fn expected(score: f32, scale: f32) -> f32 {
     1.0 / (1.0 + (-score / scale).exp())
 }
 
-/// The scale with which the scores predict the results best.
+/// The scale with which the scores best predict the results.
 fn fit_scale(examples: &[Example]) -> f32 {
     let error = |scale: f32| {
         examples.iter().map(|example| (expected(example.score, scale) - example.result).powi(2)).sum::<f32>()
@@ -177,7 +177,7 @@ const BIAS: usize = FEATURES * HIDDEN;
 const OUTPUT: usize = BIAS + HIDDEN;
 const OUTPUT_BIAS: usize = OUTPUT + 2 * HIDDEN;
 const PARAMETERS: usize = OUTPUT_BIAS + 1;
-/// The score of the network's 1.0.
+/// The score that corresponds to a network output of 1.0.
 const OUTPUT_SCALE: f32 = NET_SCALE as f32;
 
 /// The parameters of the network, and the state of the optimiser.
@@ -246,7 +246,7 @@ fn predict(parameters: &[f32], example: &Example, scale: f32) -> f32 {
     expected(OUTPUT_SCALE * value(parameters, &accumulators) + example.extra, scale)
 }
 
-/// The sum of the gradients of the error over some positions, and of the errors.
+/// The sum of the error's gradients over some positions, and the sum of the errors.
 fn gradient<'a>(
     parameters: &[f32],
     examples: impl Iterator<Item = &'a Example>,
@@ -267,7 +267,7 @@ fn gradient<'a>(
             let mut back = [0.0; HIDDEN];
             for i in 0..HIDDEN {
                 gradient[out + i] += slope * accumulators[i].clamp(0.0, 1.0);
-                // Outside of 0 to 1 the clipped ReLU has no slope.
+                // The clipped ReLU has no slope outside the range 0 to 1.
                 back[i] =
                     if accumulators[i] > 0.0 && accumulators[i] < 1.0 { slope * parameters[out + i] } else { 0.0 };
                 gradient[BIAS + i] += back[i];
@@ -295,7 +295,7 @@ mod tests {
         let (example, scale) = (example(1.0), 150.0);
         let error = |parameters: &[f32]| (predict(parameters, &example, scale) - example.result).powi(2);
         let (gradient, _) = gradient(&adam.parameters, std::iter::once(&example), scale, |example| example.result);
-        // The error's slope is twice the gradient, and a hundredth of it for each unit of the output.
+        // The error's slope is twice the gradient, times the output scale over the result scale.
         for i in [3 * HIDDEN, 90 * HIDDEN + 7, BIAS + 1, OUTPUT + 4, OUTPUT + HIDDEN + 4, OUTPUT_BIAS] {
             let mut moved = adam.parameters.clone();
             let step = 1e-2;

@@ -20,7 +20,7 @@ use super::Sample;
 
 /// Random quiet turns before each game.
 const OPENING_PLIES: RangeInclusive<u64> = 2..=8;
-/// One turn in this many is random, for the variety of the positions.
+/// One turn in this many is random, to vary the positions.
 const RANDOM_TURN_EVERY: u64 = 16;
 /// A game is drawn after this many turns without a loss.
 const MAX_QUIET_TURNS: usize = 60;
@@ -89,7 +89,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
             });
         }
         drop(news);
-        // Games are written in their order, so that the order in which they end does not matter.
+        // Write the games in order, so that the order in which they end does not matter.
         let mut ended = BTreeMap::new();
         let mut written = 0;
         let mut positions = 0;
@@ -132,7 +132,7 @@ fn play(
     }
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let never = AtomicBool::new(false);
-    // Each with the side to move.
+    // Each sample with its side to move.
     let mut samples: Vec<(Player, Sample)> = Vec::new();
     let mut quiet_turns = 0;
     let mut winner = None;
@@ -156,7 +156,7 @@ fn play(
         }
         let Ok(turn) = game.apply(action) else { break };
         quiet_turns = if turn.destroyed.is_empty() { quiet_turns + 1 } else { 0 };
-        // Losses that are about to happen are for the search to find, not for the evaluation.
+        // Imminent losses are for the search to find, not for the evaluation.
         if turn.destroyed.is_empty() {
             samples.push((me, Sample { khet, score, result: 0.5 }));
         }
