@@ -39,7 +39,7 @@ pub struct Forced {
     pub winner: Player,
     /// The number of the winner's turns; 0 if any first turn of the loser strikes their own king.
     pub turns: u32,
-    /// Whether the exhaustive search found it, rather than the engine, which may be wrong where it prunes.
+    /// True if the exhaustive search found it; the engine may be wrong where it prunes.
     pub proven: bool,
 }
 

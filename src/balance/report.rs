@@ -48,7 +48,7 @@ pub struct Report {
     pub ends: BTreeMap<String, u32>,
     /// The length of games, in turns of both sides together.
     pub turns: Quartiles,
-    /// Whether the start is decided by force.
+    /// The findings about a forced win at the start.
     pub opening: Opening,
     /// The pieces at the start, from a1 along the ranks.
     pub pieces: Vec<PieceLosses>,

@@ -18,7 +18,7 @@ pub enum Failure {
     Usage {
         /// The command whose `--help` to point to.
         command: Option<&'static str>,
-        /// What was expected and what was found.
+        /// The message: what was expected and what was found.
         message: String,
     },
     /// The input is bad: exit status 1. Each line names the file or option concerned.

@@ -89,7 +89,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     }
 }
 
-/// What to check, and how to report it.
+/// The files to check, and the form of the report.
 struct Checked {
     paths: Vec<PathBuf>,
     folders: Folders,

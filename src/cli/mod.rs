@@ -34,7 +34,7 @@ use crate::setups::did_you_mean;
 use args::{Args, Read, Spec};
 use dev::{bench, frames, r#match, mates, perft, tune};
 
-/// What is left to do after [`run`].
+/// The rest of the work after [`run`].
 #[derive(Debug)]
 pub enum Next {
     /// Nothing: the program ends with this status.
@@ -52,7 +52,7 @@ struct Command {
     spec: Spec,
     /// Its line in `specular --help`.
     summary: &'static str,
-    /// Whether it is listed separately, because players never need it.
+    /// True if it is listed separately because players never need it.
     for_developers: bool,
     /// Its own help, in parts.
     help: &'static [&'static str],

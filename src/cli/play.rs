@@ -119,18 +119,19 @@ pub struct Opening {
     pub game: Opened,
     /// The player of each side; `None` for the one that the record names, or else a person.
     pub who: [Option<Who>; 2],
-    /// Whether the command line asked for this game, so that it opens without the menu.
+    /// True if the command line asked for this game, so that it opens without the menu.
     pub asked: bool,
     /// The files with errors, which the content leaves out.
     pub left_out: Vec<LoadError>,
 }
 
 impl Args {
-    /// Opens the library and finds the set-up or the record. Files of the library with errors are left out and
-    /// reported on stderr.
+    /// Opens the library and finds the set-up or the record. Files of the library with errors are left out and reported
+    /// on stderr.
     ///
     /// # Errors
-    /// There is no such folder or set-up, or none at all, or the record has an error.
+    /// Returns an error if a folder or the set-up does not exist, if there are no set-ups at all, or if the record has
+    /// a mistake.
     pub fn open(&self) -> Result<Opening, Failure> {
         let places = self.folders.places()?;
         let (content, errors) = Content::open(&places);

@@ -65,7 +65,7 @@ pub struct GameStart {
     pub title: String,
     /// The state in which it begins.
     pub state: Arc<dyn State>,
-    /// What was corrected or left out of a position given as text.
+    /// Corrections and omissions in a position given as text.
     pub warnings: Vec<String>,
 }
 

@@ -10,7 +10,7 @@ const SCALES: std::ops::RangeInclusive<f64> = 0.25..=8.0;
 /// The screen depths in bits for which the renderer finds a surface format.
 const DEPTHS: [u8; 2] = [24, 32];
 
-/// Reads a variable of the environment.
+/// Reads an environment variable.
 type Variable<'v> = &'v dyn Fn(&str) -> Option<String>;
 
 /// An ignored variable and the reason.

@@ -13,11 +13,11 @@ pub struct Editor {
     future: Vec<Draft>,
     /// Drafts that were opened or saved, so that they can be restored.
     kept: Vec<Draft>,
-    /// Whether a stroke of a brush is in progress, whose edits are a single step.
+    /// True while a stroke of a brush is in progress; its edits are a single step.
     in_stroke: bool,
-    /// Whether the next edit of a stroke, or of the names, joins the last step.
+    /// True if the next edit of a stroke, or of the names, joins the last step.
     joins: bool,
-    /// Whether edits apply to both sides.
+    /// The symmetry by which edits also change the other side.
     pub symmetry: Symmetry,
 }
 

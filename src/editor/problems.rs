@@ -12,7 +12,7 @@ pub struct Problem {
     pub words: String,
     /// The squares concerned; may be empty.
     pub squares: Vec<Square>,
-    /// Whether the rules forbid it, so that the draft cannot be played. Otherwise it is only a warning.
+    /// True if the rules forbid it, so that the draft cannot be played. Otherwise it is only a warning.
     pub forbidden: bool,
 }
 

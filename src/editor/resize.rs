@@ -24,7 +24,7 @@ struct Axis {
     from: u8,
     to: u8,
     is_reversed: bool,
-    /// Whether the middle line goes to the near side.
+    /// True if the middle line goes to the near side.
     is_first: bool,
 }
 

@@ -12,7 +12,7 @@ const UNNAMED: &str = "My set-up";
 /// The longest name, in characters.
 const LONGEST: usize = 60;
 
-/// Why a draft was not saved. Nothing was changed.
+/// The reason why a draft was not saved. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveError {
     /// Another set-up has this name and would be lost.

@@ -3,7 +3,7 @@
 use rules::{Direction, Square};
 use tabletop::{Face, Look, Piece};
 
-/// Whether each edit is also made on the other side, with the players exchanged.
+/// A symmetry by which each edit is also made on the other side, with the players exchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// No symmetry.
@@ -16,7 +16,7 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Self; 3] = [Self::Off, Self::HalfTurn, Self::Mirror];
 
     /// The counterpart of `square` on a board of this size; `None` if that is the square itself.

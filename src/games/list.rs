@@ -33,7 +33,7 @@ pub(super) use tags::{colored, neutral};
 pub struct ReadPosition {
     /// The start of a game in this position.
     pub state: Arc<dyn State>,
-    /// What was corrected or left out: `column 5: expected .., found .. (left out)`.
+    /// Corrections and omissions: `column 5: expected .., found .. (left out)`.
     pub warnings: Vec<String>,
 }
 
@@ -48,11 +48,11 @@ impl From<Arc<dyn State>> for ReadPosition {
 pub struct ReadRecord {
     /// The first game of the text, at the end of its main line.
     pub session: Session,
-    /// Its tags as the table keeps them.
+    /// Its tags, as the table keeps them.
     pub tags: Tags,
     /// The number of games in the text, at least 1.
     pub games: usize,
-    /// What was corrected or left out, in the order of the text. The messages are worded like errors and end with the
+    /// Corrections and omissions, in the order of the text. The messages are worded like errors and end with the
     /// correction: `expected a result .., found "½-½" (read as 1/2-1/2)`.
     pub warnings: Vec<LoadError>,
 }
@@ -60,9 +60,9 @@ pub struct ReadRecord {
 /// The result of checking a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// What is wrong.
+    /// The mistakes.
     pub errors: Vec<LoadError>,
-    /// What was corrected or left out, as in [`ReadRecord::warnings`].
+    /// Corrections and omissions, as in [`ReadRecord::warnings`].
     pub warnings: Vec<LoadError>,
 }
 
@@ -132,11 +132,11 @@ pub struct GameSetup {
     pub name: String,
     /// A sentence or two of description.
     pub note: Option<String>,
-    /// Who made it.
+    /// The author, if known.
     pub author: Option<String>,
     /// The state in which it begins.
     pub state: Arc<dyn State>,
-    /// Where it comes from.
+    /// Its origin.
     pub source: Source,
 }
 
@@ -164,7 +164,7 @@ pub fn game_of(state: &dyn State) -> Option<&'static dyn TableGame> {
     GAMES.into_iter().find(|game| game.owns(state))
 }
 
-/// Makes a player that thinks about the game that a state belongs to.
+/// Makes a computer player for the game that a state belongs to.
 pub fn brain_of(state: &dyn State) -> Box<dyn Brain> {
     game_of(state).map_or_else(beam::brain, TableGame::brain)
 }

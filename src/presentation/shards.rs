@@ -13,7 +13,7 @@ use content::looks::solid::Vertex;
 pub struct PieceLayer {
     /// The index of the material.
     pub material: usize,
-    /// Whether the triangles enclose a volume rather than being an open surface.
+    /// True if the triangles enclose a volume rather than being an open surface.
     pub closed: bool,
     /// The triangles.
     pub faces: Vec<[Vertex; 3]>,
@@ -26,11 +26,11 @@ pub struct Face {
     pub corners: [Vertex; 3],
     /// See [`PieceLayer::material`].
     pub material: usize,
-    /// Whether it is on a cut.
+    /// True if it is on a cut.
     pub inner: bool,
     /// How near each corner is to the edge of the cut, from 0 in the middle to 1.
     pub rim: [f32; 3],
-    /// Whether it belongs to a closed surface, which has an inside.
+    /// True if it belongs to a closed surface, which has an inside.
     closed: bool,
 }
 

@@ -89,7 +89,7 @@ fn find(
     err: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut found: [Vec<(&str, String)>; MAX_WIN] = Default::default();
-    // At most this many of one length from one set-up, so that none gives most of them.
+    // Accept at most this many of one length from one set-up, so that none dominates.
     let share = 2 * count / setups.len() + 1;
     for number in 0..MAX_GAMES * MAX_WIN * count {
         let setup = &setups[number % setups.len()];

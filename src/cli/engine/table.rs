@@ -24,7 +24,7 @@ const LONGEST: Duration = Duration::from_secs(86_400);
 pub(super) struct Table {
     pub game: &'static dyn TableGame,
     pub session: Session,
-    /// What was corrected or left out in reading its position.
+    /// Corrections and omissions in reading its position.
     pub warnings: Vec<String>,
     /// The player in whose seat the engine is, if it knows only what this player knows.
     seat: Option<Player>,

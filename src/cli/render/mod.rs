@@ -100,7 +100,7 @@ pub struct Args {
     pub size: (u32, u32),
     /// The longest side of a tile in pixels; `None` draws in one piece unless the picture is too large.
     pub tile: Option<u32>,
-    /// Whether to leave out the sound.
+    /// Leaves out the sound.
     pub silent: bool,
     /// The viewpoint; `None` for the view in play.
     pub view: Option<View>,
@@ -108,17 +108,17 @@ pub struct Args {
     pub camera: CameraMoves,
     /// A preset.
     pub quality: Quality,
-    /// Whether to reduce flashing.
+    /// Reduces flashing.
     pub calm: bool,
     /// The viewer for whom a game with hidden pieces is drawn, unchecked.
     pub viewer: Option<String>,
     /// The id of a theme, unchecked.
     pub theme: Option<String>,
-    /// Whether to show the head-up display.
+    /// Shows the head-up display.
     pub hud: bool,
-    /// Whether to draw in a window.
+    /// Draws in a window.
     pub window: bool,
-    /// Whether to describe each file in JSON on stdout, instead of printing its name.
+    /// Describes each file in JSON on stdout, instead of printing its name.
     pub json: bool,
 }
 

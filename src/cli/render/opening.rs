@@ -167,7 +167,7 @@ impl Args {
 struct Planned {
     start: Beginning,
     actions: Vec<tabletop::Action>,
-    /// Whether the game ends with these actions.
+    /// True if the game ends with these actions.
     is_over: bool,
 }
 

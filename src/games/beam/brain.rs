@@ -17,7 +17,7 @@ const HASH: usize = 32;
 #[derive(Default)]
 struct BeamBrain {
     engine: Option<Engine>,
-    /// Whether its last task was to play rather than to analyse.
+    /// True if its last task was to play rather than to analyse.
     played: Option<bool>,
     /// The fingerprint of the rules of the last game, since an edition's file may change while the program runs.
     rules: Option<u64>,

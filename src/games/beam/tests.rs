@@ -242,7 +242,7 @@ fn the_record_of_a_session_keeps_its_variations_and_the_end_of_its_main_line() {
     let file = RecordFile { path: "a.beam".into(), record: Record::parse(&there).unwrap() };
     let again = super::session(&file.open(&Library::embedded()).unwrap());
     assert_eq!(again.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "a5b6"]);
-    // In a game that goes on, the line on the table is the game.
+    // In an unfinished game, the line on the table is the game.
     let mut session = ace();
     for action in ["h2g2", "a4a3"] {
         session.play(&action.into()).unwrap();

@@ -23,9 +23,9 @@ pub struct FenError {
 pub struct FenProblem {
     /// Its column, in characters from 1.
     pub column: usize,
-    /// What was expected.
+    /// A description of the expected text.
     pub expected: String,
-    /// What was found.
+    /// The text that was found.
     pub found: String,
 }
 
@@ -95,7 +95,7 @@ struct FenReader {
     quiet: u16,
     is_chess960: bool,
     problems: Vec<FenProblem>,
-    /// What was corrected.
+    /// The corrections so far.
     corrections: Vec<FenProblem>,
 }
 

@@ -16,7 +16,7 @@ pub struct Position {
     pub(super) board: Board,
     /// Plies since a pawn moved or a piece was captured.
     pub(super) quiet: u16,
-    /// Whether it is a position of Chess960: castling is written as the king's move onto its rook.
+    /// True for a position of Chess960, in which castling is written as the king's move onto its rook.
     pub(super) is_chess960: bool,
 }
 

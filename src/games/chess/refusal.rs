@@ -103,7 +103,7 @@ pub(super) fn reaches(color: Color, piece: Piece, tried: Move) -> bool {
     squares.has(to) || piece == Piece::King && is_castling_step(color, tried)
 }
 
-/// Why a move is illegal.
+/// Explains why a move is illegal.
 pub(super) fn reason(position: &Position, tried: Move) -> String {
     let Move { from, to, promotion } = tried;
     let board = &position.board;
@@ -131,7 +131,7 @@ pub(super) fn reason(position: &Position, tried: Move) -> String {
     .unwrap_or_else(|| king_safety(position, piece, tried))
 }
 
-/// Why a piece cannot go there, leaving aside the safety of its king.
+/// Explains why a piece cannot go there, leaving aside the safety of its king.
 fn way(position: &Position, piece: Piece, tried: Move) -> Option<String> {
     let Move { from, to, .. } = tried;
     let board = &position.board;
@@ -173,7 +173,7 @@ fn way(position: &Position, piece: Piece, tried: Move) -> Option<String> {
     None
 }
 
-/// Why the king may not castle with the rook on this square.
+/// Explains why the king may not castle with the rook on this square.
 fn castling(position: &Position, rook: Square) -> String {
     let board = &position.board;
     let us = board.side_to_move();

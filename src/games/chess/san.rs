@@ -14,12 +14,12 @@ use super::position::PROMOTIONS;
 use super::refusal::{piece_name, reason, side_name};
 use tabletop::Action;
 
-/// Why a text is not a move in a position.
+/// The error for a text that is not a move in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SanError {
-    /// What was expected.
+    /// A description of the expected text.
     pub expected: String,
-    /// What was found.
+    /// The text that was found, perhaps with a reason.
     pub found: String,
 }
 
@@ -212,7 +212,7 @@ fn any_of(texts: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// What is expected instead of a text that does not have the form of a move.
+/// The expectation in errors about texts that do not have the form of a move.
 const SHAPE: &str = "a move such as e4, Nf3, exd5, O-O or e8=Q";
 
 /// The move that a text with a small error of form means: wrong case, a dash, or zeros in castling.
@@ -285,7 +285,7 @@ impl Described {
             && self.rank.is_none_or(|rank| rank == from.rank())
     }
 
-    /// Why no legal move fits.
+    /// Explains why no legal move fits.
     fn missing(
         &self,
         position: &Position,

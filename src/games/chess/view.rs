@@ -33,7 +33,7 @@ const RULES: [&str; 12] = [
     "There is no other limit: games do not end by counting moves.",
 ];
 
-/// What a kind of piece does, one sentence each.
+/// Describes a kind of piece, one sentence per ability.
 fn describes(piece: Piece) -> &'static [&'static str] {
     match piece {
         Piece::Pawn => &[

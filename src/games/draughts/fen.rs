@@ -14,14 +14,14 @@ use notation::encoding::is_blank;
 use notation::movetext::quoted;
 use rules::{Player, Square};
 
-/// Why a text is not the FEN of a position of draughts.
+/// The error for a text that is not the FEN of a position of draughts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
     /// The column in characters, from 1.
     pub column: usize,
-    /// What was expected.
+    /// A description of the expected text.
     pub expected: String,
-    /// What was found.
+    /// The text that was found.
     pub found: String,
 }
 

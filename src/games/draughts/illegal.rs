@@ -17,7 +17,7 @@ pub struct Illegal {
     pub reason: Reason,
 }
 
-/// Why an action is illegal.
+/// The reason why an action is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The text is not a sequence of squares.
@@ -76,8 +76,8 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Why `squares`, the path of a piece, is not among the legal `ways`. A single square asks why the piece there cannot
-/// move.
+/// Explains why `squares`, the path of a piece, is not among the legal `ways`. A single square asks why the piece there
+/// cannot move.
 pub(super) fn diagnose(position: &Position, squares: &[Square], ways: &[Move]) -> Reason {
     let from = squares[0];
     let Some(piece) = position.piece(from) else { return Reason::NoPiece(from) };

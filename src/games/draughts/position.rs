@@ -25,7 +25,7 @@ pub struct Position {
     hash: u64,
 }
 
-/// Why a placement is illegal.
+/// The reason why a placement is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// The square is light or off the board.

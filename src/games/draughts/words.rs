@@ -49,7 +49,7 @@ fn times(count: u32) -> String {
     }
 }
 
-/// Why a draw cannot be claimed.
+/// Explains why a draw cannot be claimed.
 pub(super) fn too_few(occurrences: u32, rulings: &Rulings) -> String {
     let needed = rulings.occurrences;
     let position = format!("this position has occurred {occurrences} of the {needed} times that a claim needs");
@@ -70,7 +70,7 @@ pub(super) fn refused(refused: Refused) -> String {
     words::draw_refused(known)
 }
 
-/// Why a draw may be claimed.
+/// Explains why a draw may be claimed.
 pub(super) fn may_claim(draw: Outcome, rulings: &Rulings) -> String {
     match (draw.by, rulings.same_moves) {
         (SAME_MOVE, Some(needed)) => format!("A player has made the same move {} in a row.", times(needed)),

@@ -29,7 +29,7 @@ pub struct Opened {
     pub file: Option<OpenedFile>,
     /// The mods that have changed since the game was saved, and how: sentences for people.
     pub differences: Vec<String>,
-    /// What was corrected or left out when its file was read, as in [`ReadRecord::warnings`].
+    /// Corrections and omissions in reading its file, as in [`ReadRecord::warnings`].
     pub warnings: Vec<LoadError>,
 }
 

@@ -10,7 +10,7 @@ use notation::movetext::escaped;
 /// The tag with the name of a game.
 const NAME: &str = "Event";
 
-/// A tag as it stands in a text, by byte offsets.
+/// A tag in a text, by byte offsets.
 struct TagSpan<'t> {
     name: &'t str,
     /// From its opening bracket to after its closing bracket.

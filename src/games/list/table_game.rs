@@ -50,7 +50,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// Returns whether a state belongs to this game.
     fn owns(&self, state: &dyn State) -> bool;
 
-    /// Makes a player that thinks about this game.
+    /// Makes a computer player for this game.
     fn brain(&self) -> Box<dyn Brain>;
 
     /// Reads a position.

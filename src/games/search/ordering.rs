@@ -11,7 +11,7 @@ const HISTORY_MAX: i32 = 1 << 14;
 /// The number of killers per ply.
 const KILLERS: usize = 2;
 
-/// What a search remembers about quiet moves that caused cutoffs.
+/// The killer moves and history scores of a search, from quiet moves that caused cutoffs.
 pub(super) struct Ordering<M> {
     killers: Vec<[Option<M>; KILLERS]>,
     /// Indexed by the side to move (the parity of the ply) and the butterfly index.

@@ -4,7 +4,7 @@
 use engine::Bound;
 use engine::score::Score;
 
-/// What is known about a position.
+/// The result of a search of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     /// In the encoding of [`score_to_tt`](engine::score::score_to_tt).

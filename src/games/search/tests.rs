@@ -97,7 +97,7 @@ impl Position for Tree {
 fn minimax(position: &Tree, depth: u32, ply: usize) -> i32 {
     let mut moves = Vec::new();
     position.moves(&mut moves);
-    // Leaves don't generate moves.
+    // The search does not generate the moves of a leaf, so it does not notice the end of the game there.
     match position.ended(!moves.is_empty()) {
         Some(Ended::Lost) if depth > 0 => return mated_in(ply),
         Some(Ended::Drawn) if depth > 0 => return DRAW,

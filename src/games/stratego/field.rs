@@ -1,4 +1,5 @@
-//! What both players see: the squares of the pieces, the ranks revealed so far, and the counts that the rules need.
+//! Everything that both players see: the squares of the pieces, the ranks revealed so far, and the counts that the
+//! rules need.
 //!
 //! Every rule about the past reads only this, so no refusal can reveal more than both players know.
 
@@ -12,7 +13,7 @@ use rules::{Direction, Player, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PieceId(u8);
 
-/// What both players know about a piece.
+/// A piece as both players know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Man {
     /// Its square; `None` if it is lost.
@@ -62,7 +63,7 @@ pub enum End {
     BothBlocked,
 }
 
-/// What both players see.
+/// The part of a position that both players see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     to_move: Player,
@@ -127,7 +128,7 @@ impl Field {
         self.quiet
     }
 
-    /// What is known about a piece.
+    /// The public knowledge about a piece.
     pub fn man(&self, piece: PieceId) -> &Man {
         &self.men[piece.index()]
     }

@@ -22,7 +22,7 @@ pub struct Formation([Option<Rank>; CELLS]);
 pub struct FormationError {
     /// Its place, in bytes from the start of the text.
     pub offset: usize,
-    /// What was expected and what was found.
+    /// The message: what was expected and what was found.
     pub message: String,
 }
 

@@ -23,13 +23,13 @@ pub struct Position {
 pub struct Sight {
     /// The player whose sight it is.
     pub player: Player,
-    /// What both players see.
+    /// The part of the position that both players see.
     pub field: Field,
     /// The ranks of the player's own pieces.
     pub army: Army,
 }
 
-/// Why a step is illegal. The reason follows from what the player to move knows.
+/// The reason why a step is illegal. It follows from what the player to move knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game is over.
@@ -81,7 +81,7 @@ impl Position {
         position
     }
 
-    /// What both players see.
+    /// The part of the position that both players see.
     pub fn field(&self) -> &Field {
         &self.field
     }
@@ -91,7 +91,7 @@ impl Position {
         self.armies[piece.owner().index()][piece.number()]
     }
 
-    /// What a player knows.
+    /// The knowledge of a player.
     pub fn sight(&self, player: Player) -> Sight {
         Sight { player, field: self.field.clone(), army: self.armies[player.index()] }
     }

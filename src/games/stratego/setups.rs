@@ -40,7 +40,7 @@ pub struct NamedSetup {
     pub id: String,
     /// For people: `Fortress`.
     pub name: String,
-    /// Who made it.
+    /// The author, if known.
     pub author: Option<String>,
     /// A sentence about it, for people.
     pub note: Option<String>,
@@ -138,7 +138,7 @@ fn ranks(node: &Node, problems: &mut Problems) -> Option<Formation> {
     Some(formation)
 }
 
-/// Whether the name for a new set-up is taken.
+/// The availability of a name for a new set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taken {
     /// No set-up has this name.

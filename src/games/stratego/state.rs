@@ -63,7 +63,7 @@ pub fn state(session: &Session) -> Option<&StrategoState> {
     session.state().as_any().downcast_ref()
 }
 
-/// What `player` knows about a game that has begun.
+/// The knowledge of `player` in a game that has begun.
 pub fn sight(session: &Session, player: Player) -> Option<Sight> {
     state(session)?.game.position().map(|position| position.sight(player))
 }
@@ -79,7 +79,7 @@ impl StrategoState {
         Self { board: Arc::new(board(rulings)), rulings, game, supposed: Vec::new() }
     }
 
-    /// Why a step cannot be judged, if it depends on a placeholder rank.
+    /// The reason why a step cannot be judged, if it depends on a placeholder rank.
     fn unknown(&self, position: &Position, from: Square, to: Square) -> Option<String> {
         let field = position.field();
         let supposed = |square: Square| {

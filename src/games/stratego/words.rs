@@ -47,7 +47,7 @@ pub(super) fn rules(rulings: Rulings) -> Vec<String> {
     fixed.map(str::to_owned).into_iter().chain([claim]).collect()
 }
 
-/// What a rank does, one sentence each.
+/// Describes a rank, one sentence per property.
 pub(super) fn describe(rank: Rank) -> Vec<String> {
     let does = match rank {
         Rank::Flag => "Never moves. Its loss loses the game.",
@@ -61,7 +61,7 @@ pub(super) fn describe(rank: Rank) -> Vec<String> {
     rank.number().map(|number| format!("Rank {number}.")).into_iter().chain([does.to_owned()]).collect()
 }
 
-/// Why a step is refused, without revealing anything that the player to move does not know.
+/// Explains why a step is refused, without revealing anything that the player to move does not know.
 pub(super) fn illegal(illegal: &Illegal, player: Player) -> String {
     match *illegal {
         Illegal::Over => refused(Refused::GameOver),
@@ -86,21 +86,21 @@ pub(super) fn illegal(illegal: &Illegal, player: Player) -> String {
     }
 }
 
-/// Why a program in a seat cannot play an attack: it does not know the rank of the piece on `square`.
+/// The refusal of an attack by a program in a seat that does not know the rank of the piece on `square`.
 pub(super) fn rank_needed(square: Square, letter: char) -> String {
     format!(
         "an attack reveals both ranks: expected the letter of the rank of the piece on {square} in the set-up, found {letter}"
     )
 }
 
-/// Why a program in a seat cannot move the piece on `square` further than one square.
+/// The refusal of a move of more than one square by a piece that is not known to be a scout.
 pub(super) fn scout_needed(square: Square, letter: char) -> String {
     format!(
         "only scouts go further than one square: expected S for the piece on {square} in the set-up, found {letter}"
     )
 }
 
-/// Why a program in a seat cannot move the piece on `square`.
+/// The refusal of a move by a hidden piece that is not known to be movable.
 pub(super) fn mover_needed(square: Square) -> String {
     format!("flag and bombs never move: expected * for the piece on {square} in the set-up, found ?")
 }
@@ -118,7 +118,7 @@ pub(super) fn not_home(square: Square, player: Player) -> String {
     format!("{square} is not on the ranks {ranks}, where {} sets up", name(player))
 }
 
-/// Why a piece cannot be placed on the square where it already stands.
+/// The refusal to place a piece on the square where it already stands.
 pub(super) fn stands_there(rank: Rank, square: Square) -> String {
     format!("the {} stands on {square} already", rank.id())
 }
@@ -143,7 +143,7 @@ pub(super) fn no_draw_yet(quiet: u32) -> String {
     format!("a draw can be claimed after {QUIET_TURNS_TO_CLAIM} turns without an attack, and these were {quiet}")
 }
 
-/// Why a draw may be claimed.
+/// Explains why a draw may be claimed.
 pub(super) fn may_claim() -> String {
     format!("There was no attack for {QUIET_TURNS_TO_CLAIM} turns.")
 }

@@ -14,7 +14,7 @@ use tabletop::{Brain, capitalized};
 pub struct Programs {
     /// The file names of well-known ones, without an extension.
     pub known: &'static [&'static str],
-    /// Makes a player that uses a program.
+    /// Makes a computer player that uses a program.
     pub brain: fn(EngineSpec) -> Box<dyn Brain>,
 }
 

@@ -50,7 +50,7 @@ pub(super) fn strength(options: &[EngineOption], by_hand: &[(String, String)], l
     Strength { options, depth }
 }
 
-/// What a level means to an engine with these options, in its own terms.
+/// Describes a level in the terms of an engine with these options.
 pub(super) fn strength_words(options: &[EngineOption], by_hand: &[(String, String)], level: u8) -> String {
     let Strength { options: set, depth } = strength(options, by_hand, level);
     let value = |wanted: &str| set.iter().find(|(name, _)| name == wanted).map(|(_, value)| value);

@@ -19,7 +19,7 @@ const MATE: i32 = 100_000;
 /// The length to which an answer is cut in messages, in characters.
 const MAX_QUOTED: usize = 60;
 
-/// Why a player cannot continue.
+/// The reason why a player cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PlayerError {
     /// Its options on the command line are wrong: the program or one of its options does not exist.

@@ -38,14 +38,14 @@ pub struct Pgn {
     origin: Origin,
 }
 
-/// What is known about the text of a game. It is ignored in comparisons.
+/// Information about the text of a game. It is ignored in comparisons.
 #[derive(Clone, Debug, Default)]
 struct Origin {
     /// The places of values that can only be checked together with the moves.
     fen: (usize, usize),
     variant: (usize, usize),
     result: (usize, usize),
-    /// What was corrected or left out.
+    /// Corrections and omissions.
     warnings: Vec<RecordError>,
 }
 

@@ -143,7 +143,7 @@ impl Pdn {
         &self.rulings
     }
 
-    /// What was corrected or left out in reading, in the order of the text.
+    /// Corrections and omissions in reading, in the order of the text.
     pub fn warnings(&self) -> &[RecordError] {
         &self.warnings
     }

@@ -1,4 +1,4 @@
-//! What a player may believe about the opponent's hidden pieces.
+//! A player's belief about the opponent's hidden pieces.
 //!
 //! The ranks that are left are certain, and so is that a piece that moved is neither flag nor bomb. The flag is
 //! probably at the back, with bombs around it. Every sampled world agrees with all that is certain.

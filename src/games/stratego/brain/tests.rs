@@ -1,4 +1,4 @@
-//! What the computer believes and plays.
+//! The computer's beliefs and moves.
 
 use std::sync::atomic::AtomicBool;
 

@@ -1,4 +1,4 @@
-//! What players rely on: drawn boards in; rules, views and events out.
+//! Tests of the whole game: drawn boards in; rules, views and events out.
 
 mod figures;
 mod naive;

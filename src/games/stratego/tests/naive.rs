@@ -183,7 +183,7 @@ impl Naive {
     }
 }
 
-/// What the rules against endless moves forbade in a game.
+/// The steps that the rules against endless moves forbade in a game.
 #[derive(Default)]
 struct Forbidden {
     two_squares: usize,
