@@ -147,7 +147,6 @@ struct Search {
     /// Answers only when it is stopped.
     infinite: bool,
     /// The search to start on `ponderhit`, which discards this one's answer. Only set while pondering.
-    /// discarded.
     ponder: Option<Go>,
     discarded: Arc<AtomicBool>,
 }

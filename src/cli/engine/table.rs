@@ -36,7 +36,6 @@ impl Table {
     ///
     /// # Errors
     /// Returns what was expected and what was found.
-    /// What was expected and what was found.
     pub fn start(
         words: &[&str],
         rules: &str,

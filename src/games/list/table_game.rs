@@ -55,8 +55,6 @@ pub trait TableGame: std::fmt::Debug + Sync {
 
     /// Reads a position.
     ///
-    /// Reads a position.
-    ///
     /// # Errors
     /// Returns what was expected and what was found, or that positions of this game have no notation.
     fn read_position(&self, text: &str) -> Result<ReadPosition, String>;

@@ -14,7 +14,6 @@
 //! While a game goes on, its record has `RedSealed` and `BlueSealed` instead of the set-ups. Each opens with the key of
 //! that seat ([`Sealed`] describes what this protects from), and nothing else in the record reveals a rank. A record
 //! that ends with a result is open.
-//! result is open.
 
 use std::fmt::{self, Write};
 
