@@ -1,4 +1,5 @@
-//! `specular docs`: prints the fields of the file formats, the commands and the controls, from the tables that the program uses.
+//! `specular docs`: prints the fields of the file formats, the commands and the controls, from the program's own
+//! tables.
 
 use std::io::Write;
 

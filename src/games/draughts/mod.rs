@@ -22,8 +22,8 @@
 //! An action lists every square that the piece lands on: `c3d4`, `c3e5g7`. If a king has several paths to the same
 //! position, [`Position::moves`] lists one of them, and [`Position::check`] converts the others to it.
 //!
-//! PDN numbers the dark squares from the top left, as White sees the board: 1 is b8, 4 is h8, 29 is a1 and 32 is g1. This is
-//! the numbering of Lidraughts and PlayStrategy for this game; the draft of PDN 3.0 prefers names for it
+//! PDN numbers the dark squares from the top left, as White sees the board: 1 is b8, 4 is h8, 29 is a1 and 32 is g1.
+//! This is the numbering of Lidraughts and PlayStrategy for this game; the draft of PDN 3.0 prefers names for it
 //! (`[GameType "26,W,8,8,A0,0"]`, <https://wiegerw.github.io/pdn/gametype.html>). [`number`] and [`numbered`] convert.
 //!
 //! ```text
