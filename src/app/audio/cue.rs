@@ -1,4 +1,4 @@
-//! Which sounds there are, and the messages that ask for them.
+//! The sounds, and the messages that request them.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ pub enum Clip {
     Charge,
     /// The laser fires.
     Fire,
-    /// The beam meets a mirror; the only clip with a pitch of its own.
+    /// The beam meets a mirror; the only clip whose pitch varies.
     Note,
     /// A shield stops the beam.
     Block,
@@ -39,7 +39,7 @@ pub enum Clip {
     Refuse,
 }
 
-/// Asks for a sound.
+/// Requests a sound.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
     /// The sound.
@@ -68,7 +68,8 @@ impl Cue {
     }
 }
 
-/// Stops all sounds of the table: another position is shown, or a turn is skipped. Comes before the frame's cues.
+/// Stops all sounds of the table, because another position is shown or a turn is skipped. Comes before the frame's
+/// cues.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct StopTableSounds;
 

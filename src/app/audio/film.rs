@@ -1,4 +1,4 @@
-//! The sound of a film: the cues are played by a mixer without a device, and what it mixes goes to the [`Soundtrack`].
+//! The sound of a film: a mixer without a device plays the cues, and its output goes to the [`Soundtrack`].
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -9,7 +9,7 @@ use super::speaker::Speaker;
 use crate::messages::{SOUND_RATE, Soundtrack};
 use crate::settings::Settings;
 
-/// Seconds for which the mixer runs before a film, unheard: the ambience has faded in by then.
+/// Seconds that the mixer runs, unheard, before a film, so that the ambience has faded in.
 const LEAD_IN: u32 = 5;
 
 /// The task that synthesises the sounds.
@@ -39,12 +39,12 @@ pub(super) fn finish_opening(mut opening: ResMut<OpeningMixer>, track: Res<Sound
     }
 }
 
-/// Mixes what was heard from the last frame to this one.
+/// Mixes what was heard between the last frame and this one.
 pub(super) fn mix(
     mut speaker: ResMut<Speaker<OfflineBackend>>,
     mut track: ResMut<Soundtrack>,
     time: Res<Time<Real>>,
-    // Samples due and mixed since the beginning: a step need not be a whole number of them.
+    // Samples due and mixed since the beginning: a step isn't always a whole number of samples.
     mut due: Local<f64>,
     mut mixed: Local<u64>,
 ) {

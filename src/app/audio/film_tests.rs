@@ -1,4 +1,4 @@
-//! The sound of a film, without its frames: it is in step with them, and as loud as the game.
+//! The sound of a film, without its pictures: it is in step with them, and as loud as the game.
 
 use std::time::Duration;
 
@@ -13,13 +13,13 @@ use content::setups::Library;
 use notation::from_khet;
 use tabletop::{BeamEnd, BeamTrace};
 
-/// Steps of the simulation a second, as of a film at 25 frames a second.
+/// Steps of the simulation per second, as for a film at 25 frames a second.
 const STEPS: f64 = 75.0;
 
 /// A turn, and what was heard of it.
 struct Film {
     samples: Vec<[f32; 2]>,
-    /// For each step the seconds since the first and how many squares the beam has entered.
+    /// For each step, the seconds since the first and the number of squares that the beam has entered.
     steps: Vec<(f64, f32)>,
     /// With the seconds at which they were written.
     cues: Vec<(f64, Cue)>,
@@ -107,7 +107,7 @@ fn each_mirrors_note_begins_with_its_frame() {
     assert!(arrivals.len() >= 2 && arrivals.len() == notes.len(), "a shot that meets mirrors: {arrivals:?}");
     for (arrival, frequency) in arrivals.into_iter().zip(notes) {
         let (seen, _) = film.steps.iter().find(|(_, front)| *front >= f32::from(arrival)).unwrap();
-        // Where it gets louder most: what is heard in the next moments, against those before.
+        // The moment of the steepest rise in loudness, comparing the next moments with those before.
         const WINDOW: f64 = 0.012;
         let rise = |at: f64| {
             amplitude(&film.samples, frequency, at, WINDOW) - amplitude(&film.samples, frequency, at - WINDOW, WINDOW)

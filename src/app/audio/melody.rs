@@ -1,4 +1,4 @@
-//! The notes of a shot: one for each mirror, the higher the longer the path of the beam to it.
+//! The notes of a shot: one for each mirror. The longer the beam's path to the mirror, the higher the note.
 
 use tabletop::{BeamEnd, BeamTrace};
 
@@ -6,7 +6,7 @@ use tabletop::{BeamEnd, BeamTrace};
 const SCALE: [u8; 5] = [0, 2, 4, 7, 9];
 /// The highest degree of the scale: three octaves above the lowest.
 const TOP_DEGREE: usize = 15;
-/// Squares of path by which a note is a degree higher.
+/// A note rises by one degree per this many squares of path.
 const SQUARES_PER_DEGREE: usize = 2;
 
 /// The note of a mirror.
@@ -20,7 +20,7 @@ pub(super) struct Note {
     pub semitones: u8,
 }
 
-/// The notes of a shot in the order in which they sound. Branches that arrive together make a chord.
+/// Returns the notes of a shot in the order in which they sound. Branches that arrive together make a chord.
 pub(super) fn notes(trace: &BeamTrace) -> Vec<Note> {
     let mut mirrors: Vec<(u16, usize)> =
         (0..).zip(&trace.segments).filter(|(_, s)| s.end == BeamEnd::Turned).map(|(n, s)| (s.arrival, n)).collect();
@@ -54,7 +54,7 @@ mod tests {
     use rules::Direction;
     use tabletop::Segment;
 
-    /// A shot that meets mirrors after so many squares.
+    /// A shot that meets mirrors after these numbers of squares.
     fn shot(arrivals: &[u16]) -> Vec<Note> {
         let segment = |&arrival: &u16| Segment {
             from: None,

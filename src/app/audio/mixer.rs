@@ -1,4 +1,4 @@
-//! Mixes the sounds with kira: four groups with a volume each, a reverb for the table's sounds, and the ambience.
+//! Mixes the sounds with kira: four groups, each with a volume, a reverb for the table's sounds, and the ambience.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,9 +17,9 @@ use super::synth::{self, Pcm};
 use crate::settings::Sound;
 use platform::threads::pause;
 
-/// The pitches of the recorded notes, in semitones above D4: others are played from the nearest of them.
+/// The pitches of the recorded notes, in semitones above D4; other notes are played from the nearest one.
 const NOTE_SAMPLES: [u8; 3] = [4, 16, 28];
-/// At most so many sounds are played at once; further ones are dropped.
+/// The maximum number of sounds played at a time; further ones are dropped.
 const MAX_SOUNDS: usize = 32;
 
 /// Loudness of the beam's hum and of the ambience, in decibels.
@@ -105,7 +105,7 @@ pub(super) struct SoundBank {
 }
 
 impl SoundBank {
-    /// Synthesises all sounds: takes a noticeable time.
+    /// Synthesises all sounds, which takes a noticeable time.
     pub async fn synthesise() -> Self {
         let clips: [(Clip, fn() -> Pcm); 15] = [
             (Clip::Slide, synth::slide),
@@ -164,7 +164,7 @@ fn sound_data(pcm: Pcm) -> StaticSoundData {
     StaticSoundData { sample_rate: pcm.rate, frames, settings: StaticSoundSettings::new(), slice: None }
 }
 
-/// A change that takes this long.
+/// A change over this time.
 fn fade(seconds: f32) -> Tween {
     Tween { duration: Duration::from_secs_f32(seconds), ..Tween::default() }
 }
@@ -174,7 +174,7 @@ pub(super) struct Mixer<B: Backend> {
     bank: SoundBank,
     /// By [`Group::ALL`].
     groups: [TrackHandle; 4],
-    /// The sounds that are being played, with their groups; not the loops.
+    /// The sounds being played, with their groups; without the loops.
     playing: Vec<(Group, StaticSoundHandle)>,
     hum: Option<StaticSoundHandle>,
     /// See [`with_headroom`](Self::with_headroom).
@@ -188,7 +188,7 @@ impl<B: Backend> Mixer<B> {
     /// Opens the backend and starts the ambience.
     ///
     /// # Errors
-    /// Why the backend cannot be opened.
+    /// Returns an error if the backend cannot be opened.
     pub fn new(settings: B::Settings, bank: SoundBank) -> Result<Self, String>
     where
         B::Error: std::fmt::Display,
@@ -222,8 +222,8 @@ impl<B: Backend> Mixer<B> {
         Ok(Self { bank, groups, playing, hum: None, headroom, _pads: pads, _reverb: reverb, manager })
     }
 
-    /// Mixes so many decibels more quietly, from the next [`set_volumes`](Self::set_volumes) on: kira cuts off what exceeds
-    /// full scale, and a backend that makes up for it loses nothing.
+    /// Lowers the mix by this many decibels, from the next [`set_volumes`](Self::set_volumes) on: kira clips what
+    /// exceeds full scale, and a backend that makes up for the difference loses nothing.
     pub fn with_headroom(self, decibels: f32) -> Self {
         Self { headroom: Decibels(decibels), ..self }
     }
@@ -256,12 +256,12 @@ impl<B: Backend> Mixer<B> {
         }
     }
 
-    /// The backend that plays what is mixed.
+    /// The backend that plays the mix.
     pub fn backend(&mut self) -> &mut B {
         self.manager.backend_mut()
     }
 
-    /// Stops all sounds but those of the user interface.
+    /// Stops all sounds except those of the user interface.
     pub fn stop_table_sounds(&mut self) {
         for (group, handle) in &mut self.playing {
             if *group != Group::Interface {

@@ -1,9 +1,10 @@
 //! Sound: what happens at the table is heard from its place, the user interface from everywhere.
 //!
-//! [`systems`] turns the referee's messages into [`Cue`]s, by what [`turn`] says of a turn, [`shot`] of a beam's path and
-//! [`melody`] of its notes. [`synth`] makes the samples, [`mixer`] mixes them, and [`speaker`] plays the cues. Without a
-//! sound device the cues are written and nobody plays them; the speaker looks for one again from time to time. For a
-//! [`film`], the same systems play them by the same mixer, which mixes [`offline`] in step with the simulation.
+//! [`systems`] turns the referee's messages into [`Cue`]s; [`turn`] supplies what can be heard of a turn, [`shot`] of a
+//! beam's path, and [`melody`] its notes. [`synth`] makes the samples, [`mixer`] mixes them, and [`speaker`] plays the
+//! cues. Without a sound device the cues are still written but not played, and the speaker looks for a device again
+//! from time to time. For a [`film`], the same systems play the cues on the same mixer, which mixes [`offline`] in step
+//! with the simulation.
 
 mod cue;
 mod film;
@@ -57,8 +58,8 @@ impl Plugin for AudioPlugin {
     }
 }
 
-/// Plays the cues through the sound device, if there is one; [`SoundDevice`](super::messages::SoundDevice) says whether
-/// there is. To be added beside [`AudioPlugin`].
+/// Plays the cues through the sound device, if there is one, as [`SoundDevice`](super::messages::SoundDevice) reports.
+/// To be added beside [`AudioPlugin`].
 pub struct SpeakerPlugin;
 
 impl Plugin for SpeakerPlugin {
@@ -82,7 +83,7 @@ impl Plugin for SpeakerPlugin {
     }
 }
 
-/// Plays the cues into the [`Soundtrack`] of a film, in place of [`SpeakerPlugin`].
+/// Plays the cues into the [`Soundtrack`] of a film, instead of [`SpeakerPlugin`].
 pub struct FilmSoundPlugin;
 
 impl Plugin for FilmSoundPlugin {
@@ -90,7 +91,7 @@ impl Plugin for FilmSoundPlugin {
         let is_open = resource_exists::<Speaker<OfflineBackend>>;
         app.init_resource::<Soundtrack>()
             .add_systems(Startup, film::start_opening)
-            // What is asked for in one frame is heard until the next.
+            // A sound requested in one frame is heard until the next.
             .add_systems(First, film::mix.after(TimeSystems).run_if(is_open))
             .add_systems(
                 Last,

@@ -1,4 +1,4 @@
-//! Mixes without a sound device, as fast as it can: the sound of films, and of tests.
+//! Mixes without a sound device, as fast as possible: for films and tests.
 
 use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
@@ -8,12 +8,12 @@ use kira::backend::{Backend, Renderer};
 use super::mixer::{Mixer, SoundBank};
 use crate::messages::SOUND_RATE;
 
-/// How much more quietly films are mixed than they sound, in decibels, so that no sum of sounds is cut off.
+/// Films are mixed this many decibels below their final level, so that no sum of sounds is clipped.
 const HEADROOM: f32 = 18.0;
-/// Frames that are mixed at once.
+/// Frames mixed at a time.
 const BLOCK: usize = 128;
 
-/// A backend that mixes when it is asked to, [`SOUND_RATE`] samples a second.
+/// A backend that mixes on request, at [`SOUND_RATE`] samples a second.
 pub(super) struct OfflineBackend {
     renderer: Option<Mutex<Renderer>>,
 }
@@ -33,7 +33,8 @@ impl Backend for OfflineBackend {
 }
 
 impl OfflineBackend {
-    /// Mixes the next `count` samples; what was asked of the mixer since the last call is heard from the first on.
+    /// Mixes the next `count` samples. Requests made to the mixer since the last call are heard from the first sample
+    /// on.
     pub fn mix(&mut self, count: usize) -> Vec<[f32; 2]> {
         let mut samples = vec![0.0; 2 * count];
         if let Some(renderer) = &mut self.renderer {
@@ -51,12 +52,12 @@ impl Mixer<OfflineBackend> {
     /// A mixer for a film.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Returns an error if the mixer cannot be made.
     pub fn offline(bank: SoundBank) -> Result<Self, String> {
         Ok(Self::new((), bank)?.with_headroom(HEADROOM))
     }
 
-    /// Mixes the next `count` samples, as loud as they are heard.
+    /// Mixes the next `count` samples at their final level.
     pub fn mix(&mut self, count: usize) -> Vec<[f32; 2]> {
         let gain = 10.0_f32.powf(HEADROOM / 20.0);
         let mut samples = self.backend().mix(count);

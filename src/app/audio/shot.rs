@@ -1,4 +1,4 @@
-//! What is heard of a beam along its path.
+//! The sounds of a beam along its path.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use super::melody;
 use crate::space::{BEAM_HEIGHT, BoardSpace, vector};
 use tabletop::{BeamEnd, BeamTrace, Segment};
 
-/// At most so many ends of branches are heard.
+/// The maximum number of branch ends that are heard.
 const MAX_ENDS: usize = 3;
 
 /// Gain of the note of a mirror, and of glass that the beam goes straight through.
@@ -24,7 +24,7 @@ fn segment_end(segment: &Segment, space: &BoardSpace) -> Vec3 {
     space.center(segment.to) + Vec3::Y * BEAM_HEIGHT
 }
 
-/// Where the front of the longest branch is when the beam has entered `front` squares.
+/// Returns the position of the longest branch's front when the beam has entered `front` squares.
 pub(super) fn front_position(trace: &BeamTrace, space: &BoardSpace, front: f32) -> Option<Vec3> {
     let mut segment = trace.segments.iter().max_by_key(|segment| segment.arrival)?;
     while let Some(parent) = segment.parent.filter(|_| f32::from(segment.arrival - segment.length) > front) {
@@ -34,8 +34,8 @@ pub(super) fn front_position(trace: &BeamTrace, space: &BoardSpace, front: f32) 
     Some(segment_end(segment, space) - vector(segment.direction) * left)
 }
 
-/// The cues along the path, each with the squares that the beam has entered when it is due; the last first. All notes
-/// are `transposed` by so many semitones.
+/// The cues along the path, each with the number of squares that the beam has entered when it is due; the last one
+/// first. All notes are `transposed` by this many semitones.
 pub(super) fn path_cues(trace: &BeamTrace, transposed: f32, space: &BoardSpace) -> Vec<(f32, Cue)> {
     let segments = &trace.segments;
     let mut found: Vec<(f32, Cue)> = Vec::new();
@@ -58,7 +58,7 @@ pub(super) fn path_cues(trace: &BeamTrace, transposed: f32, space: &BoardSpace) 
         Some((f32::from(segment.arrival), Cue::at(clip, segment_end(segment, space))))
     });
     found.extend(ends.take(MAX_ENDS));
-    // Of several at once, each is quieter.
+    // Simultaneous sounds are played more quietly.
     let arrivals: Vec<f32> = found.iter().map(|(arrival, _)| *arrival).collect();
     for (arrival, cue) in &mut found {
         let together = arrivals.iter().filter(|other| *other == arrival).count();

@@ -1,10 +1,10 @@
-//! Panning and loudness of a sound by its place relative to the camera.
+//! Panning and loudness of a sound, from its place relative to the camera.
 
 use bevy::prelude::*;
 
 use crate::space::BoardSpace;
 
-/// Where a sound is heard, and how loud.
+/// Where a sound is heard from, and how loud.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Placement {
     /// From -1, left, to 1, right.
@@ -14,14 +14,15 @@ pub(super) struct Placement {
 }
 
 impl Placement {
-    /// Of a sound without a place in the world.
+    /// For a sound without a place in the world.
     pub const CENTRED: Self = Self { pan: 0.0, gain: 1.0 };
 
-    /// Of a sound at `at` that is heard at the camera.
+    /// For a sound at `at`, as heard at the camera.
     pub fn heard_from(camera: &GlobalTransform, space: &BoardSpace, at: Vec3) -> Self {
         let offset = camera.affine().inverse().transform_point3(at);
         let distance = offset.length().max(0.5);
-        // The board fills only some 50 degrees of the view: spread it wider, but keep every sound in both ears.
+        // The board fills only some 50 degrees of the view: spread the sounds wider, but keep each audible in both
+        // ears.
         let pan = (2.0 * offset.x / distance).clamp(-0.8, 0.8);
         let usual_distance = 1.5 * 2.0 * space.half_size().max_element();
         Self { pan, gain: (usual_distance / distance).powf(0.7).clamp(0.4, 1.5) }

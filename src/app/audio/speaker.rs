@@ -17,7 +17,7 @@ use crate::settings::{Settings, Sound};
 use crate::space::BoardSpace;
 use crate::viewpoint::MainCamera;
 
-/// Seconds within which a clip that is asked for again is not played again.
+/// A clip requested again within this many seconds is not played again.
 const REPEAT_WINDOW: f32 = 0.03;
 
 /// The mixer on the sound device or for a film, once it is open.
@@ -27,14 +27,14 @@ pub(super) struct Speaker<B: Backend + Send + Sync + 'static>(pub Mixer<B>);
 /// How long after a failed search for a device a cue may start the next one.
 const LOOK_AGAIN: Duration = Duration::from_secs(10);
 
-/// The mixer on the device, or the reason why there is none; and the sounds.
+/// The mixer on the device, or the reason why there is none, and the sounds.
 type OpenedSpeaker = (Result<Mixer<CpalBackend>, String>, SoundBank);
 
 /// The task that synthesises the sounds and opens the device.
 #[derive(Resource)]
 pub(super) struct OpeningSpeaker(pub Task<OpenedSpeaker>);
 
-/// The sounds while there is no device, and when one was last looked for.
+/// The sounds while there is no device, and the time of the last search for one.
 #[derive(Resource)]
 pub(super) struct UnheardSounds {
     bank: SoundBank,
@@ -48,13 +48,13 @@ pub(super) fn start_opening(mut commands: Commands) {
 }
 
 fn open(bank: SoundBank) -> OpenedSpeaker {
-    // ALSA would print on the terminal what it does not find; the error says it already.
+    // ALSA would print on the terminal what it doesn't find, which the error already says.
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();
     (Mixer::new(device_settings(), bank.clone()), bank)
 }
 
-/// Looks for a device again when there is something to hear: one may have been plugged in.
+/// Looks for a device again when there is something to hear, because one may have been plugged in.
 pub(super) fn look_again(
     sounds: Res<UnheardSounds>,
     settings: Res<Settings>,
@@ -70,7 +70,7 @@ pub(super) fn look_again(
     }
 }
 
-/// On Linux, names the default device, which the system routes: kira would otherwise reopen it twice a second to see
+/// On Linux, names the default device, which the system routes. Otherwise kira would reopen it twice a second to check
 /// whether it is still the same.
 fn device_settings() -> CpalBackendSettings {
     use kira::backend::cpal::cpal::{default_host, traits::HostTrait};
@@ -78,7 +78,7 @@ fn device_settings() -> CpalBackendSettings {
     CpalBackendSettings { device, config: None }
 }
 
-/// Inserts the [`Speaker`] when it is open.
+/// Inserts the [`Speaker`] once it is open.
 pub(super) fn finish_opening(
     mut opening: ResMut<OpeningSpeaker>,
     mut device: ResMut<SoundDevice>,
@@ -150,7 +150,7 @@ pub(super) fn play_cues<B: Backend + Send + Sync>(
     }
     let now = time.elapsed_secs();
     for cue in cues.read() {
-        // The same clip twice at once is only louder, but notes at once are a chord.
+        // A clip played twice at the same time is only louder, but simultaneous notes are a chord.
         let repeated = last.insert(cue.clip, now).is_some_and(|before| now - before < REPEAT_WINDOW);
         if !repeated || cue.clip == Clip::Note {
             speaker.0.play(cue, placement(&cameras, &space, cue.at));
@@ -158,7 +158,7 @@ pub(super) fn play_cues<B: Backend + Send + Sync>(
     }
 }
 
-/// Lets the hum follow the front of the beam.
+/// Moves the hum with the front of the beam.
 pub(super) fn update_hum<B: Backend + Send + Sync>(
     mut speaker: ResMut<Speaker<B>>,
     hum: Res<BeamHum>,

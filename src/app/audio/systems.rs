@@ -16,12 +16,12 @@ use crate::settings::{Command, CommandGiven, Settings};
 use crate::space::BoardSpace;
 use tabletop::Turn;
 
-/// At most so many pieces are heard to break in one shot.
+/// The maximum number of breaking pieces that are heard in one shot.
 const MAX_LOSSES: usize = 3;
-/// How far clips may be slowed down and sped up to last as long as what is seen.
+/// The limits of how far clips are slowed down or sped up to match the length of what is seen.
 const TEMPO: [f32; 2] = [0.5, 2.0];
 
-/// What is still to be heard of the shot that is being shown.
+/// The remaining cues of the shot that is being shown.
 #[derive(Resource, Default)]
 pub(super) struct PendingCues {
     turn: Option<Arc<Turn>>,
@@ -29,7 +29,7 @@ pub(super) struct PendingCues {
     path: Vec<(f32, Cue)>,
 }
 
-/// Writes the cues for the steps of a turn and for what the beam meets on its way, and says where the beam hums.
+/// Writes the cues for the steps of a turn and for what the beam meets on its way, and sets where the beam hums.
 pub(super) fn write_turn_cues(
     mut steps: MessageReader<StepBegan>,
     mut shown: MessageReader<PositionShown>,
@@ -83,12 +83,12 @@ pub(super) fn write_turn_cues(
         stops.write(StopTableSounds);
     }
     if let Some(turn) = skipped.filter(|_| !new_position) {
-        // Only the most important of what was not shown.
+        // Of a skipped turn, only the most important is heard.
         cues.write_batch(loss_cues(&turn, board, &space, 1).into_iter().map(|cue| Cue { gain: 0.7, ..cue }));
     }
     let front = timeline.beam_front();
     while let Some((_, cue)) = pending.path.pop_if(|(arrival, _)| *arrival <= front || timeline.is_idle()) {
-        // Burning lasts as long as the strike is shown.
+        // Burning lasts for as long as the strike is shown.
         let speed = if cue.clip == Clip::Burn { speed } else { 1.0 };
         cues.write(Cue { speed, ..cue });
     }
@@ -96,7 +96,7 @@ pub(super) fn write_turn_cues(
     hum.set_if_neq(BeamHum(at));
 }
 
-/// Plays three falling notes when the game ends without a king struck.
+/// Plays three falling notes when the game ends without a struck king.
 pub(super) fn write_game_end_cues(
     table: Res<Table>,
     mut settled: MessageReader<TurnSettled>,
@@ -124,7 +124,7 @@ pub(super) fn write_game_end_cues(
     }
 }
 
-/// Plays a sound when an action or a request is refused, or something went wrong.
+/// Plays a sound when an action or a request is refused, or when something goes wrong.
 pub(super) fn write_refusal_cue(
     mut actions: MessageReader<ActionRefused>,
     mut requests: MessageReader<RequestRefused>,
@@ -136,7 +136,7 @@ pub(super) fn write_refusal_cue(
     }
 }
 
-/// From when on a person's last seconds are heard, in seconds.
+/// The last seconds of a person's clock that are heard.
 const LAST_SECONDS: u64 = 10;
 
 /// Plays a quiet tick for each of the last seconds of a person's clock.

@@ -1,4 +1,4 @@
-//! Which sounds are played when, without a sound device, and that the samples are clean.
+//! Tests which sounds are played and when, without a sound device, and that the samples are clean.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use tabletop::{Agreement, BeamEnd, TimeControl};
 /// Seconds per frame.
 const FRAME: f32 = 0.02;
 
-/// All cues since they were last asked for, with the seconds at which they were written.
+/// All cues since they were last taken, with the seconds at which they were written.
 #[derive(Resource, Default)]
 struct Recorder {
     cues: Vec<(f32, Cue)>,
@@ -44,7 +44,7 @@ fn record_cues(
     recorder.hummed |= hum.0.is_some();
 }
 
-/// A game with this set-up, or from this position by its rules.
+/// A game with this set-up, or from this position under its rules.
 fn app(setup: &str, position: Option<&str>) -> App {
     let entry = Library::embedded().find(setup).unwrap().clone();
     let position = position.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
@@ -112,7 +112,7 @@ fn the_cues_of_a_turn_come_in_order_and_each_note_when_the_beam_is_there() {
     assert!(recorder.hummed && app.world().resource::<BeamHum>().0.is_none(), "the beam hums while it runs");
 }
 
-/// Silver's beam goes up the j file to j4 and west to e4, where this stands.
+/// Silver's beam goes up the j file to j4 and west to e4, where this piece stands.
 fn with_on_e4(piece: &str) -> String {
     let king = if piece == "k" { "x39" } else { "x35k3" };
     format!("{king}/10/10/10/4{piece}4P3/10/6P13/3K5X1 0")
@@ -274,7 +274,7 @@ fn the_samples_are_the_same_every_time() {
     }
 }
 
-/// What is played in the next seconds.
+/// Records the next seconds.
 fn record(mixer: &mut Mixer<OfflineBackend>, seconds: f32) -> Vec<[f32; 2]> {
     mixer.backend().mix((seconds * SOUND_RATE as f32) as usize)
 }
@@ -306,7 +306,7 @@ fn the_loudest_turn_does_not_clip() {
     mixer.set_volumes(&loud);
     mixer.set_hum(Some(Placement::CENTRED));
     record(&mut mixer, 1.0);
-    // Every sound of a shot, much closer together than they ever come.
+    // Every sound of a shot, much closer together than they ever occur.
     for clip in [Clip::Fire, Clip::Block, Clip::Burn, Clip::Royal, Clip::GameEnd, Clip::Glass, Clip::Click] {
         mixer.play(&Cue::new(clip), Placement { pan: 0.3, gain: 1.2 });
     }
@@ -318,7 +318,7 @@ fn the_loudest_turn_does_not_clip() {
     assert!(peak <= 1.0, "{peak}");
 }
 
-/// A mixer with these volumes whose ambience has faded in.
+/// A mixer at these volumes, with its ambience already faded in.
 fn mixer_with(sound: Sound) -> Mixer<OfflineBackend> {
     let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
     mixer.set_volumes(&sound);
@@ -409,7 +409,7 @@ fn a_missing_sound_device_is_reported_and_looked_for_again_when_there_is_somethi
         app.world_mut().run_system_cached(finish_opening).unwrap();
     }
     assert_eq!(device(&app), SoundDevice::Missing);
-    // Turning the sound on says so.
+    // Turning the sound on reports it.
     let mute = |app: &mut App| {
         app.world_mut().write_message(CommandGiven(Command::Mute));
         app.update();

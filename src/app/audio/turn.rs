@@ -1,4 +1,4 @@
-//! What is heard of a turn: the only module here that knows what a turn consists of.
+//! Extracts what is heard of a turn; the only module here that knows how a turn is built.
 
 use bevy::math::Vec3;
 
@@ -10,12 +10,12 @@ use tabletop::{BeamTrace, Board, Event, Face, Look, Loss, LossCause, Outcome, St
 /// The notes of the second player are lower by a fourth, in the same scale.
 const SECOND_PLAYER_SEMITONES: f32 = -5.0;
 
-/// The path of the turn's shot; `None` where nothing is fired.
+/// Returns the path of the turn's shot, or `None` if nothing is fired.
 pub(super) fn trace(turn: &Turn) -> Option<&BeamTrace> {
     turn.beam().map(|trace| &**trace)
 }
 
-/// By how many semitones the notes of the turn's shot are transposed.
+/// Returns by how many semitones the notes of the turn's shot are transposed.
 pub(super) fn transposition(turn: &Turn) -> f32 {
     match turn.player {
         Player::First => 0.0,
@@ -23,7 +23,7 @@ pub(super) fn transposition(turn: &Turn) -> f32 {
     }
 }
 
-/// The sounds of the pieces that move in a stage of a turn.
+/// Returns the sounds of the pieces that move in a stage of a turn.
 pub(super) fn move_cues(stage: &Stage, space: &BoardSpace) -> Vec<Cue> {
     let cue = |clip, to| Cue::at(clip, space.center(to));
     let sounds = stage.events.iter().flat_map(|event| match *event {
@@ -36,12 +36,12 @@ pub(super) fn move_cues(stage: &Stage, space: &BoardSpace) -> Vec<Cue> {
         Event::Beam(_) | Event::Remove(_) => Vec::new(),
     });
     let sounds: Vec<Cue> = sounds.collect();
-    // The blow is what is to be heard of a piece that strikes another.
+    // When a piece strikes another, the blow should stand out.
     let gain = if sounds.len() > 1 || stage.strikes() { 0.75 } else { 1.0 };
     sounds.into_iter().map(|cue| Cue { gain, ..cue }).collect()
 }
 
-/// The sounds of the pieces that a turn loses, `max` of them at most, the most important first.
+/// Returns the sounds of the pieces that a turn loses, at most `max`, the most important first.
 pub(super) fn loss_cues(turn: &Turn, board: &Board, space: &BoardSpace, max: usize) -> Vec<Cue> {
     let mut cues = Vec::new();
     if turn.ends_by_loss() {
@@ -50,13 +50,13 @@ pub(super) fn loss_cues(turn: &Turn, board: &Board, space: &BoardSpace, max: usi
             return cues;
         }
     }
-    // One blow, however many are taken.
+    // A single blow, however many pieces are taken.
     let taken = turn.losses().find(|loss| loss.cause == LossCause::Capture);
     cues.extend(taken.filter(|_| max > 1).map(|loss| Cue::at(Clip::Blow, place_of(turn, loss, space))));
     let mut lost: Vec<&Loss> = turn.losses().collect();
     lost.sort_by_key(|loss| !loss.royal);
     lost.truncate(max);
-    // Of several at once, each is quieter.
+    // Simultaneous sounds are played more quietly.
     let share = (lost.len() as f32).sqrt().recip();
     cues.extend(lost.iter().map(|loss| {
         let clip = breaking_clip(board.look(loss.piece.look));
@@ -67,7 +67,7 @@ pub(super) fn loss_cues(turn: &Turn, board: &Board, space: &BoardSpace, max: usi
     cues
 }
 
-/// Where a piece is when it is lost: on its square, or at the piece that it strikes.
+/// The place where a piece is lost: its square, or the piece that it strikes.
 fn place_of(turn: &Turn, loss: &Loss, space: &BoardSpace) -> Vec3 {
     let struck = turn.stages.iter().filter(|stage| stage.losses().any(|other| other == loss));
     match struck.filter_map(|stage| stage.struck_by(loss)).next() {
@@ -76,7 +76,7 @@ fn place_of(turn: &Turn, loss: &Loss, space: &BoardSpace) -> Vec3 {
     }
 }
 
-/// The sound of a piece that breaks.
+/// Returns the sound of a breaking piece.
 fn breaking_clip(look: &Look) -> Clip {
     let has = |wanted: fn(&Face) -> bool| look.faces.iter().any(wanted);
     if look.royal {
@@ -90,7 +90,7 @@ fn breaking_clip(look: &Look) -> Clip {
     }
 }
 
-/// How a game ends, as far as its sound goes.
+/// The ending of a game, as far as its sound is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum QuietEnd {
     /// The players end it: they resign, agree or claim a draw.
@@ -99,7 +99,7 @@ pub(super) enum QuietEnd {
     ByTurn,
 }
 
-/// How the game ended if no king was lost; `None` otherwise. `turn` is the last one.
+/// Returns how the game ended if no king was lost, otherwise `None`. `turn` is the last one.
 pub(super) fn quiet_end(outcome: Outcome, turn: Option<&Turn>) -> Option<QuietEnd> {
     match turn {
         Some(turn) if turn.ends_by_loss() => None,
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
     use crate::referee::attack_in_vain;
 
-    /// A scout that runs into a stronger piece is heard where it strikes: the blow, and the piece that breaks.
+    /// A scout that runs into a stronger piece is heard where it strikes: first the blow, then the piece breaking.
     #[test]
     fn an_attack_in_vain_sounds_like_one_that_succeeds() {
         let (board, turn) = attack_in_vain();

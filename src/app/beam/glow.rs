@@ -23,7 +23,7 @@ const MAX_EXTRA: f32 = 64.0;
 /// What a glowing quad shows, in drawing order: a shape that darkens comes before those that only add light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// The reflection of the beam in a mirror; lies on the mirror's face.
+    /// The reflection of the beam in a mirror, on the mirror's face.
     Image,
     /// The light of a line on the board; flat.
     Pool,
@@ -148,7 +148,7 @@ fn quad() -> Mesh {
         .with_inserted_indices(Indices::U16(vec![0, 1, 2, 0, 2, 3]))
 }
 
-/// The mesh, and the materials of both sides: made once, recoloured in a new game.
+/// The mesh and the materials of both sides, made once and recoloured in a new game.
 #[derive(Resource)]
 pub(super) struct GlowAssets {
     quad: Handle<Mesh>,
@@ -157,8 +157,8 @@ pub(super) struct GlowAssets {
 }
 
 impl GlowAssets {
-    /// Applies the colours of both sides, and how far light reaches on the table; with reduced flashing the light does not
-    /// shimmer.
+    /// Applies the colours of both sides and how far light reaches on the table; with reduced flashing the light
+    /// doesn't shimmer.
     pub fn recolor(
         &self,
         colors: [SideColors; 2],
@@ -167,7 +167,7 @@ impl GlowAssets {
         materials: &mut Assets<GlowMaterial>,
     ) {
         for (side, SideColors { beam, .. }) in colors.into_iter().enumerate() {
-            // The hottest parts keep some of the player's colour: of a white beam nobody sees whose it is.
+            // The hottest parts keep some of the player's colour: a white beam would not show whose it is.
             let hot = (beam.to_vec4() * 0.7 + Vec4::splat(0.3)).with_w(0.0);
             let color = beam.to_vec4().with_w(0.0);
             let params = |shape: Shape| {
@@ -214,9 +214,9 @@ fn hidden_glow() -> impl Bundle {
     (MeshTag(0), Transform::default(), Visibility::Hidden, NoFrustumCulling, NotShadowCaster, NotShadowReceiver)
 }
 
-/// The tag of an entity with this strength, 0 to 16. `extra`, 0 to 64, depends on the shape: for a line the squares
-/// between its end and the front of the beam, or [`fading_extra`]; for a star the angle of its rays; for an image the
-/// length of the incoming beam, plus [`BACK_EXTRA`] if the beam goes back the same way.
+/// Returns the tag for a strength of 0 to 16. The meaning of `extra`, 0 to 64, depends on the shape: for a line, the
+/// squares between its end and the front of the beam, or [`fading_extra`]; for a star, the angle of its rays; for an
+/// image, the length of the incoming beam, plus [`BACK_EXTRA`] if the beam goes back the same way.
 pub(super) fn tag(strength: f32, extra: f32) -> MeshTag {
     let part = |value: f32, max: f32| ((value / max).clamp(0.0, 1.0) * 65535.0).round() as u32;
     MeshTag(part(strength, MAX_STRENGTH) | part(extra, MAX_EXTRA) << 16)
@@ -230,7 +230,7 @@ pub(super) fn fading_extra(ahead: f32) -> f32 {
     32.0 + (ahead + 8.0).clamp(0.0, 31.9)
 }
 
-/// Where the quad must lie to be a line from `start`, `length` squares in the horizontal `direction`.
+/// Places the quad as a line from `start`, `length` squares in the horizontal `direction`.
 pub(super) fn line(start: Vec3, direction: Vec3, length: f32, half_width: f32) -> Transform {
     Transform {
         translation: start,
@@ -239,27 +239,27 @@ pub(super) fn line(start: Vec3, direction: Vec3, length: f32, half_width: f32) -
     }
 }
 
-/// Where the quad must lie to be such a line flat on the board.
+/// Places the quad as such a line, flat on the board.
 pub(super) fn pool(start: Vec3, direction: Vec3, length: f32, half_width: f32) -> Transform {
     let line = line(start, direction, length, half_width);
     Transform { rotation: line.rotation * Quat::from_rotation_x(-FRAC_PI_2), ..line }
 }
 
-/// Where the quad must lie to be a spot that faces the camera.
+/// Places the quad as a spot that faces the camera.
 pub(super) fn spot(middle: Vec3, radius: f32) -> Transform {
     Transform::from_translation(middle).with_scale(Vec3::splat(radius))
 }
 
-/// Where the quad must lie to be a flat ring or patch, perpendicular to `axis`.
+/// Places the quad as a flat ring or patch, perpendicular to `axis`.
 pub(super) fn ring(middle: Vec3, axis: Vec3, radius: f32) -> Transform {
     let rotation = Quat::from_rotation_arc(Vec3::Z, axis);
-    // The middle of the quad lies at x = 0.5.
+    // The middle of the quad is at x = 0.5.
     let translation = middle - rotation * Vec3::X * radius;
     Transform { translation, rotation, scale: Vec3::new(2.0 * radius, radius, 1.0) }
 }
 
-/// Where the quad must lie to cover a mirror's face that looks along `normal`, with half this width and height. The scale
-/// in depth, which the quad does not need, holds the length of the `outgoing` beam and to which side it goes.
+/// Places the quad on a mirror's face that points along `normal`, with half this width and height. The quad doesn't
+/// need the scale in depth, which therefore holds the length of the `outgoing` beam and the side that it goes to.
 pub(super) fn face(middle: Vec3, normal: Vec3, half: Vec2, outgoing: Vec3) -> Transform {
     let rotation = Quat::from_rotation_y(normal.x.atan2(normal.z));
     let translation = middle - rotation * Vec3::X * half.x;

@@ -1,5 +1,5 @@
-//! The light of a shot on the pieces: point lights, one at the laser and a few that follow the brightest branches of the
-//! beam and stay at the mirrors behind them for a while.
+//! The light that a shot throws on the pieces: point lights, one at the laser and a few that follow the brightest
+//! branches of the beam and linger at the mirrors behind them.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,8 @@ const LUMENS: f32 = 90_000.0;
 /// How far above the beam a lamp hangs, so that no piece encloses it, in squares.
 const LIFT: f32 = 0.32;
 
-/// At most so many lamps follow the beam; the quality may allow fewer, as each costs time for every pixel.
+/// The maximum number of lamps that follow the beam; the quality may allow fewer, because each costs time for every
+/// pixel.
 const MAX_FRONT_LAMPS: usize = 4;
 
 /// A lamp of the beam.
@@ -35,7 +36,7 @@ pub(super) fn spawn_lamps(mut commands: Commands) {
     }
 }
 
-/// Positions and strengths of the lamps that follow the beam, the brightest first.
+/// Returns the positions and strengths of the lamps that follow the beam, brightest first.
 fn front_lamps<'a>(runs: impl Iterator<Item = &'a Run>, progress: &ShotProgress) -> Vec<(Vec3, f32)> {
     let lamp = |run: &Run| {
         let power = run.energy.powf(0.6);
@@ -50,7 +51,7 @@ fn front_lamps<'a>(runs: impl Iterator<Item = &'a Run>, progress: &ShotProgress)
             }
             BeamEnd::Struck => (1.3 + 0.12 * (since * 0.7).sin()) * (1.0 - progress.shatter),
             BeamEnd::Absorbed => 0.7 + (-since * 0.5).exp(),
-            // Slowly enough that a lamp can move on to the next mirror without a visible jump.
+            // Slow enough that a lamp can move on to the next mirror without a visible jump.
             BeamEnd::Turned if !run.straight => 0.8 * (-since * 0.10).exp(),
             BeamEnd::Edge => 0.5 * (-since * 0.2).exp(),
             BeamEnd::Turned => 0.0,

@@ -1,15 +1,15 @@
 //! The beam: glowing lines along the path of a turn's shot.
 //!
-//! A shot's trace becomes entities once, when its turn is played; from then on only transforms, tags (the brightness)
-//! and visibility change. One shader draws everything, on one quad. In the order of a turn: the laser charges; the front
-//! of the beam advances and flares at each mirror, which reflects it; the beam burns or splashes where it ends; a struck
-//! piece breaks with a flash; the light fades from the laser on, and a faint line stays until the next turn. When a king
-//! is struck the whole path pulses.
+//! When a turn is played, its shot's trace becomes entities; from then on only transforms, tags (the brightness) and
+//! visibility change. One shader draws everything, on one quad. In the order of a turn: the laser charges; the front of
+//! the beam advances and flares at each mirror, which reflects it; the beam burns or splashes where it ends; a struck
+//! piece breaks with a flash; the light fades from the laser on, and a faint line stays until the next turn. When a
+//! king is struck, the whole path pulses.
 //!
-//! Shots that may come are drawn thin by [`preview`].
+//! [`preview`] draws possible shots as thin lines.
 //!
-//! [`path`] lays the trace out, [`part`] says which parts a shot has and how each looks at a given [`progress`]; [`shot`],
-//! [`sparks`] and [`lamps`] keep the entities; [`glow`] is the material, [`turn`] what is read of a turn.
+//! [`path`] lays the trace out; [`part`] lists the parts of a shot and computes how each looks at a given [`progress`];
+//! [`shot`], [`sparks`] and [`lamps`] keep the entities; [`glow`] is the material; [`turn`] reads the turn.
 
 mod glow;
 mod lamps;
@@ -35,7 +35,8 @@ use rules::Player;
 pub use shot::BeamSegment;
 use sparks::Sparks;
 
-/// One invisible quad of each shape, drawn from the start, so that the first shot need not wait for its shaders.
+/// One invisible quad of each shape, drawn from the start, so that the first shot doesn't wait for its shaders to
+/// compile.
 #[derive(Component)]
 struct ShaderWarmUp;
 
@@ -75,8 +76,8 @@ fn spawn_warm_up(mut commands: Commands, glows: Res<GlowAssets>) {
     }
 }
 
-/// Applies the colours of a new game or theme, removes the sparks of another position, and ends the warm-up with the
-/// first turn.
+/// Applies the colours of a new game or theme, removes the sparks when another position is shown, and ends the warm-up
+/// with the first turn.
 fn reset_beam(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,

@@ -1,5 +1,4 @@
-//! The glowing parts of a shot: which there are, and as pure functions of the [`ShotProgress`], where each lies and how
-//! brightly it shines.
+//! The glowing parts of a shot, with the place and brightness of each as pure functions of the [`ShotProgress`].
 
 use bevy::prelude::*;
 
@@ -11,9 +10,9 @@ use rules::BeamEnd;
 
 /// How bright the path of the last shot stays. glow.wgsl has the same constant.
 const SETTLED_STRENGTH: f32 = 0.12;
-/// Half the width and height that are mirror on every piece with a mirror.
+/// Half the width and height of the reflecting area, the same on every piece with a mirror.
 const MIRROR_HALF_SIZE: Vec2 = Vec2::new(0.31, 0.20);
-/// How far the face of a mirror may lie in front of the middle of its square.
+/// How far the face of a mirror may be in front of the middle of its square.
 const MIRROR_FACE_OFFSET: f32 = 0.017;
 
 /// A glowing part of a shot.
@@ -22,9 +21,9 @@ pub(super) struct BeamPart {
     pub kind: PartKind,
     /// The run that it belongs to.
     pub run: Run,
-    /// Size; more than 1 where a royal piece is struck.
+    /// Size; more than 1 if a royal piece is struck.
     pub scale: f32,
-    /// How much higher than the beam the flash is: of a stack the top breaks.
+    /// How far the flash is above the beam: when a stack is struck, its top breaks.
     pub rise: f32,
 }
 
@@ -112,7 +111,7 @@ impl PartKind {
     }
 }
 
-/// Strength and extra of the tag of a line whose end the beam reaches when it arrives there.
+/// The tag's strength and extra for a line that ends where the run ends.
 fn line_tag(run: &Run, progress: &ShotProgress) -> (f32, f32) {
     let ahead = run.arrival() - progress.tail;
     if progress.tail <= 0.0 {
@@ -125,12 +124,13 @@ fn line_tag(run: &Run, progress: &ShotProgress) -> (f32, f32) {
 }
 
 impl BeamPart {
-    /// Where the part lies, and the strength and extra of its tag; `None` where it is not visible.
+    /// Returns the place of the part and the strength and extra of its tag, or `None` if it is invisible.
     pub fn appearance(&self, progress: &ShotProgress) -> Option<(Transform, f32, f32)> {
         let run = &self.run;
         let power = run.energy.powf(0.6);
         let front = progress.front;
-        // Squares since the beam has reached the end of the run: what is there shines only then, and fades with the beam.
+        // Squares since the beam reached the end of the run. Parts there shine only from then on, and fade with the
+        // beam.
         let since = front - run.arrival();
         let end_power =
             if since < 0.0 { 0.0 } else { power * progress.fade_at(run.arrival()) * progress.fade_in(since) };
@@ -161,7 +161,7 @@ impl BeamPart {
             }
             PartKind::MirrorFlare => {
                 let flash = progress.flash(since, 0.45);
-                // A splitter flares more than a mirror, and glass hardly.
+                // A splitter flares more than a mirror, and glass hardly at all.
                 let bright = if run.straight { 0.3 } else { 0.8 + 0.2 * run.branches as f32 };
                 let strength = (0.34 + 1.15 * flash) * bright * end_power;
                 Some((glow::spot(run.target(), 0.62 + 0.5 * flash), strength, 0.35 + star_angle(since, 0.02)))
@@ -190,7 +190,7 @@ impl BeamPart {
             }
             PartKind::EdgeGlow => {
                 let flash = progress.flash(since, 0.4);
-                // High enough to lie on the rim.
+                // High enough to be above the rim.
                 let patch = glow::ring(on_board(run.target(), 0.026), Vec3::Y, 0.75);
                 Some((patch, (0.45 + 0.5 * flash) * end_power, 0.0))
             }
@@ -209,7 +209,7 @@ impl BeamPart {
                 Some((glow::spot(run.source(), 0.3 + 0.7 * charged), strength, 0.0))
             }
             PartKind::ChargeRing(number) => {
-                // Each ring starts a little later than the one before, and all have closed when the laser fires.
+                // Each ring starts a little after the one before, and all have closed when the laser fires.
                 let phase = ((progress.charge - 0.2 * f32::from(number)) / 0.58).clamp(0.0, 1.0);
                 let radius = 0.08 + 0.62 * (1.0 - phase * phase);
                 let middle = run.source() + run.direction * (0.10 + 0.16 * (1.0 - phase));

@@ -6,13 +6,13 @@ use crate::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, SHIELD_FRONT, WALL_HALF,
 use rules::{BeamEnd, BeamTrace, Segment, Square};
 use tabletop::Board;
 
-/// How far in front of the middle of a struck piece the beam burns.
+/// How far in front of a struck piece's middle the beam burns.
 const IMPACT_FRONT: f32 = 0.16;
-/// From the middle of the last square to the edge of a hole beside it, and to the bright line in the board's rim:
-/// the beam ends there.
+/// From the middle of the last square to the edge of a hole beside it, and to the bright line in the board's rim, where
+/// the beam ends.
 const HOLE_EDGE: f32 = 0.5;
 const RIM_LINE: f32 = 0.572;
-/// The least part of the laser's light that a branch carries, so that it can be seen.
+/// The minimum share of the laser's light that a branch carries, so that it stays visible.
 const MIN_ENERGY: f32 = 0.25;
 
 /// One straight run of the beam.
@@ -22,23 +22,23 @@ pub(super) struct Run {
     origin: Vec3,
     /// Of length 1.
     pub direction: Vec3,
-    /// Squares that the beam has entered when it is at `origin`.
+    /// Squares that the beam has entered at `origin`.
     begin: f32,
-    /// Squares from `origin` to where it becomes visible, and to where it ends.
+    /// Squares from `origin` to where the run becomes visible, and to where it ends.
     start: f32,
     stop: f32,
-    /// It ends at the edge of the board or of a hole, where nothing solid stands.
+    /// It ends at the edge of the board or of a hole, with nothing solid there.
     pub ends_in_air: bool,
     pub end: BeamEnd,
     /// The square on which it ends.
     pub to: Square,
-    /// The part of the laser's light that it carries, less than 1 behind a splitter.
+    /// The share of the laser's light that it carries; less than 1 behind a splitter.
     pub energy: f32,
     /// It comes straight from the laser.
     pub first: bool,
-    /// How many runs continue it.
+    /// The number of runs that continue it.
     pub branches: usize,
-    /// It is continued by a single run in the same direction, as through glass.
+    /// A single run continues it in the same direction, as through glass.
     pub straight: bool,
     /// The mirrors at its end: a splitter can turn the beam to both sides.
     pub mirrors: [Option<Mirror>; 2],
@@ -47,11 +47,11 @@ pub(super) struct Run {
 /// A mirror at the end of a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mirror {
-    /// The direction that its face looks in.
+    /// The direction that its face points in.
     pub normal: Vec3,
     /// The direction in which it sends the beam.
     pub exit: Vec3,
-    /// How many squares the beam runs from there.
+    /// How many squares the beam travels from there.
     pub reach: f32,
 }
 
@@ -66,7 +66,7 @@ impl Run {
         self.origin + self.direction * self.stop
     }
 
-    /// How many squares the beam has entered when it reaches [`target`](Self::target).
+    /// The number of squares that the beam has entered when it reaches [`target`](Self::target).
     pub fn arrival(&self) -> f32 {
         self.begin + self.stop
     }
@@ -76,12 +76,12 @@ impl Run {
         (front - self.begin).clamp(self.start, self.stop) - self.start
     }
 
-    /// Its visible length in the end.
+    /// Its visible length when the beam is complete.
     pub fn full_length(&self) -> f32 {
         self.stop - self.start
     }
 
-    /// How far the front of the beam is past the end of this run, along the path.
+    /// How far the front of the beam has gone past the end of this run, along the path.
     pub fn behind(&self, front: f32) -> f32 {
         (front - self.arrival()).max(0.0)
     }
@@ -93,7 +93,7 @@ impl Run {
     }
 }
 
-/// How far past the middle of its last square a beam ends that leaves it, and whether it ends in the air.
+/// How far past the middle of its last square a beam that leaves it ends, and whether it ends in the air.
 fn edge_beyond(segment: &Segment, board: &Board) -> (f32, bool) {
     let (files, ranks) = segment.direction.step();
     let (width, depth) = (board.files, board.ranks);
@@ -228,7 +228,7 @@ mod tests {
         for step in 1..50 {
             let front = 0.4 + step as f32 * 0.1;
             let head = runs.iter().find_map(|run| run.front_position(front)).unwrap();
-            // Round the corner the distance is a little shorter than the path.
+            // Around the corner the distance is a little shorter than the path.
             let moved = head.distance(last);
             assert!((0.07..0.11).contains(&moved), "{moved} at {front}");
             last = head;
@@ -321,7 +321,7 @@ mod tests {
             (run.target(), run.ends_in_air)
         };
         let space = BoardSpace { files: 4, ranks: 4 };
-        // The wall lies between b1 and b2, so the beam stops a little before the edge of b2.
+        // The wall is between b1 and b2, so the beam stops a little before the edge of b2.
         let (at, ends_in_air) = ends("b4", Direction::South, "b2", 2);
         let wall = (space.center(square("b1")) + space.center(square("b2"))) / 2.0;
         assert!((wall.z - at.z - WALL_HALF).abs() < 1e-5 && !ends_in_air, "{at}");

@@ -1,5 +1,5 @@
-//! Shots that may come, drawn thin: the one of the action under the pointer, and the one that the opponent would fire if
-//! nothing changed; those of both players while a board is being made.
+//! Previews of possible shots, drawn thin: the one that the action under the pointer would fire, the opponent's if
+//! nothing changed, and those of both players in the editor.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -12,25 +12,25 @@ use crate::settings::{Command, CommandGiven, Settings};
 use rules::{BeamEnd, BeamTrace, Player};
 use tabletop::{Action, Aids};
 
-/// How bright a thin line is, of 16; and the ring on a piece that would be struck.
+/// Brightness, of at most 16, of a thin line and of the ring on a piece that would be struck.
 const LINE: f32 = 0.30;
 const RING: f32 = 0.9;
 /// Half the width of the line with its glow, in squares.
 const HALF_WIDTH: f32 = 0.07;
-/// How high above the board the ring lies, and how large it is, in squares.
+/// Height of the ring above the board and its radius, in squares.
 const RING_HEIGHT: f32 = 0.03;
 const RING_RADIUS: f32 = 0.47;
 
-/// A part of a shot that may come.
+/// A part of a previewed shot.
 #[derive(Component)]
 pub(super) struct PreviewPart;
 
-/// What the parts that are shown depend on.
+/// What the visible preview was built from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Shown {
     action: Option<Action>,
     enemy: bool,
-    /// Those of both players, on a board that is being made.
+    /// Shows both players' shots, in the editor.
     both: bool,
     revision: u64,
 }
@@ -59,7 +59,7 @@ pub(super) fn toggle_threat(
     requests.write(Request::Aids(Aids { threat, ..table.aids() }));
 }
 
-/// Respawns the thin lines when something else is pointed at.
+/// Respawns the thin lines when the pointer is on something else.
 pub(super) fn update_preview(
     preview: Res<Preview>,
     table: Res<Table>,
@@ -104,7 +104,7 @@ fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Pla
     let mut show = |shape, place: Transform, strength| {
         let mut part = commands.spawn((Name::new("Preview"), PreviewPart, glows.bundle(side, shape)));
         if shape == Shape::Ribbon {
-            // Thinner than a shot that is fired.
+            // Thinner than a real shot.
             part.insert(glows.spark_material(side));
         }
         part.insert((place, glow::tag(strength, 0.0), Visibility::Inherited));

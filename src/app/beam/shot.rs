@@ -1,4 +1,4 @@
-//! The entities of a shot: spawned when its turn is played, then only moved, brightened and dimmed.
+//! The entities of a shot: spawned when its turn is played, and from then on only moved, brightened and dimmed.
 
 use bevy::ecs::system::SystemParam;
 use bevy::mesh::MeshTag;
@@ -16,8 +16,8 @@ use crate::settings::{Detail, Glare, Settings};
 use crate::theme::rays::MirroredBeam;
 use tabletop::Board;
 
-/// The mesh of a segment of a trace, by its index there: of the last turn's shot, and while the next turn's piece moves
-/// of both shots.
+/// The mesh of a segment, with the segment's index in its trace. It belongs to the last turn's shot or, while the next
+/// turn's piece moves, to either shot.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeamSegment(pub usize);
 
@@ -25,11 +25,11 @@ pub struct BeamSegment(pub usize);
 #[derive(Component)]
 pub(super) struct Shot {
     pub shot: TurnShot,
-    /// The next turn has begun: it fades while that turn's piece moves.
+    /// The next turn has begun, so the shot fades while that turn's piece moves.
     fading: bool,
 }
 
-/// Everything that decides how the shot that is being shown looks now.
+/// Everything that decides how the current shot looks now.
 #[derive(SystemParam)]
 pub(super) struct ShotParams<'w> {
     pub timeline: Res<'w, Timeline>,
@@ -40,7 +40,7 @@ pub(super) struct ShotParams<'w> {
 }
 
 impl ShotParams<'_> {
-    /// How far a shot has come whose turn is being shown.
+    /// Returns the progress of a shot whose turn is being shown.
     pub fn progress(&self, shot: &TurnShot) -> ShotProgress {
         ShotProgress {
             reduced_flashing: self.settings.graphics.reduces_flashing(),
@@ -50,7 +50,7 @@ impl ShotParams<'_> {
         }
     }
 
-    /// Factor on all strengths: without bloom a strong beam would be a white line that shows no player's colour.
+    /// Factor on all strengths: without bloom, a strong beam would be a white line without the player's colour.
     fn gain(&self) -> f32 {
         match self.detail.glare {
             Glare::None => 0.55,
@@ -68,7 +68,7 @@ pub(super) fn spawn_played_shot(
     glows: Res<GlowAssets>,
     mut shots: Query<(Entity, &mut Shot)>,
 ) {
-    // Of several turns at once, as when two are redone, only the last is shown.
+    // If several turns are played at once, as when two are redone, only the last is shown.
     let Some(TurnPlayed(turn)) = played.read().last() else { return };
     for (entity, mut shot) in &mut shots {
         if shot.fading {
@@ -137,7 +137,7 @@ pub(super) fn update_parts(
         return;
     }
     *was_idle = idle;
-    // Also for the last change of a turn.
+    // Needed after the last change of a turn, too.
     redraw.write(RequestRedraw);
     let playing = TurnShot::playing(&params.timeline);
     let gain = params.gain();
@@ -167,7 +167,7 @@ pub(super) fn update_parts(
                             PartKind::Line => from + part.run.direction * part.run.length(progress.front),
                             _ => from,
                         };
-                        // A spot is broad already.
+                        // A spot is already broad.
                         let power = if part.kind == PartKind::Line { 1.0 } else { 0.6 };
                         beam.set_if_neq(MirroredBeam { from, to, strength: strength * gain * power, ..*beam });
                     }

@@ -10,24 +10,24 @@ use crate::theme::rays::tables::SPARK;
 use presentation::Random;
 use rules::Player;
 
-/// How many sparks there are at once; further ones are dropped.
+/// The maximum number of sparks at a time; further ones are dropped.
 const MAX_SPARKS: usize = 96;
 /// In squares per second squared.
 const GRAVITY: f32 = 7.0;
-/// Seconds of its path that a spark draws behind it.
+/// A spark's streak covers this many seconds of its path.
 const STREAK_SECONDS: f32 = 0.035;
 
-/// An entity that shows a spark, or is hidden.
+/// An entity that shows a spark or is hidden.
 #[derive(Component)]
 pub(super) struct SparkView;
 
-/// The sparks that fly now.
+/// The sparks in flight.
 #[derive(Resource, Default)]
 pub(super) struct Sparks {
     flying: Vec<Spark>,
-    /// The turn whose shot they come from, by its number in the game.
+    /// The number in the game of the turn whose shot they come from.
     turn: usize,
-    /// Some were shown in the last frame.
+    /// Whether any were shown in the last frame.
     shown: bool,
 }
 
@@ -37,7 +37,7 @@ struct Spark {
     side: usize,
     /// Seconds since it started; negative before.
     age: f32,
-    /// Seconds that it lasts.
+    /// Lifetime in seconds.
     life: f32,
     position: Vec3,
     velocity: Vec3,
@@ -51,13 +51,13 @@ impl Sparks {
         }
     }
 
-    /// Further sparks are those of this turn.
+    /// Attributes further sparks to this turn.
     pub fn enter(&mut self, turn: usize) {
         self.turn = turn;
     }
 
-    /// Random numbers of an event of the turn. They are its own, so that they depend neither on what was shown before nor on
-    /// the order of events in a frame.
+    /// Random numbers for an event of the turn. Each event has its own seed, so that the numbers depend neither on what
+    /// was shown before nor on the order of events within a frame.
     fn random(&self, at: Vec3, axis: Vec3) -> Random {
         let place = at.to_array().into_iter().chain(axis.to_array());
         let mixed = |seed: u64, number: f32| {
@@ -96,7 +96,7 @@ impl Sparks {
 }
 
 pub(super) fn spawn_sparks(mut commands: Commands, glows: Res<GlowAssets>) {
-    // Without a parent, so that their transforms are propagated only while they fly.
+    // They have no parent, so that their transforms are only propagated in flight.
     for _ in 0..MAX_SPARKS {
         commands.spawn((Name::new("Spark"), SparkView, Mirrored::new(SPARK, Player::First), glows.spark_bundle()));
     }

@@ -1,4 +1,4 @@
-//! The beam without a window: which parts are visible when.
+//! The beam without a window: which parts are visible, and when.
 
 use std::time::Duration;
 

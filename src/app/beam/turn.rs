@@ -1,4 +1,4 @@
-//! What the beam reads of a turn and its timeline: the only module here that knows what they consist of.
+//! Reads what the beam needs from a turn and its timeline. No other module here knows how those are built.
 
 use std::sync::Arc;
 
@@ -18,15 +18,15 @@ pub(super) struct TurnShot {
     trace: Arc<BeamTrace>,
 }
 
-/// A piece that a shot destroys, or of a stack its top.
+/// A piece that a shot destroys; only the top piece of a stack.
 pub(super) struct Loss {
     pub is_royal: bool,
-    /// How much higher than on the board it stands, in squares: more than 0 on top of a stack.
+    /// How much higher than on the board it stands, in squares; positive on top of a stack.
     pub rise: f32,
 }
 
 impl TurnShot {
-    /// `None` where no laser fires.
+    /// Returns `None` if no laser fires.
     pub fn of(turn: &Arc<Turn>) -> Option<Self> {
         Some(Self { trace: turn.beam()?.clone(), turn: turn.clone() })
     }
@@ -36,17 +36,17 @@ impl TurnShot {
         table.session().last_turn().and_then(Self::of)
     }
 
-    /// The shot of the turn that is being shown, if one is.
+    /// The shot of the turn that is being shown, if any.
     pub fn playing(timeline: &Timeline) -> Option<Self> {
         timeline.now().and_then(|(turn, _)| Self::of(turn))
     }
 
-    /// Whether both are the shot of the same turn.
+    /// Returns whether both are the shot of the same turn.
     pub fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.turn, &other.turn)
     }
 
-    /// Who fired.
+    /// The player who fired.
     pub fn player(&self) -> Player {
         self.turn.player
     }
@@ -63,7 +63,7 @@ impl TurnShot {
         Some(Loss { is_royal: lost.royal, rise: if lost.leaves.is_some() { top_rise() } else { 0.0 } })
     }
 
-    /// How far the shot has come, while its turn is being shown.
+    /// Returns the progress of the shot while its turn is being shown.
     pub fn progress(&self, timeline: &Timeline, pace: &Pace) -> ShotProgress {
         let [strike, shatter, settle] = [Step::Strike, Step::Shatter, Step::Settle];
         let seconds = |step| timeline.progress(step) * pace.seconds(&self.turn, step);
@@ -86,12 +86,12 @@ impl TurnShot {
     }
 }
 
-/// How much is left of the previous shot, which fades while the next action is shown: 1 to 0.
+/// How much of the previous shot is left, 1 to 0, while it fades during the next action.
 pub(super) fn previous_shot_remaining(timeline: &Timeline) -> f32 {
     1.0 - timeline.progress(Step::Move)
 }
 
-/// Which phases of a turn begin in this frame; those that are skipped do not count.
+/// The phases of a turn that begin in this frame, without skipped ones.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BegunPhases {
     pub action: bool,

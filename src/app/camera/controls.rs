@@ -1,4 +1,4 @@
-//! Mouse, keys and gamepads that move the camera.
+//! Moves the camera by mouse, keys and gamepads.
 
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::picking::hover::HoverMap;
@@ -16,7 +16,7 @@ use crate::viewpoint::{BesideTable, CameraNudge, WheelTaken};
 const MIN_PITCH: f32 = 0.26;
 const STRAIGHT_DOWN: f32 = std::f32::consts::FRAC_PI_2;
 const MIN_ZOOM: f32 = 0.55;
-/// On a board of 10 x 8 squares. A larger one can be seen from as near.
+/// On a board of 10 x 8 squares. On larger boards the camera may come equally close.
 const MAX_ZOOM: f32 = 5.0;
 const USUAL_HALF_SIZE: Vec2 = Vec2::new(5.0, 4.0);
 
@@ -26,11 +26,11 @@ const PITCH_PER_PIXEL: f32 = 0.005;
 /// Pixels of a touchpad that count as one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 50.0;
 
-/// Whether the held button orbits or pans: not if it went down on a panel.
+/// Whether the held button orbits or pans; false if it was pressed on a panel.
 #[derive(Default)]
 pub(super) struct IsDragging(bool);
 
-/// Orbits, pans and zooms by mouse, and moves the camera by key.
+/// Orbits, pans and zooms with the mouse, as far as the settings and open panels allow.
 pub(super) fn handle_camera_input(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -65,7 +65,7 @@ pub(super) fn handle_camera_input(
     if dragging.0 && held && motion != Vec2::ZERO {
         moved_by_hand = true;
         if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
-            // The table follows the pointer; the nearer the camera, the finer.
+            // The table follows the pointer; the closer the camera, the finer.
             let scale = 0.014 * space.half_size().max_element() / 5.0 / view.zoom;
             view.pan += Vec2::from_angle(-view.yaw).rotate(-motion * scale);
         } else {
@@ -96,7 +96,7 @@ fn sign(inverted: bool) -> f32 {
     if inverted { -1.0 } else { 1.0 }
 }
 
-/// The nearest view to which players can go.
+/// Returns the nearest view that players may choose.
 pub(super) fn within_limits(view: OrbitView, space: BoardSpace) -> OrbitView {
     let limit = space.half_size();
     OrbitView {
@@ -107,7 +107,7 @@ pub(super) fn within_limits(view: OrbitView, space: BoardSpace) -> OrbitView {
     }
 }
 
-/// Carries out the moves that do not come from the mouse.
+/// Carries out camera moves that do not come from the mouse.
 pub(super) fn handle_nudges(
     mut nudges: MessageReader<CameraNudge>,
     space: Res<BoardSpace>,
@@ -120,7 +120,7 @@ pub(super) fn handle_nudges(
     }
 }
 
-/// Carries out the commands for the camera.
+/// Carries out the camera commands.
 pub(super) fn handle_commands(mut given: MessageReader<CommandGiven>, mut orbit: ResMut<OrbitCamera>) {
     for &CommandGiven(command) in given.read() {
         let seat = OrbitView::from_seat(orbit.seat);

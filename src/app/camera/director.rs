@@ -1,4 +1,4 @@
-//! What the camera does by itself while a turn is shown: it leans after the beam, follows what would be out of view,
+//! What the camera does by itself while a turn is shown: it leans after the beam, follows what would leave the view,
 //! moves close to a king that is struck, and shows replays from other angles. It stops as soon as the player moves the
 //! camera by hand.
 
@@ -22,13 +22,13 @@ const FOLLOW_RATE: f32 = 5.0;
 const KING_RATE: f32 = 2.7;
 const REPLAY_RATE: f32 = 4.0;
 
-/// The pitch from which on a view counts as one from straight above, and stays one.
+/// From this pitch on, a view counts as one from straight above, and stays one.
 const STEEP_PITCH: f32 = 1.45;
 
-/// How close it comes to a king, the closest first; see [`OrbitView::zoom`].
+/// How close the camera comes to a king, closest first; see [`OrbitView::zoom`].
 const KING_ZOOMS: [f32; 3] = [1.9, 1.75, 1.6];
 
-/// What the director goes by.
+/// The state that the director reads.
 #[derive(SystemParam)]
 pub(super) struct Director<'w> {
     table: Res<'w, Table>,
@@ -46,17 +46,18 @@ pub(super) struct CameraMove {
     pub rate: f32,
 }
 
-/// How the whole board is framed from a yaw and a pitch.
+/// Frames the whole board from a yaw and a pitch.
 pub(super) trait FrameBoard: Fn(f32, f32) -> Framing {}
 impl<F: Fn(f32, f32) -> Framing> FrameBoard for F {}
 
 impl Director<'_> {
-    /// Whether no turn is being shown.
+    /// Returns whether no turn is being shown.
     pub fn is_idle(&self) -> bool {
         self.timeline.is_idle()
     }
 
-    /// The view that a script has chosen, if one has; `seat` where it asks for the last shot and there is none.
+    /// Returns the view that a script has chosen, if any; `seat` if the script asks for the last shot and there is
+    /// none.
     pub fn scripted_view(&self, seat: OrbitView, frame: impl FrameBoard) -> Option<OrbitView> {
         let angle = match **self.viewpoint.as_ref()? {
             Viewpoint::Orbit { yaw, pitch, zoom, aim } => {
@@ -70,7 +71,7 @@ impl Director<'_> {
         Some(last.and_then(|shot| view_from_angle(&shot, angle, seat, frame)).unwrap_or(seat))
     }
 
-    /// Where the camera is to go now; `None` leaves it at the player's view `own`.
+    /// Returns where the camera should go now; `None` leaves it at the player's own view, `own`.
     pub fn camera_move(&self, own: OrbitView, frame: impl FrameBoard) -> Option<CameraMove> {
         let (shot, progress) = Shot::playing(&self.timeline, &self.space)?;
         let angle = self.timeline.replay();
@@ -93,12 +94,12 @@ impl Director<'_> {
     }
 }
 
-/// The yaw from which the camera looks along `direction`.
+/// Returns the yaw from which the camera looks along `direction`.
 fn yaw_along(direction: Vec3) -> f32 {
     (-direction.x).atan2(-direction.z)
 }
 
-/// The shot seen from an angle; `None` for the player's own view, or where nothing was fired.
+/// Returns the shot seen from an angle; `None` for the player's own view, or if nothing was fired.
 fn view_from_angle(shot: &Shot, angle: Angle, own: OrbitView, frame: impl FrameBoard) -> Option<OrbitView> {
     let (laser, along) = shot.laser()?;
     match angle {
@@ -112,11 +113,11 @@ fn view_from_angle(shot: &Shot, angle: Angle, own: OrbitView, frame: impl FrameB
             let right = along.cross(Vec3::Y);
             let aside = right.dot(-laser) / shot.half_board();
             let view = OrbitView { yaw: yaw_along(along) - 0.3 * aside, pitch: 0.36, zoom: 1.35, pan: Vec2::ZERO };
-            // Not quite at the laser, so that the end of a long shot is in view too.
+            // Not quite at the laser, so that the end of a long shot is also in view.
             Some(aimed_at(view, ((laser + along * 3.0) * 0.55).lerp(shot.end, 0.15), frame))
         }
         Angle::Impact => {
-            // Not straight against the beam, which what it strikes would hide.
+            // Not straight against the beam, which the struck piece would hide.
             let yaw = yaw_along(-shot.end_direction) + 0.4;
             let view = OrbitView { yaw, pitch: 0.44, zoom: 2.0, pan: Vec2::ZERO };
             Some(aimed_at(view, shot.end - shot.end_direction * 0.8, frame))
@@ -124,11 +125,11 @@ fn view_from_angle(shot: &Shot, angle: Angle, own: OrbitView, frame: impl FrameB
     }
 }
 
-/// The view `own`, moved close to where the king is struck.
+/// The view `own`, moved close to the struck king.
 fn king_view(shot: &Shot, own: OrbitView, frame: impl FrameBoard) -> OrbitView {
     let own = leaning_view(own, shot.end, shot.half_board());
     let pitch = if own.pitch > STEEP_PITCH { own.pitch } else { own.pitch.min(0.70) };
-    // As close as lets one see what sent the beam there too, in the free part of the window.
+    // As close as possible while the last mirror also stays visible in the free part of the window.
     let near = KING_ZOOMS.map(|zoom| OrbitView { pitch, zoom: own.zoom.max(zoom), ..own });
     let both = near.into_iter().find_map(|view| {
         let on_king = aimed_at(view, shot.end, &frame);
@@ -138,7 +139,7 @@ fn king_view(shot: &Shot, own: OrbitView, frame: impl FrameBoard) -> OrbitView {
     both.unwrap_or_else(|| aimed_at(near[0], shot.end, frame))
 }
 
-/// The view `own`, leaning a little towards `point` on a board that reaches `half` squares from its middle.
+/// The view `own`, leaning a little towards `point` on a board that extends `half` squares from its middle.
 fn leaning_view(own: OrbitView, point: Vec3, half: f32) -> OrbitView {
     let right = Quat::from_rotation_y(own.yaw) * Vec3::X;
     let part = point / half;
@@ -151,7 +152,7 @@ fn leaning_view(own: OrbitView, point: Vec3, half: f32) -> OrbitView {
     }
 }
 
-/// The view from a place on a circle round the table from which the whole board is in view everywhere.
+/// The view from a point on a circle around the table; the whole board is in view from every point of it.
 fn turntable_view(yaw: f32, pitch: f32, zoom: f32, frame: impl FrameBoard) -> OrbitView {
     const PLACES: u16 = 48;
     let place = |number: u16| f32::from(number) / f32::from(PLACES) * TAU;
@@ -160,7 +161,7 @@ fn turntable_view(yaw: f32, pitch: f32, zoom: f32, frame: impl FrameBoard) -> Or
         return OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO };
     };
     let here = frame(yaw, pitch);
-    // It looks at the middle of the board, and not at what would fill the view best from here.
+    // It looks at the middle of the board instead of the point that would fill the view best from here.
     let pan = -Vec2::new(here.focus.x, here.focus.z);
     OrbitView { yaw, pitch, zoom: zoom * here.distance / (farthest.distance + farthest.focus.length()), pan }
 }

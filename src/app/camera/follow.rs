@@ -1,5 +1,5 @@
-//! On a board that is not all in view, the camera shifts to what happens: to the keyboard's cursor, to the piece that
-//! moves, and along with the beam.
+//! If the board is not entirely in view, the camera shifts to the action: to the keyboard's cursor, to the moving
+//! piece, and along with the beam.
 
 use bevy::prelude::*;
 
@@ -11,10 +11,11 @@ use crate::messages::HoveredSquare;
 use crate::settings::{Command, CommandGiven};
 use crate::space::BoardSpace;
 
-/// What stays in view around what the camera follows, in squares, when it is close.
+/// How much stays in view around the followed point, in squares, at close range.
 const MARGIN: f32 = 0.8;
 
-/// The view, shifted just so far that `point` of the board is well in the free part of the window. At zoom 1 all of it is.
+/// Returns the view, shifted just far enough that `point` of the board is well within the free part of the window. At
+/// zoom 1 every point is.
 pub(super) fn brought_into_view(view: OrbitView, point: Vec3, frame: impl FrameBoard) -> OrbitView {
     let framing = frame(view.yaw, view.pitch);
     let margin = MARGIN * (view.zoom - 1.0).max(0.0) / framing.distance;
@@ -22,7 +23,7 @@ pub(super) fn brought_into_view(view: OrbitView, point: Vec3, frame: impl FrameB
     let into_view = orbit_rotation(view.yaw, view.pitch).inverse();
     let on_ground = Quat::from_rotation_y(view.yaw);
     let mut pan = view.pan;
-    // Perspective: a few steps come near enough.
+    // Perspective makes this nonlinear: a few steps come close enough.
     for _ in 0..6 {
         let from_focus = into_view * (point - framing.focus - Vec3::new(pan.x, 0.0, pan.y));
         let depth = (framing.distance / view.zoom - from_focus.z).max(0.1);
@@ -36,7 +37,7 @@ pub(super) fn brought_into_view(view: OrbitView, point: Vec3, frame: impl FrameB
     OrbitView { pan, ..view }
 }
 
-/// Has the camera look at the keyboard's cursor where that is out of view. The pointer's square never is.
+/// Moves the camera to the keyboard's cursor when that is out of view. The square under the pointer never is.
 pub(super) fn follow_cursor(
     mut given: MessageReader<CommandGiven>,
     hovered: Res<HoveredSquare>,

@@ -1,4 +1,4 @@
-//! Where the camera must stand so that the whole board lies in the free part of the window.
+//! Where the camera must stand so that the whole board fits the free part of the window.
 
 use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::Vec3A;
@@ -13,17 +13,17 @@ pub(super) const FIELD_OF_VIEW: f32 = 0.56;
 /// Room for the tallest piece, in squares.
 const PIECE_HEIGHT: f32 = 1.0;
 
-/// How much of the board's side must be in view below its surface, in squares.
+/// How much of the board's side stays in view below its surface, in squares.
 const RIM_DEPTH: f32 = 0.3;
 
-/// The part of the free area that stays empty on each side.
+/// The fraction of the free area that stays empty on each side.
 const MARGIN: f32 = 0.018;
 
 /// A perspective whose centre is shifted, so that the board looks symmetrical beside a panel.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ShiftedPerspective {
     pub perspective: PerspectiveProjection,
-    /// Where the centre of the view lies in the window, from -1 to 1 rightwards and upwards.
+    /// The centre of the view in the window, from -1 to 1 rightwards and upwards.
     pub shift: Vec2,
 }
 
@@ -63,7 +63,7 @@ impl CameraProjection for ShiftedPerspective {
     }
 }
 
-/// The window, and how much of it panels cover.
+/// The window, and how much of it is covered by panels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Pane {
     /// The window's size in logical pixels, above 0.
@@ -72,7 +72,7 @@ pub(super) struct Pane {
 }
 
 impl Pane {
-    /// The centre of the free part, from -1 to 1 rightwards and upwards, and half its size on that scale.
+    /// Returns the centre of the free part, from -1 to 1 rightwards and upwards, and half its size on that scale.
     fn free(&self) -> (Vec2, Vec2) {
         let ViewInsets { left, top, right, bottom } = self.insets;
         let low = Vec2::new(left, bottom) / self.window * 2.0 - 1.0;
@@ -148,7 +148,7 @@ mod tests {
     const BOARD: BoardSpace = BoardSpace { files: 10, ranks: 8 };
     const HUD: ViewInsets = ViewInsets { left: 0.0, top: 44.0, right: 260.0, bottom: 0.0 };
 
-    /// Where a point of the world is seen in the window, in logical pixels from the top left.
+    /// Where a point of the world appears in the window, in logical pixels from the top left.
     fn pixel(pane: &Pane, framing: &Framing, yaw: f32, pitch: f32, point: Vec3) -> Vec2 {
         let mut lens = ShiftedPerspective { shift: framing.shift, ..default() };
         lens.perspective.fov = FIELD_OF_VIEW;

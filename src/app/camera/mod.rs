@@ -1,12 +1,12 @@
 //! The player's camera: orbit, zoom, pan and a view from straight above.
 //!
-//! Dragging with the right or middle button orbits, with Shift it pans; the wheel zooms unless it rotates a selected
-//! piece; V switches to the view from above and back; Home or C returns to the player's seat. At zoom 1 the whole board
-//! fits, in any window.
+//! Dragging with the right or middle button orbits, or pans with Shift held. The wheel zooms unless it rotates a
+//! selected piece. V switches to the view from above and back; Home or C returns to the player's seat. At zoom 1 the
+//! whole board fits, in any window.
 //!
-//! [`controls`] is what the player does, [`director`] what the camera does by itself during a shot, [`seat`] from which
-//! side the game is seen, [`follow`] what it must not lose from view; [`orbit`] moves the camera there, with [`motion`] and
-//! [`framing`].
+//! [`controls`] handles the player's input, [`director`] moves the camera by itself during a shot, [`seat`] decides
+//! from which side the game is seen, [`follow`] keeps the action in view, and [`orbit`] moves the camera, using
+//! [`motion`] and [`framing`].
 
 mod controls;
 mod director;
@@ -29,7 +29,7 @@ use crate::viewpoint::{BesideTable, CameraNudge, PlayerView, ViewInsets, WheelTa
 pub use motion::OrbitView;
 pub use orbit::OrbitCamera;
 
-/// Adds the camera and what moves it.
+/// Adds the camera and the systems that move it.
 pub struct CameraPlugin;
 
 impl Plugin for CameraPlugin {
@@ -40,7 +40,7 @@ impl Plugin for CameraPlugin {
             .init_resource::<OrbitCamera>()
             .init_resource::<PlayerView>()
             .add_message::<CameraNudge>()
-            // A window brings these along; without one they stay empty.
+            // A window adds these itself; without one they stay empty.
             .add_message::<CursorMoved>()
             .init_resource::<AccumulatedMouseScroll>()
             .init_resource::<ButtonInput<MouseButton>>()
@@ -48,7 +48,7 @@ impl Plugin for CameraPlugin {
             .add_systems(Startup, orbit::spawn_camera)
             .add_systems(
                 Update,
-                // After the selection, which may take the wheel in this very frame.
+                // After the selection, which may take the wheel in the same frame.
                 (
                     controls::handle_camera_input,
                     controls::handle_nudges,

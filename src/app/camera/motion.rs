@@ -6,10 +6,10 @@ use bevy::prelude::*;
 
 use rules::Player;
 
-/// From where the board is seen.
+/// A view of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OrbitView {
-    /// The angle round the board, in radians: 0 at the first player's seat, half a turn at the second's.
+    /// The angle around the board, in radians: 0 at the first player's seat, half a turn at the second's.
     pub yaw: f32,
     /// The angle below the horizon, in radians; a quarter turn looks straight down.
     pub pitch: f32,
@@ -31,7 +31,8 @@ impl OrbitView {
         Self { yaw, pitch: Self::SEAT_PITCH, zoom: 1.0, pan: Vec2::ZERO }
     }
 
-    /// The same view, its yaw changed by whole turns to lie nearest to `yaw`: so the camera takes the shorter way round.
+    /// The same view with its yaw changed by whole turns to be nearest to `yaw`, so that the camera takes the shorter
+    /// way round.
     pub(super) fn nearest_to_yaw(self, yaw: f32) -> Self {
         Self { yaw: self.yaw + ((yaw - self.yaw) / TAU).round() * TAU, ..self }
     }
@@ -42,8 +43,7 @@ impl OrbitView {
         Self { yaw, pitch, zoom, pan: Vec2::new(x, y) }
     }
 
-    /// The view of these parts, in the order of [`Self::parts`], as far as players can go there themselves; `None` where a
-    /// part is no number.
+    /// The view with these parts, in the order of [`Self::parts`]; `None` if a part is not finite.
     pub(super) fn of_parts([yaw, pitch, zoom, x, y]: [f32; 5]) -> Option<Self> {
         let view = Self { yaw, pitch, zoom, pan: Vec2::new(x, y) };
         view.parts().iter().all(|part| part.is_finite()).then_some(view)
@@ -65,12 +65,12 @@ impl<const N: usize> Default for Spring<N> {
     }
 }
 
-/// Distances in units, and speeds in units per second, below which nothing is seen to move.
+/// Distances in units, and speeds in units per second, below which no motion is visible.
 const STILL: f32 = 2e-4;
 
 impl<const N: usize> Spring<N> {
-    /// The values `seconds` after they were `current`, on the way to `target`, most of which is done after 5 / `rate`
-    /// seconds. They end exactly on `target`.
+    /// Returns the values `seconds` after they were `current`, on the way to `target`. Most of the way takes 5 / `rate`
+    /// seconds, and they end exactly on `target`.
     pub fn step(&mut self, current: [f32; N], target: [f32; N], rate: f32, seconds: f32) -> [f32; N] {
         let decay = (-rate * seconds).exp();
         let mut next = target;

@@ -12,27 +12,27 @@ use crate::space::BoardSpace;
 use crate::viewpoint::{MainCamera, PictureInTiles, ViewInsets};
 use rules::Player;
 
-/// Where the camera is and where it goes.
+/// Where the camera is and where it is going.
 #[derive(Resource, Clone, Debug)]
 pub struct OrbitCamera {
     /// What it shows now.
     pub current: OrbitView,
-    /// The player's own view: the camera goes there unless the director leads it elsewhere.
+    /// The player's own view: the camera goes there unless the director moves it elsewhere.
     pub target: OrbitView,
     /// How fast it goes there; see [`Spring::step`].
     rate: f32,
     spring: Spring<5>,
-    /// Whose seat Home returns to.
+    /// The player whose seat Home returns to.
     pub(super) seat: Player,
-    /// The director leads it now.
+    /// The director is in control.
     pub(super) directed: bool,
-    /// The player has moved it by hand: the director keeps off for the rest of what is shown.
+    /// The player has moved the camera by hand, so the director stays off for the rest of the turn or replay.
     pub(super) released: bool,
     /// The view that a script has chosen.
     scripted: Option<OrbitView>,
-    /// A point of the board that is to be brought into view.
+    /// A point of the board to bring into view.
     pub(super) wanted: Option<Vec3>,
-    /// The player's own view before the replay that is shown.
+    /// The player's own view before the replay that is being shown.
     pub(super) before_replay: Option<OrbitView>,
 }
 
@@ -95,13 +95,13 @@ pub(super) fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-/// The insets that the board is framed by: they follow the panels smoothly, but a resized window at once.
+/// The insets that frame the board: they follow the panels smoothly, but change at once when the window is resized.
 #[derive(Default)]
 pub(super) struct SmoothInsets {
     window: Vec2,
     current: ViewInsets,
     spring: Spring<4>,
-    /// Frames left in which panels may still be laid out anew in a resized window.
+    /// Frames left in which panels may still be laid out again after a resize.
     settling: u8,
 }
 
@@ -129,7 +129,7 @@ impl SmoothInsets {
 
 /// Moves the camera towards its target and keeps the board framed in the window.
 pub(super) fn move_camera(
-    // Not the world's time, which slow motion slows down.
+    // Real time, because slow motion slows the world's.
     time: Res<Time<Real>>,
     director: Director,
     insets: Res<ViewInsets>,
@@ -159,7 +159,7 @@ pub(super) fn move_camera(
         return;
     }
     let seconds = time.delta_secs();
-    // The first frame after an idle time is as long as that time.
+    // The first frame after an idle period is as long as that period.
     let seconds = if *moving { seconds.min(0.25) } else { seconds.min(0.02) };
     let insets_move = smooth_insets.step(size, *insets, seconds);
     let space = *director.space;
@@ -184,7 +184,7 @@ pub(super) fn move_camera(
     let directed = if orbit.released { None } else { director.camera_move(orbit.target, frame) };
     orbit.directed = directed.is_some();
     if orbit.directed {
-        // The rate at which it will come back.
+        // The rate at which it will return.
         orbit.rate = OrbitCamera::AUTOMATIC_RATE;
     }
     let (target, rate) = match directed {

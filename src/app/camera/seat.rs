@@ -1,4 +1,4 @@
-//! From whose side the game is seen.
+//! Decides from which side the game is seen.
 
 use bevy::prelude::*;
 
@@ -12,13 +12,13 @@ use crate::viewpoint::{MainCamera, PlayerView};
 use rules::Player;
 use tabletop::Viewer;
 
-/// How far past the middle of the board's side the camera has to be for faces to turn: the sine of an angle.
+/// How far past the middle of the board's side the camera must be before faces turn: the sine of an angle.
 const BESIDE: f32 = 0.1;
 
-/// From whose seat the board is seen; `current` where nothing asks for a change.
+/// Returns the player from whose seat the board is seen; `current` if nothing calls for a change.
 ///
-/// A human who plays against the computer keeps their own seat. Of two humans the side to move has it if the settings
-/// say so, and always in a game with secrets: its pieces show their faces to that side.
+/// A human who plays against the computer keeps their own seat. With two humans, the view goes to the side to move if
+/// the settings say so, and always in a game with secrets, where pieces show their faces to that side.
 fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Player) -> Player {
     if let Some(player) = table.due_holder() {
         return player;
@@ -26,7 +26,7 @@ fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Pla
     if let Some(Viewer::Player(player)) = table.watched() {
         return player;
     }
-    // Whoever makes a board stays where they are.
+    // In the editor the view stays where it is.
     let goes_on = table.session().outcome().is_none() && !table.is_editor();
     match table.seats().only_human() {
         Some(human) => human,
@@ -36,7 +36,7 @@ fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Pla
     }
 }
 
-/// Has faces turned to the side from which the table is seen, where a game with secrets is over.
+/// When a game with secrets is over, turns the faces to the side from which the table is seen.
 pub(super) fn turn_faces_here(
     camera: Query<&Transform, MainCamera>,
     table: Res<Table>,
@@ -48,13 +48,13 @@ pub(super) fn turn_faces_here(
     // Along the ground, forward and up point the same way at every pitch, and never both vanish.
     let south = (*camera.forward() + *camera.up()).z;
     let side = if south > 0.0 { Player::Second } else { Player::First };
-    // Beside the board, between the two, they stay.
+    // Beside the board, between the two seats, the faces stay.
     if side != reader && south.abs() > BESIDE {
         requests.write(Request::ReadFrom(side));
     }
 }
 
-/// Moves the camera to the viewing seat: round the table, but at once in a new game.
+/// Moves the camera to the viewing seat: around the table, or at once in a new game.
 pub(super) fn move_to_viewing_seat(
     mut settled: MessageReader<TurnSettled>,
     mut shown: MessageReader<PositionShown>,
@@ -65,7 +65,7 @@ pub(super) fn move_to_viewing_seat(
     let may_change = settled.read().last().is_some() || !shown.is_empty();
     let new_game = shown.read().filter(|shown| shown.new_game).count() > 0;
     let seat = viewing_seat(&table, &settings, new_game, orbit.seat);
-    // A game that is gone on with is seen as it was left.
+    // A resumed game is seen as it was left.
     let left = table.player_view().filter(|_| new_game).and_then(OrbitView::of_parts);
     if let Some(view) = left {
         orbit.seat = seat;
@@ -84,7 +84,7 @@ pub(super) fn move_to_viewing_seat(
     }
 }
 
-/// Tells from where the player looks, unless the camera is led.
+/// Publishes the player's view unless the director has the camera.
 pub(super) fn publish_view(orbit: Res<OrbitCamera>, mut view: ResMut<PlayerView>) {
     if !orbit.is_changed() || orbit.directed || orbit.before_replay.is_some() {
         return;

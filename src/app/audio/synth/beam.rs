@@ -1,8 +1,9 @@
-//! Synthesises the beam: laser, hum, mirror chimes, and what happens where it ends.
+//! Synthesises the beam: laser, hum, mirror chimes, and the sounds where it ends.
 
 use super::{FULL_RATE, LOW_RATE, Partial, Pcm, SampleBuffer, frequency, percussive, smoothstep};
 
-/// The laser charges: an open fifth that climbs an octave and swells, as long as the charge is shown at normal pace.
+/// The laser charges: an open fifth that climbs an octave and swells, for as long as the charge is shown at normal
+/// pace.
 pub fn charge() -> Pcm {
     const LENGTH: f32 = 0.47;
     let mut buffer = SampleBuffer::new(LENGTH, FULL_RATE);
@@ -27,7 +28,7 @@ pub fn charge() -> Pcm {
     buffer.finish(0.42)
 }
 
-/// The laser fires: a soft thump, and a tail of glass.
+/// The laser fires: a soft thump with a glassy tail.
 pub fn fire() -> Pcm {
     let mut buffer = SampleBuffer::new(1.7, FULL_RATE);
     buffer.add_sweep(0.0, 0.7, 0.0, |t| 48.0 + 110.0 * (-t / 0.035).exp(), |t| percussive(t, 0.12));
@@ -48,7 +49,7 @@ pub fn fire() -> Pcm {
     buffer.finish(0.62)
 }
 
-/// The beam while it runs: a quiet drone, a loop.
+/// The beam while it runs: a quiet looping drone.
 pub fn hum() -> Pcm {
     let mut buffer = SampleBuffer::new(4.0, LOW_RATE);
     for (number, (semitones, level)) in
@@ -58,17 +59,17 @@ pub fn hum() -> Pcm {
     {
         let waves = [2, 3, 5, 7, 8, 11, 13, 17][number];
         let start = number as f32 * 0.37;
-        // A period per loop apart, left and right beat against each other slowly.
+        // One period per loop apart, left and right beat against each other slowly.
         buffer.add_loop_tone(frequency(semitones), level, -0.45, waves, 0.5, start);
         buffer.add_loop_tone(frequency(semitones) + 0.25, level, 0.45, waves, 0.5, start + 0.5);
     }
     buffer.finish_loop(0.4)
 }
 
-/// The beam meets a mirror: a struck glass bar, so many semitones above D4.
+/// The beam meets a mirror: a struck glass bar, `semitones` above D4.
 pub fn note(semitones: f32) -> Pcm {
     let low = frequency(semitones);
-    // Higher bars ring shorter.
+    // Higher bars ring for a shorter time.
     let long = (587.0 / low).powf(0.35);
     let mut buffer = SampleBuffer::new(1.9 * long.clamp(0.6, 1.2), FULL_RATE);
     // The modes of a bar with free ends, and the octave that a resonator below it adds.
@@ -101,7 +102,7 @@ pub fn block() -> Pcm {
     buffer.finish(0.5)
 }
 
-/// The beam burns on a piece: it sizzles and crackles more and more, until the breaking drowns it.
+/// The beam burns on a piece: it sizzles and crackles more and more, until the breaking drowns it out.
 pub fn burn() -> Pcm {
     const LENGTH: f32 = 0.6;
     let mut buffer = SampleBuffer::new(LENGTH, FULL_RATE);

@@ -5,7 +5,7 @@ use super::{FULL_RATE, Partial, Pcm, SampleBuffer, frequency, percussive, smooth
 /// Adds splinters of glass that fall until `end`, in seconds.
 fn add_splinters(buffer: &mut SampleBuffer, count: usize, end: f32, low: f32) {
     for _ in 0..count {
-        // Many at once, then fewer and fewer.
+        // Many at first, then fewer and fewer.
         let at = end * buffer.random().powf(2.4);
         let left = 1.0 - 0.75 * at / end;
         let partial = Partial {
@@ -69,7 +69,7 @@ pub fn metal() -> Pcm {
     buffer.finish(0.58)
 }
 
-/// A piece without mirror or shield breaks: stone that cracks and crumbles.
+/// A piece without mirror or shield breaks: stone cracks and crumbles.
 pub fn stone() -> Pcm {
     let mut buffer = SampleBuffer::new(1.3, FULL_RATE);
     buffer.add_sweep(0.0, 0.5, 0.0, |t| 50.0 + 85.0 * (-t / 0.04).exp(), |t| percussive(t, 0.1));
@@ -107,7 +107,7 @@ pub fn royal() -> Pcm {
     buffer.finish(0.7)
 }
 
-/// The game ends: a deep chord, and glass that falls down the scale.
+/// The game ends: a deep chord, and glass falling down the scale.
 pub fn game_end() -> Pcm {
     let mut buffer = SampleBuffer::new(5.2, FULL_RATE);
     for (semitones, level, attack) in [

@@ -19,7 +19,7 @@ fn add_knock(buffer: &mut SampleBuffer, at: f32, frequency: f32, level: f32) {
 
 /// A piece slides to its square and stops with a knock.
 pub fn slide() -> Pcm {
-    /// Seconds until the piece stands.
+    /// Seconds until the piece stands still.
     const GLIDE: f32 = 0.33;
     let mut buffer = SampleBuffer::new(0.55, FULL_RATE);
     let bell = |t: f32| (std::f32::consts::PI * (t / GLIDE).min(1.0)).sin().powi(2);
@@ -31,7 +31,7 @@ pub fn slide() -> Pcm {
 
 /// A piece rotates and clicks into place.
 pub fn rotate() -> Pcm {
-    /// Seconds until the piece stands.
+    /// Seconds until the piece stands still.
     const GLIDE: f32 = 0.31;
     let mut buffer = SampleBuffer::new(0.48, FULL_RATE);
     let bell = |t: f32| (std::f32::consts::PI * (t / GLIDE).min(1.0)).sin().powi(2);
@@ -41,7 +41,7 @@ pub fn rotate() -> Pcm {
     buffer.finish(0.34)
 }
 
-/// A piece strikes another: a heavy thud that the table takes up.
+/// A piece strikes another: a heavy thud in which the table resonates.
 pub fn blow() -> Pcm {
     let mut buffer = SampleBuffer::new(0.9, FULL_RATE);
     buffer.add_sweep(0.0, 0.8, 0.0, |t| 46.0 + 110.0 * (-t / 0.025).exp(), |t| 1.2 * percussive(t, 0.16));

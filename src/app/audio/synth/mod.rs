@@ -1,7 +1,7 @@
-//! Synthesises all sounds, the same samples every time.
+//! Synthesises all sounds; the samples are the same every time.
 //!
 //! Everything is tuned to D: mirrors play its pentatonic scale; the hum, the ambience and the end of a game play its
-//! chord. So whatever is heard together is in tune.
+//! chord. So all sounds are in tune with each other.
 
 mod ambience;
 mod beam;
@@ -33,12 +33,12 @@ pub(super) struct Pcm {
     pub frames: Vec<[f32; 2]>,
 }
 
-/// The frequency in hertz, so many semitones above [`D4`].
+/// Returns the frequency in hertz, `semitones` above [`D4`].
 fn frequency(semitones: f32) -> f32 {
     D4 * (semitones / 12.0).exp2()
 }
 
-/// A sine that decays exponentially: a mode of something that is struck.
+/// An exponentially decaying sine: a mode of a struck body.
 #[derive(Clone, Copy)]
 struct Partial {
     /// Seconds from the start of the sound.
@@ -60,7 +60,7 @@ impl Default for Partial {
     }
 }
 
-/// A sound to which parts are added.
+/// A sound under construction, to which parts are added.
 struct SampleBuffer {
     rate: u32,
     frames: Vec<[f32; 2]>,
@@ -111,9 +111,10 @@ impl SampleBuffer {
         }
     }
 
-    /// Adds two sines, detuned by the factor `detune` either way and panned apart: they beat, and the sound has width.
+    /// Adds two sines, detuned by the factor `detune` either way and panned apart: they beat, which gives the sound
+    /// width.
     fn add_detuned_pair(&mut self, partial: Partial, detune: f32) {
-        // Of different levels, or they would cancel each other now and then.
+        // At different levels; otherwise they would cancel each other now and then.
         for (side, part) in [(-1.0, 0.62), (1.0, 0.38)] {
             let pan = (partial.pan + side * 0.4).clamp(-1.0, 1.0);
             self.add_partial(Partial {
@@ -152,7 +153,7 @@ impl SampleBuffer {
     fn add_noise(&mut self, at: f32, seconds: f32, q: f32, center: impl Fn(f32) -> f32, level: impl Fn(f32) -> f32) {
         let rate = self.rate as f32;
         let (from, count) = ((at * rate) as usize, (seconds * rate) as usize);
-        // Each side has noise of its own, through a state-variable filter.
+        // Each side gets its own noise, through a state-variable filter.
         let mut bands = [[0.0_f32; 2]; 2];
         let mut g = 0.0;
         for n in 0..count.min(self.frames.len().saturating_sub(from)) {
@@ -172,8 +173,8 @@ impl SampleBuffer {
         }
     }
 
-    /// Adds a sine to a loop; its level sinks by the part `depth` and rises again `waves` times a loop. `start` is its
-    /// phase.
+    /// Adds a sine to a loop. Its level falls by the fraction `depth` and rises again, `waves` times per loop. `start`
+    /// is its phase.
     fn add_loop_tone(&mut self, frequency: f32, level: f32, pan: f32, waves: u32, depth: f32, start: f32) {
         let seconds = self.seconds();
         // A whole number of periods, so that the end of the loop meets its start.
@@ -192,7 +193,8 @@ impl SampleBuffer {
         }
     }
 
-    /// Finishes the sound: removes inaudibly low frequencies, fades in and out, and scales the loudest sample to `peak`.
+    /// Finishes the sound: removes inaudibly low frequencies, fades it in and out, and scales the loudest sample to
+    /// `peak`.
     fn finish(mut self, peak: f32) -> Pcm {
         let rate = self.rate as f32;
         let keep = (-TAU * 18.0 / rate).exp();
@@ -211,7 +213,7 @@ impl SampleBuffer {
         self.finish_loop(peak)
     }
 
-    /// Finishes a loop, which has no ends: scales the loudest sample to `peak`.
+    /// Finishes a loop, which needs no fades: scales the loudest sample to `peak`.
     fn finish_loop(mut self, peak: f32) -> Pcm {
         let loudest = self.frames.iter().flatten().fold(1e-9_f32, |loudest, value| loudest.max(value.abs()));
         for value in self.frames.iter_mut().flatten() {
@@ -221,7 +223,7 @@ impl SampleBuffer {
     }
 }
 
-/// The amplitude on each side, with the same power for every `pan`.
+/// The amplitude on each side; the power is the same for every `pan`.
 fn pan_gains(pan: f32, level: f32) -> [f32; 2] {
     let (right, left) = ((pan + 1.0) * PI / 4.0).sin_cos();
     [left * level, right * level]
@@ -233,7 +235,7 @@ fn smoothstep(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
 }
 
-/// The level of something that is struck: decays to 1/e in `seconds`, after an attack that does not click.
+/// The level of a struck body: decays to 1/e in `seconds`, after an attack that does not click.
 fn percussive(t: f32, seconds: f32) -> f32 {
     smoothstep(t / 0.003) * (-t / seconds).exp()
 }
