@@ -1,4 +1,4 @@
-//! What the camera reads of a turn and its timeline: the only module here that knows them.
+//! Reads what the camera needs from a turn and its timeline; the only module here that knows them.
 
 use bevy::prelude::*;
 
@@ -6,11 +6,11 @@ use crate::referee::{Step, Table, Timeline};
 use crate::space::{BoardSpace, vector};
 use tabletop::{BeamEnd, BeamTrace, Event, Turn};
 
-/// How many squares before the king the camera sets out towards it.
+/// How many squares before the king the camera starts to move towards it.
 const KING_LEAD: f32 = 2.0;
 
-/// Where on the board the turn that is being shown has come to: the piece that moves, then the laser, the front of the
-/// beam and its end. `None` where nothing is shown or all settles.
+/// Returns where on the board the action of the current turn is: the moving piece, then the laser, the front of the
+/// beam and its end. `None` if no turn is shown or everything is settling.
 pub(super) fn scene(timeline: &Timeline, space: &BoardSpace) -> Option<Vec3> {
     let (turn, step) = timeline.now()?;
     let shot = Shot::of(turn, space);
@@ -37,26 +37,26 @@ pub(super) fn scene(timeline: &Timeline, space: &BoardSpace) -> Option<Vec3> {
 pub(super) struct Shot<'a> {
     trace: &'a BeamTrace,
     space: &'a BoardSpace,
-    /// Where it ends: on a struck king, else where it strikes, else where its longest branch ends.
+    /// Where it ends: on a struck king, or else where it strikes a piece, or else at the end of its longest branch.
     pub end: Vec3,
     /// The direction in which it arrives there.
     pub end_direction: Vec3,
-    /// Where its last leg begins: at the mirror that sends it to its end, or at the laser.
+    /// The start of its last leg: the mirror that sends it to its end, or the laser.
     pub last_bend: Vec3,
 }
 
-/// How far the shot that is being shown has come.
+/// The progress of the shot that is being shown.
 pub(super) struct ShotProgress {
     /// Squares that the beam has entered.
     pub front: f32,
-    /// The laser charges, or the beam runs, burns or breaks a piece.
+    /// The laser charges, or the beam advances, burns or breaks a piece.
     pub is_running: bool,
     /// The beam is about to strike a king, or has struck it.
     pub is_near_king: bool,
 }
 
 impl<'a> Shot<'a> {
-    /// The shot that is being shown, if one is.
+    /// The shot that is being shown, if any.
     pub fn playing(timeline: &'a Timeline, space: &'a BoardSpace) -> Option<(Self, ShotProgress)> {
         let (turn, step) = timeline.now()?;
         let front = timeline.beam_front();
@@ -71,7 +71,7 @@ impl<'a> Shot<'a> {
         table.session().last_turn().and_then(|turn| Self::of(turn, space))
     }
 
-    /// The shot of `turn`; `None` where nothing is fired.
+    /// The shot of `turn`; `None` if nothing is fired.
     pub fn of(turn: &'a Turn, space: &'a BoardSpace) -> Option<Self> {
         let trace = turn.beam()?;
         let kills_king = |square| turn.losses().any(|loss| loss.at == square && loss.royal && loss.leaves.is_none());
@@ -92,7 +92,7 @@ impl<'a> Shot<'a> {
         Some((self.space.center(first.to) - direction * f32::from(first.length), direction))
     }
 
-    /// How far the board reaches from its middle, in squares.
+    /// How far the board extends from its middle, in squares.
     pub fn half_board(&self) -> f32 {
         self.space.half_size().max_element()
     }

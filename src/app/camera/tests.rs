@@ -1,4 +1,4 @@
-//! The camera without a window: what it does by itself, and that the player can take it over.
+//! The camera without a window: its own movements, and that the player can take over.
 
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ fn current(app: &App) -> OrbitView {
     app.world().resource::<OrbitCamera>().current
 }
 
-/// Runs until no turn is shown and the camera stands still; its views, frame by frame.
+/// Runs until no turn is shown and the camera stands still; returns its views, frame by frame.
 fn watch(app: &mut App) -> Vec<OrbitView> {
     let mut seen = vec![current(app)];
     let mut still = 0;
@@ -72,12 +72,12 @@ fn watch(app: &mut App) -> Vec<OrbitView> {
     seen
 }
 
-/// Where a point of the world is seen in a window of 1280 x 720: from -1 to 1 in each direction.
+/// Where a point of the world appears in a window of 1280 x 720, from -1 to 1 in each direction.
 fn seen_at(view: OrbitView, point: Vec3) -> Vec2 {
     seen_in(frame(view.yaw, view.pitch), view, point)
 }
 
-/// Where a point of the world is seen, from the middle of what is free.
+/// Where a point of the world appears, relative to the middle of the free part.
 fn seen_in(framing: Framing, view: OrbitView, point: Vec3) -> Vec2 {
     let rotation = orbit_rotation(view.yaw, view.pitch);
     let focus = framing.focus + Vec3::new(view.pan.x, 0.0, view.pan.y);
@@ -124,7 +124,7 @@ fn the_camera_moves_smoothly_to_a_struck_king_and_back() {
 
 #[test]
 fn a_struck_king_and_what_sent_the_beam_there_are_seen_beside_the_panel() {
-    // Of a lesson, of a game, and none.
+    // The panel of a lesson, the panel of a game, and none.
     for right in [276.0, 266.0, 0.0] {
         let insets = ViewInsets { top: 46.0, right, bottom: 30.0, ..default() };
         let mut app = app(Settings::default());
@@ -175,7 +175,7 @@ fn the_cinematic_camera_leans_after_the_beam_and_every_square_stays_in_view() {
     assert_eq!(seen.last(), Some(&before));
 }
 
-/// A view of the corner far from the shot, in which little of the board is seen.
+/// A view of the corner far from the shot, with little of the board visible.
 fn close_view() -> OrbitView {
     OrbitView { zoom: 4.0, pan: Vec2::new(-3.0, -2.0), ..OrbitView::from_seat(Player::First) }
 }
@@ -327,7 +327,7 @@ fn a_scripted_view_is_shown_exactly() {
     assert_eq!(current(&app), OrbitView::from_seat(Player::First), "back at the seat");
 }
 
-/// What a drag by 10 pixels to the right and 5 down and a notch of the wheel do to the view.
+/// Returns how the view changes when the mouse is dragged 10 pixels right and 5 down and the wheel moves by one notch.
 fn moved_by_mouse(change: fn(&mut CameraControls)) -> OrbitView {
     moved_by_mouse_in(app(settings_with(|settings| change(&mut settings.controls.camera))))
 }
@@ -360,7 +360,7 @@ fn the_mouse_moves_the_camera_as_the_controls_say() {
     assert!(near(inverted.zoom * usual.zoom, 1.0), "{inverted:?}");
     let still = OrbitView { yaw: 0.0, pitch: 0.0, zoom: 1.0, pan: Vec2::ZERO };
     assert_eq!(moved_by_mouse(|camera| camera.mouse = false), still);
-    // Under a menu it moves only where the menu stands beside the table.
+    // Under a menu it moves only if the menu is beside the table.
     for (beside, expected) in [(false, still), (true, usual)] {
         let mut app = app(Settings::default());
         app.insert_resource(TableOpen(false)).insert_resource(BesideTable(beside));

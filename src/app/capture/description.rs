@@ -1,4 +1,4 @@
-//! What stdout says of each file: its name, or a line of JSON that describes it.
+//! What is printed to stdout about each file: its name, or a line of JSON that describes it.
 //!
 //! ```json
 //! {"picture":"shot.png","moment":"beam","size":[640,360],"lit":["j2","j3"],"squares":{"a1":[101.5,300.2],"b1":[..]}}
@@ -7,9 +7,9 @@
 //! {"clip":"shot.mp4","size":[1280,720],"fps":30,"frames":98,"sound":true}
 //! {"sound":"frames/sound.wav","seconds":4.06}
 //! ```
-//! `lit` lists the squares that the beam has entered, in order of arrival; `squares` gives, for every square of the
-//! board that is in front of the camera, the pixel at which a beam would cross its middle, from the top left corner;
-//! `seconds` is the time of each frame since the action began, or how long a sound lasts.
+//! `lit` lists the squares that the beam has entered, in order of arrival. `squares` gives, for every square of the
+//! board that is in front of the camera, the pixel at which a beam would cross its middle, counted from the top left
+//! corner. `seconds` is the time of each frame since the action began, or the length of a sound.
 
 use std::io::Write;
 use std::path::Path;
@@ -24,7 +24,7 @@ use tabletop::{BeamTrace, Board};
 /// Reports each file on stdout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reporter {
-    /// By a line of JSON instead of its name.
+    /// As a line of JSON instead of its name.
     pub json: bool,
 }
 
@@ -52,7 +52,7 @@ pub(super) fn lit_squares(trace: &BeamTrace, front: f32) -> Vec<Square> {
     entered.into_iter().map(|(_, square)| square).collect()
 }
 
-/// What a picture shows, without the name of its file; `pixel` says where a point of the world is seen, if it is.
+/// Describes a picture, without the name of its file; `pixel` returns where a point of the world appears, if visible.
 pub(super) fn describe_picture(
     moment: &str,
     size: UVec2,

@@ -1,4 +1,4 @@
-//! The program `ffmpeg`, which makes videos.
+//! The program `ffmpeg`, which encodes videos.
 #![allow(clippy::disallowed_types, reason = "starts `ffmpeg`, which takes frames and sound as bytes")]
 
 use std::ffi::OsString;
@@ -9,14 +9,15 @@ use std::process::{Child, Command, Stdio};
 use super::file::cannot_write;
 use platform::threads::{self, JoinHandle};
 
-/// `ffmpeg` while it runs; stopped with this value.
+/// A running `ffmpeg`; dropping this value stops it.
 pub(super) struct Ffmpeg {
     child: Child,
-    /// Its stderr, read on a thread: a full pipe would block it.
+    /// Its stderr, read on a thread because a full pipe would block the program.
     stderr: Option<JoinHandle<String>>,
 }
 
-/// The argument for a file of any name. Without `file:`, ffmpeg reads `a:b/c.mp4` as a protocol and `-a/b.mp4` as an option.
+/// The argument for a file of any name. Without `file:`, ffmpeg reads `a:b/c.mp4` as a protocol and `-a/b.mp4` as an
+/// option.
 pub(super) fn file_argument(path: &Path) -> OsString {
     let mut argument = OsString::from("file:");
     argument.push(path);
@@ -24,10 +25,10 @@ pub(super) fn file_argument(path: &Path) -> OsString {
 }
 
 impl Ffmpeg {
-    /// Starts it for the file at `path`, with what `arguments` adds to the command; it reads from [`write`](Self::write).
+    /// Starts it for the file at `path`; `arguments` adds to the command. Its input comes from [`write`](Self::write).
     ///
     /// # Errors
-    /// There is no `ffmpeg`.
+    /// Returns an error if `ffmpeg` is not found or cannot be started.
     pub fn start(path: &Path, arguments: impl FnOnce(&mut Command)) -> Result<Self, String> {
         let mut command = Command::new("ffmpeg");
         command.args(["-loglevel", "error", "-nostdin", "-y"]);
@@ -53,10 +54,10 @@ impl Ffmpeg {
         Ok(Self { child, stderr })
     }
 
-    /// Hands over what it reads.
+    /// Passes bytes to its stdin.
     ///
     /// # Errors
-    /// Why it ended early.
+    /// Returns an error if it ended early, with the reason.
     pub fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {
         let written = self.child.stdin.as_mut().map_or(Ok(()), |pipe| pipe.write_all(bytes));
         written.map_err(|error| self.error(path).unwrap_or_else(|| cannot_write(path, &error)))
@@ -65,7 +66,7 @@ impl Ffmpeg {
     /// Waits until it has ended.
     ///
     /// # Errors
-    /// It failed, and why.
+    /// Returns an error if it failed, with the reason.
     pub fn finish(mut self, path: &Path) -> Result<(), String> {
         drop(self.child.stdin.take());
         let ended = self.child.wait().map_err(|error| cannot_write(path, &error))?;
@@ -76,7 +77,7 @@ impl Ffmpeg {
         Err(self.error(path).unwrap_or_else(|| cannot_write(path, &error)))
     }
 
-    /// Why it ended: the first line of its stderr.
+    /// The reason why it ended: the first line of its stderr.
     fn error(&mut self, path: &Path) -> Option<String> {
         drop(self.child.stdin.take());
         let text = self.stderr.take()?.join().ok()?;

@@ -5,15 +5,15 @@ use std::path::Path;
 
 use platform::files;
 
-/// Writes a file completely, or not at all.
+/// Writes a file completely or not at all.
 ///
 /// # Errors
-/// A sentence with the file's name.
+/// Returns an error that names the file.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     files::write_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
 }
 
-/// A sentence that says which file cannot be written, and why.
+/// A sentence that names the file that cannot be written and gives the reason.
 pub(super) fn cannot_write(path: &Path, error: &dyn Display) -> String {
     format!("{}: expected to write a file, found: {error}", path.display())
 }

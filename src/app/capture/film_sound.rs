@@ -18,11 +18,11 @@ pub(super) struct FilmSound<'w, 's> {
 }
 
 impl FilmSound<'_, '_> {
-    /// Records from the frame on in which the film has `begun`, and hands over what was heard since the last frame. Once it
-    /// is known how many seconds there are in all, returns whether they have been heard.
+    /// Starts recording in the frame in which the film has `begun`, and passes on the sound since the last frame. Once
+    /// the total length in seconds is known, returns whether all of it has been heard.
     ///
     /// # Errors
-    /// What cannot be written.
+    /// Returns an error if the sound cannot be written.
     pub fn hand_over(&mut self, writer: &mut FrameWriter, begun: bool, length: Option<f64>) -> Result<bool, String> {
         let Some(track) = &mut self.track else { return Ok(true) };
         if begun && !track.recording {

@@ -1,7 +1,7 @@
 //! Clips as GIF.
 //!
-//! A frame holds only the pixels that have changed, in a palette of its own: parts at rest neither flicker nor take
-//! space, and the glow of the beam has all colours of its frame.
+//! A frame holds only the pixels that have changed, with its own palette: parts at rest neither flicker nor take space,
+//! and the glow of the beam has all colours of its frame.
 
 use std::io::BufWriter;
 use std::path::Path;
@@ -19,7 +19,7 @@ use platform::files::{File, PendingFile};
 
 /// A pixel counts as unchanged if it differs by no more than this in each channel.
 const THRESHOLD: u8 = 3;
-/// How long the last frame stays before the clip starts again, in hundredths of a second, where it is to stay.
+/// How long the last frame stays before the clip restarts, in hundredths of a second, if it is to stay.
 const HOLD: u16 = 150;
 
 /// Writes a GIF.
@@ -30,9 +30,9 @@ pub(super) struct Gif {
     hold: bool,
     size: UVec2,
     reporter: Reporter,
-    /// What the frames so far add up to; empty before the first one.
+    /// The sum of the frames so far; empty before the first one.
     canvas: Vec<u8>,
-    /// The last frame, whose delay is known only when the next one comes.
+    /// The last frame, whose delay is known only when the next one arrives.
     pending: Option<gif::Frame<'static>>,
     /// Frames so far.
     count: u32,
@@ -40,7 +40,7 @@ pub(super) struct Gif {
 
 impl Gif {
     /// # Errors
-    /// The file cannot be written.
+    /// Returns an error if the file cannot be written.
     pub fn new(path: &Path, film: Film, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
         let out = BufWriter::new(file.create().map_err(|error| cannot_write(path, &error))?);
@@ -59,7 +59,7 @@ impl Gif {
 
 impl Sink for Gif {
     fn put(&mut self, _: Frame, pixels: Pixels) -> Result<(), String> {
-        // When a frame begins, in hundredths of a second.
+        // The start of a frame, in hundredths of a second.
         let at = |frame: u32| (100 * frame + self.rate / 2) / self.rate;
         let passed = (at(self.count) - at(self.count.saturating_sub(1))) as u16;
         self.count += 1;
@@ -90,7 +90,7 @@ impl Sink for Gif {
     }
 }
 
-/// The frame that turns `canvas` into `pixels`, or `None` where they are the same.
+/// The frame that turns `canvas` into `pixels`, or `None` if they are the same.
 fn difference(canvas: &mut Vec<u8>, pixels: &Pixels) -> Option<gif::Frame<'static>> {
     let Pixels { width, height, ref rgb } = *pixels;
     let first = canvas.is_empty();
@@ -100,7 +100,7 @@ fn difference(canvas: &mut Vec<u8>, pixels: &Pixels) -> Option<gif::Frame<'stati
     let far = |at: usize| canvas[at].abs_diff(rgb[at]) > THRESHOLD;
     let differs = |at: usize| first || (at..at + 3).any(far);
     let changed: Vec<bool> = (0..width * height).map(|at| differs(3 * at)).collect();
-    // The smallest rectangle around them.
+    // The smallest rectangle around the changed pixels.
     let rows = |y: &usize| changed[y * width..(y + 1) * width].contains(&true);
     let columns = |x: &usize| (0..height).any(|y| changed[y * width + x]);
     let (top, bottom) = ((0..height).find(rows)?, (0..height).rev().find(rows)?);

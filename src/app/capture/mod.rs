@@ -1,7 +1,7 @@
 //! Screenshots and clips, saved to files: from within the game (`share`) and by `specular render`.
 //!
-//! The latter runs the whole game like [`crate::run`], but without a window (unless asked for), in fixed
-//! time steps and with a script in place of the players. A thread of its own writes the frames.
+//! The latter runs the whole game like [`crate::run`], but without a window (unless requested), in fixed time steps and
+//! with a script instead of players. A separate thread writes the frames.
 //!
 //! ```text
 //! script -> playback, recorder -> writer -> gif, sheet, video -> sink, tiles, sound, ffmpeg, description, pixels
@@ -53,12 +53,12 @@ use presentation::{self, Frames, Moment};
 use recorder::{Recorder, Target};
 use tiles::Tiles;
 
-/// Plays the scenes and saves the frames; prints the name of each file, or a line of JSON (see `description.rs`), to
-/// stdout and the progress to stderr.
+/// Plays the scenes and saves the frames. Prints the name of each file, or a line of JSON (see `description.rs`), to
+/// stdout, and the progress to stderr.
 ///
 /// # Errors
-/// One or more sentences: what is missing on this machine, which action is illegal and why, which file could not be
-/// written.
+/// Returns an error of one or more sentences if something is missing on this machine, an action is illegal, or a file
+/// cannot be written.
 pub fn render(options: Options) -> Result<(), String> {
     memory::keep_little();
     options.scenes.iter().try_for_each(check)?;
@@ -68,7 +68,7 @@ pub fn render(options: Options) -> Result<(), String> {
     if let Some(missing) = missing.or_else(crate::window::missing_adapter) {
         return Err(missing);
     }
-    // Before anything is drawn: the output may not be writable.
+    // Before anything is drawn, because the output may not be writable.
     let tiles = if options.hud || options.window { None } else { Tiles::of(options.size, options.tile) };
     let sound = has_sound(&options);
     let hold = !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
@@ -90,11 +90,11 @@ pub fn render(options: Options) -> Result<(), String> {
         // The same as in a window of this size.
         app.insert_resource(UiScale(fitting_scale(size.as_vec2())));
     }
-    // Nobody can be asked about flashing.
+    // There is nobody to ask about flashing.
     let graphics = Graphics { reduced_flashing: Some(picture.reduces_flashing()), ..picture };
-    // Marks are for hands.
+    // Marks only help people play.
     let aids = Aids { last_turn: false, ..Aids::FRIENDLY };
-    // Nobody is there to be told.
+    // There is nobody to read tips.
     let tips = Tips { threat: true };
     app.insert_resource(Settings { graphics, aids, tips, ..default() }).insert_resource(Unhurried);
     app.insert_resource(ActiveTheme(theme, Designs::default()));
@@ -116,20 +116,20 @@ pub fn render(options: Options) -> Result<(), String> {
     let exit = app.run();
     match (outcome.take(), exit) {
         (Some(result), _) => result,
-        // The log says more.
+        // The log has the details.
         (None, AppExit::Success) => Err("the window was closed before all pictures were taken".into()),
         (None, AppExit::Error(_)) => Err("the graphics adapter gave up before all pictures were taken".into()),
     }
 }
 
-/// Whether sound is to be written: of one film, to files that can hold it.
+/// Returns whether to write sound: only for a single film, in files that can hold sound.
 fn has_sound(options: &Options) -> bool {
     use presentation::Output::{Folder, Video};
     let is_film = matches!(options.scenes[..], [Scene { frames: Frames::Film { .. }, .. }]);
     !options.silent && is_film && matches!(options.output, Output::Files(Video { .. } | Folder(_)))
 }
 
-/// Refuses a scene that cannot be played.
+/// Rejects a scene that cannot be played.
 fn check(scene: &Scene) -> Result<(), String> {
     if scene.actions.is_empty() {
         if let Some(Still { moment, .. }) = scene.stills.iter().find(|still| still.moment != Moment::Rest) {
@@ -148,7 +148,7 @@ fn check(scene: &Scene) -> Result<(), String> {
 
 /// Bevy with a window of this size, or without one.
 fn plugins(size: UVec2, window: bool, software: bool) -> bevy::app::PluginGroupBuilder {
-    // No frame may be taken before its shaders are compiled.
+    // No frame may be captured before its shaders are compiled.
     let adapter = WgpuSettings { force_fallback_adapter: software, ..crate::window::adapter_settings() };
     let render = RenderPlugin { synchronous_pipeline_compilation: true, render_creation: adapter.into(), ..default() };
     let plugins = crate::window::bevy_plugins().set(render);

@@ -27,18 +27,18 @@ impl From<Moment> for Still {
     }
 }
 
-/// A game, and what to show of it.
+/// A game, and which parts of it to show.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The position before the first action.
     pub start: Start,
-    /// Played in this order; moments are those of the last one.
+    /// Played in this order; moments refer to the last one.
     pub actions: Vec<Action>,
     /// The stills to take.
     pub stills: Vec<Still>,
-    /// The frames to take besides.
+    /// The further frames to take.
     pub frames: Frames,
-    /// `None` is the view in play.
+    /// `None` for the normal view during play.
     pub view: Option<View>,
 }
 
@@ -66,7 +66,7 @@ pub struct CapturedFrame {
     pub seconds: f64,
     /// The picture.
     pub pixels: Pixels,
-    /// What it shows, as `specular render --json` says it.
+    /// Describes the picture, as in `specular render --json`.
     pub description: serde_json::Value,
 }
 
@@ -78,23 +78,23 @@ pub struct Options {
     pub output: Output,
     /// Width and height of a frame in pixels, both above 0; even for a video.
     pub size: UVec2,
-    /// The longest side of a tile in pixels, to draw each frame in several; `None` does so only where a frame is too large
-    /// for one piece. Not with a head-up display or a window.
+    /// The longest side of a tile in pixels if each frame is drawn in several; `None` uses tiles only if a frame is too
+    /// large to be drawn whole. Not with a head-up display or a window.
     pub tile: Option<u32>,
-    /// A video, or a folder with a film's frames, without sound.
+    /// Leaves out the sound of a video or of a folder with a film's frames.
     pub silent: bool,
     /// How much is drawn, whether flashing is reduced, and what the camera does by itself.
     pub picture: Graphics,
-    /// Draw on the processor even where there is a graphics card, so that the result is the same everywhere.
+    /// Renders in software even if there is a graphics card, so that the result is the same everywhere.
     pub software: bool,
-    /// How the table looks.
+    /// The theme of the table.
     pub theme: Theme,
-    /// How the pieces look.
+    /// The looks of the pieces.
     pub looks: Designs,
     /// Show the head-up display.
     pub hud: bool,
     /// Open a window.
     pub window: bool,
-    /// Describe each file on stdout by a line of JSON instead of its name.
+    /// Describes each file on stdout as a line of JSON instead of its name.
     pub json: bool,
 }

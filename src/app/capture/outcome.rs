@@ -1,21 +1,21 @@
-//! How the script ended.
+//! The result of the script.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-/// How the script ended, for the caller that runs the app.
+/// The result of the script, for the caller that runs the app.
 #[derive(Resource, Clone, Default)]
 pub(super) struct Outcome(Arc<Mutex<Option<Result<(), String>>>>);
 
 impl Outcome {
-    /// The result, or `None` where the app ended before the script did.
+    /// The result, or `None` if the app ended before the script did.
     pub fn take(&self) -> Option<Result<(), String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// Ends the app with this result; the first one counts.
+    /// Ends the app with this result; the first result counts.
     pub fn finish(&self, exit: &mut MessageWriter<AppExit>, result: Result<(), String>) {
         exit.write(if result.is_ok() { AppExit::Success } else { AppExit::error() });
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(result);

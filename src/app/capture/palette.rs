@@ -1,15 +1,15 @@
 //! Colour quantisation for GIF frames: chooses a palette and maps pixels to it with ordered dithering.
 //!
-//! The palette is made by a variant of median cut (Heckbert 1982): the group with the greatest squared error is split at
-//! its mean.
+//! The palette is made by a variant of median cut (Heckbert 1982): the group with the greatest squared error is split
+//! at its mean.
 
-/// Bits a channel of the histogram: finer than a palette of 255 colours can show.
+/// Bits per channel of the histogram: finer than a palette of 255 colours can show.
 const BITS: u32 = 6;
 const BINS: usize = 1 << (3 * BITS);
 /// The weight of an error in red, green and blue: the eye is most sensitive to green.
 const WEIGHTS: [f32; 3] = [2.0, 4.0, 1.5];
 /// The 8 x 8 threshold matrix of ordered dithering (Bayer 1973). The pattern is fixed to the frame, so that pixels that
-/// do not change between two frames do not change in the file.
+/// don't change between two frames don't change in the file either.
 const BAYER: [[u8; 8]; 8] = bayer();
 
 /// The colours of a frame.
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn a_smooth_ramp_keeps_its_brightness_with_few_colours() {
-        // A dark gradient, as of a glow, 8 rows of 512 pixels: eight colours and dithering must not shift it.
+        // A dark gradient like that of a glow, 8 rows of 512 pixels: eight colours and dithering must not shift it.
         let at = |x: usize| [(x / 16) as u8, (x / 8) as u8, (x / 4) as u8];
         let pixels: Vec<u8> = (0..8).flat_map(|_| (0..512).flat_map(at)).collect();
         let mut palette = Palette::of(pixels.chunks_exact(3), 8);

@@ -8,7 +8,7 @@ use bevy::image::ImageFormat;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// A picture in memory, 8 bits a channel.
+/// A picture in memory, 8 bits per channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pixels {
     /// In pixels.
@@ -28,14 +28,14 @@ impl Pixels {
     /// Converts an image from the graphics adapter or a file.
     ///
     /// # Errors
-    /// Its format is not supported.
+    /// Returns an error if its format is not supported.
     pub fn from_image(image: Image) -> Result<Self, String> {
         let (width, height) = (image.width() as usize, image.height() as usize);
         let rgb = image.try_into_dynamic().map_err(|error| unreadable(&error))?.into_rgb8().into_raw();
         Ok(Self { width, height, rgb })
     }
 
-    /// Crops this many pixels from each side; leaves the picture whole where nothing would remain.
+    /// Crops this many pixels from each side; leaves the picture whole if nothing would remain.
     pub(super) fn crop(self, [left, top, right, bottom]: [usize; 4]) -> Self {
         let width = self.width.saturating_sub(left + right);
         let height = self.height.saturating_sub(top + bottom);
@@ -50,7 +50,7 @@ impl Pixels {
     /// Encodes the picture as a PNG file.
     ///
     /// # Errors
-    /// The encoder fails.
+    /// Returns an error if the encoder fails.
     pub fn to_png(&self) -> Result<Vec<u8>, String> {
         let rgba = self.rgb.chunks_exact(3).flat_map(|p| [p[0], p[1], p[2], u8::MAX]).collect();
         let size = Extent3d { width: self.width as u32, height: self.height as u32, depth_or_array_layers: 1 };

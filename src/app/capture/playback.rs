@@ -1,4 +1,4 @@
-//! How far a scene has been played, and which frame of it is due.
+//! How far a scene has been played, and which of its frames is due.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -12,26 +12,26 @@ use tabletop::{Action, Turn};
 const STEP_RATE: u32 = 60;
 /// Seconds between two turns of a film.
 pub(super) const TURN_PAUSE: f64 = 0.6;
-/// Estimated seconds until all is at rest after a turn in which something broke.
+/// Estimated seconds until everything is at rest after a turn in which something broke.
 const AFTERMATH: f64 = 2.2;
-/// Estimated seconds from the break of a piece until its last shard is gone and all is at rest.
+/// Estimated seconds from the break of a piece until its last shard is gone and everything is at rest.
 const RUBBLE: f64 = 3.5;
-/// Estimated seconds from the end of a turn in which nothing broke until all is at rest.
+/// Estimated seconds from the end of a turn in which nothing broke until everything is at rest.
 const REST: f64 = 0.35;
-/// A moment is due this many seconds before its time: rounding must not delay it by a frame.
+/// A moment is due this many seconds early, so that rounding doesn't delay it by a frame.
 const TOLERANCE: f64 = 1e-3;
 
-/// A scene that is played.
+/// A scene that is being played.
 pub(super) struct Playback {
     /// Still to be played.
     pub actions: VecDeque<Action>,
     stills: Vec<Still>,
-    /// `None` is the view in play.
+    /// `None` for the normal view during play.
     pub view: Option<View>,
     film: Option<Film>,
     /// The time step of the simulation.
     pub step: Duration,
-    /// Whether the first action that is shown was chosen.
+    /// Whether the first action to be shown has been chosen.
     pub begun: bool,
     /// Steps since then.
     pub steps: u32,
@@ -47,20 +47,20 @@ struct Film {
 
 #[derive(Clone, Copy, Debug)]
 enum Pattern {
-    /// One frame in so many steps.
+    /// One frame every this many steps.
     Steady { every: u32, whole_game: bool },
-    /// So many frames, spread over the turn.
+    /// This many frames, spread over the turn.
     Spread(u32),
-    /// So many frames, spread over the way round the table.
+    /// This many frames, spread over the way around the table.
     Turntable(u32),
 }
 
-/// How far the last turn is.
+/// The progress of the last turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TurnProgress {
-    /// Seconds of its pace: slow motion does not count.
+    /// Seconds at its pace; slow motion does not count.
     pub seconds: f64,
-    /// How many it takes.
+    /// The number of seconds that it takes.
     pub length: f64,
     /// Whether something broke.
     pub breaks: bool,
@@ -72,7 +72,7 @@ impl Playback {
             Frames::None => (None, STEP_RATE),
             Frames::Spread(count) => (Some(Pattern::Spread(count)), STEP_RATE),
             Frames::Film { rate, whole_game } => {
-                // A whole number of steps a frame, at least as fine as usual.
+                // A whole number of steps per frame, at least as fine as usual.
                 let every = STEP_RATE.div_ceil(rate);
                 (Some(Pattern::Steady { every, whole_game }), rate * every)
             }
@@ -96,22 +96,23 @@ impl Playback {
         self.idle_steps = if timeline.is_idle() { self.idle_steps + 1 } else { 0 };
     }
 
-    /// Whether frames besides stills are taken.
+    /// Returns whether it takes frames other than stills.
     pub fn has_film(&self) -> bool {
         self.film.is_some()
     }
 
-    /// Whether all actions are shown, and not only the last.
+    /// Returns whether all actions are shown instead of only the last.
     pub fn is_whole_game(&self) -> bool {
         matches!(self.film, Some(Film { pattern: Pattern::Steady { whole_game: true, .. }, .. }))
     }
 
-    /// Whether the camera goes round the table.
+    /// Returns whether the camera goes around the table.
     pub fn is_turntable(&self) -> bool {
         matches!(self.film, Some(Film { pattern: Pattern::Turntable(_), .. }))
     }
 
-    /// The number of the next place of a turntable and which part of the way round it is at; counts it as taken.
+    /// Returns the number of the next place of a turntable and which fraction of the way around it is at; counts it as
+    /// taken.
     pub fn take_place(&mut self) -> Option<(u32, f32)> {
         let Film { taken, pattern } = self.film?;
         let Pattern::Turntable(count) = pattern else { return None };
@@ -121,7 +122,7 @@ impl Playback {
         })
     }
 
-    /// How long the film is so far, in seconds.
+    /// The length of the film so far, in seconds.
     pub fn film_seconds(&self) -> f64 {
         match self.film {
             Some(Film { taken, pattern: Pattern::Steady { every, .. } }) => self.seconds_of(taken * every),
@@ -129,12 +130,12 @@ impl Playback {
         }
     }
 
-    /// How long so many steps last.
+    /// The duration of this many steps, in seconds.
     pub fn seconds_of(&self, steps: u32) -> f64 {
         f64::from(steps) * self.step.as_secs_f64()
     }
 
-    /// Seconds since the first action that is shown began.
+    /// Seconds since the first shown action began.
     pub fn seconds(&self) -> f64 {
         self.seconds_of(self.steps.saturating_sub(1))
     }
@@ -156,7 +157,7 @@ impl Playback {
         Some(self.stills.remove(at))
     }
 
-    /// The number of the film's frame that is due now, if any; counts it as taken.
+    /// Returns the number of the film's frame that is due now, if any; counts it as taken.
     pub fn take_due_frame(&mut self, turn: TurnProgress, at_rest: bool) -> Option<u32> {
         let idle_seconds = self.seconds_of(self.idle_steps);
         let Film { taken, pattern } = self.film?;
@@ -175,7 +176,7 @@ impl Playback {
         })
     }
 
-    /// Whether all frames are taken, after the last action.
+    /// Returns whether all frames have been taken after the last action.
     pub fn is_complete(&self, at_rest: bool) -> bool {
         let film = match self.film {
             None => true,
@@ -209,7 +210,7 @@ pub(super) fn estimate_frames(scene: &Scene, pace: &Pace) -> f64 {
     }
 }
 
-/// How long a turn lasts.
+/// The duration of a turn.
 pub(super) fn turn_seconds(turn: &Turn, pace: &Pace) -> f64 {
     Step::ALL.into_iter().map(|step| f64::from(pace.seconds(turn, step))).sum()
 }
@@ -268,7 +269,7 @@ mod tests {
             ..Settings::default()
         };
         let (usual, calm) = (Settings::default().pace(), calm.pace());
-        // What `specular render` made of them at 10 frames a second.
+        // The frame counts of `specular render` at 10 frames a second.
         for (start, actions, whole_game, pace, made) in [
             (ace(), "h2g2", false, usual, 25.0),
             (ace(), "j4+", false, usual, 49.0),

@@ -1,5 +1,5 @@
-//! The progress of a render on stderr: what it is doing and, once there are frames, how many are done. On a terminal it
-//! is one line that changes, else a line every few seconds.
+//! The progress of a render on stderr: its current stage and, once there are frames, how many are done. On a terminal
+//! it is a single line that changes, otherwise a line every few seconds.
 
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
@@ -15,13 +15,13 @@ const BAR: usize = 30;
 
 /// Counts frames and reports them.
 pub(super) struct Progress {
-    /// Frames that are expected: an estimate, because the fall of shards is simulated.
+    /// The expected number of frames: an estimate, because the fall of shards is simulated.
     total: u32,
     done: u32,
-    /// When the first frame was done; it takes longer than the others.
+    /// The time at which the first frame was done; it takes longer than the others.
     first: Instant,
     reported: Instant,
-    /// What it was doing at the last report.
+    /// The stage at the last report.
     stage: &'static str,
     terminal: bool,
 }
@@ -50,10 +50,10 @@ impl Progress {
         }
     }
 
-    /// Says what the render is doing, while there are no frames to count.
+    /// Reports the stage of the render while there are no frames to count.
     pub fn enter(&mut self, stage: &'static str) {
         let now = Instant::now();
-        // Drawing may hold up the next report for long.
+        // Drawing may delay the next report for a long time.
         let is_new = self.terminal && stage != self.stage;
         if self.done == 0 && (is_new || now - self.reported >= self.interval()) {
             self.stage = stage;
@@ -83,8 +83,8 @@ impl Progress {
     }
 }
 
-/// `34 of about 120 frames, 12 s left`, or `0 of 1 picture` for a single one; `passed` is the time since the first frame
-/// was done.
+/// `34 of about 120 frames, 12 s left`, or `0 of 1 picture` for a single one; `passed` is the time since the first
+/// frame was done.
 fn status(done: u32, total: u32, passed: Duration) -> String {
     let total = total.max(done);
     if total < 2 {

@@ -1,4 +1,4 @@
-//! The camera and the image it draws to, and what of it was asked for.
+//! The camera, the image that it draws to, and the frames requested from it.
 
 use bevy::app::AppExit;
 use bevy::camera::{ImageRenderTarget, RenderTarget, ShadowLodOrigin};
@@ -21,7 +21,7 @@ use crate::viewpoint::{PictureInTiles, ViewInsets};
 pub(super) struct Target {
     /// The size of a frame in pixels.
     pub size: UVec2,
-    /// A frame is drawn in these.
+    /// The tiles in which a frame is drawn, if any.
     pub tiles: Option<Tiles>,
     /// With the head-up display.
     pub hud: bool,
@@ -32,16 +32,16 @@ pub(super) struct Target {
 /// Has frames read back and written.
 #[derive(Resource)]
 pub(super) struct Recorder {
-    /// The render target, where there is no window.
+    /// The render target, if there is no window.
     image: Option<Handle<Image>>,
     pub target: Target,
-    /// The frame that is drawn now, and how many of its tiles are.
+    /// The frame being drawn, and how many of its tiles are done.
     begun: Option<(Frame, u32)>,
     /// The part of the view that is drawn in this frame.
     tile: Option<u32>,
-    /// The camera draws in this frame.
+    /// Whether the camera draws in this frame.
     pub camera_active: bool,
-    /// Where frames go when they come back.
+    /// Receives the frames that come back.
     pub writer: FrameWriter,
     requested: u32,
     received: u32,
@@ -75,12 +75,12 @@ impl Recorder {
         self.target.tiles.map_or(1, |tiles| tiles.count())
     }
 
-    /// Frames, or tiles of them, on their way from the graphics adapter.
+    /// Frames, or tiles, on their way from the graphics adapter.
     pub fn pending(&self) -> u32 {
         self.requested - self.received
     }
 
-    /// Keeps the frame that is drawn now; it comes back some frames later. In tiles, its first one is drawn now.
+    /// Keeps the frame that is being drawn, which comes back some frames later. With tiles, this draws the first one.
     pub fn capture(&mut self, commands: &mut Commands, name: String, seconds: f64, description: Value) {
         let frame = Frame { number: 0, name, seconds, image: Image::default(), description };
         if self.target.tiles.is_none() {
@@ -90,7 +90,7 @@ impl Recorder {
         self.draw_tile(commands);
     }
 
-    /// Draws the next tile of the frame that has been begun; returns whether there was one.
+    /// Draws the next tile of the current frame; returns whether there was one.
     pub fn draw_tile(&mut self, commands: &mut Commands) -> bool {
         let Some((frame, done)) = &mut self.begun else { return false };
         self.tile = Some(*done);
@@ -103,7 +103,7 @@ impl Recorder {
         true
     }
 
-    /// Whether there are tiles to draw of the frame that was captured last: until then nothing may move.
+    /// Returns whether the last captured frame still has tiles to draw; until then nothing may move.
     pub fn is_in_tiles(&self) -> bool {
         self.begun.is_some()
     }
@@ -137,7 +137,7 @@ impl Recorder {
     }
 }
 
-/// Marks the cameras of the window and, where there is no window, points them at the image.
+/// Marks the cameras of the window and, if there is no window, points them at the image.
 pub(super) fn retarget_cameras(
     mut commands: Commands,
     recorder: Res<Recorder>,
@@ -179,7 +179,7 @@ pub(super) fn aim_at_tile(recorder: Res<Recorder>, mut cameras: Query<&mut Camer
     }
 }
 
-/// Lets bloom spread in a tile as far as in the whole: it goes by the size of the camera's image.
+/// Makes bloom spread as far in a tile as in the whole picture: its reach depends on the size of the camera's image.
 pub(super) fn scale_bloom(
     recorder: Res<Recorder>,
     mut cameras: Query<&mut Bloom, (With<CaptureCamera>, Changed<Bloom>)>,
@@ -203,7 +203,7 @@ pub(super) fn clear_insets(recorder: Res<Recorder>, mut open: ResMut<TableOpen>,
     }
 }
 
-/// Takes the head-up display out of the layout before it is laid out: without a window it may have no size.
+/// Removes the head-up display before the layout is computed: without a window it may have no size.
 pub(super) fn hide_hud(recorder: Res<Recorder>, mut roots: Query<&mut Node, Without<ChildOf>>) {
     if recorder.target.hud {
         return;

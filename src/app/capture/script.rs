@@ -1,6 +1,6 @@
 //! Plays the scenes and has their frames captured.
 //!
-//! For a still, time stands while the scene is drawn a few times; each frame of a film is drawn once while time runs on.
+//! For a still, time stops while the scene is drawn a few times; each frame of a film is drawn once while time runs.
 //! Only frames that are kept are rendered: the cameras are inactive in between.
 
 use std::collections::VecDeque;
@@ -28,17 +28,17 @@ use crate::viewpoint::{Angle, Viewpoint};
 use crate::window::{self, Compiling};
 use presentation::View;
 
-/// Frames in a row without a request to redraw after which the scene is at rest.
+/// The scene is at rest after this many frames in a row without a request to redraw.
 const REST_FRAMES: u32 = 12;
-/// Seconds after a turn after which the scene counts as at rest, whatever requests redraws.
+/// Seconds after a turn from which the scene counts as at rest, even if something still requests redraws.
 const MAX_UNREST: f64 = 10.0;
-/// Frames that are drawn for the first still: some effects take a few frames to build up.
+/// Frames drawn for the first still: some effects take a few frames to build up.
 const FIRST_STILL_FRAMES: u32 = 6;
-/// Frames that are drawn for each further still.
+/// Frames drawn for each further still.
 const STILL_FRAMES: u32 = 2;
 /// Frames of a film that may be on their way from the graphics adapter.
 const MAX_PENDING: u32 = 3;
-/// The pitch from a seat, in radians, of a turntable that starts there.
+/// The pitch of a turntable that starts from a seat, in radians.
 const SEAT_PITCH: f32 = 0.95;
 /// Frames to wait for a picture or for shaders, which a slow machine may have to compile.
 const PATIENCE: u32 = 2000;
@@ -46,7 +46,7 @@ const PATIENCE: u32 = 2000;
 /// The state of the script.
 #[derive(Resource)]
 struct Script {
-    /// After the current one.
+    /// The scenes after the current one.
     scenes: VecDeque<Scene>,
     scene: Playback,
     phase: Phase,
@@ -56,30 +56,30 @@ struct Script {
     quiet_frames: u32,
     /// Whether the scene was drawn before.
     warm: bool,
-    /// Frames since a picture came back.
+    /// Frames since a picture last came back.
     waited: u32,
     progress: Progress,
 }
 
 #[derive(Clone, Debug)]
 enum Phase {
-    /// The board is set up.
+    /// The board is being set up.
     Opening,
-    /// The actions before those that are shown are played without animation.
+    /// The actions before the shown ones are played without animation.
     Skipping,
     /// The scene comes to rest; the action is next.
     Settling,
     /// The action plays.
     Playing,
-    /// Time stands and the scene is drawn, for this still or, before a film, to warm up.
+    /// Time stands still while the scene is drawn, for this still or, before a film, to warm up.
     Drawing(Option<Still>),
-    /// Time stands and the camera goes round the table; it has gone to the place of this frame.
+    /// Time stands still while the camera goes around the table; it has reached the place of this frame.
     Turning(Option<u32>),
     /// The last pictures are on their way.
     Finishing,
 }
 
-/// Adds the script to an app that has all its plugins; the first scene's start lies on the table.
+/// Adds the script to an app that has all its plugins; the first scene's start is already on the table.
 pub(super) fn install(app: &mut App, scenes: Vec<Scene>, recorder: impl FnOnce(&mut App) -> Recorder) -> Outcome {
     let outcome = Outcome::default();
     window::watch_pipelines(app);
@@ -127,7 +127,7 @@ fn viewpoint(view: View) -> Viewpoint {
     }
 }
 
-/// The view from a turntable that has gone a part of its way, counterclockwise as seen from above.
+/// The view from a turntable after a fraction of its way, counterclockwise as seen from above.
 fn turntable(view: Option<View>, part: f32) -> Viewpoint {
     let (start, pitch, zoom) = match view.map_or(Viewpoint::Angle(Angle::Seat), viewpoint) {
         Viewpoint::Orbit { yaw, pitch, zoom, .. } | Viewpoint::Turntable { yaw, pitch, zoom } => (yaw, pitch, zoom),
@@ -136,7 +136,7 @@ fn turntable(view: Option<View>, part: f32) -> Viewpoint {
     Viewpoint::Turntable { yaw: start + part * std::f32::consts::TAU, pitch, zoom }
 }
 
-/// What the script reads of the game.
+/// The state of the game that the script reads.
 #[derive(SystemParam)]
 struct GameView<'w, 's> {
     table: Res<'w, Table>,
@@ -147,7 +147,7 @@ struct GameView<'w, 's> {
 }
 
 impl GameView<'_, '_> {
-    /// The description of a picture that is taken now.
+    /// Describes a picture that is taken now.
     fn describe(&self, name: &str, target: &Target, playing: bool) -> serde_json::Value {
         let front = if self.timeline.is_idle() { f32::INFINITY } else { self.timeline.beam_front() };
         let lit = match self.table.session().last_turn().and_then(|turn| turn.beam()) {
@@ -178,7 +178,7 @@ impl GameView<'_, '_> {
     }
 }
 
-/// What the render is doing, in words.
+/// The current stage of the render, in words.
 fn stage(phase: &Phase, compiling: usize) -> &'static str {
     match phase {
         Phase::Opening => "setting up the board",
@@ -212,7 +212,7 @@ fn advance_script(
     recorder.begin();
     *frames += 1;
     let moved = redraws.read().count() > 0;
-    // Nothing moves while time stands.
+    // Nothing moves while time stands still.
     if !virtual_time.delta().is_zero() {
         *quiet_frames = if moved { 0 } else { *quiet_frames + 1 };
         if matches!(phase, Phase::Playing) {
@@ -276,7 +276,7 @@ fn advance_script(
                 next = Some(Phase::Finishing);
             }
         }
-        // The action is read in the frame after the one in which it was chosen.
+        // The action is read one frame after it was chosen.
         Phase::Playing if scene.steps == 0 => {}
         Phase::Turning(Some(number)) => {
             let name = format!("frame-{:04}", number + 1);
@@ -314,7 +314,7 @@ fn advance_script(
         }
         Phase::Drawing(still) => {
             recorder.camera_active = true;
-            // The first frames may not have asked for all shaders yet.
+            // The first frames may not have requested all shaders yet.
             if *frames >= if *warm { STILL_FRAMES } else { FIRST_STILL_FRAMES } && compiling.count() == 0 {
                 *warm = true;
                 if let Some(Still { name, .. }) = still {
@@ -359,7 +359,7 @@ fn advance_script(
 fn step_of(phase: &Phase, scene: &Playback) -> Duration {
     match phase {
         Phase::Drawing(_) | Phase::Turning(_) => Duration::ZERO,
-        // How long the last picture takes to come back must not be seen in the next scene.
+        // The next scene must not depend on how long the last picture takes to come back.
         Phase::Finishing if !scene.has_film() => Duration::ZERO,
         _ => scene.step,
     }

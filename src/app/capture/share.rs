@@ -1,7 +1,8 @@
 //! Screenshots and clips from within the game.
 //!
-//! A screenshot is a frame of the window without the user interface, cropped to what the interface leaves free. A clip
-//! of the last shot is rendered by a second process, this program's `render` command, while the game goes on.
+//! A screenshot is a frame of the window without the user interface, cropped to the part that the interface leaves
+//! free. A clip of the last shot is rendered by a second process, this program's `render` command, while the game goes
+//! on.
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -59,24 +60,24 @@ struct ShareJobs {
     rendering: bool,
 }
 
-/// What a thread reports, in words for the player.
+/// A thread's report, in words for the player.
 enum ShareNews {
-    /// How far the clip is.
+    /// The progress of the clip.
     Progress(String),
-    /// The clip is saved, or why not.
+    /// The clip is saved, or an error.
     Clip(Result<String, String>),
-    /// The screenshot is saved, or why not.
+    /// The screenshot is saved, or an error.
     Picture(Result<String, String>),
 }
 
-/// A screenshot on its way, and the interface that is hidden for it.
+/// A pending screenshot, and the interface hidden for it.
 #[derive(Resource, Default)]
 struct PendingScreenshot {
     hidden: Vec<(Entity, Visibility)>,
     waiting: bool,
 }
 
-/// Hides the interface for one frame, and captures this frame.
+/// Hides the interface for one frame and captures this frame.
 fn request_screenshot(
     mut wanted: MessageReader<ShareWanted>,
     mut pending: ResMut<PendingScreenshot>,
@@ -104,7 +105,7 @@ fn restore_ui(mut pending: ResMut<PendingScreenshot>, mut nodes: Query<&mut Visi
         return;
     }
     for (root, before) in pending.hidden.drain(..) {
-        // A menu may have been closed meanwhile.
+        // A menu may have been closed in the meantime.
         if let Ok(mut visibility) = nodes.get_mut(root) {
             *visibility = before;
         }
@@ -153,7 +154,7 @@ fn news_sender(sender: &Sender<ShareNews>, waker: &FrameWaker) -> impl Fn(ShareN
     }
 }
 
-/// The name of a file for this game, without number and ending.
+/// The file name for this game, without number and extension.
 fn file_stem(table: &Table) -> String {
     if table.setup.is_empty() { "position".into() } else { table.setup.replace(|c: char| !c.is_alphanumeric(), "-") }
 }
@@ -199,8 +200,8 @@ fn start_clip(
     redraw.write(RequestRedraw);
 }
 
-/// Starts a thread that renders the clip in another process: as a film with sound where `ffmpeg` makes one, else as the
-/// second of the two files, a silent GIF.
+/// Starts a thread that renders the clip in another process: as a film with sound if `ffmpeg` can make one, else as a
+/// silent GIF, the second of the two files.
 fn spawn_render(
     arguments: Vec<OsString>,
     [film, gif]: [PathBuf; 2],
@@ -215,7 +216,8 @@ fn spawn_render(
             watch_render(render(path)?, |words| send(ShareNews::Progress(words)))?;
             Ok(format!("Clip saved as {}", path.display()))
         };
-        // Without `ffmpeg` the first ends before it has drawn anything. A crash must not keep players from another clip.
+        // Without `ffmpeg` the first attempt ends before it has drawn anything. After a crash players must still be
+        // able to start another clip.
         let result = panic::catch_unwind(AssertUnwindSafe(|| rendered(&film).or_else(|_| rendered(&gif))));
         send(ShareNews::Clip(result.unwrap_or_else(|_| Err(not_rendered(&"the thread that watches it crashed")))));
     });
@@ -226,7 +228,7 @@ fn not_rendered(why: &dyn Display) -> String {
     format!("The clip could not be rendered: {why}.")
 }
 
-/// The game so far, as options of `specular render`.
+/// The game so far, as options for `specular render`.
 fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, String> {
     let session = table.session();
     if session.ply_count() == 0 {
@@ -254,8 +256,8 @@ fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, Strin
     Ok(arguments)
 }
 
-/// A game with hidden pieces, as options of `specular render`: with what the viewer of the clip knows, and no more, since
-/// other programs may see them.
+/// A game with hidden pieces, as options for `specular render`. They hold only what the viewer of the clip knows,
+/// because other programs may read them.
 fn secret_arguments(table: &Table) -> Result<Vec<String>, String> {
     let session = table.session();
     let game = game_of(session.start().as_ref()).ok_or("This game has no position that can be written down.")?;
@@ -270,7 +272,7 @@ fn secret_arguments(table: &Table) -> Result<Vec<String>, String> {
     Ok(arguments.map(Into::into).into())
 }
 
-/// The folders that the command line names, as options of `specular render`. The other process finds the player's own
+/// The folders named on the command line, as options for `specular render`. The other process finds the player's own
 /// folders by itself.
 fn folder_arguments(places: &Places) -> Vec<OsString> {
     let named = [("--setups", &places.setups), ("--mods", &places.mods)];
@@ -278,10 +280,10 @@ fn folder_arguments(places: &Places) -> Vec<OsString> {
     named.flatten().collect()
 }
 
-/// The view and the look of the window, as options of `specular render`.
+/// The view and the look of the window, as options for `specular render`.
 fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec<String> {
     let preset = Quality::PRESETS.into_iter().find(|&quality| *detail == Detail::of(quality));
-    // Where parts of it were chosen otherwise, what they were chosen over.
+    // If some details were changed, the level that they were changed from.
     let chosen = Some(settings.graphics.quality).filter(|&quality| quality != Quality::Auto);
     let mut look = vec!["--quality".into(), preset.or(chosen).unwrap_or(Quality::Ultra).name().to_lowercase()];
     if settings.theme != DEFAULT {
@@ -293,7 +295,7 @@ fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transfor
     if let Some(camera) = camera {
         let back = camera.back();
         let pitch = back.y.clamp(-1.0, 1.0).asin().to_degrees();
-        // Straight from above only the up vector has a yaw.
+        // Looking straight down, only the up vector has a yaw.
         let side = if back.y > 0.999 { -*camera.up() } else { *back };
         let view = View::orbit(side.x.atan2(side.z).to_degrees(), pitch, 1.0);
         look.push(format!("--view={view}"));
@@ -303,7 +305,7 @@ fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transfor
     look
 }
 
-/// Reports the progress of the process until it ends; an error is its last line.
+/// Reports the progress of the process until it ends. On failure, the error is its last line.
 fn watch_render(mut program: BackgroundProgram, report: impl Fn(String)) -> Result<(), String> {
     let mut last = String::new();
     for line in program.messages() {
@@ -319,8 +321,8 @@ fn watch_render(mut program: BackgroundProgram, report: impl Fn(String)) -> Resu
     }
 }
 
-/// Rewords a line of progress of `specular render` for players; `None` for other lines. Before the first frame, the
-/// process reports on its own board, for example that it is settling, which is not the board on the screen.
+/// Rewords a progress line of `specular render` for players; `None` for other lines. Before the first frame, the
+/// process reports on its own board, for example that it is settling, and not on the one on the screen.
 fn progress_words(line: &str) -> Option<String> {
     line.contains(" of about ").then(|| match line.split_once(": ") {
         Some(_) => "getting ready".into(),
@@ -393,7 +395,7 @@ mod tests {
         assert_eq!(words(&places), "--setups|my sets|--mods|my mods");
     }
 
-    /// The marshal of Blue and every other rank of theirs stay out of the options until the game is over.
+    /// Blue's marshal and all their other ranks stay out of the options until the game is over.
     #[test]
     fn a_clip_of_a_game_with_secrets_holds_what_its_viewer_knows() {
         use tabletop::{Ending, Seat, Seats, Session};

@@ -1,4 +1,4 @@
-//! Contact sheets: all frames of a shot in one picture, four in a row, each with its time.
+//! Contact sheets: all frames of a shot in one picture, four per row, each with its time.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use super::file;
 use super::pixels::Pixels;
 use super::sink::{Frame, Sink};
 
-/// Frames in a row.
+/// Frames per row.
 const COLUMNS: usize = 4;
 /// Pixels between frames.
 const GAP: usize = 2;
@@ -57,7 +57,7 @@ fn arrange(frames: &[(f64, Pixels)]) -> Pixels {
             let at = 3 * ((top + y) * sheet.width + left);
             sheet.rgb[at..at + row.len()].copy_from_slice(row);
         }
-        // Legible on a small frame too.
+        // Legible even on a small frame.
         let scale = (height / 120).max(1);
         draw_text(&mut sheet, &format!("{seconds:.2}s"), left + 3 * scale, top + 3 * scale, scale);
     }
@@ -83,7 +83,7 @@ fn glyph(letter: char) -> [u8; 5] {
     }
 }
 
-/// Draws a text with its upper left corner at `left` and `top`; a dot is `scale` pixels wide.
+/// Draws a text with its upper left corner at `left` and `top`; one dot is `scale` pixels wide.
 fn draw_text(sheet: &mut Pixels, text: &str, left: usize, top: usize, scale: usize) {
     for (place, letter) in text.chars().enumerate() {
         for (y, row) in glyph(letter).into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Frames as they come back from the graphics adapter, and what takes them.
+//! Frames as they come back from the graphics adapter, and the sinks that take them.
 
 use bevy::image::Image;
 use serde_json::Value;
@@ -6,31 +6,32 @@ use serde_json::Value;
 use super::pixels::Pixels;
 use super::sound::SoundFile;
 
-/// How long the last frame of a film stays, in seconds: players stop abruptly at the end. The sound fades out meanwhile.
+/// How long the last frame of a film stays, in seconds, because players stop abruptly at the end. The sound fades out
+/// meanwhile.
 pub(super) const HOLD: f64 = 0.8;
 
-/// What becomes of the frames in a film.
+/// How the frames are turned into a film.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Film {
-    /// Frames a second.
+    /// Frames per second.
     pub rate: u32,
-    /// It has sound.
+    /// Whether it has sound.
     pub sound: bool,
-    /// The last frame stays for a while; else the film is made to be repeated.
+    /// The last frame stays for a while; otherwise the film is made to be looped.
     pub hold: bool,
 }
 
-/// A frame that was taken, on its way to a [`Sink`].
+/// A captured frame on its way to a [`Sink`].
 pub(super) struct Frame {
     /// From 0, without gaps.
     pub number: u32,
     /// `beam`, `0.25s`, `frame-0007`.
     pub name: String,
-    /// Seconds since the first action that is shown began.
+    /// Seconds since the first shown action began.
     pub seconds: f64,
     /// As it came from the graphics adapter.
     pub image: Image,
-    /// What it shows, for a line of JSON.
+    /// Describes the picture, for a line of JSON.
     pub description: Value,
 }
 
@@ -42,15 +43,15 @@ impl Frame {
     }
 }
 
-/// Makes files of frames.
+/// Turns frames into files.
 pub(super) trait Sink: Send {
     /// Takes the next frame.
     ///
     /// # Errors
-    /// A sentence: what cannot be written.
+    /// Returns an error, as a sentence, if something cannot be written.
     fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String>;
 
-    /// Where the sound goes; `None` where it has none.
+    /// Takes the sound; `None` if it has none.
     fn sound(&mut self) -> Option<&mut SoundFile> {
         None
     }
@@ -58,7 +59,7 @@ pub(super) trait Sink: Send {
     /// Completes the file and reports it on stdout. Without this, no file is left.
     ///
     /// # Errors
-    /// The same as for [`put`](Self::put).
+    /// Returns an error as for [`put`](Self::put).
     fn finish(self: Box<Self>) -> Result<(), String>;
 }
 

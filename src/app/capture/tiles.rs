@@ -1,35 +1,35 @@
-//! Large pictures in tiles, which need less graphics memory: each is a part of the view, and drawn for itself.
+//! Large pictures in tiles, which need less graphics memory: each tile is a part of the view, drawn separately.
 //!
-//! Tiles overlap, and one fades into the next where they do: what light spreads over (bloom) is not quite the same on
-//! both sides of a seam, for each tile knows only what it shows.
+//! Tiles overlap and fade into each other there. Light that spreads (bloom) is not quite the same on both sides of a
+//! seam, because each tile only knows what it shows.
 
 use bevy::camera::SubCameraView;
 use bevy::prelude::*;
 
 use super::pixels::Pixels;
 
-/// How far a tile reaches beyond its part on each side, as a fraction of the part.
+/// How far a tile extends beyond its part on each side, as a fraction of the part.
 const MARGIN: f32 = 0.125;
-/// Pixels at the edge of a tile that are left out, for what smooths edges misses its neighbours there.
+/// Pixels at the edge of a tile that are left out, because antialiasing misses its neighbours there.
 const GUARD: u32 = 4;
 /// A picture with a longer side than this, in pixels, is drawn in tiles in any case.
 const LONGEST_WHOLE: u32 = 4096;
-/// The longest side of a tile unless it is chosen.
+/// The default for the longest side of a tile.
 const USUAL_TILE: u32 = 2048;
 
-/// How a picture is divided.
+/// The division of a picture into tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Tiles {
     /// The size of the whole in pixels.
     pub whole: UVec2,
     /// The size of a tile in pixels: of the same shape, or a little wider.
     pub tile: UVec2,
-    /// Rows, and as many columns.
+    /// The number of rows, and also of columns.
     rows: u32,
 }
 
 impl Tiles {
-    /// How a picture is divided into tiles of at most so many pixels a side; `None` where it is drawn in one piece.
+    /// Divides a picture into tiles of at most this many pixels a side; returns `None` if it is drawn in one piece.
     pub fn of(whole: UVec2, longest: Option<u32>) -> Option<Self> {
         let limit = longest.unwrap_or(LONGEST_WHOLE);
         if whole.max_element() <= limit {
@@ -37,12 +37,12 @@ impl Tiles {
         }
         let limit = longest.unwrap_or(USUAL_TILE).max(8 * GUARD);
         (2..).map(|rows| Self { whole, tile: tile_size(whole, rows), rows }).find(|tiles| {
-            // More rows help no more.
+            // More rows don't help any further.
             tiles.tile.max_element() <= limit || tiles.tile.min_element() < 8 * GUARD
         })
     }
 
-    /// How many there are.
+    /// The number of tiles.
     pub fn count(&self) -> u32 {
         self.rows * self.rows
     }
@@ -57,7 +57,7 @@ impl Tiles {
         SubCameraView { full_size: self.whole, offset: self.offset(number).as_vec2(), size: self.tile }
     }
 
-    /// The pixel of the whole at which a point of the world is seen; `None` for what is behind the camera.
+    /// The pixel of the whole at which a point of the world appears; `None` for points behind the camera.
     pub fn pixel(&self, lens: &Projection, camera: &GlobalTransform, point: Vec3) -> Option<Vec2> {
         let clip_from_view = lens.get_clip_from_view_for_sub(&self.whole_view());
         let clip = clip_from_view * camera.to_matrix().inverse() * point.extend(1.0);
@@ -71,10 +71,10 @@ impl Tiles {
         UVec2::new(self.start(place.x, self.whole.x, self.tile.x), self.start(place.y, self.whole.y, self.tile.y))
     }
 
-    /// Where the tile of a row or column begins, on a side of the whole and of a tile.
+    /// The start of a row's or column's tile, along a side of the whole and of a tile.
     fn start(&self, place: u32, whole: u32, tile: u32) -> u32 {
         let middle = (2 * place + 1) * whole / (2 * self.rows);
-        // At the edge of the picture it ends where the picture does, so that it looks as in one piece.
+        // At the edge of the picture the tile ends where the picture does, so that it looks the same as in one piece.
         middle.saturating_sub(tile / 2).min(whole - tile)
     }
 
@@ -90,7 +90,7 @@ impl Tiles {
             })
         };
         let ramp = |place: u32, at: u32| {
-            // How far two neighbours overlap without their guards.
+            // How far two neighbours overlap, without their guards.
             let next = if place + 1 < self.rows { place + 1 } else { place };
             let apart = self.start(next, whole, tile).saturating_sub(self.start(next.saturating_sub(1), whole, tile));
             let overlap = (tile + 1).saturating_sub(apart + 2 * GUARD).max(1);
@@ -118,12 +118,12 @@ impl Tiles {
 fn tile_size(whole: UVec2, rows: u32) -> UVec2 {
     let part = |side: u32| ((side as f32 / rows as f32 * (1.0 + 2.0 * MARGIN)).ceil() as u32 + 2 * GUARD).min(side);
     let height = part(whole.y);
-    // Narrower in shape than the whole, it would leave out at its sides what it takes to be out of view.
+    // If it were narrower in shape than the whole, objects at its sides would be culled as out of view.
     let width = (height * whole.x).div_ceil(whole.y).max(part(whole.x)).min(whole.x);
     UVec2::new(width, height)
 }
 
-/// Puts tiles together.
+/// Combines tiles into a picture.
 pub(super) struct Assembly {
     tiles: Tiles,
     columns: Vec<Vec<u16>>,
@@ -141,7 +141,7 @@ impl Assembly {
         Self { tiles, columns, rows, sums, next: 0 }
     }
 
-    /// Adds the next tile; returns the picture with the last.
+    /// Adds the next tile; returns the picture after the last one.
     pub fn put(&mut self, tile: &Pixels) -> Option<Pixels> {
         let Tiles { whole, rows, .. } = self.tiles;
         let start = self.tiles.offset(self.next);
@@ -152,7 +152,7 @@ impl Assembly {
                 let weight = u32::from(columns[x]) * u32::from(across[y]);
                 let at = 3 * (y * whole.x as usize + x);
                 for (sum, value) in self.sums[at..at + 3].iter_mut().zip(pixel) {
-                    // At most 255 times 256 in all, for the weights add up to 256 times 256.
+                    // At most 255 times 256 in total, because the weights add up to 256 times 256.
                     *sum += (u32::from(*value) * weight / 256) as u16;
                 }
             }

@@ -1,7 +1,7 @@
 //! Clips as MP4 or WebM, encoded by the program `ffmpeg`.
 //!
-//! The frames are encoded as they come. The sound is written to a WAV file meanwhile, and added at the end, without
-//! encoding the frames again.
+//! The frames are encoded as they arrive. The sound is written to a WAV file in the meantime and added at the end,
+//! without encoding the frames again.
 
 use std::path::Path;
 
@@ -19,8 +19,8 @@ use platform::files::PendingFile;
 /// Pipes frames into `ffmpeg`.
 pub(super) struct Video {
     file: PendingFile,
-    /// The frames, and the sound that is to be added to them; `None` where there is no sound, and `ffmpeg` writes to the
-    /// file itself.
+    /// The frames, and the sound to be added to them; `None` if there is no sound and `ffmpeg` writes to the file
+    /// itself.
     parts: Option<(PendingFile, SoundFile)>,
     ffmpeg: Ffmpeg,
     film: Film,
@@ -33,7 +33,7 @@ pub(super) struct Video {
 
 impl Video {
     /// # Errors
-    /// There is no `ffmpeg`, it cannot encode what is needed, or the file cannot be written.
+    /// Returns an error if there is no `ffmpeg`, it cannot encode the format, or the file cannot be written.
     pub fn new(path: &Path, film: Film, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let wrong = |error| cannot_write(path, &error);
         let file = PendingFile::new(path).map_err(wrong)?;
@@ -50,7 +50,7 @@ impl Video {
         let ffmpeg = Ffmpeg::start(path, |ffmpeg| {
             ffmpeg.args(["-f", "rawvideo", "-pix_fmt", "rgb24", "-s"]).arg(format!("{}x{}", size.x, size.y));
             ffmpeg.args(["-r", &film.rate.to_string(), "-i", "pipe:0", "-an"]);
-            // What every browser plays; without the colour tags, players guess.
+            // The format that every browser plays; without the colour tags, players guess.
             ffmpeg.args(match is_webm(path) {
                 true => &["-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0", "-row-mt", "1", "-deadline", "good"][..],
                 false => &["-c:v", "libx264", "-crf", "18", "-preset", "medium", "-movflags", "+faststart"],
@@ -75,7 +75,7 @@ fn container(path: &Path) -> &'static str {
     if is_webm(path) { "webm" } else { "mp4" }
 }
 
-/// How the sound is encoded.
+/// The sound codec's arguments.
 fn sound_codec(path: &Path) -> [&'static str; 4] {
     match is_webm(path) {
         true => ["-c:a", "libopus", "-b:a", "160k"],
@@ -83,7 +83,7 @@ fn sound_codec(path: &Path) -> [&'static str; 4] {
     }
 }
 
-/// Makes sure, before anything is drawn, that the sound can be encoded.
+/// Checks, before anything is drawn, that the sound can be encoded.
 fn check_sound(path: &Path) -> Result<(), String> {
     let mut ffmpeg = Ffmpeg::start(path, |ffmpeg| {
         ffmpeg.args(["-f", "s16le", "-ar", "48000", "-ac", "2", "-i", "pipe:0"]);

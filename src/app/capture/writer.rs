@@ -1,4 +1,4 @@
-//! Writes the frames, in their order, on a thread of its own while the next ones are drawn.
+//! Writes the frames in order on a separate thread while the next ones are drawn.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -21,18 +21,18 @@ use platform::files;
 use platform::threads::{self, JoinHandle};
 use presentation;
 
-/// Frames that may wait for the thread: a slow disk or encoder holds up the drawing rather than filling the memory.
+/// Frames that may wait for the thread: a slow disk or encoder holds up the drawing instead of filling the memory.
 const QUEUE: usize = 4;
 
-/// What the thread is told.
+/// An instruction for the thread.
 pub(super) enum Job {
     /// The next frame, or the next tile of one.
     Frame(Box<Frame>),
-    /// What is heard next.
+    /// The next stretch of sound.
     Sound(Vec<[f32; 2]>),
-    /// The sound lasts so many seconds in all.
+    /// The total length of the sound in seconds.
     SoundLength(f64),
-    /// Nothing more comes.
+    /// No more jobs follow.
     End,
 }
 
@@ -47,7 +47,7 @@ impl FrameWriter {
     /// Opens the output and starts the thread.
     ///
     /// # Errors
-    /// A sentence: why nothing can be written there.
+    /// Returns an error, as a sentence, if nothing can be written there.
     pub fn start(made: Made, reporter: Reporter) -> Result<Self, String> {
         let assembly = made.tiles.map(Assembly::new);
         let sink = open(made, reporter)?;
@@ -57,10 +57,10 @@ impl FrameWriter {
         Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
 
-    /// Hands over a frame or sound; blocks while the queue is full.
+    /// Passes on a frame or sound; blocks while the queue is full.
     ///
     /// # Errors
-    /// What went wrong with this one or an earlier one.
+    /// Returns an error if this job or an earlier one failed.
     pub fn put(&mut self, job: Job) -> Result<(), String> {
         match &self.jobs {
             Some(jobs) if jobs.send(job).is_ok() => Ok(()),
@@ -71,10 +71,10 @@ impl FrameWriter {
     /// Waits until everything is written.
     ///
     /// # Errors
-    /// What went wrong.
+    /// Returns an error if something could not be written.
     pub fn close(&mut self) -> Result<(), String> {
         if let Some(jobs) = &self.jobs {
-            // A thread that has given up says why when it is joined.
+            // A thread that has given up returns its error when it is joined.
             let _ = jobs.send(Job::End);
         }
         self.join()
@@ -87,15 +87,15 @@ impl FrameWriter {
     }
 }
 
-/// What is made.
+/// The output to make.
 pub(super) struct Made {
     /// Where it goes.
     pub output: Output,
-    /// Of a frame in pixels.
+    /// The size of a frame in pixels.
     pub size: UVec2,
-    /// How the frames come, unless whole.
+    /// The tiles in which frames arrive; `None` if they arrive whole.
     pub tiles: Option<Tiles>,
-    /// With sound, where it can have any.
+    /// With sound, if the output can have any.
     pub sound: bool,
     /// The last frame of a film stays for a while.
     pub hold: bool,
@@ -122,7 +122,7 @@ fn open(made: Made, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
     })
 }
 
-/// Puts the frames into the sink in order: they may come back from the graphics adapter in another.
+/// Puts the frames into the sink in order: they may come back from the graphics adapter in a different one.
 fn write(mut sink: Box<dyn Sink>, mut assembly: Option<Assembly>, jobs: &Receiver<Job>) -> Result<(), String> {
     let mut early = BTreeMap::new();
     let mut next = 0;
@@ -148,7 +148,7 @@ fn write(mut sink: Box<dyn Sink>, mut assembly: Option<Assembly>, jobs: &Receive
     }
 }
 
-/// PNG files, and a WAV file beside them.
+/// PNG files, with a WAV file beside them.
 struct Pictures {
     path: PathBuf,
     folder: bool,
@@ -195,7 +195,7 @@ impl Sink for Channel {
 mod tests {
     use super::*;
 
-    /// Notes the names of the frames.
+    /// Records the names of the frames.
     struct Names(SyncSender<String>);
 
     impl Sink for Names {

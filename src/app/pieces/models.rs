@@ -21,7 +21,7 @@ use tabletop::{Board, Look, Piece};
 /// A mesh for each part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;
 
-/// On the entity of a mirror's face: what it shows where rays are traced, and the material that it has elsewhere.
+/// On the entity of a mirror's face: what it shows when rays are traced, and its material otherwise.
 #[derive(Component, Clone, Debug)]
 pub struct MirrorFace(Shows, Handle<SurfaceMaterial>);
 
@@ -30,18 +30,18 @@ pub struct MirrorFace(Shows, Handle<SurfaceMaterial>);
 pub struct PieceModels {
     /// By look, then by owner.
     looks: Vec<[Meshes; 2]>,
-    /// What they were built from.
+    /// The data that they were built from.
     game: String,
     kinds: Vec<Look>,
     designs: Designs,
-    /// Whether the second player's have stripes.
+    /// Whether the second player's pieces have stripes.
     striped: bool,
     sides: [SideMaterials; 2],
     frame: Handle<SurfaceMaterial>,
     mirror: Handle<SurfaceMaterial>,
     glass: Handle<SurfaceMaterial>,
     clear: Handle<SurfaceMaterial>,
-    /// Where mirrors trace rays: the materials of mirrors and of half-silvered ones.
+    /// If mirrors trace rays, the materials of mirrors and of half-silvered ones.
     traced: Option<[Handle<RayMaterial>; 2]>,
 }
 
@@ -53,7 +53,7 @@ struct SideMaterials {
 }
 
 impl PieceModels {
-    /// The parts of a piece.
+    /// Returns the parts of a piece.
     pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<SurfaceMaterial>)> + '_ {
         let meshes = self.looks.get(usize::from(piece.look.0)).map(|sides| &sides[piece.owner.index()]);
         meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.owner)))
@@ -101,7 +101,8 @@ impl PieceModels {
     }
 }
 
-/// Builds the models of the kinds in a new game, unless the last one had the same, and again when the looks of pieces change.
+/// Builds the models of the kinds in a new game, unless the last game had the same, and rebuilds them when the looks of
+/// pieces change.
 pub fn build_models(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
@@ -121,7 +122,7 @@ pub fn build_models(
     if let Some(models) = models {
         let has_looks = models.designs == theme.1;
         if new_game && has_looks && models.game == board.game && models.kinds == board.looks {
-            // Only the players' colours may be others.
+            // Only the players' colours may have changed.
             models.paint(&theme, board, &mut painter);
             return;
         }
@@ -135,7 +136,7 @@ pub fn build_models(
         notices.write(Notice { words: format!("{kind} is drawn as a block: {wrong}."), bad: true });
     }
     let shape = |kind, player| shapes::kind_shape(designs, &board.looks, kind, player);
-    // What is nobody's has no side's colour.
+    // A neutral piece has neither side's colour.
     let part = |kind: &Look, part| match part {
         Part::Body | Part::Plinth | Part::Trim | Part::Glow if kind.neutral => Part::Frame,
         other => other,
@@ -176,7 +177,7 @@ pub fn build_models(
     commands.insert_resource(models);
 }
 
-/// Gives the second player's pieces stripes or takes them off, in place, when the settings ask for it.
+/// Adds stripes to the second player's pieces or removes them, in place, to match the settings.
 pub fn stripe_models(
     settings: Res<Settings>,
     table: Res<Table>,
@@ -203,7 +204,7 @@ pub fn stripe_models(
     }
 }
 
-/// Lets mirrors trace rays, or no longer, when the level of detail asks for it.
+/// Turns ray tracing in mirrors on or off, to match the level of detail.
 pub fn choose_mirrors(
     mut commands: Commands,
     detail: Res<Detail>,
@@ -222,14 +223,15 @@ pub fn choose_mirrors(
     }
 }
 
-/// The materials of mirrors that trace rays, on levels of detail where they do. An app that does not render has no `rays`.
+/// The materials of mirrors that trace rays, at levels of detail that use them. An app that does not render has no
+/// `rays`.
 fn traced(detail: &Detail, rays: Option<&RayMaterials>) -> Option<[Handle<RayMaterial>; 2]> {
     let rays = rays.filter(|_| detail.mirrors > 0)?;
     Some([Shows::Mirror, Shows::Glass].map(|shows| rays.of(shows).clone()))
 }
 
-/// The mesh of a layer. That of a mirror has the normals of its faces as texture coordinates: its own normals are those
-/// of a slightly convex one.
+/// The mesh of a layer. A mirror's mesh has the normals of its faces as texture coordinates, because its own normals
+/// are those of a slightly convex surface.
 fn mesh(part: Part, closed: bool, faces: &[[Vertex; 3]]) -> Mesh {
     if !matches!(part, Part::Mirror | Part::Glass) {
         return solid::mesh(faces);
@@ -283,7 +285,7 @@ impl PieceModels {
                 ..default()
             },
         );
-        // Premultiplied: reflections are added to what is seen through the glass.
+        // Premultiplied: reflections are added to the view through the glass.
         painter.paint(
             &self.glass,
             StandardMaterial {
@@ -328,7 +330,7 @@ impl SideMaterials {
             ..default()
         };
         painter.paint(&self.plinth, metal(colors.foot, 0.5, 0.42));
-        // The rims of the feet tell the sides apart, also from above, where they reflect the dark ceiling.
+        // The rims of the feet distinguish the sides, even from above, where they reflect the dark ceiling.
         let emissive = colors.trim.to_linear() * 0.2;
         painter.paint(&self.trim, StandardMaterial { emissive, ..metal(colors.trim, 1.0, 0.26) });
         painter.paint(&self.glow, StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.0, 0.08) });

@@ -12,7 +12,8 @@ use crate::theme::rays::Mirrored;
 use rules::Square;
 use tabletop::{Board, Event, Loss, Piece, Rotation, Stage};
 
-/// The movement of a piece during [`Step::Move`]; of one that strikes another, until the end of [`Step::Shatter`].
+/// The movement of a piece during [`Step::Move`]. If it strikes another piece, the movement lasts until the end of
+/// [`Step::Shatter`].
 #[derive(Component, Clone, Copy, Debug)]
 pub struct MoveAnimation {
     from: Transform,
@@ -22,9 +23,9 @@ pub struct MoveAnimation {
     rest: Transform,
     /// How high the piece rises on the way.
     lift: f32,
-    /// Of a piece that strikes another: the part of the way that it has gone when they meet.
+    /// For a piece that strikes another: the fraction of the way after which they meet.
     meets_at: Option<f32>,
-    /// The part of the step after which it has arrived.
+    /// The fraction of the step after which it has arrived.
     until: f32,
 }
 
@@ -34,7 +35,7 @@ impl MoveAnimation {
         Self { from, to, rest: to, lift: 0.0, meets_at: None, until: 1.0 }
     }
 
-    /// Where the piece is after this part of its way; below 0 it has drawn back.
+    /// The position of the piece after this fraction of its way; below 0 it has drawn back.
     fn at(&self, way: f32) -> Transform {
         let rise = Vec3::Y * self.lift * (way.clamp(0.0, 1.0) * std::f32::consts::PI).sin();
         Transform {
@@ -44,8 +45,8 @@ impl MoveAnimation {
         }
     }
 
-    /// Where the piece is when `moved` of the step in which it moves and `shattered` of the one after it have passed;
-    /// `None` when it has arrived.
+    /// The position of the piece after the fraction `moved` of the step in which it moves and `shattered` of the one
+    /// after it; `None` once it has arrived.
     fn now(&self, moved: f32, shattered: f32) -> Option<Transform> {
         let Some(meets_at) = self.meets_at else {
             let progress = moved / self.until;
@@ -63,26 +64,26 @@ impl MoveAnimation {
 
 /// How high a piece hops over others.
 const HOP: f32 = 0.85;
-/// How high a piece rises that is replaced by another.
+/// How high a piece rises when it is replaced by another.
 const PROMOTION_RISE: f32 = 0.3;
-/// The part of the step in which a piece is revealed that it turns in; then it is held.
+/// The fraction of the step in which a revealed piece turns over; after that it is held.
 const REVEAL_TURN: f32 = 0.34;
-/// How far a piece that holds is pushed back, in squares, and how far it tilts, in radians.
+/// How far a piece that holds its ground is pushed back, in squares, and how far it tilts, in radians.
 const RECOIL: f32 = 0.16;
 const RECOIL_TILT: f32 = 0.22;
-/// How often it swings before it rests, to and fro.
+/// How often it swings back and forth before it rests.
 const RECOIL_SWINGS: f32 = 3.0;
-/// The part of the step after a blow in which the striker, or who holds against it, comes to rest.
+/// The fraction of the step after a blow in which the striker, or a defender that holds, comes to rest.
 const FOLLOW_THROUGH: f32 = 0.55;
 
-/// The part of its way that a striking piece has gone: it draws back first, about a seventh of a square, and is fastest
-/// when it strikes. The way is `length` squares long.
+/// The fraction of its way that a striking piece has gone: it first draws back about a seventh of a square, and is
+/// fastest when it strikes. The way is `length` squares long.
 fn drawn_back(t: f32, length: f32) -> f32 {
     let pull = 2.0 / length.sqrt();
     t * t * ((pull + 1.0) * t - pull)
 }
 
-/// A piece that was struck and holds: it is pushed back and comes to rest during [`Step::Shatter`].
+/// A piece that was struck and holds its ground: it is pushed back and comes to rest during [`Step::Shatter`].
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Recoil {
     rest: Transform,
@@ -91,7 +92,7 @@ pub struct Recoil {
 }
 
 impl Recoil {
-    /// Where the piece is when this part of the step has passed; `None` when it rests again.
+    /// The position of the piece after this fraction of the step; `None` once it is at rest again.
     fn now(&self, shattered: f32) -> Option<Transform> {
         let part = shattered / FOLLOW_THROUGH;
         if part >= 1.0 {
@@ -104,11 +105,12 @@ impl Recoil {
     }
 }
 
-/// A piece that is moving onto another: only a visual, despawned on arrival. The lower piece is the one on the square.
+/// A piece moving onto another: only a visual, despawned on arrival. The lower piece is the one on the square.
 #[derive(Component)]
 pub struct MovingTop;
 
-/// A piece that still looks as before until the end of the step: a stack until the [`MovingTop`] arrives, and a piece that
+/// A piece that keeps its old model until the end of the step: a stack until the [`MovingTop`] arrives, or a piece that
+/// turns its face away.
 /// turns its face away.
 #[derive(Component)]
 pub struct AwaitingModel;
@@ -170,7 +172,7 @@ pub fn rebuild_pieces(
     pieces: Query<Entity, Or<(With<PieceView>, With<MovingTop>)>>,
 ) {
     let skipped = steps.read().filter(|begun| begun.skipped).count();
-    // The models are replaced where the looks of pieces change.
+    // The models are replaced when the looks of pieces change.
     if shown.read().count() + skipped == 0 && !models.is_changed() {
         return;
     }
@@ -186,7 +188,7 @@ pub fn rebuild_pieces(
     }
 }
 
-/// What a step changes about a piece.
+/// The components of a piece that a step changes.
 type PieceParts = (
     Entity,
     &'static mut OnSquare,
@@ -196,7 +198,7 @@ type PieceParts = (
     &'static Transform,
 );
 
-/// Shows the steps of a turn on the pieces; [`rebuild_pieces`] handles the skipped ones.
+/// Shows the steps of a turn on the pieces; [`rebuild_pieces`] handles skipped steps.
 pub fn show_steps(
     mut commands: Commands,
     mut steps: MessageReader<StepBegan>,
@@ -220,7 +222,7 @@ pub fn show_steps(
     }
 }
 
-/// Changes the pieces in the steps of a turn.
+/// Changes the pieces during the steps of a turn.
 struct PieceSet<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
     models: &'a PieceModels,
@@ -230,19 +232,19 @@ struct PieceSet<'a, 'w, 's> {
 
 /// How one piece moves in a stage.
 struct Motion {
-    /// As it is before; the top alone, where that is lifted off a stack.
+    /// The piece before it moves; only the top if that is lifted off a stack.
     piece: Piece,
     from: Square,
     to: Square,
-    /// Its facing after.
+    /// Its facing afterwards.
     facing: u8,
-    /// Which way it turns.
+    /// The direction in which it turns.
     rotation: Option<Rotation>,
-    /// What stays on `from` of the stack whose top this is.
+    /// If this is the top of a stack, what stays on `from`.
     stays: Option<Piece>,
     /// The stack that then stands on `to`.
     stacked: Option<Piece>,
-    /// It strikes the piece on `to` and is lost.
+    /// It strikes the piece on `to` without success and is lost.
     in_vain: bool,
 }
 
@@ -251,7 +253,7 @@ impl Motion {
         Self { piece, from, to, facing: piece.facing, rotation: None, stays: None, stacked: None, in_vain: false }
     }
 
-    /// The motions of an event; none where nothing goes anywhere.
+    /// Returns the motions of an event; empty if nothing moves.
     fn of(event: &Event) -> Vec<Self> {
         match *event {
             Event::Slide { piece, from, to } => vec![Self::slide(piece, from, to)],
@@ -280,7 +282,7 @@ fn piece_on(pieces: &Query<PieceParts>, square: Square) -> Option<Entity> {
     pieces.iter().find(|parts| parts.1.0 == square).map(|parts| parts.0)
 }
 
-/// The entity of the piece on `square` that is lost, and not of the one that takes it.
+/// The entity of the lost piece on `square`, as opposed to the one that takes it.
 fn lost_on(pieces: &Query<PieceParts>, loss: &Loss) -> Option<Entity> {
     let found = pieces.iter().find(|parts| parts.1.0 == loss.at && parts.2.0.owner == loss.piece.owner);
     found.map(|parts| parts.0)
@@ -299,11 +301,11 @@ impl PieceSet<'_, '_, '_> {
                 _ => {}
             }
         }
-        // All pieces are found before any of them moves.
+        // All pieces are looked up before any of them moves.
         let motions = stage.events.iter().flat_map(Motion::of);
         let found = motions.map(|moved| (piece_on(pieces, moved.from), piece_on(pieces, moved.to), moved));
         let movers: Vec<(Option<Entity>, Option<Entity>, Motion)> = found.collect();
-        // The first of two pieces that change places rises over the other.
+        // The first of two pieces that swap rises over the other.
         let ways: Vec<(Square, Square)> = movers.iter().map(|(.., moved)| (moved.from, moved.to)).collect();
         let swaps = |from, to| ways.iter().skip(1).any(|&way| way == (to, from));
         for (i, (mover, other, moved)) in movers.into_iter().enumerate() {
@@ -315,7 +317,7 @@ impl PieceSet<'_, '_, '_> {
                 None => Quat::IDENTITY,
             };
             let to = rest.with_rotation(quarter * facing(moved.piece.facing));
-            // It rises over what it passes: the other piece of a swap, or the one on which it lands.
+            // It rises over pieces in its way: the other piece of a swap, or the one on which it lands.
             let mut animation = MoveAnimation { rest, ..MoveAnimation::between(from, to) };
             if self.hops(moved.from, moved.to, pieces) {
                 animation.lift = HOP;
@@ -374,7 +376,7 @@ impl PieceSet<'_, '_, '_> {
         }
     }
 
-    /// Begins to show another piece on a square: one that is revealed or covered turns round, others grow in its place.
+    /// Begins to show another piece on a square: revealed or covered pieces turn over, others grow in place.
     fn change(&mut self, at: Square, piece: Piece, pieces: &mut Query<PieceParts>) {
         let Some(entity) = piece_on(pieces, at) else { return };
         let Ok((_, _, view, .., &from)) = pieces.get(entity) else { return };
@@ -396,8 +398,8 @@ impl PieceSet<'_, '_, '_> {
         self.commands.entity(entity).insert(animation);
     }
 
-    /// Whether a piece on its way between two squares has to get over others: one that does not go along a line, or on
-    /// whose line others stand.
+    /// Returns whether a piece must jump over others on its way between two squares: it doesn't move along a line, or
+    /// there are pieces on the line.
     fn hops(&self, from: Square, to: Square, pieces: &Query<PieceParts>) -> bool {
         let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
         let steps = files.abs().max(ranks.abs());
@@ -408,13 +410,13 @@ impl PieceSet<'_, '_, '_> {
         between.into_iter().any(|square| piece_on(pieces, square).is_some())
     }
 
-    /// The transform of a piece on top of `below`, or on top of all but the `upper` pieces of it. The lowest piece is at
-    /// `place`.
+    /// The transform of a piece on top of `below`, or on top of all but its `upper` topmost pieces. The lowest piece is
+    /// at `place`.
     fn on_top_of(&self, below: Piece, upper: u8, place: Transform) -> Transform {
         place * on_stack(self.height(below).saturating_sub(upper))
     }
 
-    /// How many pieces stand on top of one another in it.
+    /// The number of pieces stacked in it.
     fn height(&self, piece: Piece) -> u8 {
         stacked(&self.board.looks, self.board.look(piece.look))
     }
@@ -428,7 +430,7 @@ impl PieceSet<'_, '_, '_> {
         }
     }
 
-    /// Removes a struck piece, or the top of a struck stack: shards stand in its place from now on. A piece that the hit
+    /// Removes a struck piece, or the top of a struck stack; shards take its place from now on. A piece that the hit
     /// turns into another stays whole until the shards fly.
     fn strike(&mut self, loss: &Loss, pieces: &mut Query<PieceParts>) {
         if loss.leaves.is_none() || self.height(loss.piece) > 1 {
@@ -472,7 +474,7 @@ fn eased(t: f32) -> f32 {
     t * t * t * (t * (t * 6.0 - 15.0) + 10.0)
 }
 
-/// Moves pieces along, and finishes moves at the end of the step.
+/// Moves the pieces, and finishes their moves at the end of the step.
 pub fn animate_moves(
     mut commands: Commands,
     timeline: Res<Timeline>,

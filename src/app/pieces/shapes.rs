@@ -1,5 +1,5 @@
-//! The shapes of all forms, in their base orientation and in squares: those of looks, the block that is derived from the
-//! faces of a kind without one, and stacks of either.
+//! The shapes of all forms, in their base orientation and in squares: designed looks, blocks derived from the faces of
+//! kinds without a look, and stacks of either.
 
 use bevy::prelude::*;
 
@@ -37,7 +37,7 @@ fn form_shape(form: &Form, player: Player) -> PieceShape {
     }
 }
 
-/// One layer for each part, or two if the part has both solids and mirrors.
+/// Returns one layer for each part, or two if the part has both solids and mirrors.
 pub fn layers(shape: &PieceShape) -> Vec<(Part, PieceLayer)> {
     let layer = |part: Part, closed, faces| (part, PieceLayer { material: part as usize, closed, faces });
     let mut layers: Vec<_> = shape.solids().map(|(part, solid)| layer(part, true, solid.faces(CREASE))).collect();
@@ -51,7 +51,7 @@ pub fn layers(shape: &PieceShape) -> Vec<(Part, PieceLayer)> {
     layers
 }
 
-/// The quarter of an outline that lies behind a face.
+/// The quarter of an outline behind a face.
 fn quarter(outline: &[Vec2], side: Direction) -> Vec<Vec2> {
     let turn = eighth_turns(side as u8 * 2);
     [1.0, -1.0].into_iter().fold(outline.to_vec(), |outline, x| {
@@ -80,7 +80,7 @@ fn block(mut shape: PieceShape, surfaces: &Surfaces, letter: Option<char>) -> Pi
     let quarters: Vec<(Part, Vec<Vec2>)> =
         closed().map(|side| (part(side), quarter(&outline, side))).filter(|(_, quarter)| quarter.len() >= 3).collect();
     match quarters.first() {
-        // In one piece, its edges cut off.
+        // In one piece, with its edges cut off.
         Some(&(part, _)) if quarters.iter().all(|(other, _)| *other == part) => {
             shape = shape.with(part, Solid::slab(&outline, FLOOR - 0.01, TOP, 0.028));
         }
@@ -94,7 +94,7 @@ fn block(mut shape: PieceShape, surfaces: &Surfaces, letter: Option<char>) -> Pi
         let turn = eighth_turns(side as u8 * 2);
         let mut mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
         if mirrors.any(|&facing| faces(facing, side)) {
-            // A low guard: a beam leaves over it, but none comes in.
+            // A low guard: a beam can leave over it, but none can enter.
             let guard = Solid::cuboid(Vec3::new(0.50, 0.20, 0.04), 0.012).moved(Vec3::new(0.0, FLOOR + 0.09, -0.345));
             shape = shape.with(Part::Body, guard.turned(turn));
         }
@@ -206,7 +206,7 @@ mod tests {
     fn pieces_stay_on_their_squares_and_the_king_is_the_tallest() {
         let king = shape(&kind("king", ["x"; 4]), Player::First).bounds().1.y;
         for kind in kinds().into_iter().skip(1) {
-            // The king is taller even than two stacked pieces.
+            // The king is even taller than two stacked pieces.
             let below = if stacked(&[single()], &kind) > 1 { king - 0.04 } else { king - 0.15 };
             for player in Player::BOTH {
                 let (low, high) = shape(&kind, player).bounds();

@@ -1,4 +1,4 @@
-//! Stripes on the bodies of one side's pieces, which tell the sides apart without colour.
+//! Stripes on the bodies of one side's pieces, which distinguish the sides without colour.
 
 use bevy::prelude::*;
 
@@ -8,13 +8,13 @@ use presentation::PieceLayer;
 
 /// The direction across the stripes: oblique, so that they show on every side of a piece and from above.
 const ACROSS: Vec3 = Vec3::new(0.77, 0.58, 0.27);
-/// The width of a stripe and twice that of the space between two, in squares.
+/// The width of a stripe, in squares; the gaps are twice as wide.
 const WIDTH: f32 = 0.07;
 
 /// The triangles of each part.
 pub type Faces = Vec<(Part, Vec<[Vertex; 3]>)>;
 
-/// The faces of the layers as they are.
+/// The faces of the layers, unchanged.
 pub fn plain(layers: &[(Part, PieceLayer)]) -> Faces {
     layers.iter().map(|(part, layer)| (*part, layer.faces.clone())).collect()
 }
@@ -36,7 +36,7 @@ pub fn striped(layers: &[(Part, PieceLayer)]) -> Faces {
     faces
 }
 
-/// Cuts a triangle where one band ends and the next begins: the number of each piece's band, and the piece.
+/// Cuts a triangle at the borders between bands; returns each piece with the number of its band.
 fn cut(face: [Vertex; 3]) -> Vec<(i32, [Vertex; 3])> {
     let across = |vertex: &Vertex| vertex.at.dot(ACROSS) / WIDTH;
     let bands = face.map(|vertex| across(&vertex));

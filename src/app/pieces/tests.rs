@@ -1,4 +1,4 @@
-//! Without a window: the visible pieces while stacks are made, come apart and are hit, and looks from files.
+//! Tests without a window: the visible pieces while stacks are made, come apart and are hit, and looks from files.
 
 mod captures;
 mod rays;
@@ -211,7 +211,7 @@ fn a_turn_of_a_few_frames_leaves_nothing_behind() {
     }
 }
 
-/// A table with an edition whose only new kind asks for the look `gem`, which this text describes.
+/// A table with an edition whose only new kind uses the look `gem`, which this text describes.
 fn gem_app(look: &str) -> App {
     let folder = Folder::new("gems");
     let ruleset = r#"(version: 1, name: "Gems", based_on: "khet-2", kinds: [(
@@ -254,7 +254,7 @@ fn a_kind_with_a_look_of_its_own_is_drawn_so() {
     let (parts, height) = gem(&mut gem_app(GEM));
     assert!([Part::Mirror, Part::Frame, Part::Glow].iter().all(|part| parts.contains(part)), "{parts:?}");
     assert!((height - 0.8).abs() < 0.01, "shards too: {height}");
-    // A wall before the mirror would deceive: the kind is drawn as a block.
+    // A wall in front of the mirror would be misleading: the kind is drawn as a block.
     let wall =
         "(version: 1, solids: [Prism(), Box(part: Glow, width: 0.4, height: 0.3, depth: 0.03, at: (0, 0.4, -0.3))])";
     let (parts, height) = gem(&mut gem_app(wall));

@@ -1,22 +1,23 @@
-//! A look-ahead limiter: loud moments are turned down smoothly, before they come, and everything else stays as it is.
+//! A look-ahead limiter: loud moments are turned down smoothly, before they arrive, and everything else is left
+//! unchanged.
 //!
-//! It goes by true peaks, those of the wave between the samples, which are found by interpolating four times as many
-//! (ITU-R BS.1770-5, annex 2).
+//! It measures true peaks, those of the wave between the samples, by interpolating at four times the rate (ITU-R
+//! BS.1770-5, annex 2).
 
 use std::collections::VecDeque;
 use std::f32::consts::PI;
 
 use crate::messages::SOUND_RATE;
 
-/// Interpolated values a sample.
+/// Interpolated values per sample.
 const PHASES: usize = 4;
-/// Samples that an interpolated value depends on.
+/// The number of samples that an interpolated value depends on.
 const TAPS: usize = 16;
 /// Samples between the newest one and the one whose peak is known.
 const DELAY: usize = TAPS / 2;
-/// How far ahead it looks, and over how long it turns down, in samples: 4 ms.
+/// How far it looks ahead, and over how long it turns down, in samples: 4 ms.
 const LOOK_AHEAD: usize = (SOUND_RATE / 250) as usize;
-/// Seconds until it has turned up again by two thirds.
+/// Seconds until the gain has recovered by two thirds.
 const RELEASE: f32 = 0.12;
 
 /// The interpolator for true peaks.
@@ -42,11 +43,11 @@ impl TruePeak {
         Self { kernels, recent: vec![[0.0; 2]; TAPS].into() }
     }
 
-    /// The largest magnitude of the wave between the sample [`DELAY`] samples ago and the next one.
+    /// Returns the largest magnitude of the wave between the sample [`DELAY`] samples ago and the next one.
     pub fn put(&mut self, sample: [f32; 2]) -> f32 {
         self.recent.pop_front();
         self.recent.push_back(sample);
-        // Interpolation hardly triples what it goes by: quiet parts need none of it.
+        // Interpolation hardly ever triples its input, so quiet parts don't need it.
         let loudest = self.recent.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
         if loudest < 0.2 {
             return loudest;
@@ -65,19 +66,19 @@ pub(super) struct Limiter {
     peak: TruePeak,
     /// Samples whose gain is not known yet.
     waiting: VecDeque<[f32; 2]>,
-    /// The gains that peaks to come ask for with their numbers, each lower than those behind it.
+    /// The gains that upcoming peaks need, with their numbers; each is lower than those behind it.
     lowest: VecDeque<(u64, f32)>,
     /// Samples taken.
     taken: u64,
-    /// The gain that is held and released.
+    /// The gain after hold and release.
     held: f32,
-    /// The last gains of that kind, and their sum: the gain is their mean.
+    /// The last held gains and their sum; the applied gain is their mean.
     recent: VecDeque<f32>,
     sum: f64,
 }
 
 impl Limiter {
-    /// A limiter to true peaks of this amplitude, above 0.
+    /// A limiter for true peaks of this amplitude, which must be positive.
     pub fn new(ceiling: f32) -> Self {
         let recent = VecDeque::from(vec![1.0; LOOK_AHEAD]);
         let sum = LOOK_AHEAD as f64;
@@ -93,12 +94,12 @@ impl Limiter {
         }
     }
 
-    /// Takes samples and returns those that are done: as many as were taken, some samples later.
+    /// Takes samples and returns the finished ones: the same number, some samples later.
     pub fn put(&mut self, samples: impl Iterator<Item = [f32; 2]>) -> Vec<[f32; 2]> {
         samples.filter_map(|sample| self.step(sample)).collect()
     }
 
-    /// Returns the samples that are not done yet.
+    /// Returns the remaining samples.
     pub fn finish(&mut self) -> Vec<[f32; 2]> {
         self.put(std::iter::repeat_n([0.0; 2], LOOK_AHEAD + DELAY))
     }
@@ -111,7 +112,7 @@ impl Limiter {
             self.lowest.pop_back();
         }
         self.lowest.push_back((self.taken, wanted));
-        // A peak lies between two samples: the window is longer by both of them.
+        // A peak is between two samples, so the window is longer by both of them.
         let window = (LOOK_AHEAD + 2) as u64;
         while self.lowest.front().is_some_and(|&(number, _)| number + window <= self.taken) {
             self.lowest.pop_front();
@@ -120,7 +121,7 @@ impl Limiter {
         let lowest = self.lowest.front().map_or(1.0, |&(_, gain)| gain);
         let release = 1.0 - (-1.0 / (RELEASE * SOUND_RATE as f32)).exp();
         self.held = lowest.min(self.held + (1.0 - self.held) * release);
-        // The mean of gains that are low enough is low enough, and has no steps.
+        // The mean of gains that are low enough is itself low enough, and has no steps.
         self.sum += f64::from(self.held);
         self.recent.push_back(self.held);
         self.sum -= f64::from(self.recent.pop_front().unwrap_or(1.0));
@@ -157,7 +158,7 @@ mod tests {
 
     #[test]
     fn the_peak_between_two_samples_is_found() {
-        // A quarter of the rate, sampled where the wave is at 0.71 of its peak.
+        // A quarter of the sample rate, sampled where the wave is at 0.71 of its peak.
         let samples = sine(SOUND_RATE as f32 / 4.0, PI / 4.0, |_| 0.9);
         let highest = samples.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
         assert!((highest - 0.636).abs() < 0.01, "{highest}");
@@ -176,7 +177,7 @@ mod tests {
     fn no_true_peak_exceeds_the_ceiling() {
         let ceiling = 0.79;
         for hertz in [60.0, 440.0, 3000.0, 12_000.0] {
-            // It starts at once, at six times the ceiling.
+            // It starts abruptly, at six times the ceiling.
             let burst = sine(hertz, 1.0, |t| if (0.1..0.2).contains(&t) { 5.0 } else { 0.3 });
             let done = limited(&burst, ceiling);
             assert_eq!(done.len(), burst.len());

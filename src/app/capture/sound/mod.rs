@@ -11,16 +11,16 @@ use crate::messages::SOUND_RATE;
 use limiter::Limiter;
 use platform::files::{File, PendingFile};
 
-/// How much louder a film is than the game with its usual volumes: as the game with all of them at their highest, for
-/// there is no knob behind a film but that of whoever sees it.
+/// How much louder a film is than the game at its default volumes: as loud as the game with all volumes at maximum,
+/// because whoever watches a film has only their own volume control.
 const GAIN: f32 = 6.0;
-/// True peaks are at most this, in dBFS: a codec that loses something may exceed it by a decibel.
+/// The maximum of true peaks, in dBFS: a lossy codec may exceed it by a decibel.
 const CEILING: f32 = -2.0;
-/// How long the sound fades in, where the room's is cut into, and out at the end, in seconds.
+/// How long the sound fades in, where the ambience is cut into, and fades out at the end, in seconds.
 const FADE_IN: f64 = 0.02;
 const FADE_OUT: f64 = 0.6;
 
-/// The sound of a film, written to a WAV file that is whole or not there.
+/// The sound of a film, written to a WAV file that is either complete or absent.
 pub(super) struct SoundFile {
     file: PendingFile,
     out: BufWriter<File>,
@@ -29,13 +29,13 @@ pub(super) struct SoundFile {
     taken: u64,
     /// Samples written; the limiter holds some back.
     written: u64,
-    /// How many there will be, once that is known.
+    /// The total number of samples, once known.
     length: Option<u64>,
 }
 
 impl SoundFile {
     /// # Errors
-    /// The file cannot be written.
+    /// Returns an error if the file cannot be written.
     pub fn new(path: &Path) -> Result<Self, String> {
         let wrong = |error: io::Error| cannot_write(path, &error);
         let file = PendingFile::new(path).map_err(wrong)?;
@@ -45,12 +45,12 @@ impl SoundFile {
         Ok(Self { file, out, limiter, taken: 0, written: 0, length: None })
     }
 
-    /// Where the file is to be.
+    /// The path that the file will have.
     pub fn path(&self) -> &Path {
         self.file.path()
     }
 
-    /// How long it is, as far as that is known.
+    /// The length in seconds, as far as it is known.
     pub fn seconds(&self) -> f64 {
         self.length.unwrap_or(self.taken) as f64 / f64::from(SOUND_RATE)
     }
@@ -63,7 +63,7 @@ impl SoundFile {
     /// Takes the next samples.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// Returns an error if the file cannot be written.
     pub fn put(&mut self, samples: &[[f32; 2]]) -> Result<(), String> {
         let faded = samples.iter().zip(self.taken..).map(|(&[left, right], number)| {
             let gain = gain_at(number, self.length) * decibels(GAIN);
@@ -74,7 +74,7 @@ impl SoundFile {
         self.write(limited)
     }
 
-    /// Says how many samples there are in all; as many are written, whatever comes.
+    /// Sets the total length in seconds; exactly this much is written, whatever else arrives.
     pub fn end_after(&mut self, seconds: f64) {
         self.length = Some(samples_in(seconds));
     }
@@ -89,7 +89,7 @@ impl SoundFile {
     /// Completes the file under its temporary name.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// Returns an error if the file cannot be written.
     pub fn complete(&mut self) -> Result<(), String> {
         let rest = self.limiter.finish();
         self.write(rest)?;
@@ -99,27 +99,27 @@ impl SoundFile {
         completed.map_err(|error| cannot_write(self.file.path(), &error))
     }
 
-    /// Completes the file and gives it its name.
+    /// Completes the file and gives it its final name.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// Returns an error if the file cannot be written.
     pub fn keep(mut self) -> Result<(), String> {
         self.complete()?;
         self.file.keep().map_err(|error| cannot_write(self.file.path(), &error))
     }
 }
 
-/// How many samples last so long.
+/// The number of samples in this many seconds.
 pub(super) fn samples_in(seconds: f64) -> u64 {
     (seconds * f64::from(SOUND_RATE)).round() as u64
 }
 
-/// The amplitude of a level.
+/// Converts a level in decibels to an amplitude.
 fn decibels(level: f32) -> f32 {
     10.0_f32.powf(level / 20.0)
 }
 
-/// The fades.
+/// The gain of both fades at a sample.
 fn gain_at(sample: u64, length: Option<u64>) -> f32 {
     let smooth = |part: f64| {
         let part = part.clamp(0.0, 1.0);
@@ -141,7 +141,7 @@ mod tests {
         let folder = Folder::empty("sound");
         let path = folder.0.join("sound.wav");
         let mut sound = SoundFile::new(&path).unwrap();
-        // A hundred hertz, three times as loud as it may be.
+        // A hundred hertz, at three times the permitted level.
         let wave = |n: u64| (n as f32 * 100.0 / SOUND_RATE as f32 * std::f32::consts::TAU).sin() * 3.0;
         let samples: Vec<[f32; 2]> = (0..96_000).map(|n| [wave(n), -wave(n)]).collect();
         sound.put(&samples[..50_000]).unwrap();

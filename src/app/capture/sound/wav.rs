@@ -9,10 +9,10 @@ const SAMPLE: u32 = 4;
 /// Bytes before the samples.
 const HEADER: u32 = 44;
 
-/// Writes the 44 bytes before so many samples.
+/// Writes the 44 bytes before this many samples.
 ///
 /// # Errors
-/// There are too many for a WAV file, above 6 hours, or `out` takes nothing.
+/// Returns an error if there are too many for a WAV file (more than 6 hours), or if `out` cannot be written.
 pub(super) fn write_header(out: &mut impl Write, samples: u64) -> io::Result<()> {
     let size = u32::try_from(samples).ok().and_then(|samples| samples.checked_mul(SAMPLE));
     let size = size.filter(|size| *size <= u32::MAX - HEADER);
@@ -30,21 +30,21 @@ pub(super) fn write_header(out: &mut impl Write, samples: u64) -> io::Result<()>
     out.write_all(&size.to_le_bytes())
 }
 
-/// Writes samples; what exceeds full scale is cut off.
+/// Writes samples, clipping whatever exceeds full scale.
 ///
 /// # Errors
-/// `out` does not take all of them.
+/// Returns an error if `out` cannot be written completely.
 pub(super) fn write_samples(out: &mut impl Write, samples: &[[f32; 2]]) -> io::Result<()> {
     samples.iter().flatten().try_for_each(|value| {
-        // A cast saturates, and turns no number into 0.
+        // The cast saturates, and turns NaN into 0.
         out.write_all(&((value * f32::from(i16::MAX)).round() as i16).to_le_bytes())
     })
 }
 
-/// Writes the header again, once it is known how many samples there are.
+/// Rewrites the header once the number of samples is known.
 ///
 /// # Errors
-/// As for [`write_header`].
+/// Returns an error as for [`write_header`].
 pub(super) fn complete_header(out: &mut (impl Write + Seek), samples: u64) -> io::Result<()> {
     out.seek(SeekFrom::Start(0))?;
     write_header(out, samples)

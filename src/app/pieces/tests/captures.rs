@@ -11,7 +11,7 @@ fn position(game: &str, text: &str) -> Arc<dyn State> {
     find_game(game).expect("a game").read_position(text).unwrap().state
 }
 
-/// Plays an action to its end and looks whether all stands as it should.
+/// Plays an action to its end and checks that all pieces are in place.
 fn play(app: &mut App, action: &str) {
     choose(app, action);
     settle(app);
@@ -28,7 +28,7 @@ fn a_chessman_draws_back_strikes_and_takes_the_square() {
     while now(&app) == Some(Step::Move) {
         let striker = moving(&mut app).expect("the queen moves");
         drawn_back = drawn_back.max(striker.z - start.z);
-        // It has not reached the other piece, which still stands.
+        // It has not reached the other piece, which is still there.
         assert!(striker.z > victim.z + 0.4, "{striker}");
         assert_eq!(pieces(&mut app), 4);
         app.update();
@@ -47,7 +47,7 @@ fn a_pawn_becomes_what_it_was_promoted_to_and_a_rook_hops_over_its_king() {
     play(&mut app, "e1g1");
     assert_eq!(standing(&mut app, "f1"), "rook");
     play(&mut app, "e8e7");
-    // With a capture, and both on arrival.
+    // With a capture; both changes happen on arrival.
     play(&mut app, "a7b8q");
     assert_eq!(standing(&mut app, "b8"), "queen");
 }
@@ -81,7 +81,7 @@ fn marines_turn_round_when_they_are_revealed_and_away_again() {
     assert_shown(&mut app);
 }
 
-/// Red's scout on a4 runs into a piece on a7 that holds, or that is a scout too.
+/// Red's scout on a4 runs into a piece on a7 that holds, or that is also a scout.
 fn scouts_attack(defender: char) -> App {
     let own = "S........S/.A...G..Y./MT.CO.C.TM/JLB.BFB.LJ".parse::<Formation>().unwrap();
     let row = if defender == 'S' { "S........S/.A...G..Y." } else { "S........A/.S...G..Y." };
@@ -129,13 +129,13 @@ fn of_two_equal_pieces_neither_is_left() {
     assert_shown(&mut app);
 }
 
-/// What stands on a square.
+/// The kind of the piece on a square.
 fn standing(app: &mut App, square: &str) -> String {
     let piece = at(app, square).1;
     name(app, piece)
 }
 
-/// Where the piece is that is between squares.
+/// The position of the piece that is between squares.
 fn moving(app: &mut App) -> Option<Vec3> {
     let mut query = app.world_mut().query_filtered::<&Transform, With<MoveAnimation>>();
     query.iter(app.world()).map(|place| place.translation).next()

@@ -1,4 +1,4 @@
-//! The rays of mirrors against the rules' tracer.
+//! Compares the rays of mirrors with the rules' tracer.
 
 use super::*;
 use crate::space::{BEAM_HEIGHT, facing, vector};
@@ -16,7 +16,7 @@ fn bodies(session: &Session) -> (Bodies, BoardSpace) {
 /// Follows each run of a turn's shot with the rays of mirrors, and returns how many were followed.
 fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -> usize {
     let Some(trace) = turn.stages.iter().find_map(|stage| stage.beam()) else { return 0 };
-    // As the beam met them: with those that were lost to it.
+    // As the beam met them: including the pieces that were lost to it.
     let mut pieces: Vec<(Square, Piece)> = session.view(session.viewer()).pieces().collect();
     for loss in turn.losses() {
         pieces.retain(|(at, _)| *at != loss.at);
@@ -32,8 +32,8 @@ fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -
     for (number, segment) in trace.segments.iter().enumerate() {
         let ray = vector(segment.direction);
         let Some(from) = segment.from.filter(|_| segment.length > 0) else { continue };
-        // A ray that leaves a mirror begins in the middle. Others begin before the lens, or behind what let them through:
-        // light goes along a pane in its plane.
+        // A ray that leaves a mirror starts in the middle. Others start in front of the lens, or behind the piece that
+        // let them through: light travels along a pane in its plane.
         let parent = segment.parent.map(|parent| trace.segments[usize::from(parent)].direction);
         let start = if parent.is_some_and(|parent| parent != segment.direction) { 0.02 } else { 0.46 };
         let origin = space.center(from) + Vec3::Y * BEAM_HEIGHT + ray * start;
