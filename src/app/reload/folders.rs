@@ -1,4 +1,4 @@
-//! Which folders to watch, and which changes in them count.
+//! The folders to watch, and which changes in them count.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use desktop::watch;
 use platform::files;
 
-/// More folders than this are not watched.
+/// The maximum number of folders that are watched.
 const MOST: usize = 500;
 
-/// The folders that content is read from, there or not, with the number of folders inside each other that are read.
+/// The folders that content is read from, whether they exist or not, with the depth of nested folders that are read.
 #[derive(Clone, Debug)]
 pub(super) struct Folders(Vec<(PathBuf, usize)>);
 
@@ -18,7 +18,8 @@ impl Folders {
         Self(folders.into_iter().map(|(folder, depth)| (resolved(&folder), depth)).collect())
     }
 
-    /// Those that are there, with the folders in them; for one that is not there, the one in which it would come.
+    /// Returns the existing folders with the folders in them. For a missing folder, returns the one in which it would
+    /// appear.
     pub fn to_watch(&self) -> BTreeSet<PathBuf> {
         let mut found = BTreeSet::new();
         for (folder, depth) in &self.0 {
@@ -37,30 +38,30 @@ impl Folders {
         found
     }
 
-    /// Whether what happened at `path` may change what is read.
+    /// Returns whether a change at `path` may affect the content.
     pub fn concerns(&self, path: &Path) -> bool {
         let is_read = |(folder, _): &(PathBuf, usize)| path.starts_with(folder) || folder.starts_with(path);
         !is_hidden(path) && self.0.iter().any(is_read)
     }
 
-    /// One that lies on another computer, with the kind of its drive.
+    /// Returns a folder that is on a network drive, if any, with the kind of the drive.
     pub fn on_network_drive(&self) -> Option<(&Path, String)> {
         let mut there = self.0.iter().map(|(folder, _)| folder.as_path()).filter(|folder| files::is_folder(folder));
         there.find_map(|folder| Some((folder, watch::network_drive(folder)?)))
     }
 }
 
-/// What editors and we write before a file gets its name.
+/// Temporary files, which editors and we write before a file gets its name.
 fn is_hidden(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
 }
 
-/// The path from the root without links, as far as there is anything.
+/// The absolute path without links, as far as it exists.
 fn resolved(path: &Path) -> PathBuf {
     let path = files::absolute(path);
     let there = path.ancestors().find(|folder| files::exists(folder)).map(Path::to_owned);
     match there.and_then(|there| Some(files::absolute(&there).join(path.strip_prefix(&there).ok()?))) {
-        // Joining nothing would add a slash.
+        // Joining an empty path would add a slash.
         Some(resolved) if resolved.components().eq(path.components()) => path,
         Some(resolved) => resolved,
         None => path,

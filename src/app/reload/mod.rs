@@ -1,5 +1,5 @@
-//! Shows what is saved while the game runs: a thread watches the folders of content and reads them when they change, and
-//! the menus, the theme and the game on the table follow. A file with mistakes stays as it was; a panel tells them.
+//! Hot reloading: a thread watches the content folders and reads them when they change, and the menus, the theme and
+//! the game on the table follow. A file with mistakes keeps its previous content; a panel reports the mistakes.
 
 mod folders;
 mod panel;
@@ -23,7 +23,7 @@ use content::setups::{Library, LoadError};
 use platform::IS_PAGE;
 use worker::{ContentReader, News, Read, Worker};
 
-/// Adds reloading of the content in these places.
+/// Adds reloading of the content at these places.
 pub struct ReloadPlugin(pub Places);
 
 impl Plugin for ReloadPlugin {
@@ -45,11 +45,11 @@ impl Plugin for ReloadPlugin {
     }
 }
 
-/// Where the content lies.
+/// Where the content comes from.
 #[derive(Resource)]
 struct Source(Places);
 
-/// The thread that watches and reads. Without it, files are read when the player asks.
+/// The thread that watches and reads files. Without it, files are read on request.
 #[derive(Resource, Default)]
 struct Files(Option<Worker>);
 
@@ -57,7 +57,7 @@ struct Files(Option<Worker>);
 #[derive(Resource, Default)]
 struct Changed(Option<Library>);
 
-/// What is on offer now, and where it is put.
+/// The content on offer, and the resources that hold it.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Offered<'w> {
     shelf: ResMut<'w, Shelf>,
@@ -91,7 +91,7 @@ impl Offered<'_> {
         self.left_out.0.iter().chain(of_mods).cloned().collect()
     }
 
-    /// Puts what was read in place of what is there.
+    /// Replaces the current content with newly read content.
     fn replace(&mut self, read: Read) {
         let Read { content, errors, asked } = read;
         let of_setups = content.of_setups(&errors);
@@ -135,7 +135,7 @@ impl Offered<'_> {
         if is_new {
             self.changed.write(ContentChanged);
         }
-        // What follows may take another frame.
+        // The effects may take another frame.
         self.redraw.write(RequestRedraw);
     }
 }
@@ -154,7 +154,7 @@ fn start_worker(
     let wake = move || _ = waker.wake();
     match Worker::start(reader, wake) {
         Ok(worker) => files.0 = Some(worker),
-        // Nobody else writes to what a page keeps.
+        // Nothing else writes to a page's storage.
         Err(_) if IS_PAGE => {}
         Err(error) => {
             let words = unwatched(&format!("Files are not watched: {error}."), &settings);
@@ -163,7 +163,7 @@ fn start_worker(
     }
 }
 
-/// Why changes are not noticed, and what to do instead.
+/// Says why changes are not noticed, and what to do instead.
 fn unwatched(why: &str, settings: &Settings) -> String {
     match settings.controls.keys.names(Command::ReloadFiles) {
         keys if keys.is_empty() => format!("{why} Reload files reads them again."),
@@ -185,7 +185,7 @@ fn take_news(mut files: ResMut<Files>, mut offered: Offered, settings: Res<Setti
     }
 }
 
-/// The game on the table follows when its turn has been shown.
+/// Keeps frames coming until the game on the table follows, which waits for the end of the turn being shown.
 fn redraw_for_table(changed: Res<Changed>, mut redraw: MessageWriter<RequestRedraw>) {
     if changed.0.is_some() {
         redraw.write(RequestRedraw);
@@ -202,7 +202,7 @@ fn read_when_asked(
     if !given.read().any(|given| given.0 == Command::ReloadFiles) {
         return;
     }
-    // Without a thread the frame waits.
+    // Without a thread, the files are read within this frame.
     if !files.0.as_ref().is_some_and(Worker::ask) {
         let read = ContentReader::new(source.0.clone(), offered.content(), offered.errors()).read(true);
         offered.replace(read);

@@ -1,4 +1,4 @@
-//! What is wrong with the files that were saved, and the offer of a restart, in a corner of the window.
+//! The cards in a corner of the window: the mistakes in saved files, and the offer of a restart.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -15,37 +15,37 @@ use crate::ui::widgets::{ButtonStyle, layout, paragraph, plate, small_button, te
 use crate::ui::{fonts, palette};
 use content::setups::{Excerpt, LoadError};
 
-/// Most of the width of a card.
+/// The maximum width of a card.
 const WIDTH: f32 = 560.0;
-/// How much of a line is shown before and after what is wrong, in characters.
+/// How much of a line is shown before and after the mistake, in characters.
 const BEFORE: usize = 36;
 const AFTER: usize = 24;
-/// Over menus, too.
+/// Above menus, too.
 const ABOVE_MENUS: i32 = 19;
 
-/// What is wrong with the files that were saved while the game runs.
+/// The mistakes in files that were saved while the game runs.
 #[derive(Resource, Default)]
 pub(super) struct Problems {
-    /// The file that was saved last comes first.
+    /// The most recently saved file comes first.
     errors: Vec<LoadError>,
-    /// What was wrong at the start already: it was told elsewhere.
+    /// Mistakes that already existed at the start, which are reported elsewhere.
     known: Vec<LoadError>,
-    /// The player has closed the panel.
+    /// The player closed the panel.
     closed: bool,
 }
 
 impl Problems {
-    /// Takes what is wrong at the start.
+    /// Takes the mistakes at the start.
     pub fn know(&mut self, errors: Vec<LoadError>) {
         self.known = errors;
     }
 
-    /// Takes what is wrong now, all of it if the player asked.
+    /// Takes the current mistakes; shows all, even known ones, if the player `asked`.
     pub fn update(&mut self, mut errors: Vec<LoadError>, asked: bool) {
         if asked {
             self.known.clear();
         }
-        // What is mended and then broken again is told.
+        // A mistake that is fixed and then made again is reported.
         self.known.retain(|known| errors.contains(known));
         errors.retain(|error| !self.known.contains(error));
         let is_new = |error: &LoadError| !self.errors.contains(error);
@@ -57,17 +57,17 @@ impl Problems {
         self.errors = errors;
     }
 
-    /// What the panel tells.
+    /// The mistakes that the panel shows.
     pub fn shown(&self) -> &[LoadError] {
         if self.closed { &[] } else { &self.errors }
     }
 }
 
-/// The corner in which the cards are.
+/// The corner that holds the cards.
 #[derive(Component)]
 pub(super) struct Corner;
 
-/// Shows the cards when what they tell has changed.
+/// Respawns the cards when their content has changed.
 pub(super) fn show_cards(
     problems: Res<Problems>,
     offer: Res<Offer>,
@@ -102,7 +102,7 @@ pub(super) fn show_cards(
                 left: if title.0 { percent(50) } else { px(GAP) },
                 right: px(if title.0 { GAP } else { class.panel_width() + 2.0 * GAP }),
                 flex_direction: FlexDirection::Column,
-                // Beside the words of the title.
+                // Beside the text of the title screen.
                 align_items: if title.0 { AlignItems::End } else { AlignItems::Start },
                 row_gap: px(GAP),
                 ..default()
@@ -113,9 +113,9 @@ pub(super) fn show_cards(
         .id();
     if let [first, rest @ ..] = problems.shown() {
         let card = spawn_head(&mut commands, corner, first, rest);
-        // Other menus need their room.
+        // Other menus need the space.
         if open.0 || title.0 {
-            // The title has no room for the line.
+            // The title screen has no space for the line.
             let excerpt = first.excerpt.as_deref().filter(|_| open.0);
             spawn_problem(&mut commands, card, first, rest, excerpt);
         }
@@ -144,12 +144,12 @@ fn spawn_card(commands: &mut Commands, corner: Entity, edge: Color) -> Entity {
         ..default()
     };
     let (_, _, shadow) = plate();
-    // The board must not shine through the words.
+    // The board must not show through the text.
     let back = BackgroundColor(palette::PANEL.with_alpha(1.0));
     commands.spawn((node, back, BorderColor::all(edge), shadow, ChildOf(corner))).id()
 }
 
-/// A card that tells in which file there are how many mistakes, with a button that closes it.
+/// A card with the name of the file and its number of mistakes, and a button that closes it.
 fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: &[LoadError]) -> Entity {
     let card = spawn_card(commands, corner, palette::WARNING.with_alpha(0.55));
     let head = layout(Node {
@@ -170,7 +170,7 @@ fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: 
     card
 }
 
-/// Tells the first mistake in full, and how many there are in other files.
+/// Shows the first mistake in full, and the number of mistakes in other files.
 fn spawn_problem(
     commands: &mut Commands,
     card: Entity,
@@ -201,11 +201,11 @@ fn spawn_problem(
     }
 }
 
-/// The line, with what is wrong underlined: carets below it would lose their letters where a line wraps.
+/// The line with the mistake underlined. Carets below it would lose their place if the line wraps.
 fn spawn_excerpt(commands: &mut Commands, card: Entity, excerpt: &Excerpt) {
     let (before, marked, after) = cut(excerpt);
     let font = fonts::tabular(14.0);
-    // What is missing at the end of a line is marked as a gap.
+    // Missing text at the end of a line is marked as a gap.
     let marked = if marked.is_empty() { "\u{a0}\u{a0}".into() } else { marked };
     let span = |words: String, ink: Color| (TextSpan::new(words), font.clone(), TextColor(ink));
     let parts = children![
@@ -217,7 +217,7 @@ fn spawn_excerpt(commands: &mut Commands, card: Entity, excerpt: &Excerpt) {
     commands.spawn((paragraph("", font, palette::INK_FAINT), breaks, parts, ChildOf(card)));
 }
 
-/// As much of a line as has room in the card.
+/// Shortens a line to fit the card.
 fn cut(excerpt: &Excerpt) -> (String, String, String) {
     let before = excerpt.before.trim_start();
     let skipped = before.chars().count().saturating_sub(BEFORE);
@@ -230,7 +230,7 @@ fn cut(excerpt: &Excerpt) -> (String, String, String) {
     (before, head(&excerpt.marked, AFTER), head(&excerpt.after, AFTER))
 }
 
-/// Begins the changed set-up.
+/// Starts the changed set-up.
 fn begin_changed(
     _: On<Activate>,
     offer: Res<Offer>,

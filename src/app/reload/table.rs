@@ -1,4 +1,4 @@
-//! What becomes of the game on the table when the files change that it began from.
+//! What happens to the game on the table when the files that it started from change.
 
 use bevy::prelude::*;
 
@@ -10,11 +10,11 @@ use content::setups::{Edition, Library, SetupEntry};
 use games::beam;
 use tabletop::Agreement;
 
-/// A restart is offered: the set-up of the game on the table is another one now.
+/// The offer to restart, because the set-up of the game on the table has changed.
 #[derive(Resource, Default)]
 pub(super) struct Offer(pub Option<ChangedSetup>);
 
-/// A set-up that changed while it was played.
+/// A set-up that changed during a game.
 pub(super) struct ChangedSetup {
     /// The number of the game.
     game: u64,
@@ -22,22 +22,22 @@ pub(super) struct ChangedSetup {
     id: String,
     /// For people: `Classic`.
     pub name: String,
-    /// As the game began.
+    /// The set-up with which the game began.
     before: SetupEntry,
-    /// Whether a restart is worth asking for: the set-up is another one than at the start of the game, and the player has
-    /// not declined it.
+    /// Whether to offer a restart: the set-up differs from the one at the start of the game, and the player has not
+    /// declined.
     is_open: bool,
-    /// Whether the game lies on the table: after the restart it can be put back.
+    /// Whether the game is on the table: after the restart, undo can bring it back.
     is_here: bool,
 }
 
 impl ChangedSetup {
-    /// Whether the offer is shown.
+    /// Returns whether the offer is shown.
     pub fn is_shown(&self) -> bool {
         self.is_open && self.is_here
     }
 
-    /// Goes on with the game.
+    /// Continues the game.
     pub fn decline(&mut self) {
         self.is_open = false;
     }
@@ -45,13 +45,13 @@ impl ChangedSetup {
 
 #[cfg(test)]
 impl ChangedSetup {
-    /// A set-up that is called `name` now.
+    /// A set-up that is now called `name`.
     pub fn of(before: SetupEntry, name: &str) -> Self {
         Self { game: 0, id: before.id.clone(), name: name.into(), before, is_open: true, is_here: true }
     }
 }
 
-/// Lets the game follow the files, as soon as no turn is being shown.
+/// Updates the game to match the files, as soon as no turn is being shown.
 pub(super) fn follow_files(
     mut changed: ResMut<Changed>,
     mut offer: ResMut<Offer>,
@@ -66,7 +66,7 @@ pub(super) fn follow_files(
         return;
     }
     let Some(before) = changed.0.take() else { return };
-    // A lesson brings its own boards.
+    // A lesson has its own boards.
     let edition = shelf.0.edition(&table.board().game).filter(|_| !table.is_lesson());
     let Some((edition, first)) = edition.zip(beam::first_position(table.session())) else { return };
     let mut say = |words: String, bad| _ = notices.write(Notice { words, bad });
@@ -92,7 +92,7 @@ pub(super) fn follow_files(
     if **table.board() != beam::board(&edition.rules, &edition.looks) {
         requests.write(Request::ShowAs { rules: edition.rules.clone(), looks: edition.looks.clone() });
     }
-    // The game before has an offer of its own.
+    // An offer for a previous game does not count.
     let is_here = |offer: &ChangedSetup| offer.is_here;
     let id = match offer.0.as_ref().filter(|offer| is_here(offer)) {
         Some(offer) => offer.id.clone(),
@@ -114,7 +114,7 @@ pub(super) fn follow_files(
     requests.write(Request::ForgetSetup);
 }
 
-/// Shows the offer with its game only, and forgets it with the game.
+/// Shows the offer only with its game, and discards it when the game is no longer kept.
 fn follow_game(offer: &mut ResMut<Offer>, table: &Table) {
     let Some(changed) = &offer.0 else { return };
     let is_here = changed.game == table.number();
@@ -127,15 +127,15 @@ fn follow_game(offer: &mut ResMut<Offer>, table: &Table) {
     }
 }
 
-/// Begins the changed set-up that is offered.
+/// The start of the changed set-up that is offered.
 pub(super) fn restart(offer: &ChangedSetup, table: &Table, library: &Library) -> Option<Start> {
     Some(start_of(entry(library, &offer.id)?, table.agreement()))
 }
 
-/// How the game on the table goes on by the new rules of its edition.
+/// Continues the game on the table under the new rules of its edition.
 ///
 /// # Errors
-/// Why it does not, as part of a sentence.
+/// Returns an error if it cannot continue; the reason is part of a sentence.
 fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, String> {
     let setup = edition.setups.iter().find(|entry| entry.id == table.setup);
     if let Some(entry) = setup.filter(|_| !table.was_played()) {
@@ -156,7 +156,7 @@ fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, String> {
     })
 }
 
-/// A set-up, played as agreed; with all its pieces where those that were left out are no longer there.
+/// A set-up, played as agreed; with all its pieces if the agreed omissions no longer apply.
 fn start_of(entry: &SetupEntry, agreement: &Agreement) -> Start {
     let start = Start::from(entry.clone());
     let full = Agreement { without: Vec::new(), ..agreement.clone() };
@@ -168,7 +168,7 @@ fn entry<'l>(library: &'l Library, id: &str) -> Option<&'l SetupEntry> {
     library.editions().iter().flat_map(|edition| &edition.setups).find(|entry| entry.id == id)
 }
 
-/// Whether both begin with the same pieces on the same squares, and the same player.
+/// Returns whether both begin with the same pieces on the same squares, and with the same player to move.
 fn is_same_start(a: &SetupEntry, b: &SetupEntry) -> bool {
     a.position.to_setup() == b.position.to_setup()
 }

@@ -1,4 +1,5 @@
-//! Real files in a temporary folder, saved as editors do, and what the game shows of them. Without a window.
+//! Tests with real files in a temporary folder, saved the way editors save them, and what the game shows. Without a
+//! window.
 #![allow(clippy::disallowed_methods, reason = "files are saved as an editor saves them")]
 
 mod layout;
@@ -33,7 +34,7 @@ fn places(folder: &Folder) -> Places {
     Places { setups: Some(folder.0.join("setups")), data: Some(folder.0.clone()), ..Places::default() }
 }
 
-/// The same with a piece on another square.
+/// The same set-up with a piece on another square.
 fn moved(name: &str) -> String {
     let row = "2  .    .    .    .    .    .    .    PNE  .";
     let text = setup(name);
@@ -41,15 +42,15 @@ fn moved(name: &str) -> String {
     text.replace(row, "2  .    .    .    .    .    .    PNE  .    .")
 }
 
-/// How often the content became another.
+/// The number of times the content changed.
 #[derive(Resource, Default)]
 struct Reloads(usize);
 
-/// What the players were told.
+/// The notices that players saw.
 #[derive(Resource, Default)]
 struct Told(Vec<String>);
 
-/// The game with these files, after it has begun to watch them; `None` where the system watches nothing.
+/// The game with these files, once it has begun to watch them; `None` if the system cannot watch files.
 fn start(folder: &Folder) -> Option<App> {
     let (content, errors) = Content::open(&places(folder));
     let first = content.library.find("mine/first").unwrap().clone();
@@ -79,7 +80,7 @@ fn start(folder: &Folder) -> Option<App> {
     }
 }
 
-/// Lets frames pass until something is so.
+/// Runs frames until a condition holds.
 fn until(app: &mut App, what: &str, is_so: impl Fn(&mut App) -> bool) {
     let begun = Instant::now();
     while !is_so(app) {
@@ -93,7 +94,7 @@ fn heard(app: &App, words: &str) -> bool {
     app.world().resource::<Told>().0.iter().any(|told| told.contains(words))
 }
 
-/// The name of the set-up, as the chooser offers it.
+/// The name of the set-up in the chooser.
 fn offered(app: &App) -> Option<String> {
     app.world().resource::<Shelf>().0.find("mine/first").ok().map(|entry| entry.name.clone())
 }
@@ -126,7 +127,7 @@ fn request(app: &mut App, request: Request) {
     app.update();
 }
 
-/// All that the cards say.
+/// The text of all cards.
 fn card(app: &mut App) -> String {
     let world = app.world_mut();
     let corners: Vec<Entity> = world.query_filtered::<Entity, With<Corner>>().iter(world).collect();
@@ -151,7 +152,7 @@ fn editors_that_save_by_rename_are_heard_and_so_are_new_folders_and_removed_file
     folder.write("setups/mine/.first.ron.new", setup("Renamed"));
     fs::rename(folder.0.join("setups/mine/.first.ron.new"), folder.0.join("setups/mine/first.ron")).unwrap();
     until(&mut app, "a rename", is_offered("Renamed"));
-    // Others move the old file away first.
+    // Other editors move the old file away first.
     fs::rename(folder.0.join("setups/mine/first.ron"), folder.0.join("setups/mine/first.ron~")).unwrap();
     folder.write("setups/mine/first.ron", setup("Beside"));
     until(&mut app, "a new file", is_offered("Beside"));
@@ -201,7 +202,7 @@ fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
     let took = begun.elapsed();
     until(&mut app, "the last save", is_offered("Number 99"));
     let reloads = app.world().resource::<Reloads>().0 - before;
-    // On a loaded machine a hundred saves take longer.
+    // On a loaded machine, a hundred saves take longer.
     let most = 2 + took.as_millis() as usize / 600;
     assert!(reloads <= most, "{reloads} in {took:?}");
     assert_eq!(problems(&app), 0);
@@ -222,7 +223,7 @@ fn a_theme_is_shown_at_once_and_a_broken_one_stays_as_it_was() {
     assert_eq!(name(&app), "Second");
     let said = card(&mut app);
     assert!(said.contains("mine.ron:5:15") && said.contains("backdrop: "), "{said}");
-    // In the line itself, so that it is marked wherever the line wraps.
+    // Within the line itself, so that it stays marked wherever the line wraps.
     let world = app.world_mut();
     let mut underlined = world.query_filtered::<&TextSpan, With<Underline>>();
     assert_eq!(underlined.iter(world).map(|span| &*span.0).collect::<Vec<_>>(), ["\"020108\""]);
@@ -242,7 +243,7 @@ fn a_look_is_shown_at_once() {
     let first = drawn(&app);
     folder.write("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.3, high: 0.3)])");
     until(&mut app, "the other look", |app| drawn(app) != first);
-    // A model is saved by another program.
+    // Another program saves a model.
     let (json, binary) = fixtures::fox();
     let solids = |app: &App| drawn(app).and_then(|design| Some(design.model.as_ref()?.triangles()));
     folder.write("looks/fox.glb", fixtures::glb(&json, &binary));
@@ -296,7 +297,7 @@ fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
     assert_eq!((pieces(&app), plies(&app)), (before.clone(), 1), "the game goes on");
     let record = table(&app).record().unwrap().to_string();
     assert!(record.contains("[Position ") && !record.contains("[Setup "), "it is saved with its own start: {record}");
-    // As it was again, and changed again.
+    // Changed back, and then changed again.
     folder.write("setups/mine/first.ron", setup("First"));
     until(&mut app, "no offer", |app| card(app).is_empty());
     folder.write("setups/mine/first.ron", moved("Second"));
@@ -307,7 +308,7 @@ fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
     assert_eq!((table(&app).setup.as_str(), table(&app).title.as_str()), ("mine/first", "Second"));
     request(&mut app, Request::Undo);
     assert_eq!((pieces(&app), plies(&app)), (before.clone(), 1));
-    // The file is still another one than this game began from.
+    // The file still differs from the one that this game began from.
     assert!(card(&mut app).contains("Second has changed"));
     press(&mut app, "Restart");
     assert!(plies(&app) == 0 && pieces(&app) == restarted && card(&mut app).is_empty());
@@ -359,7 +360,7 @@ fn a_position_that_the_new_rules_forbid_goes_on_by_the_old_ones() {
     assert_eq!((pieces(&app), plies(&app)), (before, 1));
     play(&mut app, "a4a3");
     assert_eq!(plies(&app), 2);
-    // Mended, the rules are those of the game again.
+    // Once repaired, the rules match those of the game again.
     folder.write("setups/mine/ruleset.ron", RULESET);
     until(&mut app, "no mistakes", |app| problems(app) == 0);
     request(&mut app, Request::Undo);

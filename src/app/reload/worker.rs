@@ -1,4 +1,4 @@
-//! The thread that waits until files have changed and rest, and reads them.
+//! The thread that waits until changed files are stable, and then reads them.
 
 use std::io;
 use std::sync::Mutex;
@@ -12,33 +12,33 @@ use desktop::watch::Watch;
 use platform::clock::Instant;
 use platform::threads;
 
-/// Files are read when nothing has changed for so long.
+/// Files are read after this long without a change.
 const QUIET: Duration = Duration::from_millis(100);
-/// And no later than so long after the first change, while more and more changes.
+/// And no later than this long after the first change, even if changes continue.
 const LONGEST: Duration = Duration::from_millis(600);
-/// A file with new mistakes may be half written: it is told only if nothing changes for so long.
+/// A file with new mistakes may be half written: they are reported only after this long without a change.
 const HALF_WRITTEN: Duration = Duration::from_millis(300);
-/// And no later than so long after the first change.
+/// And no later than this long after the first change.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What the thread says.
+/// A message from the thread.
 pub(super) enum News {
     /// The files were read again.
     Read(Box<Read>),
-    /// Changes are not noticed, and why, as a sentence.
+    /// Changes are not noticed; holds the reason as a sentence.
     Unwatched(String),
 }
 
-/// Content that was read again.
+/// Reloaded content.
 pub(super) struct Read {
     pub content: Content,
-    /// What is wrong with the files.
+    /// The mistakes in the files.
     pub errors: Vec<LoadError>,
-    /// The player asked for it: there may be nothing new.
+    /// The player asked for it, so there may be nothing new.
     pub asked: bool,
 }
 
-/// Reads content again, beside what was read before.
+/// Reloads content, comparing with the previous content.
 pub(super) struct ContentReader {
     places: Places,
     content: Content,
@@ -55,19 +55,19 @@ impl ContentReader {
         Read { content, errors, asked }
     }
 
-    /// Whether something is wrong that was not before.
+    /// Returns whether there are new mistakes.
     fn is_worse(&self, read: &Read) -> bool {
         read.errors.iter().any(|error| !self.errors.contains(error))
     }
 
-    /// Takes over what was read.
+    /// Takes over the new content.
     fn accept(&mut self, read: &Read) {
         self.content = read.content.clone();
         self.errors.clone_from(&read.errors);
     }
 }
 
-/// Why the thread wakes up.
+/// A reason to wake the thread.
 enum Call {
     Changed,
     Asked,
@@ -77,22 +77,22 @@ enum Call {
 /// The thread; dropping it stops it.
 pub(super) struct Worker {
     calls: Sender<Call>,
-    /// Locked by nobody else: a receiver alone could not be in a resource.
+    /// Nothing else locks it: a receiver is not `Sync` and could not be in a resource by itself.
     news: Mutex<Receiver<News>>,
 }
 
 impl Worker {
-    /// Starts the thread. `wake` is called after each news.
+    /// Starts the thread. It calls `wake` after each message.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// Returns an error if the system cannot start a thread.
     pub fn start(reader: ContentReader, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         let (calls, called) = channel();
         let (tell, news) = channel();
         let own = calls.clone();
         let work = move || {
             let say = move |news| {
-                // On the way out nobody listens any more.
+                // While the program exits, nothing receives any more.
                 let _ = tell.send(news);
                 wake();
             };
@@ -102,12 +102,12 @@ impl Worker {
         Ok(Self { calls, news: Mutex::new(news) })
     }
 
-    /// Has everything read now; `false` where the thread has died.
+    /// Has everything read now; returns `false` if the thread has died.
     pub fn ask(&self) -> bool {
         self.calls.send(Call::Asked).is_ok()
     }
 
-    /// What it says, oldest first.
+    /// Returns its next message, oldest first.
     pub fn news(&mut self) -> Option<News> {
         self.news.get_mut().ok()?.try_recv().ok()
     }
@@ -125,7 +125,7 @@ fn run(mut reader: ContentReader, own: Sender<Call>, calls: &Receiver<Call>, say
     let heard = folders.clone();
     let changed = move |paths: &[std::path::PathBuf]| {
         if paths.is_empty() || paths.iter().any(|path| heard.concerns(path)) {
-            // The thread has ended.
+            // Fails if the thread has ended.
             let _ = own.send(Call::Changed);
         }
     };
@@ -159,7 +159,7 @@ fn run(mut reader: ContentReader, own: Sender<Call>, calls: &Receiver<Call>, say
                     None => break,
                 }
             }
-            // Folders that have come are watched before they are read: nothing is missed in between.
+            // New folders are watched before they are read, so that nothing is missed in between.
             follow(&mut told);
             let read = reader.read(asked);
             if reader.is_worse(&read) && !asked && begun.elapsed() < PATIENCE {
@@ -177,7 +177,7 @@ fn run(mut reader: ContentReader, own: Sender<Call>, calls: &Receiver<Call>, say
     }
 }
 
-/// The next call, if one comes in time.
+/// Returns the next call, if one comes in time.
 fn next(calls: &Receiver<Call>, time: Duration) -> Option<Call> {
     match calls.recv_timeout(time) {
         Ok(call) => Some(call),

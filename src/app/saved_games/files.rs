@@ -18,7 +18,7 @@ pub struct GameFile {
     pub stamp: Stamp,
 }
 
-/// The time and size of a file, by which a change is noticed.
+/// The time and size of a file, used to detect changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stamp {
     /// When it was last written, since 1 January 1970 UTC; `None` if the file system does not say.
@@ -59,7 +59,7 @@ impl Store {
     /// A path for a new game: `<stem>-<n>.<extension>` with the first number that is free and not `taken`.
     ///
     /// # Errors
-    /// A sentence that says why there is no such path.
+    /// Returns an error, as a sentence, if there is no such path.
     pub fn place_of_game(&self, stem: &str, extension: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, String> {
         let folder = self.games_folder().ok_or("There is no folder for saved games on this system.")?;
         free(folder, stem, extension, taken)
@@ -68,7 +68,7 @@ impl Store {
     /// Saves a game atomically as `<stem>-<n>.beam` with the first number that is free.
     ///
     /// # Errors
-    /// A sentence that says why not; no file has changed.
+    /// Returns an error, as a sentence, if the game cannot be saved; no file has changed then.
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
         let path = self.place_of_game(stem, RECORD, |_| false)?;
         write(&path, text.as_bytes())?;
@@ -78,7 +78,7 @@ impl Store {
     /// The files of all saved games, last played first; none if the folder does not exist.
     ///
     /// # Errors
-    /// A sentence that says why the folder cannot be read.
+    /// Returns an error, as a sentence, if the folder cannot be read.
     pub fn games(&self) -> Result<Vec<GameFile>, String> {
         let Some(folder) = self.games_folder() else { return Ok(Vec::new()) };
         let unreadable = |error: io::Error| format!("{} cannot be read: {error}.", folder.display());
@@ -95,7 +95,7 @@ impl Store {
     /// Removes a saved game.
     ///
     /// # Errors
-    /// A sentence that says why it is still there.
+    /// Returns an error, as a sentence, if the file could not be removed.
     pub fn delete_game(&self, path: &Path) -> Result<(), String> {
         files::remove(path).map_err(|error| format!("{} cannot be deleted: {error}.", path.display()))
     }
@@ -103,7 +103,7 @@ impl Store {
     /// Replaces the file of a saved game, whole or not at all. The file keeps its time, because the game was not played.
     ///
     /// # Errors
-    /// A sentence that says why not; the file has not changed.
+    /// Returns an error, as a sentence, if the file cannot be written; it has not changed then.
     pub fn rewrite_game(&self, path: &Path, bytes: &[u8]) -> Result<(), String> {
         files::rewrite_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
     }
@@ -139,7 +139,7 @@ mod tests {
     fn a_game_that_cannot_be_saved_says_why_and_leaves_nothing_behind() {
         let folder = Folder::new("cannot");
         fs::create_dir_all(&folder.0).unwrap();
-        // A file is in the place of the folder.
+        // A file is where the folder should be.
         fs::write(folder.0.join("games"), "").unwrap();
         let error = Store::within(&folder.0).save_game("ace", "text").unwrap_err();
         assert!(error.contains("games cannot be written: "), "{error}");

@@ -50,7 +50,7 @@ struct Reading {
 }
 
 enum News {
-    /// The files in the folder, and how many of them are going to be read.
+    /// The files in the folder, and how many of them will be read.
     Listed(Result<Vec<GameFile>, String>, usize),
     Read(PathBuf, Known),
 }
@@ -60,9 +60,9 @@ enum News {
 pub struct ReadingUpdate {
     /// The folder was listed, or files have been read.
     pub progress: bool,
-    /// The list should be shown again: enough files for a first page have been read, or all.
+    /// The list should be updated: enough files for the first page have been read, or all of them.
     pub games: bool,
-    /// The task has finished, but files may have changed meanwhile.
+    /// The task has finished, but files may have changed in the meantime.
     pub is_stale: bool,
 }
 
@@ -86,7 +86,7 @@ impl SavedGames {
     /// Reads the file again at the next [refresh](Self::refresh), even if it seems unchanged: a renamed game keeps its
     /// time.
     pub fn forget(&mut self, path: &Path) {
-        // The running task may have read it as it was.
+        // The running task may have read the old version.
         self.reading = None;
         if let Some(known) = self.known.get_mut(path) {
             known.stamp = Stamp::default();
@@ -99,12 +99,12 @@ impl SavedGames {
         self.known.values_mut().for_each(|known| known.stamp = Stamp::default());
     }
 
-    /// Whether the background task is running.
+    /// Returns whether the background task is running.
     pub fn is_reading(&self) -> bool {
         self.reading.is_some()
     }
 
-    /// How many files the running task has read, and how many it reads in all.
+    /// Returns how many files the running task has read, and how many it reads in total.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let reading = self.reading.as_ref()?;
         reading.all.filter(|&all| all > 0).map(|all| (reading.read, all))
@@ -115,18 +115,18 @@ impl SavedGames {
         self.order.iter().filter_map(|path| self.known.get(path)?.game.as_ref().ok())
     }
 
-    /// Why the folder cannot be read.
+    /// The reason why the folder cannot be read.
     pub fn error(&self) -> Option<&str> {
         self.error.as_deref()
     }
 
-    /// What is wrong with the files that cannot be opened.
+    /// The mistakes in the files that cannot be opened.
     pub fn mistakes(&self) -> impl Iterator<Item = &str> {
         let wrong = |path| self.known.get(path)?.game.as_ref().err().map(String::as_str);
         self.order.iter().filter_map(wrong)
     }
 
-    /// How many times a file was read.
+    /// The number of times that a file was read.
     pub fn files_read(&self) -> usize {
         self.files_read
     }
@@ -150,7 +150,7 @@ impl SavedGames {
                 }
                 Err(TryRecvError::Empty) => return update,
                 Err(TryRecvError::Disconnected) => {
-                    // Only now is an empty list known to be empty.
+                    // Only now is an empty list certain to be empty.
                     update.games |= std::mem::take(&mut self.has_changes) || self.order.is_empty();
                     update.is_stale = self.is_stale;
                     self.reading = None;
@@ -176,7 +176,7 @@ async fn read_changed(store: Store, library: Library, known: HashMap<PathBuf, St
     let files = store.games();
     let changed = |file: &&GameFile| known.get(&file.path) != Some(&file.stamp);
     let changed: Vec<GameFile> = files.iter().flatten().filter(changed).cloned().collect();
-    // Sending fails when the program ends or the reading is started again.
+    // Sending fails when the program ends or reading restarts.
     let mut is_heard = news.send(News::Listed(files, changed.len())).is_ok();
     for file in changed {
         threads::pause().await;

@@ -1,4 +1,4 @@
-//! The games in the player's folder: their files, the games in them, and what lists show of each.
+//! The games in the player's folder: their files, the games in them, and the summaries for lists.
 
 mod files;
 mod index;
@@ -31,17 +31,17 @@ const CONTINUED: usize = 20;
 /// A saved game.
 #[derive(Clone, Debug)]
 pub struct SavedGame {
-    /// To go on with.
+    /// The game, ready to be continued.
     pub opened: Opened,
     /// The player of each side.
     pub seats: Seats,
-    /// What another program calls itself that played in the computer's place.
+    /// The name of another program that played in the computer's place.
     pub program: Option<String>,
-    /// What the players call it; empty where they gave it no name.
+    /// The name that the players gave it; empty if they gave none.
     pub name: String,
-    /// When it was begun, `2026-11-21`; empty where the file does not say.
+    /// The date on which it was begun, `2026-11-21`; empty if the file does not say.
     pub date: String,
-    /// When it was last played, since 1 January 1970 UTC; `None` where the file system does not say.
+    /// When it was last played, since 1 January 1970 UTC; `None` if the file system does not say.
     pub played: Option<Duration>,
     /// Its file.
     pub path: PathBuf,
@@ -56,7 +56,7 @@ impl SavedGame {
     /// Reads a file.
     ///
     /// # Errors
-    /// Which file is wrong, where, what was expected and what was found.
+    /// Returns an error with the file, the place, what was expected and what was found.
     pub fn read(file: &GameFile, library: &Library) -> Result<Self, String> {
         let name = file.name();
         let record = read_record(&file.path).map_err(|error| error.to_string())?;
@@ -77,24 +77,24 @@ impl SavedGame {
         })
     }
 
-    /// The name of the person who plays a side, where the file tells one that is not just the colour.
+    /// The name of the person who plays a side, if the file has one that is more than the colour.
     pub fn person(&self, player: Player) -> Option<String> {
         let color = self.session().board().player_name(player);
         person_named(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
     }
 
-    /// Whether a person has begun it and it is not over.
+    /// Returns whether a person has begun it and it is not over.
     fn is_unfinished(&self) -> bool {
         self.session().outcome().is_none() && was_played(self.session(), self.seats)
     }
 
-    /// Of the newest files, the game that was played last and is not over; `None` where there is none. Files that cannot
-    /// be read are left to the list of games, which says why.
+    /// The game played last among the newest files that is not over, if any. Files that cannot be read are skipped; the
+    /// list of games reports them.
     pub fn to_continue(store: &Store, library: &Library) -> Option<Self> {
         Self::newest(store, library, Self::is_unfinished)
     }
 
-    /// Of the newest files, the game that was played last, over or not: the one that a page shows which is loaded again.
+    /// The game played last among the newest files, over or not; a reloaded page shows it again.
     pub fn to_show_again(store: &Store, library: &Library) -> Option<Self> {
         Self::newest(store, library, |game| was_played(game.session(), game.seats))
     }

@@ -7,11 +7,11 @@ use content::setups::Library;
 use games::list::{self, OpenedFile};
 
 impl Store {
-    /// Gives the first game of the file at `path` a name, and returns the file with it. The rest of the file stays the same,
-    /// byte for byte, and so does its time: the game was not played.
+    /// Gives the first game of the file at `path` a name, and returns the file with it. The rest of the file stays the
+    /// same, byte for byte, and so does its time, because the game was not played.
     ///
     /// # Errors
-    /// A sentence that says why not; the file has not changed.
+    /// Returns an error, as a sentence, if the file cannot be renamed; it has not changed then.
     pub fn rename_game(&self, path: &Path, name: &str, library: &Library) -> Result<OpenedFile, String> {
         let (bytes, game) = list::renamed_record(path, name, library)?;
         self.rewrite_game(path, &bytes)?;

@@ -1,4 +1,4 @@
-//! What lists of saved games show of each game.
+//! The summaries of saved games for lists.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,9 +16,9 @@ pub struct Summary {
     pub path: PathBuf,
     /// How many games the file holds; this is the first.
     pub games: usize,
-    /// What the players call it; empty if they gave it no name.
+    /// The name that the players gave it; empty if they gave none.
     pub name: String,
-    /// When it was begun, `2026-11-21`; empty if the file does not say.
+    /// The date on which it was begun, `2026-11-21`; empty if the file does not say.
     pub date: String,
     /// When it was last played, since 1 January 1970 UTC; `None` if the file system does not say.
     pub played: Option<Duration>,
@@ -28,7 +28,7 @@ pub struct Summary {
     pub program: Option<String>,
     /// The names of the people who play, if the file has any.
     pub people: [Option<String>; 2],
-    /// What the sides are called.
+    /// The names of the sides.
     pub sides: [String; 2],
     /// The name of the game, such as chess; empty for the beam games.
     pub game: &'static str,
@@ -38,9 +38,9 @@ pub struct Summary {
     pub setup: String,
     /// The number of turns, without the deployment before them.
     pub turns: usize,
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Player,
-    /// How it ended.
+    /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
     /// The same in words.
     pub result: Option<String>,
@@ -61,7 +61,7 @@ impl Summary {
         self.people[player.index()].as_deref()
     }
 
-    /// What a side is called: `Silver`.
+    /// The name of a side: `Silver`.
     pub fn side(&self, player: Player) -> &str {
         &self.sides[player.index()]
     }
@@ -78,7 +78,7 @@ impl From<SavedGame> for Summary {
             game: list::game_of(session.state().as_ref()).map_or("", |game| game.name()),
             edition: board.name.clone(),
             setup: saved.opened.title.clone(),
-            // The actions of a composed turn are one.
+            // The actions of a composed turn count as one.
             turns: turn_count(session.turns().filter(|turn| !turn.is_setup).map(|turn| turn.player)),
             to_move: session.to_move(),
             outcome: session.outcome(),

@@ -13,15 +13,15 @@ use crate::referee::Timeline;
 
 /// The presets to choose from.
 const PRESETS: [Quality; 4] = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
-/// Frames of a sample.
+/// Frames per sample.
 const FRAMES: usize = 60;
-/// Seconds after which slow frames are judged even if they are fewer.
+/// Seconds after which slow frames are judged even if there are fewer.
 const SECONDS: f32 = 3.0;
-/// One part in so many of a sample is skipped at its start: what is drawn for the first time takes longer.
+/// The first 1/`SKIPPED` of a sample is skipped, because things drawn for the first time take longer.
 const SKIPPED: usize = 4;
-/// A median frame of more seconds is a step down: fewer than 30 frames a second.
+/// A median frame time above this is a reason to step down: fewer than 30 frames a second.
 const SLOW: f32 = 1.0 / 30.0;
-/// A median frame of fewer seconds is a step up: more than 55 frames a second.
+/// A median frame time below this is a reason to step up: more than 55 frames a second.
 const FAST: f32 = 1.0 / 55.0;
 /// A frame of more seconds is a stall.
 const STALL: f32 = 1.0;
@@ -37,7 +37,7 @@ pub(super) struct AutoQuality {
     highest: usize,
     /// Frame times in seconds.
     sample: Vec<f32>,
-    /// Nothing moved in the frame before, so that the next frame's time includes the idle time.
+    /// Nothing moved in the previous frame, so the next frame's time includes the idle time.
     was_idle: bool,
 }
 
@@ -50,8 +50,7 @@ impl AutoQuality {
         PRESETS[self.preset]
     }
 
-    /// Adds the seconds of a frame to the sample, of which more than `slow` are too many; returns whether the preset
-    /// changes.
+    /// Adds a frame's seconds to the sample. A median above `slow` is too slow. Returns whether the preset changes.
     fn add_frame(&mut self, seconds: f32, slow: f32) -> bool {
         self.sample.push(seconds);
         let enough_time = self.sample.len() >= 2 * SKIPPED && self.sample.iter().sum::<f32>() > SECONDS;
@@ -64,7 +63,7 @@ impl AutoQuality {
         let median = times[times.len() / 2];
         if median > slow && self.preset > 0 {
             self.preset -= 1;
-            // A preset that was too slow is not tried again, so that it does not go back and forth.
+            // A preset that was too slow is not tried again, so that quality doesn't flip back and forth.
             self.highest = self.preset;
             return true;
         }
@@ -76,7 +75,7 @@ impl AutoQuality {
     }
 }
 
-/// Adds Auto quality, for a game in a window. Pictures and clips are drawn in full.
+/// Adds Auto quality, for a game in a window. Pictures and clips always use full quality.
 pub struct AutoQualityPlugin;
 
 impl Plugin for AutoQualityPlugin {
@@ -96,14 +95,14 @@ fn is_auto(settings: Res<Settings>) -> bool {
     settings.graphics.quality == Quality::Auto
 }
 
-/// Starts at the lowest preset for software rendering, at the highest for a graphics adapter.
+/// Starts at the lowest preset for software rendering, and at the highest for a graphics adapter.
 fn start_auto(mut commands: Commands, software: SoftwareRendering) {
     if let Some(is_software) = software.is_used() {
         commands.insert_resource(AutoQuality::new(if is_software { 0 } else { PRESETS.len() - 1 }));
     }
 }
 
-/// The seconds of a slow frame: those that wait for their limit are none.
+/// The seconds from which a frame is slow; frames that only wait for the cap don't count.
 fn slow_frame(cap: FrameCap) -> f32 {
     cap.frames().map_or(SLOW, |frames| SLOW.max(1.2 / frames as f32))
 }
@@ -121,8 +120,8 @@ fn measure_frame(
     if settings.is_changed() {
         detail.set_if_neq(wanted);
     }
-    // Frames follow one another as fast as they can only while a turn is shown. The change waits for its end: shaders of
-    // another preset take a moment to compile.
+    // Frames follow one another at full speed only while a turn is shown. The change waits for its end, because the
+    // shaders of another preset take a moment to compile.
     if !timeline.is_idle() {
         let auto = auto.bypass_change_detection();
         if !std::mem::take(&mut auto.was_idle) && *detail == wanted {

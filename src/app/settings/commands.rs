@@ -1,8 +1,8 @@
-//! Commands: what players ask for by a key or by a button of the head-up display.
+//! Commands: requests that players make with a key or with a button of the head-up display.
 //!
-//! One table holds every [`Command`] with its keys, its button and its words. The keyboard, the buttons, the line of keys
-//! below the board and the options' page of controls are all made from it. A new command is a row of the table and an arm
-//! in [`send_messages`].
+//! One table holds every [`Command`] with its keys, its button and its words. The keyboard, the buttons, the line of
+//! keys below the board and the controls page of the options are all generated from it. A new command is a row of the
+//! table and an arm in [`send_messages`].
 
 #[cfg(test)]
 mod tests;
@@ -20,7 +20,7 @@ use crate::messages::{Ask, EditorWanted, Hint, MenuWanted, ShareWanted, TableOpe
 use crate::referee::{Request, Table, TableSet};
 use tabletop::{FIRE, PASS};
 
-/// A player gave a command, by key or by button.
+/// A player gave a command, by key or button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandGiven(pub Command);
 
@@ -28,10 +28,10 @@ pub struct CommandGiven(pub Command);
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CommandSet;
 
-/// When the keys of a command are heard.
+/// When the keys of a command are active.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// While the table is played.
+    /// While the table is in play.
     Table,
     /// While a menu covers the table.
     Menus,
@@ -39,10 +39,10 @@ pub enum Scope {
     Everywhere,
 }
 
-/// Where in the head-up display the button of a command stands.
+/// Where the button of a command is in the head-up display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// At the right of the bar at the top.
+    /// On the right of the bar at the top.
     Bar,
     /// In the panel beside the board.
     Panel,
@@ -51,21 +51,21 @@ pub enum Place {
 /// A row of the table of commands.
 #[derive(Clone, Copy)]
 pub struct CommandInfo {
-    /// Any of these gives the command, unless the player has chosen [others](super::KeyBindings).
+    /// The keys that give the command, unless the player has chosen [others](super::KeyBindings).
     pub keys: &'static [KeyChord],
-    /// When they are heard.
+    /// When they are active.
     pub scope: Scope,
-    /// What it does: `Look at the next turn`.
+    /// A description: `Look at the next turn`.
     pub does: &'static str,
-    /// What the page of controls calls it where several commands do the same; else empty.
+    /// Its name on the controls page if several commands share a description; otherwise empty.
     pub alone: &'static str,
-    /// The same in a word or two for the line of keys below the board; empty where it has no room there.
+    /// A word or two for the line of keys below the board; empty if it isn't shown there.
     pub short: &'static str,
-    /// Where its button stands, and its label.
+    /// The place of its button, and its label.
     pub button: Option<(Place, &'static str)>,
-    /// Whether its button can be pressed now.
+    /// Returns whether its button is enabled.
     pub available: fn(&Table) -> bool,
-    /// Why it cannot, when it cannot: `there is none`.
+    /// The reason why it is disabled, when it is: `there is none`.
     pub unavailable: &'static str,
 }
 
@@ -82,7 +82,7 @@ impl CommandInfo {
         unavailable: "",
     };
 
-    /// A command for boards that are being made.
+    /// A command for the editor.
     const EDITOR: Self = Self { available: Table::is_editor, ..Self::NONE };
 }
 
@@ -149,7 +149,7 @@ fn may_turn(table: &Table) -> bool {
     in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
 }
 
-/// Whether the side to move may choose an action by this name now.
+/// Returns whether the side to move may choose an action of this name now.
 fn may_call(table: &Table, name: &str) -> bool {
     let may_act = !table.is_out_of_hands() && !is_looking_back(table) && table.session().outcome().is_none();
     may_act && table.session().choices().called(name).next().is_some()
@@ -167,10 +167,10 @@ fn can_save(table: &Table) -> bool {
     table.is_game() && table.can_be_recorded()
 }
 
-/// Defines [`Command`] with its [`CommandInfo`]s. What a row does not say is as in the base whose name stands before it.
+/// Defines [`Command`] with its [`CommandInfo`]s. Fields that a row omits come from the base named before it.
 macro_rules! commands {
     ($([$base:ident] $($name:ident $does:literal { $($field:ident: $value:expr),* $(,)? })*)*) => {
-        /// What players can ask for by a key or a button; on a button: gives the command.
+        /// A request that players make with a key or a button; on a button, it gives the command.
         #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Command { $($(#[doc = $does] $name,)*)* }
 
@@ -333,7 +333,7 @@ commands! {
 }
 
 impl Command {
-    /// What its key does while an earlier position is looked at, where nothing can be chosen: the arrow keys step.
+    /// What its key does while an earlier position is shown, when nothing can be chosen: the arrow keys step.
     pub(super) const fn while_looking_back(self) -> Self {
         match self {
             Self::MoveCursorLeft => Self::StepBack,
@@ -344,7 +344,7 @@ impl Command {
         }
     }
 
-    /// The commands with a button in this place, and the labels.
+    /// The commands with a button in this place, with their labels.
     pub fn buttons(place: Place) -> impl Iterator<Item = (Self, &'static str)> {
         Self::ALL.iter().filter_map(move |&command| match command.info().button {
             Some((at, label)) if at == place => Some((command, label)),
@@ -352,13 +352,13 @@ impl Command {
         })
     }
 
-    /// What it does, told apart from what other commands do: `Take back the last turn, or how the game ended`.
+    /// A description that distinguishes it from other commands: `Take back the last turn, or how the game ended`.
     pub fn label(self) -> &'static str {
         let info = self.info();
         if info.alone.is_empty() { info.does } else { info.alone }
     }
 
-    /// What the command does at this table, for its button.
+    /// A description of the command at this table, for its button.
     pub fn does_at(self, table: &Table) -> &'static str {
         match self {
             Self::Undo if table.is_editor() => "Take back the last change",
@@ -368,7 +368,7 @@ impl Command {
         }
     }
 
-    /// Whether what it turns on is on, or under way: then its button looks pressed.
+    /// Returns whether the feature that it turns on is active or under way, so that its button looks pressed.
     pub fn is_on(self, thoughts: &Thoughts) -> bool {
         match self {
             Self::Analysis => thoughts.analysis.is_some(),
@@ -383,7 +383,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .add_message::<CommandGiven>()
         .init_resource::<KeyCapture>()
-        // A window brings these along; without one they stay empty.
+        // A window adds these itself; without one they stay empty.
         .init_resource::<ButtonInput<KeyCode>>()
         .init_resource::<InputFocus>()
         .init_resource::<InputFocusVisible>()
@@ -425,8 +425,8 @@ fn read_keys(
         Scope::Everywhere => true,
     };
     if focus.get().is_some_and(|entity| fields.contains(entity)) {
-        // All keys type text, except Esc, which leaves the menu or the field whatever its binding is, and keys for full
-        // screen that type nothing.
+        // All keys type text except Esc, which leaves the menu or the field regardless of its binding, and full-screen
+        // keys that type nothing.
         if key(KeyCode::Escape).is_struck(&keys) {
             match open.0 {
                 true => focus.clear(),
@@ -447,7 +447,7 @@ fn read_keys(
     }
 }
 
-/// Sends the message that a command stands for. The others are heard by the feature that carries them out.
+/// Sends the message that a command stands for. All other commands are handled by the features that carry them out.
 fn send_messages(
     mut given: MessageReader<CommandGiven>,
     table: Res<Table>,
@@ -458,7 +458,8 @@ fn send_messages(
     mut editors: MessageWriter<EditorWanted>,
 ) {
     for &CommandGiven(command) in given.read() {
-        // A key is no more than its button, but what is played and stays so has a reason, which the referee tells.
+        // A key does no more than its button. Undo is the exception: if a move cannot be taken back, the referee gives
+        // the reason.
         let is_told = command == Command::Undo && table.is_game() && has_past(&table);
         if !(command.info().available)(&table) && !is_told {
             continue;
@@ -478,18 +479,18 @@ fn send_messages(
             Command::Analysis => _ = asks.write(Ask::Analysis),
             Command::SavePicture => _ = shares.write(ShareWanted::Picture),
             Command::SaveClip => _ = shares.write(ShareWanted::Clip),
-            // Select deselects, too, or opens the menu.
+            // Selection also handles it: it deselects or opens the menu.
             Command::Cancel => _ = asks.write(Ask::NoHint),
-            // Select.
+            // Handled by selection.
             Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {}
             Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
             Command::EditPosition => _ = editors.write(EditorWanted::Position),
-            // Editor.
+            // Handled by the editor.
             Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}
             Command::OtherSide | Command::NextSymmetry | Command::FireSecond => {}
-            // Editor and head-up display.
+            // Handled by the editor and the head-up display.
             Command::FireFirst => {}
-            // Camera, audio, head-up display, menus, reload.
+            // Handled by the camera, audio, head-up display, menus and reload.
             Command::ViewFromAbove | Command::ResetView => {}
             Command::Mute
             | Command::Fullscreen

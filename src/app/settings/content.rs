@@ -1,9 +1,9 @@
-//! What the program offers to choose from may change while it runs.
+//! The content that the program offers may change while it runs.
 
 use bevy::prelude::*;
 
-/// The set-ups or the themes on offer were replaced: the resources that hold them
-/// ([`Shelf`](crate::shelf::Shelf), [`AvailableThemes`](crate::theme::AvailableThemes)) have changed already. Whoever made something from
-/// them makes it again; the game on the table stays as it is.
+/// The set-ups or the themes on offer were replaced; the resources that hold them ([`Shelf`](crate::shelf::Shelf),
+/// [`AvailableThemes`](crate::theme::AvailableThemes)) have already changed. Features that built something from them
+/// build it again; the game on the table stays the same.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ContentChanged;

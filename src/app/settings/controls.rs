@@ -1,4 +1,4 @@
-//! How players act and look round: questions, the camera's mouse and the keys, as chosen and saved.
+//! How players act and move the camera: confirmation, the camera's mouse and the keys, as chosen and saved.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -6,23 +6,23 @@ use super::gamepad::PAD_CONTROLS;
 use super::keys::KeyBindings;
 use super::one_of;
 
-/// How players act and look round.
+/// How players act and move the camera.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Controls {
-    /// A question comes before every action.
+    /// Asks for confirmation before every action.
     pub confirm: bool,
-    /// What the mouse does to the camera.
+    /// How the mouse moves the camera.
     pub camera: CameraControls,
     /// The keys that the player has chosen.
     pub keys: KeyBindings,
 }
 
-/// What the mouse does to the camera.
+/// How the mouse moves the camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CameraControls {
-    /// The mouse moves the camera.
+    /// Whether the mouse moves the camera.
     pub mouse: bool,
     /// How fast a drag turns the camera, in percent.
     #[serde(deserialize_with = "speed")]
@@ -30,15 +30,15 @@ pub struct CameraControls {
     /// How fast the wheel zooms, in percent.
     #[serde(deserialize_with = "speed")]
     pub zoom_speed: u16,
-    /// A drag to the right turns the camera the other way round.
+    /// Inverts horizontal drags.
     pub invert_x: bool,
-    /// A drag down tilts the camera the other way.
+    /// Inverts vertical drags.
     pub invert_y: bool,
-    /// The wheel zooms the other way.
+    /// Inverts zooming with the wheel.
     pub invert_zoom: bool,
 }
 
-/// Returns tables in Markdown of the keys, as they are without the player's changes, and of the gamepad's buttons.
+/// Returns Markdown tables of the default keys and of the gamepad's buttons.
 pub fn controls_in_markdown() -> String {
     let keys = KeyBindings::default().controls();
     let keys = keys.iter().map(|(keys, does)| format!("| {keys} | {does} |\n")).collect::<String>();

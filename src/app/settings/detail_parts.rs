@@ -1,32 +1,32 @@
-//! The parts of the picture that players choose by themselves, whatever the preset draws.
+//! The parts of the picture that players choose individually, regardless of the preset.
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::quality::{Detail, Glare, Gloss};
 
-/// A part of the picture that can be drawn in several levels.
+/// A part of the picture that has several levels of detail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Shadows on the table.
     Shadows,
-    /// How edges are smoothed.
+    /// Antialiasing.
     Edges,
     /// Bloom.
     Glow,
-    /// What is shaded with highlights.
+    /// Highlights on surfaces.
     Surfaces,
     /// Dust in the air.
     Dust,
-    /// What mirrors and the board show.
+    /// Reflections in mirrors and the board.
     Reflections,
-    /// How many shards fly.
+    /// The number of flying shards.
     Shards,
-    /// How many lamps travel with the beam.
+    /// The number of lamps that travel with the beam.
     BeamLights,
 }
 
-/// The levels that the player has chosen, by their numbers; `None` leaves a part to the preset.
+/// The levels that the player has chosen, by number; `None` leaves a part to the preset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[expect(missing_docs, reason = "the parts")]
@@ -53,7 +53,7 @@ const SHADOWS: [usize; 4] = [0, 1024, 2048, 4096];
 const EDGES: [(u32, bool); 3] = [(1, false), (1, true), (4, false)];
 const GLOW: [Glare; 3] = [Glare::None, Glare::Small, Glare::Full];
 const SURFACES: [Gloss; 4] = [Gloss::Mirrors, Gloss::Sheen, Gloss::Pieces, Gloss::All];
-/// Through how many mirrors a ray is followed, and whether the board reflects.
+/// How many mirrors a ray is followed through, and whether the board reflects.
 const REFLECTIONS: [(u8, bool); 3] = [(0, false), (4, false), (8, true)];
 const SHARDS: [usize; 4] = [32, 80, 120, 200];
 const BEAM_LIGHTS: [usize; 3] = [1, 2, 4];
@@ -71,7 +71,7 @@ impl Part {
         Self::BeamLights,
     ];
 
-    /// Its name in the options, and what it is.
+    /// Its name in the options, and a description.
     pub const fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Shadows => ("Shadows", "How fine the shadows on the table are."),
@@ -90,7 +90,7 @@ impl Part {
         }
     }
 
-    /// The names of its levels, the least first.
+    /// The names of its levels, lowest first.
     pub const fn levels(self) -> &'static [&'static str] {
         match self {
             Self::Shadows => &["Off", "Low", "Medium", "High"],
@@ -104,7 +104,7 @@ impl Part {
         }
     }
 
-    /// The level at which `detail` draws it; `None` where that is none of those on offer.
+    /// The level at which `detail` draws it; `None` if that is not on offer.
     pub fn level_in(self, detail: &Detail) -> Option<u8> {
         let level = match self {
             Self::Shadows => SHADOWS.iter().position(|&size| size == detail.shadows),
@@ -119,7 +119,7 @@ impl Part {
         level.and_then(|level| u8::try_from(level).ok())
     }
 
-    /// Draws it at a level of [`Self::levels`].
+    /// Sets the part to one of its [levels](Self::levels).
     fn draw(self, level: u8, detail: &mut Detail) {
         let level = usize::from(level).min(self.levels().len() - 1);
         match self {
@@ -136,7 +136,7 @@ impl Part {
 }
 
 impl DetailParts {
-    /// The level that is chosen for a part.
+    /// The level chosen for a part.
     pub fn level(&mut self, part: Part) -> &mut Option<u8> {
         match part {
             Part::Shadows => &mut self.shadows,
@@ -150,7 +150,7 @@ impl DetailParts {
         }
     }
 
-    /// `detail` with the parts that are chosen.
+    /// Returns `detail` with the chosen parts replaced.
     pub fn over(mut self, mut detail: Detail) -> Detail {
         for part in Part::ALL {
             if let Some(level) = *self.level(part) {
@@ -161,7 +161,7 @@ impl DetailParts {
     }
 }
 
-/// The most levels of a part.
+/// The maximum number of levels of a part.
 const MOST: u8 = 4;
 
 fn level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {

@@ -9,30 +9,30 @@ use super::one_of;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DisplayOptions {
-    /// Width and height of the window in logical pixels, without what the system draws round it.
+    /// Width and height of the window in logical pixels, without the decorations that the system draws around it.
     #[serde(deserialize_with = "window_size")]
     pub size: (u32, u32),
-    /// Where its upper left corner was when it was closed, in pixels of the whole desktop.
+    /// The position of its upper left corner when it was closed, in pixels of the whole desktop.
     pub position: Option<(i32, i32)>,
-    /// It was maximised when it was closed.
+    /// Whether it was maximised when it was closed.
     pub maximized: bool,
     /// The name of the monitor on which it opens; `None` leaves that to the system.
     pub monitor: Option<String>,
-    /// Frames wait for the monitor, so that none is torn.
+    /// Syncs frames to the monitor, which prevents tearing.
     pub vsync: bool,
-    /// The most frames a second.
+    /// The maximum number of frames a second.
     pub frame_cap: FrameCap,
-    /// The size of the user interface in percent of what fits the window.
+    /// The size of the user interface, in percent of the size that fits the window.
     #[serde(deserialize_with = "interface_scale")]
     pub interface_scale: u16,
-    /// The id of the translation that is shown; `None` for English.
+    /// The id of the translation in use; `None` for English.
     pub language: Option<String>,
 }
 
 impl DisplayOptions {
     /// The smallest window, in logical pixels.
     pub const SMALLEST: (u32, u32) = (640, 400);
-    /// The largest that a file may name.
+    /// The largest side that a file may give.
     const LARGEST: u32 = 16_384;
     /// The sizes of windows on offer, in logical pixels.
     pub const SIZES: [(u32, u32); 6] = [(1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440)];
@@ -55,10 +55,10 @@ impl Default for DisplayOptions {
     }
 }
 
-/// The most frames a second, while something moves.
+/// The maximum number of frames a second while something moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum FrameCap {
-    /// As many as there can be.
+    /// No limit.
     #[default]
     Unlimited,
     /// 30, for batteries.

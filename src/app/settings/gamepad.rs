@@ -1,8 +1,8 @@
-//! Gamepads: what their buttons and sticks do. One table holds the buttons; no feature reads a gamepad.
+//! Gamepads: the actions of their buttons and sticks. One table holds the buttons; no feature reads a gamepad itself.
 //!
-//! At the table a button gives a [`Command`], in menus and on a focused button it moves or presses the focus. The D-pad
-//! and the left stick move the cursor or the focus, and repeat while they are held; the right stick and the triggers
-//! move the camera.
+//! At the table a button gives a [`Command`]; in menus and on a focused button it moves the focus or presses the
+//! button. The D-pad and the left stick move the cursor or the focus and repeat while held; the right stick and the
+//! triggers move the camera.
 
 #[cfg(test)]
 mod tests;
@@ -20,20 +20,20 @@ use crate::messages::TableOpen;
 use crate::referee::Table;
 use crate::viewpoint::CameraNudge;
 
-/// A step of the focus through the buttons of a menu or of the head-up display, by gamepad.
+/// A focus movement through the buttons of a menu or of the head-up display, by gamepad.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusStep {
     /// Moves to the next button in this direction.
     Toward(ScreenDirection),
-    /// To the button before, in the order of Tab.
+    /// Moves to the previous button, in Tab order.
     Previous,
-    /// To the next button, in the order of Tab.
+    /// Moves to the next button, in Tab order.
     Next,
     /// Presses the focused button.
     Press,
 }
 
-/// What the players used last: words on the screen name its keys or its buttons.
+/// The device used last: texts on the screen name its keys or its buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Device {
     /// The keyboard or the mouse.
@@ -43,7 +43,7 @@ pub enum Device {
     Gamepad,
 }
 
-/// What a button does.
+/// The action of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Does {
     Nothing,
@@ -58,7 +58,7 @@ struct PadButton {
     name: &'static str,
     table: Does,
     menus: Does,
-    /// Where it does something else while a board is being made.
+    /// Its command in the editor, if different.
     editor: Option<Command>,
 }
 
@@ -71,13 +71,13 @@ impl PadButton {
         Self { editor: Some(command), ..self }
     }
 
-    /// What it does at the board.
+    /// Returns its action at the board.
     fn at_board(&self, edits: bool) -> Does {
         self.editor.filter(|_| edits).map_or(self.table, Does::Give)
     }
 }
 
-/// Every button but the directions and the triggers.
+/// Every button except the directions and the triggers.
 const BUTTONS: [PadButton; 10] = {
     use Does::{Give, Nothing, Step};
     use GamepadButton as Pad;
@@ -95,7 +95,7 @@ const BUTTONS: [PadButton; 10] = {
     ]
 };
 
-/// What there is to say of a gamepad: the names of its buttons and what they do.
+/// The gamepad's controls: the names of its buttons and their actions.
 pub const PAD_CONTROLS: [(&str, &str); 12] = [
     ("D-pad, left stick", "Move the cursor, or the focus; while looking back, step through the game"),
     ("A", "Choose a square, skip the animation, press a button"),
@@ -111,12 +111,12 @@ pub const PAD_CONTROLS: [(&str, &str); 12] = [
     ("X, Y, L3", "In the editor: remove the piece, take the next kind, take the other player's pieces"),
 ];
 
-/// The button that gives a command at the table.
+/// Returns the name of the button that gives a command at the table.
 pub(super) fn button_name(command: Command) -> Option<&'static str> {
     BUTTONS.iter().find(|row| row.table == Does::Give(command) || row.editor == Some(command)).map(|row| row.name)
 }
 
-/// A direction on the screen, the D-pad or the left stick.
+/// A direction on the screen, from the D-pad or the left stick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "directions on the screen")]
 pub enum ScreenDirection {
@@ -134,7 +134,7 @@ impl ScreenDirection {
         (Self::Left, GamepadButton::DPadLeft),
     ];
 
-    /// Where a stick is pushed beyond `least`; its second axis points up.
+    /// The direction in which a stick is pushed by at least `least`; its second axis points up.
     fn of(push: Vec2, least: f32) -> Option<Self> {
         if push.abs().max_element() < least {
             return None;
@@ -157,22 +157,22 @@ impl ScreenDirection {
     }
 }
 
-/// Push of a stick at which a direction begins, and below which it ends.
+/// How far a stick must be pushed before a direction begins, and below which it ends.
 const PUSHED: f32 = 0.55;
 const RELEASED: f32 = 0.35;
-/// Push of a stick or a trigger below which the camera rests.
+/// The camera rests while a stick or a trigger is pushed less than this.
 const REST: f32 = 0.2;
 /// Seconds until a held direction repeats, and between repeats.
 const FIRST_REPEAT: f32 = 0.4;
 const NEXT_REPEAT: f32 = 0.11;
-/// Radians and zoom, as a power of e, in a second of a full push.
+/// Radians, and zoom as a power of e, per second at full push.
 const YAW_RATE: f32 = 2.2;
 const PITCH_RATE: f32 = 1.3;
 const ZOOM_RATE: f32 = 1.2;
-/// The longest frame that counts: the first after an idle time is as long as that.
+/// The longest frame that counts, because the first frame after an idle period is as long as that period.
 const LONGEST_FRAME: f32 = 0.1;
 
-/// The direction that is held, and when it repeats.
+/// The held direction, and the time until it repeats.
 #[derive(Default)]
 pub(super) struct Held {
     toward: Option<ScreenDirection>,
@@ -180,7 +180,7 @@ pub(super) struct Held {
 }
 
 impl Held {
-    /// Whether a step is due, `seconds` after the last frame.
+    /// Returns whether a step is due, `seconds` after the last frame.
     fn is_due(&mut self, toward: Option<ScreenDirection>, seconds: f32) -> bool {
         if toward != self.toward {
             *self = Self { toward, wait: FIRST_REPEAT };
@@ -195,7 +195,7 @@ impl Held {
     }
 }
 
-/// What a gamepad asks for.
+/// The messages that gamepad input is turned into.
 #[derive(SystemParam)]
 pub(super) struct PadOutput<'w> {
     given: MessageWriter<'w, CommandGiven>,
@@ -223,7 +223,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>();
 }
 
-/// Remembers that the keyboard or the mouse was used.
+/// Records that the keyboard or the mouse was used.
 pub(super) fn watch_keyboard(
     mut keys: MessageReader<KeyboardInput>,
     mut clicks: MessageReader<MouseButtonInput>,
@@ -234,7 +234,7 @@ pub(super) fn watch_keyboard(
     }
 }
 
-/// Translates what the gamepads do.
+/// Translates gamepad input.
 pub(super) fn read_pads(
     pads: Query<&Gamepad>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -248,7 +248,7 @@ pub(super) fn read_pads(
     mut output: PadOutput,
 ) {
     let seconds = time.delta_secs().min(LONGEST_FRAME);
-    // Gamepads are read whichever program is in front.
+    // Gamepads are read even if another program has the focus.
     let in_front = windows.iter().all(|window| window.focused);
     let pads: Vec<&Gamepad> = pads.iter().filter(|_| in_front).collect();
     // In a long frame, press and release may come together.
@@ -292,7 +292,7 @@ pub(super) fn read_pads(
     if !pressed.is_empty() || toward.is_some() || moves_camera {
         device.set_if_neq(Device::Gamepad);
     }
-    // Held directions repeat, and no event says so.
+    // Held directions repeat without an event.
     if toward.is_some() || moves_camera {
         output.redraw.write(RequestRedraw);
     }

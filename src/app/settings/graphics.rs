@@ -11,7 +11,7 @@ use super::quality::{Detail, Quality};
 pub struct Graphics {
     /// How much is drawn.
     pub quality: Quality,
-    /// What the player has chosen besides that.
+    /// The player's choices apart from that.
     pub parts: DetailParts,
     /// Reduced flashing: no flashes, a slow beam, no shake, no slow motion. `None` until the player has been asked.
     #[serde(alias = "calm")]
@@ -35,28 +35,28 @@ impl Default for Graphics {
 }
 
 impl Graphics {
-    /// What is drawn; Auto starts with everything.
+    /// The detail that is drawn; Auto starts with everything.
     pub fn detail(self) -> Detail {
         self.parts.over(Detail::of(self.quality))
     }
 
-    /// Whether a part is drawn otherwise than the preset says.
+    /// Returns whether any part differs from the preset.
     pub fn is_custom(self) -> bool {
         self.parts != DetailParts::default()
     }
 
-    /// Draws everything as this preset does.
+    /// Sets everything to this preset.
     pub fn set_preset(&mut self, quality: Quality) {
         (self.quality, self.parts) = (quality, DetailParts::default());
     }
 
-    /// Draws a part at this level; where the preset draws it so, the part is left to the preset.
+    /// Draws a part at this level. If that is also the preset's level, the part is left to the preset.
     pub fn set_part(&mut self, part: Part, level: u8) {
         let is_usual = self.quality != Quality::Auto && part.level_in(&Detail::of(self.quality)) == Some(level);
         *self.parts.level(part) = (!is_usual).then_some(level);
     }
 
-    /// Whether flashing is reduced; not before the player has asked for it.
+    /// Returns whether flashing is reduced; never before the player has asked for it.
     pub fn reduces_flashing(self) -> bool {
         self.reduced_flashing == Some(true)
     }
@@ -77,7 +77,7 @@ mod tests {
         graphics.set_part(Part::Glow, 2);
         graphics.set_preset(Quality::High);
         assert_eq!((graphics.is_custom(), graphics.detail()), (false, Detail::of(Quality::High)));
-        // What Auto draws changes: the choice holds whatever that is.
+        // Auto's level changes over time, so the choice is kept whatever that level is.
         graphics.set_preset(Quality::Auto);
         graphics.set_part(Part::Glow, 2);
         assert!(graphics.is_custom());

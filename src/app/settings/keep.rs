@@ -17,7 +17,7 @@ use platform::should_draw_little;
 /// How many times writing is attempted while another program keeps changing the file.
 const ATTEMPTS: usize = 10;
 
-/// The version of the format. A file with another one is refused.
+/// The version of the format. A file with another version is rejected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Version;
 
@@ -47,7 +47,7 @@ impl<'de> Deserialize<'de> for Version {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SavedSettings(Option<Settings>);
 
-/// Reads the file; with a mistake in it, it is set aside and the defaults hold.
+/// Reads the file. If it has a mistake, it is set aside and the defaults apply.
 pub(super) fn load_settings(
     store: Res<Store>,
     mut settings: ResMut<Settings>,
@@ -86,7 +86,7 @@ pub(super) fn load_settings(
     }
 }
 
-/// Writes the file when the settings have changed since they were read or written here.
+/// Writes the file if the settings have changed since they were read or written here.
 pub(super) fn save_settings(
     store: Res<Store>,
     settings: Res<Settings>,
@@ -107,11 +107,11 @@ pub(super) fn save_settings(
     }
 }
 
-/// Makes the changes from `before` to `now` in the file. Changes that another running copy has made stay. A file that has
-/// become unreadable is set aside, and a sentence that says so is returned.
+/// Makes the changes from `before` to `now` in the file. Changes that another running copy has made stay. If the file
+/// has become unreadable, it is set aside and a sentence that reports it is returned.
 ///
 /// # Errors
-/// A sentence that says why the settings are not saved.
+/// Returns an error, as a sentence, if the settings could not be saved.
 fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Option<String>, String> {
     let cannot = |error: &dyn std::fmt::Display| format!("The settings cannot be saved: {error}.");
     let mut told = None;
@@ -156,7 +156,7 @@ fn change(theirs: &mut Value, before: &Value, now: &Value) {
                 match (theirs.get_mut(name), before.get(name)) {
                     (Some(theirs), Some(before)) => change(theirs, before, now),
                     (Some(theirs), None) => theirs.clone_from(now),
-                    // They have removed what has not changed here.
+                    // The other copy removed an entry that has not changed here.
                     (None, Some(before)) if before == now => {}
                     (None, _) => _ = theirs.insert(name.clone(), now.clone()),
                 }
@@ -176,7 +176,7 @@ fn change(theirs: &mut Value, before: &Value, now: &Value) {
     }
 }
 
-/// The settings in the file, for what must be known before the program runs; [`load_settings`] tells of mistakes in it.
+/// Reads the settings from the file, for use before the program runs; [`load_settings`] reports mistakes in it.
 pub fn kept_settings(store: &Store) -> Settings {
     let text = store.settings().ok().flatten();
     text.and_then(|text| parse(&text).ok()).unwrap_or_default()
@@ -186,7 +186,7 @@ fn text(settings: &Settings) -> ron::Result<String> {
     ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
 }
 
-/// Reads the settings; an error is `line:column: what was expected, what was found`.
+/// Parses the settings; the error is `line:column: expected X, found Y`.
 fn parse(text: &str) -> Result<Settings, String> {
     ron::from_str(text).map_err(|error| {
         let place = error.span.start;
@@ -226,7 +226,7 @@ mod tests {
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect()
     }
 
-    /// Settings in which every field differs from its default; a field that is added does not compile until it is here.
+    /// Settings in which every field differs from its default; a new field doesn't compile until it is listed here.
     fn all_changed() -> Settings {
         let parts = DetailParts {
             shadows: Some(3),
@@ -300,7 +300,7 @@ mod tests {
         }
     }
 
-    /// The fields of `changed` that are the same in `default`, in files.
+    /// The fields of `changed` that equal those of `default`, in files.
     fn unchanged(path: &str, default: &Value, changed: &Value) -> Vec<String> {
         match (default, changed) {
             (Value::Object(default), Value::Object(changed)) if !default.is_empty() => {
@@ -329,7 +329,7 @@ mod tests {
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
-        // A field that is not written would come back as its default.
+        // A field that is not written would revert to its default.
         let [default, changed] =
             [&Settings::default(), &chosen].map(|settings| serde_json::to_value(settings).unwrap());
         assert_eq!(unchanged("settings", &default, &changed), ["settings.version"]);
@@ -367,7 +367,7 @@ mod tests {
         expected.lessons = ["goal", "mirrors", "stacks"].map(str::to_owned).to_vec();
         expected.seats[1].level = 9;
         assert_eq!(both, expected);
-        // Changes of one copy reach the other at its next start.
+        // Changes made by one copy reach the other at its next start.
         assert!(second.world().resource::<Settings>().bookmarks.is_empty());
         // The last change of a setting wins.
         change(&mut first, |settings| settings.theme = "obelisk".into());

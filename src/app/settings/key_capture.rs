@@ -1,4 +1,4 @@
-//! The key that the page of controls asks for.
+//! Capturing the key that the controls page asks for.
 
 use bevy::prelude::*;
 
@@ -6,34 +6,34 @@ use super::Settings;
 use super::commands::Command;
 use super::keys::KeyChord;
 
-/// While a key is asked for, the next one that is struck is given to a command, and does nothing else. Escape leaves the
-/// command as it is, Backspace and Delete take its key away.
+/// While a key is awaited, the next key pressed is assigned to a command and does nothing else. Escape leaves the
+/// command unchanged; Backspace and Delete remove its key.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeyCapture {
-    /// The command, and which of its keys is replaced.
+    /// The command, and the number of the key that is replaced.
     slot: Option<(Command, usize)>,
     /// The answer came in this frame.
     answered: bool,
 }
 
 impl KeyCapture {
-    /// Asks for the key of `command` with this number; the number after the last asks for one more.
+    /// Asks for the key of `command` with this number; a number past the last asks for an additional key.
     pub fn of(command: Command, number: usize) -> Self {
         Self { slot: Some((command, number)), answered: false }
     }
 
-    /// The command that a key is asked for, and which of its keys.
+    /// The command that awaits a key, and the number of the key.
     pub fn slot(&self) -> Option<(Command, usize)> {
         self.slot
     }
 
-    /// Whether no key means anything else now.
+    /// Returns whether keys have no other effect now.
     pub fn takes_keys(&self) -> bool {
         self.slot.is_some() || self.answered
     }
 }
 
-/// Gives the key that is struck to the command that asks for one.
+/// Assigns the pressed key to the command that awaits one.
 pub(super) fn capture_key(
     keys: Res<ButtonInput<KeyCode>>,
     mut capture: ResMut<KeyCapture>,
@@ -42,7 +42,7 @@ pub(super) fn capture_key(
     if capture.answered {
         capture.answered = false;
     }
-    // The key that asked for one is none.
+    // The key that started the capture does not count.
     if capture.is_changed() {
         return;
     }

@@ -1,4 +1,4 @@
-//! Keys: what they are called on the screen and in the file of the settings, and which of them give a command.
+//! Keys: their names on the screen and in the settings file, and which keys give a command.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -41,23 +41,23 @@ impl Modifier {
     }
 
     fn is_held(self, keys: &ButtonInput<KeyCode>) -> bool {
-        // Press and release may lie in one long frame.
+        // Press and release may both be in one long frame.
         self.keys().iter().any(|&key| keys.pressed(key) || keys.just_released(key))
     }
 
-    /// Whether a key that is struck now is part of a chord instead of having its own effect. Shift does not count: it makes
-    /// capitals, and reverses Tab.
+    /// Returns whether a key pressed now is part of a chord instead of having its own effect. Shift does not count: it
+    /// makes capitals and reverses Tab.
     pub fn makes_chord(keys: &ButtonInput<KeyCode>) -> bool {
         [Self::Control, Self::Alt].into_iter().any(|modifier| modifier.is_held(keys))
     }
 }
 
-/// A key, perhaps with a modifier. It is written `U`, `Ctrl+S`, `Shift+Page Up`.
+/// A key, optionally with a modifier. It is written `U`, `Ctrl+S`, `Shift+Page Up`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyChord {
-    /// The key by its place on the keyboard.
+    /// The key by its position on the keyboard.
     pub key: KeyCode,
-    /// What must be held with it; nothing else may be.
+    /// The modifier that must be held with it; no other may be.
     pub modifier: Option<Modifier>,
 }
 
@@ -67,7 +67,7 @@ impl KeyChord {
             && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
     }
 
-    /// Whether a text field would type it or edit its text with it.
+    /// Returns whether a text field would type it or use it to edit its text.
     pub(super) fn is_text(self) -> bool {
         let is_function_key = NAMES.into_iter().any(|(key, name)| {
             key == self.key && name.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
@@ -76,7 +76,7 @@ impl KeyChord {
         !(is_function_key || is_enter && self.modifier.is_some_and(|modifier| modifier != Modifier::Shift))
     }
 
-    /// The chord of the key that was struck in this frame; `None` while there is none that could be given to a command.
+    /// The chord of the key pressed in this frame; `None` if none was pressed that a command can have.
     pub(super) fn struck(keys: &ButtonInput<KeyCode>) -> Option<Self> {
         let mut held = Modifier::ALL.into_iter().filter(|modifier| modifier.is_held(keys));
         let (modifier, another) = (held.next(), held.next());
@@ -85,7 +85,7 @@ impl KeyChord {
     }
 }
 
-/// What a chord is called that has a name of its own.
+/// The name of a chord that has its own.
 const QUESTION_MARK: (KeyChord, &str) = (KeyChord { key: KeyCode::Slash, modifier: Some(Modifier::Shift) }, "?");
 
 impl fmt::Display for KeyChord {
@@ -107,7 +107,8 @@ impl FromStr for KeyChord {
         }
         let held = Modifier::ALL.into_iter().find_map(|modifier| Some((modifier, text.strip_prefix(modifier.name())?)));
         let (modifier, name) = held.map_or((None, text), |(modifier, name)| (Some(modifier), name));
-        // Older settings use this name, which the button Delete needs another translation for.
+        // Older settings use this name; the key now has another because the button Delete needs a different
+        // translation.
         let name = if name == "Delete" { "Del" } else { name };
         let key = NAMES.into_iter().find(|(_, known)| *known == name);
         let (key, _) = key.ok_or_else(|| format!("expected a key such as \"U\" or \"Ctrl+S\", found {text:?}"))?;
@@ -141,10 +142,10 @@ impl<'de> Deserialize<'de> for Command {
     }
 }
 
-/// The most keys of one command.
+/// The maximum number of keys per command.
 const MOST: usize = 4;
 
-/// Which keys give which command: those of the table of commands, unless the player has chosen others.
+/// The keys of each command: those of the table of commands, unless the player has chosen others.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KeyBindings(BTreeMap<Command, Vec<KeyChord>>);
@@ -155,27 +156,27 @@ impl KeyBindings {
         self.0.get(&command).map_or(command.info().keys, Vec::as_slice)
     }
 
-    /// Whether this chord gives a command.
+    /// Returns whether this chord gives a command.
     pub fn has(&self, chord: KeyChord) -> bool {
         Command::ALL.iter().any(|&command| self.of(command).contains(&chord))
     }
 
-    /// Whether a command has other keys than at first.
+    /// Returns whether a command's keys differ from the defaults.
     pub fn is_changed(&self, command: Command) -> bool {
         self.of(command) != command.info().keys
     }
 
-    /// Gives a command its first keys back.
+    /// Restores a command's default keys.
     pub fn reset(&mut self, command: Command) {
         self.0.remove(&command);
     }
 
-    /// Replaces the key with this number by another one, or takes it away; the number after the last adds one.
+    /// Replaces the key with this number, or removes it; a number past the last adds a key.
     pub fn replace(&mut self, command: Command, number: usize, with: Option<KeyChord>) {
         let mut keys = self.of(command).to_vec();
         let kept = keys.iter().position(|&key| Some(key) == with);
         match with {
-            // It has this key already.
+            // It already has this key.
             Some(_) if kept.is_some_and(|kept| kept != number) => return,
             Some(key) if number < keys.len() => keys[number] = key,
             Some(key) if keys.len() < MOST => keys.push(key),
@@ -189,12 +190,12 @@ impl KeyBindings {
         }
     }
 
-    /// Whether a command can have one more key.
+    /// Returns whether a command can have another key.
     pub fn has_room(&self, command: Command) -> bool {
         self.of(command).len() < MOST
     }
 
-    /// The other commands that one of its keys gives, too, where both are heard.
+    /// The other commands that share one of its keys while both are active.
     pub fn conflicts(&self, command: Command) -> impl Iterator<Item = Command> {
         let shares = move |other: &Command| {
             let mut keys = self.of(*other).iter();
@@ -205,12 +206,12 @@ impl KeyBindings {
         Command::ALL.iter().copied().filter(shares)
     }
 
-    /// What the keys of a command are called: `Home, C`; empty where it has none.
+    /// The names of a command's keys: `Home, C`; empty if it has none.
     pub fn names(&self, command: Command) -> String {
         told(self.of(command).iter().copied())
     }
 
-    /// What there is to say of the keys: their names and what they do, one line for commands that do the same.
+    /// The keys' names and their descriptions, with one line for commands that share a description.
     pub fn controls(&self) -> Vec<(String, &'static str)> {
         let with_keys: Vec<Command> =
             Command::ALL.iter().copied().filter(|&command| !self.of(command).is_empty()).collect();
@@ -225,7 +226,7 @@ impl KeyBindings {
 }
 
 impl Scope {
-    /// Whether there are moments in which the keys of both are heard.
+    /// Returns whether the keys of both can be active at the same time.
     fn overlaps(self, other: Self) -> bool {
         self == other || self == Self::Everywhere || other == Self::Everywhere
     }
@@ -233,8 +234,8 @@ impl Scope {
 
 const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowRight, KeyCode::ArrowDown, KeyCode::ArrowLeft];
 
-/// The names of keys in their order, each once, with commas. The four arrow keys have a name together, and so have the
-/// two keys of the same word.
+/// The names of keys in their order, each once, separated by commas. The four arrow keys share a name, and so do the
+/// two Enter keys.
 fn told(keys: impl Iterator<Item = KeyChord>) -> String {
     let keys: Vec<KeyChord> = keys.collect();
     let plain = |key| keys.contains(&KeyChord { key, modifier: None });

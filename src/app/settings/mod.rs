@@ -48,46 +48,47 @@ pub use table_look::{Coordinates, TableLook};
 pub use tabletop::Aids;
 pub use tips::Tips;
 
-/// What players choose in the options and the chooser.
+/// The choices that players make in the options and the chooser.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The version of the file.
     pub version: Version,
-    /// Seat the camera behind the side to move.
+    /// Seats the camera behind the side to move.
     pub turn_to_mover: bool,
     /// How fast a turn is shown.
     #[serde(alias = "beam")]
     pub speed: TurnSpeed,
-    /// Who played last, the first player's seat first.
+    /// The last choice of players, the first player's seat first.
     #[serde(alias = "chairs")]
     pub seats: [SeatChoice; 2],
-    /// The files of the programs that play in the computer's place, by the ids of their games; Specular plays the others.
+    /// The paths of the programs that play in the computer's place, by the ids of their games; Specular plays all other
+    /// games.
     pub programs: BTreeMap<String, String>,
     /// The id of the table's theme.
     pub theme: String,
-    /// What players change about the table apart from its theme.
+    /// The player's changes to the table apart from its theme.
     pub table: TableLook,
     /// Quality, light effects and camera.
     #[serde(alias = "picture")]
     pub graphics: Graphics,
     /// The volumes.
     pub sound: Sound,
-    /// The ids of the lessons that are done.
+    /// The ids of the completed lessons.
     pub lessons: Vec<String>,
-    /// The steps at which lessons were left, by their ids: they go on there.
+    /// The steps at which lessons were left and resume, by the lessons' ids.
     pub bookmarks: BTreeMap<String, usize>,
-    /// What helps people to see what comes, in the next game.
+    /// The aids of the next game.
     pub aids: Aids,
-    /// What else is agreed for the next game.
+    /// The other terms of the next game.
     pub next_game: NextGame,
-    /// The game fills the screen.
+    /// Whether the game fills the screen.
     pub fullscreen: bool,
-    /// What was told once.
+    /// The tips that were already shown.
     pub tips: Tips,
     /// The window, and the size of the user interface.
     pub display: DisplayOptions,
-    /// How players act and look round.
+    /// How players act and move the camera.
     pub controls: Controls,
 }
 
@@ -115,11 +116,11 @@ impl Default for Settings {
     }
 }
 
-/// Squares a second that the beam travels with reduced flashing.
+/// Squares per second that the beam travels with reduced flashing.
 const REDUCED_BEAM_SPEED: f32 = 8.0;
 
 impl Settings {
-    /// How fast a turn is shown, reduced flashing considered.
+    /// How fast a turn is shown, taking reduced flashing into account.
     pub fn pace(&self) -> Pace {
         let pace = self.speed.pace();
         if !self.graphics.reduces_flashing() {
@@ -141,7 +142,7 @@ pub enum TurnSpeed {
     /// 1.8 times the normal speed.
     #[serde(alias = "Swift")]
     Fast,
-    /// A turn is over as soon as it is played; what it leaves of the beam is shown.
+    /// A turn is over as soon as it is played; only the faint line of its beam is shown.
     Instant,
 }
 
@@ -165,7 +166,7 @@ impl TurnSpeed {
             Self::Slow => Pace { speed: 0.6, ..normal },
             Self::Normal => normal,
             Self::Fast => Pace { speed: 1.8, ..normal },
-            // Replays, and games that are played through, take their time.
+            // Replays, and games that are played through, keep their speed.
             Self::Instant => Pace { instant: true, ..normal },
         }
     }
@@ -186,8 +187,8 @@ impl Plugin for SettingsPlugin {
             .add_message::<ContentChanged>()
             .add_systems(Startup, keep::load_settings)
             .add_systems(Update, keep::save_settings.run_if(resource_changed::<Settings>))
-            // In `First`, so that everything that reads it in `Update` changes in one frame, and so that the frame of the
-            // click, in which the button lights up, does not wait for the shaders of another quality.
+            // In `First`, so that everything that reads it in `Update` changes in the same frame, and so that the frame
+            // of the click, in which the button lights up, does not wait for the shaders of another quality.
             .add_systems(First, quality::apply_quality.run_if(resource_changed::<Settings>))
             .add_systems(Last, request_redraw.run_if(resource_changed::<Settings>))
             .add_systems(Last, keep::save_settings.run_if(on_message::<AppExit>))
@@ -201,7 +202,7 @@ fn request_redraw(mut redraw: MessageWriter<RequestRedraw>) {
     redraw.write(RequestRedraw);
 }
 
-/// Applies the speed. Only when the choice changes, so that a pace set at the start stays.
+/// Applies the speed. Does so only when the choice changes, so that a pace set at the start stays.
 fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(TurnSpeed, bool)>) {
     let now = (settings.speed, settings.graphics.reduces_flashing());
     if *last != now {
@@ -210,7 +211,7 @@ fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(Tu
     }
 }
 
-/// Reads a number that must be one of those on offer; `what` says what they are.
+/// Reads a number that must be one of those on offer; `what` names them in the error.
 fn one_of<'de, D: Deserializer<'de>>(from: D, offered: &[u16], what: &str) -> Result<u16, D::Error> {
     let number = u16::deserialize(from)?;
     if offered.contains(&number) {

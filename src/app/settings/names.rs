@@ -1,20 +1,20 @@
-//! What the keys or the buttons of commands are called, on the device that the players use.
+//! The names of commands' keys or buttons, on the device in use.
 
 use super::commands::Command;
 use super::gamepad::{Device, button_name};
 use super::keys::KeyBindings;
 
-/// Names commands by the keys that are chosen for them, or by the buttons of a gamepad.
+/// Names commands by their chosen keys, or by the buttons of a gamepad.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandNames<'a> {
     /// The chosen keys.
     pub keys: &'a KeyBindings,
-    /// What the players used last.
+    /// The device used last.
     pub device: Device,
 }
 
 impl CommandNames<'_> {
-    /// All its keys, or its button: `Home, C`; empty where the device has none.
+    /// All its keys, or its button: `Home, C`; empty if the device has none.
     pub fn all(self, command: Command) -> String {
         match self.device {
             Device::Keyboard => self.keys.names(command),
@@ -36,12 +36,12 @@ impl CommandNames<'_> {
         names.collect::<Vec<_>>().join(" ")
     }
 
-    /// The first key before what it does, `P  another angle`; what it does alone where it has none.
+    /// The first key before a description, `P  another angle`; only the description if it has no key.
     pub fn before(self, command: Command, does: &str) -> String {
         self.first(command).map_or_else(|| does.to_owned(), |key| format!("{key}  {does}"))
     }
 
-    /// The line of keys below the board, of the commands that can be given: `Q E  turn    U  undo`.
+    /// The line of keys below the board, for the commands that can be given: `Q E  turn    U  undo`.
     pub fn key_line(self, can: impl Fn(Command) -> bool) -> String {
         let is_told =
             |command: &Command| !command.info().short.is_empty() && self.first(*command).is_some() && can(*command);

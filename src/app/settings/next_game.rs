@@ -1,4 +1,4 @@
-//! What is agreed for the next game: that of the last one, until players choose otherwise.
+//! The terms of the next game: those of the last one, until players choose otherwise.
 
 use std::collections::BTreeMap;
 
@@ -19,19 +19,19 @@ pub struct NextGame {
     /// As in records: `600+5`.
     #[serde(serialize_with = "write_control", deserialize_with = "read_control")]
     pub clock: TimeControl,
-    /// What the players are called, the first player first; empty where they gave no name.
+    /// The players' names, the first player first; empty if they gave none.
     pub names: [String; 2],
-    /// The rulings that are other than usual, by the ids of their games, as in records: `kings-only=40`.
+    /// The rulings that differ from the defaults, by the ids of their games, as in records: `kings-only=40`.
     pub rulings: BTreeMap<String, String>,
 }
 
 impl NextGame {
-    /// What is agreed, with these aids and without these pieces.
+    /// The agreement, with these aids and without these pieces.
     pub fn agreement(&self, aids: Aids, without: Vec<Square>) -> Agreement {
         Agreement { clock: self.clock, names: self.names.clone(), without, aids }
     }
 
-    /// The rulings of a game: all as usual where the file says what is none.
+    /// The rulings of a game; all at their defaults if the file's are invalid.
     pub fn rulings(&self, game: &dyn TableGame) -> Answers {
         let kept = self.rulings.get(game.id()).map_or("", String::as_str);
         Answers::read(kept, game.rulings()).unwrap_or_default()
@@ -46,7 +46,7 @@ impl NextGame {
     }
 }
 
-// Serde asks for a reference.
+// Serde requires a reference.
 fn write_control<S: Serializer>(control: &TimeControl, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(control)
 }
@@ -55,15 +55,15 @@ fn read_control<'de, D: Deserializer<'de>>(from: D) -> Result<TimeControl, D::Er
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
 
-/// Lets the game on the table show the aids that were just turned on or off. At the start of the program, only a game in
-/// which nothing was played follows: another one was agreed otherwise.
+/// Lets the game on the table show the aids that were just turned on or off. At the start of the program only a game
+/// without moves follows, because any other was agreed differently.
 pub(super) fn show_chosen_aids(
     settings: Res<Settings>,
     table: Res<Table>,
     mut last: Local<Option<Aids>>,
     mut requests: MessageWriter<Request>,
 ) {
-    // What is chosen during a lesson waits for the game after it.
+    // Choices made during a lesson wait for the next game.
     if !table.is_game() {
         return;
     }

@@ -1,4 +1,4 @@
-//! Graphics quality: the presets, and what each draws.
+//! Graphics quality: the presets and what each draws.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ pub use presentation::Quality;
 /// Bloom: how light brighter than white spreads in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Glare {
-    /// Not at all: glowing things must be drawn darker, or they clip to white.
+    /// None: emissive things must be drawn darker, or they clip to white.
     None,
     /// Computed on a small picture.
     Small,
@@ -21,24 +21,24 @@ pub enum Glare {
     Full,
 }
 
-/// What is shaded physically based, with highlights and reflections, rather than plainly.
+/// What is shaded physically based, with highlights and reflections, instead of plainly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Gloss {
-    /// Only mirrors, which could not be told apart without: they reflect the room, without highlights.
+    /// Only mirrors, which would otherwise be unrecognisable: they reflect the room, without highlights.
     Mirrors,
     /// The pieces reflect the room, too.
     Sheen,
     /// The pieces, in full.
     Pieces,
-    /// The table and the board too.
+    /// The table and the board, too.
     All,
 }
 
-/// Pictures and clips are being made: each frame may take as long as it needs.
+/// Pictures and clips are being made, so each frame may take its time.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Unhurried;
 
-/// Whether a processor draws the frames, for want of a graphics card.
+/// Detects whether frames are drawn on the processor because there is no graphics card.
 #[derive(SystemParam)]
 pub struct SoftwareRendering<'w> {
     adapter: Option<Res<'w, RenderAdapterInfo>>,
@@ -46,14 +46,14 @@ pub struct SoftwareRendering<'w> {
 }
 
 impl SoftwareRendering<'_> {
-    /// Whether it does; `None` in an app that does not render.
+    /// Returns whether it is in use; `None` in an app that does not render.
     pub fn is_used(&self) -> Option<bool> {
         let adapter = self.adapter.as_ref()?;
         Some(adapter.device_type == DeviceType::Cpu || platform::draws_in_software())
     }
 
-    /// Whether it does while somebody waits for each frame: then the highest quality leaves out what costs a processor more
-    /// than all else together.
+    /// Returns whether it is in use while a player waits for each frame. The highest quality then leaves out the
+    /// effects that cost a processor more than everything else together.
     pub fn is_hurried(&self) -> bool {
         self.unhurried.is_none() && self.is_used() == Some(true)
     }
@@ -64,9 +64,9 @@ impl SoftwareRendering<'_> {
 pub struct Detail {
     /// Size of the shadow map of the key light in pixels; 0 for no shadows.
     pub shadows: usize,
-    /// Samples a pixel: 1, 2 or 4.
+    /// Samples per pixel: 1, 2 or 4.
     pub samples: u32,
-    /// Smooth edges in the finished picture; for one sample a pixel.
+    /// Smooths edges in the finished picture; used with one sample per pixel.
     pub smooth: bool,
     /// The bloom.
     pub glare: Glare,
@@ -74,20 +74,20 @@ pub struct Detail {
     pub gloss: Gloss,
     /// Dust in the air that glows near the beam.
     pub air: bool,
-    /// The board and polished pieces reflect what stands around them.
+    /// The board and polished pieces reflect their surroundings.
     pub reflections: bool,
-    /// The room round the table is drawn.
+    /// The room around the table is drawn.
     pub room: bool,
-    /// How many mirrors a ray is followed through that leaves the eye; 0 where mirrors only show the room.
+    /// How many mirrors a ray from the eye is followed through; 0 if mirrors only show the room.
     pub mirrors: u8,
-    /// The most shards that fly at once.
+    /// The maximum number of shards that fly at a time.
     pub shards: usize,
-    /// The most lights that travel with the beam.
+    /// The maximum number of lights that travel with the beam.
     pub lamps: usize,
 }
 
 impl Detail {
-    /// What a preset draws; Auto starts with everything.
+    /// The detail of a preset; Auto starts with everything.
     pub const fn of(quality: Quality) -> Self {
         match quality {
             Quality::Low => Self {

@@ -1,4 +1,4 @@
-//! The cards in the corner as they are laid out: text is readable, nothing is cut off or lies over anything else.
+//! The layout of the cards in the corner: text is readable, and nothing is cut off or overlaps.
 
 use std::path::Path;
 
@@ -63,7 +63,7 @@ fn the_title_shows_what_is_wrong_in_full_and_other_menus_only_where() {
     }
 }
 
-/// What is told: how it comes about, whether a menu is open, and a button that is there then.
+/// A state of the cards: its name, how it comes about, whether a menu is open, and a button that is then present.
 type State = (&'static str, fn(&mut App), bool, &'static str);
 
 const STATES: [State; 4] = [
