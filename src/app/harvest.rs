@@ -1,5 +1,5 @@
-//! Gathers the texts that menus, head-up display and lessons show, for translators: `specular new translation` copies
-//! what this test writes.
+//! Collects the texts that menus, head-up display and lessons show, for translators: `specular new translation` copies
+//! the file that this test writes.
 
 use std::collections::BTreeSet;
 
@@ -23,10 +23,10 @@ use platform::{self, files};
 use rules::Player;
 use tabletop::{Agreement, Line, Session, Verdict};
 
-/// What every language writes like this: the game, languages, and buttons of gamepads.
+/// Texts that are the same in every language: the game, languages, and buttons of gamepads.
 const NAMES: [&str; 4] = ["SPECULAR", "Deutsch", "LB, RB", "LT, RT, R3"];
 
-/// Everything that was shown, in the order in which it appeared.
+/// All texts that were shown, in order of appearance.
 #[derive(Default)]
 struct Harvest {
     texts: Vec<String>,
@@ -40,7 +40,7 @@ impl Harvest {
         }
     }
 
-    /// Adds what the app shows now, and what its buttons say of themselves.
+    /// Adds the texts that the app shows now, and the tooltips of its buttons.
     fn look_at(&mut self, app: &mut App) {
         settle(app);
         let world = app.world_mut();
@@ -139,8 +139,8 @@ fn gather_table(harvest: &mut Harvest) {
     harvest.look_at(&mut app);
 }
 
-/// The games with rules of their own: in the chooser, on the table between two people and against the computer, and
-/// their rules.
+/// The games with their own rules: in the chooser, on the table between two people and against the computer, and their
+/// rules.
 fn gather_games(harvest: &mut Harvest) {
     for game in GAMES {
         let mut app = app();
@@ -153,12 +153,12 @@ fn gather_games(harvest: &mut Harvest) {
         let own = names_of_own(game);
         let mut tables = game.setups();
         tables.retain(|setup| !own.contains(&setup.name));
-        // The first is chosen already; another press would play it.
+        // The first is already chosen; another press would play it.
         for setup in tables.iter().skip(1) {
             press(&mut app, &setup.name);
             harvest.look_at(&mut app);
         }
-        // All other starts show what the second does.
+        // All other starts show the same as the second.
         for setup in tables.into_iter().take(2) {
             for seats in [Seats::PEOPLE, Seats([Seat::Human, Seat::Machine(1)])] {
                 open(&mut app, Menu::None);
@@ -171,7 +171,7 @@ fn gather_games(harvest: &mut Harvest) {
     }
 }
 
-/// What this computer brings to a game: names of programs, and of set-ups that are the player's own.
+/// Names that depend on this computer: those of programs, and of the player's own set-ups.
 fn names_of_own(game: &dyn TableGame) -> Vec<String> {
     let installed = game.programs().map(|programs| programs.installed()).unwrap_or_default();
     let programs = installed.iter().filter_map(|file| Some(file.file_stem()?.to_string_lossy().into_owned()));
@@ -179,7 +179,7 @@ fn names_of_own(game: &dyn TableGame) -> Vec<String> {
     programs.chain(own.map(|setup| setup.name)).collect()
 }
 
-/// A text as RON writes it.
+/// A text as a RON string.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
@@ -197,7 +197,7 @@ fn template(before: &str, sections: &[(&str, Vec<&str>)]) -> String {
     text + "    },\n)\n"
 }
 
-/// `SPECULAR_BLESS=1` writes the template anew.
+/// `SPECULAR_BLESS=1` rewrites the template.
 #[test]
 fn the_template_of_translations_has_every_text_that_is_shown() {
     let mut harvest = Harvest::default();
@@ -226,7 +226,7 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
     let content = content.texts();
     let known = Dictionary::new(sentences.iter().chain(&content).map(|text| (*text, *text)));
     let is_path = |text: &String| text.contains(['/', '\\']);
-    // A button of one word is no part of a sentence: `Back` leads back, `back` is behind.
+    // A button of one word is not part of a sentence: `Back` leads back, `back` is behind.
     let is_other_word = |text: &str| {
         let mut letters = text.chars();
         let small: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
@@ -248,7 +248,7 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
     if platform::env_var("SPECULAR_BLESS").is_some() {
         files::write_atomically(&root.join("template.ron"), written.as_bytes()).expect("the template is written");
     } else {
-        // In which order a screen tells its texts is not always the same.
+        // The order in which a screen shows its texts can vary.
         let sorted = |text: &str| text.lines().map(str::to_owned).collect::<BTreeSet<_>>();
         assert_eq!(sorted(&written), sorted(&before), "the template is old; SPECULAR_BLESS=1 writes it anew");
     }

@@ -1,10 +1,9 @@
-//! Bevy. Everything that moves or glows. The entities are a view of the [`Table`](referee::Table), never
-//! the truth.
+//! The Bevy app: everything that moves or glows. Entities are a view of the [`Table`](referee::Table), never the truth.
 //!
-//! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
-//! [`referee`], and share only [`shelf`] (what there is to play), [`space`] (where things stand), [`viewpoint`] (where
-//! they are seen from), [`store`] (where the player's files are), [`saved_games`], [`settings`], [`theme`] (how the table
-//! looks), [`ui`] (how the rest looks and is used) and [`window`].
+//! A folder is a feature with one plugin. Features do not import each other: they communicate through the messages of
+//! [`referee`], and share only [`shelf`] (what can be played), [`space`] (where things are), [`viewpoint`] (where they
+//! are seen from), [`store`] (where the player's files are), [`saved_games`], [`settings`], [`theme`] (the look of the
+//! table), [`ui`] (the look and use of everything else) and [`window`].
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -65,21 +64,21 @@ use store::Store;
 
 /// How to open the game.
 pub struct Options {
-    /// What there is to play, to see and to learn.
+    /// The content to play, to see and to learn.
     pub content: Content,
-    /// Where it lies.
+    /// The places that it comes from.
     pub places: Places,
-    /// What lies on the table when the window opens.
+    /// The table when the window opens.
     pub table: Table,
-    /// Begin to play at once, without the title menu.
+    /// Begins to play at once, without the title menu.
     pub skip_title: bool,
     /// The files with errors, which the content leaves out.
     pub left_out: Vec<LoadError>,
 }
 
 impl Options {
-    /// With the unfinished game on the table that was played last, unless the players asked for another one; and what is
-    /// different from when it was saved. A page that is loaded again shows a finished one too.
+    /// Resumes the unfinished game that was played last, unless the players asked for another one; also returns what
+    /// has changed since it was saved. A reloaded page also shows a finished game.
     fn continued(self, store: &Store) -> (Self, Vec<String>) {
         let saved = Some(&self.content.library).filter(|_| !self.skip_title);
         let found = if was_loaded_again() { SavedGame::to_show_again } else { SavedGame::to_continue };
@@ -96,7 +95,7 @@ impl Options {
 /// Opens the window and plays until it is closed.
 ///
 /// # Errors
-/// One sentence that says what is missing: a display, a graphics adapter.
+/// Returns an error of one sentence that says what is missing: a display or a graphics adapter.
 pub fn run(options: Options) -> Result<AppExit, String> {
     memory::keep_little();
     if let Some(missing) = display::missing().or_else(window::missing_adapter) {
@@ -130,7 +129,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     Ok(app.run())
 }
 
-/// Puts the library and the first game on the table of an app that has its plugins, and perhaps the player's files.
+/// Adds the library and the first game to an app that has its plugins, and possibly the player's files.
 pub fn lay(app: &mut App, options: Options) {
     let (options, differences) = match app.world().get_resource::<Store>() {
         Some(store) => options.continued(store),
@@ -153,8 +152,8 @@ pub fn lay(app: &mut App, options: Options) {
     schedule::configure(app);
 }
 
-/// What is told of files with errors when the game opens. Those of set-ups are told where set-ups are chosen, those of
-/// mods in their list.
+/// The notices about files with errors when the game opens. Errors of set-ups are shown where set-ups are chosen, those
+/// of mods in the list of mods.
 fn notices_of(content: &Content, left_out: &[LoadError]) -> Vec<Notice> {
     let of_setups = content.of_setups(left_out);
     let is_of_mod = |error: &&LoadError| content.mods.of_file(&error.path).is_some();
@@ -175,7 +174,7 @@ fn notices_of(content: &Content, left_out: &[LoadError]) -> Vec<Notice> {
     notices
 }
 
-/// All that the game adds to Bevy; the same with a window and without.
+/// Everything that the game adds to Bevy; the same with and without a window.
 pub struct GamePlugins;
 
 impl PluginGroup for GamePlugins {

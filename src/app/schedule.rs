@@ -27,22 +27,23 @@ const ASSET_TRACKING_INTERVAL: u32 = 16;
 /// Configures the schedules of an app that has all its plugins.
 ///
 /// # Panics
-/// A Bevy system that is to be removed is no longer where it was: this needs another Bevy than Cargo.lock names.
+/// Panics if a Bevy system that should be removed is no longer where it was, which means a Bevy other than the one in
+/// Cargo.lock.
 pub(super) fn configure(app: &mut App) {
     run_on_one_thread(app);
     skip_idle_state_transitions(app);
     app.add_systems(PreStartup, drop_empty_fixed_schedules);
     remove_unused_systems(app);
-    // For the few hundred entities there are, finding those that stand still costs more than propagating all.
+    // With only a few hundred entities, finding those that stand still costs more than propagating all.
     app.insert_resource(StaticTransformOptimizations::Disabled);
     app.configure_sets(PreUpdate, AssetTrackingSystems.run_if(asset_tracking_due))
         .configure_sets(
             PreUpdate,
             (PickingSystems::ProcessInput, PickingSystems::Backend, PickingSystems::Hover).run_if(picking_needed),
         )
-        // Picking through viewport nodes, of which there are none.
+        // Picking through viewport nodes, which are not used here.
         .configure_sets(First, PickingSystems::PostInput.run_if(|| false))
-        // Updates `Interaction`, which nothing here reads: the UI is picked.
+        // Updates `Interaction`, which nothing here reads, because the UI uses picking.
         .configure_sets(PreUpdate, UiSystems::Focus.run_if(|| false))
         .configure_sets(
             PostUpdate,
@@ -58,7 +59,8 @@ pub(super) fn configure(app: &mut App) {
         )
         .configure_sets(
             PostUpdate,
-            // The condition is evaluated once a frame, before the first system of the set: after all that it reads.
+            // The condition is evaluated once per frame, before the first system of the set and after everything that
+            // it reads.
             UiLayout.after(CameraUpdateSystems).after(detect_text_needs_rerender).run_if(ui_layout_needed),
         );
 }
@@ -78,8 +80,8 @@ fn skip_idle_state_transitions(app: &mut App) {
     );
 }
 
-/// Whether [`Menu`] is to change. Whether another type of state is cannot be told without naming it: where there is
-/// one, its transitions run in every frame, as Bevy's do.
+/// Returns whether [`Menu`] is about to change. For other types of states this cannot be determined without naming
+/// them: if there is one, transitions run in every frame, as in Bevy.
 fn state_transition_needed(
     menu: Res<NextState<Menu>>,
     schedules: Res<Schedules>,
@@ -94,14 +96,14 @@ fn state_transition_needed(
     changed || *other_states == Some(true) || !matches!(*menu, NextState::Unchanged)
 }
 
-/// Whether a type of state other than [`Menu`] has transitions.
+/// Returns whether a type of state other than [`Menu`] has transitions.
 fn has_other_states(transitions: &Schedule) -> bool {
     let menu = format!("{:?}", EnterSchedules::<Menu>::default());
     let sets = transitions.graph().system_sets.iter().map(|(_, set, _)| format!("{set:?}"));
     sets.filter(|set| set.starts_with("EnterSchedules(")).any(|set| set != menu)
 }
 
-/// Leaves out the fixed schedules without systems, once all plugins have added theirs.
+/// Removes the fixed schedules without systems, once all plugins have added theirs.
 fn drop_empty_fixed_schedules(mut order: ResMut<FixedMainScheduleOrder>, schedules: Res<Schedules>) {
     order.labels.retain(|&label| schedules.get(label).is_some_and(|schedule| schedule.systems_len() > 0));
 }
@@ -124,7 +126,8 @@ fn remove_unused_systems(app: &mut App) {
     }
 }
 
-/// The systems are many and short: handing them to threads costs more than it saves.
+/// Runs all schedules on one thread: the systems are many and short, so handing them to threads costs more than it
+/// saves.
 fn run_on_one_thread(app: &mut App) {
     let labels = [
         First.intern(),
@@ -148,19 +151,19 @@ fn run_on_one_thread(app: &mut App) {
     }
 }
 
-/// Whether this is one of the frames in which assets without a handle are looked for.
+/// Returns whether assets without a handle are looked for in this frame.
 fn asset_tracking_due(mut frame: Local<u32>) -> bool {
     *frame = (*frame + 1) % ASSET_TRACKING_INTERVAL;
     *frame == 0
 }
 
-/// While a turn plays, what moves under a resting pointer needs no picking.
+/// Returns whether picking must run. While a turn plays, things that move under a resting pointer need no picking.
 fn picking_needed(timeline: Res<Timeline>, mut input: MessageReader<PointerInput>) -> bool {
     // Reads all messages, so that none counts in a later frame.
     input.read().count() > 0 || timeline.is_idle()
 }
 
-/// Frames in which the UI is laid out after a change.
+/// The number of frames in which the UI is laid out after a change.
 const LAYOUT_FRAMES: u8 = 3;
 
 /// Anything that Bevy's layout of nodes, texts and images reads.
@@ -180,7 +183,7 @@ type UiChanged = Or<(
     (With<Node>, Or<(Changed<Children>, Changed<ChildOf>)>),
 )>;
 
-/// Whether menus or head-up display may look different than in the last frame.
+/// Returns whether menus or head-up display may look different from the last frame.
 fn ui_layout_needed(
     changed: Query<(), UiChanged>,
     fields: Query<(&EditableText, &EditableTextGeneration)>,
@@ -194,7 +197,7 @@ fn ui_layout_needed(
 ) -> bool {
     let loaded = fonts.read().count() + images.read().count() > 0;
     let rescaled = scale.is_changed() || !cameras.is_empty();
-    // What is typed, the caret and the selection; the caret also comes and goes with the focus.
+    // Typed text, the caret and the selection; the caret also comes and goes with the focus.
     let edited = fields.iter().any(|(field, laid_out)| field.editor().generation() != **laid_out)
         || !fields.is_empty() && focus.is_changed();
     let stale = removed.any() || loaded || rescaled || edited || !changed.is_empty();
@@ -202,7 +205,7 @@ fn ui_layout_needed(
     *frames_left > 0
 }
 
-/// What has been removed from the tree of nodes.
+/// Removals from the tree of nodes.
 #[derive(SystemParam)]
 struct RemovedUi<'w, 's> {
     nodes: RemovedComponents<'w, 's, Node>,
@@ -232,7 +235,7 @@ mod tests {
     use super::*;
     use crate::referee::{ActionChosen, RefereePlugin, Table};
 
-    /// How often the gated work ran in a frame.
+    /// How many times the gated work ran in a frame.
     #[derive(Resource, Default, Debug, PartialEq, Clone, Copy)]
     struct Runs {
         layout: u32,
@@ -259,14 +262,14 @@ mod tests {
         app
     }
 
-    /// What runs in the next frame.
+    /// Returns what runs in the next frame.
     fn next(app: &mut App) -> Runs {
         app.world_mut().insert_resource(Runs::default());
         app.update();
         *app.world().resource::<Runs>()
     }
 
-    /// For how many frames the UI is laid out from now on; 9 means in every frame.
+    /// The number of frames from now in which the UI is laid out; 9 means every frame.
     fn layouts(app: &mut App) -> usize {
         (0..9).take_while(|_| next(app).layout > 0).count()
     }
@@ -310,7 +313,7 @@ mod tests {
         app.world_mut().resource_mut::<InputFocus>().clear();
         assert_eq!(layouts(&mut app), 0, "the focus where there is no field");
         let field = app.world_mut().spawn(EditableText::new("Ace")).id();
-        // What Bevy's layout does.
+        // Does what Bevy's layout does.
         let lay_out = |app: &mut App| {
             let laid_out = app.world().get::<EditableText>(field).unwrap().editor().generation();
             **app.world_mut().get_mut::<EditableTextGeneration>(field).unwrap() = laid_out;
@@ -354,7 +357,7 @@ mod tests {
         move |mut log| log.0.push(what)
     }
 
-    /// An app with states whose schedules are configured; a frame is as long as a fixed step.
+    /// An app with states and configured schedules; a frame is as long as a fixed step.
     fn stateful_app() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Menu>().init_resource::<Log>();
@@ -364,7 +367,7 @@ mod tests {
         app
     }
 
-    /// What runs in the next frame.
+    /// Returns what runs in the next frame.
     fn logged(app: &mut App) -> Vec<&'static str> {
         app.update();
         std::mem::take(&mut app.world_mut().resource_mut::<Log>().0)
@@ -427,7 +430,7 @@ mod tests {
         assert_eq!(logged(&mut app), ["first", "update"]);
     }
 
-    /// Bevy with its renderer's plugins, but without graphics adapter and window.
+    /// Bevy with its renderer's plugins, but without a graphics adapter and a window.
     fn bevy_app() -> App {
         let none = WgpuSettings { backends: None, ..default() };
         let mut app = App::new();

@@ -1,5 +1,6 @@
-//! Hidden means hidden: a game of Stratego is played twice, the second time with other ranks under the pieces whose faces
-//! the viewer may not see. All that the screen holds must be the same: texts, names of entities, pieces, messages.
+//! Tests that hidden means hidden: a game of Stratego is played twice, the second time with different ranks for the
+//! pieces whose faces the viewer may not see. Everything on the screen must be the same: texts, names of entities,
+//! pieces, messages.
 
 use std::time::Duration;
 
@@ -23,7 +24,7 @@ use games::stratego::{self, BACK, Formation, Rank, Rulings};
 use rules::Player;
 use tabletop::{Seat, Seats, Session, State};
 
-/// Red has scouts in front; Blue's pieces that move in this game, and others, have other ranks in the second.
+/// Red has scouts in front. In the second game, Blue's moving pieces, and others, have different ranks.
 const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";
 const BLUE: [&str; 2] = ["T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ", "C...O....T/.Y...A..G./MT.S..S.CM/JLF.BBB.LJ"];
 
@@ -41,7 +42,7 @@ fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
         PiecesPlugin,
     ));
     app.add_plugins((HudPlugin, HandoverPlugin, DeployPlugin, OpponentPlugin));
-    // The machine is not to act by itself here.
+    // The computer must not act by itself here.
     app.insert_resource(MoveDelay(Duration::from_secs(3_600)));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
     let table = Table::of(Session::new(start)).seated(seats);
@@ -50,7 +51,7 @@ fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
     app
 }
 
-/// What was said in messages, in words.
+/// The texts of messages.
 #[derive(Resource, Default)]
 struct Log(Vec<String>);
 
@@ -69,7 +70,7 @@ fn note(
     log.0.extend(notices.read().map(|notice| notice.words.clone()));
 }
 
-/// Lets what is shown come to rest, and adds all that the screen held at the end to what was said.
+/// Waits until everything has settled, and adds the final contents of the screen to the logged messages.
 fn look(app: &mut App) -> Vec<String> {
     for _ in 0..400 {
         app.update();
@@ -108,12 +109,12 @@ fn begun(blue: &str) -> std::sync::Arc<dyn State> {
     stratego::start_with(formations, Rulings::default()).expect("all pieces are placed")
 }
 
-/// What Red sees of a game against Blue, who is at the same screen, or a machine.
+/// Returns what Red sees of a game against Blue, who is at the same screen, or against the computer.
 fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
     let mut app = app(begun(blue), seats);
     let two = seats == Seats::PEOPLE;
     let mut seen = look(&mut app);
-    // Red's own turns, and what is under the curtain; what Blue sees is Blue's.
+    // Red's own turns, and the screen under the curtain; what Blue sees is Blue's business.
     for (red, blue) in [("a4a5", "a7a6"), ("j4j6", "j7i7"), ("b3b4", "i7i6")] {
         if two {
             seen.extend(send(&mut app, Request::TakeSeat(Player::First)));
@@ -121,7 +122,7 @@ fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
         app.world_mut().write_message(Ask::Show(red.into()));
         seen.extend(look(&mut app));
         seen.extend(play(&mut app, red));
-        // A try out of turn is answered by nobody's ranks.
+        // An attempt out of turn must not reveal any rank.
         seen.extend(if two { play(&mut app, "b10b9") } else { Vec::new() });
         if two {
             send(&mut app, Request::TakeSeat(Player::Second));
@@ -136,7 +137,7 @@ fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
     seen
 }
 
-/// Blue acts, whoever Blue is.
+/// Plays Blue's action, whether Blue is a human or the computer.
 fn play_for(app: &mut App, action: &str) -> Vec<String> {
     let ply = app.world().resource::<Table>().session().ply_count();
     let seats = app.world().resource::<Table>().seats();
@@ -145,7 +146,7 @@ fn play_for(app: &mut App, action: &str) -> Vec<String> {
         assert_eq!(app.world().resource::<Table>().session().ply_count(), ply + 1, "{action}");
         return told;
     }
-    // In the place of the thread that thinks, which would choose something else.
+    // Replaces the thread that thinks, which would choose a different action.
     app.world_mut().resource_mut::<Table>().play_for_test(action);
     look(app)
 }
@@ -188,7 +189,7 @@ fn a_set_up_is_seen_by_nobody_but_who_makes_it() {
     let seen = |formation: &str| {
         let mut app = app(stratego::start(Rulings::default()), Seats::PEOPLE);
         send(&mut app, Request::TakeSeat(Player::First));
-        // What Red sees meanwhile is Red's.
+        // What Red sees in the meantime is Red's business.
         play(&mut app, formation);
         let mut seen = play(&mut app, "ready");
         seen.clear();
@@ -198,7 +199,7 @@ fn a_set_up_is_seen_by_nobody_but_who_makes_it() {
         seen.extend(play(&mut app, "ready"));
         seen
     };
-    // The same squares, other ranks.
+    // The same squares with different ranks.
     let [one, other] = BLUE.map(seen);
     for (one, other) in one.iter().zip(&other) {
         assert_eq!(one, other);

@@ -1,4 +1,4 @@
-//! What there is to play, to see and to learn, as resources.
+//! The installed content to play, to see and to learn, as resources.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,8 @@ use content::lessons::Lessons;
 use content::mods::{Mods, Places};
 use content::setups::{Library, LoadError};
 
-/// Initialises what is empty until content is opened. A [`Shelf`] is never empty, so it is inserted with the content.
+/// Initialises the resources that are empty until content is opened. A [`Shelf`] is never empty, so it is inserted with
+/// the content.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LeftOut>()
         .init_resource::<Curriculum>()
@@ -30,6 +31,6 @@ pub struct Curriculum(pub Lessons);
 #[derive(Resource, Clone, Default)]
 pub struct Installed(pub Mods);
 
-/// Where content lies.
+/// The places that content comes from.
 #[derive(Resource, Clone, Default)]
 pub struct ContentPlaces(pub Places);

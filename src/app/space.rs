@@ -12,13 +12,13 @@ pub use content::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form, glyphs};
 use rules::{Direction, Square};
 use tabletop::{Board, Face, Look, Piece};
 
-/// The width of the rim round the squares.
+/// The width of the rim around the squares.
 pub const RIM_WIDTH: f32 = 0.62;
 
-/// How high the top of the rim lies over the squares.
+/// The height of the rim's top above the squares.
 pub const RIM_HEIGHT: f32 = 0.02;
 
-/// How high light lies that is drawn flat on the table: over the rim, or the two would fight for its pixels.
+/// The height of light that is drawn flat on the table: above the rim, to avoid z-fighting.
 pub const FLAT_LIGHT: f32 = RIM_HEIGHT + 0.004;
 
 /// The distance from the middle of the first square that a beam enters to the lens of a laser in the wall, in squares.
@@ -27,12 +27,12 @@ pub const WALL_LENS: f32 = 0.5 + RIM_WIDTH * 0.24;
 /// Half the thickness of a wall between two squares, in squares.
 pub const WALL_HALF: f32 = 0.05;
 
-/// How far apart the middles of two pieces are when one strikes the other.
+/// The distance between the middles of two pieces when one strikes the other.
 const CONTACT: f32 = 0.5;
 
-/// How high a piece stands on another one. On a stack this applies to each level.
+/// How much higher a piece is on top of another one. On a stack this applies to each level.
 const STACK_RISE: f32 = 0.50;
-/// The scale of a piece that stands on another one. On a stack this applies to each level.
+/// The scale of a piece on top of another one. On a stack this applies to each level.
 const STACK_SCALE: f32 = 0.66;
 
 /// The size of the board, which gives the positions of its squares.
@@ -50,7 +50,8 @@ impl BoardSpace {
         Self { files: board.files, ranks: board.ranks }
     }
 
-    /// How far the light on the table reaches from its middle, in squares to the east and to the south: over the rim's top.
+    /// How far the light on the table extends from its middle, in squares to the east and to the south: past the rim's
+    /// top.
     pub fn lit_half(&self) -> Vec2 {
         self.half_size() + Vec2::splat(RIM_WIDTH - 0.08)
     }
@@ -62,7 +63,7 @@ impl BoardSpace {
         Vec3::new(x, 0.0, z)
     }
 
-    /// The square whose centre is horizontally nearer to `place` than `distance`, which is at most half a square.
+    /// The square that contains `place`, if its centre is horizontally nearer than `distance`.
     pub fn square_near(&self, place: Vec3, distance: f32) -> Option<Square> {
         let file = place.x + (f32::from(self.files) - 1.0) / 2.0;
         let rank = (f32::from(self.ranks) - 1.0) / 2.0 - place.z;
@@ -72,7 +73,7 @@ impl BoardSpace {
         (self.center(square).xz().distance(place.xz()) < distance).then_some(square)
     }
 
-    /// The square nearest to `place` and its side that is nearest; on the rim, the square beside it. `None` beyond the rim.
+    /// The square nearest to `place` and its nearest side; on the rim, the square beside it. `None` beyond the rim.
     pub fn side_near(&self, place: Vec3) -> Option<(Square, Direction)> {
         let half = self.half_size();
         if (place.xz().abs() - half).max_element() > RIM_WIDTH {
@@ -85,13 +86,13 @@ impl BoardSpace {
         Direction::ALL.into_iter().max_by(nearer).map(|side| (square, side))
     }
 
-    /// Where a piece that sets out from the middle of `from` meets the one that stands on `to`.
+    /// Where a piece that starts from the middle of `from` meets the one on `to`.
     pub fn contact(&self, from: Square, to: Square) -> Vec3 {
         let (from, to) = (self.center(from), self.center(to));
         to + (from - to).normalize_or_zero() * CONTACT.min(from.distance(to))
     }
 
-    /// Half the size of the squares' area: x and z.
+    /// Half the size of the area of the squares: x and z.
     pub fn half_size(&self) -> Vec2 {
         Vec2::new(f32::from(self.files), f32::from(self.ranks)) / 2.0
     }
@@ -108,7 +109,8 @@ pub fn facing(orientation: u8) -> Quat {
     Quat::from_rotation_y(-std::f32::consts::FRAC_PI_2 * f32::from(orientation))
 }
 
-/// The square that an entity belongs to: a tile, a piece, a highlight. A click on the entity is a click on the square.
+/// The square that an entity belongs to, such as a tile, a piece or a highlight. A click on the entity is a click on
+/// the square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnSquare(pub Square);
 
@@ -124,7 +126,8 @@ pub struct PieceView(pub Piece);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Orientation(pub u8);
 
-/// The sides of a piece, as it stands on the board, from which a beam is reflected or passes: north, east, south, west.
+/// The sides of a piece, in its orientation on the board, from which a beam is reflected or passes: north, east, south,
+/// west.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MirrorFaces(pub [bool; 4]);
 
@@ -137,7 +140,7 @@ impl MirrorFaces {
         }))
     }
 
-    /// Whether a beam that arrives at this side leaves the piece again.
+    /// Returns whether a beam that arrives at this side leaves the piece again.
     pub fn reflects(&self, side: Direction) -> bool {
         self.0[side as usize]
     }

@@ -14,10 +14,10 @@ use platform::files::{self, Replaced};
 const LARGEST: u64 = 1 << 20;
 /// The name of the file with the board in the editor, without extension.
 const DRAFT: &str = "draft";
-/// The number of such files that are looked for beside the usual one.
+/// The number of such files to look for beside the usual one.
 const DRAFTS: u32 = 20;
 
-/// Where the player's files are. The default has no folders, and nothing is saved.
+/// The locations of the player's files. The default has no folders and saves nothing.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Store {
     games: Option<PathBuf>,
@@ -42,7 +42,7 @@ impl Store {
         }
     }
 
-    /// Everything in one folder, which need not exist yet.
+    /// Puts everything in one folder, which need not exist yet.
     pub fn within(folder: &Path) -> Self {
         let [games, balance, draft, settings, pictures] =
             ["games", "balance", "draft.ron", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
@@ -54,12 +54,12 @@ impl Store {
         self.games.as_deref()
     }
 
-    /// The folder of the results of measured set-ups.
+    /// The folder for the results of measured set-ups.
     pub fn balance_folder(&self) -> Option<&Path> {
         self.balance.as_deref()
     }
 
-    /// The file of the board in the editor that is not saved.
+    /// The file of the unsaved board in the editor.
     pub fn draft_file(&self) -> Option<&Path> {
         self.draft.as_deref()
     }
@@ -69,20 +69,20 @@ impl Store {
         self.settings.as_deref()
     }
 
-    /// Saves a picture atomically as `<date>-<stem>-<n>.png` with the first number that is free.
+    /// Saves a picture atomically as `<date>-<stem>-<n>.png` with the first free number.
     ///
     /// # Errors
-    /// A sentence that says why not; no file has changed.
+    /// Returns an error, as a sentence, if the picture cannot be saved; no file has changed then.
     pub fn save_picture(&self, stem: &str, png: &[u8]) -> Result<PathBuf, String> {
         let path = self.place_of_picture(stem, "png")?;
         write(&path, png)?;
         Ok(path)
     }
 
-    /// A path for a new picture or clip: `<date>-<stem>-<n>.<extension>` with the first number that is free.
+    /// A path for a new picture or clip: `<date>-<stem>-<n>.<extension>` with the first free number.
     ///
     /// # Errors
-    /// A sentence that says why there is none.
+    /// Returns an error, as a sentence, if there is no such path.
     pub fn place_of_picture(&self, stem: &str, extension: &str) -> Result<PathBuf, String> {
         let folder = self.pictures.as_deref().ok_or("There is no folder for pictures on this system.")?;
         let Date { year, month, day } = Date::today();
@@ -92,49 +92,49 @@ impl Store {
     /// The text of the settings file; `None` if it does not exist.
     ///
     /// # Errors
-    /// A sentence that says why the file cannot be read.
+    /// Returns an error, as a sentence, if the file cannot be read.
     pub fn settings(&self) -> Result<Option<String>, String> {
         read_if_there(self.settings.as_deref())
     }
 
-    /// The file of a board that was not saved: the usual one, or else one beside it, as a second running copy of the program
-    /// writes it; `None` if neither exists.
+    /// The file of an unsaved board: the usual one, or else one beside it, as written by a second running copy of the
+    /// program; `None` if neither exists.
     pub fn left_draft(&self) -> Option<PathBuf> {
         let usual = self.draft.as_deref()?;
         let beside = (1..=DRAFTS).map(|number| usual.with_file_name(format!("{DRAFT}-{number}.ron")));
         std::iter::once(usual.to_owned()).chain(beside).find(|path| files::exists(path))
     }
 
-    /// A path for a board beside those of other running copies: `draft-<n>.ron` with the first number that is free.
+    /// A path for a board beside those of other running copies: `draft-<n>.ron` with the first free number.
     ///
     /// # Errors
-    /// A sentence that says why there is none.
+    /// Returns an error, as a sentence, if there is no such path.
     pub fn place_of_draft(&self) -> Result<PathBuf, String> {
         let usual = self.draft.as_deref().ok_or("There is no file for drafts on this system.")?;
         free(usual.parent().unwrap_or(Path::new(".")), DRAFT, "ron", |_| false)
     }
 
-    /// The text of a board that was not saved.
+    /// The text of an unsaved board.
     ///
     /// # Errors
-    /// A sentence that says why the file cannot be read.
+    /// Returns an error, as a sentence, if the file cannot be read.
     pub fn draft(&self, path: &Path) -> Result<String, String> {
         read(path)
     }
 
-    /// Renames a draft that cannot be read to `draft-broken-<n>.ron`, and returns its new path.
+    /// Renames an unreadable draft to `draft-broken-<n>.ron`, and returns its new path.
     ///
     /// # Errors
-    /// A sentence that says why it is still there.
+    /// Returns an error, as a sentence, if the file could not be renamed.
     pub fn set_draft_aside(&self, path: &Path) -> Result<PathBuf, String> {
         set_aside(path, DRAFT)
     }
 
-    /// Renames a settings file that cannot be read to `settings-broken-<n>.ron`, so that the next can be written, and
-    /// returns its new path.
+    /// Renames an unreadable settings file to `settings-broken-<n>.ron`, so that the next can be written, and returns
+    /// its new path.
     ///
     /// # Errors
-    /// A sentence that says why it is still there.
+    /// Returns an error, as a sentence, if the file could not be renamed.
     pub fn set_settings_aside(&self) -> Result<PathBuf, String> {
         set_aside(self.settings.as_deref().ok_or("There is no settings file on this system.")?, "settings")
     }
@@ -142,7 +142,7 @@ impl Store {
     /// Writes the settings file atomically, unless it holds something other than `expected`.
     ///
     /// # Errors
-    /// A sentence that says why not; no file has changed.
+    /// Returns an error, as a sentence, if the file cannot be written; no file has changed then.
     pub fn save_settings(&self, expected: Option<&str>, text: &str) -> Result<Replaced, String> {
         let Some(path) = self.settings.as_deref() else { return Ok(Replaced::Written) };
         if let Some(folder) = path.parent() {
@@ -154,8 +154,8 @@ impl Store {
     }
 }
 
-/// The first of `<stem>-1`, `<stem>-2`, .. that does not exist in the folder and is not `taken`. The folder is created if it
-/// does not exist.
+/// The first of `<stem>-1`, `<stem>-2`, .. that does not exist in the folder and is not `taken`. Creates the folder if
+/// it does not exist.
 pub(super) fn free(
     folder: &Path,
     stem: &str,
@@ -175,12 +175,12 @@ pub(super) fn cannot_write(path: &Path, error: &io::Error) -> String {
     format!("{} cannot be written: {error}.", path.display())
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file completely or not at all.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     files::write_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
 }
 
-/// Renames a file to `<stem>-broken-<n>.ron` with the first number that is free, and returns its new path.
+/// Renames a file to `<stem>-broken-<n>.ron` with the first free number, and returns its new path.
 fn set_aside(path: &Path, stem: &str) -> Result<PathBuf, String> {
     let aside = free(path.parent().unwrap_or(Path::new(".")), &format!("{stem}-broken"), "ron", |_| false)?;
     files::rename(path, &aside).map_err(|error| format!("{} cannot be renamed: {error}.", path.display()))?;
@@ -194,7 +194,7 @@ fn read_if_there(path: Option<&Path>) -> Result<Option<String>, String> {
     }
 }
 
-/// The text of a file of a reasonable size.
+/// Reads the text of a file of a reasonable size.
 pub(super) fn read(path: &Path) -> Result<String, String> {
     let unreadable = |error: &dyn std::fmt::Display| format!("expected a file that can be read, found: {error}");
     let bytes = files::read_at_most(path, LARGEST + 1).map_err(|error| unreadable(&error))?;

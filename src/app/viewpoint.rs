@@ -1,5 +1,5 @@
-//! The cameras, and what features tell them: how much of the window the head-up display covers, from where to show the
-//! board, whether the mouse wheel zooms.
+//! The cameras, and what features report to them: how much of the window the head-up display covers, from where to show
+//! the board, and whether the mouse wheel zooms.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::backend::HitData;
@@ -47,59 +47,59 @@ impl Angle {
 pub enum Viewpoint {
     /// An angle on the last shot, or the seat's view before the first.
     Angle(Angle),
-    /// A place on a sphere round the table.
+    /// A place on a sphere around the table.
     Orbit {
-        /// Round the table from the first player's side, in radians.
+        /// Around the table from the first player's side, in radians.
         yaw: f32,
         /// Above the horizon, in radians: at π/2 the camera looks straight down.
         pitch: f32,
         /// At 1 the whole board fills the view; larger is closer.
         zoom: f32,
-        /// What is in the middle of the view: squares east and south of the board's middle. `None` shows the most of the
-        /// board.
+        /// The middle of the view, in squares east and south of the board's middle. `None` shows as much of the board
+        /// as possible.
         aim: Option<Vec2>,
     },
-    /// A place on a circle above the table, as far from its middle as from any other place of it.
+    /// A place on a circle above the table, at the same distance from the table's middle as every other place on it.
     Turntable {
-        /// As of an orbit.
+        /// As in an orbit.
         yaw: f32,
-        /// As of an orbit.
+        /// As in an orbit.
         pitch: f32,
-        /// At 1 the whole board fits into the view from everywhere.
+        /// At 1 the whole board fits into the view from every place on the circle.
         zoom: f32,
     },
 }
 
-/// The picture that a camera draws in parts, one after the other; exists only then.
+/// The size of a picture that a camera draws in parts, one after another; exists only then.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct PictureInTiles {
     /// The size of the whole in pixels.
     pub whole: Vec2,
-    /// The size of a part in pixels, which is that of the camera's target.
+    /// The size of a part in pixels, which is also that of the camera's target.
     pub tile: Vec2,
 }
 
-/// From where the player looks at the table, for whoever keeps it: angle round the board and below the horizon in radians,
-/// zoom, and how far the middle is moved east and south in squares. `None` at their seat.
+/// The player's view of the table, so that it can be saved: the angles around the board and below the horizon in
+/// radians, the zoom, and how far the middle is shifted east and south in squares. `None` at their seat.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerView(pub Option<[f32; 5]>);
 
-/// The player moves the camera by other means than the mouse.
+/// The player moves the camera with something other than the mouse.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct CameraNudge {
-    /// Round the table, in radians.
+    /// Around the table, in radians.
     pub yaw: f32,
     /// Up, in radians.
     pub pitch: f32,
-    /// Times as close.
+    /// The factor by which the camera comes closer.
     pub zoom: f32,
 }
 
-/// Whether the mouse wheel turns a selected piece at present, and so must not zoom.
+/// Whether the mouse wheel currently rotates a selected piece, and so must not zoom.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WheelTaken(pub bool);
 
-/// Whether the menu that is open stands beside the table and lets the mouse move the camera.
+/// Whether the open menu is beside the table and lets the mouse move the camera.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BesideTable(pub bool);
 
@@ -114,13 +114,13 @@ pub struct LineOfSight<'w, 's> {
 }
 
 impl LineOfSight<'_, '_> {
-    /// Behind what the pointer has hit.
+    /// Behind the point that the pointer has hit.
     pub fn behind(&self, hit: &HitData) -> Option<Vec3> {
         let eye = self.cameras.get(hit.camera).ok()?.translation();
         on_surface(eye, hit.position? - eye)
     }
 
-    /// Under a place in the window, in its logical pixels.
+    /// Under a place in the window, in logical pixels.
     pub fn under(&self, at: Vec2) -> Option<Vec3> {
         let (camera, place) = self.main.single().ok()?;
         let ray = camera.viewport_to_world(place, at).ok()?;

@@ -42,12 +42,12 @@ impl Plugin for AutosavePlugin {
     }
 }
 
-/// Whether the game on the table has clocks, which run between turns.
+/// Returns whether the game on the table has clocks, which run between turns.
 fn has_clocks(table: Res<Table>) -> bool {
     table.clocks().is_some()
 }
 
-/// Whether a menu has just stopped the clocks.
+/// Returns whether a menu has just stopped the clocks.
 fn clocks_stopped(table: Res<Table>, open: Res<TableOpen>) -> bool {
     has_clocks(table) && open.is_changed() && !open.0
 }
@@ -70,12 +70,12 @@ enum Progress {
     Saved(SavedGame),
 }
 
-/// A game as it was opened from a file, to notice when it changes. What counts as a change depends on whether the file can
+/// A game as it was opened from a file, used to notice changes. What counts as a change depends on whether the file can
 /// be replaced.
 #[derive(PartialEq)]
 enum Unplayed {
-    /// The fingerprint of the record without the game's name and the point of view, which are not changes to the game. A game that is only
-    /// looked at is not saved.
+    /// The fingerprint of the record without the game's name and the point of view, which are not changes to the game.
+    /// A game that is only viewed is not saved.
     InItsFile(Fingerprint),
     /// The number of moves in the tree, and whether the game is over, if its file cannot be replaced.
     InAnotherFile(usize, bool),
@@ -96,17 +96,17 @@ impl Unplayed {
     }
 }
 
-/// What was last written of a game.
+/// The last saved state of a game.
 struct SavedGame {
     path: PathBuf,
     /// The name of new files for this game, without number and extension.
     stem: String,
     extension: &'static str,
-    /// Kept to write it again if that fails, or to another file.
+    /// Kept for writing it again if that fails, or for writing it to another file.
     text: String,
     view: Option<PlayerView>,
     name: String,
-    /// The players gave it a name, and have not seen yet where it is saved.
+    /// The players gave it a name but have not yet seen where it is saved.
     is_to_be_announced: bool,
     /// The text could not be written.
     has_failed: bool,
@@ -126,7 +126,7 @@ fn save_games(
     }
     let mut written = Vec::new();
     for game in table.games() {
-        // The view is of the game on the table.
+        // The view belongs to the game on the table.
         let view = (game.number() == table.number()).then_some(*view);
         match autosave.save(game, view, &store) {
             Ok(None) => {}
@@ -143,8 +143,8 @@ fn save_games(
 }
 
 impl Autosave {
-    /// Saves a game if it has changed since it was saved or opened, and returns its file if so. Without a `view` the one that
-    /// was saved stays.
+    /// Saves a game if it has changed since it was saved or opened, and returns its file if so. Without a `view` the
+    /// saved one is kept.
     fn save(&mut self, game: &Table, view: Option<PlayerView>, store: &Store) -> Result<Option<PathBuf>, String> {
         let number = game.number();
         // A game that is being set up has no record yet.
@@ -166,7 +166,7 @@ impl Autosave {
                 self.games.insert(number, Progress::Opened(Unplayed::of(game)?));
                 return Ok(None);
             }
-            // A game in which nothing was played needs no file, unless it has a name.
+            // A game without moves needs no file unless it has a name.
             None if !game.has_moves() && game.name().is_empty() && game.origin().is_none() => return Ok(None),
             None => None,
         };
@@ -175,7 +175,7 @@ impl Autosave {
         if saved.is_some_and(|saved| saved.text == text) {
             return Ok(None);
         }
-        // A game that was opened with a name has not just been given it.
+        // If a game was opened with a name, the name is not new.
         let name_before = saved.map_or(game.opened_name(), |saved| saved.name.as_str());
         let is_named = !game.name().is_empty() && name_before != game.name();
         let is_to_be_announced = is_named || saved.is_some_and(|saved| saved.is_to_be_announced);
@@ -183,7 +183,7 @@ impl Autosave {
         let path = match (saved.map(|saved| saved.path.clone()), own_file) {
             (Some(path), _) => path,
             (None, Some((path, Some(text)))) => {
-                // The same file may have been opened and played on before: that game gives it up.
+                // The same file may have been opened and played before; that game gives it up.
                 self.games.retain(|_, other| !matches!(other, Progress::Saved(saved) if saved.path == path));
                 self.writer.has_read(&path, text.as_bytes());
                 path
@@ -216,7 +216,7 @@ impl Autosave {
         self.games.values().any(|game| matches!(game, Progress::Saved(saved) if saved.path == path))
     }
 
-    /// Writes again those of the `wanted` games that could not be written.
+    /// Rewrites those of the `wanted` games whose last write failed.
     fn retry(&mut self, wanted: impl Fn(u64) -> bool) {
         let failed = self.saved().filter(|(number, game)| game.has_failed && wanted(*number));
         let texts: Vec<_> = failed
@@ -237,7 +237,7 @@ impl Autosave {
         self.failure = Some(error);
     }
 
-    /// Moves a game to a new file, because somebody else has changed its own.
+    /// Moves a game to a new file because its own was changed by another program, or by another copy of this one.
     ///
     /// # Errors
     /// Returns an error if there is no path for the new file.
@@ -302,7 +302,7 @@ fn take_results(mut autosave: ResMut<Autosave>, store: Res<Store>, mut messages:
     }
 }
 
-/// Waits until everything is on the disk, and retries once what could not be written.
+/// Waits until everything is on the disk, and retries failed writes once.
 fn finish_writing(mut autosave: ResMut<Autosave>, store: Res<Store>, mut messages: MessageWriters) {
     let autosave = &mut *autosave;
     for _ in 0..2 {
@@ -316,7 +316,7 @@ fn finish_writing(mut autosave: ResMut<Autosave>, store: Res<Store>, mut message
             results.into_iter().for_each(|written| autosave.take(written, &store, &mut messages));
         }
     }
-    // The window is closing: nobody sees a notice any more.
+    // The window is closing, so a notice would not be seen.
     if let Some(error) = &autosave.failure {
         error!("The game is not saved. {error}");
     }

@@ -1,4 +1,4 @@
-//! Autosaving without a window: what is on the disk after turns, undo and new games, and the helpers for all tests.
+//! Autosaving without a window: the files on disk after turns, undo and new games, and helpers for all these tests.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -116,7 +116,7 @@ fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
     flush(&mut app);
     let games = games(&folder);
     assert_eq!(games.len(), 1, "one game, one file");
-    // Where it stands, what was taken back, and what was tried besides.
+    // The position, the turns taken back, and the variations.
     let table = app.world().resource::<Table>();
     let mut again = Table::resume(games[0].opened.clone()).seated(games[0].seats);
     assert_eq!((again.view(), again.seats()), (table.view(), table.seats()));
@@ -223,7 +223,7 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     // The clock of a file system may be coarse.
     let newer = || std::thread::sleep(Duration::from_millis(20));
     newer();
-    // The computer begins, and nobody answers.
+    // The computer begins, and the human does not answer.
     request(&mut app, Request::Restart);
     request(&mut app, Request::Seat(Seats([Seat::Machine(2), Seat::Human])));
     play(&mut app, "h2h3");
@@ -299,7 +299,7 @@ fn a_game_keeps_its_file_if_another_game_is_opened_first() {
         let table = app.world().resource::<Table>();
         (table.number(), table.file().unwrap().to_owned())
     };
-    // A pasted game reaches the table before the request with the file.
+    // A pasted game reaches the table before the request for its file.
     let pasted =
         Opened::parse(Path::new("clipboard"), "[Setup \"laser-chess/ace\"]\n\n1. h2h3\n", &Library::embedded());
     let pasted = Opened { file: None, ..pasted.unwrap_or_else(|error| panic!("{error}")) };

@@ -1,4 +1,4 @@
-//! What the buttons of the panel do.
+//! The actions of the panel's buttons.
 
 use std::path::PathBuf;
 
@@ -18,21 +18,21 @@ use games::stratego::setups::{self, NamedSetup, Taken};
 use games::stratego::{Formation, GAME, Play};
 use rules::Player;
 
-/// What a set-up is called that this player saves without a name: each side has its own, so that two people at one screen
-/// do not come upon each other's.
+/// The default name of a set-up that this player saves. Each side has its own, so that two people at one screen don't
+/// come across each other's.
 pub(super) fn unnamed(table: &Table, player: Player) -> String {
     format!("{}'s set-up", table.board().player_name(player))
 }
 
-/// The field for the name of the set-up that is saved.
+/// The field for the name under which the set-up is saved.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct NameField;
 
-/// The set-ups that are offered: those of the program, then the player's own.
+/// The set-ups on offer: those of the program, then the player's own.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SetupShelf(pub Vec<NamedSetup>);
 
-/// Where the player's own set-ups lie; `None` where the system has no such place.
+/// The folder of the player's own set-ups; `None` if the system has no place for them.
 fn folder(places: &ContentPlaces) -> Option<PathBuf> {
     Some(places.0.data.as_ref()?.join("setups").join(GAME))
 }
@@ -45,7 +45,8 @@ impl SetupShelf {
     }
 }
 
-/// The set-ups that were saved in this game, and by whom: the opponent, who sets up at the same screen, is not shown them.
+/// The set-ups saved in this game, and by which player: they are hidden from the opponent, who sets up at the same
+/// screen.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct SavedNow {
     saved: Vec<(Player, String)>,
@@ -54,36 +55,36 @@ pub(super) struct SavedNow {
 }
 
 impl SavedNow {
-    /// Forgets the last game.
+    /// Clears what was saved in the last game.
     pub fn clear(&mut self) {
         self.saved.clear();
     }
 
-    /// Whether a set-up may be shown to this player.
+    /// Returns whether a set-up may be shown to this player.
     pub fn may_see(&self, player: Player, name: &str) -> bool {
         !self.saved.iter().any(|(owner, saved)| *owner != player && setups::is_same_name(saved, name))
     }
 
-    /// `name`, or with a number where the opponent saved a set-up of that name: asking whether to replace that would tell
-    /// of it, and lose it.
+    /// `name`, with a number if the opponent saved a set-up of that name: asking whether to replace that one would
+    /// reveal it, and replacing it would lose it.
     fn own_name(&self, player: Player, name: String) -> String {
         let numbered = (2_u32..).map(|number| format!("{name} {number}"));
         std::iter::once(name.clone()).chain(numbered).find(|name| self.may_see(player, name)).unwrap_or(name)
     }
 }
 
-/// What became of a set-up that was to be saved.
+/// The result of saving a set-up.
 enum Kept {
-    /// It is kept.
+    /// The set-up is saved.
     Saved,
-    /// Another would be written over: the player is asked.
+    /// It would overwrite another one, so the player is asked.
     Asked(String),
     /// It cannot be saved, for this reason.
     Refused(String),
 }
 
-/// Saves a set-up under a name. One of the player's own is written over only when they press again, for which `asked`
-/// holds its name.
+/// Saves a set-up under a name. The player's own set-ups are overwritten only when they press again, for which `asked`
+/// holds the name.
 fn keep(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut Option<String>) -> Kept {
     let Some(folder) = folder else {
         return Kept::Refused("The set-up is not saved. This system has no folder for set-ups.".into());
@@ -105,7 +106,7 @@ fn keep(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut O
     }
 }
 
-/// Plays what follows from the set-up so far.
+/// Plays an action that is derived from the current set-up.
 pub(super) fn plays(next: impl Fn(Formation) -> Play + Send + Sync + 'static) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
@@ -141,7 +142,7 @@ pub(super) fn save(
         Kept::Saved => {
             let words = format!("The set-up {name} is saved.");
             saved.saved.push((player, name));
-            // It comes back with the new set-up in its list.
+            // It respawns with the new set-up in its list.
             panels.iter().for_each(|panel| commands.entity(panel).despawn());
             (words, false)
         }

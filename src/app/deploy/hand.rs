@@ -1,4 +1,4 @@
-//! Gestures and keys become actions.
+//! Turns gestures and keys into actions.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -13,38 +13,38 @@ use crate::ui::focus::on_button;
 use games::stratego::{Formation, Play, Rank, is_home};
 use rules::{Player, Square};
 
-/// What the hand holds.
+/// The thing in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
-    /// A piece of the palette.
+    /// A piece from the palette.
     Rank(Rank),
     /// The piece on a square.
     Piece(Square),
 }
 
-/// The hand of who sets up.
+/// The hand of the player who sets up.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hand {
     pub held: Option<Held>,
-    /// The button is held down since the piece on the board was taken.
+    /// The button has been held down since the piece on the board was taken.
     pub drags: bool,
-    /// The rank in the palette on which the button went down.
+    /// The rank in the palette on which the button was pressed.
     pub pressed: Option<Rank>,
 }
 
 impl Hand {
-    /// What is carried along with the pointer.
+    /// What the pointer carries.
     pub fn carried(&self) -> Option<Held> {
         self.pressed.map(Held::Rank).or(self.held)
     }
 
-    /// A rank in the palette is clicked, or chosen by a key: it is taken, or let go.
+    /// Handles a click on a rank in the palette, or its key: takes the rank or lets it go.
     pub fn choose(&mut self, formation: &Formation, rank: Rank) {
         let held = Some(Held::Rank(rank)).filter(|held| formation.left(rank) > 0 && self.held != Some(*held));
         *self = Self { held, ..Self::default() };
     }
 
-    /// The button goes down.
+    /// Handles a press of the button.
     pub fn press(&mut self, player: Player, formation: &Formation, place: Place) {
         match (place, self.held) {
             (Place::Palette(rank), _) => self.pressed = Some(rank).filter(|&rank| formation.left(rank) > 0),
@@ -55,7 +55,7 @@ impl Hand {
         }
     }
 
-    /// The button goes up; what is played.
+    /// Handles the release of the button; returns the action to play.
     pub fn release(&mut self, player: Player, formation: &Formation, place: Place) -> Option<Play> {
         let drags = std::mem::take(&mut self.drags);
         if let Some(rank) = self.pressed.take() {
@@ -82,7 +82,7 @@ impl Hand {
                 self.held = None;
                 Some(Play::Go(from, to))
             }
-            // Off the board it goes back into the box.
+            // Dropped off the board, it goes back into the box.
             (Held::Piece(from), _) => {
                 self.held = None;
                 drags.then(|| Play::Deploy(formation.without(player, from)))
@@ -121,13 +121,13 @@ pub(super) fn follow_pointer(
         };
         if let Some(play) = play {
             chosen.write(ActionChosen(play.action()));
-            // What comes next in this frame is meant for what the table will show then.
+            // Further input in this frame is meant for the set-up that results.
             formation = after(&formation, player, play).unwrap_or(formation);
         }
     }
 }
 
-/// The set-up as an action leaves it.
+/// The set-up after an action.
 fn after(formation: &Formation, player: Player, play: Play) -> Option<Formation> {
     match play {
         Play::Place(rank, at) => formation.with(player, at, rank),
@@ -137,7 +137,7 @@ fn after(formation: &Formation, player: Player, play: Play) -> Option<Formation>
     }
 }
 
-/// The keyboard's cursor chooses as a click does; Delete puts back; Escape lets go.
+/// Handles keys: the keyboard's cursor chooses like a click, Delete puts a piece back, and Escape lets go.
 pub(super) fn handle_commands(
     mut given: MessageReader<CommandGiven>,
     table: Res<Table>,
@@ -180,7 +180,7 @@ pub(super) fn handle_commands(
     }
 }
 
-/// Lets go of what is no longer there.
+/// Lets go of a piece that no longer exists.
 pub(super) fn let_go(table: Res<Table>, mut hand: ResMut<Hand>) {
     if !table.is_changed() || hand.carried().is_none() {
         return;

@@ -1,5 +1,5 @@
-//! What the hand holds: a mark below the piece that is taken up, dots on the squares where it can go, and the piece beside
-//! the pointer.
+//! The marks of the hand: a mark below the piece that is picked up, dots on the squares where it can go, and the piece
+//! beside the pointer.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -22,18 +22,18 @@ use rules::{Player, Square};
 const ICON: f32 = 30.0;
 /// Height of the mark above the board, in squares.
 const HEIGHT: f32 = 0.022;
-/// Width of the line round the ranks of who sets up, in squares.
+/// Width of the line around the home ranks, in squares.
 const LINE: f32 = 0.045;
 
-/// Below the piece that is taken up.
+/// Marks the square of the piece that is picked up.
 #[derive(Component)]
 pub(super) struct HeldMark;
 
-/// On a free square where the hand can put what it holds.
+/// Marks a free square where the piece in the hand can go.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FreeMark(pub Square);
 
-/// The ranks of who sets up, lit, with a line round them.
+/// The home ranks of the player who sets up, lit and with a line around them.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HomeMark(pub Player);
 
@@ -41,7 +41,7 @@ pub(super) struct HomeMark(pub Player);
 #[derive(Component)]
 pub(super) struct Ghost;
 
-/// The free squares on the ranks of who sets up; none where legal squares are not to be shown.
+/// The free squares on the home ranks of the player who sets up; none if legal squares are not shown.
 fn free_squares(table: &Table, hand: Hand) -> Vec<Square> {
     let Some((player, formation)) = deploying(table) else { return Vec::new() };
     if hand.carried().is_none() || !table.aids().legal_squares {
@@ -51,7 +51,7 @@ fn free_squares(table: &Table, hand: Hand) -> Vec<Square> {
     table.board().squares.iter().filter(is_free).collect()
 }
 
-/// Lights the ranks on which a player sets up, while they do.
+/// Lights the home ranks of a player while they set up.
 pub(super) fn update_home(
     table: Res<Table>,
     open: Res<TableOpen>,
@@ -99,7 +99,7 @@ pub(super) fn update_home(
     }
 }
 
-/// Marks the square of the piece in the hand, and those where what the hand holds can go.
+/// Marks the square of the piece in the hand, and the squares where it can go.
 pub(super) fn update_marks(
     hand: Res<Hand>,
     table: Res<Table>,
@@ -151,7 +151,7 @@ pub(super) fn update_marks(
     *shown = wanted;
 }
 
-/// Draws what the hand holds beside the pointer.
+/// Draws the piece in the hand beside the pointer.
 pub(super) fn update_ghost(
     hand: Res<Hand>,
     table: Res<Table>,

@@ -1,7 +1,7 @@
-//! The set-up of Stratego at the table: a palette of what is left, drag and drop onto one's own ranks, set-ups by name,
-//! and *Ready*. Whoever else may see the screen has handed it over.
+//! The set-up phase of Stratego at the table: a palette of the remaining pieces, drag and drop onto the player's own
+//! ranks, named set-ups, and *Ready*. Anyone else who may see the screen has handed it over.
 //!
-//! Nothing here changes the set-up: everything is an action, which the referee plays, and so Undo takes back.
+//! Nothing here changes the set-up directly: everything is an action that the referee plays, and so Undo takes it back.
 
 mod buttons;
 mod hand;
@@ -18,7 +18,7 @@ use super::ui::side_panel::hide_under_menus;
 use games::stratego::{self, Formation, Game};
 use rules::Player;
 
-/// Adds the set-up of Stratego.
+/// Adds the set-up phase of Stratego.
 pub struct DeployPlugin;
 
 impl Plugin for DeployPlugin {
@@ -45,8 +45,8 @@ impl Plugin for DeployPlugin {
     }
 }
 
-/// The player who sets up at this screen, and what they have placed; `None` if nobody does, or if the viewer of the screen
-/// may not see that player's pieces.
+/// The player who sets up at this screen, and what they have placed; `None` if nobody does, or if the viewer of the
+/// screen may not see that player's pieces.
 pub(crate) fn deploying(table: &Table) -> Option<(Player, Formation)> {
     let may = table.is_setting_up() && !table.is_out_of_hands();
     let state = stratego::state(table.session()).filter(|_| may)?;

@@ -1,4 +1,4 @@
-//! The panel beside the board: what is left of each rank, set-ups by name, and the buttons.
+//! The panel beside the board: the remaining pieces of each rank, named set-ups, and the buttons.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -23,10 +23,10 @@ use platform::random;
 use rules::Player;
 use tabletop::{LookId, Piece};
 
-/// The icon of a rank in the palette.
+/// The size of a rank's icon in the palette.
 const ICON: f32 = 18.0;
 
-/// The panel, and whose pieces it has.
+/// The panel, and the player whose pieces it shows.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DeployPanel(Player);
 
@@ -34,20 +34,20 @@ pub(super) struct DeployPanel(Player);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PaletteButton(pub Rank);
 
-/// How many of a rank are left.
+/// The number of pieces left of a rank.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct LeftText(Rank);
 
-/// How many pieces are placed.
+/// The number of placed pieces.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct PlacedText;
 
-/// The piece of a rank, as it stands.
+/// The piece of a rank, face up.
 pub(super) fn piece(rank: Rank, owner: Player) -> Piece {
     Piece { look: LookId(rank as u8), owner, facing: 0, face_up: true }
 }
 
-/// Builds the panel when a player begins to set up, and takes it away when they are ready.
+/// Builds the panel when a player begins to set up, and removes it when they are ready.
 pub(super) fn spawn_panel(
     table: Res<Table>,
     theme: Res<ActiveTheme>,
@@ -106,7 +106,7 @@ pub(super) fn spawn_panel(
     commands.spawn((ready, ChildOf(panel)));
 }
 
-/// How many pieces are left to be placed.
+/// The number of pieces still to be placed.
 fn left(formation: &Formation) -> usize {
     Rank::ALL.into_iter().map(|rank| formation.left(rank)).sum()
 }
@@ -115,7 +115,7 @@ fn all_are_placed(table: Res<Table>) -> bool {
     deploying(&table).is_some_and(|(_, formation)| left(&formation) == 0)
 }
 
-/// The ranks in two columns, the highest first.
+/// The ranks in two columns, highest first.
 fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: &ActiveTheme, player: Player) {
     let line = commands.spawn((layout(Node { column_gap: px(2), ..row() }), ChildOf(parent))).id();
     let board = table.board();
@@ -132,7 +132,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
         };
         let mut button = commands.spawn((button, PaletteButton(rank), on_press(take), help, ChildOf(line)));
         button.entry::<Node>().and_modify(|mut node| {
-            // Two in a row, all as wide; a long name is cut.
+            // Two per row, equally wide; a long name is cut off.
             node.width = percent(49);
             node.flex_grow = 1.0;
             node.padding = UiRect::axes(px(2), px(0));
@@ -150,7 +150,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
     }
 }
 
-/// Says how many are left, and which rank is in the hand.
+/// Updates the numbers of remaining pieces, and highlights the rank in the hand.
 pub(super) fn update_panel(
     table: Res<Table>,
     hand: Res<Hand>,

@@ -13,13 +13,13 @@ use crate::viewpoint::LineOfSight;
 use games::stratego::Rank;
 use rules::Square;
 
-/// Farther than this from the middle of a square is on none.
+/// Beyond this distance from the middle of a square, the pointer is on no square.
 const REACH: f32 = 0.75;
 
-/// What the pointer is on.
+/// The thing under the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// The square that the pointer shows.
+    /// The square that the pointer indicates.
     Square(Square),
     /// A rank in the palette.
     Palette(Rank),
@@ -29,7 +29,7 @@ pub(super) enum Place {
     Panel,
 }
 
-/// What the pointer did.
+/// An event of the pointer.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pointed {
     /// The primary button went down.
@@ -38,7 +38,7 @@ pub(super) enum Pointed {
     Release(Place),
 }
 
-/// Where the pointer is in the window, in its logical pixels.
+/// The position of the pointer in the window, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct PointerPlace(pub Vec2);
 
@@ -62,7 +62,7 @@ impl Finder<'_, '_> {
         !self.open.0 || deploying(&self.table).is_none()
     }
 
-    /// The pointer is `at` this place in the window.
+    /// Returns what is under the pointer, which is `at` this place in the window.
     fn place(&self, entity: Entity, hit: &HitData, at: Vec2) -> Place {
         let mut on_square = None;
         let mut on_panel = false;
@@ -77,13 +77,13 @@ impl Finder<'_, '_> {
         if on_panel {
             return Place::Panel;
         }
-        // What stands in front of a square hides it from no hand that looks for the square.
+        // A piece in front of a square doesn't block it for a hand that aims at the square.
         let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
         let near = |place: Vec3| self.space.square_near(place, REACH);
         ground.and_then(near).or(on_square).map_or(Place::Beside, Place::Square)
     }
 
-    /// The square of the piece that was hit, before the one behind it.
+    /// The square of the piece that was hit, in preference to the square behind it.
     fn pressed(&self, entity: Entity, hit: &HitData, at: Vec2) -> Place {
         let ancestors = || std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
         let on = ancestors().find_map(|entity| Some(self.owners.get(entity).ok()?.0?.0));

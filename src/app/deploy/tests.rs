@@ -1,4 +1,4 @@
-//! Setting up without a window: pointer, keys and buttons in, set-ups out.
+//! Setting up without a window: pointer, keys and buttons as input, set-ups as output.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -66,7 +66,7 @@ fn pieces_are_dragged_onto_the_board_over_it_and_off_it() {
     drag(&mut app, Place::Square(square("b1")), Place::Square(square("j4")));
     drag(&mut app, Place::Square(square("a1")), Place::Panel);
     assert_eq!(formation(&app), ".........F/........../........../..........", "off the board into the box");
-    // Not onto other ranks, and no more than there are.
+    // Not onto other ranks, and no more pieces than there are.
     drag(&mut app, Place::Palette(Rank::Spy), Place::Square(square("a5")));
     drag(&mut app, Place::Palette(Rank::Flag), Place::Square(square("a4")));
     assert_eq!(formation(&app), ".........F/........../........../..........");
@@ -86,7 +86,7 @@ fn a_rank_that_is_clicked_stays_in_the_hand_until_none_is_left() {
     }
     assert_eq!(formation(&app), "........../........../........../MM........", "there are two");
     assert_eq!(app.world().resource::<Hand>().held, None);
-    // By clicks alone: the piece, then where it goes.
+    // With clicks only: first the piece, then its destination.
     let (from, to) = (Place::Square(square("a1")), Place::Square(square("a4")));
     drag(&mut app, from, from);
     assert_eq!(app.world().resource::<Hand>().held, Some(Held::Piece(square("a1"))));
@@ -128,7 +128,7 @@ fn two_people_set_up_one_after_the_other() {
     assert!(!table.is_setting_up() && table.awaited() == Some(Player::First));
 }
 
-/// The buttons of a set-up that was saved, and the pieces of the other player on the table.
+/// Returns the number of buttons for a saved set-up, and of the other player's pieces on the table.
 fn seen(app: &mut App, saved: &str, other: Player) -> (usize, usize) {
     let world = app.world_mut();
     let name = format!("Button {saved}");
@@ -137,7 +137,7 @@ fn seen(app: &mut App, saved: &str, other: Player) -> (usize, usize) {
     (buttons, view.pieces().filter(|(_, piece)| piece.owner == other).count())
 }
 
-/// A picture for the other player, or for both, does not show how many pieces are still to be placed.
+/// A picture for the other player, or for both, does not reveal how many pieces are still to be placed.
 #[test]
 fn a_viewer_of_the_other_players_set_up_sees_no_panel() {
     let [red, blue] = Player::BOTH;
@@ -200,7 +200,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     assert_eq!(seen(&mut app, "Wall", Player::First), (0, 0));
     press(&mut app, "Random");
     app.update();
-    // Blue takes the same name, knowing nothing of the other: neither are they told of it, nor is it lost.
+    // Blue takes the same name without knowing of Red's set-up: it is neither revealed to them nor lost.
     let saved = folder.0.join("setups").join(stratego::GAME);
     let reds = folder::read(&saved.join("wall.ron"));
     let world = app.world_mut();
@@ -218,7 +218,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     assert_eq!(seen(&mut app, "Wall", Player::First), (0, 20), "once both are ready");
 }
 
-/// The squares that are lit.
+/// The lit squares.
 fn lit(app: &mut App) -> Vec<String> {
     let world = app.world_mut();
     let mut lit: Vec<String> = world.query::<&FreeMark>().iter(world).map(|mark| mark.0.to_string()).collect();

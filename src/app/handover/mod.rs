@@ -1,5 +1,5 @@
-//! The curtain between the turns of two people at one screen, in a game with secrets: it asks one to hand the screen over,
-//! and the other to say that they are here. The board below it shows only what both may see.
+//! The curtain between the turns of two people at one screen, in a game with secrets. It asks one player to hand over
+//! the screen, and the other to confirm that they are there. The board below it shows only what both may see.
 
 #[cfg(test)]
 mod tests;
@@ -31,15 +31,15 @@ impl Plugin for HandoverPlugin {
     }
 }
 
-/// The curtain, and for whom it opens.
+/// The curtain, and the player for whom it opens.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 struct Curtain {
     player: Player,
-    /// What the players are called, and what they do: it is spawned anew where that changes.
+    /// The texts with the players' names and actions; the curtain is respawned when they change.
     words: [String; 3],
 }
 
-/// What the curtain says: who is to have the screen, what they do there, and what their button says.
+/// The texts of the curtain: the player to hand over to, what they do next, and the label of their button.
 fn words(table: &Table, player: Player) -> [String; 3] {
     let [name, other] = [player, player.other()].map(|player| table.called(player));
     let does = match table.is_setting_up() {
@@ -49,7 +49,7 @@ fn words(table: &Table, player: Player) -> [String; 3] {
     [format!("Hand over to {name}"), does, format!("I am {name}")]
 }
 
-/// Draws the curtain between turns, and takes it away when somebody sits down.
+/// Draws the curtain between turns, and removes it when a player sits down.
 fn update_curtain(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -108,7 +108,7 @@ fn update_curtain(
     ));
 }
 
-/// The key that chooses a square says the same where no button has the focus.
+/// The key that chooses a square also takes the seat, unless a button has the focus.
 fn take_seat_by_key(
     mut given: MessageReader<CommandGiven>,
     table: Res<Table>,

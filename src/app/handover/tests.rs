@@ -1,4 +1,4 @@
-//! The curtain without a window; and that nothing on the screen tells a rank that its viewer may not know.
+//! Tests the curtain without a window, and that nothing on the screen reveals a rank that its viewer may not know.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::ui::testing::press;
 use games::stratego::{self, Formation, Rulings};
 use tabletop::Session;
 
-/// Red's scouts stand before its ranks; Blue's sergeant and captain do.
+/// Red's scouts are in front of its ranks; on Blue's side, the sergeant and the captain are.
 const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";
 const BLUE: &str = "T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ";
 
@@ -50,7 +50,7 @@ fn the_screen_is_handed_over_between_turns() {
         curtain(&mut app).as_deref(),
         Some("Hand over to Red | It is Red's turn, and Blue looks away. | I am Red")
     );
-    // Nothing can be played before somebody sits down.
+    // Nothing can be played before a player sits down.
     app.world_mut().write_message(ActionChosen("a4a5".into()));
     settle(&mut app);
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);

@@ -9,8 +9,9 @@ use bevy::render::render_phase::{
 };
 use bevy::ui_render::TransparentUi;
 
-/// The draw calls of the last frame, of all cameras, shadow maps and the user interface: one for all entities that share
-/// a mesh and a material, and one for each multi-draw. The few full-screen passes (bloom, tonemapping) are not counted.
+/// Returns the draw calls of the last frame, over all cameras, shadow maps and the user interface: one for all entities
+/// that share a mesh and a material, and one for each multi-draw. The few full-screen passes (bloom, tonemapping) are
+/// not counted.
 pub fn count_draw_calls(app: &App) -> usize {
     let Some(world) = app.get_sub_app(RenderApp).map(bevy::app::SubApp::world) else { return 0 };
     binned::<Opaque3d>(world)
@@ -36,7 +37,7 @@ fn sorted<I: SortedPhaseItem>(world: &World) -> usize {
     let mut calls = 0;
     for phase in phases.values() {
         let mut next = 0;
-        // An item that was batched with the ones before it has an empty range.
+        // An item that was batched with previous ones has an empty range.
         while let Some(item) = phase.items.values().nth(next) {
             calls += usize::from(!item.batch_range().is_empty());
             next += item.batch_range().len().max(1);

@@ -25,7 +25,7 @@ pub(super) struct Frame {
     pub draw_calls: usize,
 }
 
-/// Runs a frame and waits for the GPU, so that no frame pays for the one before.
+/// Runs a frame and waits for the GPU, so that no frame includes work of the previous one.
 pub(super) fn run_frame(app: &mut App) -> Frame {
     let started = Instant::now();
     let apps = app.sub_apps_mut();
@@ -51,7 +51,7 @@ pub(super) fn run_frame(app: &mut App) -> Frame {
     }
 }
 
-/// Finishes an app for [`run_frame`] and lets its cameras draw to an image of this size.
+/// Finishes an app for [`run_frame`] and makes its cameras draw to an image of this size.
 pub(super) fn prepare_app(app: &mut App, size: UVec2) {
     app.finish();
     app.cleanup();

@@ -1,8 +1,8 @@
 //! Measures frames: `specular --bench-frames`.
 //!
-//! Runs the whole game like [`crate::run`], but without a window, with the renderer on the main thread and
-//! in fixed time steps. Each scene is measured in a process of its own, because memory and the time to the first frame
-//! are those of a process, and next to Bevy's example `3d_scene`, because only ratios are comparable between machines.
+//! Runs the whole game like [`crate::run`], but without a window, with the renderer on the main thread and in fixed
+//! time steps. Each scene is measured in a separate process, because memory and the time to the first frame belong to a
+//! process. Bevy's example `3d_scene` is measured alongside, because only ratios are comparable between machines.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -29,7 +29,7 @@ pub use draw_calls::count_draw_calls;
 use platform::clock::Instant;
 pub use report::{Distribution, Measurement};
 
-/// What is measured.
+/// A scene to measure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Scene {
     /// Bevy's example `3d_scene`.
@@ -42,7 +42,7 @@ pub enum Scene {
     Shots(Detail),
 }
 
-/// All scenes by name: the presets, the large board, the first shots, and presets without one effect.
+/// All scenes by name: the presets, the large board, the first shots, and presets with one effect left out.
 pub fn scenes() -> Vec<(&'static str, Scene)> {
     let high = Detail::of(Quality::High);
     let low = Detail::of(Quality::Low);
@@ -77,7 +77,7 @@ pub struct Options {
     pub size: UVec2,
     /// Frames to measure in each scene, above 0.
     pub frames: u32,
-    /// How often to measure each scene, in turns, above 0; the best run counts.
+    /// How many times to measure each scene, round robin, above 0; the best run counts.
     pub rounds: u32,
     /// Measure only this scene, in this process, and print a line of JSON.
     pub only: Option<String>,
@@ -86,7 +86,7 @@ pub struct Options {
 /// Measures the scenes and prints a table to stdout; `started` is when the process started.
 ///
 /// # Errors
-/// A sentence: what is missing on this machine, which scene is unknown, what went wrong in a process.
+/// Returns an error, as a sentence, if something is missing on this machine, a scene is unknown, or a process fails.
 pub fn measure(options: &Options, started: Instant) -> Result<(), String> {
     if let Some(missing) = crate::window::missing_adapter() {
         return Err(missing);
@@ -125,7 +125,7 @@ fn find_scene(name: &str) -> Result<Scene, String> {
     found.ok_or_else(|| format!("--scenes: expected {}, found {name:?}", known()))
 }
 
-/// Measures a scene in a process of its own.
+/// Measures a scene in a separate process.
 fn measure_in_process(program: &PathBuf, name: &str, options: &Options) -> Result<Measurement, String> {
     let UVec2 { x, y } = options.size;
     let output = Command::new(program)
@@ -146,7 +146,7 @@ fn measure_in_process(program: &PathBuf, name: &str, options: &Options) -> Resul
     measured.ok_or_else(|| format!("{name}: its process ended with {} and no result", output.status))
 }
 
-/// Without a window, and with the renderer on the main thread, so that each can be timed.
+/// Configures Bevy without a window and with the renderer on the main thread, so that both parts can be timed.
 fn headless(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
     plugins
         .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })

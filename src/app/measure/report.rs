@@ -1,4 +1,4 @@
-//! Measurements: as a line of JSON between processes, and as a table.
+//! Measurements, as a line of JSON between processes and as a table.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -36,16 +36,16 @@ pub struct Measurement {
     pub whole: Distribution,
     /// Milliseconds from the start of the process to the end of the first frame.
     pub first_frame: f64,
-    /// Peak memory in MiB; 0 where it is not known.
+    /// Peak memory in MiB; 0 if unknown.
     pub memory: f64,
-    /// The fewest and the most draw calls of a frame.
+    /// The minimum and maximum number of draw calls in a frame.
     pub draw_calls: (usize, usize),
     /// For the first ten shots: the number of frames during which a shader was compiled.
     pub compiling_frames: Option<usize>,
 }
 
 impl Measurement {
-    /// The faster of two runs: the one that other processes disturbed less.
+    /// Returns the faster of two runs, the one less disturbed by other processes.
     pub(super) fn better(self, other: Self) -> Self {
         if other.whole.median < self.whole.median { other } else { self }
     }

@@ -19,12 +19,12 @@ use tabletop::Action;
 
 /// The time step of a frame.
 const STEP: Duration = Duration::from_nanos(16_666_667);
-/// Frames in a row without a compiling shader after which the scene is warm.
+/// The scene is warm after this many frames in a row without a compiling shader.
 const WARM_FRAMES: u32 = 8;
-/// Frames after which a scene must be warm.
+/// The maximum number of frames to wait until a scene is warm.
 const PATIENCE: u32 = 2000;
 
-/// A set-up and actions: the last but one breaks a piece, and the beam of the last runs over ten segments.
+/// A set-up and actions: the second to last breaks a piece, and the beam of the last runs over ten segments.
 type Line = (&'static str, &'static str);
 const CLASSIC: Line = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
 /// Pieces on the large board.
@@ -34,7 +34,7 @@ const HALL: Line = ("workshop-16/hall", "n2n3 f11e11 e4d5 b8- d7e6 l13+ a6+ e11e
 /// Measures a scene; `started` is when the process started.
 pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Instant) -> Result<Measurement, String> {
     let mut app = App::new();
-    // The baseline runs all of Bevy's default plugins, with the allocator as the system has it.
+    // The baseline runs all of Bevy's default plugins, with the system's default allocator settings.
     let bevy = if scene == Scene::Baseline {
         DefaultPlugins.set(window::log_plugin())
     } else {
@@ -132,7 +132,7 @@ fn send_request(app: &mut App, request: Request) {
     app.world_mut().write_message(request);
 }
 
-/// Frames that are not measured need not be rendered.
+/// Turns the cameras on or off: frames that are not measured need not be rendered.
 fn set_cameras_active(app: &mut App, active: bool) {
     let world = app.world_mut();
     let mut cameras = world.query_filtered::<&mut Camera, With<Camera3d>>();
@@ -141,7 +141,8 @@ fn set_cameras_active(app: &mut App, active: bool) {
     }
 }
 
-/// The frames of the last shot from the start of its beam to the end of the shatter, repeated until there are enough.
+/// Returns the frames of the last shot from the start of its beam to the end of the shatter, repeating the shot until
+/// there are enough.
 fn measure_long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Frame>, String> {
     let actions = actions(texts);
     let [quiet @ .., breaks, long] = actions.as_slice() else { return Err("expected two actions and more".into()) };
@@ -171,7 +172,7 @@ fn measure_long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Fram
             run_frame(app);
         }
         set_cameras_active(app, true);
-        // The first frames upload what was not visible before.
+        // The first frames upload what was previously invisible.
         for _ in 0..3 {
             run_frame(app);
         }
@@ -185,7 +186,7 @@ fn measure_long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Fram
     Ok(measured)
 }
 
-/// All frames of the first ten shots, and in how many of them shaders were compiled.
+/// Returns all frames of the first ten shots, and in how many of them shaders were compiled.
 fn measure_first_shots(app: &mut App, texts: &str) -> Result<(Vec<Frame>, usize), String> {
     let mut measured = Vec::new();
     let mut compiling = 0;
@@ -202,7 +203,7 @@ fn measure_first_shots(app: &mut App, texts: &str) -> Result<(Vec<Frame>, usize)
     Ok((measured, compiling))
 }
 
-/// Peak memory of this process in MiB; 0 where the system does not report it.
+/// Peak memory of this process in MiB; 0 if the system does not report it.
 fn peak_memory() -> f64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -1,9 +1,9 @@
-//! What features say to each other that is not about the game on the table: notices, menus, sharing, and what the engine
-//! thinks. What is about the game goes through the [`referee`](super::referee).
+//! Messages between features that are not about the game on the table: notices, menus, sharing, and the engine's
+//! thoughts. Messages about the game go through the [`referee`](super::referee).
 //!
 //! | message or resource | from | to |
 //! | --- | --- | --- |
-//! | [`Notice`] | who reads and writes files | head-up display |
+//! | [`Notice`] | features that read and write files | head-up display |
 //! | [`ClickHint`] | select | head-up display |
 //! | [`HoveredSquare`] | select | head-up display |
 //! | [`PickedSquare`] | select | head-up display |
@@ -11,15 +11,15 @@
 //! | [`Preview`] | select | beam |
 //! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
 //! | [`Resigning`] | head-up display | select, where Esc takes it back |
-//! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
+//! | [`Ask`] | head-up display, keyboard | opponent, which answers in [`Thoughts`] |
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
 //! | [`LessonWanted`] | menus, lessons | lessons |
 //! | [`LessonsWanted`] | lessons | menus |
-//! | [`BalanceWanted`] | menus, and whoever shows a board | menus |
+//! | [`BalanceWanted`] | menus, and features that show a board | menus |
 //! | [`EditorWanted`] | menus, keyboard | editor |
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
 //! | [`MessageLeft`] | head-up display | the window, which sleeps until then |
-//! | [`TableOpen`] | menus | whoever takes input for the table |
+//! | [`TableOpen`] | menus | features that take input for the table |
 //! | [`TitleOpen`] | menus | reload |
 //! | [`SoundDevice`] | audio | menus |
 //! | [`Soundtrack`] | audio | capture, which says when it begins |
@@ -38,10 +38,10 @@ pub use soundtrack::{SOUND_RATE, Soundtrack};
 use tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalized};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
-/// The text that was read from the clipboard.
+/// Returns the text that was read from the clipboard.
 ///
 /// # Errors
-/// A sentence for a [`Notice`] if the clipboard cannot be read or holds no text.
+/// Returns a sentence for a [`Notice`] if the clipboard cannot be read or holds no text.
 pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, String> {
     read.map_err(|error| match error {
         ClipboardError::ContentNotAvailable | ClipboardError::ConversionFailure => {
@@ -51,47 +51,47 @@ pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, St
     })
 }
 
-/// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
+/// A message to the players that is not about the rules: where a game was saved, or why a file was not.
 #[derive(Message, Clone, Debug)]
 pub struct Notice {
     /// A sentence.
     pub words: String,
-    /// Something went wrong.
+    /// Whether something went wrong.
     pub bad: bool,
 }
 
-/// What a click would do now, in words; `None` where there is nothing that needs them.
+/// The effect of a click at present, in words; `None` if it needs no explanation.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClickHint(pub Option<String>);
 
-/// Something that the player must answer before an action is played: a promotion to what? Nothing at first.
+/// A question that the player must answer before an action is played, such as what a pawn becomes. Empty at first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
-    /// What is asked: `Which one?`
+    /// The question: `Which one?`
     pub words: String,
-    /// What can be answered, at least one; empty while nothing is asked.
+    /// The possible answers, at least one; empty while nothing is asked.
     pub answers: Vec<Answer>,
-    /// It warns of what the answer does: the way back is the usual one.
+    /// It warns of the answer's consequences, so that the default is to go back.
     pub is_warning: bool,
 }
 
-/// Who is asked whether they really resign.
+/// The player who is asked to confirm a resignation.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Resigning(pub Option<Player>);
 
 /// An answer, and the action that it chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// For people, as on a button: `Queen`.
+    /// The label for people, as on a button: `Queen`.
     pub words: String,
-    /// What is played.
+    /// The action that is played.
     pub action: Action,
-    /// What a piece becomes by it, to be shown beside the words.
+    /// The piece that results, to be shown beside the words.
     pub becomes: Option<Piece>,
 }
 
 impl Answer {
-    /// The answer that means `choice`, a legal one in `state`.
+    /// The answer for `choice`, which is legal in `state`.
     pub fn of(choice: &Choice, state: &dyn State) -> Self {
         let turn = choice.answer.as_ref().and_then(|_| state.apply(&choice.action).ok()).map(|(_, turn)| turn);
         let becomes = turn.and_then(|turn| {
@@ -104,17 +104,17 @@ impl Answer {
         Self { words, action: choice.action.clone(), becomes }
     }
 
-    /// An answer in words alone.
+    /// An answer with words only.
     pub fn plain(words: &str, action: Action) -> Self {
         Self { words: words.to_owned(), action, becomes: None }
     }
 }
 
-/// The square of the piece that is picked up, if one is.
+/// The square of the piece that is picked up, if any.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PickedSquare(pub Option<Square>);
 
-/// A player chose an action by its name: it is asked about as one that is chosen on the board.
+/// A player chose an action by its name. It is confirmed like an action chosen on the board.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct Called(pub Action);
 
@@ -122,71 +122,71 @@ pub struct Called(pub Action);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HoveredSquare(pub Option<Square>);
 
-/// The legal action that a click would play now, or a turn of the handle under the pointer.
+/// The legal action that a click would play now, or the rotation that the handle under the pointer stands for.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview(pub Option<Action>);
 
-/// The player asks for the menu that covers the table.
+/// Requests the menu that covers the table.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct MenuWanted;
 
-/// The player wants something to show to others.
+/// Requests something to share with others.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareWanted {
-    /// A picture of the table as it is seen now.
+    /// A picture of the table as it looks now.
     Picture,
     /// A clip of the last turn.
     Clip,
 }
 
-/// The player wants to take the lesson of this id.
+/// Requests the lesson with this id.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LessonWanted(pub String);
 
-/// The player wants to make a board.
+/// Requests the editor.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum EditorWanted {
-    /// To go on with the one that was made last.
+    /// Continues with the last board.
     Continue,
-    /// From a copy of the set-up of this id.
+    /// Starts from a copy of the set-up with this id.
     Copy(String),
-    /// From the empty board of the edition of this id.
+    /// Starts from the empty board of the edition with this id.
     Empty(String),
-    /// From the position on the table.
+    /// Starts from the position on the table.
     Position,
 }
 
-/// The player asks for the list of lessons.
+/// Requests the list of lessons.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct LessonsWanted;
 
-/// The player asks how fair a board is: whoever shows one opens the card by this.
+/// Requests the balance card of a board; features that show a board open the card with this.
 #[derive(Message, Clone, Debug)]
 pub struct BalanceWanted {
-    /// What is measured.
+    /// The subject to measure.
     pub subject: Subject,
-    /// What it is called on the card.
+    /// Its title on the card.
     pub title: String,
-    /// What it looks like.
+    /// The board to show.
     pub view: BoardView,
 }
 
-/// Whether the table is played; a menu that covers it says `false`: then it takes no clicks and no keys.
+/// Whether the table is in play. A menu that covers it sets this to `false`, and then it takes no clicks or keys.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
 
-/// How long the head-up display's message stays, after which a frame is due; `None` without one.
+/// How long the head-up display's message still stays, after which a frame is due; `None` without a message.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MessageLeft(pub Option<Duration>);
 
-/// Whether the title is shown, which has room beside it.
+/// Whether the title screen is shown, which leaves room beside it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TitleOpen(pub bool);
 
-/// Whether there is a device on which sounds can be heard.
+/// Whether there is a device for playing sounds.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SoundDevice {
-    /// There is one, or the game has not looked for one yet.
+    /// There is one, or the game has not looked yet.
     #[default]
     Open,
     /// None was found. The game looks again when the next sounds are due.

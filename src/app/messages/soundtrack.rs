@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 
-/// Samples a second of a film's sound.
+/// Samples per second of a film's sound.
 pub const SOUND_RATE: u32 = 48_000;
 
-/// What is heard while a film is taken, in step with the simulation: a frame of the app appends as many samples as the
-/// time that has passed since the frame before.
+/// The sound while a film is taken, in step with the simulation: each frame of the app appends the samples for the time
+/// that has passed since the previous frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Soundtrack {
-    /// Set in the frame with which the film begins; what is heard from then on is kept.
+    /// Set in the frame in which the film begins; sound is kept from then on.
     pub recording: bool,
-    /// Left and right, where 1 is full scale, which loud moments exceed. Whoever writes them takes them out.
+    /// Left and right, where 1 is full scale, which loud moments exceed. The writer of the film removes them.
     pub samples: Vec<[f32; 2]>,
 }

@@ -1,4 +1,4 @@
-//! What the machine thinks, for whoever shows it. The opponent alone writes it.
+//! The computer's thoughts, for features that show them. Only the opponent writes them.
 
 use std::sync::Arc;
 
@@ -7,29 +7,29 @@ use bevy::prelude::*;
 use rules::Player;
 use tabletop::{Action, Board, Line, Outcome, State, Turn, Verdict};
 
-/// A wish to be told what the machine thinks.
+/// A request for the computer's thoughts.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// The best action for the person to move.
     Hint,
-    /// Take the hint away.
+    /// Removes the hint.
     NoHint,
-    /// Show this as the hint.
+    /// Shows this action as the hint.
     Show(Action),
-    /// Begin, or cease, to analyse the position shown.
+    /// Starts or stops the analysis of the position on the board.
     Analysis,
 }
 
-/// What the machine has found.
+/// The computer's findings.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Thoughts {
-    /// The machine that thinks about its turn now.
+    /// The side for which the computer is thinking about its turn.
     pub thinking: Option<Player>,
     /// The hint that a player asked for.
     pub hint: Hint,
-    /// While it is on: the position shown.
+    /// The analysis of the position on the board, while it is on.
     pub analysis: Option<Analysis>,
-    /// The balance of a game that is over.
+    /// The review of a finished game.
     pub review: Option<Review>,
 }
 
@@ -37,9 +37,9 @@ pub struct Thoughts {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Hint {
     #[default]
-    /// No hint was asked for.
+    /// No hint was requested.
     None,
-    /// It is being searched for.
+    /// The search is running.
     Thinking,
     /// The best action found.
     Best(Action),
@@ -48,19 +48,19 @@ pub enum Hint {
 /// The best lines of a position.
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
-    /// The side to move, from which the scores count.
+    /// The side to move; scores are from its point of view.
     pub player: Option<Player>,
-    /// The best first; of the last depth that was completed.
+    /// The lines of the last completed depth, best first.
     pub lines: Vec<Line>,
-    /// The lines are those of the position before the turn that is shown now.
+    /// The lines belong to the position before the turn that is being shown.
     pub stale: bool,
 }
 
 impl Analysis {
-    /// The best lines that are told.
+    /// The number of lines that are shown.
     pub const LINES: usize = 3;
 
-    /// Takes the lines of a depth, best first, in the place of all older ones; beyond the best there is no room.
+    /// Replaces all older lines with those of a new depth, best first; drops those beyond the maximum.
     pub fn take(&mut self, mut found: Vec<Line>) {
         found.truncate(Self::LINES);
         self.lines = found;
@@ -68,24 +68,24 @@ impl Analysis {
     }
 }
 
-/// A game that is over, looked at turn by turn.
+/// A finished game, evaluated turn by turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Review {
     /// The turns, oldest first.
     pub turns: Vec<Arc<Turn>>,
-    /// For the first player, in hundredths of a deflector, within [`Review::MOST`]; by the number of turns played.
-    /// `None` where it was not looked at yet.
+    /// For the first player, in hundredths of a deflector, within [`Review::MOST`]; indexed by the number of turns
+    /// played. `None` if not yet evaluated.
     pub scores: Vec<Option<i32>>,
 }
 
 impl Review {
-    /// As much as a won game is worth.
+    /// The score of a won game.
     pub const MOST: i32 = 1_000;
 
-    /// A change of the [`share`] from this on is worth a mark.
+    /// A change of the [`share`] of at least this much is marked.
     const SWING: f32 = 0.2;
 
-    /// The score of a game that ended so.
+    /// The score of a game with this outcome.
     pub fn end(outcome: Outcome) -> i32 {
         match outcome.winner {
             Some(Player::First) => Self::MOST,
@@ -94,7 +94,7 @@ impl Review {
         }
     }
 
-    /// The turns, counted from 1, that changed the balance most, at most three, in the order of the game.
+    /// Returns the turns, counted from 1, that changed the balance most: at most three, in the order of the game.
     pub fn swings(&self) -> Vec<usize> {
         let change = |ply: usize| Some((share(self.scores[ply]?) - share(self.scores[ply - 1]?)).abs());
         let mut swings: Vec<(usize, f32)> = (1..self.scores.len())
@@ -108,8 +108,8 @@ impl Review {
     }
 }
 
-/// The first player's part of the balance, from 0 to 1, at a score for him: a piece more counts most in an even game,
-/// and only a won game is all of it.
+/// Returns the first player's share of the balance, from 0 to 1, at a score from their point of view. An extra piece
+/// counts most in an even game, and only a won game is 1.
 pub fn share(score: i32) -> f32 {
     match score {
         Review::MOST.. => 1.0,
@@ -118,7 +118,7 @@ pub fn share(score: i32) -> f32 {
     }
 }
 
-/// A verdict of the side to move as hundredths of a deflector for the first player, within [`Review::MOST`].
+/// Converts a verdict of the side to move into hundredths of a deflector for the first player, within [`Review::MOST`].
 pub fn for_first(verdict: Verdict, to_move: Player) -> i32 {
     let own = match verdict {
         Verdict::Centi(score) => score.clamp(-Review::MOST, Review::MOST),
@@ -128,18 +128,18 @@ pub fn for_first(verdict: Verdict, to_move: Player) -> i32 {
     if to_move == Player::First { own } else { -own }
 }
 
-/// Actions told of a line.
+/// The number of actions shown per line.
 const LINE_LENGTH: usize = 4;
 
-/// A line of the analysis of the position `from`, which counts for `player`: `+1.35   h2g2 a4a3`.
+/// A line of the analysis of `from`, whose verdict is from the view of `player`: `+1.35   h2g2 a4a3`.
 pub fn line_words(board: &Board, from: Option<&Arc<dyn State>>, line: &Line, player: Player) -> String {
     let actions = written(from, line.actions.iter().take(LINE_LENGTH));
     format!("{}   {}", score_words(board, line.verdict, player), actions.join(" "))
 }
 
-/// Actions that follow each other, as players write them; as their own texts where they cannot be played.
+/// Consecutive actions in players' notation, or as their raw text if they cannot be played.
 fn written<'a>(from: Option<&Arc<dyn State>>, actions: impl Iterator<Item = &'a Action>) -> Vec<String> {
-    // What a turn is called tells what is hidden: whom an attack meets.
+    // A turn's notation would reveal hidden pieces, such as the one that an attack meets.
     let mut state = from.filter(|state| !state.has_secrets()).cloned();
     let mut write = |action: &Action| match state.as_ref().and_then(|state| state.apply(action).ok()) {
         Some((next, turn)) => {
@@ -154,7 +154,7 @@ fn written<'a>(from: Option<&Arc<dyn State>>, actions: impl Iterator<Item = &'a 
     actions.map(&mut write).collect()
 }
 
-/// `+1.35` where the first player is ahead; `Red wins in 3` where a king will be struck.
+/// `+1.35` if the first player is ahead; `Red wins in 3` if a king will be struck.
 fn score_words(board: &Board, verdict: Verdict, player: Player) -> String {
     let own = |score: i32| if player == Player::First { score } else { -score };
     match verdict {

@@ -1,4 +1,4 @@
-//! Who plays a side, as chosen and saved.
+//! The player of a side, as chosen and saved.
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -6,11 +6,11 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::referee::{Seat, Seats};
 use tabletop::LEVELS;
 
-/// Who plays a side, and the level of the computer there, which is kept while a human plays.
+/// The player of a side, and the computer's level there, which is kept while a human plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatChoice {
-    /// The computer plays.
+    /// Whether the computer plays.
     #[serde(alias = "machine")]
     pub computer: bool,
     /// From 1 to 10.
@@ -19,19 +19,19 @@ pub struct SeatChoice {
 }
 
 impl Default for SeatChoice {
-    /// A human; the computer would play at a level for a first game.
+    /// A human; the computer's level would suit a first game.
     fn default() -> Self {
         Self { computer: false, level: 3 }
     }
 }
 
 impl SeatChoice {
-    /// The seat that is chosen.
+    /// Returns the chosen seat.
     pub fn seat(self) -> Seat {
         if self.computer { Seat::Machine(self.level) } else { Seat::Human }
     }
 
-    /// The choice that leads to `seats`, with the levels of `kept` where humans play.
+    /// The choice that leads to `seats`, with the levels of `kept` for seats of humans.
     pub fn of(seats: Seats, kept: [Self; 2]) -> [Self; 2] {
         [0, 1].map(|side| match seats.0[side] {
             Seat::Human => Self { computer: false, ..kept[side] },

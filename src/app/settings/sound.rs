@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sound {
-    /// No sound at all, whatever the volumes.
+    /// Mutes everything, regardless of the volumes.
     pub mute: bool,
     /// The volume of everything.
     #[serde(deserialize_with = "volume")]

@@ -1,28 +1,28 @@
-//! What players change about the look of the table apart from its theme.
+//! The player's changes to the look of the table apart from its theme.
 
 use serde::{Deserialize, Serialize};
 
 use content::themes::SidePair;
 
-/// What players change about the look of the table apart from its theme.
+/// The player's changes to the look of the table apart from its theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TableLook {
-    /// Which names of files and ranks stand on the rim.
+    /// The names of files and ranks on the rim.
     pub coordinates: Coordinates,
     /// The colours of the two sides.
     pub side_colors: SidePair,
-    /// The second player's pieces have stripes.
+    /// Whether the second player's pieces have stripes.
     pub patterns: bool,
 }
 
-/// Which names of files and ranks stand on the rim.
+/// The names of files and ranks on the rim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Coordinates {
     /// Two sides for each player, turned towards that player.
     #[default]
     BothSeats,
-    /// All four sides, turned towards whoever looks.
+    /// All four sides, turned towards the viewer.
     Viewer,
     /// None.
     Off,

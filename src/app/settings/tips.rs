@@ -1,8 +1,8 @@
-//! What the game has told its players once.
+//! The tips that the game has already shown.
 
 use serde::{Deserialize, Serialize};
 
-/// The tips that were given, each once.
+/// The tips that were shown; each is shown only once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Tips {

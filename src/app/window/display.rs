@@ -1,4 +1,4 @@
-//! The window as the settings say: its size, its place, its monitor, or the whole screen; and how many frames it shows.
+//! Applies the display settings to the window: its size, place and monitor, full screen, and the frame rate.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use platform::IS_PAGE;
 use platform::clock::Instant;
 use platform::threads;
 
-/// Keeps the window as the settings say, and keeps its size and place in the settings.
+/// Keeps the window in line with the settings, and its size and place in the settings.
 pub struct DisplayPlugin;
 
 impl Plugin for DisplayPlugin {
@@ -23,16 +23,16 @@ impl Plugin for DisplayPlugin {
         app.add_message::<WindowMoved>()
             .add_message::<WindowResized>()
             .add_message::<WindowCloseRequested>()
-            // Before the settings are saved, for the last frame of a window that is closed.
+            // Before the settings are saved, to include the last frame of a closing window.
             .add_systems(PreUpdate, remember_placement)
-            // In the same frame as the key: without further input there is no next frame.
+            // In the same frame as the key, because without further input there is no next frame.
             .add_systems(Update, (toggle_fullscreen, apply_display).chain().after(CommandSet))
             .add_systems(Last, cap_frames);
     }
 }
 
-/// The window with which the program starts. It fills the screen later, if it does: not every system can open one that
-/// does at once.
+/// The window with which the program starts. Full screen is applied later, because not every system can open a
+/// full-screen window directly.
 pub(super) fn first_window(display: &DisplayOptions) -> Window {
     let (width, height) = display.size;
     if IS_PAGE {
@@ -93,7 +93,7 @@ fn apply_display(
     if window.present_mode != present {
         window.present_mode = present;
     }
-    // One that is not there any more is as none.
+    // A monitor that no longer exists counts as none.
     let chosen = monitors.iter().find(|(_, monitor)| monitor.name.is_some() && monitor.name == display.monitor);
     let on = chosen.map_or(MonitorSelection::Current, |(monitor, _)| MonitorSelection::Entity(monitor));
     let mode = match settings.fullscreen {
@@ -110,7 +110,7 @@ fn apply_display(
     let first = before.is_none();
     let before = before.unwrap_or_else(|| display.clone());
     let here = chosen.or_else(|| monitors.iter().find(|(_, monitor)| is_on(&window, monitor)));
-    // One that was kept may be larger than the screen is now.
+    // A saved window may be larger than the screen is now.
     let is_sized = display.size != before.size || first || before.maximized;
     if is_sized && !display.maximized {
         let room = here.or_else(|| monitors.iter().next()).map(|(_, monitor)| monitor_size(monitor));
@@ -133,8 +133,8 @@ fn apply_display(
     }
 }
 
-/// Whether the middle of the window's upper edge, by which it is moved, is on a monitor. A window that has no place yet is
-/// on every one.
+/// Returns whether the middle of the window's upper edge, where it can be dragged, is on a monitor. A window without a
+/// place yet counts as being on every monitor.
 fn is_on(window: &Window, monitor: &Monitor) -> bool {
     let WindowPosition::At(corner) = window.position else { return true };
     let handle = corner + IVec2::new(window.physical_width() as i32 / 2, 0) - monitor.physical_position;
@@ -147,17 +147,17 @@ pub fn monitor_size(monitor: &Monitor) -> (u32, u32) {
     (logical(monitor.physical_width), logical(monitor.physical_height))
 }
 
-/// Room for a title bar and the frame below, in logical pixels: the size of a window is without them.
+/// Room for a title bar and the frame below, in logical pixels, which the size of a window does not include.
 const FRAME_HEIGHT: u32 = 40;
 
-/// The size of a window that fits on a screen: each side as wanted, or as large as there is room.
+/// The size of a window that fits on a screen: each side as wanted, or as large as there is room for.
 fn fitting_size(wanted: (u32, u32), room: (u32, u32)) -> (u32, u32) {
     let (least_width, least_height) = DisplayOptions::SMALLEST;
     let height = wanted.1.min(room.1.saturating_sub(FRAME_HEIGHT));
     (wanted.0.min(room.0).max(least_width), height.max(least_height))
 }
 
-/// Keeps the size and the place of the window in the settings, when it has come to rest or is closed.
+/// Saves the size and place of the window in the settings when it has come to rest or is closed.
 fn remember_placement(
     _: NonSendMarker,
     mut moved: MessageReader<WindowMoved>,
@@ -168,7 +168,7 @@ fn remember_placement(
     mut has_changed: Local<bool>,
 ) {
     let Ok((entity, window)) = windows.single() else { return };
-    // What fills the screen has no size of its own.
+    // A full-screen window has no size of its own.
     if window.mode != WindowMode::Windowed || settings.fullscreen || IS_PAGE {
         moved.clear();
         resized.clear();
@@ -198,7 +198,7 @@ fn remember_placement(
     }
 }
 
-/// Waits at the end of a frame until the next one may begin. After a rest it does not.
+/// Waits at the end of a frame until the next one may begin. Does not wait after an idle period.
 fn cap_frames(settings: Res<Settings>, mut last: Local<Option<Instant>>) {
     let pause = last.and_then(|last| pause(settings.display.frame_cap, last.elapsed()));
     if let Some(pause) = pause.filter(|_| threads::MAY_BLOCK) {
@@ -207,7 +207,7 @@ fn cap_frames(settings: Res<Settings>, mut last: Local<Option<Instant>>) {
     *last = Some(Instant::now());
 }
 
-/// How long the next frame must wait, when the last one ended so long ago; `None` where it need not.
+/// How long the next frame must wait, given the time since the last one ended; `None` if it need not.
 fn pause(cap: FrameCap, since: Duration) -> Option<Duration> {
     let period = Duration::from_secs(1) / cap.frames()?;
     period.checked_sub(since)
@@ -299,7 +299,7 @@ mod tests {
         change(&mut first, |settings| settings.fullscreen = true);
         let mode = window(&first, entity).mode;
         assert!(matches!(mode, WindowMode::BorderlessFullscreen(MonitorSelection::Entity(_))), "{mode:?}");
-        // Without B the window opens where it was.
+        // Without B, the window opens where it was.
         let (mut second, entity) = app(settings.clone(), &monitors[..1]);
         assert_eq!(window(&second, entity).position, WindowPosition::At(IVec2::new(100, 100)));
         change(&mut second, |settings| settings.fullscreen = true);
@@ -336,7 +336,7 @@ mod tests {
         drag(&mut app, (0, 0), (-32_000, -32_000));
         app.update();
         assert_eq!(kept(&app), ((1000, 800), Some((30, 20))), "minimised");
-        // The size of a window that fills the screen is not its own.
+        // The size of a full-screen window is not its own.
         change(&mut app, |settings| settings.fullscreen = true);
         drag(&mut app, (1920, 1080), (0, 0));
         app.update();

@@ -1,8 +1,8 @@
-//! The time of a frame, where frames are drawn only when something happens.
+//! The frame time when frames are drawn only when something happens.
 //!
-//! Bevy takes the time at which the renderer finished an earlier frame. In a window that slept since, a frame or two would
-//! pass before the sleep counts, and it would count for what has begun since: a message would go the moment it appeared,
-//! a piece would jump along its way, and the sleep would be taken from the other player's clock.
+//! Bevy takes the time at which the renderer finished an earlier frame. In a window that has slept since then, a frame
+//! or two would pass before the sleep counts, and it would count for things that began afterwards: a message would
+//! disappear at once, a piece would jump along its way, and the sleep would be taken from the other player's clock.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ use bevy::window::RequestRedraw;
 
 use platform::clock::Instant;
 
-/// The most time that passes on the table in a frame: Bevy's own limit.
+/// The maximum time that passes on the table in a frame: Bevy's own limit.
 const LONGEST: Duration = Duration::from_millis(250);
-/// As [`LONGEST`], for the first frame after a sleep, in which nothing moved.
+/// As [`LONGEST`], for the first frame after a sleep, during which nothing moved.
 const AFTER_SLEEP: Duration = Duration::from_millis(16);
 
-/// Counts a frame's time from its own beginning, and lets nothing move on by the time for which the window slept.
+/// Measures a frame's time from its own start, and doesn't let anything advance by the time that the window slept.
 pub struct FrameTimePlugin;
 
 impl Plugin for FrameTimePlugin {
@@ -32,7 +32,7 @@ fn take_time(
     mut time: ResMut<Time<Virtual>>,
 ) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now().into());
-    // What moves asks for the next frame.
+    // Animations request the next frame.
     let has_slept = redraws.read().count() == 0;
     time.set_max_delta(if has_slept { AFTER_SLEEP } else { LONGEST });
 }
@@ -52,7 +52,7 @@ mod tests {
     fn a_frame_after_a_sleep_counts_the_sleep_itself_and_moves_nothing_by_it() {
         let mut app = App::new();
         app.add_plugins((TimePlugin, FrameTimePlugin));
-        // What the renderer says: when it had finished earlier frames.
+        // The renderer's report: when it finished earlier frames.
         let (sender, receiver) = bevy::time::create_time_channels();
         app.insert_resource(TimeReceiver(receiver.0));
         let old = Instant::now();
@@ -66,7 +66,7 @@ mod tests {
         assert!(real.delta() >= Duration::from_millis(40), "clocks run while the window sleeps");
         assert_eq!(table.delta(), AFTER_SLEEP);
 
-        // What moves asks for frames, and moves on by all of a slow one.
+        // Animations request frames, and advance by all of a slow one.
         app.world_mut().write_message(RequestRedraw);
         sleep();
         assert!(sender.0.try_send(old.into()).is_ok());

@@ -1,4 +1,4 @@
-//! Reads gamepads, and wakes the window when one is used.
+//! Reads gamepads and wakes the window when one is used.
 
 use std::time::Duration;
 
@@ -18,11 +18,12 @@ impl Plugin for GamepadPlugin {
         app.add_plugins(GilrsPlugin);
         let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
         if !threads::MAY_BLOCK {
-            // A page is woken by nothing but its own events.
+            // Only a page's own events can wake it.
             return;
         }
         let wake = move || {
-            // Of its own: Bevy's is not for other threads. Its filters drop what a resting stick reports.
+            // A separate instance, because Bevy's is not for other threads. Its filters drop the reports of a resting
+            // stick.
             let mut pads = match GilrsBuilder::new().build() {
                 Ok(pads) => pads,
                 Err(error) => return debug!("no gamepads: {error}"),
@@ -31,7 +32,7 @@ impl Plugin for GamepadPlugin {
                 match pads.next_event_blocking(None) {
                     Some(_) if !waker.wake() => return,
                     Some(_) => {}
-                    // Nothing to wait for: the system refuses.
+                    // The system refused, so there is nothing to wait for.
                     None => threads::sleep(Duration::from_secs(1)),
                 }
             }

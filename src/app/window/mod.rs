@@ -1,4 +1,4 @@
-//! The window and Bevy's plugins; where no window can be opened, one sentence that says why.
+//! The window and Bevy's plugins; if no window can be opened, an error of one sentence gives the reason.
 
 mod display;
 mod frame_time;
@@ -40,12 +40,12 @@ pub use shaders::{Compiling, WarmUpPlugin, after_first_frame, hold_frames_during
 pub use tick::ClockTickPlugin;
 pub use wake::{FrameWaker, WakeEventLoopPlugin};
 
-/// The log shows warnings and worse unless `RUST_LOG` says otherwise.
+/// The log shows warnings and errors unless `RUST_LOG` is set.
 pub fn log_plugin() -> LogPlugin {
     LogPlugin { filter: "warn,wgpu_hal=off,wgpu_core=error,bevy_render=error,bevy_winit=error".into(), ..default() }
 }
 
-/// Bevy's plugins, with a window as it was left.
+/// Bevy's plugins, with the window at its last size and place.
 pub struct WindowedPlugins(pub DisplayOptions);
 
 impl PluginGroup for WindowedPlugins {
@@ -56,7 +56,7 @@ impl PluginGroup for WindowedPlugins {
     }
 }
 
-/// In a browser, tells the page how the game stands, and takes what is dropped on it. Does nothing elsewhere.
+/// In a browser, reports the state of the game to the page, and accepts files dropped on it. Does nothing elsewhere.
 pub struct PagePlugin;
 
 impl Plugin for PagePlugin {
@@ -67,8 +67,8 @@ impl Plugin for PagePlugin {
     }
 }
 
-/// Bevy's plugins, except those whose systems would search each frame for things that this game does not have, and
-/// gamepads.
+/// Bevy's plugins, without gamepads and without those whose systems would search each frame for things that this game
+/// doesn't have.
 pub fn bevy_plugins() -> PluginGroupBuilder {
     DefaultPlugins
         .build()
@@ -83,14 +83,14 @@ pub fn bevy_plugins() -> PluginGroupBuilder {
         .disable::<MenuPlugin>()
 }
 
-/// What is asked of the graphics adapter.
+/// The settings that the graphics adapter is requested with.
 pub fn adapter_settings() -> WgpuSettings {
-    // Without it Bevy does not put environment maps into an array of textures. There is only one, and no pixel needs to search
-    // for it, which takes a processor a tenth of a frame on Ultra.
+    // Without this feature, Bevy doesn't put environment maps into an array of textures. There is only one map, and no
+    // pixel needs to search for it, which takes a processor a tenth of a frame on Ultra.
     WgpuSettings { disabled_features: Some(WgpuFeatures::TEXTURE_BINDING_ARRAY), ..default() }
 }
 
-/// The parts of Bevy's sprite plugins that image nodes need: texture atlases, and the events of changed images.
+/// The parts of Bevy's sprite plugins that image nodes need: texture atlases, and events for changed images.
 struct UiImagePlugin;
 
 impl Plugin for UiImagePlugin {
@@ -104,7 +104,7 @@ impl Plugin for UiImagePlugin {
     }
 }
 
-/// Draws only after input, or on a `RequestRedraw` from what moves.
+/// Draws only after input, or after a `RequestRedraw` from an animation.
 pub fn reactive() -> WinitSettings {
     let mode = |react_to_device_events| UpdateMode::Reactive {
         wait: Duration::from_secs(60),
@@ -116,7 +116,8 @@ pub fn reactive() -> WinitSettings {
     WinitSettings { focused_mode: mode(true), unfocused_mode: mode(false) }
 }
 
-/// What is missing for rendering, as one sentence; `None` where there is a graphics adapter. A page looks for itself.
+/// Returns what is missing for rendering, as one sentence; `None` if there is a graphics adapter. A page checks this
+/// itself.
 pub fn missing_adapter() -> Option<String> {
     if IS_PAGE {
         return None;
@@ -136,13 +137,13 @@ pub fn missing_adapter() -> Option<String> {
     })
 }
 
-/// Runs `build` and catches its panic: Bevy panics where the display that the environment names does not answer.
+/// Runs `build` and catches its panic: Bevy panics if the display that the environment names does not answer.
 ///
 /// # Errors
-/// The message of the panic, as one sentence.
+/// Returns the message of the panic, as one sentence.
 pub fn catch_window_panic<T>(build: impl FnOnce() -> T) -> Result<T, String> {
     if IS_PAGE {
-        // A page catches nothing, and its console tells what it was.
+        // A page cannot catch panics, and its console shows the reason.
         return Ok(build());
     }
     let hook = panic::take_hook();

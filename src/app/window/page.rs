@@ -1,4 +1,4 @@
-//! In a browser: what its page is told of the game, what is dropped on it, and what it cannot do.
+//! The browser version: reports about the game to its page, files dropped on it, and hiding what it cannot do.
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -18,10 +18,10 @@ use crate::viewpoint::{CameraNudge, MainCamera};
 use platform::{files, page};
 use rules::Square;
 
-/// Frames in a row without a shader to wait for after which the picture is complete.
+/// The picture is complete after this many frames in a row without a pending shader.
 const COMPLETE: u32 = 4;
 
-/// Adds what only a page needs.
+/// Adds the systems that only a page needs.
 pub(super) fn build(app: &mut App) {
     app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<Table>), tell_notices))
         .add_systems(PostUpdate, hide_commands.before(UiSystems::Content));
@@ -47,7 +47,7 @@ pub(super) fn build(app: &mut App) {
         .add_systems(First, (hand_over_drops, hand_over_turns));
 }
 
-/// Tells that the first picture is complete.
+/// Reports that the first picture is complete.
 fn tell_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
     if *frames < COMPLETE {
         let ready = compiling.is_none_or(|compiling| compiling.count() == 0);
@@ -58,7 +58,7 @@ fn tell_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
     }
 }
 
-/// Tells how the game stands, for the page's own tests and for those who put it into a page of theirs.
+/// Reports the state of the game, for the page's own tests and for sites that embed it.
 fn tell_state(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -87,15 +87,15 @@ fn tell_state(
     }
 }
 
-/// Tells what the game says in words, for the page's own tests.
+/// Reports the game's notices, for the page's own tests.
 fn tell_notices(mut notices: MessageReader<Notice>) {
     for notice in notices.read() {
         page::tell("said", &notice.words);
     }
 }
 
-/// Tells where the squares are in the page, in its pixels, whenever that changes: with `tell=squares` in the address, for
-/// those who press them by a program.
+/// Reports the positions of the squares in the page, in its pixels, whenever they change: with `tell=squares` in the
+/// address, for programs that click them.
 fn tell_squares(
     space: Res<BoardSpace>,
     table: Res<Table>,
@@ -115,7 +115,7 @@ fn tell_squares(
     page::tell("squares", &serde_json::Value::Object(squares).to_string());
 }
 
-/// Tells where the buttons are in the page, by their names, with `tell=squares` in the address.
+/// Reports the positions of the buttons in the page, by name, with `tell=squares` in the address.
 fn tell_buttons(
     windows: Query<&Window, With<PrimaryWindow>>,
     buttons: Query<(&Name, &UiGlobalTransform, &ComputedNode, &InheritedVisibility), With<Button>>,
@@ -135,8 +135,8 @@ fn tell_buttons(
     }
 }
 
-/// Hides the buttons of commands that a page cannot carry out: clips are made by a second program, and there are no files
-/// to read again.
+/// Hides the buttons of commands that a page cannot carry out: clips need a second program, and there are no files to
+/// reload.
 fn hide_commands(mut buttons: Query<(&Command, &mut Node)>) {
     for (command, mut node) in &mut buttons {
         if matches!(command, Command::SaveClip | Command::ReloadFiles) && node.display != Display::None {
@@ -149,7 +149,7 @@ fn hide_commands(mut buttons: Query<(&Command, &mut Node)>) {
 #[derive(Resource)]
 struct Dropped(Mutex<Receiver<PathBuf>>);
 
-/// What fingers did to the camera.
+/// Camera movements by touch.
 #[derive(Resource)]
 struct Turned(Mutex<Receiver<CameraNudge>>);
 
@@ -159,7 +159,7 @@ fn hand_over_turns(mut turned: ResMut<Turned>, mut nudges: MessageWriter<CameraN
     }
 }
 
-/// Records arrive as if they were dropped on a window; mods are kept.
+/// Treats records as if they were dropped on a window; keeps mods.
 fn hand_over_drops(
     mut dropped: ResMut<Dropped>,
     windows: Query<Entity, With<PrimaryWindow>>,
@@ -182,7 +182,7 @@ fn hand_over_drops(
     }
 }
 
-/// Keeps a mod in the browser's storage, from where it is read as from a folder of mods.
+/// Stores a mod in the browser's storage, from which it is read like one in a mods folder.
 fn keep_mod(path: &Path) -> Result<String, String> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let folder = files::data_folder().map(|data| data.join("mods"));

@@ -1,11 +1,11 @@
-//! A pointer that has left the window is on nothing. Bevy's picking leaves it where it was last seen.
+//! Handles a pointer that has left the window: it is on nothing. Bevy's picking would leave it where it was last seen.
 
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-/// Takes the mouse pointer off what it was on when it leaves the window.
+/// Clears the mouse pointer's location when it leaves the window.
 pub struct PointerPlugin;
 
 impl Plugin for PointerPlugin {
@@ -15,7 +15,7 @@ impl Plugin for PointerPlugin {
     }
 }
 
-/// Not while a button is held: what is dragged out of the window can be dragged back.
+/// Does nothing while a button is held, so that things dragged out of the window can be dragged back.
 fn leave(
     mut events: MessageReader<WindowEvent>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -41,7 +41,7 @@ mod tests {
 
     use super::*;
 
-    /// The game's window with the pointer in it, after these events.
+    /// Returns whether the pointer of the game's window is still somewhere after these events.
     fn is_somewhere(events: &[WindowEvent], held: bool) -> bool {
         let mut app = App::new();
         app.add_message::<WindowEvent>().init_resource::<ButtonInput<MouseButton>>().add_systems(Update, leave);

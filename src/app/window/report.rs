@@ -1,4 +1,4 @@
-//! What is left after something went wrong: a log of the last starts, and a report of a crash.
+//! The traces of failures: a log of the last starts, and a report of a crash.
 
 use std::backtrace::Backtrace;
 use std::io::{self, Write};
@@ -14,21 +14,21 @@ use platform::files::{self, File};
 use platform::threads;
 use platform::{self, IS_PAGE};
 
-/// The logs of so many starts are kept.
+/// The number of starts whose logs are kept.
 const LOGS: usize = 5;
 
-/// The folder of logs and reports; `None` where the system has no place for the player's data.
+/// The folder of logs and reports; `None` if the system has no place for the player's data.
 fn folder() -> Option<PathBuf> {
     files::data_folder().map(|data| data.join("logs"))
 }
 
-/// Writes the log to a file too. Where that cannot be, the terminal's is all there is.
+/// Also writes the log to a file. If that fails, there is only the terminal.
 pub(super) fn log_to_file(_: &mut App) -> Option<BoxedLayer> {
     let file = rotate(&folder().filter(|_| !IS_PAGE)?).ok()?;
     Some(Box::new(tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Mutex::new(file))))
 }
 
-/// Opens an empty `specular.log`. Those of the starts before become `specular.1.log`, the last one, to `specular.4.log`.
+/// Opens an empty `specular.log`. The logs of previous starts become `specular.1.log`, the newest, to `specular.4.log`.
 fn rotate(folder: &Path) -> io::Result<File> {
     let log = |age: usize| folder.join(if age == 0 { "specular.log".into() } else { format!("specular.{age}.log") });
     files::create_folder(folder)?;
@@ -38,11 +38,11 @@ fn rotate(folder: &Path) -> io::Result<File> {
     files::create_log(&log(0))
 }
 
-/// From now on a panic leaves a report among the player's files, and the terminal says where. Games are saved after each
-/// turn and lose nothing.
+/// From now on a panic leaves a report among the player's files, and the terminal shows its path. Games are saved after
+/// each turn, so they lose nothing.
 pub fn report_crashes() {
     if IS_PAGE {
-        // The console has it.
+        // The console has the report.
         return;
     }
     let before = panic::take_hook();

@@ -1,5 +1,5 @@
-//! Shaders compile in the background: frames are requested until all are ready, and a switch of quality keeps the last
-//! picture until the next one is complete.
+//! Background shader compilation: frames are requested until all shaders are ready, and a switch of quality keeps the
+//! last picture until the next one is complete.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,8 +17,8 @@ use crate::settings::Detail;
 use platform::clock::Instant;
 use platform::threads;
 
-/// Requests frames while shaders compile: what needs them is not drawn before, and a game that waits for input would
-/// stay black.
+/// Requests frames while shaders compile. Things that need them are not drawn before, so a game that waits for input
+/// would stay black.
 pub struct WarmUpPlugin;
 
 /// A condition for what is prepared in the background: true from the second frame on. Before it, such work would take the
@@ -27,12 +27,12 @@ pub fn after_first_frame(frames: Option<Res<FrameCount>>) -> bool {
     frames.is_none_or(|frames| frames.0 > 0)
 }
 
-/// How many pipelines are still being compiled; updated by the renderer.
+/// The number of pipelines that are still being compiled; updated by the renderer.
 #[derive(Resource, Clone, Default)]
 pub struct Compiling(Arc<AtomicUsize>);
 
 impl Compiling {
-    /// The number after the last frame.
+    /// Returns the number after the last frame.
     pub fn count(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
@@ -47,7 +47,7 @@ pub fn watch_pipelines(app: &mut App) {
     }
 }
 
-/// Frames in a row without a pipeline to wait for after which everything is drawn.
+/// Everything is drawn after this many frames in a row without a pending pipeline.
 const WARM_FRAMES: u32 = 8;
 
 impl Plugin for WarmUpPlugin {
@@ -57,7 +57,7 @@ impl Plugin for WarmUpPlugin {
         hold_frames_during_switch(app);
         let window = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
         let (Some(window), Some(render)) = (window, app.get_sub_app_mut(RenderApp)) else { return };
-        // The renderer is a frame behind: the game may be waiting for input when a pipeline is first queued.
+        // The renderer is one frame behind: the game may already be waiting for input when a pipeline is first queued.
         let wake = move |compiling: Res<Compiling>| {
             if compiling.count() > 0 {
                 // Fails only after the event loop has ended.
@@ -72,8 +72,8 @@ fn count_compiling(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
     compiling.0.store(waiting(&pipelines).count(), Ordering::Relaxed);
 }
 
-/// The pipelines that will be there. Bevy 0.19 queues some that compute, without a shader, where the adapter has no storage
-/// buffers to compute with (WebGL2), and would wait for these shaders for ever (bevy#24944).
+/// The pipelines that will become ready. Bevy 0.19 queues some compute pipelines without a shader if the adapter has no
+/// storage buffers to compute with (WebGL2), and would wait for these shaders forever (bevy#24944).
 fn waiting(pipelines: &PipelineCache) -> impl Iterator<Item = usize> {
     let comes = |&id: &usize| {
         let is_empty = |pipeline: &CachedPipeline| match &pipeline.descriptor {
@@ -88,7 +88,7 @@ fn waiting(pipelines: &PipelineCache) -> impl Iterator<Item = usize> {
 /// When the [`Detail`] changes, holds the frame until its shaders are compiled; the window keeps the last picture.
 pub fn hold_frames_during_switch(app: &mut App) {
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
-    // Where the thread may not wait, shaders compile synchronously.
+    // If the thread may not block, shaders compile synchronously.
     if threads::MAY_BLOCK {
         render
             .init_resource::<DetailSwitch>()
@@ -110,7 +110,7 @@ struct DetailSwitch {
 
 /// Frames after a switch until all pipelines are queued.
 const QUEUE_FRAMES: u32 = 4;
-/// An incomplete picture is shown after this time.
+/// After this time, the picture is shown even if it is incomplete.
 const MAX_HOLD: Duration = Duration::from_secs(5);
 
 fn note_detail_switch(detail: Extract<Res<Detail>>, mut switch: ResMut<DetailSwitch>) {
@@ -133,7 +133,7 @@ fn hold_frame(mut pipelines: ResMut<PipelineCache>, mut switch: ResMut<DetailSwi
     let started = Instant::now();
     loop {
         pipelines.process_queue();
-        // A pipeline that failed waits for its source, which does not load while the frame is held.
+        // A failed pipeline waits for its source, which does not load while the frame is held.
         let failed = |id| pipelines.pipelines().nth(id).is_none_or(|p| matches!(p.state, CachedPipelineState::Err(_)));
         if waiting(&pipelines).all(failed) || started.elapsed() >= switch.time_left {
             break;

@@ -1,5 +1,5 @@
-//! Wakes the window, which sleeps while nothing happens, when the running clock of the game shows something else, or
-//! a message has been shown for long enough.
+//! Wakes the window, which sleeps while nothing happens, when the display of the running clock changes or a message has
+//! been shown for long enough.
 //!
 //! A thread waits, because winit's own timeout cannot be changed without drawing a frame.
 
@@ -13,10 +13,10 @@ use crate::messages::MessageLeft;
 use crate::referee::{RunningClock, Table};
 use platform::threads;
 
-/// After the change is due: a frame that came too early would show the same time.
+/// The margin after the change is due: a frame that came too early would show the same time.
 const MARGIN: Duration = Duration::from_millis(4);
 
-/// Draws a frame whenever a clock changes or a message is due to go.
+/// Draws a frame whenever a clock changes or a message is due to disappear.
 pub struct ClockTickPlugin;
 
 impl Plugin for ClockTickPlugin {
@@ -31,26 +31,26 @@ impl Plugin for ClockTickPlugin {
     }
 }
 
-/// Sends how long to wait for the next frame; `None` for no frame.
+/// Sends the time to wait for the next frame; `None` for no frame.
 #[derive(Resource)]
 struct Alarm {
     alarm: Sender<Option<Duration>>,
     is_set: bool,
 }
 
-/// Sets the alarm to the moment at which the running clock changes or the message goes.
+/// Sets the alarm to the moment at which the running clock changes or the message disappears.
 fn set_alarm(running: Res<RunningClock>, table: Res<Table>, message: Res<MessageLeft>, mut alarm: ResMut<Alarm>) {
     let tick = || Some(table.clocks()?.next_change(running.0?));
     let change = tick().into_iter().chain(message.0).min();
     let change = change.map(|change| change + MARGIN);
     if change.is_some() || alarm.is_set {
         alarm.is_set = change.is_some();
-        // The thread lives as long as the window: without it there is nothing to wake.
+        // The thread lives as long as the window; without it there is nothing to wake.
         let _ = alarm.alarm.send(change);
     }
 }
 
-/// The thread: ends when nobody sets the alarm any more, or `wake` finds no window.
+/// The body of the thread. It ends when the alarm's sender is gone or `wake` finds no window.
 fn wait(alarms: &Receiver<Option<Duration>>, wake: impl Fn() -> bool) {
     let mut due: Option<Duration> = None;
     loop {

@@ -1,5 +1,5 @@
-//! Wakes a browser's page, which sleeps while nothing happens, when the running clock of the game shows something else, or
-//! a message has been shown for long enough.
+//! Wakes a browser's page, which sleeps while nothing happens, when the display of the running clock changes or a
+//! message has been shown for long enough.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::referee::{RunningClock, Table};
 use platform::clock::Instant;
 use platform::page;
 
-/// After the change is due: a frame that came too early would show the same time.
+/// The margin after the change is due: a frame that came too early would show the same time.
 const MARGIN: Duration = Duration::from_millis(4);
 
-/// Draws a frame whenever a clock changes or a message is due to go.
+/// Draws a frame whenever a clock changes or a message is due to disappear.
 pub struct ClockTickPlugin;
 
 impl Plugin for ClockTickPlugin {
@@ -32,8 +32,8 @@ struct Alarm {
     due: Option<Instant>,
 }
 
-/// Has the page woken when the running clock changes or the message goes. An alarm for a clock that was stopped meanwhile
-/// draws one frame.
+/// Wakes the page when the running clock changes or the message disappears. An alarm for a clock that was stopped in
+/// the meantime draws one frame.
 fn set_alarm(running: Res<RunningClock>, table: Res<Table>, message: Res<MessageLeft>, mut alarm: ResMut<Alarm>) {
     let tick = || Some(table.clocks()?.next_change(running.0?));
     let Some(change) = tick().into_iter().chain(message.0).min() else { return };

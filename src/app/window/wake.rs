@@ -1,7 +1,7 @@
 //! Wakes winit after each frame, so that X11 events read by the graphics driver are handled at once.
 //!
-//! On X11 the driver reads from the same connection as winit. An event that it takes off the socket waits in a queue that
-//! winit, asleep on the socket, does not check before the next event arrives.
+//! On X11 the driver reads from the same connection as winit. An event that it takes off the socket waits in a queue
+//! that winit, asleep on the socket, does not check before the next event arrives.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
@@ -12,8 +12,9 @@ use bevy::winit::{EventLoopProxy, EventLoopProxyWrapper, WinitUserEvent};
 
 use platform::threads;
 
-/// The pauses before each time that winit is woken after a frame, until the next frame: drivers present from their own
-/// threads. A software driver may still be drawing the first frames seconds later, and then takes a key off the wire.
+/// The pauses before each time that winit is woken after a frame, until the next frame, because drivers present from
+/// their own threads. A software driver may still be drawing the first frames seconds later, and then takes a key off
+/// the wire.
 const DELAYS: [Duration; 6] = [
     Duration::ZERO,
     Duration::from_millis(30),
@@ -23,18 +24,18 @@ const DELAYS: [Duration; 6] = [
     Duration::from_millis(2_500),
 ];
 
-/// Asks for a frame from any thread; without a window there is nothing to wake.
+/// Requests a frame from any thread; without a window there is nothing to wake.
 #[derive(Resource, Clone, Default)]
 pub struct FrameWaker(Option<EventLoopProxy<WinitUserEvent>>);
 
 impl FrameWaker {
-    /// Has a frame drawn; returns whether there still is a window.
+    /// Has a frame drawn; returns whether the window still exists.
     pub fn wake(&self) -> bool {
         self.0.as_ref().is_some_and(|window| window.send_event(WinitUserEvent::WakeUp).is_ok())
     }
 }
 
-/// Lets winit check for events after each frame, without drawing another one; adds the [`FrameWaker`].
+/// Makes winit check for events after each frame, without drawing another one; adds the [`FrameWaker`].
 pub struct WakeEventLoopPlugin;
 
 impl Plugin for WakeEventLoopPlugin {
@@ -47,7 +48,7 @@ impl Plugin for WakeEventLoopPlugin {
             return;
         }
         let (drawn, frames) = mpsc::sync_channel(1);
-        // Makes Bevy look for new windows, of which there are none: nothing is drawn.
+        // Makes Bevy look for new windows. There are none, so nothing is drawn.
         let wake = move || window.send_event(WinitUserEvent::WindowAdded).is_ok();
         if let Err(error) = threads::spawn("wake", move || wake_after(&frames, &DELAYS, wake)) {
             warn!("clicks may be handled late: {error}");
@@ -61,8 +62,8 @@ impl Plugin for WakeEventLoopPlugin {
     }
 }
 
-/// Calls `wake` after each of the `delays`, one after the other, and starts over with each of the `frames`. Returns
-/// when the renderer is gone or, as `wake` reports with `false`, the window.
+/// Calls `wake` after each of the `delays` in turn, and starts over with each of the `frames`. Returns when the
+/// renderer is gone or when the window is, in which case `wake` returns `false`.
 fn wake_after(frames: &Receiver<()>, delays: &[Duration], mut wake: impl FnMut() -> bool) {
     let mut left = [].iter();
     loop {
@@ -103,7 +104,7 @@ mod tests {
         let mut wakes = 0;
         drawn.send(()).unwrap();
         let mut drawn = Some(drawn);
-        // The long delay is cut short by the next frame.
+        // The next frame cuts the long delay short.
         wake_after(&frames, &[Duration::ZERO, Duration::from_secs(3600)], || {
             wakes += 1;
             if wakes < 5 {

@@ -1,4 +1,4 @@
-//! Running copies of the program that share a folder, and copies that are killed.
+//! Copies of the program that share a folder, and copies that are killed.
 
 use std::sync::mpsc::Receiver;
 
@@ -48,7 +48,7 @@ fn two_copies_that_begin_at_once_take_different_files() {
 /// The folder in which the child process plays.
 const CHILD_FOLDER: &str = "SPECULAR_TEST_GAMES";
 
-/// Plays one game after the other, and prints the file of the game and the number of the turn after each.
+/// Plays one game after another, and prints the game's file and the number of the turn after each turn.
 #[test]
 #[ignore = "runs until it is killed, as the child of the next test"]
 fn play_until_killed() {
@@ -65,7 +65,7 @@ fn play_until_killed() {
             play(&mut app, action.as_str());
             let file = app.world().resource::<Table>().file().map_or_else(String::new, file_name);
             println!("turn {file} {turn}");
-            // Faster than anyone plays: a shot alone takes longer.
+            // Faster than real play: a shot alone takes longer.
             std::thread::sleep(std::time::Duration::from_millis(100));
         }
         request(&mut app, Request::Restart);
@@ -91,7 +91,7 @@ fn spawn_player(folder: &Folder) -> (std::process::Child, std::thread::JoinHandl
         for line in output.lines().map_while(Result::ok) {
             let Some((file, turn)) = line.strip_prefix("turn ").and_then(|line| line.split_once(' ')) else { continue };
             last = (file.to_owned(), turn.parse::<usize>().unwrap());
-            // Only the first message matters: nobody may be listening any more.
+            // Only the first message matters; the receiver may be gone by then.
             let _ = started.send(());
         }
         last
@@ -121,7 +121,7 @@ fn a_kill_at_any_moment_tears_no_file_and_loses_at_most_the_running_turn_of_each
             let plies = running.map_or(0, |game| game.session().ply_count());
             assert!(plies + 1 >= *turn, "{file}: {plies} of {turn} turns are saved");
         }
-        // After its first turn, a copy may only just have found out that the other has taken its file.
+        // A copy may only find out after its first turn that the other has taken its file.
         let has_begun = told.iter().all(|(_, turn)| *turn > 2);
         assert!(told.len() < 2 || !has_begun || told[0].0 != told[1].0, "{told:?}");
     }

@@ -7,7 +7,7 @@ use platform::faults::{Fault, WriteStep};
 fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_again() {
     let folder = Folder::new("cannot");
     fs::create_dir_all(&folder.0).unwrap();
-    // A file is in the place of the folder.
+    // A file is where the folder should be.
     fs::write(folder.0.join("games"), "").unwrap();
     let mut app = app(&folder);
     play(&mut app, "h2g2");
@@ -72,7 +72,7 @@ fn failed_writes_are_retried_when_the_program_ends() {
         settle(&mut app);
         let full = Fault::full_disk(&folder.0, WriteStep::Sync);
         play(&mut app, "a4a3");
-        // The result may have been handled already, or arrive while the program ends.
+        // The result may already have been handled, or may arrive while the program ends.
         if flushed {
             settle(&mut app);
         }

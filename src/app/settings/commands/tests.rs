@@ -1,4 +1,4 @@
-//! Keys and buttons give their commands, where they are heard.
+//! Keys and buttons give their commands when they are active.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ fn app() -> App {
     app
 }
 
-/// The commands that are given while these keys are struck together.
+/// The commands given while these keys are pressed together.
 fn given(app: &mut App, struck: &[KeyCode]) -> Vec<Command> {
     let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
     struck.iter().for_each(|&key| keys.press(key));
@@ -141,7 +141,7 @@ fn the_next_key_is_given_to_the_command_that_asks_for_one() {
     let mut app = app();
     let ask = |app: &mut App, command, number| {
         app.insert_resource(KeyCapture::of(command, number));
-        // The key that asked.
+        // The key that started the capture.
         assert_eq!(given(app, &[KeyCode::Enter]), []);
     };
     let names = |app: &App, command| app.world().resource::<Settings>().controls.keys.names(command);
@@ -172,7 +172,7 @@ fn undo_is_offered_only_where_it_would_take_something_back() {
     assert_eq!(Command::Undo.does_at(&people), Command::Undo.info().does);
 }
 
-/// Before the first turn of a game, Undo brings back the one before, and its button says so.
+/// Before the first turn of a game, Undo brings back the previous game, and its button says so.
 #[test]
 fn undo_says_what_it_takes_back() {
     use crate::referee::{EditedBoard, Start};
@@ -193,7 +193,7 @@ fn undo_says_what_it_takes_back() {
     assert_eq!(Command::Redo.does_at(app.world().resource::<Table>()), "Make the change again");
 }
 
-/// Reads of the keyboard outside this table would be keys that no list names.
+/// If other code read the keyboard, it would use keys that no list names.
 #[test]
 fn keys_are_read_here_alone() {
     fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -208,7 +208,7 @@ fn keys_are_read_here_alone() {
     let app = testing::repository("src/app");
     let mut found = Vec::new();
     sources(&app, &mut found);
-    // Modifiers of the mouse, and how Tab and arrows walk from button to button in every menu.
+    // Modifiers of the mouse, and moving between buttons with Tab and the arrow keys in every menu.
     let others =
         ["settings/commands.rs", "settings/keys.rs", "settings/key_capture.rs", "ui/focus.rs", "camera/controls.rs"];
     let is_test = |path: &Path| {

@@ -1,4 +1,4 @@
-//! What buttons and sticks give, at the table and in menus.
+//! Tests the effects of buttons and sticks, at the table and in menus.
 
 use std::time::Duration;
 
@@ -57,7 +57,7 @@ impl Pad {
         self.app.world_mut().write_message(RawGamepadEvent::from(event));
     }
 
-    /// What came of the next frame.
+    /// Returns the messages of the next frame.
     fn frame(&mut self) -> (Vec<Command>, Vec<FocusStep>) {
         self.app.world_mut().resource_mut::<Messages<CommandGiven>>().clear();
         self.app.world_mut().resource_mut::<Messages<FocusStep>>().clear();
@@ -157,7 +157,7 @@ fn a_held_stick_moves_at_once_and_repeats_after_a_while() {
     assert_eq!(frames[0], 1, "{frames:?}");
     assert_eq!(frames[1..7].iter().sum::<usize>(), 0, "{frames:?}");
     assert!((4..=6).contains(&frames[7..].iter().sum::<usize>()), "{frames:?}");
-    // Just below the push at which it began, it is still held.
+    // Slightly below the push at which it began, it is still held.
     pad.push(GamepadAxis::LeftStickX, 0.45);
     let held: usize = (0..6).map(|_| pad.frame().0.len()).sum();
     pad.push(GamepadAxis::LeftStickX, 0.1);
