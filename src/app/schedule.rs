@@ -349,7 +349,7 @@ mod tests {
         assert_eq!(next(&mut app).picking, 0, "when it rests again");
     }
 
-    /// What ran, in order.
+    /// A log of what ran, in order.
     #[derive(Resource, Default)]
     struct Log(Vec<&'static str>);
 

@@ -95,11 +95,11 @@ pub struct CameraNudge {
     pub zoom: f32,
 }
 
-/// Whether the mouse wheel currently rotates a selected piece, and so must not zoom.
+/// True while the mouse wheel rotates a selected piece, and so must not zoom.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WheelTaken(pub bool);
 
-/// Whether the open menu is beside the table and lets the mouse move the camera.
+/// True if the open menu is beside the table and lets the mouse move the camera.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BesideTable(pub bool);
 

@@ -1,9 +1,9 @@
 //! Saves each game after every turn, to its own file in the folder of saved games.
 //!
-//! A game has a file from its first turn on. It is written atomically on a separate thread, so that no frame waits for the
-//! disk; a crash loses at most the turn that is being written. A game that was opened from that folder continues in its file
-//! from the next turn on. It continues in a new file if the old one holds other games too, or has been changed by another
-//! running copy of the program. A game from elsewhere is saved as soon as it is opened.
+//! A game has a file from its first turn on. It is written atomically on a separate thread, so that no frame waits for
+//! the disk; a crash loses at most the turn that is being written. A game that was opened from that folder continues in
+//! its file from the next turn on. It continues in a new file if the old one also holds other games, or has been
+//! changed by another running copy of the program. A game from elsewhere is saved as soon as it is opened.
 
 #[cfg(test)]
 mod tests;
@@ -62,7 +62,7 @@ struct Autosave {
     failure: Option<String>,
 }
 
-/// Whether a game has been saved.
+/// The saving state of a game.
 enum Progress {
     /// The game has not changed since it was opened from its file.
     Opened(Unplayed),

@@ -1,6 +1,6 @@
-//! The additive material of everything that glows: one quad and one shader. The brightness of an entity is in its
-//! [`MeshTag`], so that only tags and transforms change while a beam runs. Entities of the same shape and side are drawn
-//! in one call.
+//! The additive material of everything that glows: one quad and one shader. An entity's brightness is in its
+//! [`MeshTag`], so that only tags and transforms change while a beam runs. Entities of the same shape and side are
+//! drawn in one call.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -20,7 +20,7 @@ const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
 
-/// What a glowing quad shows, in drawing order: a shape that darkens comes before those that only add light.
+/// The shape of a glowing quad, in drawing order: a shape that darkens comes before those that only add light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// The reflection of the beam in a mirror, on the mirror's face.
@@ -76,9 +76,9 @@ struct Params {
     core: f32,
     /// How much brighter a ribbon is at the front of the beam.
     front: f32,
-    /// 1 where the light shimmers, 0 where it is still.
+    /// 1 if the light shimmers, 0 if it is still.
     shimmer: f32,
-    /// How far what lies flat on the table reaches from its middle: x and z, in squares.
+    /// How far light drawn flat on the table reaches from its middle: x and z, in squares.
     table: Vec2,
 }
 

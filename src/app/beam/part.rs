@@ -27,7 +27,7 @@ pub(super) struct BeamPart {
     pub rise: f32,
 }
 
-/// What a part shows.
+/// The kind of a part.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum PartKind {
     /// The beam itself.

@@ -20,7 +20,7 @@ const MIN_ENERGY: f32 = 0.25;
 pub(super) struct Run {
     /// The middle of the square that it starts on, at the height of the beam.
     origin: Vec3,
-    /// Of length 1.
+    /// A unit vector.
     pub direction: Vec3,
     /// Squares that the beam has entered at `origin`.
     begin: f32,

@@ -25,7 +25,7 @@ const RING_RADIUS: f32 = 0.47;
 #[derive(Component)]
 pub(super) struct PreviewPart;
 
-/// What the visible preview was built from.
+/// The state that the visible preview was built from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Shown {
     action: Option<Action>,

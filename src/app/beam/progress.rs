@@ -57,7 +57,7 @@ impl ShotProgress {
         left * left * (3.0 - 2.0 * left) * self.remaining
     }
 
-    /// A flash that the beam set off `since` squares ago and that decays at `rate` per square; none with reduced flashing.
+    /// A flash that the beam set off `since` squares ago and that decays at `rate` per square; 0 with reduced flashing.
     pub fn flash(&self, since: f32, rate: f32) -> f32 {
         if self.reduced_flashing { 0.0 } else { (-since * rate).exp() }
     }

@@ -27,7 +27,7 @@ pub(super) struct Sparks {
     flying: Vec<Spark>,
     /// The number in the game of the turn whose shot they come from.
     turn: usize,
-    /// Whether any were shown in the last frame.
+    /// True if any were shown in the last frame.
     shown: bool,
 }
 

@@ -56,7 +56,7 @@ impl TurnShot {
         &self.trace
     }
 
-    /// What the shot destroys on `square`.
+    /// Returns what the shot destroys on `square`.
     pub fn loss_on(&self, square: Square, board: &Board) -> Option<Loss> {
         let lost = self.turn.losses().find(|loss| loss.at == square)?;
         let top_rise = || on_stack(stacked(&board.looks, board.look(lost.piece.look)) - 1).translation.y;

@@ -26,7 +26,7 @@ const PITCH_PER_PIXEL: f32 = 0.005;
 /// Pixels of a touchpad that count as one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 50.0;
 
-/// Whether the held button orbits or pans; false if it was pressed on a panel.
+/// True while the held button orbits or pans; false if it was pressed on a panel.
 #[derive(Default)]
 pub(super) struct IsDragging(bool);
 

@@ -1,6 +1,6 @@
-//! What the camera does by itself while a turn is shown: it leans after the beam, follows what would leave the view,
-//! moves close to a king that is struck, and shows replays from other angles. It stops as soon as the player moves the
-//! camera by hand.
+//! Moves the camera by itself while a turn is shown: it leans after the beam, follows the action if it would leave the
+//! view, moves close to a king that is struck, and shows replays from other angles. It stops as soon as the player
+//! moves the camera by hand.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 

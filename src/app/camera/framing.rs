@@ -85,7 +85,7 @@ impl Pane {
     }
 }
 
-/// Where the camera stands to see the whole board.
+/// The position of the camera from which the whole board is visible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Framing {
     /// From the focus to the camera, in squares.

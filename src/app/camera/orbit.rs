@@ -15,7 +15,7 @@ use rules::Player;
 /// Where the camera is and where it is going.
 #[derive(Resource, Clone, Debug)]
 pub struct OrbitCamera {
-    /// What it shows now.
+    /// The view that it shows now.
     pub current: OrbitView,
     /// The player's own view: the camera goes there unless the director moves it elsewhere.
     pub target: OrbitView,
@@ -57,7 +57,7 @@ impl Default for OrbitCamera {
 impl OrbitCamera {
     /// The rate of moves by hand.
     const MANUAL_RATE: f32 = 30.0;
-    /// The rate of moves round the table.
+    /// The rate of moves around the table.
     const AUTOMATIC_RATE: f32 = 7.0;
 
     /// Moves to `view` by the shorter way round.

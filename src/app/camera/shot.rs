@@ -85,7 +85,7 @@ impl<'a> Shot<'a> {
         Some(Self { trace, space, end, end_direction, last_bend: end - end_direction * last_leg })
     }
 
-    /// Where the laser stands and the direction of its beam.
+    /// Returns the position of the laser and the direction of its beam.
     pub fn laser(&self) -> Option<(Vec3, Vec3)> {
         let first = self.trace.segments.first()?;
         let direction = vector(first.direction);

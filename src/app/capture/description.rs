@@ -1,4 +1,4 @@
-//! What is printed to stdout about each file: its name, or a line of JSON that describes it.
+//! The line on stdout about each file: its name, or a line of JSON that describes it.
 //!
 //! ```json
 //! {"picture":"shot.png","moment":"beam","size":[640,360],"lit":["j2","j3"],"squares":{"a1":[101.5,300.2],"b1":[..]}}

@@ -13,7 +13,7 @@ pub(super) struct FilmSound<'w, 's> {
     track: Option<ResMut<'w, Soundtrack>>,
     /// Samples so far.
     heard: Local<'s, u64>,
-    /// Whether the writer knows the length.
+    /// True once the writer knows the length.
     ended: Local<'s, bool>,
 }
 

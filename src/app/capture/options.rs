@@ -1,4 +1,4 @@
-//! What to capture, and where the frames go.
+//! Options for what to capture, and where the frames go.
 
 use std::sync::mpsc::Sender;
 
@@ -70,7 +70,7 @@ pub struct CapturedFrame {
     pub description: serde_json::Value,
 }
 
-/// What to capture, and how.
+/// The options of a render.
 pub struct Options {
     /// At least one; exactly one for a clip.
     pub scenes: Vec<Scene>,

@@ -31,7 +31,7 @@ pub(super) struct Playback {
     film: Option<Film>,
     /// The time step of the simulation.
     pub step: Duration,
-    /// Whether the first action to be shown has been chosen.
+    /// True once the first action to be shown has been chosen.
     pub begun: bool,
     /// Steps since then.
     pub steps: u32,
@@ -62,7 +62,7 @@ pub(super) struct TurnProgress {
     pub seconds: f64,
     /// The number of seconds that it takes.
     pub length: f64,
-    /// Whether something broke.
+    /// True if something broke.
     pub breaks: bool,
 }
 

@@ -16,7 +16,7 @@ use super::writer::{FrameWriter, Job};
 use crate::messages::TableOpen;
 use crate::viewpoint::{PictureInTiles, ViewInsets};
 
-/// What the frames are drawn to.
+/// The target that frames are drawn to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     /// The size of a frame in pixels.
@@ -39,7 +39,7 @@ pub(super) struct Recorder {
     begun: Option<(Frame, u32)>,
     /// The part of the view that is drawn in this frame.
     tile: Option<u32>,
-    /// Whether the camera draws in this frame.
+    /// True if the camera draws in this frame.
     pub camera_active: bool,
     /// Receives the frames that come back.
     pub writer: FrameWriter,

@@ -54,7 +54,7 @@ struct Script {
     frames: u32,
     /// Frames in a row without a request to redraw.
     quiet_frames: u32,
-    /// Whether the scene was drawn before.
+    /// True if the scene was drawn before.
     warm: bool,
     /// Frames since a picture last came back.
     waited: u32,

@@ -15,7 +15,7 @@ pub(super) const HOLD: f64 = 0.8;
 pub(super) struct Film {
     /// Frames per second.
     pub rate: u32,
-    /// Whether it has sound.
+    /// True if it has sound.
     pub sound: bool,
     /// The last frame stays for a while; otherwise the film is made to be looped.
     pub hold: bool,

@@ -33,7 +33,7 @@ pub(super) struct Hand {
 }
 
 impl Hand {
-    /// What the pointer carries.
+    /// Returns what the pointer carries.
     pub fn carried(&self) -> Option<Held> {
         self.pressed.map(Held::Rank).or(self.held)
     }

@@ -69,7 +69,7 @@ pub fn scenes() -> Vec<(&'static str, Scene)> {
     ]
 }
 
-/// What to measure, and how.
+/// The scenes to measure, and how.
 pub struct Options {
     /// Names of scenes; empty means the presets, the large board and the first shots.
     pub scenes: Vec<String>,

@@ -56,7 +56,7 @@ pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, St
 pub struct Notice {
     /// A sentence.
     pub words: String,
-    /// Whether something went wrong.
+    /// True if something went wrong.
     pub bad: bool,
 }
 
@@ -171,7 +171,7 @@ pub struct BalanceWanted {
     pub view: BoardView,
 }
 
-/// Whether the table is in play. A menu that covers it sets this to `false`, and then it takes no clicks or keys.
+/// True while the table is in play. A menu that covers it sets this to `false`, and then it takes no clicks or keys.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
 
@@ -179,11 +179,11 @@ pub struct TableOpen(pub bool);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MessageLeft(pub Option<Duration>);
 
-/// Whether the title screen is shown, which leaves room beside it.
+/// True while the title screen is shown, which leaves room beside it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TitleOpen(pub bool);
 
-/// Whether there is a device for playing sounds.
+/// The state of the device for playing sounds.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SoundDevice {
     /// There is one, or the game has not looked yet.

@@ -34,7 +34,7 @@ pub struct PieceModels {
     game: String,
     kinds: Vec<Look>,
     designs: Designs,
-    /// Whether the second player's pieces have stripes.
+    /// True if the second player's pieces have stripes.
     striped: bool,
     sides: [SideMaterials; 2],
     frame: Handle<SurfaceMaterial>,

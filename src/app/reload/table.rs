@@ -1,4 +1,4 @@
-//! What happens to the game on the table when the files that it started from change.
+//! Updates the game on the table when the files that it started from change.
 
 use bevy::prelude::*;
 
@@ -24,10 +24,10 @@ pub(super) struct ChangedSetup {
     pub name: String,
     /// The set-up with which the game began.
     before: SetupEntry,
-    /// Whether to offer a restart: the set-up differs from the one at the start of the game, and the player has not
-    /// declined.
+    /// True while a restart is worth offering: the set-up differs from the one at the start of the game, and the player
+    /// has not declined.
     is_open: bool,
-    /// Whether the game is on the table: after the restart, undo can bring it back.
+    /// True while the game is on the table: after the restart, undo can bring it back.
     is_here: bool,
 }
 

@@ -100,7 +100,8 @@ impl Store {
         files::remove(path).map_err(|error| format!("{} cannot be deleted: {error}.", path.display()))
     }
 
-    /// Replaces the file of a saved game, whole or not at all. The file keeps its time, because the game was not played.
+    /// Replaces the file of a saved game completely or not at all. The file keeps its time, because the game was not
+    /// played.
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the file cannot be written; it has not changed then.

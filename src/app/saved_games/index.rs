@@ -16,8 +16,8 @@ use platform::threads;
 /// The number of files that are read before the list is first shown.
 const FIRST: usize = 30;
 
-/// The saved games as they were last read. A task in the background lists the folder and reads the files that are new or
-/// have changed, so no frame waits for them, however many there are.
+/// The saved games as they were last read. A background task lists the folder and reads new and changed files, so no
+/// frame waits for them, however many there are.
 #[derive(Resource, Default)]
 pub struct SavedGames {
     known: HashMap<PathBuf, Known>,
@@ -32,7 +32,7 @@ pub struct SavedGames {
     files_read: usize,
 }
 
-/// What a file held when it was last read.
+/// The content of a file when it was last read.
 struct Known {
     stamp: Stamp,
     game: Result<Arc<Summary>, String>,
@@ -55,7 +55,7 @@ enum News {
     Read(PathBuf, Known),
 }
 
-/// What has changed in a frame.
+/// The changes in a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadingUpdate {
     /// The folder was listed, or files have been read.

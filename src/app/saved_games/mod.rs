@@ -48,7 +48,7 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
-    /// The game as it stands.
+    /// The game in its current state.
     pub fn session(&self) -> &Session {
         &self.opened.session
     }

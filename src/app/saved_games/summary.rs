@@ -9,7 +9,7 @@ use games::list;
 use rules::Player;
 use tabletop::{BoardView, Outcome, Viewer, turn_count};
 
-/// What lists and statistics show of a saved game, without its moves.
+/// The data of a saved game that lists and statistics show, without its moves.
 #[derive(Clone, Debug)]
 pub struct Summary {
     /// Its file.

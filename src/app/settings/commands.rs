@@ -333,7 +333,7 @@ commands! {
 }
 
 impl Command {
-    /// What its key does while an earlier position is shown, when nothing can be chosen: the arrow keys step.
+    /// Returns what its key does while an earlier position is shown, when nothing can be chosen: the arrow keys step.
     pub(super) const fn while_looking_back(self) -> Self {
         match self {
             Self::MoveCursorLeft => Self::StepBack,

@@ -22,7 +22,7 @@ pub struct Controls {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CameraControls {
-    /// Whether the mouse moves the camera.
+    /// The mouse moves the camera.
     pub mouse: bool,
     /// How fast a drag turns the camera, in percent.
     #[serde(deserialize_with = "speed")]

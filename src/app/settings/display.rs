@@ -14,7 +14,7 @@ pub struct DisplayOptions {
     pub size: (u32, u32),
     /// The position of its upper left corner when it was closed, in pixels of the whole desktop.
     pub position: Option<(i32, i32)>,
-    /// Whether it was maximised when it was closed.
+    /// True if it was maximised when it was closed.
     pub maximized: bool,
     /// The name of the monitor on which it opens; `None` leaves that to the system.
     pub monitor: Option<String>,

@@ -1,5 +1,5 @@
-//! The settings file: read at the start, written atomically when the settings change. If several copies of the program are
-//! running, each writes its own changes to it.
+//! The settings file: read at the start, written atomically when the settings change. If several copies of the program
+//! are running, each writes only its own changes.
 
 use bevy::prelude::*;
 use serde::de::Error as _;
@@ -143,8 +143,8 @@ fn merged(theirs: &Settings, before: &Settings, now: &Settings) -> serde_json::R
     serde_json::from_value(theirs)
 }
 
-/// Makes the changes from `before` to `now` in `theirs`, field by field. Lists whose lengths differ, such as that of finished
-/// lessons, gain and lose entries.
+/// Makes the changes from `before` to `now` in `theirs`, field by field. Lists whose lengths differ, such as the
+/// completed lessons, gain and lose entries.
 fn change(theirs: &mut Value, before: &Value, now: &Value) {
     if before == now {
         return;

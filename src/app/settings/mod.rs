@@ -82,7 +82,7 @@ pub struct Settings {
     pub aids: Aids,
     /// The other terms of the next game.
     pub next_game: NextGame,
-    /// Whether the game fills the screen.
+    /// The game fills the screen.
     pub fullscreen: bool,
     /// The tips that were already shown.
     pub tips: Tips,

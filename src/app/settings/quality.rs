@@ -21,7 +21,7 @@ pub enum Glare {
     Full,
 }
 
-/// What is shaded physically based, with highlights and reflections, instead of plainly.
+/// The extent of physically based shading, with highlights and reflections, instead of plain shading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Gloss {
     /// Only mirrors, which would otherwise be unrecognisable: they reflect the room, without highlights.
@@ -59,7 +59,7 @@ impl SoftwareRendering<'_> {
     }
 }
 
-/// What is drawn now. Each feature reads its part and follows when it changes.
+/// The current level of detail. Each feature reads its part and follows when it changes.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
     /// Size of the shadow map of the key light in pixels; 0 for no shadows.
@@ -70,7 +70,7 @@ pub struct Detail {
     pub smooth: bool,
     /// The bloom.
     pub glare: Glare,
-    /// What is shaded physically based.
+    /// The extent of physically based shading.
     pub gloss: Gloss,
     /// Dust in the air that glows near the beam.
     pub air: bool,

@@ -10,7 +10,7 @@ use tabletop::LEVELS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatChoice {
-    /// Whether the computer plays.
+    /// True if the computer plays.
     #[serde(alias = "machine")]
     pub computer: bool,
     /// From 1 to 10.

@@ -12,7 +12,7 @@ pub struct TableLook {
     pub coordinates: Coordinates,
     /// The colours of the two sides.
     pub side_colors: SidePair,
-    /// Whether the second player's pieces have stripes.
+    /// The second player's pieces have stripes.
     pub patterns: bool,
 }
 

@@ -148,8 +148,8 @@ impl SampleBuffer {
         }
     }
 
-    /// Adds band-pass filtered noise whose centre frequency and level are functions of the seconds since its start; `q` is
-    /// the quality factor.
+    /// Adds band-pass filtered noise whose centre frequency and level are functions of the seconds since its start; `q`
+    /// is the quality factor.
     fn add_noise(&mut self, at: f32, seconds: f32, q: f32, center: impl Fn(f32) -> f32, level: impl Fn(f32) -> f32) {
         let rate = self.rate as f32;
         let (from, count) = ((at * rate) as usize, (seconds * rate) as usize);
