@@ -35,7 +35,7 @@ pub enum Clip {
     GameEnd,
     /// A button is pressed.
     Click,
-    /// Something is refused or went wrong.
+    /// Something is refused or goes wrong.
     Refuse,
 }
 

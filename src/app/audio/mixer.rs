@@ -169,7 +169,7 @@ fn fade(seconds: f32) -> Tween {
     Tween { duration: Duration::from_secs_f32(seconds), ..Tween::default() }
 }
 
-/// The mixer: the groups, the reverb, and what is being played.
+/// The mixer: the groups, the reverb, and the sounds being played.
 pub(super) struct Mixer<B: Backend> {
     bank: SoundBank,
     /// By [`Group::ALL`].

@@ -95,7 +95,7 @@ fn breaking_clip(look: &Look) -> Clip {
 pub(super) enum QuietEnd {
     /// The players end it: they resign, agree or claim a draw.
     ByPlayers,
-    /// A turn ends it, without a king struck.
+    /// A turn ends it, without a struck king.
     ByTurn,
 }
 

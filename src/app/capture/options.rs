@@ -57,12 +57,12 @@ impl From<presentation::Output> for Output {
     }
 }
 
-/// A frame that was taken.
+/// A captured frame.
 #[derive(Clone, Debug)]
 pub struct CapturedFrame {
     /// The name of the still, or `frame-0001` and so on.
     pub name: String,
-    /// Seconds since the first action that is shown began.
+    /// Seconds since the first shown action began.
     pub seconds: f64,
     /// The picture.
     pub pixels: Pixels,
@@ -83,7 +83,7 @@ pub struct Options {
     pub tile: Option<u32>,
     /// Leaves out the sound of a video or of a folder with a film's frames.
     pub silent: bool,
-    /// How much is drawn, whether flashing is reduced, and what the camera does by itself.
+    /// The quality, reduced flashing, and the camera's own movements.
     pub picture: Graphics,
     /// Renders in software even if there is a graphics card, so that the result is the same everywhere.
     pub software: bool,
@@ -91,9 +91,9 @@ pub struct Options {
     pub theme: Theme,
     /// The looks of the pieces.
     pub looks: Designs,
-    /// Show the head-up display.
+    /// Shows the head-up display.
     pub hud: bool,
-    /// Open a window.
+    /// Opens a window.
     pub window: bool,
     /// Describes each file on stdout as a line of JSON instead of its name.
     pub json: bool,

@@ -79,7 +79,7 @@ pub struct Options {
     pub frames: u32,
     /// How many times to measure each scene, round robin, above 0; the best run counts.
     pub rounds: u32,
-    /// Measure only this scene, in this process, and print a line of JSON.
+    /// Measures only this scene, in this process, and prints a line of JSON.
     pub only: Option<String>,
 }
 

@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn the_quality_changes_between_turns_and_says_so() {
-        // Slow frames are few: one turn is not enough to judge by.
+        // There are few slow frames in a turn, so a single turn is not enough to judge by.
         for (preset, milliseconds, turns, found, why) in
             [(0, 10, 1, Quality::Medium, "can draw more"), (3, 40, 2, Quality::High, "Ultra is too slow")]
         {

@@ -74,7 +74,7 @@ impl FrameCap {
     pub const ALL: [(&str, Self); 4] =
         [("None", Self::Unlimited), ("30", Self::Thirty), ("60", Self::Sixty), ("120", Self::HundredTwenty)];
 
-    /// The frames a second, if there is a cap.
+    /// The maximum number of frames a second, if there is a cap.
     pub const fn frames(self) -> Option<u32> {
         match self {
             Self::Unlimited => None,

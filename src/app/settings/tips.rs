@@ -6,6 +6,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Tips {
-    /// That a key shows the opponent's next shot.
+    /// The tip that a key shows the opponent's next shot.
     pub threat: bool,
 }
