@@ -1,4 +1,4 @@
-//! Files in RON -> what there is to play, to see and to learn.
+//! The content of the game: RON files describe what can be played, seen and learnt.
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 

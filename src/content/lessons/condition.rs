@@ -1,10 +1,10 @@
-//! Conditions on a turn, checked by the rules.
+//! Conditions on a turn, which the rules check.
 
 use std::cell::Cell;
 
 use rules::{Action, BeamEnd, KindId, Outcome, Piece, Player, Position, Square, SquareSet, Turn, WinBy};
 
-/// How many actions one judgement may try out: no board of a lesson needs more, and a file cannot hold up the program.
+/// The most actions that one judgement may try: more than any lesson needs, so that no file can stall the program.
 const MOST_TRIED: u32 = 300_000;
 
 /// Pieces of one side.
@@ -18,7 +18,7 @@ pub enum Target {
     Kind(KindId),
 }
 
-/// What a turn may have done.
+/// A condition on a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// One of these actions was played.
@@ -53,10 +53,10 @@ pub enum Condition {
     Threaten(Target),
     /// If the opponent changed nothing, their next shot would strike such a piece of the player.
     Expose(Target),
-    /// No turn of the opponent strikes the player's king. Only where a turn is one action.
+    /// The opponent has no turn that strikes the player's king. Only for rulesets with one action per turn.
     Safe,
-    /// The player has won, or can strike the king in the next turn whatever the opponent does. Only where a turn is one
-    /// action and nothing is left to chance.
+    /// The player has won, or can strike the king in the next turn whatever the opponent does. Only for rulesets with
+    /// one action per turn and without chance.
     ForceWin,
     /// All of these.
     All(Vec<Condition>),
@@ -66,7 +66,7 @@ pub enum Condition {
     Not(Box<Condition>),
 }
 
-/// A turn that was played, for conditions to look at.
+/// A turn that was played, with everything that conditions look at.
 pub(super) struct Played<'a> {
     pub before: &'a Position,
     pub turn: &'a Turn,
@@ -74,7 +74,7 @@ pub(super) struct Played<'a> {
     pub effort: &'a Effort,
 }
 
-/// Counts the actions that a judgement tries out.
+/// Counts the actions that a judgement tries.
 #[derive(Debug)]
 pub(super) struct Effort(Cell<u32>);
 
@@ -83,21 +83,21 @@ impl Effort {
         Self(Cell::new(MOST_TRIED))
     }
 
-    /// Takes note of `tried` actions; `false` where these are too many.
+    /// Counts `tried` actions. Returns false if the limit is reached.
     pub fn spend(&self, tried: usize) -> bool {
         let left = self.0.get().saturating_sub(u32::try_from(tried).unwrap_or(u32::MAX));
         self.0.set(left);
         left > 0
     }
 
-    /// Whether a judgement was given up, so that its result means nothing.
+    /// Returns whether a judgement was given up, so that its result means nothing.
     pub fn is_spent(&self) -> bool {
         self.0.get() == 0
     }
 }
 
 impl Condition {
-    /// Whether the turn did this.
+    /// Returns whether the turn meets the condition.
     pub(super) fn holds(&self, played: &Played) -> bool {
         let Played { before, turn, after, effort } = *played;
         let (me, opponent) = (turn.player, turn.player.other());
@@ -155,7 +155,7 @@ fn turn_loses(outcome: Option<Outcome>, player: Player) -> bool {
     outcome.is_some_and(|outcome| outcome.winner() != Some(player))
 }
 
-/// Whether the shot that `shooter` would fire now, of several lasers any of them, strikes such a piece of `owner`.
+/// Returns whether a shot that `shooter` could fire now, from any of their lasers, strikes such a piece of `owner`.
 fn would_strike(position: &Position, shooter: Player, owner: Player, target: &Target) -> bool {
     let struck = match position.rules().is_composed() {
         true => {
@@ -174,7 +174,7 @@ fn kings(position: &Position, player: Player) -> SquareSet {
     position.pieces().filter(|&(_, piece)| royal(piece)).map(|(square, _)| square).collect()
 }
 
-/// Whether some action of the player to move strikes a king of `player`, and none of `spared`.
+/// Returns whether some action of the player to move strikes a king of `player`, but none of `spared`.
 fn can_strike(position: &Position, player: Player, spared: Option<Player>, effort: &Effort) -> bool {
     let actions = position.actions();
     if !effort.spend(actions.len()) {
@@ -199,12 +199,12 @@ fn can_strike(position: &Position, player: Player, spared: Option<Player>, effor
     })
 }
 
-/// Whether no action of the opponent strikes `player`'s king.
+/// Returns whether the opponent has no action that strikes `player`'s king.
 fn is_safe(after: &Position, player: Player, effort: &Effort) -> bool {
     after.outcome().is_some() || !can_strike(after, player, None, effort) && !effort.is_spent()
 }
 
-/// Whether `player` has won, or wins with the next turn whatever the opponent does.
+/// Returns whether `player` has won, or wins with the next turn whatever the opponent does.
 fn forces_win(outcome: Option<Outcome>, after: &Position, player: Player, effort: &Effort) -> bool {
     if outcome.is_some() || kings(after, player.other()).is_empty() {
         return has_won(outcome, player);

@@ -9,15 +9,15 @@ use crate::setups::schema::{
 pub(super) const LONGEST_TEXT: usize = 400;
 /// The most steps, answers, actions and conditions in one list.
 pub(super) const MOST: usize = 30;
-/// A board of more pieces is no lesson, and takes long to judge.
+/// The most pieces on a board; more would take long to judge.
 pub(super) const MOST_PIECES: usize = 40;
-/// More turns for one task cannot be looked through.
+/// The most turns for one task; more would be too many to search.
 const MOST_TURNS: u32 = 3;
 
 const SENTENCES: ValueType = ValueType::Text { least: 1, most: LONGEST_TEXT };
 pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
 
-/// Lessons.
+/// The format of lessons.
 pub const FORMAT: Format = Format {
     name: "lesson",
     about: "A lesson: a file in a folder named lessons.",

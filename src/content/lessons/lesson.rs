@@ -1,4 +1,4 @@
-//! A lesson and its steps, as they were read.
+//! A lesson and its steps.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::condition::Condition;
 use crate::setups::{Looks, ModName, Source, Started};
 use rules::{Action, Position};
 
-/// What a wrong try is answered with where the lesson says nothing.
+/// The answer to a wrong try if the lesson has none.
 pub(super) const NOT_QUITE: &str = "Not quite. Have another look.";
 
 /// A short lesson. Its board is legal, and its solution solves it.
@@ -16,19 +16,19 @@ pub struct Lesson {
     pub id: String,
     /// For people: `The shot`.
     pub title: String,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
-    /// The id of the edition by whose rules it is played.
+    /// The id of the edition whose rules apply.
     pub edition: String,
-    /// Where it was read from.
+    /// The source it was read from.
     pub source: Source,
-    /// The mods without which it is not there: the one that brings it, and those that its edition needs.
+    /// The mods that it depends on: the one that contains it, and those that its edition needs.
     pub mods: Vec<Arc<ModName>>,
-    /// How the kinds of the edition look.
+    /// The looks of the edition's kinds.
     pub looks: Arc<Looks>,
-    /// What is said before the first step.
+    /// The text before the first step.
     pub intro: String,
-    /// What is said at the end.
+    /// The text at the end.
     pub closing: Option<String>,
     /// At least one.
     pub steps: Vec<LessonStep>,
@@ -37,39 +37,39 @@ pub struct Lesson {
 /// One task.
 #[derive(Clone, Debug)]
 pub struct LessonStep {
-    /// What to do.
+    /// The instruction for the player.
     pub text: String,
-    /// What the turn must do.
+    /// The condition that the turn must meet.
     pub task: Condition,
-    /// How many turns the player has for it, at least one.
+    /// The number of turns the player has for it, at least one.
     pub turns: usize,
-    /// What is said when the task is done.
+    /// The text when the task is done.
     pub done: Option<String>,
-    /// The opponent's actions after each of the player's turns, the best first: the first that is legal is played.
+    /// The opponent's answers to each of the player's turns, in order of preference: the first legal one is played.
     pub reply: Vec<Action>,
-    /// What wrong tries are answered with: by the first whose condition holds.
+    /// The answers to wrong tries: the first whose condition holds is used.
     pub answers: Vec<Answer>,
-    /// The player's actions that do the task.
+    /// The player's actions that complete the task.
     pub solution: Vec<Action>,
-    /// Whether it has a board of its own, and does not go on from the step before.
+    /// True if it has its own board instead of continuing from the step before.
     pub has_board: bool,
-    /// The position in which it begins when the steps before are solved as in the file.
+    /// The position in which it starts if the steps before are solved as in the file.
     pub start: Position,
 }
 
-/// What a wrong try is answered with.
+/// An answer to a wrong try.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// When it applies; `None` is always.
+    /// The condition; `None` always applies.
     pub when: Option<Condition>,
-    /// What is said.
+    /// The text.
     pub say: String,
-    /// Actions that are answered so at the start of the step, for tests.
+    /// Wrong actions at the start of the step that must get this answer, for tests.
     pub tries: Vec<Action>,
 }
 
 impl Lesson {
-    /// The start of the step of this index, as a game on the table starts.
+    /// The start of the step `step`, in the form that the table uses for games.
     pub fn start(&self, step: usize) -> Option<Started> {
         Some(Started {
             position: self.steps.get(step)?.start.clone(),

@@ -1,4 +1,4 @@
-//! Lessons from the program and from the player's folder, and what is wrong with a file.
+//! Finds lessons in the program, the player's folder and mods, and checks lesson files.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ macro_rules! shipped {
     };
 }
 
-/// The lessons in the program, in the order in which they are taught: the id and the text.
+/// The shipped lessons in the order in which they are taught: id and text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
     "goal",
     "shot",
@@ -35,26 +35,26 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "two-beams",
 ];
 
-/// The folder for a player's own lessons, which need not be there; `None` where the system has no such place.
+/// The folder for the player's own lessons, which may not exist yet, or `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
     files::data_folder().map(|folder| folder.join("lessons"))
 }
 
-/// The lessons that can be taken: those of the program, then the player's by id. Cheap to clone.
+/// All lessons: those of the program, then the player's by id. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Lessons(Vec<Arc<Lesson>>);
 
 impl Lessons {
-    /// Those in the program.
+    /// The lessons of the program.
     pub fn embedded() -> Self {
         let library = Library::embedded();
         let read = |&(id, text): &(&str, &str)| parse(Path::new(id), text, &library).ok().map(Arc::new);
-        // A test reads every one of them.
+        // A test reads every lesson.
         Self(SHIPPED.iter().filter_map(read).collect())
     }
 
-    /// Those in the program and in `folder`, which need not be there. The latter may use every edition of `library`; one
-    /// of the same name takes the place of a shipped one. Then what mods bring: if the id of a mod's lesson is taken, it is
+    /// The lessons of the program and of `folder`, which may not exist. Those in the folder may use every edition of
+    /// `library`, and replace shipped ones of the same name. Lessons of mods follow: if the id is taken, the lesson is
     /// left out and reported. So are files with mistakes. Only `Content` calls this.
     pub(crate) fn open_with(
         folder: Option<&Path>,
@@ -71,7 +71,7 @@ impl Lessons {
         (lessons, errors)
     }
 
-    /// The lesson that a mod brings, if its id is free.
+    /// The lesson in a mod's file, if its id is free.
     fn of_mod(&self, file: &BroughtFile, library: &Library) -> Result<Lesson, Vec<LoadError>> {
         let lesson = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
         if let Some(by) = lesson.mods.iter().find(|by| !file.may_use(by)) {
@@ -90,7 +90,7 @@ impl Lessons {
         Ok(Lesson { source: file.source(), mods, ..lesson })
     }
 
-    /// Those in the program and in `folder`.
+    /// The lessons of the program and of `folder`.
     fn own(folder: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut lessons = Self::embedded();
         let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (lessons, Vec::new()) };
@@ -98,7 +98,7 @@ impl Lessons {
         (lessons, errors)
     }
 
-    /// Only those in `folder`.
+    /// Only the lessons in `folder`.
     pub fn from_dir(folder: &Path, library: &Library) -> (Self, Vec<LoadError>) {
         let mut lessons = Self::default();
         let errors = lessons.add(folder, library);
@@ -124,26 +124,26 @@ impl Lessons {
         self.0.iter()
     }
 
-    /// The lessons of an edition, in this order.
+    /// The lessons of an edition, in the same order.
     pub fn of_edition<'a>(&'a self, edition: &'a str) -> impl Iterator<Item = &'a Arc<Lesson>> {
         self.0.iter().filter(move |lesson| lesson.edition == edition)
     }
 
-    /// The lesson of this id.
+    /// The lesson `id`.
     pub fn find(&self, id: &str) -> Option<&Arc<Lesson>> {
         self.0.iter().find(|lesson| lesson.id == id)
     }
 }
 
-/// Whether a file or folder is for lessons: it is, or lies in, a folder of this name.
+/// Returns whether a file or folder is for lessons: it is in a folder named `lessons`, or is that folder.
 pub fn is_lesson(path: &Path) -> bool {
     let path = files::absolute(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|name| name == "lessons")
 }
 
-/// Checks a lesson, or every `.ron` file in a folder, and gives every mistake: also where the solution does not solve
-/// it, or a wrong try is not answered as the file says.
+/// Checks a lesson, or every `.ron` file in a folder. Returns every mistake, including a solution that does not solve
+/// the lesson and a wrong try that does not get the answer in the file.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     if !files::is_folder(path) {
         return load(path, library).err().unwrap_or_default();
@@ -163,10 +163,10 @@ fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {
     Ok(Lesson { source: Source::File(path.to_owned()), ..lesson })
 }
 
-/// Reads the text of the lesson at `path`, under an edition of `library`, and plays it.
+/// Parses the text of the lesson at `path`, under an edition of `library`, and plays it.
 ///
 /// # Errors
-/// Every mistake, with its place.
+/// Returns every mistake with its position.
 pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Lesson, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut problems = Problems::default();

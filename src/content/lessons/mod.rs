@@ -1,8 +1,8 @@
 //! Short lessons on real boards, with tasks that the rules check.
 //!
-//! A [`Lesson`] is a RON file in `assets/lessons`, which `README.md` there documents: a board, texts, and steps with a
-//! [`Condition`] on the turn that is played. [`Lessons`] finds the files, and refuses a lesson whose solution does not
-//! solve it. A [`Progress`] is one player's way through a lesson: it judges each action and says what follows.
+//! A [`Lesson`] is a RON file in `assets/lessons`, documented in the `README.md` there: a board, texts, and steps with
+//! a [`Condition`] on the turn that is played. [`Lessons`] finds the files, and refuses a lesson whose solution does
+//! not solve it. A [`Progress`] follows one player through a lesson: it judges each action and says what comes next.
 //!
 //! ```
 //! use specular_content::lessons::{Lessons, Progress, Verdict};

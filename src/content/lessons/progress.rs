@@ -1,4 +1,4 @@
-//! One player's way through a lesson.
+//! One player's progress through a lesson.
 
 use std::sync::Arc;
 
@@ -7,51 +7,51 @@ use super::lesson::{Lesson, LessonStep, NOT_QUITE};
 use crate::setups::Started;
 use rules::{Action, Illegal, Position};
 
-/// Where a player is in a lesson. It keeps a position of its own, which follows what is played on the table.
+/// A player's place in a lesson. It has its own position, which follows the game on the table.
 #[derive(Clone, Debug)]
 pub struct Progress {
     lesson: Arc<Lesson>,
-    /// The index of the current step; that of no step when the lesson is done.
+    /// The index of the current step; past the last when the lesson is done.
     step: usize,
-    /// Turns that were taken in this step.
+    /// The turns already taken in this step.
     turn: usize,
     position: Position,
 }
 
-/// What follows from an action.
+/// The verdict on an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It does not do the task. The turn is to be taken back; the progress is as it was.
+    /// It does not complete the task. The turn must be taken back; the progress is unchanged.
     Wrong {
-        /// Why, for people.
+        /// The explanation for the player.
         words: String,
     },
-    /// So far so good: the task needs another turn.
+    /// Right so far: the task needs another turn.
     Continue {
-        /// What the opponent plays now.
+        /// The opponent's answer.
         reply: Action,
     },
-    /// The step is done, and another one begins.
+    /// The step is done, and another one follows.
     StepDone {
-        /// What to say about it.
+        /// The text about it.
         words: Option<String>,
-        /// What the opponent plays now.
+        /// The opponent's answer.
         reply: Option<Action>,
-        /// Whether the next step begins on another board: that of [`Progress::start`].
+        /// True if the next step starts on another board, that of [`Progress::start`].
         new_board: bool,
     },
     /// The last step is done.
     LessonDone {
-        /// What to say about the step.
+        /// The text about the step.
         words: Option<String>,
-        /// What the opponent plays, to show what comes of it.
+        /// The opponent's answer, which shows the consequences.
         reply: Option<Action>,
-        /// What to say at the end.
+        /// The text at the end.
         closing: Option<String>,
     },
 }
 
-/// What one action does to a step.
+/// The effect of one action on a step.
 enum Effect {
     Wrong,
     Continue(Action, Position),
@@ -59,12 +59,12 @@ enum Effect {
 }
 
 impl Progress {
-    /// At the start of a lesson.
+    /// The start of a lesson.
     pub fn new(lesson: &Arc<Lesson>) -> Self {
         Self::at(lesson, 0)
     }
 
-    /// At the start of a step, as if those before it were solved as in the file; at the end where there is no such step.
+    /// The start of a step, as if those before it were solved as in the file; the end if there is no such step.
     pub fn at(lesson: &Arc<Lesson>, step: usize) -> Self {
         let start = lesson.steps.get(step).or(lesson.steps.last()).map(|step| step.start.clone());
         let position = start.unwrap_or_else(|| unreachable!("a lesson has a step"));
@@ -76,7 +76,7 @@ impl Progress {
         &self.lesson
     }
 
-    /// The current step; `None` when the lesson is done.
+    /// The current step, or `None` when the lesson is done.
     pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.step)
     }
@@ -91,7 +91,7 @@ impl Progress {
         &self.position
     }
 
-    /// The start of the current step, for the table; `None` when the lesson is done.
+    /// The start of the current step, for the table, or `None` when the lesson is done.
     pub fn start(&self) -> Option<Started> {
         self.lesson.start(self.step)
     }
@@ -101,10 +101,10 @@ impl Progress {
         *self = Self::at(&self.lesson, self.step);
     }
 
-    /// Judges an action of the player and, unless it is wrong, moves on.
+    /// Judges the player's action and, unless it is wrong, moves on.
     ///
     /// # Errors
-    /// The action is illegal, or the lesson is done; the progress is as it was.
+    /// Returns an error if the action is illegal or the lesson is done; the progress is unchanged.
     pub fn judge(&mut self, action: Action) -> Result<Verdict, Illegal> {
         let lesson = Arc::clone(&self.lesson);
         let mut after = self.position.clone();
@@ -132,7 +132,7 @@ impl Progress {
         let reply = legal_reply(step, &next);
         self.position = next;
         if let Some(reply) = reply {
-            // It is legal.
+            // `legal_reply` has checked it.
             self.position.apply(reply)?;
         }
         self.step += 1;
@@ -140,13 +140,13 @@ impl Progress {
         let Some(following) = lesson.steps.get(self.step) else {
             return Ok(Verdict::LessonDone { words, reply, closing: lesson.closing.clone() });
         };
-        // Another solution than the file's may lead elsewhere; the next task is about the board that the file leads to.
+        // Other solutions than the file's may lead elsewhere, but the next task is about the board after the file's.
         let new_board = self.position != following.start;
         self.position = following.start.clone();
         Ok(Verdict::StepDone { words, reply, new_board })
     }
 
-    /// An action that does the task, or leads to it: the solution's, or else any that does.
+    /// An action that completes the task or leads to it: from the solution, or else any other.
     pub fn hint(&self) -> Option<Action> {
         let step = self.step()?;
         let effort = Effort::new();
@@ -159,12 +159,12 @@ impl Progress {
     }
 }
 
-/// The reply that the step has for this position.
+/// The step's first reply that is legal in this position.
 fn legal_reply(step: &LessonStep, position: &Position) -> Option<Action> {
     step.reply.iter().find_map(|&reply| position.check(reply).ok())
 }
 
-/// What a legal action does to a step of which `taken` turns are over.
+/// The effect of a legal action on a step in which `taken` turns are over.
 fn effect(step: &LessonStep, before: &Position, action: Action, taken: usize, effort: &Effort) -> Effect {
     let mut after = before.clone();
     let Ok(turn) = after.apply(action) else { return Effect::Wrong };

@@ -1,4 +1,4 @@
-//! RON -> [`Lesson`], with every mistake at its place.
+//! Reads RON into a [`Lesson`], and reports every mistake at its position.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use crate::setups::problem::{Problems, quoted, snippet};
 use crate::setups::{Library, Source, did_you_mean, drawn_position, mover};
 use rules::{Action, KindId, Position, Ruleset, Square};
 
-/// Where the parts of a step stand in the text, for mistakes that only playing shows.
+/// The offsets of a step's parts in the text, for mistakes that only show when the step is played.
 pub(super) struct StepPlaces {
     pub step: usize,
     pub solution: Vec<usize>,
-    /// Of each answer, its tries.
+    /// For each answer, the offsets of its tries.
     pub tries: Vec<Vec<usize>>,
 }
 
-/// Reads an outlined lesson. The starts of steps that go on from the one before are still those of that one:
-/// [`verify`](super::verify) plays them.
+/// Reads an outlined lesson. A step that continues from the one before gets the same start as that one until
+/// [`verify`](super::verify) plays the lesson.
 pub(super) fn read(
     node: &Node,
     id: &str,
@@ -107,7 +107,7 @@ fn answer(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<(Answ
     let say = fields.node("say").and_then(|node| sentences(node, problems));
     let tries = fields.node("tries").map(|node| actions(node, problems)).unwrap_or_default();
     let (tries, places) = tries.into_iter().unzip();
-    // A condition that could not be read is a problem.
+    // A condition that could not be read has already been reported.
     let when = match when {
         Some(read) => Some(read?),
         None => None,
@@ -115,7 +115,7 @@ fn answer(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<(Answ
     Some((Answer { when, say: say?, tries }, places))
 }
 
-/// At most [`MOST`] of `items`; more are a problem.
+/// Returns `items` up to [`MOST`] of them, and reports a problem if there are more.
 fn few<'i, T>(items: &'i [T], node: &Node, what: &str, problems: &mut Problems) -> &'i [T] {
     if items.len() > MOST {
         problems.add(node.at, format!("expected at most {MOST} {what}, found {}", items.len()));
@@ -123,7 +123,7 @@ fn few<'i, T>(items: &'i [T], node: &Node, what: &str, problems: &mut Problems) 
     &items[..items.len().min(MOST)]
 }
 
-/// Sentences for people. Line breaks are only for the file.
+/// Reads sentences for people. Line breaks in the file mean nothing.
 fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
     let text: String = decode(node, "a text in double quotes", problems)?;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -134,7 +134,7 @@ fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
     fits.then_some(text)
 }
 
-/// An action or a list of them, each with its place.
+/// Reads an action or a list of actions, each with its offset.
 fn actions(node: &Node, problems: &mut Problems) -> Vec<(Action, usize)> {
     let what = ACTIONS;
     let nodes = match node.body {
@@ -156,7 +156,7 @@ fn conditions_named() -> String {
     CONDITION.names().collect::<Vec<_>>().join(", ")
 }
 
-/// A condition on a turn.
+/// Reads a condition on a turn.
 fn condition(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Condition> {
     let argument = match &node.body {
         Body::List(items) if !node.name.is_empty() => match &items[..] {
@@ -212,8 +212,8 @@ fn condition(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Co
     }
 }
 
-/// `condition`, which asks what the next turns can do: only where one action makes a turn, and for a win that is forced,
-/// none of whose outcome chance decides.
+/// Returns `condition`, which looks ahead to the next turns, if it can be judged: a turn must be one action, and a
+/// forced win must not depend on chance.
 fn foreseeable(node: &Node, condition: Condition, rules: &Ruleset, problems: &mut Problems) -> Option<Condition> {
     let spec = rules.spec();
     let found = match spec.turn.actions {
@@ -259,7 +259,7 @@ fn kind(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<KindId>
     found
 }
 
-/// `any`, a kind of piece or a square.
+/// Reads `any`, a kind of piece or a square.
 fn target(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Target> {
     let text: String = decode(node, "a kind of piece, a square or \"any\" in double quotes", problems)?;
     if text == "any" {

@@ -1,4 +1,4 @@
-//! Plays a lesson that was read: its solution must do every task, and its wrong tries must be answered as it says.
+//! Plays a lesson: its solution must complete every task, and its wrong tries must get the answers in the file.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::setups::problem::Problems;
 use notation::words;
 use rules::{Action, Illegal};
 
-/// Plays the lesson and sets the starts of the steps that go on from the one before; `None` where it does not work.
+/// Plays the lesson and sets the start of each step that continues from the one before. Returns `None` if it fails.
 pub(super) fn verify(mut lesson: Lesson, places: &[StepPlaces], problems: &mut Problems) -> Option<Lesson> {
     for (index, place) in places.iter().enumerate() {
         let before = problems.len();
@@ -37,7 +37,7 @@ pub(super) fn verify(mut lesson: Lesson, places: &[StepPlaces], problems: &mut P
     Some(lesson)
 }
 
-/// Plays the solution of a step and returns the position to which it leads, with the reply.
+/// Plays the solution of a step and returns the position after the last reply.
 fn play_solution(
     lesson: &Arc<Lesson>,
     index: usize,
@@ -77,7 +77,7 @@ fn play_solution(
     None
 }
 
-/// Tries what the file says is wrong.
+/// Plays the tries that the file calls wrong.
 fn check_tries(lesson: &Arc<Lesson>, index: usize, place: &StepPlaces, problems: &mut Problems) {
     for (answer, places) in lesson.steps[index].answers.iter().zip(&place.tries) {
         for (&action, &at) in answer.tries.iter().zip(places) {

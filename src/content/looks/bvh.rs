@@ -1,16 +1,16 @@
-//! Bounding volume hierarchies of pieces, packed into texels: what the shader of mirrors follows its rays through, and the
-//! same walk in Rust.
+//! Bounding volume hierarchies of pieces, packed into texels for the shader that traces rays for mirrors, and the same
+//! traversal in Rust.
 //!
-//! A tree is stored in depth-first order with skip links ("threaded"), so that a shader needs no stack: a ray that misses
-//! a node's box goes on where the node says, any other ray at the next texels. A node takes two texels:
+//! A tree is stored in depth-first order with skip links ("threaded"), so that a shader needs no stack: a ray that
+//! misses a node's box continues at the node's link, any other ray at the next texels. A node takes two texels:
 //!
 //! | texel | xyz | w |
 //! | --- | --- | --- |
-//! | 0 | the box's lowest corner | -1; of a leaf, [`LEAF`] times its first triangle's texel, plus their number |
-//! | 1 | the box's highest corner | the texel of the node that comes after all below this one; -1 for none |
+//! | 0 | the box's lowest corner | -1; for a leaf, [`LEAF`] times its first triangle's texel, plus their number |
+//! | 1 | the box's highest corner | the texel of the node after everything below this one; -1 for none |
 //!
-//! A triangle takes three, one a corner: its position, and in w its normal and its material ([`packed`]). All whole
-//! numbers are below 2^24 and so exact in a float.
+//! A triangle takes three texels, one per corner: its position, with the normal and the material in w ([`packed`]). All
+//! integers are below 2^24 and so exact in a float.
 
 use glam::{Vec3, Vec4};
 
@@ -29,23 +29,24 @@ pub struct Facet {
 pub const LEAF: usize = 8;
 /// Nodes with at most this many triangles are leaves.
 const FEW: usize = 4;
-/// No tree is stored behind this texel: w would not be exact.
+/// The last texel of a tree; beyond it w would not be exact.
 const LAST_TEXEL: usize = (1 << 24) / LEAF - 1;
 
-/// Where a ray meets the front of a triangle.
+/// The point where a ray meets the front of a triangle.
 #[derive(Clone, Copy, Debug)]
 pub struct Hit {
-    /// The distance in lengths of the ray's direction.
+    /// The distance in multiples of the ray's direction.
     pub distance: f32,
     /// The number of its material.
     pub material: u8,
-    /// The triangle's own normal, not of unit length.
+    /// The triangle's geometric normal, not normalised.
     pub normal: Vec3,
 }
 
-/// Appends the tree of these triangles and returns the texel of its root; `None` where there is no room, or no triangle.
+/// Appends the tree of these triangles and returns the texel of its root. Returns `None` if there are no triangles or
+/// no room.
 pub fn append(texels: &mut Vec<Vec4>, mut facets: Vec<Facet>) -> Option<usize> {
-    // At most one node a triangle, and one inner node for each but one.
+    // n triangles of three texels have at most 2n - 1 nodes of two.
     if facets.is_empty() || texels.len() + facets.len() * 7 > LAST_TEXEL {
         return None;
     }
@@ -53,14 +54,14 @@ pub fn append(texels: &mut Vec<Vec4>, mut facets: Vec<Facet>) -> Option<usize> {
     let mut triangles = Vec::with_capacity(facets.len());
     let mut leaves = Vec::new();
     split(&mut facets, texels, &mut leaves, &mut triangles);
-    // The triangles lie behind the nodes.
+    // The triangles follow the nodes.
     let first = texels.len();
     for (node, triangle, count) in leaves {
         texels[node].w = ((first + triangle * 3) * LEAF + count) as f32;
     }
     let end = texels.len();
     for node in (root..end).step_by(2) {
-        // A node after which none comes.
+        // No node follows this one.
         if texels[node + 1].w as usize == end {
             texels[node + 1].w = -1.0;
         }
@@ -94,7 +95,7 @@ fn split(
 ) {
     let node = texels.len();
     let (low, high) = bounds(facets.iter().flat_map(corners));
-    // Flat boxes would be missed by rounding.
+    // Rounding would make rays miss flat boxes.
     texels.push((low - 1e-4).extend(-1.0));
     texels.push((high + 1e-4).extend(0.0));
     if facets.len() <= FEW {
@@ -109,7 +110,7 @@ fn split(
     texels[node + 1].w = texels.len() as f32;
 }
 
-/// Brings the triangles in an order in which they can be split, and returns where.
+/// Reorders the triangles for a split and returns where to split them.
 fn best_split(facets: &mut [Facet]) -> usize {
     const BINS: usize = 12;
     let empty = (Vec3::MAX, Vec3::MIN);
@@ -143,7 +144,7 @@ fn best_split(facets: &mut [Facet]) -> usize {
     let (_, axis, at) = best;
     facets.sort_by_key(|facet| bin(facet, axis) >= at);
     let at = facets.partition_point(|facet| bin(facet, axis) < at);
-    // All in one place.
+    // All centres are in one place.
     if at == 0 || at == facets.len() { facets.len() / 2 } else { at }
 }
 
@@ -151,7 +152,7 @@ fn middle(facet: &Facet) -> Vec3 {
     corners(facet).sum::<Vec3>() / 3.0
 }
 
-/// A normal in octahedral coordinates of 10 bits each, behind a material of 4 bits.
+/// Packs a normal in octahedral coordinates of 10 bits each, and a material of 4 bits.
 pub fn packed(normal: Vec3, material: u8) -> f32 {
     let flat = normal / (normal.x.abs() + normal.y.abs() + normal.z.abs()).max(1e-9);
     let (x, z) = if flat.y >= 0.0 {
@@ -163,7 +164,7 @@ pub fn packed(normal: Vec3, material: u8) -> f32 {
     ((u32::from(material) << 20) | (bits(x) << 10) | bits(z)) as f32
 }
 
-/// The normal of [`packed`].
+/// The normal in a [`packed`] value.
 pub fn unpacked(packed: f32) -> Vec3 {
     let bits = packed as u32;
     let value = |bits: u32| (bits & 1023) as f32 / 1023.0 * 2.0 - 1.0;
@@ -203,7 +204,7 @@ pub fn cast(texels: &[Vec4], root: usize, origin: Vec3, ray: Vec3, limit: f32) -
     found
 }
 
-/// Where a ray meets the front of a triangle (Möller and Trumbore, 1997).
+/// The distance at which a ray meets the front of a triangle (Möller and Trumbore, 1997).
 fn meet([a, b, c]: [Vec3; 3], origin: Vec3, ray: Vec3) -> Option<f32> {
     let (first, second, from) = (b - a, c - a, origin - a);
     let across = ray.cross(second);
@@ -242,7 +243,7 @@ mod tests {
     fn a_ray_meets_in_the_tree_what_it_meets_of_all_triangles() {
         let solid = Solid::ball(0.3, 20).with(Solid::cuboid(Vec3::new(0.7, 0.1, 0.2), 0.02).moved(Vec3::Y * 0.4));
         let all = facets(&solid);
-        // Behind another tree.
+        // The tree follows another one.
         let mut texels = Vec::new();
         append(&mut texels, facets(&Solid::ball(0.1, 8))).unwrap();
         let root = append(&mut texels, all.clone()).unwrap();

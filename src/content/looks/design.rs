@@ -1,4 +1,4 @@
-//! What a look file says, as values, and the solids that it describes.
+//! The content of a look file, and the solids that it describes.
 
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
 use std::sync::Arc;
@@ -14,59 +14,59 @@ use super::surfaces::{Surfaces, faces};
 use super::table::SolidKind;
 use rules::{Direction, Player};
 
-/// How a kind of piece is drawn, as a file says it.
+/// The appearance of a kind of piece as a file describes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Design {
-    /// The name of its file without `.ron`: what kinds ask for.
+    /// The name of its file without `.ron`, which kinds refer to.
     pub name: String,
-    /// A sentence about it, for people.
+    /// A note about it, for people.
     pub note: Option<String>,
-    /// Only for kinds whose loss ends the game; it may be taller than others.
+    /// Only for kinds whose loss ends the game; it may be taller than other looks.
     pub royal: bool,
-    /// Only for kinds that are lasers.
+    /// Only for lasers.
     pub laser: bool,
-    /// Only for kinds that meet no light, of games without lasers: it may be of any shape.
+    /// Only for kinds in games without lasers: it may have any shape.
     pub unlit: bool,
-    /// From where its icon shows it.
+    /// The direction from which its icon shows it.
     pub icon: View,
-    /// What a kind's faces must do, one of these; empty where mirrors and shields follow from the faces.
+    /// The alternatives that a kind's faces may match; empty if mirrors and shields follow from the faces.
     pub shows: Vec<Shows>,
-    /// What it stands on.
+    /// The base that it stands on.
     pub base: Base,
-    /// What its mirrors are like.
+    /// The measurements of its mirrors.
     pub mirror: Plate,
-    /// The model that it is drawn with, besides its solids.
+    /// The model that it is drawn with, in addition to its solids.
     pub model: Option<Arc<Model>>,
-    /// What it consists of.
+    /// The solids that it consists of.
     pub solids: Vec<Element>,
-    /// What stands with each mirror, described as for one that faces north.
+    /// The solids at each mirror, described for one that faces north.
     pub at_mirrors: Vec<Element>,
-    /// What the beam meets on its way to the middle: of `model` and `solids`, then of `at_mirrors`.
+    /// The obstacles on the beam's way to the middle: those of `model` and `solids`, then those of `at_mirrors`.
     pub(super) way: [Way; 2],
 }
 
-/// Directions from which a beam comes, a bit for each eighth of a turn clockwise from north.
+/// Directions of incoming beams, one bit for each eighth of a turn clockwise from north.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Way {
-    /// From there it meets a solid before the middle.
+    /// The beam meets a solid before the middle.
     pub blocked: u8,
-    /// From there it meets the outside of one: the solid is seen from there.
+    /// The beam meets the outside of a solid, which is visible from there.
     pub ended: u8,
 }
 
-/// What a piece stands on.
+/// The base of a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Base {
     /// The plinth of all pieces: round for the first player and square for the second.
     #[default]
     Plinth,
-    /// The same in riveted armour, as for pieces that do not move.
+    /// The same in riveted armour, for pieces that do not move.
     Heavy,
-    /// Nothing: what it consists of stands on the board.
+    /// None: the piece stands directly on the board.
     Bare,
 }
 
-/// From where the icon of a look shows it.
+/// The direction from which the icon of a look shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
     /// From above, with the first player at the bottom.
@@ -76,24 +76,24 @@ pub enum View {
     Front,
 }
 
-/// What a look shows of a piece's faces.
+/// The functions of a kind's faces as a look shows them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shows {
     /// The mirrors, by the direction they face in eighths of a turn clockwise from north. Sorted.
     pub mirrors: Vec<u8>,
-    /// As `mirrors`, where part of the beam goes through.
+    /// Like `mirrors`, but part of the beam passes through.
     pub half_mirrors: Vec<u8>,
     /// The sides that absorb a beam.
     pub shields: Vec<Direction>,
     /// The sides through which a beam goes straight on.
     pub clear: Vec<Direction>,
-    /// The sides of which it tells nothing, such as the edges of thin plates.
+    /// The sides about which it says nothing, such as the edges of thin plates.
     pub edges: Vec<Direction>,
-    /// The sides where a beam ends, of which it does not tell whether that destroys the piece.
+    /// The sides that stop a beam without showing whether it destroys the piece.
     pub closed: Vec<Direction>,
 }
 
-/// What mirrors are like, in squares; see [`MIRROR`](super::MIRROR).
+/// The measurements of mirrors, in squares; see [`MIRROR`](super::MIRROR).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plate {
     /// The width of the glass.
@@ -102,11 +102,11 @@ pub struct Plate {
     pub low: f32,
     /// The height of its upper edge.
     pub high: f32,
-    /// How far its surface stands before the middle.
+    /// The distance of its surface from the middle.
     pub offset: f32,
-    /// How deep its frame is.
+    /// The depth of its frame.
     pub frame: f32,
-    /// How many pieces its sill has; 0 for as many as usual.
+    /// The number of parts of its sill; 0 for the usual number.
     pub sills: u8,
 }
 
@@ -121,20 +121,20 @@ pub struct Element {
     pub points: Vec<Vec2>,
     /// Its material.
     pub part: Part,
-    /// How many times as long it is along each axis.
+    /// The scale along each axis.
     pub stretch: Vec3,
-    /// Degrees by which its top leans to the north.
+    /// The angle in degrees by which its top leans to the north.
     pub tilt: f32,
-    /// Where the copies stand.
+    /// The positions of the copies.
     pub places: Vec<Vec3>,
-    /// Degrees clockwise round the middle of the square.
+    /// The rotation in degrees, clockwise round the middle of the square.
     pub turn: f32,
-    /// How many times all of it stands round the middle of the square.
+    /// The number of times all copies are repeated round the middle of the square.
     pub repeat: u8,
 }
 
 impl Shows {
-    /// What a beam meets on a piece that looks like this.
+    /// The surfaces that a beam meets on a piece with this appearance.
     pub fn surfaces(&self) -> Surfaces {
         let faced = |side: &Direction| self.mirrors.iter().chain(&self.half_mirrors).any(|&m| faces(m, *side));
         Surfaces {
@@ -150,7 +150,7 @@ impl Shows {
         self.edges.iter().chain(&self.closed).copied().collect()
     }
 
-    /// Whether a piece with these surfaces may look like this.
+    /// Returns whether a piece with these surfaces may have this appearance.
     pub(super) fn is_true_of(&self, surfaces: &Surfaces) -> bool {
         let (shown, untold) = (self.surfaces(), self.untold());
         let told = |sides: &[Direction]| sides.iter().copied().filter(|s| !untold.contains(s)).collect::<Vec<_>>();
@@ -170,19 +170,19 @@ impl Plate {
 }
 
 impl Element {
-    /// The number of this name.
+    /// The value of a number by name.
     fn number(&self, name: &str) -> f32 {
         let index = self.kind.params().iter().position(|param| param.name == name);
         index.and_then(|index| self.numbers.get(index)).copied().unwrap_or_default()
     }
 
-    /// The smallest of the numbers of these names that it has.
+    /// The smallest of the named numbers that it has.
     pub(super) fn least(&self, names: &[&str]) -> f32 {
         let numbers = self.kind.params().iter().zip(&self.numbers);
         numbers.filter(|(param, _)| names.contains(&param.name)).map(|(_, number)| *number).fold(f32::MAX, f32::min)
     }
 
-    /// About how many triangles it has, all copies together.
+    /// The approximate number of triangles in all copies.
     pub(super) fn triangles(&self) -> usize {
         let sides = self.number("sides") as usize;
         let one = match self.kind {
@@ -201,7 +201,7 @@ impl Element {
         one * self.places.len() * usize::from(self.repeat)
     }
 
-    /// One copy, before it is put in its place.
+    /// One copy, before it is placed.
     pub(super) fn single(&self) -> Solid {
         let number = |name: &str| self.number(name);
         let slab = |outline: &[Vec2]| Solid::slab(outline, number("low"), number("high"), number("chamfer"));
@@ -232,7 +232,7 @@ impl Element {
         }
     }
 
-    /// All copies, each in its place.
+    /// All copies in their places.
     pub fn solid(&self) -> Solid {
         let tilt = Quat::from_rotation_x(-self.tilt.to_radians());
         let single = self.single().mapped(|point| tilt * (point * self.stretch));
@@ -257,7 +257,7 @@ impl Element {
         ];
         let outline =
             cuts.into_iter().fold(rectangle(half, half, 0.0), |outline, (normal, at)| clip(&outline, normal, at));
-        // The roof falls from the mirror's upper edge to the corner behind it, so that it does not hide the beam.
+        // The roof slopes from the mirror's upper edge to the corner behind it, so that it does not hide the beam.
         let roof = |p: Vec2| number("high") + p.dot(north_east) * number("slope");
         let ring = |outline: &[Vec2], height: &dyn Fn(Vec2) -> f32| {
             outline.iter().map(|&p| Vec3::new(p.x, height(p), p.y)).collect::<Vec<_>>()
@@ -273,7 +273,7 @@ impl Element {
         let number = |name: &str| self.number(name);
         let [low, height, lean] = ["low", "height", "lean"].map(number);
         let top = height + 0.01;
-        // Each leans outwards, with a pearl on it.
+        // Each tooth leans outwards and bears a pearl.
         let tooth = Solid::lathe(&[(number("width"), 0.0), (0.012, height)], 12)
             .mapped(|p| Vec3::new(p.x, p.y, p.z * 0.5 - p.y * lean));
         let pearl = Solid::ball(number("pearl"), 16).moved(Vec3::new(0.0, top, -top * lean));
@@ -286,7 +286,7 @@ impl Element {
 
 const RING_STEPS: usize = 20;
 
-/// Bars along an arc in the upright plane through the origin that faces north and south.
+/// Bars along an arc in the vertical plane through the origin that faces north and south.
 fn ring(radius: f32, from: f32, to: f32, width: f32, depth: f32) -> Solid {
     let at = |i: usize| radius * Vec2::from_angle(from + (to - from) * i as f32 / RING_STEPS as f32);
     (0..RING_STEPS).fold(Solid::default(), |solid, i| {
@@ -296,7 +296,7 @@ fn ring(radius: f32, from: f32, to: f32, width: f32, depth: f32) -> Solid {
     })
 }
 
-/// A heater shield that faces north, bent round the piece: its front stands `front` before the middle.
+/// A heater shield that faces north, bent round the piece, with its front at the distance `front` from the middle.
 pub fn heater(half_width: f32, low: f32, high: f32, front: f32, thickness: f32) -> Solid {
     const ROWS: usize = 14;
     const COLUMNS: usize = 12;
@@ -314,7 +314,7 @@ pub fn heater(half_width: f32, low: f32, high: f32, front: f32, thickness: f32) 
     Solid::loft(&(0..=ROWS).map(ring).collect::<Vec<_>>())
 }
 
-/// The shield of a side that absorbs, where the faces decide which sides have one.
+/// The shield on an absorbing side, for looks whose shields follow from the faces.
 pub fn side_shield(shape: PieceShape, side: Direction) -> PieceShape {
     let turn = eighth_turns(side as u8 * 2);
     shape
@@ -323,7 +323,7 @@ pub fn side_shield(shape: PieceShape, side: Direction) -> PieceShape {
 }
 
 impl Design {
-    /// The shape of a player's piece on which a beam meets these surfaces: those of a [`Fit`](super::Fit).
+    /// The shape of a player's piece with the surfaces of a [`Fit`](super::Fit).
     pub fn shape(&self, surfaces: &Surfaces, player: Player) -> PieceShape {
         let mut shape = match self.base {
             Base::Plinth => PieceShape::plinth(player),
@@ -341,7 +341,7 @@ impl Design {
         for (part, facing, usual_sills) in mirrors.chain(half_mirrors) {
             let turn = eighth_turns(facing);
             if own.is_empty() {
-                // Two mirrors back to back have one frame.
+                // Two mirrors back to back share one frame.
                 if self.mirror.frame > 0.0 && !framed.contains(&(facing % 4)) {
                     framed.push(facing % 4);
                     shape = shape.with(Part::Frame, plate.frame(self.mirror.frame).turned(turn));
@@ -360,19 +360,19 @@ impl Design {
         shape
     }
 
-    /// The solids that stand in one place, of the model and others.
+    /// The solids in fixed places, from the model and from the file.
     pub(super) fn bodies(&self) -> impl Iterator<Item = (Part, Solid)> {
         let of_model = self.model.iter().flat_map(|model| model.solids.iter().cloned());
         of_model.chain(self.solids.iter().map(|element| (element.part, element.solid())))
     }
 
-    /// The mirrors that its model brings; none where they follow from the faces.
+    /// The mirrors in its model; empty if they follow from the faces.
     pub(super) fn own_mirrors(&self) -> &[MirrorFace] {
         self.model.as_ref().map_or(&[], |model| &model.mirrors)
     }
 
-    /// The lowest and the highest corner of all that stands on the plinth: with a mirror in each direction if
-    /// `at_mirrors` has anything.
+    /// The lowest and the highest corner of everything above the plinth, with a mirror in each direction if there are
+    /// solids in `at_mirrors`.
     pub fn bounds(&self) -> (Vec3, Vec3) {
         let fixed = self.bodies().map(|(_, solid)| solid.bounds());
         let turned = self.at_mirrors.iter().flat_map(|element| {
@@ -382,9 +382,9 @@ impl Design {
         fixed.chain(turned).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
     }
 
-    /// What stands on the plinth, as its icon shows it: the part that is seen in each of `cells` by `cells` cells, row by row
-    /// from the top left. From above it is seen after this many quarter turns clockwise, from the front it always faces the
-    /// viewer. It is enlarged, up to twice, so that it fills the square.
+    /// Renders everything above the plinth as its icon shows it: the part that is visible in each of `cells` by `cells`
+    /// cells, row by row from the top left. From above it is turned by `orientation` quarter turns clockwise; from the
+    /// front it always faces the viewer. It is enlarged up to twice to fill the square.
     pub fn seen(&self, surfaces: &Surfaces, orientation: u8, cells: usize) -> Vec<Option<Part>> {
         let mut shape = self.bodies().fold(PieceShape::default(), |shape, (part, solid)| shape.with(part, solid));
         for &facing in surfaces.mirrors.iter().chain(&surfaces.half_mirrors) {
@@ -392,7 +392,7 @@ impl Design {
             shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
         }
         let (low, high) = shape.bounds();
-        // What is seen has x to the right, z down and y towards the viewer.
+        // In the view x is to the right, z down and y towards the viewer.
         let place = match self.icon {
             View::Above => {
                 let reach = [-low.x, -low.z, high.x, high.z].into_iter().fold(0.01, f32::max);
@@ -428,7 +428,7 @@ impl Design {
     }
 }
 
-/// The height of a triangle over the point (x, z), if it is there.
+/// The height of a triangle at the point (x, z), if it covers it.
 fn height_at([a, b, c]: [Vec3; 3], x: f32, z: f32) -> Option<f32> {
     let flat = |point: Vec3| Vec2::new(point.x, point.z);
     let (first, second, to) = (flat(b - a), flat(c - a), Vec2::new(x - a.x, z - a.z));

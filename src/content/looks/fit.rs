@@ -1,4 +1,4 @@
-//! Whether a kind of piece may have a look: whether what the beam meets on it is what the kind's faces do.
+//! Checks whether a kind of piece may have a look: whatever a beam meets on it must match what the kind's faces do.
 
 use glam::Vec3;
 
@@ -10,17 +10,17 @@ use super::surfaces::{Surfaces, faces};
 use rules::Direction;
 use tabletop::{Face, Look};
 
-/// What a kind that has a look shows.
+/// A kind as its look shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
-    /// What a beam meets on it.
+    /// The surfaces that a beam meets on it.
     pub surfaces: Surfaces,
-    /// The sides of which the look does not tell what they do.
+    /// The sides about which the look says nothing.
     pub untold: Vec<Direction>,
 }
 
 impl Design {
-    /// Notes what the beam meets on its way to the middle.
+    /// Records what the beam meets on its way to the middle.
     pub(super) fn find_way(&mut self) {
         let way = |bodies: &mut dyn Iterator<Item = (Part, Solid)>| {
             let opaque = bodies.filter(|(part, _)| *part != Part::Clear);
@@ -36,7 +36,7 @@ impl Design {
         self.way = ways;
     }
 
-    /// What a beam from `side` meets on its way to the middle: whether it is blocked, and whether it is seen to end.
+    /// Returns whether a beam from `side` is blocked on its way to the middle, and whether it can be seen to end there.
     fn way_from(&self, side: Direction, surfaces: &Surfaces) -> [bool; 2] {
         let eighth = side as u8 * 2;
         let mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
@@ -47,10 +47,10 @@ impl Design {
         })
     }
 
-    /// What a kind of piece shows that looks like this.
+    /// Fits this look to a kind of piece.
     ///
     /// # Errors
-    /// It would show something that the kind's faces do not do: what was expected and what was found.
+    /// Returns what was expected and found if it would show something that the kind's faces do not do.
     pub fn fit(&self, kind: &Look) -> Result<Fit, String> {
         let name = &self.name;
         if self.royal && !kind.royal {
@@ -75,13 +75,13 @@ impl Design {
             })?;
             Fit { surfaces: shown.surfaces(), untold: shown.edges.clone() }
         };
-        // Where no light falls, nothing can mislead about it.
+        // Without light no face can mislead.
         let lit = Direction::ALL.into_iter().filter(|_| !is_unlit);
         for side in lit.filter(|side| !fit.untold.contains(side)) {
             let goes_on = matches!(kind.faces[side as usize], Face::Exits(_));
             let mirrors = fit.surfaces.mirrors.iter().chain(&fit.surfaces.half_mirrors);
             let facing = mirrors.filter(|&&mirror| faces(mirror, side)).count();
-            // Mirrors that turn light one way only cannot be built.
+            // One-way mirrors cannot be shown.
             let expected = usize::from(fit.surfaces.open.contains(&side));
             if goes_on && facing != expected {
                 let side = side.word();
@@ -107,7 +107,7 @@ impl Design {
         Ok(Fit { untold: shown.map_or(Vec::new(), Shows::untold), ..fit })
     }
 
-    /// Checks that the mirrors of the model are those of a kind on which a beam meets these surfaces.
+    /// Checks that the mirrors of the model belong to a kind with these surfaces.
     fn check_own_mirrors(&self, met: &Surfaces) -> Result<(), String> {
         let own = |part: Part| -> Vec<u8> {
             self.own_mirrors().iter().filter(|face| face.part == part).map(|face| face.facing).collect()
@@ -121,11 +121,11 @@ impl Design {
     }
 }
 
-/// How near to the middle the beam's way must be free.
+/// How close to the middle the beam's way must be free.
 const MIDDLE: f32 = 0.04;
 
-/// Whether a beam that comes from this direction meets the solid before the middle, and whether it meets the outside of it.
-/// Several lines side by side, so that none slips through where triangles meet.
+/// Returns whether a beam from this direction meets the solid before the middle, and whether it meets its outside.
+/// Several parallel lines are tested, so that none slips through where triangles meet.
 fn met(solid: &Solid, eighth: u8) -> [bool; 2] {
     let turn = eighth_turns(eighth);
     let lines = [(0.004, 0.003), (-0.017, 0.011), (0.019, -0.012)];
@@ -142,7 +142,7 @@ fn met(solid: &Solid, eighth: u8) -> [bool; 2] {
     met
 }
 
-/// Whether a line meets a triangle.
+/// Returns whether a line meets a triangle.
 fn crosses([a, b, c]: &[Vec3; 3], from: Vec3, to: Vec3) -> bool {
     // Möller and Trumbore.
     let (along, first, second) = (to - from, b - a, c - a);

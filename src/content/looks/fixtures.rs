@@ -12,8 +12,8 @@ use super::solid::Solid;
 use super::{Design, SHIPPED, parse_beside};
 use crate::setups::{Edition, Library, LoadError};
 
-/// A kind with these faces, each as on a drawing: `x` destroyed, `2` becomes a single, `#` absorbs, else the sides
-/// it leaves by.
+/// A kind with these faces: `x` is destroyed, `2` becomes a single piece, `#` absorbs, and other letters are the sides
+/// by which the beam leaves.
 pub fn kind(shape: &str, faces: [&str; 4]) -> Look {
     let side = |c: char| Direction::ALL.into_iter().find(|d| d.letter() == c).expect("a side");
     let face = |text: &str| match text {
@@ -39,18 +39,18 @@ pub fn kind(shape: &str, faces: [&str; 4]) -> Look {
     }
 }
 
-/// Where [`single`] stands: first in every list of looks.
+/// The id of [`single`], the first in every list of looks.
 const SINGLE: LookId = LookId(0);
 
-/// A plain kind, which is what `2` becomes.
+/// The plain kind that `2` becomes.
 pub fn single() -> Look {
     Look { id: "single".into(), ..kind("obelisk", ["x"; 4]) }
 }
 
-/// Every combination of faces that a kind with mirrors, glass, shields, armour or splitters may have, each with
-/// another shape: 4096 kinds, few of which do what their shape shows.
+/// Every combination of faces that a kind with mirrors, glass, shields, armour or splitters may have, each with another
+/// shape: 4096 kinds, few of which match their shape.
 pub fn odd_kinds() -> impl Iterator<Item = Look> {
-    // Those of games without light have the game before a dash.
+    // The names of looks for games without light start with the game and a hyphen.
     let shipped = SHIPPED.iter().map(|&(name, _)| name).filter(|name| !name.contains('-'));
     let shapes: Vec<&str> = shipped.chain(["stack", "something else"]).collect();
     (0..8_usize.pow(4)).map(move |number| {
@@ -79,7 +79,7 @@ pub fn shipped_kinds() -> Vec<(Vec<Look>, Look)> {
     Library::embedded().editions().iter().flat_map(of).collect()
 }
 
-/// A model as a program exports it: a node, a mesh and a material for each part. Its JSON and its only buffer.
+/// The JSON and the only buffer of a model as other programs export it: a node, a mesh and a material for each part.
 pub fn exported(parts: &[(&str, &[[Vec3; 3]])]) -> (Value, Vec<u8>) {
     let (mut bytes, mut views, mut accessors) = (Vec::new(), Vec::new(), Vec::new());
     let mut view = |data: Vec<u8>| {
@@ -122,7 +122,7 @@ pub fn exported(parts: &[(&str, &[[Vec3; 3]])]) -> (Value, Vec<u8>) {
     (json, bytes)
 }
 
-/// Both in one file.
+/// Packs both into one file.
 pub fn glb(json: &Value, binary: &[u8]) -> Vec<u8> {
     let mut text = json.to_string().into_bytes();
     text.resize(text.len().next_multiple_of(4), b' ');
@@ -137,7 +137,7 @@ pub fn glb(json: &Value, binary: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// A square mirror, `width` wide, that faces `facing` eighths of a turn, `before` the middle.
+/// A square mirror, `width` wide, that faces `facing` eighths of a turn, at the distance `before` from the middle.
 pub fn plate(width: f32, facing: f32, before: f32) -> Vec<[Vec3; 3]> {
     let (half, turn) = (width / 2.0, Quat::from_rotation_y(-FRAC_PI_4 * facing));
     let corners = [(half, 0.13), (-half, 0.13), (-half, 0.56), (half, 0.56)];
@@ -151,7 +151,7 @@ pub fn wedge() -> Solid {
     Solid::slab(&outline, 0.08, 0.6, 0.0)
 }
 
-/// A deflector with a mirror of its own: its JSON and its buffer.
+/// A deflector with its own mirror: its JSON and its buffer.
 pub fn fox() -> (Value, Vec<u8>) {
     exported(&[("Body", wedge().triangles()), ("Mirror", &plate(0.6, 1.0, 0.01))])
 }
@@ -159,7 +159,7 @@ pub fn fox() -> (Value, Vec<u8>) {
 /// A look with this text and this model.
 ///
 /// # Errors
-/// Its mistakes.
+/// Returns its mistakes.
 pub fn look(text: &str, model: &[u8]) -> Result<Design, Vec<LoadError>> {
     let text = format!("(version: 1, model: \"fox.glb\", {text})");
     parse_beside("fox", Path::new("looks/fox.ron"), &text, &|name| match name {

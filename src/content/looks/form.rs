@@ -1,7 +1,7 @@
-//! The form of a kind: which body it is drawn with, on the board and in icons. The one place that finds the look a kind
-//! asks for, and that checks it against what the kind's faces do.
+//! The form of a kind: the body with which it is drawn, on the board and in icons. This is the only place that looks up
+//! the look of a kind and checks it against the kind's faces.
 //!
-//! A kind that takes two hits or more, or whose top may step off, is a stack: it is drawn as the pieces it is made of.
+//! A kind that takes two hits or more, or whose top may step off, is a stack, drawn as the pieces it is made of.
 
 use std::sync::Arc;
 
@@ -15,18 +15,18 @@ use tabletop::{Face, Look, LookId};
 /// The body of a piece in its base orientation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Form {
-    /// As a look says.
+    /// A look from a file.
     Designed {
         /// The look.
         design: Arc<Design>,
-        /// What it shows of this kind.
+        /// The look as fitted to this kind.
         fit: Fit,
     },
     /// Pieces on top of one another, from the lowest up.
     Stack(Vec<Form>),
     /// A block that shows what its faces do and nothing else.
     Block {
-        /// What its faces do.
+        /// The surfaces of its faces.
         surfaces: Surfaces,
         /// The kind's letter, if there is room for it on top.
         letter: Option<char>,
@@ -34,12 +34,12 @@ pub enum Form {
 }
 
 impl Form {
-    /// The form of `look`, one of `looks`. A kind whose faces differ from what the look shows that it asks for gets a block.
+    /// The form of `look`, one of `looks`. A kind gets a block if its faces don't match the look that it asks for.
     pub fn of(designs: InGame, looks: &[Look], look: &Look) -> Self {
         let surfaces = Surfaces::of(look);
         let mut pieces = Vec::new();
         let mut lowest = look;
-        // Kinds may become one another in a ring, so the count has a limit.
+        // The count is limited because kinds may become one another in a cycle.
         for _ in 1..stacked(looks, look) {
             let Some(left) = below_top(looks, lowest).filter(|left| Surfaces::of(left) == surfaces) else { break };
             pieces.push(Self::single(designs, top_piece(looks, lowest).unwrap_or(left)));
@@ -53,7 +53,7 @@ impl Form {
         Self::Stack(pieces)
     }
 
-    /// The form of a kind that is no stack.
+    /// The form of a kind that is not a stack.
     fn single(designs: InGame, look: &Look) -> Self {
         if let Some(design) = designs.find(&look.shape)
             && let Ok(fit) = design.fit(look)
@@ -65,7 +65,7 @@ impl Form {
         Self::Block { letter: Some(look.letter).filter(|l| has_room && l.is_ascii_lowercase()), surfaces }
     }
 
-    /// The surfaces that this form shows. Of some forms a side tells nothing: see [`Form::tells`].
+    /// The surfaces that this form shows. Some forms say nothing about a side: see [`Form::tells`].
     pub fn surfaces(&self) -> Surfaces {
         match self {
             Self::Designed { fit, .. } => fit.surfaces.clone(),
@@ -74,14 +74,14 @@ impl Form {
         }
     }
 
-    /// Whether the form tells an absorbing side from a plain or a clear one: the edges of thin upright plates do not,
-    /// and neither does a laser's housing.
+    /// Returns whether the form distinguishes an absorbing side from a plain or a clear one. The edges of thin upright
+    /// plates and the housings of lasers do not.
     pub fn tells(&self, side: Direction) -> bool {
         !matches!(self, Self::Designed { fit, .. } if fit.untold.contains(&side))
     }
 }
 
-/// Why kinds do not have the look that they ask for: the kind's id, and what was expected and found.
+/// The kinds that do not have the look they ask for: the kind's id, and what was expected and found.
 pub fn refused(designs: InGame, looks: &[Look]) -> Vec<(String, String)> {
     let wrong = |look: &Look| match designs.find(&look.shape) {
         _ if DERIVED.contains(&look.shape.as_str()) => None,
@@ -91,17 +91,17 @@ pub fn refused(designs: InGame, looks: &[Look]) -> Vec<(String, String)> {
     looks.iter().filter_map(|look| Some((look.id.clone(), wrong(look)?))).collect()
 }
 
-/// The sides at which a hit leaves another piece, unless `kind` is a stack: they are drawn armoured.
+/// The sides on which a hit leaves another piece, which are drawn armoured; none if `look` is a stack.
 pub fn armour(looks: &[Look], look: &Look) -> Vec<Direction> {
     let armoured = |side: &Direction| matches!(look.faces[*side as usize], Face::Open { leaves: Some(_) });
     if stacked(looks, look) > 1 { Vec::new() } else { Direction::ALL.into_iter().filter(armoured).collect() }
 }
 
-/// No more pieces than this are drawn on top of one another.
+/// The most pieces that are drawn on top of one another.
 const MAX_STACKED: u8 = 4;
 
-/// What is left of a stack of this kind without its top, if it is one: the top may step off, or a hit on any side
-/// leaves a piece whose sides are all plain.
+/// Returns what is left of a stack without its top, or `None` for a single piece. It is a stack if its top may step
+/// off, or if a hit on any side leaves a piece whose sides are all plain.
 pub fn below_top<'l>(looks: &'l [Look], look: &Look) -> Option<&'l Look> {
     let found = |id: LookId| looks.get(usize::from(id.0));
     if let Some((_, stays)) = look.top {
@@ -113,7 +113,7 @@ pub fn below_top<'l>(looks: &'l [Look], look: &Look) -> Option<&'l Look> {
     found(*left).filter(|left| same && left.faces.iter().all(lost))
 }
 
-/// The kind of the upper piece of a stack: the one that may step off, else the same as the lowest.
+/// The kind of the upper piece of a stack: the one that may step off, or else the same as the lowest.
 pub fn top_piece<'l>(looks: &'l [Look], look: &Look) -> Option<&'l Look> {
     let mut lowest = below_top(looks, look)?;
     if let Some((steps, _)) = look.top {
@@ -125,7 +125,7 @@ pub fn top_piece<'l>(looks: &'l [Look], look: &Look) -> Option<&'l Look> {
     Some(lowest)
 }
 
-/// How many pieces stand on top of one another where one of this kind stands: 1 for a single piece.
+/// The number of pieces that are stacked in a piece of this kind: 1 for a single piece.
 pub fn stacked(looks: &[Look], look: &Look) -> u8 {
     let mut lower = below_top(looks, look);
     let mut count = 1;

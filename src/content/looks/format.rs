@@ -9,7 +9,7 @@ use super::table::{COMMON, MIRROR, Param, SolidKind};
 use crate::setups::formats::VERSION;
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, ValueType, optional, with_default};
 
-/// Looks of pieces.
+/// The format of looks.
 pub const FORMAT: Format = Format {
     name: "look",
     about: "What a kind of piece looks like: a file in a folder named looks.",
@@ -27,7 +27,7 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-/// What the field `model` is, as messages say it.
+/// The description of the field `model` in messages.
 pub(super) const MODEL: &str = "the name of a file beside this look, which ends in .glb or .gltf, in double quotes";
 
 const SOLIDS: ValueType = ValueType::Words("a list of solids, such as [Ball(radius: 0.2, at: (0, 0.3, 0))]");
@@ -135,7 +135,7 @@ pub fn solids_text() -> String {
     let row = |text: &mut String, param: &Param| {
         let default = param.default.map_or("needed".to_owned(), |default| format!("default {default}"));
         let [least, most] = param.range;
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "  {:10}  {}; {least} to {most}, {default}", param.name, param.about);
     };
     let mut text = "\nmirror (what every mirror of the look is like)\n".to_owned();

@@ -1,5 +1,5 @@
-//! Letters and digits as geometry, for coordinates, the letters of kinds and the numbers on pieces: `a` to `z` and `0` to
-//! `9`. Unlike textures they are sharp at every distance.
+//! Letters and digits as geometry, for coordinates, the letters of kinds and the numbers on pieces: `a` to `z` and `0`
+//! to `9`. Unlike textures they are sharp at every distance.
 
 use std::f32::consts::TAU;
 
@@ -20,8 +20,8 @@ pub fn lettering(text: &str, height: f32) -> Solid {
     flat.mapped(|p| p * height)
 }
 
-/// The strokes of `text` as lines on the ground, x and z, centred on the origin and upright as seen from the south, with
-/// their width. Digits are `height` high. A stroke has no sharp bend; a closed one ends where it begins.
+/// The strokes of `text` as lines on the ground, x and z, centred on the origin and upright as seen from the south,
+/// with their width. Digits are `height` high. A stroke has no sharp bends; a closed one ends at its start.
 pub fn flat_strokes(text: &str, height: f32) -> (Vec<Vec<Vec2>>, f32) {
     /// The smallest cosine of the angle of a bend within a stroke.
     const BEND: f32 = 0.6;
@@ -43,7 +43,8 @@ pub fn flat_strokes(text: &str, height: f32) -> (Vec<Vec<Vec2>>, f32) {
     (parts, 2.0 * PEN * height)
 }
 
-/// Text in relief, centred on the origin, upright and facing south, from z = 0 to `thickness`. Digits are `height` high.
+/// Text in relief, centred on the origin, upright and facing south, from z = 0 to `thickness`. Digits are `height`
+/// high.
 pub fn relief(text: &str, height: f32, thickness: f32) -> Solid {
     let ribbon = |stroke: &Stroke| {
         let points: Vec<Vec2> = stroke.iter().map(|&point| point * height).collect();
@@ -81,7 +82,7 @@ fn ribbon(line: &[Vec2], half: f32, thickness: f32) -> Solid {
             _ => (along(i - 1), along(i)),
         };
         let across = (before.perp() + after.perp()) / (1.0 + before.dot(after)).max(0.5) * half;
-        // Square ends reach a little further.
+        // Square ends extend a little further.
         let end = if i == 0 { -before } else { after } * if i == 0 || i + 1 == count { half * 0.7 } else { 0.0 };
         let at = |side: f32, z: f32| (points[i] + across * side + end).extend(z);
         vec![at(-1.0, 0.0), at(1.0, 0.0), at(1.0, thickness), at(-1.0, thickness)]

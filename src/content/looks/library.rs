@@ -1,4 +1,4 @@
-//! Looks from the program, from editions, the player's folder and mods, and what is wrong with a file.
+//! Finds looks in the program, editions, the player's folder and mods, and checks look files.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -17,7 +17,7 @@ macro_rules! shipped {
     };
 }
 
-/// The looks in the program: the name and the text.
+/// The shipped looks: name and text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
     "king",
     "prism",
@@ -56,15 +56,15 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
 /// The shapes of kinds without a look: a block derived from the faces, and a stack of other kinds.
 pub const DERIVED: [&str; 2] = ["block", "stack"];
 
-/// The name of the folders in which looks lie: in the player's data folder, and beside a ruleset.
+/// The name of folders of looks, in the player's data folder and beside rulesets.
 const FOLDER: &str = "looks";
 
-/// Where a look belongs. Of several looks of one name, a kind gets that of the first place in this order.
+/// The place of a look. If several looks have the same name, a kind gets that of the first place in this order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
-    /// Beside the ruleset of this edition, whose kinds alone may have it.
+    /// Beside the ruleset of this edition, and only for its kinds.
     Edition(String),
-    /// The player's own.
+    /// The player's own folder.
     User,
     /// The program.
     Shipped,
@@ -89,22 +89,22 @@ impl Default for Designs {
 }
 
 impl Designs {
-    /// Those in the program.
+    /// The looks in the program.
     pub fn embedded() -> Self {
         static EMBEDDED: LazyLock<Designs> = LazyLock::new(|| {
-            // A test reads every one of them.
+            // A test reads every look.
             let designs = SHIPPED.iter().filter_map(|&(name, text)| parse(name, Path::new(name), text).ok());
             Designs(Arc::new(designs.map(|design| (Place::Shipped, Arc::new(design))).collect()))
         });
         EMBEDDED.clone()
     }
 
-    /// Those in the program, in the folder `user`, which need not be there, and beside the files of `library`: in the
-    /// folder `looks` of an edition. Files with mistakes are left out and reported. Only `Content` calls this.
+    /// The looks in the program, in the folder `user`, which may not exist, and in the folder `looks` beside the files
+    /// of each edition in `library`. Files with mistakes are left out and reported. Only `Content` calls this.
     pub(crate) fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut designs = Self::embedded();
         let mut errors = Vec::new();
-        // A look replaces one of the same name, so the folders that count most come last.
+        // A look replaces one of the same name, so the folders with the highest precedence come last.
         let editions = library.edition_folders().into_iter().rev();
         let mut places: Vec<(Place, PathBuf)> =
             editions.map(|(id, folder)| (Place::Edition(id.to_owned()), folder.join(FOLDER))).collect();
@@ -119,7 +119,7 @@ impl Designs {
         (designs, errors)
     }
 
-    /// Adds a look, or replaces that of the same name and place.
+    /// Adds a look, or replaces the one with the same name and place.
     pub fn add(&mut self, place: Place, design: Design) {
         let all = Arc::make_mut(&mut self.0);
         let design = Arc::new(design);
@@ -129,7 +129,7 @@ impl Designs {
         }
     }
 
-    /// The same, with looks from `before` whose files have mistakes now and no longer say anything.
+    /// Returns these looks with those from `before` whose files have mistakes now.
     #[must_use]
     pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
         let is_broken = |then: &Design| {
@@ -149,8 +149,9 @@ impl Designs {
         self
     }
 
-    /// Adds the looks that a mod brings in the files at `paths`, but for those that have mistakes or whose names are taken by
-    /// the program or by an earlier mod; `bytes` gives what a file holds, or what was found instead. Gives every mistake.
+    /// Adds the looks in a mod's files at `paths`, except for those that have mistakes or whose names are taken by the
+    /// program or an earlier mod. `bytes` returns the content of a file, or what was found instead. Returns every
+    /// mistake.
     pub fn bring(&mut self, from: &str, paths: &[PathBuf], bytes: ReadFile) -> Vec<LoadError> {
         let (found, mut errors) = read_all(paths, bytes);
         let place = Place::Mod(from.to_owned());
@@ -172,7 +173,7 @@ impl Designs {
         errors
     }
 
-    /// Whether this look is the program's own.
+    /// Returns whether this look is the program's own.
     pub fn is_shipped(design: &Arc<Design>) -> bool {
         Self::embedded().0.iter().any(|(_, shipped)| Arc::ptr_eq(shipped, design))
     }
@@ -182,7 +183,7 @@ impl Designs {
         self.0.iter().map(|(place, design)| (place, design))
     }
 
-    /// Those that the kinds of an edition may ask for.
+    /// The looks that the kinds of an edition may ask for.
     pub fn in_game<'d>(&'d self, edition: &'d str) -> InGame<'d> {
         InGame { designs: self, edition }
     }
@@ -201,13 +202,13 @@ impl<'d> InGame<'d> {
         self.designs.0.iter().filter(move |(place, _)| fits(place))
     }
 
-    /// The look of this name.
+    /// Finds a look by name.
     pub fn find(self, name: &str) -> Option<&'d Arc<Design>> {
         let named = self.all().filter(|(_, design)| design.name == name);
         named.min_by(|a, b| a.0.cmp(&b.0)).map(|(_, design)| design)
     }
 
-    /// That there is no look of this name, and which was perhaps meant.
+    /// The message that no look has this name, with the one that was probably meant.
     pub(super) fn unknown(self, name: &str) -> String {
         let names = || self.all().map(|(_, design)| design.name.as_str()).chain(DERIVED);
         let mut all: Vec<&str> = names().collect();
@@ -218,19 +219,19 @@ impl<'d> InGame<'d> {
     }
 }
 
-/// The folder for a player's own looks, which need not be there; `None` where the system has no such place.
+/// The folder for the player's own looks, which may not exist yet, or `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
     files::data_folder().map(|folder| folder.join(FOLDER))
 }
 
-/// Whether a file or folder is for looks: it is, or lies in, a folder of this name.
+/// Returns whether a file or folder is for looks: it is in a folder named `looks`, or is that folder.
 pub fn is_look(path: &Path) -> bool {
     let path = files::absolute(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|name| name == FOLDER)
 }
 
-/// Checks a look, or every one in a folder, and gives every mistake.
+/// Checks a look, or every look in a folder. Returns every mistake.
 pub fn check(path: &Path) -> Vec<LoadError> {
     if !files::is_folder(path) {
         return load(path, &file_bytes).err().unwrap_or_default();
@@ -243,29 +244,29 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     errors
 }
 
-/// Checks the looks among these files, and gives every mistake.
+/// Checks the looks among these files. Returns every mistake.
 pub fn check_files(paths: &[PathBuf]) -> Vec<LoadError> {
     read_all(paths, &file_bytes).1
 }
 
-/// What the file at a path holds, or what was found instead.
+/// Reads the file at a path, or returns what was found instead.
 pub type ReadFile<'f> = &'f dyn Fn(&Path) -> Result<Vec<u8>, String>;
 
-/// What files of looks end in: descriptions, and models that are looks by themselves.
+/// The extensions of look files: descriptions, and models that are looks by themselves.
 pub const FILES: [&str; 3] = ["ron", model::EXTENSIONS[0], model::EXTENSIONS[1]];
 
-/// Whether the name of a file ends in one of these.
+/// Returns whether a file has one of these extensions.
 fn ends_in(path: &Path, extensions: &[&str]) -> bool {
     path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
 }
 
-/// Whether this is a model and no description.
+/// Returns whether this is a model, not a description.
 pub fn is_model(path: &Path) -> bool {
     ends_in(path, &model::EXTENSIONS)
 }
 
-/// Reads the looks among the files at `paths`, each with its path: descriptions, then models that none of these names or is
-/// named after.
+/// Reads the looks among the files at `paths`, each with its path: first descriptions, then the models that no
+/// description names or has the same name as.
 fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<LoadError>) {
     let looks = paths.iter().filter(|path| ends_in(path, &FILES));
     let (models, descriptions): (Vec<&PathBuf>, Vec<&PathBuf>) = looks.partition(|path| is_model(path));
@@ -288,7 +289,7 @@ fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<
     (found, errors)
 }
 
-/// What a file in a folder holds.
+/// Reads the content of a file in a folder.
 fn file_bytes(path: &Path) -> Result<Vec<u8>, String> {
     match files::is_file(path) {
         Ok(true) => files::read_at_most(path, LARGEST_MODEL + 1).map_err(|error| error.to_string()),
@@ -310,7 +311,7 @@ fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
         }
     };
     if is_model(path) {
-        // As a description that says nothing else.
+        // Like a description that only names the model.
         let file = path.file_name().unwrap_or_default().to_string_lossy();
         return parse_beside(&name, path, &format!("(version: 1, model: {file:?})"), &beside);
     }
@@ -319,18 +320,18 @@ fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
     parse_beside(&name, path, text.trim_start_matches('\u{feff}'), &beside)
 }
 
-/// Reads the text of the look of this name, which lies at `path` without other files beside it.
+/// Parses the text of the look `name` at `path`, without any files beside it.
 ///
 /// # Errors
-/// Every mistake, with its place.
+/// Returns every mistake with its position.
 pub fn parse(name: &str, path: &Path, text: &str) -> Result<Design, Vec<LoadError>> {
     parse_beside(name, path, text, &|_| Err("none".into()))
 }
 
-/// As [`parse`], with files beside it: the model that the text names, and what that needs.
+/// Like [`parse`], with files beside it: the model that the text names, and the files which that needs.
 ///
 /// # Errors
-/// Every mistake, with its place.
+/// Returns every mistake with its position.
 pub fn parse_beside(name: &str, path: &Path, text: &str, beside: Beside) -> Result<Design, Vec<LoadError>> {
     let (mut problems, mut errors) = (Problems::default(), Vec::new());
     let node = open_ron(text, &mut problems);

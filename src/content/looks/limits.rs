@@ -1,49 +1,49 @@
-//! The measurements of pieces, and what is too large or too many in look files and models.
+//! The measurements of pieces, and the limits of look files and models.
 
 use glam::Vec3;
 
 /// The height of a beam above the board, in squares: that of the middle of every mirror.
 pub const BEAM_HEIGHT: f32 = 0.36;
 
-/// The distance from the middle of a square to the front of a shield, in squares: an absorbed beam ends here.
+/// The distance from the middle of a square to the front of a shield, in squares, where an absorbed beam ends.
 pub const SHIELD_FRONT: f32 = 0.30;
 
-/// The distance from the middle of a laser piece to its lens, in squares: its beam begins here.
+/// The distance from the middle of a laser piece to its lens, in squares, where its beam starts.
 pub const LENS_FRONT: f32 = 0.36;
 
-/// The height of a plinth, on which all else stands.
+/// The height of a plinth, on which everything else stands.
 pub const FLOOR: f32 = 0.085;
 
 /// How far from the middle of its square a piece may reach, along each axis.
 pub const REACH: f32 = 0.45;
 
-/// The height of a piece, in squares; a king stands out over all others.
+/// The greatest height of a piece, in squares, lower than that of a king.
 pub const HEIGHT: f32 = 0.87;
 
-/// The height of a royal piece, in squares.
+/// The greatest height of a royal piece, in squares.
 pub const ROYAL_HEIGHT: f32 = 1.02;
 
-/// More solids than this in a file are refused.
+/// The most solids in a file.
 pub(super) const MOST_SOLIDS: usize = 64;
-/// More points than this in an outline or a profile are refused.
+/// The most points in an outline or a profile.
 pub(super) const MOST_POINTS: usize = 32;
-/// More copies of a solid than this are refused.
+/// The most copies of a solid.
 pub(super) const MOST_PLACES: usize = 32;
-/// A look with more triangles than this would make a board of pieces slow.
+/// The most triangles in a look; more would make a full board slow.
 pub(super) const MOST_TRIANGLES: usize = 20_000;
-/// A larger model, or a larger file that it names, is refused, in bytes.
+/// The largest model, and the largest file that it names, in bytes.
 pub const LARGEST_MODEL: u64 = 8 << 20;
-/// More JSON than this in a model is refused, in bytes.
+/// The most JSON in a model, in bytes.
 pub(super) const LARGEST_JSON: u64 = 1 << 20;
-/// More nodes and primitives than this in a scene are refused.
+/// The most nodes and primitives in a scene.
 pub(super) const MOST_NODES: usize = 1000;
-/// More buffers than this in a model are refused.
+/// The most buffers in a model.
 pub(super) const MOST_BUFFERS: usize = 16;
 
-/// A thousandth of a square, which nobody sees.
+/// The tolerance of measurements: a thousandth of a square, which is invisible.
 pub(super) const TOLERANCE: f32 = 0.001;
 
-/// What was expected and what was found if a body between these corners leaves the room of a piece of this height.
+/// Returns what was expected and found if a body between these corners exceeds the space for a piece of this height.
 pub(super) fn outside(what: &str, low: Vec3, high: Vec3, height: f32) -> Option<(String, String)> {
     let far = [("x", low.x, high.x), ("z", low.z, high.z)];
     let fits = |low: f32, high: f32, reach: f32| low >= -reach - TOLERANCE && high <= reach + TOLERANCE;

@@ -1,11 +1,12 @@
-//! Look files -> the shapes of pieces, as plain geometry.
+//! Reads look files into the shapes of pieces, as plain geometry.
 //!
-//! A file is a look, its name without `.ron`, `.glb` or `.gltf` is what kinds ask for by `shape`. [`Designs`] holds those of
-//! the program, of editions, of the player and of mods. The format is taught in `assets/looks/README.md`.
+//! A file is a look, and its name without `.ron`, `.glb` or `.gltf` is what kinds refer to by `shape`. [`Designs`]
+//! holds the looks of the program, of editions, of the player and of mods. `assets/looks/README.md` explains the
+//! format.
 //!
-//! From a text to a picture: `read` makes a [`Design`] of it, and [`model`] of the model that it names; [`form::Form::of`]
-//! decides whether a kind may have it, and [`Design::shape`] builds its solids. A design cannot deceive: mirrors stand where
-//! the rules turn the beam, and the beam's way is free exactly where light goes on.
+//! `read` makes a [`Design`] of a text, with the [`model`] that it names. [`form::Form::of`] decides whether a kind may
+//! have it, and [`Design::shape`] builds its solids. A design cannot mislead: mirrors stand where the rules deflect the
+//! beam, and the way of the beam is free exactly where light passes.
 
 pub mod bvh;
 mod design;

@@ -1,5 +1,5 @@
-//! The parts that the shapes of pieces are put together from. Every mirror's plane passes through the middle of the
-//! square, where the beam turns. What is bright from above is where a mirror is: a ledge over it and a sill before it.
+//! The parts from which pieces are built. Every mirror's plane passes through the middle of the square, where the beam
+//! turns. From above, bright parts mark each mirror: a ledge over it and a sill in front of it.
 
 use std::f32::consts::TAU;
 
@@ -9,7 +9,7 @@ use super::limits::FLOOR;
 use super::solid::{Solid, Vertex, circle, inset, rectangle};
 use rules::Player;
 
-/// A part of a piece, by its material: the slots of look files.
+/// A part of a piece by its material: the slots of look files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// The base of the piece, in a darker tone of the side's colour.
@@ -26,7 +26,7 @@ pub enum Part {
     Glass,
     /// Clear glass.
     Clear,
-    /// Emits light in the colour of the side's beam.
+    /// Light in the colour of the side's beam.
     Glow,
 }
 
@@ -48,7 +48,7 @@ pub struct MirrorPlate {
     pub low: f32,
     /// The height of its upper edge.
     pub high: f32,
-    /// The distance of its surface from the middle: 0 for a one-sided mirror, a little for each side of a two-sided one.
+    /// The distance of its surface from the middle: 0 for a one-sided mirror, and a little for both sides of others.
     pub before: f32,
 }
 
@@ -76,13 +76,13 @@ impl MirrorPlate {
         [[0, 1, 2], [0, 2, 3]].map(|triangle| triangle.map(|i| corners[i]))
     }
 
-    /// What shows from above on which side a mirror is: a ledge over it and, in `pieces` pieces side by side, a sill before
-    /// its foot, whose top is at `floor`. They face north.
+    /// The ledge over the mirror and the sill at its foot, which show from above which side it is on. The sill has
+    /// `pieces` parts side by side, and its top is at `floor`. They face north.
     pub fn ledge_and_sill(&self, floor: f32, pieces: u8) -> Solid {
         let width = (self.half_width + EDGE) * 2.0;
         let ledge = Solid::cuboid(Vec3::new(width, EDGE, 0.045), 0.007);
         let ledge = ledge.moved(Vec3::new(0.0, self.high + EDGE / 2.0, -0.0225 - self.before));
-        // Narrower to the front: the foot may be round.
+        // Narrower at the front, because the foot may be round.
         let (near, far) = (0.33, 0.29);
         let slope = |x: f32, z: f32| Vec2::new(x * if z < -0.1 { far } else { near }, z);
         (0..pieces).fold(ledge, |solid, piece| {
@@ -94,7 +94,7 @@ impl MirrorPlate {
         })
     }
 
-    /// The frame round it, `depth` deep, facing north.
+    /// The frame round the mirror, `depth` deep, facing north.
     pub fn frame(&self, depth: f32) -> Solid {
         let (middle, height) = ((self.low + self.high) / 2.0, self.high - self.low);
         let across = Vec3::new(self.half_width * 2.0 + EDGE * 2.0, EDGE, depth);
@@ -133,7 +133,7 @@ impl PieceShape {
     /// A plinth with nothing on it.
     pub fn plinth(player: Player) -> Self {
         let outline = foot(player);
-        // The rim is wide enough to tell round from square at a size of 64 pixels a square.
+        // The rim is wide enough to distinguish round from square at 64 pixels per square.
         let (ring, top) = (inset(&outline, 0.018), inset(&outline, 0.066));
         Self::default()
             .with(Part::Plinth, Solid::slab(&outline, 0.0, 0.055, 0.016).with(Solid::slab(&top, 0.06, FLOOR, 0.012)))
@@ -149,7 +149,7 @@ impl PieceShape {
             let (sin, cos) = (TAU * i as f32 / RIVETS as f32).sin_cos();
             let reach = match player {
                 Player::First => 0.405,
-                // On the sides of the square.
+                // The rivets follow the sides of the square.
                 Player::Second => (0.375 / sin.abs().max(cos.abs())).min(0.41),
             };
             rivets = rivets.with(Solid::ball(0.032, 12).moved(Vec3::new(cos * reach, 0.115, sin * reach)));
@@ -171,7 +171,8 @@ impl PieceShape {
         self.with_mirror_surface(part, &plate.surface(), facing)
     }
 
-    /// Adds a mirror with this surface, which is upright and faces north, turned by `facing` eighths of a turn clockwise.
+    /// Adds a mirror with this surface, which is upright and faces north, and turns it by `facing` eighths of a turn
+    /// clockwise.
     pub fn with_mirror_surface(mut self, part: Part, surface: &[[Vec3; 3]], facing: u8) -> Self {
         let turn = eighth_turns(facing);
         let turned = |vertex: Vertex| Vertex { at: turn * vertex.at, normal: turn * vertex.normal };
@@ -179,7 +180,7 @@ impl PieceShape {
         self
     }
 
-    /// Adds another shape, smaller or larger and then moved upwards.
+    /// Adds another shape, scaled and then moved upwards.
     pub fn with_shape(mut self, other: Self, scale: f32, up: f32) -> Self {
         for (part, solid) in other.solids {
             self = self.with(part, solid.scaled(scale).moved(Vec3::Y * up));
@@ -208,7 +209,7 @@ impl PieceShape {
         self.mirrors.iter().filter_map(|(_, surface)| surface.first().map(plane)).collect()
     }
 
-    /// The lowest and the highest corner of all that is solid.
+    /// The lowest and the highest corner of all its solids.
     pub fn bounds(&self) -> (Vec3, Vec3) {
         let bounds = self.solids.iter().map(|(_, solid)| solid.bounds());
         bounds.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()

@@ -1,4 +1,5 @@
-//! A look file -> [`Design`]. Every mistake is told at its own place, and so is a solid that leaves its square.
+//! Reads a look file into a [`Design`]. Every mistake is reported at its position, and so is a solid outside its
+//! square.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -21,7 +22,7 @@ use crate::setups::problem::{Problems, quoted, snippet};
 use crate::setups::{LoadError, did_you_mean};
 use rules::Direction;
 
-/// Where a look lies.
+/// The source of a look.
 pub(super) struct Source<'f> {
     /// The name of the look.
     pub name: &'f str,
@@ -31,7 +32,7 @@ pub(super) struct Source<'f> {
     pub beside: Beside<'f>,
 }
 
-/// Reads a look. What is wrong with the model that it names goes to `of_model`.
+/// Reads a look. The mistakes in the model that it names go to `of_model`.
 pub(super) fn read(
     node: &Node,
     source: &Source,
@@ -68,7 +69,7 @@ pub(super) fn read(
     Some(design)
 }
 
-/// The model that a look names.
+/// Reads the model that a look names.
 fn model(
     node: &Node,
     source: &Source,
@@ -101,7 +102,7 @@ fn icon(node: &Node, problems: &mut Problems) -> Option<View> {
     one_of(node, &[("Above", View::Above), ("Front", View::Front)], problems)
 }
 
-/// A bare word, one of these.
+/// Reads a bare word out of `words`.
 fn one_of<T: Copy>(node: &Node, words: &[(&str, T)], problems: &mut Problems) -> Option<T> {
     let found = words.iter().find(|(word, _)| node.source == *word);
     if found.is_none() {
@@ -114,7 +115,7 @@ fn one_of<T: Copy>(node: &Node, words: &[(&str, T)], problems: &mut Problems) ->
     found.map(|(_, value)| *value)
 }
 
-/// What the look shows: one possibility, or a list of several.
+/// Reads what the look shows: one possibility, or a list of several.
 fn shows(node: &Node, problems: &mut Problems) -> Vec<Shows> {
     match &node.body {
         Body::List(items) if node.source.starts_with('[') => {
@@ -178,7 +179,7 @@ fn mirror(node: Option<&Node>, problems: &mut Problems) -> Option<Plate> {
     Some(Plate { width: width?, low: low?, high: high?, offset: offset?, frame: frame?, sills: sills? as u8 })
 }
 
-/// The number of a field, within its range.
+/// Reads the number in a field, within its range.
 fn number(fields: &Fields, param: &Param, problems: &mut Problems) -> Option<f32> {
     let Some(node) = fields.node(param.name) else {
         if param.default.is_none() {
@@ -189,7 +190,7 @@ fn number(fields: &Fields, param: &Param, problems: &mut Problems) -> Option<f32
     let [least, most] = param.range;
     let what = format!("a {} from {least} to {most}", if param.whole { "whole number" } else { "number" });
     let found: f32 = decode(node, &what, problems)?;
-    // What is no number is in no range.
+    // NaN fails every range check.
     let fits = (least..=most).contains(&found) && (!param.whole || found.fract() == 0.0);
     if !fits {
         problems.add(node.at, format!("expected {what}, found {}", snippet(node.source)));
@@ -197,7 +198,7 @@ fn number(fields: &Fields, param: &Param, problems: &mut Problems) -> Option<f32
     fits.then_some(found)
 }
 
-/// Three numbers, each within `range`.
+/// Reads three numbers, each within a range.
 fn triple(node: &Node, what: &str, [least, most]: [f32; 2], problems: &mut Problems) -> Option<Vec3> {
     let what = format!("{what}, each number from {least} to {most}");
     let (x, y, z): (f32, f32, f32) = decode(node, &what, problems)?;
@@ -271,7 +272,7 @@ impl ElementReader {
         self.check(&element, node, is_turned, problems).then_some(element)
     }
 
-    /// Whether the solid is one, and stays where pieces may be.
+    /// Checks that the solid has a volume and stays within the space for pieces.
     fn check(&mut self, element: &Element, node: &Node, is_turned: bool, problems: &mut Problems) -> bool {
         // A look has up to four mirrors.
         let before = self.triangles;
@@ -339,7 +340,7 @@ fn part(node: &Node, problems: &mut Problems) -> Option<Part> {
     one_of(node, &words, problems)
 }
 
-/// `at` or `each`.
+/// Reads `at` or `each`.
 fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
     let mut place = |node: &Node| triple(node, "a place (x, y, z)", [-ROYAL_HEIGHT, ROYAL_HEIGHT], problems);
     match (fields.node("at"), fields.node("each")) {
@@ -365,7 +366,7 @@ fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
     }
 }
 
-/// The outline or profile that a solid needs.
+/// Reads the outline or profile that a solid needs.
 fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Vec<Vec2>> {
     let Some(name) = points.field() else { return Some(Vec::new()) };
     let node = fields.need_node(name, problems)?;
@@ -415,7 +416,7 @@ fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Ve
     Some(read)
 }
 
-/// The outline counter-clockwise as seen from above, if it is convex.
+/// Returns the outline counter-clockwise as seen from above, if it is convex.
 fn convex(mut outline: Vec<Vec2>, node: &Node, problems: &mut Problems) -> Option<Vec<Vec2>> {
     let count = outline.len();
     let bend = |at: usize| {
@@ -423,7 +424,7 @@ fn convex(mut outline: Vec<Vec2>, node: &Node, problems: &mut Problems) -> Optio
         (b - a).perp_dot(c - b)
     };
     let bends: Vec<f32> = (0..count).map(bend).collect();
-    // An outline that goes round several times also bends one way only.
+    // An outline that goes round several times also bends in only one direction.
     let angle = |at: usize| {
         let [a, b, c] = [outline[at], outline[(at + 1) % count], outline[(at + 2) % count]];
         (b - a).angle_to(c - b)
@@ -435,7 +436,7 @@ fn convex(mut outline: Vec<Vec2>, node: &Node, problems: &mut Problems) -> Optio
             .add(node.at, "expected a convex outline, whose corners all turn the same way round, found another one");
         return None;
     }
-    // In a plane whose second axis points to the south, a positive bend is clockwise as seen from above.
+    // In a plane whose second axis points south, a positive bend is clockwise as seen from above.
     if bends[0] > 0.0 {
         outline.reverse();
     }

@@ -21,13 +21,13 @@ pub struct Vertex {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Solid {
     triangles: Vec<[Vec3; 3]>,
-    /// The unit normals at the corners of those triangles that do not get them from their neighbours, by index.
+    /// The unit normals at the corners of triangles that don't get them from their neighbours, by index.
     normals: HashMap<usize, [Vec3; 3]>,
 }
 
 impl Solid {
-    /// Connects rings of equally many points, from the bottom up, and caps both ends. Each ring is counter-clockwise as seen
-    /// from above.
+    /// Connects rings with equal numbers of points, from the bottom up, and caps both ends. Each ring is counter-clockwise
+    /// as seen from above.
     pub fn loft(rings: &[Vec<Vec3>]) -> Self {
         let mut solid = Self::walls(rings);
         if let (Some(first), Some(last)) = (rings.first(), rings.last()) {
@@ -37,7 +37,7 @@ impl Solid {
         solid
     }
 
-    /// Connects rings of equally many points without caps; see [`Solid::loft`].
+    /// Connects rings with equal numbers of points without caps; see [`Solid::loft`].
     fn walls(rings: &[Vec<Vec3>]) -> Self {
         let mut solid = Self::default();
         for pair in rings.windows(2) {
@@ -57,8 +57,8 @@ impl Solid {
         Self::loft(&profile.iter().map(ring).collect::<Vec<_>>())
     }
 
-    /// Extrudes a convex outline from `low` to `high`, with a chamfer round the top. The outline has x to the east and y to
-    /// the south, and is counter-clockwise as seen from above, like that of [`circle`].
+    /// Extrudes a convex outline from `low` to `high`, with a chamfer round the top. The outline has x to the east and
+    /// y to the south, and is counter-clockwise as seen from above, like that of [`circle`].
     pub fn slab(outline: &[Vec2], low: f32, high: f32, chamfer: f32) -> Self {
         let at = |points: &[Vec2], y: f32| points.iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>();
         if chamfer <= 0.0 {
@@ -67,8 +67,8 @@ impl Solid {
         Self::loft(&[at(outline, low), at(outline, high - chamfer), at(&inset(outline, chamfer), high)])
     }
 
-    /// Extrudes an outline that stands upright: x to the east and y up, counter-clockwise as seen from the south, not
-    /// necessarily convex. It is `depth` deep round the plane z = 0, and its edges are cut off by `chamfer`.
+    /// Extrudes an upright outline: x to the east and y up, counter-clockwise as seen from the south, not necessarily
+    /// convex. It is `depth` deep round the plane z = 0, and its edges are cut off by `chamfer`.
     pub fn cutout(outline: &[Vec2], depth: f32, chamfer: f32) -> Self {
         let at = |points: &[Vec2], z: f32| points.iter().map(|p| p.extend(z)).collect::<Vec<_>>();
         let half = depth / 2.0;
@@ -124,7 +124,7 @@ impl Solid {
         self
     }
 
-    /// Adds a triangle; with unit normals at its corners, or with those that follow from its neighbours.
+    /// Adds a triangle, with unit normals at its corners or with normals derived from its neighbours.
     pub fn push(&mut self, triangle: [Vec3; 3], normals: Option<[Vec3; 3]>) {
         if let Some(normals) = normals {
             self.normals.insert(self.triangles.len(), normals);
@@ -143,18 +143,18 @@ impl Solid {
         self.placed(|point| rotation * point)
     }
 
-    /// Makes the solid this many times as large, seen from the origin.
+    /// Scales the solid from the origin.
     pub fn scaled(self, by: f32) -> Self {
         self.placed(|point| point * by)
     }
 
-    /// Maps every point. `place` must preserve the winding. All normals follow from the triangles afterwards.
+    /// Maps every point. `place` must preserve the winding. All normals are derived from the triangles afterwards.
     pub fn mapped(mut self, place: impl Fn(Vec3) -> Vec3) -> Self {
         self.normals.clear();
         self.placed(place)
     }
 
-    /// Maps every point and leaves the normals as they are.
+    /// Maps every point and keeps the normals.
     fn placed(mut self, place: impl Fn(Vec3) -> Vec3) -> Self {
         self.triangles.iter_mut().flatten().for_each(|point| *point = place(*point));
         self
@@ -165,7 +165,7 @@ impl Solid {
         &self.triangles
     }
 
-    /// Whether it has no triangles.
+    /// Returns whether it has no triangles.
     pub fn is_empty(&self) -> bool {
         self.triangles.is_empty()
     }
@@ -182,7 +182,7 @@ impl Solid {
         points.fold((first, first), |(low, high), point| (low.min(point), high.max(point)))
     }
 
-    /// The triangles with their normals. Where no normals are given, edges that bend by less than `crease` radians are
+    /// The triangles with their normals. If no normals are given, edges that bend by less than `crease` radians are
     /// smooth.
     pub fn faces(&self, crease: f32) -> Vec<[Vertex; 3]> {
         let key = |point: Vec3| (point * 4096.0).round().as_ivec3();
@@ -278,12 +278,13 @@ fn inset_upright(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     (0..n).map(corner).collect()
 }
 
-/// Whether a polygon meets itself: two of its sides cross or touch, other than neighbours at their common corner.
+/// Returns whether a polygon intersects itself: two of its sides cross or touch, other than neighbours at their common
+/// corner.
 pub fn meets_itself(outline: &[Vec2]) -> bool {
     let n = outline.len();
     let side = |i: usize| (outline[i], outline[(i + 1) % n]);
     let turn = |a: Vec2, b: Vec2, c: Vec2| (b - a).perp_dot(c - a);
-    // Lines of the same direction may also lie behind each other.
+    // Collinear sides may also be one behind the other.
     let near =
         |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all();
     let crosses = |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| {
@@ -293,14 +294,14 @@ pub fn meets_itself(outline: &[Vec2]) -> bool {
     pairs.any(|(i, j)| crosses(side(i), side(j))) || (0..n).any(|i| side(i).0.distance_squared(side(i).1) < 1e-10)
 }
 
-/// Twice the signed area of a polygon: positive where it is counter-clockwise with y up.
+/// Twice the signed area of a polygon, positive if it is counter-clockwise with y up.
 pub fn doubled_area(outline: &[Vec2]) -> f32 {
     let n = outline.len();
     (0..n).map(|i| outline[i].perp_dot(outline[(i + 1) % n])).sum()
 }
 
-/// The triangles of a polygon that does not meet itself and is counter-clockwise with y up, by ear clipping: three corners
-/// each.
+/// Triangulates a polygon by ear clipping: three corners per triangle. It must not intersect itself, and must be
+/// counter-clockwise with y up.
 fn triangulated(outline: &[Vec2]) -> Vec<[usize; 3]> {
     let turn = |[a, b, c]: [usize; 3]| (outline[b] - outline[a]).perp_dot(outline[c] - outline[a]);
     let mut left: Vec<usize> = (0..outline.len()).collect();
@@ -315,7 +316,7 @@ fn triangulated(outline: &[Vec2]) -> Vec<[usize; 3]> {
             };
             turn([a, b, c]) > 1e-9 && !left.iter().any(inside)
         };
-        // Rounding may leave no ear: then any corner goes, so that this ends.
+        // Rounding may leave no ear: then any corner is removed, so that the loop ends.
         let ear = (0..n).find(is_ear).unwrap_or(0);
         triangles.push(corner(ear));
         left.remove(ear);

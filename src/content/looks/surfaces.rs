@@ -1,24 +1,24 @@
-//! What a beam meets on a piece: mirrors, shields and glass, by direction.
+//! The surfaces that a beam meets on a piece: mirrors, shields and glass, by direction.
 
 use std::fmt;
 
 use rules::Direction;
 use tabletop::{Face, Look};
 
-/// What a beam meets on a piece in its base orientation. Sides that are not listed are plain: a hit on them destroys
-/// the piece.
+/// The surfaces that a beam meets on a piece in its base orientation. Sides that are not listed are plain: a hit on
+/// them destroys the piece.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Surfaces {
     /// Mirrors through the middle, by the direction they face in eighths of a turn clockwise from north: a diagonal
     /// mirror faces an odd one. Sorted.
     pub mirrors: Vec<u8>,
-    /// As `mirrors`, where part of the beam goes through.
+    /// Like `mirrors`, but part of the beam passes through.
     pub half_mirrors: Vec<u8>,
     /// The sides that absorb a beam.
     pub shields: Vec<Direction>,
     /// The sides through which a beam goes straight on.
     pub clear: Vec<Direction>,
-    /// The sides from which a beam meets a mirror. Usually those that the mirrors face, but a kind may close one of them.
+    /// The sides from which a beam meets a mirror. Usually those that the mirrors face, but a kind may close some.
     pub open: Vec<Direction>,
 }
 
@@ -43,7 +43,7 @@ impl fmt::Display for Surfaces {
 }
 
 impl Surfaces {
-    /// What a beam meets on this kind.
+    /// The surfaces that a beam meets on this kind.
     pub fn of(look: &Look) -> Self {
         let mut surfaces = Self::default();
         for side in Direction::ALL {
@@ -54,7 +54,7 @@ impl Surfaces {
                 Face::Exits(exits) => {
                     surfaces.open.push(side);
                     for &exit in exits {
-                        // The mirror that sends a beam from `side` to `exit` faces the middle between them; the one
+                        // The mirror that sends a beam from `side` to `exit` faces halfway between them; the one
                         // opposite is glass.
                         let facing = match (exit as u8 + 4 - side as u8) % 4 {
                             0 => side as u8 * 2,
@@ -76,8 +76,8 @@ impl Surfaces {
     }
 }
 
-/// Whether a mirror that faces `facing` eighths of a turn clockwise from north faces `side`: a diagonal one faces two
-/// sides, a flat one faces one.
+/// Returns whether a mirror that faces `facing` eighths of a turn clockwise from north faces `side`: a diagonal one
+/// faces two sides, a flat one faces one.
 pub fn faces(facing: u8, side: Direction) -> bool {
     (facing + 9 - 2 * side as u8) % 8 <= 2
 }

@@ -1,4 +1,4 @@
-//! What look files may say of each solid: the one table from which they are read and described.
+//! The fields of solids in look files: the one table by which they are read and documented.
 
 use super::limits::{BEAM_HEIGHT, FLOOR, ROYAL_HEIGHT, SHIELD_FRONT};
 
@@ -7,13 +7,13 @@ use super::limits::{BEAM_HEIGHT, FLOOR, ROYAL_HEIGHT, SHIELD_FRONT};
 pub struct Param {
     /// The name of the field.
     pub name: &'static str,
-    /// What it means, for people.
+    /// Its meaning, for people.
     pub about: &'static str,
-    /// What it is where the file does not say it; `None` if the file must.
+    /// The default, or `None` if the field is required.
     pub default: Option<f32>,
     /// The least and the greatest number.
     pub range: [f32; 2],
-    /// Only whole numbers.
+    /// Only whole numbers are allowed.
     pub whole: bool,
 }
 
@@ -26,7 +26,7 @@ pub enum Points {
     Outline,
     /// `profile: [(radius, y), ..]`: from the bottom up.
     Profile,
-    /// `outline: [(x, y), ..]`: any polygon that does not meet itself, seen from the south.
+    /// `outline: [(x, y), ..]`: any polygon that does not intersect itself, seen from the south.
     Silhouette,
 }
 
@@ -44,17 +44,17 @@ impl Points {
 /// A kind of solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SolidKind {
-    /// A board with four sides that lies flat.
+    /// A flat board with four sides.
     Slab,
-    /// A round board that lies flat.
+    /// A flat round board.
     Disc,
-    /// A board of any convex outline that lies flat.
+    /// A flat board with any convex outline.
     Polygon,
     /// A box round a point.
     Box,
     /// A body with a sloping roof behind a mirror that faces a corner.
     Prism,
-    /// A profile turned round the upright axis.
+    /// A profile revolved round the vertical axis.
     Lathe,
     /// A ball round a point.
     Ball,
@@ -64,7 +64,7 @@ pub enum SolidKind {
     Shield,
     /// The points of a crown.
     Crown,
-    /// An upright board of any outline.
+    /// An upright board with any outline.
     Cutout,
     /// A number in relief.
     Number,
@@ -80,7 +80,7 @@ const fn count(name: &'static str, about: &'static str, default: f32, range: [f3
 
 const SIZE: [f32; 2] = [0.005, 0.9];
 const RADIUS: [f32; 2] = [0.005, 0.45];
-// Below the board and above the king too: what is tilted or moved is measured where it ends up.
+// Below the board and above the king too: tilted and moved solids are measured where they end up.
 const LEVEL: [f32; 2] = [-ROYAL_HEIGHT, ROYAL_HEIGHT];
 const EDGE: [f32; 2] = [0.0, 0.2];
 const SIDES: [f32; 2] = [3.0, 64.0];
@@ -92,7 +92,7 @@ const HIGH: Param = number("high", "the height of its top", None, LEVEL);
 const CHAMFER: Param = number("chamfer", "how far its upper edges are cut off", Some(0.01), EDGE);
 const CORNER: Param = number("corner", "how far its upright edges are cut off", Some(0.0), [0.0, 0.4]);
 
-/// What every solid may say besides its own fields, each with a default: the name, its meaning, and the default.
+/// The fields of every solid besides its own, each with a default: the name, its meaning, and the default.
 pub const COMMON: [(&str, &str, &str); 7] = [
     ("part", "its material: Plinth, Body, Trim, Frame, Clear or Glow", "Body"),
     ("stretch", "how many times as long along x, y and z", "(1, 1, 1)"),
@@ -103,7 +103,7 @@ pub const COMMON: [(&str, &str, &str); 7] = [
     ("repeat", "how many copies stand round the middle of the square", "1"),
 ];
 
-/// The fields of `mirror`: what every mirror of the look is like.
+/// The fields of `mirror`, the measurements of every mirror in the look.
 pub const MIRROR: &[Param] = &[
     number("width", "the width of the glass", Some(0.69), [0.2, 0.8]),
     number("low", "the height of its lower edge", Some(0.129), [0.129, 0.30]),
@@ -153,7 +153,7 @@ impl SolidKind {
         }
     }
 
-    /// What it is, for people.
+    /// Its description, for people.
     pub fn about(self) -> &'static str {
         match self {
             Self::Slab => "a board that lies flat, with four sides or, with its corners cut off, eight",
@@ -171,7 +171,7 @@ impl SolidKind {
         }
     }
 
-    /// The points that it needs.
+    /// The kind of points that it needs.
     pub fn points(self) -> Points {
         match self {
             Self::Polygon => Points::Outline,
@@ -285,5 +285,5 @@ impl SolidKind {
     }
 }
 
-/// The height at which a beam runs must be free before a mirror, whatever the look says.
+/// The height of the beam is always free in front of a mirror, whatever the look says.
 const _: () = assert!(BEAM_HEIGHT > MIRROR[1].range[1] && BEAM_HEIGHT < MIRROR[2].range[0]);

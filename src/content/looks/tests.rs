@@ -1,4 +1,4 @@
-//! Every shipped look is read; a kind gets the look that shows what its faces do; and what is wrong with a file is told.
+//! Tests the shipped looks, the match between looks and the faces of kinds, and the errors about look files.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use rules::{Direction, Player};
 use tabletop::{Face, Look, LookId};
 use testing::folder::{Folder, list, read, shipped};
 
-/// The form of a kind beside which there is a plain one.
+/// The form of a kind, next to a plain one.
 pub fn form(kind: &Look) -> Form {
     Form::of(Designs::embedded().in_game(""), &[single()], kind)
 }
@@ -69,7 +69,7 @@ fn a_stack_is_drawn_as_the_pieces_it_is_made_of() {
     assert_eq!(drawn(&kinds, 1), ["obelisk"; 2]);
     assert_eq!(drawn(&kinds, 2), ["obelisk"; 3]);
 
-    // Its top may be of another kind than what stays.
+    // Its top may be of another kind than the rest.
     let mut mixed = leaves("mixed", 0);
     mixed.top = Some((LookId(1), LookId(0)));
     let kinds = [kind("obelisk", ["x"; 4]), kind("king", ["x"; 4]), mixed];
@@ -105,7 +105,7 @@ fn a_shape_that_would_mislead_is_drawn_as_a_block() {
     }
 }
 
-/// What a form says of a beam from `side`, worked out by reflection and not by the code under test.
+/// The effect that a form shows for a beam from `side`, derived from reflection, independently of the code under test.
 fn told(surfaces: &Surfaces, side: Direction) -> Option<Face> {
     let from = side as u8;
     // The angle of incidence is less than a quarter turn.
@@ -172,7 +172,7 @@ fn folder(name: &str) -> PathBuf {
     testing::repository(name)
 }
 
-/// A look with these solids, as its file has them.
+/// Parses a look with these fields.
 fn look(text: &str) -> Result<Design, Vec<String>> {
     let text = format!("(version: 1, {text})");
     parse("mine", Path::new("mine.ron"), &text).map_err(|errors| errors.iter().map(ToString::to_string).collect())
@@ -195,7 +195,7 @@ fn every_shipped_kind_gets_the_look_that_it_asks_for() {
     }
 }
 
-/// What `// expect:` lines at the top of a bad file say.
+/// The errors in the `// expect:` lines at the top of a bad file.
 fn expectations(path: &Path) -> Vec<String> {
     let text = read(path);
     text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
@@ -218,7 +218,7 @@ fn bad_files_are_told_with_their_exact_messages() {
     assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
 }
 
-/// Why a kind may not have a look with this text.
+/// The reason why a kind may not have a look with this text.
 fn refusal(text: &str, kind: &Look) -> String {
     look(text).unwrap().fit(kind).unwrap_err()
 }
@@ -232,11 +232,11 @@ fn a_look_for_games_without_lasers_may_be_flat_and_is_refused_where_light_falls(
         refusal(flat, &kind("mine", ["x"; 4])),
         "expected a kind of a game without lasers for the look \"mine\", found one on which light falls"
     );
-    // Other looks are for every game.
+    // Other looks are for all games.
     assert!(look("solids: [Disc(radius: 0.3, high: 0.1)]").unwrap().fit(&unlit).is_ok());
 }
 
-/// The parts that an icon shows, a letter each: what it looks like on a small screen.
+/// The parts visible in an icon, as on a small screen.
 fn icon(name: &str, cells: usize) -> Vec<Option<Part>> {
     let designs = Designs::embedded();
     let design = designs.in_game("").find(name).unwrap_or_else(|| panic!("no look {name}"));
@@ -263,7 +263,7 @@ fn all_marines_look_the_same_from_behind() {
     let designs = Designs::embedded();
     let behind = |name: &str| {
         let design = designs.in_game("").find(name).unwrap();
-        // What is seen from the north: the sign on the front must not show.
+        // The view from the north: the sign on the front must not show.
         let turned = |solid: super::solid::Solid| solid.turned(parts::eighth_turns(4));
         let solids = design.bodies().map(|(part, solid)| (part, turned(solid)));
         let (low, high) = (glam::Vec3::splat(-0.45), glam::Vec3::new(0.45, 0.9, 0.45));
@@ -289,7 +289,7 @@ fn all_marines_look_the_same_from_behind() {
     }
 }
 
-/// How near a triangle is to who looks from the south, at a point of the picture.
+/// The depth of a triangle for a viewer in the south, at a point of the picture.
 fn depth_at([a, b, c]: &[glam::Vec3; 3], x: f32, y: f32) -> Option<f32> {
     let (first, second, to) =
         (b.truncate() - a.truncate(), c.truncate() - a.truncate(), glam::vec2(x, y) - a.truncate());
@@ -322,7 +322,7 @@ fn a_look_that_would_mislead_is_refused_with_the_reason() {
         refusal(&format!("laser: true, {body}"), &open(["x"; 4])),
         "expected a laser for the look \"mine\", found a kind that sends no beam"
     );
-    // Glass hides no beam, and a low wall does not reach up to it.
+    // Glass does not hide the beam, and a low wall does not reach up to it.
     assert!(
         look("solids: [Disc(part: Clear, radius: 0.2, high: 0.5)]").unwrap().fit(&open(["S", "x", "N", "x"])).is_err()
     );
@@ -332,7 +332,7 @@ fn a_look_that_would_mislead_is_refused_with_the_reason() {
     assert!(look("solids: [Disc(radius: 0.2, high: 0.3)]").unwrap().fit(&open(["S", "W", "N", "E"])).is_ok());
 }
 
-/// Looks that say nothing of the faces: mirrors and shields follow from the rules.
+/// Looks that say nothing about the faces: mirrors and shields follow from the rules.
 const FREE: [&str; 3] = [
     "solids: [Disc(radius: 0.2, high: 0.25)], at_mirrors: [Box(width: 0.3, height: 0.3, depth: 0.05, at: (0, 0.4, 0.2))]",
     "solids: [Slab(width: 0.5, depth: 0.5, high: 0.5)]",

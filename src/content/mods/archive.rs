@@ -1,5 +1,5 @@
-//! A zip -> the files of a mod, read strictly: what is not a plain stored or deflated file is refused, before anything
-//! is unpacked where the directory tells.
+//! Reads the files of a mod from a zip, strictly: anything but plain stored or deflated files is refused, if possible
+//! by the directory alone, before anything is unpacked.
 
 use std::collections::HashSet;
 use std::io::{Cursor, Read};
@@ -11,15 +11,15 @@ use zip::{CompressionMethod, ZipArchive};
 use super::limits::{ENTRIES, check_depth, parts, shortened};
 use super::package::{Collector, MANIFEST, is_hidden};
 
-/// The type of a file in its mode, as Unix and zips from there have it.
+/// The bits of a Unix file mode that give the type of a file.
 const TYPE: u32 = 0o170_000;
 const REGULAR: u32 = 0o100_000;
 const FOLDER: u32 = 0o040_000;
 const LINK: u32 = 0o120_000;
 
-/// Hands the files of the zip in `bytes` to `collector`.
+/// Passes the files of the zip in `bytes` to `collector`.
 pub(super) fn collect(bytes: &[u8], collector: &mut Collector) {
-    // The archive begins where the file does: a search for another beginning takes long in a file made for it.
+    // The archive starts at byte 0. Searching for another start would take long in a file made for that.
     let config = Config { archive_offset: ArchiveOffset::Known(0) };
     let mut archive = match ZipArchive::with_config(config, Cursor::new(bytes)) {
         Ok(archive) => archive,
@@ -30,7 +30,7 @@ pub(super) fn collect(bytes: &[u8], collector: &mut Collector) {
         return collector.refuse_whole(format!("expected at most {ENTRIES} files and folders in a mod, found {found}"));
     }
     let Some(files) = check_all(&archive, collector) else { return };
-    // What other programs would unpack from the same bytes.
+    // The local headers must agree with the directory, or other programs could unpack something else.
     if let Err(error) = archive.validate_header_consistency() {
         return collector.refuse_whole(format!("expected a zip, found: {error}"));
     }
@@ -59,10 +59,10 @@ fn no_zip(bytes: &[u8], error: &ZipError) -> String {
     format!("expected a zip, found {found}: {error}")
 }
 
-/// A file of a zip: its number and its name.
+/// A file in a zip: its index and its name.
 type Entry = (usize, String);
 
-/// The files of the zip; `None` where anything in it is refused: what is not what it seems is not unpacked.
+/// The files in the zip, or `None` if any entry is refused: a zip that is not what it seems is not unpacked.
 fn check_all(archive: &ZipArchive<Cursor<&[u8]>>, collector: &mut Collector) -> Option<Vec<Entry>> {
     let directory = archive.metadata();
     let mut good = true;
@@ -79,7 +79,7 @@ fn check_all(archive: &ZipArchive<Cursor<&[u8]>>, collector: &mut Collector) -> 
         };
         match checked {
             Ok((name, _)) if name.is_empty() => {}
-            // Some systems know no difference between capitals and small letters.
+            // Some systems ignore case.
             Ok((name, _)) if !seen.insert(name.to_lowercase()) => {
                 collector.refuse(&name, "expected each name once in a zip, found it twice".into());
                 good = false;
@@ -98,7 +98,7 @@ fn check_all(archive: &ZipArchive<Cursor<&[u8]>>, collector: &mut Collector) -> 
     good.then_some(files)
 }
 
-/// The name of an entry, without the `/` of a folder; what is wrong with it, with the name as far as it can be shown.
+/// Returns the name of an entry, without the `/` of a folder, or the displayable name and what is wrong with it.
 fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
     let raw = entry.name_raw();
     let name = match std::str::from_utf8(raw) {
@@ -108,7 +108,7 @@ fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
             return Err((String::new(), format!("expected names in UTF-8, found {found:?}")));
         }
     };
-    // Some tools begin every name with `./`, and add an entry `./` for the folder itself.
+    // Some tools start every name with `./`, and add an entry `./` for the folder itself.
     let mut name = name;
     while let Some(rest) = name.strip_prefix("./") {
         name = rest;
@@ -119,7 +119,7 @@ fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
     let name = name.strip_suffix('/').unwrap_or(name);
     parts(name).map_err(|message| (String::new(), message))?;
     let refused = |message: &str| Err((name.to_owned(), message.to_owned()));
-    // Bits that only zips from Unix have; elsewhere they are 0.
+    // Only zips from Unix have these bits; elsewhere they are 0.
     match entry.external_attributes() >> 16 & TYPE {
         0 | REGULAR | FOLDER => {}
         LINK => return refused("expected a file of the mod's own, found a link"),
@@ -134,8 +134,8 @@ fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
     }
 }
 
-/// The folder of the mod inside the zip, with its `/`: many tools pack the folder rather than its contents, and some add
-/// files beside it.
+/// The folder of the mod inside the zip, with its `/`. Many tools pack the folder rather than its contents, and some
+/// add files beside it.
 ///
 /// # Errors
 /// Returns a message if `mod.ron` is in the wrong place, or in several.
@@ -178,7 +178,7 @@ fn unpack(archive: &mut ZipArchive<Cursor<&[u8]>>, files: &[Entry], collector: &
         let Some(wanted) = collector.wanted(name) else { continue };
         let mut unpacked = Vec::new();
         let read = match archive.by_index(*index) {
-            // What the directory says may be a lie: the limit holds for what comes out, too.
+            // The directory may be wrong, so the unpacked size is limited too.
             Ok(file) if collector.fits(name, wanted, file.size()) => {
                 let mut file = file.take(wanted.limit(name) + 1);
                 file.read_to_end(&mut unpacked).map(|_| ()).map_err(|error| error.to_string())

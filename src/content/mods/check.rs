@@ -1,4 +1,4 @@
-//! A mod checked as a whole.
+//! Checks a mod as a whole.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use crate::setups::LoadError;
 use crate::translations;
 use platform::files;
 
-/// The mods that `path` names: a mod's folder, its `mod.ron` or its zip is one, a folder `mods` has several. `None` where
+/// The mods that `path` names: one for a mod's folder, its `mod.ron` or its zip, or those in a folder `mods`. `None` if
 /// it is something else.
 pub fn mods_at(path: &Path) -> Option<Vec<PathBuf>> {
     if path.file_name().is_some_and(|name| name == MANIFEST) {
@@ -26,12 +26,12 @@ pub fn mods_at(path: &Path) -> Option<Vec<PathBuf>> {
     is_folder_of_mods.then(|| in_folder(path).0).filter(|mods| !mods.is_empty())
 }
 
-/// Checks the mod at `path` as [`opened`] does, and gives every mistake in it.
+/// Checks the mod at `path` as [`opened`] does, and returns every mistake in it.
 pub fn check(path: &Path, places: &Places) -> Vec<LoadError> {
     opened(path, places).1
 }
 
-/// What is doubtful in the translations of the mod at `path`.
+/// The doubts about the translations of the mod at `path`.
 pub fn doubts(path: &Path, places: &Places) -> Vec<LoadError> {
     let package = Package::read(path);
     let translations = || package.files.iter().filter(|file| file.kind == FileKind::Translation);
@@ -41,14 +41,14 @@ pub fn doubts(path: &Path, places: &Places) -> Vec<LoadError> {
     let known = opened(path, places).0.known_texts();
     let doubts = |file: &ModFile| match file.text() {
         Ok(text) => translations::doubts(&file.path, text.trim_start_matches('\u{feff}'), &known),
-        // Told as a mistake.
+        // Already reported as a mistake.
         Err(_) => Vec::new(),
     };
     translations().flat_map(doubts).collect()
 }
 
-/// Opens all content with the mod at `path`, a folder or a zip, and gives every mistake in it: as it would be among the
-/// mods in `places`, after all of them, and whether or not it is turned off.
+/// Opens all content with the mod at `path`, a folder or a zip, and returns every mistake in it. The mod is loaded
+/// after all others in `places`, and even if it is turned off.
 pub fn opened(path: &Path, places: &Places) -> (Content, Vec<LoadError>) {
     let package = Package::read(path);
     let (choice, _) = places.choice();
@@ -60,7 +60,7 @@ pub fn opened(path: &Path, places: &Places) -> (Content, Vec<LoadError>) {
         files::absolute(&other.path) != same_path && (id.is_none() || id != own.as_ref())
     };
     let mut packages: Vec<Package> = others.into_iter().filter(is_other).collect();
-    // After all others, so that a name that two mods have is told here.
+    // It comes last, so that a name it shares with another mod is reported here.
     let arranged = Mods::arranged(packages.clone(), &choice);
     let mut order: Vec<String> = arranged.iter().map(|found| found.name.id.clone()).collect();
     order.extend(own.clone());

@@ -1,4 +1,4 @@
-//! What players chose for their mods: the file `mods.ron` in their data folder.
+//! The player's choice of mods: the file `mods.ron` in their data folder.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -15,10 +15,10 @@ pub const CHOICE: &str = "mods.ron";
 
 const FIELDS: [&str; 3] = ["version", "order", "off"];
 
-/// The order of the mods and which of them are off.
+/// The order of the mods, and which of them are off.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// Ids, the first first; mods that are not named come after these, by id.
+    /// Ids in load order; mods that are not listed follow, sorted by id.
     pub order: Vec<String>,
     /// The ids of the mods that are off.
     pub off: BTreeSet<String>,
@@ -28,7 +28,7 @@ impl Choice {
     /// Reads the choice from the data folder. Without a file every mod is on.
     ///
     /// # Errors
-    /// The file cannot be read or has mistakes.
+    /// Returns an error if the file cannot be read or has mistakes.
     pub fn read(data: &Path) -> Result<Self, Vec<LoadError>> {
         let path = data.join(CHOICE);
         if !files::exists(&path) {
@@ -37,10 +37,10 @@ impl Choice {
         Self::parse(&path, &read(&path).map_err(|error| vec![error])?)
     }
 
-    /// Reads the text of the file at `path`.
+    /// Parses the text of the file at `path`.
     ///
     /// # Errors
-    /// Every mistake, with its place.
+    /// Returns every mistake with its position.
     pub fn parse(path: &Path, text: &str) -> Result<Self, Vec<LoadError>> {
         let text = text.trim_start_matches('\u{feff}');
         let mut problems = Problems::default();
@@ -69,10 +69,10 @@ impl Choice {
         )
     }
 
-    /// Writes the file, whole or not at all.
+    /// Writes the file atomically.
     ///
     /// # Errors
-    /// A sentence that says why it cannot be written.
+    /// Returns a sentence that says why it cannot be written.
     pub fn write(&self, data: &Path) -> Result<(), String> {
         let path = data.join(CHOICE);
         let written = files::create_folder(data).and_then(|()| files::write_atomically(&path, self.text().as_bytes()));

@@ -1,4 +1,4 @@
-//! All that can be played, seen and learned, from every place where it lies.
+//! All content from all places.
 
 use std::path::{Path, PathBuf};
 
@@ -11,38 +11,38 @@ use crate::themes::Themes;
 use crate::translations::Translations;
 use platform::files;
 
-/// Where content lies besides the program itself.
+/// The places of content besides the program itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places {
-    /// `--setups`: a folder of editions that goes before all others.
+    /// `--setups`: a folder of editions that takes precedence over all others.
     pub setups: Option<PathBuf>,
     /// `--mods`: a folder of mods besides the player's own.
     pub mods: Option<PathBuf>,
-    /// The player's data folder, with `themes`, `looks`, `lessons`, `translations`, `mods` and `mods.ron` in it; none of
-    /// them need be there.
+    /// The player's data folder with `themes`, `looks`, `lessons`, `translations`, `mods` and `mods.ron`, none of which
+    /// needs to exist.
     pub data: Option<PathBuf>,
-    /// The folders among those of editions whose files are of other games, which read them.
+    /// The names of folders of editions that belong to other games, which read them.
     pub other_games: Vec<&'static str>,
 }
 
 impl Places {
-    /// The player's data folder, the folders that the command line names, and those of other games.
+    /// The player's data folder, the folders that the command line names, and the folders of other games.
     pub fn usual(setups: Option<PathBuf>, mods: Option<PathBuf>, other_games: Vec<&'static str>) -> Self {
         Self { setups, mods, data: files::data_folder(), other_games }
     }
 
-    /// The folders for mods, the one that the command line names first, then the player's own, which need not be there.
+    /// The folders for mods: the one that the command line names, then the player's own, which may not exist.
     pub fn mods_and_own(&self) -> Vec<PathBuf> {
         self.mods.iter().cloned().chain(self.in_data("mods")).collect()
     }
 
-    /// The folders in which mods lie, the one that the command line names first.
+    /// The existing folders of mods: the one that the command line names, then the player's own.
     pub fn mod_folders(&self) -> Vec<PathBuf> {
         let own = self.in_data("mods").filter(|folder| files::is_folder(folder));
         self.mods.iter().cloned().chain(own).collect()
     }
 
-    /// What the player chose for the mods, and what is wrong with the file that says it.
+    /// The player's choice of mods, and the mistakes in its file.
     pub fn choice(&self) -> (Choice, Vec<LoadError>) {
         match self.data.as_deref().map(Choice::read) {
             Some(Ok(choice)) => (choice, Vec::new()),
@@ -60,16 +60,16 @@ impl Places {
     }
 }
 
-/// What is wrong with the mods that are not turned off.
+/// The mistakes in the mods that are not turned off.
 fn errors_of(mods: &Mods) -> Vec<LoadError> {
     let told = mods.iter().filter(|found| found.status != Status::Off);
     told.flat_map(|found| found.errors.iter().cloned()).collect()
 }
 
-/// All that was found.
+/// All content that was found.
 #[derive(Clone, Debug)]
 pub struct Content {
-    /// Mods, with what is wrong with their files.
+    /// The mods, with the mistakes in their files.
     pub mods: Mods,
     /// Editions and set-ups.
     pub library: Library,
@@ -84,7 +84,8 @@ pub struct Content {
 }
 
 impl Content {
-    /// Opens everything in `places`. Files with mistakes are left out and reported, but for those of mods that are off.
+    /// Opens everything in `places`. Files with mistakes are left out and reported, except for those in mods that are
+    /// off.
     ///
     /// Only this, [`Self::open_library`], [`Self::reopen`] and [`Self::reopen_library`] open content, because they know
     /// the mods.
@@ -97,7 +98,7 @@ impl Content {
         (content, errors)
     }
 
-    /// Opens the editions and set-ups, with those of mods, and nothing else: all that a game without pictures needs.
+    /// Opens only the editions and set-ups, including those of mods: all that a game without graphics needs.
     pub fn open_library(places: &Places) -> (Library, Vec<LoadError>) {
         let (choice, mut errors) = places.choice();
         let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);
@@ -121,7 +122,7 @@ impl Content {
         (looks, errors)
     }
 
-    /// Opens everything but mods in `places`, and what `mods` bring. Gives what is wrong with it and with the mods.
+    /// Opens everything in `places` except mods, and the content of `mods`. Returns the mistakes in it and in the mods.
     pub(super) fn with(places: &Places, mods: Mods) -> (Self, Vec<LoadError>) {
         let mut errors = errors_of(&mods);
         let brought = places.brought(&mods);
@@ -140,7 +141,7 @@ impl Content {
         (Self { mods, library, themes, looks, lessons, translations }, errors)
     }
 
-    /// Those of `errors` that are about loose rulesets and set-ups, which are told where set-ups are chosen.
+    /// Those of `errors` that are about loose rulesets and set-ups, which are reported where set-ups are chosen.
     pub fn of_setups(&self, errors: &[LoadError]) -> Vec<LoadError> {
         let of_setups = |error: &&LoadError| {
             let folder = error.path.parent().and_then(Path::file_name);
@@ -151,7 +152,7 @@ impl Content {
         errors.iter().filter(of_setups).cloned().collect()
     }
 
-    /// Only what is in the program itself.
+    /// The content of the program itself.
     pub fn embedded() -> Self {
         let (mods, library) = (Mods::default(), Library::embedded());
         let (themes, looks, lessons) = (Themes::embedded(), Designs::embedded(), Lessons::embedded());

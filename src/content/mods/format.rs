@@ -7,7 +7,7 @@ use crate::setups::schema::{Format, Group, Limit, TITLE, ValueType, needed, opti
 const MOD_ID: ValueType = ValueType::Words("the id of a mod in double quotes");
 const MOD_VERSION: ValueType = ValueType::Words("a version in double quotes, such as \"1.2.0\"");
 
-/// What `mod.ron` says of a mod.
+/// The format of `mod.ron`.
 pub const FORMAT: Format = Format {
     name: "mod",
     about: "A file mod.ron: what the mod is in whose folder it lies.",
@@ -71,5 +71,5 @@ pub(super) const NEED: Group = Group {
     ],
 };
 
-// The words about `id` say it.
+// The description of `id` names this number.
 const _: () = assert!(ID == 40);

@@ -1,37 +1,37 @@
-//! How much a mod may be, and which names its files may have.
+//! The limits of a mod's size, and the names that its files may have.
 //!
-//! What a single file may hold (nesting, board size, kinds, pieces of a lesson) its own reader checks.
+//! The limits within a single file (nesting, board size, kinds, pieces of a lesson) are checked by its own reader.
 
-/// Mods in one folder.
+/// The most mods in one folder.
 pub const MODS: usize = 200;
-/// Files and folders in a mod.
+/// The most files and folders in a mod.
 pub const ENTRIES: usize = 1000;
-/// Folders inside each other.
+/// The most folders inside each other.
 pub const DEPTH: usize = 4;
-/// The name of a file or folder, in bytes.
+/// The longest name of a file or folder, in bytes.
 pub const NAME: usize = 80;
-/// A file of text, in bytes.
+/// The largest text file, in bytes.
 pub const TEXT: u64 = 1 << 20;
-/// A model of a piece look, or a buffer of one, in bytes.
+/// The largest model of a piece look, or buffer of a model, in bytes.
 pub const BINARY: u64 = crate::looks::LARGEST_MODEL;
-/// All files of a mod together, unpacked, in bytes.
+/// The largest total size of a mod's files, unpacked, in bytes.
 pub const WHOLE: u64 = 32 << 20;
-/// A zip, in bytes.
+/// The largest zip, in bytes.
 pub const ZIP: u64 = 16 << 20;
-/// Mods that one mod needs.
+/// The most mods that one mod needs.
 pub const NEEDS: usize = 32;
-/// An id, in characters.
+/// The longest id, in characters.
 pub const ID: usize = 40;
-/// A sentence about the mod, in characters.
+/// The longest note about a mod, in characters.
 pub const NOTE: usize = 400;
 
-/// Names that Windows keeps for devices, with any extension.
+/// Names that Windows reserves for devices, with any extension.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
-/// The parts of a path inside a mod, which is written with `/`.
+/// Splits a path inside a mod at each `/`.
 ///
 /// # Errors
-/// What was expected and what was found: a path that may lead out of the mod, or that not every system can have.
+/// Returns what was expected and found if the path may lead out of the mod, or is not possible on every system.
 pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
     let expected = |what: &str, found: &str| format!("expected {what}, found {:?}", shortened(found));
     if path.starts_with('/') {
@@ -63,10 +63,10 @@ pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
     Ok(parts)
 }
 
-/// Checks how many folders the path goes through.
+/// Checks the number of folders in the path.
 ///
 /// # Errors
-/// More than [`DEPTH`].
+/// Returns an error for more than [`DEPTH`].
 pub(super) fn check_depth(parts: &[&str]) -> Result<(), String> {
     if parts.len() > DEPTH + 1 {
         let found = shortened(&parts.join("/"));
@@ -75,7 +75,7 @@ pub(super) fn check_depth(parts: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// A strange text as messages repeat it.
+/// Cuts a text for a message.
 pub(super) fn shortened(text: &str) -> String {
     let mut shown: String = text.chars().take(60).collect();
     if shown.len() < text.len() {

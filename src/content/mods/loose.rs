@@ -1,4 +1,4 @@
-//! What lies in any folder, told apart as it is where the program looks for content.
+//! Sorts the content of any folder by the same rules as in the places where the program looks for content.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use crate::setups::{self, LoadError};
 use crate::{lessons, looks, themes, translations};
 use platform::files;
 
-/// The files in a folder and in those inside it, by what they are.
+/// The files in a folder and its subfolders, by type.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// Mods: folders with a `mod.ron`, and what lies in a folder `mods`. Their files are in none of the other lists.
+    /// Mods: folders with a `mod.ron`, and everything in a folder `mods`. Their files are in none of the other lists.
     pub mods: Vec<PathBuf>,
     /// Rulesets, set-ups and game records.
     pub setups: Vec<PathBuf>,
@@ -26,12 +26,12 @@ pub struct Found {
     pub lessons: Vec<PathBuf>,
     /// Files in folders named `translations`.
     pub translations: Vec<PathBuf>,
-    /// What cannot be listed.
+    /// An error for each folder that cannot be listed.
     pub errors: Vec<LoadError>,
 }
 
 impl Found {
-    /// All that lies in `folder`, but for what the game itself keeps in the data folder of `places`.
+    /// Everything in `folder`, except for the files that the game itself keeps in the data folder of `places`.
     pub fn within(folder: &Path, places: &Places) -> Self {
         let extensions = [&["zip", setups::RECORD][..], &looks::FILES].concat();
         let (paths, errors) = setups::listed(folder, setups::CHECKED_DEPTH, &extensions);
@@ -47,7 +47,7 @@ impl Found {
                 path if looks::is_look(path) => &mut found.looks,
                 path if lessons::is_lesson(path) => &mut found.lessons,
                 path if translations::is_translation(path) => &mut found.translations,
-                // A model that no look is made of.
+                // A model that is part of no look.
                 path if looks::is_model(path) => continue,
                 _ => &mut found.setups,
             };
@@ -56,21 +56,21 @@ impl Found {
         found
     }
 
-    /// Whether there is anything besides mods.
+    /// Returns whether there is anything besides mods.
     pub fn has_loose(&self) -> bool {
         let lists = [&self.setups, &self.themes, &self.looks, &self.lessons, &self.translations];
         lists.iter().any(|list| !list.is_empty()) || !self.errors.is_empty()
     }
 }
 
-/// The mods in `folder`, where these files lie.
+/// The mods in `folder`, given the files in it.
 fn mods_within(folder: &Path, paths: &[PathBuf]) -> Vec<PathBuf> {
     let inside = |path: &PathBuf| {
         path.ancestors().skip(1).take_while(|other| *other != folder).map(Path::to_owned).collect::<Vec<_>>()
     };
     let folders: BTreeSet<PathBuf> = paths.iter().flat_map(inside).collect();
     let mut mods: Vec<PathBuf> = Vec::new();
-    // A folder comes before what lies in it.
+    // Folders come before their content.
     for path in folders.iter().filter_map(|folder| mods_at(folder)).flatten() {
         if !mods.iter().any(|whole| path.starts_with(whole)) {
             mods.push(path);
@@ -79,7 +79,7 @@ fn mods_within(folder: &Path, paths: &[PathBuf]) -> Vec<PathBuf> {
     mods
 }
 
-/// Whether the game writes this file in the folder `data`: the choice of mods, and what was measured.
+/// Returns whether the game writes this file in the folder `data`: the choice of mods, or measured results.
 fn is_kept(path: &Path, data: &Path) -> bool {
     files::absolute(path).strip_prefix(data).is_ok_and(|path| path == Path::new(CHOICE) || path.starts_with("balance"))
 }

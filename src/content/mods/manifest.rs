@@ -1,4 +1,4 @@
-//! `mod.ron`: what a mod says of itself.
+//! `mod.ron`: a mod's description of itself.
 
 use std::fmt;
 use std::path::Path;
@@ -11,31 +11,31 @@ use crate::setups::outline::Node;
 use crate::setups::problem::{Problems, quoted};
 use crate::setups::{LoadError, ModName, open_ron};
 
-/// What a mod says of itself.
+/// The content of `mod.ron`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Manifest {
-    /// What other mods, records and settings call it: `glass-garden`.
+    /// The name that other mods, records and settings use: `glass-garden`.
     pub id: String,
     /// For people: `Glass garden`.
     pub name: String,
-    /// Who made it.
+    /// The author.
     pub author: String,
     /// The version of the mod itself.
     pub version: ModVersion,
-    /// Under which licence it may be used.
+    /// The licence under which it may be used.
     pub licence: String,
-    /// A sentence about it, for people.
+    /// A note about it, for people.
     pub note: Option<String>,
-    /// The mods without which it does not work.
+    /// The mods that it depends on.
     pub needs: Vec<Need>,
 }
 
-/// A mod that another one needs.
+/// A mod on which another depends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Need {
     /// Its id.
     pub id: String,
-    /// The oldest version that will do. Later ones do as well, as long as they are [compatible](ModVersion::serves).
+    /// The oldest version that will do. Later [compatible](ModVersion::serves) ones do as well.
     pub version: ModVersion,
     /// The line and the column in `mod.ron`.
     pub place: (usize, usize),
@@ -46,8 +46,8 @@ pub struct Need {
 pub struct ModVersion([u32; 3]);
 
 impl ModVersion {
-    /// Whether this version will do where `wanted` is needed, by the rules of semantic versioning: it is not older, and
-    /// its first number that is not 0 is the same.
+    /// Returns whether this version satisfies a need for `wanted`, by the rules of semantic versioning: it is not
+    /// older, and its first number other than 0 is the same.
     pub fn serves(self, wanted: Self) -> bool {
         let same = match wanted.0 {
             [0, 0, _] => 3,
@@ -61,7 +61,7 @@ impl ModVersion {
 impl FromStr for ModVersion {
     type Err = ();
 
-    /// One to three numbers with dots between them.
+    /// Parses one to three numbers with dots between them.
     fn from_str(text: &str) -> Result<Self, ()> {
         let mut numbers = [0; 3];
         let parts: Vec<&str> = text.split('.').collect();
@@ -84,10 +84,10 @@ impl fmt::Display for ModVersion {
 }
 
 impl Manifest {
-    /// Reads the text of a `mod.ron`, which lies at `path`.
+    /// Parses the text of the `mod.ron` at `path`.
     ///
     /// # Errors
-    /// Every mistake, with its place.
+    /// Returns every mistake with its position.
     pub fn parse(path: &Path, text: &str) -> Result<Self, Vec<LoadError>> {
         let text = text.trim_start_matches('\u{feff}');
         let mut problems = Problems::default();
@@ -98,7 +98,7 @@ impl Manifest {
         }
     }
 
-    /// How messages and records name it.
+    /// The name in messages and records.
     pub fn mod_name(&self) -> ModName {
         ModName { id: self.id.clone(), name: self.name.clone(), version: self.version.to_string() }
     }
@@ -114,7 +114,7 @@ fn read(node: &Node, text: &str, problems: &mut Problems) -> Option<Manifest> {
     Some(Manifest { id: id?, name: name?, author: author?, version: version?, licence: licence?, note, needs })
 }
 
-/// The id of a mod: small letters, digits and hyphens.
+/// Reads the id of a mod: small letters, digits and hyphens.
 pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     let id: String = decode(node, "the id of a mod in double quotes", problems)?;
     if is_id(&id) {
@@ -125,7 +125,7 @@ pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     None
 }
 
-/// Whether a text may be the id of a mod.
+/// Returns whether a text is valid as the id of a mod.
 pub(super) fn is_id(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (1..=ID).contains(&text.len()) && text.bytes().all(fits)

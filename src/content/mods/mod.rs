@@ -1,12 +1,12 @@
 //! Mods, and the one place that opens all content.
 //!
-//! A mod is a folder or a zip with a `mod.ron` and, in folders beside it, the files that players write one by one, too:
-//! rulesets and set-ups, themes, piece looks, lessons, translations. `docs/mods.md` teaches the format and states the [`limits`].
-//! [`Content::open`] reads the program's own files, the player's and those of mods.
+//! A mod is a folder or a zip with a `mod.ron` and, in folders beside it, files that players may also install one by
+//! one: rulesets and set-ups, themes, piece looks, lessons, translations. `docs/mods.md` explains the format and states
+//! the [`limits`]. [`Content::open`] reads the program's own files, the player's and those of mods.
 //!
-//! `archive` and `package` read one mod, from a zip or a folder, `manifest` its `mod.ron`; `set` puts mods in order and
-//! says what they bring; `choice` is what the player decided; `content` opens everything, `check` one mod;
-//! `loose` tells apart what lies in any folder; `texts` are those that a translation may name.
+//! `archive` and `package` read one mod, from a zip or a folder, and `manifest` its `mod.ron`. `set` orders the mods
+//! and lists their content, `choice` holds the player's choice, `content` opens everything, and `check` opens one mod.
+//! `loose` sorts the content of any folder, and `texts` collects the texts that a translation may contain.
 
 mod archive;
 mod check;

@@ -1,4 +1,4 @@
-//! A mod as it lies on the disk: its `mod.ron` and its files, from a folder or a zip.
+//! A mod on disk: its `mod.ron` and its files, from a folder or a zip.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -10,14 +10,14 @@ use super::manifest::Manifest;
 use crate::setups::{LoadError, did_you_mean, text};
 use platform::files::{self, Kind};
 
-/// The file that says what a mod is.
+/// The file that describes a mod.
 pub const MANIFEST: &str = "mod.ron";
 /// The folders of a mod.
 const FOLDERS: [&str; 5] = ["setups", "themes", "looks", "lessons", "translations"];
-/// What the files of piece looks end in: descriptions, models and the buffers that these name.
+/// The extensions of piece look files: descriptions, models and the buffers that these name.
 const OF_LOOKS: [&str; 4] = ["ron", "gltf", "glb", "bin"];
 
-/// What a file of a mod is.
+/// The type of a mod's file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FileKind {
     /// `setups/EDITION/ruleset.ron`
@@ -35,7 +35,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// Every kind, in the order in which they are listed.
+    /// Every type, in the order in which they are listed.
     pub const ALL: [Self; 6] = [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson, Self::Translation];
 
     /// For people: `set-up`, `set-ups`.
@@ -55,40 +55,40 @@ impl FileKind {
 /// A file of a mod that the game can use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModFile {
-    /// What it is.
+    /// The type.
     pub kind: FileKind,
     /// Its path inside the mod, with `/`: `setups/glass/hall.ron`.
     pub name: String,
-    /// Where it lies; in a zip, as if the zip were a folder.
+    /// Its path; in a zip, as if the zip were a folder.
     pub path: PathBuf,
-    /// What it holds.
+    /// Its content.
     pub bytes: Arc<[u8]>,
 }
 
 impl ModFile {
-    /// Its content as text.
+    /// The content as text.
     ///
     /// # Errors
-    /// It is larger than 1 MiB, or not UTF-8.
+    /// Returns an error if the file is larger than 1 MiB or not UTF-8.
     pub fn text(&self) -> Result<String, LoadError> {
         text(&self.path, self.bytes.to_vec())
     }
 }
 
-/// A mod, read but not yet put in order with others.
+/// A mod that has been read but not yet ordered among others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Package {
     /// Its folder or zip.
     pub path: PathBuf,
-    /// Where its `mod.ron` lies, or should lie.
+    /// The path that its `mod.ron` has or should have.
     pub manifest_path: PathBuf,
-    /// What it says of itself; `None` where that has mistakes.
+    /// The content of `mod.ron`, or `None` if it has mistakes.
     pub manifest: Option<Manifest>,
     /// Its files by path.
     pub files: Vec<ModFile>,
-    /// What is wrong with it.
+    /// The mistakes in it.
     pub errors: Vec<LoadError>,
-    /// Whether it may be used: it has a `mod.ron` without mistakes, and keeps to the limits.
+    /// True if it may be used: it has a `mod.ron` without mistakes, and respects the limits.
     pub is_sound: bool,
 }
 
@@ -106,21 +106,21 @@ impl Package {
         collector.finish()
     }
 
-    /// Reads a zip that is in memory, as if it lay at `path`.
+    /// Reads a zip in memory as if it were at `path`.
     pub fn from_zip(path: &Path, bytes: &[u8]) -> Self {
         let mut collector = Collector::new(path);
         archive::collect(bytes, &mut collector);
         collector.finish()
     }
 
-    /// How many files of each kind it has, those of which there are any.
+    /// The number of files of each type, for the types that it has.
     pub fn counts(&self) -> Vec<(FileKind, usize)> {
         let is_counted = |file: &&ModFile| file.kind != FileKind::Look || self.is_look_by_itself(file);
         let counted = |kind| (kind, self.files.iter().filter(|file| file.kind == kind).filter(is_counted).count());
         FileKind::ALL.map(counted).into_iter().filter(|&(_, count)| count > 0).collect()
     }
 
-    /// Whether a file of piece looks is one, and not what another is made of.
+    /// Returns whether a file of piece looks is a look itself, not a part of another.
     fn is_look_by_itself(&self, file: &ModFile) -> bool {
         let Some((stem, extension)) = file.name.rsplit_once('.') else { return false };
         let own = file.path.file_name().unwrap_or_default().to_string_lossy();
@@ -137,12 +137,12 @@ impl Package {
     }
 }
 
-/// Whether the name at the end of `path` is that of a zip.
+/// Returns whether the file name of `path` is that of a zip.
 pub(super) fn is_zip(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip"))
 }
 
-/// What becomes of a file.
+/// The use of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     Manifest,
@@ -150,16 +150,16 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    /// How large the file may be.
+    /// The size limit of the file, in bytes.
     pub(super) fn limit(self, name: &str) -> u64 {
         if self == Self::Kind(FileKind::Look) && !name.ends_with(".ron") { BINARY } else { TEXT }
     }
 }
 
-/// Gathers the files of a mod and keeps the limits.
+/// Collects the files of a mod and enforces the limits.
 pub(super) struct Collector {
     path: PathBuf,
-    /// The folder in a zip in which everything lies, with its `/`.
+    /// The folder in a zip that contains everything, with its `/`.
     pub(super) prefix: String,
     entries: usize,
     whole: u64,
@@ -167,7 +167,7 @@ pub(super) struct Collector {
     files: Vec<ModFile>,
     errors: Vec<LoadError>,
     refused: bool,
-    /// The folders that were told to be unknown.
+    /// The folders already reported as unknown.
     unknown: BTreeSet<String>,
 }
 
@@ -186,12 +186,12 @@ impl Collector {
         }
     }
 
-    /// Leaves the whole mod out.
+    /// Refuses the whole mod.
     pub(super) fn refuse_whole(&mut self, message: String) {
         self.refuse("", message);
     }
 
-    /// Leaves the whole mod out for one of its files.
+    /// Refuses the whole mod because of one of its files.
     pub(super) fn refuse(&mut self, name: &str, message: String) {
         self.refused = true;
         self.tell(name, message);
@@ -202,15 +202,15 @@ impl Collector {
         self.errors.push(LoadError::new(&path, 1, 1, message));
     }
 
-    /// Where the file of this name lies.
+    /// The path of the file `name`.
     fn place(&self, name: &str) -> PathBuf {
-        // Names that were not checked yet must not read as another place.
+        // Unchecked names must not look like another path.
         let name = name.replace(char::is_control, "\u{fffd}");
         let inner = format!("{}{name}", self.prefix);
         if inner.is_empty() { self.path.clone() } else { PathBuf::from(format!("{}/{inner}", self.path.display())) }
     }
 
-    /// Counts a file or folder; `false` where there are too many.
+    /// Counts a file or folder. Returns false if there are too many.
     pub(super) fn count(&mut self) -> bool {
         self.entries += 1;
         if self.entries == ENTRIES + 1 {
@@ -232,7 +232,7 @@ impl Collector {
         self.prefix = folder;
     }
 
-    /// What the file of this name is; `None` for one that the game does not read.
+    /// The use of the file `name`, or `None` if the game does not read it.
     pub(super) fn wanted(&mut self, name: &str) -> Option<Wanted> {
         let parts: Vec<&str> = name.split('/').collect();
         match classify(&parts) {
@@ -246,7 +246,7 @@ impl Collector {
         }
     }
 
-    /// Whether a file of this size, as far as it is known before it is read, is within the limits.
+    /// Returns whether a file of this size, as far as it is known before reading, is within the limits.
     pub(super) fn fits(&mut self, name: &str, wanted: Wanted, size: u64) -> bool {
         let limit = wanted.limit(name);
         if size > limit {
@@ -260,7 +260,7 @@ impl Collector {
         true
     }
 
-    /// Keeps what a file holds.
+    /// Keeps the content of a file.
     pub(super) fn keep(&mut self, name: &str, wanted: Wanted, bytes: Vec<u8>) {
         if !self.fits(name, wanted, bytes.len() as u64) {
             return;
@@ -349,7 +349,7 @@ impl Collector {
                 text.and_then(|text| Manifest::parse(path, &text)).map_err(|wrong| self.errors.extend(wrong)).ok()
             }
             None => {
-                // What is refused may have hidden it.
+                // A refused entry may have hidden it.
                 if !self.refused {
                     self.tell("", format!("expected a file {MANIFEST} in this mod, found none"));
                 }
@@ -363,13 +363,13 @@ impl Collector {
     }
 }
 
-/// Names that systems and tools use for themselves.
+/// Returns whether systems and tools use this name for themselves.
 pub(super) fn is_hidden(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }
 
-/// What the file at this path is, `None` where it is nothing to the game, such as a README; else which file or folder is
-/// in the wrong place, and why.
+/// The use of the file at this path, or `None` if the game has no use for it, such as a README. The error names the
+/// file or folder in the wrong place, and the reason.
 fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
     let is_ron = |name: &str| name.ends_with(".ron");
     let folders = FOLDERS.join(", ");

@@ -7,13 +7,13 @@ use super::package::Package;
 use super::set::{Mods, read_all};
 use crate::setups::{self, Library, LoadError};
 
-/// Folders inside a folder of editions: the edition, its looks.
+/// The folders inside a folder of editions: the edition, its looks.
 const EDITION_DEPTH: usize = 2;
-/// Folders inside a folder of mods: the mod, what it brings (`setups`), editions.
+/// The folders inside a folder of mods: the mod, a folder such as `setups`, editions.
 const MOD_DEPTH: usize = 3;
 
 impl Places {
-    /// The folders that content is read from, there or not, and how many folders deep inside each.
+    /// The folders that content is read from, whether they exist or not, each with the depth to search.
     pub fn folders(&self) -> Vec<(PathBuf, usize)> {
         let editions = self.setups.iter().cloned().chain(setups::folders()).map(|folder| (folder, EDITION_DEPTH));
         let in_data = [("themes", 0), ("looks", 0), ("lessons", 0), ("translations", 0), ("mods", MOD_DEPTH)];
@@ -23,7 +23,7 @@ impl Places {
 }
 
 impl Content {
-    /// Opens everything again. A file with mistakes is told, and says what it said in `self`.
+    /// Opens everything again. A file with mistakes is reported, and keeps its content from `self`.
     pub fn reopen(&self, places: &Places) -> (Self, Vec<LoadError>) {
         let (choice, mut errors) = places.choice();
         let (packages, wrong) = read_all(&places.mod_folders());
@@ -40,14 +40,14 @@ impl Content {
     }
 
     /// Opens the editions and set-ups again after one was saved, and keeps the content of mods. A file that has
-    /// mistakes now keeps what it said in `before`. Returns the errors in loose files.
+    /// mistakes now keeps its content from `before`. Returns the errors in loose files.
     pub fn reopen_library(places: &Places, mods: &Mods, before: &Library) -> (Library, Vec<LoadError>) {
         let (opened, errors) = Library::open_with(places.setups.as_deref(), &places.brought(mods));
         let (library, errors) = opened.keeping(before, errors);
         (library, errors.into_iter().filter(|error| mods.of_file(&error.path).is_none()).collect())
     }
 
-    /// A mod whose `mod.ron` has mistakes as it was before.
+    /// Returns `now`, or if its `mod.ron` has mistakes, the mod as it was before.
     fn sound(&self, now: Package) -> Package {
         let then = self.mods.iter().map(|found| &found.package).find(|then| then.path == now.path && then.is_sound);
         match then {

@@ -1,4 +1,4 @@
-//! All mods together: which are on, in which order, and what they bring.
+//! All mods together: which are on, in which order, and their content.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -11,30 +11,30 @@ use super::package::{FileKind, ModFile, Package, is_hidden, is_zip};
 use crate::setups::{Brought, BroughtFile, LoadError, ModName};
 use platform::files;
 
-/// What became of a mod.
+/// The status of a mod.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// What it brings is there.
+    /// Its content is loaded.
     On,
     /// The player turned it off.
     Off,
-    /// It has errors, or something that it needs is not there.
+    /// It has errors, or something that it needs is missing.
     LeftOut,
 }
 
 /// A mod among others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mod {
-    /// How messages and records name it; without a manifest, the name of its folder or zip is its name, and its id and
+    /// Its name in messages and records. Without a manifest the name is that of its folder or zip, and the id and
     /// version are empty.
     pub name: Arc<ModName>,
-    /// What lies on the disk.
+    /// The files on disk.
     pub package: Package,
-    /// What became of it.
+    /// Its status.
     pub status: Status,
-    /// What is wrong with it or with its files.
+    /// The mistakes in it or in its files.
     pub errors: Vec<LoadError>,
-    /// The ids of the mods whose editions it may use: those that it needs, and those that these need.
+    /// The ids of the mods whose editions it may use: its dependencies, direct and indirect.
     uses: Arc<[String]>,
 }
 
@@ -61,31 +61,31 @@ impl Mod {
         self.errors.push(error);
     }
 
-    /// What it brings, in words: `1 ruleset, 3 set-ups`; empty where it brings nothing.
+    /// Its content in words: `1 ruleset, 3 set-ups`; empty if there is none.
     pub fn brings(&self) -> String {
         let counted = |(kind, count): (FileKind, usize)| format!("{count} {}", kind.word(count));
         self.package.counts().into_iter().map(counted).collect::<Vec<_>>().join(", ")
     }
 }
 
-/// All mods that were found, in load order: a mod comes after those that it needs, else as the player chose, else by id.
-/// Cheap to clone.
+/// All mods that were found, in load order: a mod comes after those that it needs, and otherwise in the player's order
+/// or by id. Cheap to clone.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Mods(Arc<[Mod]>);
 
 impl Mods {
-    /// Reads the mods in `folders`: each folder and each zip in one is a mod. Gives what is wrong with the folders
-    /// themselves; what is wrong with a mod is kept with it.
+    /// Reads the mods in `folders`: each folder and each zip in one is a mod. Returns the mistakes in the folders
+    /// themselves; those in a mod are kept with it.
     pub(super) fn open(folders: &[PathBuf], choice: &Choice) -> (Self, Vec<LoadError>) {
         let (packages, errors) = read_all(folders);
         (Self::arranged(packages, choice), errors)
     }
 
-    /// Puts mods in order and leaves out those that lack what they need.
+    /// Puts mods in order and leaves out those with missing dependencies.
     pub fn arranged(packages: Vec<Package>, choice: &Choice) -> Self {
         let mut mods: Vec<Mod> = packages.into_iter().map(|package| Mod::new(package, choice)).collect();
         let rank = |of: &Mod| choice.order.iter().position(|id| *id == of.name.id).unwrap_or(usize::MAX);
-        // Mods without an id are broken: they come last. The sort keeps the order of the places.
+        // Mods without an id are broken and come last. The sort keeps the order of the places.
         mods.sort_by(|a, b| {
             (a.name.id.is_empty(), rank(a), &a.name.id).cmp(&(b.name.id.is_empty(), rank(b), &b.name.id))
         });
@@ -109,7 +109,7 @@ impl Mods {
         self.0.iter()
     }
 
-    /// The mod of this id, the one that is on if there are several.
+    /// The mod `id`, preferably the one that is on if there are several.
     pub fn find(&self, id: &str) -> Option<&Mod> {
         let named = || self.iter().filter(|found| found.name.id == id);
         named().find(|found| found.status == Status::On).or_else(|| named().next())
@@ -120,19 +120,19 @@ impl Mods {
         self.iter().find(|found| path.starts_with(&found.package.path))
     }
 
-    /// The mods in another order, or with others off, as far as what they need allows it.
+    /// The mods in another order or with others off, as far as their dependencies allow.
     pub fn rearranged(&self, choice: &Choice) -> Self {
         let packages = self.iter().map(|found| found.package.clone()).collect();
         Self::arranged(packages, choice)
     }
 
-    /// The mods that are on, each with its files of piece looks.
+    /// The mods that are on, each with its piece look files.
     pub fn looks(&self) -> impl Iterator<Item = (&Mod, Vec<&ModFile>)> {
         let on = self.iter().filter(|found| found.status == Status::On);
         on.map(|found| (found, found.package.files.iter().filter(|file| file.kind == FileKind::Look).collect()))
     }
 
-    /// What the mods that are on bring.
+    /// The content of the mods that are on.
     pub fn brought(&self) -> Brought {
         let mut brought = Brought::default();
         for found in self.iter() {
@@ -160,7 +160,7 @@ impl Mods {
         brought
     }
 
-    /// The same, with those of `errors` that are about files of mods kept with them.
+    /// Returns these mods with those of `errors` that are about their files.
     pub(super) fn with_errors(self, errors: &[LoadError]) -> Self {
         let mut mods = self.0.to_vec();
         for error in errors {
@@ -173,7 +173,7 @@ impl Mods {
     }
 }
 
-/// Every mod in the folders, in this order.
+/// Reads every mod in the folders, in this order.
 pub(super) fn read_all(folders: &[PathBuf]) -> (Vec<Package>, Vec<LoadError>) {
     let (mut packages, mut errors) = (Vec::new(), Vec::new());
     let mut seen = BTreeSet::new();
@@ -188,7 +188,7 @@ pub(super) fn read_all(folders: &[PathBuf]) -> (Vec<Package>, Vec<LoadError>) {
     (packages, errors)
 }
 
-/// The folders and zips in a folder, by name. Other files are none of our business.
+/// The folders and zips in a folder, by name. Other files are ignored.
 pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Option<LoadError>) {
     let mut paths = match files::list_at_most(folder, MODS * 10) {
         Ok(paths) => paths,
@@ -208,7 +208,7 @@ pub(super) fn in_folder(folder: &Path) -> (Vec<PathBuf>, Option<LoadError>) {
     (paths, None)
 }
 
-/// Of several mods with one id only the first may be on.
+/// Leaves out all but the first of several mods with the same id.
 fn leave_out_doubles(mods: &mut [Mod]) {
     for index in 1..mods.len() {
         let (before, rest) = mods.split_at_mut(index);
@@ -224,8 +224,8 @@ fn leave_out_doubles(mods: &mut [Mod]) {
     }
 }
 
-/// Orders the mods so that each comes after those that it needs, and else stays where it is. Those that need each other
-/// are left out.
+/// Orders the mods so that each comes after those that it needs, and otherwise keeps its place. Mods that need each
+/// other are left out.
 fn needed_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
     let mut ordered = Vec::new();
     loop {
@@ -254,7 +254,7 @@ fn needed_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
     ordered
 }
 
-/// The shortest way along needs from a mod back to itself.
+/// The shortest cycle of dependencies from a mod back to itself.
 fn circle(from: &Mod, mods: &[Mod]) -> Option<Vec<String>> {
     let mut ways = vec![vec![from.name.id.clone()]];
     let mut seen = BTreeSet::new();
@@ -278,7 +278,7 @@ fn circle(from: &Mod, mods: &[Mod]) -> Option<Vec<String>> {
     None
 }
 
-/// Leaves out the mods that lack what they need; `false` where there are none.
+/// Leaves out the mods with missing dependencies. Returns false if there are none.
 fn leave_out_those_in_need(mods: &mut [Mod]) -> bool {
     let mut changed = false;
     for index in 0..mods.len() {
@@ -297,7 +297,7 @@ fn leave_out_those_in_need(mods: &mut [Mod]) -> bool {
     changed
 }
 
-/// What is there instead of a mod that is needed.
+/// Describes what was found instead of a mod that is needed.
 fn lacking(need: &Need, mods: &[Mod]) -> Option<String> {
     let named = || mods.iter().filter(|found| found.name.id == need.id);
     let serves = |found: &Mod| found.package.manifest.as_ref().is_some_and(|own| own.version.serves(need.version));

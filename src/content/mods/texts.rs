@@ -1,4 +1,4 @@
-//! What the content says to players, for translators.
+//! The texts in the content that players see, for translators.
 
 use std::collections::BTreeSet;
 
@@ -6,8 +6,8 @@ use super::content::Content;
 use crate::translations;
 
 impl Content {
-    /// Every text for players that stands in files: names of editions, players, pieces and set-ups, notes, lessons, themes
-    /// and mods. In the order of the files; none twice.
+    /// Every text for players in content files: names of editions, players, pieces and set-ups, notes, lessons, themes
+    /// and mods. In the order of the files, without duplicates.
     pub fn texts(&self) -> Vec<&str> {
         let mut texts: Vec<&str> = Vec::new();
         for edition in self.library.editions() {
@@ -43,7 +43,7 @@ impl Content {
         texts
     }
 
-    /// Every text that players may be shown: those of the content and the program's own.
+    /// Every text that players may see: those of the content and the program's own.
     pub fn known_texts(&self) -> BTreeSet<String> {
         self.texts().into_iter().map(str::to_owned).chain(translations::program_texts()).collect()
     }

@@ -1,4 +1,4 @@
-//! Files that mods bring, as libraries take them. What a mod is and where its files lie, `mods` knows.
+//! The files of mods as libraries receive them. `mods` knows what a mod is and where its files are.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,31 +8,31 @@ use std::sync::Arc;
 use super::problem::LoadError;
 use super::source::{ModName, Source};
 
-/// A file that a mod brings.
+/// A file in a mod.
 #[derive(Clone, Debug)]
 pub struct BroughtFile {
     /// The mod.
     pub by: Arc<ModName>,
-    /// The ids of the mods whose editions it may use besides its own: what it needs, and what these need.
+    /// The ids of the other mods whose editions it may use: its dependencies, direct and indirect.
     pub uses: Arc<[String]>,
-    /// Where it lies; in a zip, as if the zip were a folder.
+    /// Its path; in a zip, as if the zip were a folder.
     pub path: PathBuf,
-    /// Its text, or why it is none.
+    /// The text, or why it could not be read.
     pub text: Result<Arc<str>, LoadError>,
 }
 
 impl BroughtFile {
-    /// Where its content comes from.
+    /// The source of its content.
     pub fn source(&self) -> Source {
         Source::Mod { by: Arc::clone(&self.by), path: self.path.clone() }
     }
 
-    /// Whether it may use what `by` brings.
+    /// Returns whether the file may use the content of the mod `by`.
     pub fn may_use(&self, by: &ModName) -> bool {
         self.by.id == by.id || self.uses.contains(&by.id)
     }
 
-    /// That its name is taken, by what lies at `other`.
+    /// The error for a file whose name is already taken by the content at `other`.
     pub fn conflict(&self, what: &str, id: &str, other: impl fmt::Display) -> LoadError {
         let message =
             format!("expected a name of its own for this {what}, found {id:?} in {other} too; it is left out");
@@ -42,18 +42,18 @@ impl BroughtFile {
     /// The text without a byte order mark.
     ///
     /// # Errors
-    /// The file could not be read.
+    /// Returns an error if the file could not be read.
     pub fn text(&self) -> Result<&str, LoadError> {
         self.text.as_ref().map(|text| text.trim_start_matches('\u{feff}')).map_err(Clone::clone)
     }
 
-    /// The same as owned text, for a document.
+    /// The same as an owned text, for a document.
     pub(super) fn owned_text(&self) -> Result<Cow<'static, str>, Vec<LoadError>> {
         self.text().map(|text| Cow::Owned(text.to_owned())).map_err(|error| vec![error])
     }
 }
 
-/// All that the mods bring that are on, in load order.
+/// The content of all enabled mods, in load order.
 #[derive(Clone, Debug, Default)]
 pub struct Brought {
     /// Rulesets and set-ups; the name of the folder is the edition.
@@ -64,17 +64,17 @@ pub struct Brought {
     pub lessons: Vec<BroughtFile>,
     /// Translations.
     pub translations: Vec<BroughtFile>,
-    /// The folder of mods that was named besides the player's own.
+    /// The extra folder of mods that was named, besides the player's own.
     pub folder: Option<PathBuf>,
     /// The folders of loose set-ups that other games read.
     pub other_games: Vec<&'static str>,
-    /// The mods that are on.
+    /// The enabled mods.
     pub on: Vec<Arc<ModName>>,
-    /// The ids of the mods that are there but not on, each with why not: `turned off`.
+    /// The ids of the installed mods that are not in use, each with the reason: `turned off`.
     pub out: Vec<(String, String)>,
 }
 
-/// The name of the folder in which the file at `path` lies, as the path says it.
+/// The name of the folder of the file at `path`, taken from the path alone.
 pub(super) fn folder_in_path(path: &Path) -> String {
     path.parent().and_then(Path::file_name).map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }

@@ -1,4 +1,4 @@
-//! Checks of files without playing them: rulesets, set-ups and game records.
+//! Checks rulesets, set-ups and game records without playing them.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -10,13 +10,13 @@ use super::problem::LoadError;
 use super::shelf::Shelf;
 use super::start::RecordFile;
 
-/// What the name of a game record's file ends in.
+/// The extension of game record files.
 pub const RECORD: &str = "beam";
-/// How many folders inside each other are checked.
+/// How many levels of nested folders are checked.
 pub const CHECKED_DEPTH: usize = 4;
 
-/// Checks a ruleset, a set-up, a game record, or every such file in a folder, and gives every mistake; of a record, which
-/// is played from its start in `library`, the first.
+/// Checks a ruleset, a set-up, a game record, or every such file in a folder. Returns every mistake, but only the first
+/// of a record, which is replayed from its start in `library`.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let (paths, mut errors) = match files::is_folder(path) {
         true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),
@@ -36,11 +36,11 @@ pub fn found_none(folder: &Path) -> LoadError {
     LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
 }
 
-/// Checks rulesets, set-ups and game records: the file at `path`, or all in that folder. Returns the mistakes, and
-/// the guesses made to decode records.
+/// Checks rulesets, set-ups and game records: the file at `path`, or `paths` if it is a folder. Returns the mistakes,
+/// and the guesses made to decode records.
 ///
-/// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
-/// with those of `library`.
+/// A ruleset or set-up is read as if it were installed: with the rulesets in its own folder and the folders beside it,
+/// then with those of `library`.
 pub fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
     let (mut errors, mut guesses) = (Vec::new(), Vec::new());
@@ -73,7 +73,7 @@ pub fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> (Vec<
     (errors, guesses)
 }
 
-/// What is wrong with the record in a file, if anything, and what was guessed to decode it.
+/// Returns the mistake in a record file, if there is one, and the guesses made to decode it.
 fn check_record(path: &Path, library: &Library) -> (Option<LoadError>, Vec<LoadError>) {
     let RecordText { text, warnings } = match files::read_record(path) {
         Ok(record) => record,
@@ -81,7 +81,7 @@ fn check_record(path: &Path, library: &Library) -> (Option<LoadError>, Vec<LoadE
     };
     let played = RecordFile::parse(path, &text).and_then(|file| file.open(library));
     let error = played.err().map(|error| match (error.line, error.column) {
-        // What a record lacks has no place.
+        // What is missing from a record has no line to quote.
         (1, 1) => error,
         _ => error.quoting(&text),
     });

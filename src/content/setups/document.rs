@@ -1,4 +1,4 @@
-//! The first steps of reading: file -> text, text -> values with their places.
+//! The first steps of reading: file -> text, text -> values with their positions in the file.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -16,21 +16,21 @@ use super::outline::{Body, Node, outline};
 use super::problem::{LoadError, Problems, snippet};
 use super::source::{ModName, Source};
 
-/// The text of a file, or why it cannot be read.
+/// The text of a file, or the errors that prevent reading it.
 pub(super) type Text = Result<Cow<'static, str>, Vec<LoadError>>;
 
-/// A file that was read and not parsed yet.
+/// A file that has been read but not parsed.
 #[derive(Clone)]
 pub(super) struct Document {
     pub path: PathBuf,
-    /// The same for the same file, however it is reached.
+    /// Equal for every path to the same file.
     pub identity: PathBuf,
     pub embedded: bool,
-    /// The mod that brings it.
+    /// The mod file, if it comes from a mod.
     pub brought: Option<BroughtFile>,
-    /// The name of its folder: an edition.
+    /// The name of its folder, which is the edition.
     pub folder: String,
-    /// Its name without `.ron`.
+    /// The file name without `.ron`.
     pub stem: String,
     pub text: Text,
 }
@@ -48,7 +48,7 @@ impl Document {
         Self { path, identity, embedded: false, brought: None, folder, stem, text }
     }
 
-    /// The shipped files, from the program itself.
+    /// The shipped files, embedded in the program.
     pub(super) fn shipped() -> impl Iterator<Item = Self> {
         SHIPPED.iter().map(|&(path, text)| {
             let (folder, file) = path.split_once('/').unwrap_or(("", path));
@@ -59,14 +59,14 @@ impl Document {
         })
     }
 
-    /// A file of a mod.
+    /// Makes a document of a mod's file.
     pub(super) fn of_mod(file: &BroughtFile) -> Self {
         let stem = file.path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
         let (path, folder, text) = (file.path.clone(), folder_in_path(&file.path), file.owned_text());
         Self { identity: path.clone(), path, embedded: false, brought: Some(file.clone()), folder, stem, text }
     }
 
-    /// Where it was read from.
+    /// The source it was read from.
     pub(super) fn source(&self) -> Source {
         match &self.brought {
             Some(file) => file.source(),
@@ -75,7 +75,7 @@ impl Document {
         }
     }
 
-    /// A mod among `mods` that this file may not use.
+    /// Returns a mod among `mods` that this file may not use.
     pub(super) fn forbidden<'m>(&self, mods: &'m BTreeSet<Arc<ModName>>) -> Option<&'m ModName> {
         let file = self.brought.as_ref()?;
         mods.iter().map(AsRef::as_ref).find(|by| !file.may_use(by))
@@ -86,7 +86,7 @@ impl Document {
     }
 }
 
-/// Outlines a text and checks that it is RON of a version that is known.
+/// Outlines a text and checks that it is RON with a known format version.
 pub fn open<'a>(text: &'a str, problems: &mut Problems) -> Option<Node<'a>> {
     let node = match outline(text) {
         Ok(node) => node,

@@ -1,13 +1,13 @@
-//! The shipped files as they were when the program was built, so that a copied program still plays.
+//! The shipped files, embedded at build time, so that a copied executable still has games to play.
 
-/// `folder/file` and its text.
+/// Makes a list of `folder/file` and its text.
 macro_rules! shipped {
     ($($path:literal),* $(,)?) => {
         &[$(($path, include_str!(concat!("../../../setups/", $path)))),*]
     };
 }
 
-/// Every file of the folder `setups`: the path in it, with `/`, and the text.
+/// Every file of the folder `setups`: its path in there, with `/`, and its text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
     "khet-1/classic.ron",
     "khet-1/classic2.ron",

@@ -1,26 +1,26 @@
-//! The line of a file that a mistake is on, and which part of it is wrong.
+//! Excerpts: the line of a file with a mistake, and the part of it that is wrong.
 
 use std::fmt;
 
 use unicode_width::UnicodeWidthStr;
 
-/// Longer lines are shown in part, in characters.
+/// The longest excerpt, in characters; longer lines are cut.
 const SHOWN: usize = 100;
 
-/// A line of a file with the part of it that a mistake is about. Long lines are cut; tabs and control characters are
-/// single blanks, so that columns count characters.
+/// A line of a file with the part that a mistake is about. Long lines are cut; tabs and control characters become
+/// single spaces, so that columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// What stands before the marked part.
+    /// The text before the marked part.
     pub before: String,
-    /// What the mistake is about: a word, a number or a text; empty at the end of a line.
+    /// The part that is wrong: a word, a number or a text; empty at the end of a line.
     pub marked: String,
-    /// What stands after it.
+    /// The text after it.
     pub after: String,
 }
 
 impl Excerpt {
-    /// The excerpt of `text` at a line and a column, both from 1; `None` where the text has no such place.
+    /// The excerpt of `text` at a line and a column, both counted from 1, or `None` if the text has no such place.
     pub(super) fn of(text: &str, line: usize, column: usize) -> Option<Self> {
         let line = text.split('\n').nth(line.checked_sub(1)?)?.trim_end_matches('\r');
         let (at, _) = line.char_indices().chain([(line.len(), ' ')]).nth(column.checked_sub(1)?)?;
@@ -29,7 +29,7 @@ impl Excerpt {
         let (marked, cut) = head(marked, SHOWN);
         let room = SHOWN - marked.chars().count();
         let length = before.chars().count();
-        // Half of the room, and what the part before leaves over.
+        // At least half of the room, and more if the part before needs less.
         let room_after = room.div_ceil(2).max(room.saturating_sub(length));
         let (after, more) = if cut { ("", true) } else { head(after.trim_end(), room_after) };
         let room = room - after.chars().count();
@@ -43,19 +43,19 @@ impl Excerpt {
         })
     }
 
-    /// The whole line, as far as it is shown.
+    /// The line as far as it is shown.
     pub fn line(&self) -> String {
         [&*self.before, &self.marked, &self.after].concat()
     }
 
-    /// Blanks, and carets under the marked part of [`line`](Self::line) in a terminal, where some letters are two cells
-    /// wide and some have none of their own.
+    /// Spaces, then carets under the marked part of [`line`](Self::line). They count terminal cells: some letters take
+    /// two, and some none.
     pub fn carets(&self) -> String {
         " ".repeat(self.before.width()) + &"^".repeat(self.marked.width().max(1))
     }
 }
 
-/// The first `most` characters of `text`, and whether there are more.
+/// Returns the first `most` characters of `text`, and whether there are more.
 fn head(text: &str, most: usize) -> (&str, bool) {
     let end = text.char_indices().nth(most).map_or(text.len(), |(end, _)| end);
     (&text[..end], end < text.len())
@@ -65,7 +65,8 @@ fn blank(c: char) -> char {
     if c.is_control() { ' ' } else { c }
 }
 
-/// The length in bytes of the word, number, facing or quoted text that `rest` begins with; else of one character.
+/// The length in bytes of the word, number, facing or quoted text at the start of `rest`, or else of its first
+/// character.
 pub(super) fn word_length(rest: &str) -> usize {
     let belongs = |c: char| !c.is_whitespace() && !"\"'()[]{},:;|".contains(c);
     let text = rest.strip_prefix('"').and_then(|text| text.find('"')).map(|end| end + 2);
@@ -75,7 +76,7 @@ pub(super) fn word_length(rest: &str) -> usize {
     text.or(raw).unwrap_or_else(|| word().max(character()))
 }
 
-/// A line and its carets beside a margin that holds the line's number.
+/// Writes a line with its carets below, beside a margin with the line number.
 pub(super) fn draw(f: &mut fmt::Formatter<'_>, line: usize, excerpt: &Excerpt) -> fmt::Result {
     let number = line.to_string();
     let margin = " ".repeat(number.len());

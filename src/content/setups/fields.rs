@@ -1,5 +1,5 @@
-//! Reading the fields of an outlined RON value: `ron` decodes each, and every one that is missing, unknown or
-//! wrong is told at its own place. What fields there are, their limits and defaults come from a [`Group`].
+//! Reads the fields of an outlined RON value. `ron` decodes each, and every missing, unknown or wrong field is reported
+//! at its own position. The known fields, their limits and defaults come from a [`Group`].
 
 use std::fmt;
 
@@ -18,20 +18,20 @@ use super::suggest::{closest, did_you_mean};
 pub struct Fields<'n, 'a> {
     at: usize,
     fields: &'n [Field<'a>],
-    /// What is known of each field that may be there; empty where only the names are.
+    /// The table of the fields it may have; empty if only their names are known.
     infos: &'static [FieldInfo],
-    /// The names that unknown fields were probably meant to have; they are not told to be missing as well.
+    /// The probable meanings of unknown fields; these are not reported as missing as well.
     guessed: Vec<String>,
 }
 
 impl<'n, 'a> Fields<'n, 'a> {
-    /// Opens `node`, which should have the fields of `group`, and tells every other field, every one that stands there
-    /// twice, and every one that is needed and not there.
+    /// Opens `node`, which should have the fields of `group`. Reports every unknown field, every duplicate and every
+    /// required field that is missing.
     pub fn of(node: &'n Node<'a>, group: &Group, problems: &mut Problems) -> Option<Self> {
         let names: Vec<_> = group.fields.iter().map(|field| field.name).collect();
         let fields = Self { infos: group.fields, ..Self::open(node, group.what, &names, problems)? };
         for field in group.fields {
-            // Whoever opens a file has told that it has no version of the format.
+            // `document::open` has already reported a missing format version.
             let is_told = field.name == VERSION.name && matches!(field.value, ValueType::Whole { .. });
             if matches!(field.missing, Missing::Refused) && !is_told {
                 fields.need_node(field.name, problems);
@@ -40,7 +40,7 @@ impl<'n, 'a> Fields<'n, 'a> {
         Some(fields)
     }
 
-    /// Opens `node`, which should be `what`, and tells every field that is not `known` or stands there twice.
+    /// Opens `node`, which should be `what`, and reports every field that is not `known` or is a duplicate.
     pub fn open(node: &'n Node<'a>, what: &str, known: &[&str], problems: &mut Problems) -> Option<Self> {
         let Body::Fields(fields) = &node.body else {
             problems.add(node.at, format!("expected {what}: {}, found {}", example(known), snippet(node.source)));
@@ -63,17 +63,17 @@ impl<'n, 'a> Fields<'n, 'a> {
         Some(Self { at: node.at, fields, infos: &[], guessed })
     }
 
-    /// Where the bracket opens.
+    /// The offset of the opening bracket.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// The value of the field of this name, if it is there.
+    /// The value of the field of this name, if present.
     pub fn node(&self, name: &str) -> Option<&'n Node<'a>> {
         self.fields.iter().find(|field| field.name == name).map(|field| &field.value)
     }
 
-    /// The value of the field of this name; a missing one is a problem.
+    /// The value of the field of this name; reports a missing field.
     pub fn need_node(&self, name: &str, problems: &mut Problems) -> Option<&'n Node<'a>> {
         let node = self.node(name);
         if node.is_none() {
@@ -82,7 +82,7 @@ impl<'n, 'a> Fields<'n, 'a> {
         node
     }
 
-    /// Tells that none of the fields of these `names` is there, unless one of them is there under a wrong name.
+    /// Reports that none of the fields `names` is there, unless one of them is probably there under a misspelt name.
     pub fn missing(&self, names: &[&str], problems: &mut Problems) {
         if !names.iter().any(|name| self.is_guessed(name)) {
             let names: Vec<_> = names.iter().map(|name| format!("{name:?}")).collect();
@@ -90,29 +90,30 @@ impl<'n, 'a> Fields<'n, 'a> {
         }
     }
 
-    /// Whether an unknown field was probably meant to be this one.
+    /// Returns whether an unknown field was probably meant to be this one.
     pub fn is_guessed(&self, name: &str) -> bool {
         self.guessed.iter().any(|guess| guess == name)
     }
 
-    /// What the table of the group says of a field.
+    /// The entry of a field in the group's table.
     fn info(&self, name: &str) -> Option<&'static FieldInfo> {
         let info = self.infos.iter().find(|field| field.name == name);
         debug_assert!(info.is_some(), "{name} is in no table");
         info
     }
 
-    /// What the table says that a field should be.
+    /// The type of a field according to the table.
     pub fn expected(&self, name: &str) -> impl fmt::Display + use<> {
         self.info(name).map_or(ValueType::Words("a value"), |info| info.value)
     }
 
-    /// The decoded value of a field of the group; `None` where it is not there or, as a problem, not what the table says.
+    /// The decoded value of a field of the group. Returns `None` if the field is missing or, after reporting it, if the
+    /// value does not match the table.
     pub fn read<T: DeserializeOwned>(&self, name: &str, problems: &mut Problems) -> Option<T> {
         decode(self.node(name)?, self.info(name)?.value, problems)
     }
 
-    /// As [`Fields::read`], but for the default of the table where the field is not there.
+    /// Like [`Fields::read`], with the table's default for a missing field.
     pub fn read_or_default<T: DeserializeOwned>(&self, name: &str, problems: &mut Problems) -> Option<T> {
         match self.node(name) {
             Some(_) => self.read(name, problems),
@@ -120,7 +121,7 @@ impl<'n, 'a> Fields<'n, 'a> {
         }
     }
 
-    /// The groups of fields in a list, as many as the table lets.
+    /// The groups of fields in a list, checked against the table's limits on their number.
     pub fn groups(&self, name: &str, problems: &mut Problems) -> &'n [Node<'a>] {
         let (Some(node), Some(info)) = (self.node(name), self.info(name)) else { return &[] };
         let nodes = list(node, info.value, problems);
@@ -132,14 +133,14 @@ impl<'n, 'a> Fields<'n, 'a> {
         &nodes[..nodes.len().min(most)]
     }
 
-    /// Tells that the value of a field is not what the table says.
+    /// Reports that the value of a field does not match the table.
     pub fn refuse(&self, name: &str, problems: &mut Problems) {
         if let (Some(node), Some(info)) = (self.node(name), self.info(name)) {
             problems.add(node.at, format!("expected {}, found {}", info.value, snippet(node.source)));
         }
     }
 
-    /// A whole number within the limits of the table.
+    /// A whole number within the table's limits.
     pub fn whole(&self, name: &str, problems: &mut Problems) -> Option<u32> {
         let (node, info) = (self.node(name)?, self.info(name)?);
         let number = decode(node, info.value, problems)?;
@@ -150,7 +151,7 @@ impl<'n, 'a> Fields<'n, 'a> {
         fits.then_some(number)
     }
 
-    /// As [`Fields::whole`], but for the default of the table where the field is not there.
+    /// Like [`Fields::whole`], with the table's default for a missing field.
     pub fn whole_or_default(&self, name: &str, problems: &mut Problems) -> Option<u32> {
         match self.node(name) {
             Some(_) => self.whole(name, problems),
@@ -158,7 +159,7 @@ impl<'n, 'a> Fields<'n, 'a> {
         }
     }
 
-    /// A text for people within the limits of the table; it may have several lines, or be `None`.
+    /// A text for people within the table's limits; it may have several lines, or be `None`.
     pub fn text(&self, name: &str, problems: &mut Problems) -> Option<String> {
         let (node, info) = (self.node(name)?, self.info(name)?);
         let text: String = decode::<Option<_>>(node, "a text in double quotes", problems)??;
@@ -184,10 +185,10 @@ impl<'n, 'a> Fields<'n, 'a> {
 }
 
 impl FieldInfo {
-    /// The value of the field where it is not written; `None` where it has no fixed one.
+    /// The value of the field if it is not written, or `None` if that depends on other things.
     pub fn default<T: DeserializeOwned>(&self) -> Option<T> {
         let Missing::Is(default) = self.missing else { return None };
-        // A test decodes them all.
+        // A test decodes every default.
         options().from_str(default).ok()
     }
 }
@@ -202,14 +203,14 @@ fn example(known: &[&str]) -> String {
     format!("({})", names.join(", "))
 }
 
-/// Decodes one value; a wrong one is a problem.
+/// Decodes one value, and reports a problem if it is wrong.
 pub fn decode<T: DeserializeOwned>(node: &Node, what: impl fmt::Display, problems: &mut Problems) -> Option<T> {
     match options().from_str(node.source) {
         Ok(value) => Some(value),
         Err(error) => {
             let guess = match error.code {
                 ron::Error::NoSuchEnumVariant { expected, found, .. } => did_you_mean(&found, expected.iter().copied()),
-                // From a value that was checked.
+                // From a type that checks its own values.
                 ron::Error::Message(message) if message.starts_with("expected ") => {
                     problems.add(node.at, message);
                     return None;
@@ -233,7 +234,7 @@ pub fn list<'n, 'a>(node: &'n Node<'a>, what: impl fmt::Display, problems: &mut 
     }
 }
 
-/// The texts of a `[ .. ]`, each with its node.
+/// The strings of a `[ .. ]`, each with its node.
 pub fn texts<'n, 'a>(
     node: &'n Node<'a>,
     what: impl fmt::Display,
@@ -243,7 +244,7 @@ pub fn texts<'n, 'a>(
     items.iter().filter_map(|item| Some((decode(item, "a text in double quotes", problems)?, item))).collect()
 }
 
-/// A short text for people: not empty, one line, at most so many characters.
+/// A short text for people: not empty, one line, at most `most` characters.
 pub fn title(node: &Node, most: usize, problems: &mut Problems) -> Option<String> {
     fitting_title(decode(node, "a text in double quotes", problems)?, node, most, problems)
 }

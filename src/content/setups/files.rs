@@ -1,4 +1,4 @@
-//! Where set-ups lie on this machine.
+//! The folders of set-ups on this machine, and reading files.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,30 +8,30 @@ use super::problem::LoadError;
 use notation::encoding::{Decoded, NotText, decode};
 use platform::{self, files};
 
-/// Larger records are refused, in bytes: databases of games are larger than what people write by hand.
+/// The largest game record that is read, in bytes: databases of games are larger than files written by hand.
 const LARGEST_RECORD: u64 = 256 << 20;
-/// The folders that are searched for set-ups besides the one that the player names, the first first.
+/// The existing folders that are searched for set-ups besides one that the player names, in order of precedence.
 pub(super) fn usual_folders() -> Vec<PathBuf> {
     folders().into_iter().filter(|folder| is_folder(folder)).collect()
 }
 
-/// The folders that set-ups may lie in besides the one that the player names, whether they are there or not.
+/// The folders that may hold set-ups besides one that the player names, whether they exist or not.
 pub fn folders() -> Vec<PathBuf> {
     let mine = user_folder();
     let beside = files::program_folder().map(|folder| folder.join("setups"));
-    // Cargo tells a program that it runs where the repository is.
+    // Cargo sets this to the repository's folder for the programs that it runs.
     let repository = || platform::env_var("CARGO_MANIFEST_DIR").map(|root| PathBuf::from(root).join("setups"));
     let shipped = beside.filter(|folder| is_folder(folder)).or_else(repository);
     [mine, shipped].into_iter().flatten().collect()
 }
 
-/// The folder for a player's own set-ups, which need not be there; `None` where the system has no such place.
+/// The folder for the player's own set-ups, which may not exist yet, or `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
     files::data_folder().map(|folder| folder.join("setups"))
 }
 
-/// Every file in `folder` and the folders in it, `deep` of them inside each other, whose name ends in one of
-/// `extensions`, sorted; what cannot be listed is an error.
+/// Returns every file in `folder` and in up to `deep` levels of folders below it whose name ends in one of
+/// `extensions`, sorted, and an error for each folder that cannot be listed.
 pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>, Vec<LoadError>) {
     let (mut found, mut errors) = (Vec::new(), Vec::new());
     let mut waiting = vec![(folder.to_owned(), 0)];
@@ -65,12 +65,12 @@ pub fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>,
     (found, errors)
 }
 
-/// Whether the name of the file ends in one of `extensions`.
+/// Returns whether the file name ends in one of `extensions`.
 pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
     path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
 }
 
-/// The files `ruleset.ron` in the folders beside `folder`, and its own.
+/// The `ruleset.ron` files in `folder` and in the folders beside it.
 pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
     let Some(parent) = whole_path(folder).parent().map(Path::to_owned) else { return Vec::new() };
     let folders = files::list(&parent).unwrap_or_default().into_iter().take(MOST_FILES);
@@ -80,19 +80,19 @@ pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
     rulesets
 }
 
-/// The name of the folder itself or, for a file, of the one it lies in; empty where it has none.
+/// The name of the folder itself or, for a file, of the folder it is in; empty if there is no name.
 pub(super) fn folder_name(path: &Path) -> String {
     let path = whole_path(path);
     let folder = if is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
-/// Whether there is a folder at `path`.
+/// Returns whether there is a folder at `path`.
 pub(super) fn is_folder(path: &Path) -> bool {
     files::is_folder(path)
 }
 
-/// The path from the root, without links where it can be followed.
+/// The absolute path, with links resolved if possible.
 pub(super) fn whole_path(path: &Path) -> PathBuf {
     files::absolute(path)
 }
@@ -102,7 +102,7 @@ pub(super) fn whole_path(path: &Path) -> PathBuf {
 pub struct RecordText {
     /// The text.
     pub text: String,
-    /// What had to be guessed or corrected to decode it.
+    /// The guesses and corrections made to decode it.
     pub warnings: Vec<LoadError>,
 }
 
@@ -113,45 +113,46 @@ impl From<String> for RecordText {
     }
 }
 
-/// The text of a file.
+/// Reads the text of a file.
 ///
 /// # Errors
-/// It cannot be read, is larger than 1 MiB or is not UTF-8.
+/// Returns an error if the file cannot be read, is larger than 1 MiB or is not UTF-8.
 pub fn read(path: &Path) -> Result<String, LoadError> {
     decoded(path, bytes(path, LARGEST_FILE)?)
 }
 
-/// The text of a file with game records, which may be a large database, in any encoding that other programs write.
+/// Reads the text of a file with game records, which may be a large database, in any encoding that other programs
+/// write.
 ///
 /// # Errors
-/// It cannot be read, is larger than 256 MiB or is not text.
+/// Returns an error if the file cannot be read, is larger than 256 MiB or is not text.
 pub fn read_record(path: &Path) -> Result<RecordText, LoadError> {
     record_text(path, &record_bytes(path)?)
 }
 
-/// The bytes of a file with game records.
+/// Reads the bytes of a file with game records.
 ///
 /// # Errors
-/// It cannot be read, or is larger than 256 MiB.
+/// Returns an error if the file cannot be read or is larger than 256 MiB.
 pub fn record_bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
     bytes(path, LARGEST_RECORD)
 }
 
-/// The bytes of a file with game records as text.
+/// Decodes the bytes of a file with game records.
 ///
 /// # Errors
-/// They are not text.
+/// Returns an error if they are not text.
 pub fn record_text(path: &Path, bytes: &[u8]) -> Result<RecordText, LoadError> {
     let Decoded { text, guess } = decode(bytes).map_err(|error| LoadError::whole(path, error.to_string()))?;
     let warnings = guess.map(|guess| LoadError::new(path, guess.line, guess.column, guess.to_string()));
     Ok(RecordText { text, warnings: warnings.into_iter().collect() })
 }
 
-/// The bytes of a file of at most `largest` bytes.
+/// Reads the bytes of a file of at most `largest` bytes.
 fn bytes(path: &Path, largest: u64) -> Result<Vec<u8>, LoadError> {
     let whole = |message| LoadError::whole(path, message);
     let unreadable = |error: io::Error| whole(format!("expected a file that can be read, found: {error}"));
-    // A pipe would make us wait.
+    // Reading a pipe could block.
     if !files::is_file(path).map_err(unreadable)? {
         return Err(whole("expected a file, found something else".into()));
     }
@@ -164,10 +165,10 @@ fn too_large(path: &Path, largest: u64) -> LoadError {
     LoadError::whole(path, message)
 }
 
-/// The bytes of a file as text.
+/// Decodes the bytes of a file.
 ///
 /// # Errors
-/// More than 1 MiB, or not UTF-8.
+/// Returns an error for more than 1 MiB, or if they are not UTF-8.
 pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(too_large(path, LARGEST_FILE));

@@ -17,14 +17,14 @@ pub(super) const SQUARES: ValueType = ValueType::Words("a list of squares, such 
 pub(super) const WALLS: ValueType = ValueType::Words("a list of walls, such as [\"e4|e5\"]");
 const SIDE_LENGTH: ValueType = ValueType::Whole { least: 1, most: MAX_SIDE as u32 };
 
-/// The field that every file begins with.
+/// The field that every file starts with.
 pub const VERSION: FieldInfo = needed(
     "version",
     ValueType::Whole { least: FORMAT_VERSION, most: FORMAT_VERSION },
     "1",
     "the version of the format; files of today will load in later programs",
 );
-/// Who made it.
+/// The author of a file.
 pub const AUTHOR: FieldInfo = optional(
     "author",
     ValueType::Text { least: 0, most: LONGEST_AUTHOR },
@@ -43,7 +43,7 @@ const NOTE: FieldInfo = optional(
 pub const TO_MOVE: FieldInfo =
     with_default("to_move", ValueType::OneOf(&PLAYER), "First", "Second", "the side to move");
 
-/// The formats of editions and set-ups, and what is limited in any file.
+/// The formats of editions and set-ups, and the limits of any file.
 pub const FORMATS: [&Format; 4] = [&SETUP_FORMAT, &RULESET_FORMAT, &KIND_FORMAT, &ANY_FORMAT];
 
 const ANY_FORMAT: Format = Format {
@@ -66,7 +66,7 @@ const ANY_FORMAT: Format = Format {
     ],
 };
 
-/// Rulesets: what `ruleset.ron` holds.
+/// The format of rulesets, the files `ruleset.ron`.
 pub(super) const RULESET_FORMAT: Format = Format {
     name: "ruleset",
     about: "A file ruleset.ron: how the game of its folder, an edition, goes.",
@@ -308,7 +308,7 @@ pub(super) const RULINGS: Group = Group {
     ],
 };
 
-/// Set-ups: the other files of an edition's folder.
+/// The format of set-ups, the other files of an edition's folder.
 pub(super) const SETUP_FORMAT: Format = Format {
     name: "setup",
     about: "A starting position: a file in the folder of its edition, or one anywhere that names the edition.",
@@ -347,7 +347,7 @@ pub(super) const SETUP: Group = Group {
 pub(super) const PIECE_LISTS: ValueType =
     ValueType::Words("each player's pieces, such as {\"Blue\": [\"king e1\", \"deflector d6 NW\"]}");
 
-/// A board as it is drawn.
+/// A drawn board.
 pub const DRAWN_BOARD: ValueType = ValueType::Words("a drawn board: a text that begins with r\"");
 
 pub(super) const PLAYER: Choice = Choice {

@@ -3,10 +3,11 @@
 use notation::words;
 use rules::{Player, Position, Square};
 
-/// A start without the pieces on some squares.
+/// Returns the start without the pieces on some squares.
 ///
 /// # Errors
-/// A square is empty or named twice, or the rules refuse what is left: a player would have no king or no laser.
+/// Returns an error if a square is empty or named twice, or if the rules refuse what is left: a player would have no
+/// king or no laser.
 pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, String> {
     if squares.is_empty() {
         return Ok(position.clone());
@@ -30,12 +31,11 @@ pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, St
     setup.into_position(position.rules()).map_err(|error| words::setup_error(position.rules(), &error))
 }
 
-/// The pieces of the other side that correspond to those on some squares: what a handicap becomes when the players
-/// change sides. A piece corresponds to one of its kind, the one that stands where it would if the board were turned
-/// round, or nearest to there.
+/// Returns the opposite pieces of those on some squares: the same handicap after the players change sides. A piece
+/// corresponds to one of its kind on the square that a half turn of the board leads to, or else to the nearest.
 ///
 /// # Errors
-/// A square is empty, or the other side has no such piece left.
+/// Returns an error if a square is empty, or if the other side has no such piece left.
 pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square>, String> {
     let spec = position.rules().spec();
     let mut found: Vec<Square> = Vec::new();
@@ -62,7 +62,8 @@ pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square
     Ok(found)
 }
 
-/// The title of a set-up that is played without some pieces: `Classic, Red without 2 pieces`. `position` has them all.
+/// The title of a set-up that is played without some pieces: `Classic, Red without 2 pieces`. `position` has all
+/// pieces.
 pub fn title_without(title: &str, position: &Position, squares: &[Square]) -> String {
     let count = |player: Player| {
         squares.iter().filter(|&&square| position.piece(square).is_some_and(|piece| piece.player == player)).count()
@@ -131,7 +132,7 @@ mod tests {
                 assert_eq!(other_sides(position, &other).unwrap(), all, "{}: one for each", entry.id);
             }
         }
-        // Where there is no such piece, it is said.
+        // A missing counterpart is reported.
         let fewer = leave_out(classic, &squares("d6 c5 j5 c4 j4 h2 c1")).unwrap();
         let told = other_sides(&fewer, &squares("c7")).unwrap_err();
         assert_eq!(told, "c7: expected another pyramid of Silver, found none");

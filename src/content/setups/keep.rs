@@ -1,4 +1,4 @@
-//! Files that are saved while the game runs: what was good stays until the new text is good.
+//! Files that change while the game runs: the last good text stays in use until the new one is valid.
 
 use std::path::Path;
 
@@ -7,8 +7,8 @@ use super::library::Library;
 use super::problem::LoadError;
 
 impl Library {
-    /// This library, which was opened with these `errors`, but with what the files that have mistakes said in `before`. A
-    /// set-up is not told for its ruleset's mistakes while the ruleset that was there before holds.
+    /// Returns this library, which was opened with these `errors`, with the text that each faulty file had in `before`.
+    /// A set-up is not blamed for its ruleset's mistakes while the earlier ruleset is in use.
     pub fn keeping(self, before: &Self, errors: Vec<LoadError>) -> (Self, Vec<LoadError>) {
         if errors.is_empty() {
             return (self, errors);
@@ -18,7 +18,7 @@ impl Library {
         let mut documents = self.documents().to_vec();
         let mut kept = Vec::new();
         let mut library = self.clone();
-        // Set-ups after their rules: they may be good by the rules that stay.
+        // Set-ups after rulesets: they may be valid under the rules that stay.
         for rules in [true, false] {
             let mut changed = false;
             for (_, document) in documents.iter_mut().filter(|(_, document)| document.is_ruleset() == rules) {
@@ -45,7 +45,7 @@ impl Library {
         (library, kept)
     }
 
-    /// Whether both were made from the same texts.
+    /// Returns whether both were made from the same texts.
     pub fn is_same_as(&self, other: &Self) -> bool {
         fn texts(library: &Library) -> impl Iterator<Item = (&Path, &Text)> {
             library.documents().iter().map(|(_, document)| (document.identity.as_path(), &document.text))
@@ -54,7 +54,7 @@ impl Library {
     }
 }
 
-/// What the file said in an earlier library, where it said something else.
+/// The text of the file in an earlier library, if it was readable and different.
 fn earlier(before: &Library, now: &Document) -> Option<Text> {
     let (_, then) = before.documents().iter().find(|(_, document)| document.identity == now.identity)?;
     Some(then.text.clone()).filter(|text| text.is_ok() && *text != now.text)

@@ -1,4 +1,4 @@
-//! The kinds of a ruleset file -> [`Kind`].
+//! Reads the kinds of a ruleset file into [`Kind`]s.
 
 use serde::Deserialize;
 
@@ -12,7 +12,7 @@ use super::suggest::did_you_mean;
 use notation::words;
 use rules::{Captures, Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
 
-/// A side of the compass, as files write it.
+/// A compass direction as files write it.
 #[derive(Clone, Copy, Deserialize)]
 pub(super) enum Side {
     North,
@@ -27,7 +27,7 @@ impl Side {
     }
 }
 
-/// What happens to a beam at a face, as files write it.
+/// The effect of a face on a beam, as files write it.
 #[derive(Deserialize)]
 enum Outcome {
     Deflect(Side),
@@ -39,7 +39,7 @@ enum Outcome {
     Becomes(String),
 }
 
-/// How a kind may stand, as files write it; `Only` is read apart.
+/// The facings of a kind, as files write them; `Only` is read separately.
 #[derive(Deserialize)]
 enum Standing {
     None,
@@ -49,14 +49,14 @@ enum Standing {
     Lines,
 }
 
-/// How often a kind captures, as files write it; `false` and `true` are read apart.
+/// How often a kind captures, as files write it; `false` and `true` are read separately.
 #[derive(Deserialize)]
 enum Often {
     Freely,
 }
 
-/// Reads the list of kinds at `node` into `kinds` and `looks`: one of a name that is there replaces it. Where the names of the
-/// base are not `certain`, those that kinds mention are not looked up.
+/// Reads the list of kinds at `node` into `kinds` and `looks`. A kind replaces an earlier one of the same name. Unless
+/// the names in the base are `certain`, kinds that others mention are not looked up.
 pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, certain: bool, problems: &mut Problems) {
     let nodes = kind_nodes(node, problems);
     let mut read: Vec<(Kind, Option<String>, &Node)> = Vec::new();
@@ -70,7 +70,7 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, ce
         }
     }
     if read.len() < nodes.len() || !certain {
-        // What a kind that could not be read is called is not known.
+        // The name of a kind that could not be read is unknown, so nothing can be looked up.
         return;
     }
     for (kind, shape, _) in &read {
@@ -95,7 +95,7 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, ce
     }
 }
 
-/// The other kinds that the kind at `node` names, which could be read, and where.
+/// The readable names of other kinds that the kind at `node` mentions, with their offsets.
 fn mentions(node: &Node) -> Vec<(String, usize)> {
     let mut silent = Problems::default();
     let mut found = Vec::new();
@@ -122,7 +122,7 @@ fn mentions(node: &Node) -> Vec<(String, usize)> {
     found
 }
 
-/// Reads the values of a list of kinds' names.
+/// Reads a list of names of kinds.
 pub(super) fn kind_names<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
     texts(node, KIND_NAMES, problems)
 }
@@ -132,7 +132,7 @@ fn kind_nodes<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> &'n [Node<
     list(node, "a list of kinds", problems)
 }
 
-/// Where the list at `kinds` describes this `part` of the kind of this id; the kind itself where it does not.
+/// The offset at which the list `kinds` describes this `part` of the kind `id`, or else that of the kind or the list.
 pub(super) fn place(kinds: &Node, id: &str, part: KindPart) -> usize {
     let Body::List(nodes) = &kinds.body else { return kinds.at };
     let named = |node: &&Node| node.field("name").is_some_and(|at| at.source.trim_matches('"') == id);
@@ -146,7 +146,7 @@ pub(super) fn place(kinds: &Node, id: &str, part: KindPart) -> usize {
     inner.or(whole).unwrap_or(kind).at
 }
 
-/// Every place at which `kind` holds the id of a kind.
+/// Every field of `kind` that holds the id of a kind.
 pub(super) fn ids(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
     let left = kind.faces.iter_mut().filter_map(|face| match face {
         Face::Destroyed { becomes } => becomes.as_mut(),
@@ -157,7 +157,7 @@ pub(super) fn ids(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
     std::iter::once(&mut kind.id).chain(&mut kind.swaps_with).chain(left).chain(stacks).chain(top)
 }
 
-/// Reads a kind's id: one lower-case word.
+/// Reads a kind's id: one word in lower case.
 pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     let id: String = decode(node, "a name in double quotes", problems)?;
     let letter = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
@@ -168,12 +168,12 @@ pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     fits.then_some(id)
 }
 
-/// What people call a kind that has no label of its own.
+/// The label of a kind for which the file gives none.
 pub(super) fn label_of(id: &str) -> String {
     id.replace(['_', '-'], " ")
 }
 
-/// A kind, and the shape that it asks for.
+/// Reads a kind and the shape that it asks for.
 fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String>)> {
     let before = problems.len();
     let fields = Fields::of(node, &KIND, problems)?;
@@ -211,7 +211,7 @@ fn captures(fields: &Fields, problems: &mut Problems) -> Option<Captures> {
     }
 }
 
-/// Reads `{"obelisk": "stack"}`: what it steps onto, and what the two are then.
+/// Reads `{"obelisk": "stack"}`: the kinds it steps onto, and what they become together.
 fn stacks(fields: &Fields, node: &Node, problems: &mut Problems) -> Vec<Stacking> {
     let Body::Map(entries) = &node.body else {
         fields.refuse("stacks_on", problems);

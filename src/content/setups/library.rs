@@ -1,4 +1,4 @@
-//! The editions and set-ups that can be played, from every place where they lie.
+//! The editions and set-ups that can be played, from all folders, mods and the program itself.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -18,14 +18,14 @@ use super::source::{ModName, Source};
 use super::suggest::closest;
 use rules::{Position, Ruleset};
 
-/// Editions that stand before the others.
+/// The editions that are listed first.
 const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
 
-/// All editions that were found, with their set-ups. Cheap to clone.
+/// All editions found, with their set-ups. Cheap to clone.
 #[derive(Clone)]
 pub struct Library {
     editions: Arc<[Edition]>,
-    /// What it was made from, each with the number of the place it lies in.
+    /// The files it was made from, each with the number of its place.
     documents: Arc<[(usize, Document)]>,
     folder: Option<Arc<Path>>,
     mods_folder: Option<Arc<Path>>,
@@ -36,17 +36,17 @@ pub struct Library {
 /// A ruleset and the set-ups for it.
 #[derive(Clone, Debug)]
 pub struct Edition {
-    /// The name of its folder: `khet-2`. The name for people is that of the ruleset.
+    /// The name of its folder: `khet-2`. The ruleset has the name for people.
     pub id: String,
     /// Its ruleset.
     pub rules: Arc<Ruleset>,
-    /// How its kinds look.
+    /// The looks of its kinds.
     pub looks: Arc<Looks>,
-    /// A sentence about the edition, for people.
+    /// A note about the edition, for people.
     pub note: Option<String>,
-    /// Where its ruleset was read from.
+    /// The source of its ruleset.
     pub source: Source,
-    /// The mods without which it is not there: the one that brings it, and those on whose editions it builds.
+    /// The mods that it depends on: the one that contains it, and those whose editions it builds on.
     pub mods: Vec<Arc<ModName>>,
     /// Sorted by id; may be empty.
     pub setups: Vec<SetupEntry>,
@@ -59,29 +59,29 @@ pub struct SetupEntry {
     pub id: String,
     /// For people: `Classic`.
     pub name: String,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
-    /// A sentence about it, for people.
+    /// A note about it, for people.
     pub note: Option<String>,
     /// The starting position.
     pub position: Position,
-    /// How the kinds of its edition look.
+    /// The looks of its edition's kinds.
     pub looks: Arc<Looks>,
-    /// Where it was read from.
+    /// The source it was read from.
     pub source: Source,
-    /// The mods without which it is not there: the one that brings it, and those that its edition needs.
+    /// The mods that it depends on: the one that contains it, and those that its edition needs.
     pub mods: Vec<Arc<ModName>>,
 }
 
 impl Edition {
-    /// Whether the program brings it, changed or not; else it is a player's own.
+    /// Returns whether the program ships it, changed or not; otherwise it is the player's own.
     pub fn is_shipped(&self) -> bool {
         is_shipped(&format!("{}/ruleset", self.id))
     }
 }
 
 impl SetupEntry {
-    /// Whether the program brings it, changed or not; else it is a player's own.
+    /// Returns whether the program ships it, changed or not; otherwise it is the player's own.
     pub fn is_shipped(&self) -> bool {
         is_shipped(&self.id)
     }
@@ -91,21 +91,21 @@ fn is_shipped(id: &str) -> bool {
     SHIPPED.iter().any(|(path, _)| path.strip_suffix(".ron") == Some(id))
 }
 
-/// A name that does not lead to one set-up.
+/// A name that does not identify one set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FindError {
-    /// `near` is the set-up that was perhaps meant.
+    /// No set-up has this name.
     Unknown {
         /// The name that was given.
         name: String,
-        /// The name that was perhaps meant.
+        /// The set-up that was probably meant.
         near: Option<String>,
     },
     /// Several editions have a set-up of this name.
     Ambiguous {
         /// The name that was given.
         name: String,
-        /// Every set-up it may mean, with its edition.
+        /// Every set-up that matches, with its edition.
         candidates: Vec<String>,
     },
 }
@@ -127,12 +127,12 @@ impl fmt::Display for FindError {
 impl std::error::Error for FindError {}
 
 impl Library {
-    /// Opens every place that has set-ups: `dir` if it is given, the player's own folder, the folder beside the
-    /// program or in the repository, the program itself. A file of an earlier place stands before one of the same
-    /// name in a later one. What mods bring comes last and never stands before another file: if its name is taken, it is
-    /// left out and reported with both places.
+    /// Opens every place that has set-ups: `dir` if given, the player's own folder, the folder beside the program or in
+    /// the repository, and the program itself. A file of an earlier place replaces one of the same name in a later
+    /// place. Files of mods come last and never replace another file: if the name is taken, the mod's file is left out
+    /// and reported with both places.
     ///
-    /// Files with mistakes are left out and reported, the good ones play. Only `Content` calls this.
+    /// Files with mistakes are left out and reported; the others can be played. Only `Content` calls this.
     pub(crate) fn open_with(dir: Option<&Path>, brought: &Brought) -> (Self, Vec<LoadError>) {
         let mut errors = Vec::new();
         let mut documents = Vec::new();
@@ -160,12 +160,12 @@ impl Library {
         (Self { folder: dir.map(Into::into), mods_folder, mods, mods_out, ..library }, errors)
     }
 
-    /// Only what is in the program itself.
+    /// The content of the program itself.
     pub fn embedded() -> Self {
         Self::from_documents(Document::shipped().map(|document| (0, document)).collect()).0
     }
 
-    /// Reads documents with the number of the place each lies in, in the order in which the places stand.
+    /// Reads documents, each with the number of its place, in order of precedence.
     fn from_documents(documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
         let (places, documents): (Vec<usize>, Vec<Document>) = documents.into_iter().unzip();
         let mut shelf = Shelf::new(&documents);
@@ -178,7 +178,7 @@ impl Library {
             }
         }
         let mut taken: HashMap<String, usize> = HashMap::new();
-        // Some file systems know no difference between capitals and small letters: what mods bring needs another name.
+        // Some file systems ignore case, so a mod's name must differ in more than case.
         let mut taken_in_any_case: HashMap<String, usize> = HashMap::new();
         for (index, document) in documents.iter().enumerate().filter(|(_, document)| !document.is_ruleset()) {
             let Some((edition, setup, mods)) = shelf.setup(index) else { continue };
@@ -212,19 +212,19 @@ impl Library {
         (Self { editions: editions.into(), documents, folder: None, mods_folder: None, mods, mods_out }, errors)
     }
 
-    /// The same library, made from other documents.
+    /// The same library made from other documents.
     pub(super) fn rebuilt(&self, documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
         let (Self { editions, documents, .. }, errors) = Self::from_documents(documents);
         (Self { editions, documents, ..self.clone() }, errors)
     }
 
-    /// What it was made from, each with the number of the place it lies in.
+    /// The documents it was made from, each with the number of its place.
     pub(super) fn documents(&self) -> &[(usize, Document)] {
         &self.documents
     }
 
-    /// The folders on this machine that its files lie in, each with its name: an edition. Those of earlier places stand
-    /// before those of later ones.
+    /// The folders on this machine that its files are in, each with its name, which is the edition. Earlier places come
+    /// first.
     pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
         let mut folders: Vec<(&str, &Path)> = Vec::new();
         let own = self.documents.iter().map(|(_, document)| document);
@@ -235,10 +235,10 @@ impl Library {
         folders
     }
 
-    /// Reads a set-up from a file outside the library, by the rulesets of the library.
+    /// Reads a set-up from a file outside the library, under the library's rulesets.
     ///
     /// # Errors
-    /// The first mistake in the file.
+    /// Returns the first mistake in the file.
     pub fn read_setup(&self, path: &Path) -> Result<SetupEntry, LoadError> {
         let mut documents = vec![Document::read(path.to_owned())];
         if documents[0].is_ruleset() {
@@ -258,51 +258,51 @@ impl Library {
         Err(mistake.unwrap_or_else(|| LoadError::whole(path, "expected the set-up of an edition that is there".into())))
     }
 
-    /// The folder that it was opened on, before the usual ones.
+    /// The folder it was opened with, which precedes the usual ones.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
 
-    /// The folder of mods that was named besides the player's own.
+    /// The extra folder of mods that was named, besides the player's own.
     pub fn mods_folder(&self) -> Option<&Path> {
         self.mods_folder.as_deref()
     }
 
-    /// The mods that are on, in load order.
+    /// The enabled mods, in load order.
     pub fn mods(&self) -> &[Arc<ModName>] {
         &self.mods
     }
 
-    /// Why the mod of this id, which is there, is not on.
+    /// Returns why the installed mod `id` is not in use.
     pub fn why_out(&self, id: &str) -> Option<&str> {
         self.mods_out.iter().find(|(out, _)| out == id).map(|(_, why)| why.as_str())
     }
 
-    /// All editions: Laser Chess and Khet 2.0, then the others by id.
+    /// All editions: Laser Chess and Khet 2.0 first, then the others by id.
     pub fn editions(&self) -> &[Edition] {
         &self.editions
     }
 
-    /// The edition of this id.
+    /// The edition `id`.
     pub fn edition(&self, id: &str) -> Option<&Edition> {
         self.editions.iter().find(|edition| edition.id == id)
     }
 
-    /// The edition that these rules come from, if it has still the same content.
+    /// The edition that these rules come from, if its content is unchanged.
     pub fn edition_of(&self, rules: &Ruleset) -> Option<&Edition> {
         self.editions.iter().find(|edition| edition.rules.is_same_edition(rules))
     }
 
-    /// The set-up of this name, in either case: `khet-2/classic`, or `ace` where only one edition has it.
+    /// Finds a set-up by name, ignoring case: `khet-2/classic`, or `ace` if only one edition has it.
     ///
     /// # Errors
-    /// No set-up has this name, or several have.
+    /// Returns an error if no set-up has this name, or if several have.
     pub fn find(&self, name: &str) -> Result<&SetupEntry, FindError> {
         let all = || self.editions.iter().flat_map(|edition| &edition.setups);
         let bare = |entry: &SetupEntry| entry.id.rsplit('/').next().unwrap_or_default().to_owned();
         let named = |entry: &&SetupEntry| entry.id.eq_ignore_ascii_case(name) || bare(entry).eq_ignore_ascii_case(name);
         let mut found: Vec<_> = all().filter(named).collect();
-        // A mod makes no name ambiguous that was not before.
+        // A mod doesn't make a name ambiguous that was unique before.
         if found.len() > 1 && found.iter().any(|entry| entry.source.brought_by().is_none()) {
             found.retain(|entry| entry.source.brought_by().is_none());
         }
@@ -324,7 +324,7 @@ impl Library {
     }
 }
 
-/// Adds the files of mods behind all others. An edition whose name is taken is left out with its set-ups, and told.
+/// Adds the files of mods after all others. An edition whose name is taken is reported, and left out with its set-ups.
 fn add_brought(documents: &mut Vec<(usize, Document)>, brought: &Brought, place: usize) -> Vec<LoadError> {
     let mut errors = Vec::new();
     // The mod and the folder of each edition that is left out.
@@ -364,8 +364,8 @@ impl fmt::Debug for Library {
     }
 }
 
-/// The mistakes in the order of the files. Of several files of one name only the first is told: the others are
-/// what it stands before. Those of mods stand before nothing.
+/// The mistakes in the order of the files. Of several files of the same name only the first with mistakes is reported,
+/// since it replaces the others. Files of mods replace nothing.
 fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -> Vec<LoadError> {
     errors.sort_by_key(|&(index, _)| index);
     let name = |index: usize| (&documents[index].folder, &documents[index].stem);

@@ -1,14 +1,14 @@
-//! The version of the file formats, and what is too large, too long or too many in any file.
+//! The version of the file formats, and the limits of any file.
 
-/// The newest version of the file format that is read.
+/// The newest file format version that can be read.
 pub const FORMAT_VERSION: u32 = 1;
-/// Larger files are refused, in bytes.
+/// The largest file that is read, in bytes.
 pub(super) const LARGEST_FILE: u64 = 1 << 20;
-/// More files than this in one folder are refused.
+/// The most files in one folder.
 pub(super) const MOST_FILES: usize = 10_000;
-/// More brackets inside each other than this are refused.
+/// The most brackets inside each other.
 pub(super) const DEEPEST: usize = 60;
-/// More rulesets that each build on the next are refused.
+/// The most rulesets that build on each other.
 pub(super) const LONGEST_CHAIN: usize = 16;
 /// The most problems listed for one file; the others are only counted.
 pub(super) const LISTED: usize = 50;

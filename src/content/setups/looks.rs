@@ -1,4 +1,4 @@
-//! How the kinds of an edition look. The rules know nothing of it.
+//! The looks of an edition's kinds. The rules know nothing about them.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use notation::kind_words;
 use rules::{Face, Kind, KindId, Ruleset};
 use tabletop::{Look, LookId};
 
-/// The shape of a kind that asks for none.
+/// The shape of a kind that names none.
 const PLAIN: &str = "block";
 
 /// The shape that each kind of an edition asks for, by the kind's id.
@@ -14,13 +14,13 @@ const PLAIN: &str = "block";
 pub struct Looks(pub(super) BTreeMap<String, String>);
 
 impl Looks {
-    /// The name of the shape that the kind of this id asks for, such as `prism`; `block` where it asks for none. A file
-    /// may ask for any name: the app knows which there are.
+    /// The name of the shape that the kind `kind` asks for, such as `prism`, or `block` if it names none. A file may
+    /// name any shape: the app knows which exist.
     pub fn shape(&self, kind: &str) -> &str {
         self.0.get(kind).map_or(PLAIN, String::as_str)
     }
 
-    /// What the table has to know to show a kind of this ruleset.
+    /// Everything the table has to know to show a kind of this ruleset.
     pub fn look(&self, rules: &Ruleset, kind: &Kind) -> Look {
         let named = |name: &str| rules.kind_by_id(name).map(look_id);
         let face = |face: &Face| match face {
@@ -46,7 +46,7 @@ impl Looks {
     }
 }
 
-/// The look of a kind: looks are listed as the kinds are.
+/// The look of a kind: looks are listed in the order of the kinds.
 pub fn look_id(kind: KindId) -> LookId {
     LookId(kind.index() as u8)
 }

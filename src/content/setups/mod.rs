@@ -1,21 +1,21 @@
-//! RON files <-> rules values.
+//! Reads and writes the RON files of rulesets and set-ups.
 //!
-//! A folder is an edition: a `ruleset.ron` and set-ups. A [`Library`] finds the folders, reads what is in them and
-//! reports every mistake as `path:line:column: expected .., found ..`. The format is taught in `setups/README.md`.
+//! A folder is an edition: a `ruleset.ron` and set-ups. A [`Library`] finds the folders, reads their files and reports
+//! every mistake as `path:line:column: expected .., found ..`. `setups/README.md` explains the format.
 //!
 //! `shelf` reads a set-up in steps, each of which uses only earlier ones:
 //!
 //! | step | from | to |
 //! | --- | --- | --- |
 //! | `files` | a path | the text |
-//! | `document` | the text | values with their places, by `outline` and `ron` |
+//! | `document` | the text | values with their positions in the file, by `outline` and `ron` |
 //! | `ruleset`, `kind` | the values of a ruleset | the rules of the edition |
-//! | `pieces` | the drawn board or the lists | pieces with their places |
+//! | `pieces` | the drawn board or the lists | pieces with their positions in the file |
 //! | `position` | the pieces | a legal position, or a problem at each wrong piece |
-//! | `setup` | the values of a set-up | its fields and, by the two steps above, its position |
+//! | `setup` | the values of a set-up | its fields and, with the two steps above, its position |
 //!
-//! `fields` decodes values by the tables in `formats`. `start` finds where a game begins. Lessons, looks, themes and other
-//! files are read with `document`, `fields` and `problem`, too.
+//! `fields` decodes values by the tables in `formats`. `start` finds where a game begins. Lessons, looks, themes and
+//! other files also use `document`, `fields` and `problem`.
 
 mod brought;
 mod check;

@@ -1,4 +1,4 @@
-//! The mods that a game needs, as its record says them, and what is different where they are not there.
+//! The mods that a game needs according to its record, and what changes without them.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use notation::record::{CONTENT_HASH, MODS, Tags};
 use notation::to_khet;
 use rules::Position;
 
-/// More mods than this are not compared: no game needs so many.
+/// The most mods that are compared; no game needs more.
 const MOST: usize = 100;
 
-/// Writes which mods a game needs that starts at `start`, and what its rules and its start are; nothing where it needs
-/// none.
+/// Tags a game that starts at `start` with the mods it needs and the hashes of its rules and its start. A game without
+/// mods gets no such tags.
 pub fn write(tags: &mut Tags, mods: &[Arc<ModName>], start: &Position) {
     for tag in [MODS, CONTENT_HASH] {
         tags.remove(tag);
@@ -23,13 +23,13 @@ pub fn write(tags: &mut Tags, mods: &[Arc<ModName>], start: &Position) {
     let names = mods.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let [rules, start] = hashes(start);
     for (tag, value) in [(MODS, names), (CONTENT_HASH, format!("{rules} {start}"))] {
-        // Both are known tags, and neither is one that a record writes by itself.
+        // Both tags are known, and a record writes neither by itself.
         let set = tags.set(tag, &value);
         debug_assert!(set.is_ok(), "{tag}");
     }
 }
 
-/// The hashes of the rules and of the start.
+/// Hashes the rules and the start.
 fn hashes(start: &Position) -> [String; 2] {
     // 64-bit FNV-1a, as for the rules.
     let text = to_khet(start);
@@ -39,19 +39,19 @@ fn hashes(start: &Position) -> [String; 2] {
     [start.rules().fingerprint(), of_start].map(|hash| format!("{hash:016x}"))
 }
 
-/// The ids and versions of the mods that a record names; what is no mod is left out.
+/// The ids and versions of the mods that a record names, without malformed entries.
 fn named(tags: &Tags) -> Vec<(&str, &str)> {
     let parts = tags.get(MODS).unwrap_or_default().split(',').take(MOST);
     let named = parts.filter_map(|part| part.trim().split_once(' '));
     named.filter(|(id, version)| [id, version].iter().all(|word| is_plain(word))).collect()
 }
 
-/// Whether a word of a stranger's may be repeated in a sentence.
+/// Returns whether a word from an untrusted file is safe to repeat in a sentence.
 fn is_plain(word: &str) -> bool {
     (1..=40).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte))
 }
 
-/// What became of a mod that a record names; `None` where it is on in the same version.
+/// Describes what has changed about a mod that a record names, or `None` if the same version is enabled.
 fn change(id: &str, version: &str, library: &Library) -> Option<String> {
     match library.mods().iter().find(|found| found.id == id) {
         Some(found) if found.version == version => None,
@@ -60,7 +60,7 @@ fn change(id: &str, version: &str, library: &Library) -> Option<String> {
     }
 }
 
-/// The end of a message that the start of a record is not there: which mods are missing. Empty where none is.
+/// The end of a message about a start that was not found: the missing mods. Empty if none is missing.
 pub(super) fn missing(tags: &Tags, library: &Library) -> String {
     let is_on = |id: &str| library.mods().iter().any(|found| found.id == id);
     let missing = named(tags).into_iter().filter(|(id, _)| !is_on(id));
@@ -68,7 +68,8 @@ pub(super) fn missing(tags: &Tags, library: &Library) -> String {
     if words.is_empty() { String::new() } else { format!("; this game needs {}", words.join(", and ")) }
 }
 
-/// What is different from when a game was saved that starts at `start` now: sentences for people, none where nothing is.
+/// The differences since a game was saved that now starts at `start`, as sentences for people; empty if nothing
+/// changed.
 pub(super) fn differences(tags: &Tags, library: &Library, start: &Position) -> Vec<String> {
     let changes: Vec<String> =
         named(tags).into_iter().filter_map(|(id, version)| change(id, version, library)).collect();

@@ -1,11 +1,11 @@
-//! The outline of a RON text: which value stands where. `ron` decodes the values; the outline tells their places,
-//! so that a mistake inside one is shown on its own line and column.
+//! The outline of a RON text: the position of each value. `ron` decodes the values; the outline locates them, so that a
+//! mistake is reported at its own line and column.
 //!
-//! It stands beside `ron` because a deserializer neither tells where values stand that it has read nor goes on after
-//! the first mistake: here every field of a file can be judged, at its place, whatever is wrong with the others. There
-//! is still one grammar: `ron` reads every file as a whole as well (`document::open`), so the outline accepts what it
-//! accepts (but for `DEEPEST`), may be lenient where it is not, and only has to split values as it does.
-//! `outline_agreement` states that, by random texts and by the fuzz target `ron_outline`.
+//! A deserializer neither reports the positions of the values that it has read nor continues after the first mistake.
+//! With the outline every field of a file can be checked, whatever is wrong with the others. There is still one
+//! grammar: `ron` reads every file as a whole as well (`document::open`). So the outline has to accept whatever `ron`
+//! accepts (except below `DEEPEST`) and split values in the same way, but it may be more lenient. `outline_agreement`
+//! checks that with random texts and with the fuzz target `ron_outline`.
 
 mod scanner;
 
@@ -13,20 +13,20 @@ use super::limits::DEEPEST;
 use super::problem::line_and_column;
 use scanner::{Mistake, Scanner, escape, expected, is_blank, is_raw_text, is_word};
 
-/// A value with its place.
+/// A value with its position.
 #[derive(Debug)]
 pub struct Node<'a> {
-    /// Byte offset of its first character.
+    /// The byte offset of its first character.
     pub at: usize,
-    /// All of it, as written.
+    /// Its source text.
     pub source: &'a str,
-    /// The word before a bracket, or the whole of a bare word; else empty.
+    /// The word before a bracket, or a whole bare word; otherwise empty.
     pub name: &'a str,
-    /// What it is made of.
+    /// Its structure.
     pub body: Body<'a>,
 }
 
-/// What a value is made of.
+/// The structure of a value.
 #[derive(Debug)]
 pub enum Body<'a> {
     /// A number, a character, a bare word.
@@ -52,10 +52,10 @@ pub struct Field<'a> {
     pub value: Node<'a>,
 }
 
-/// Outlines a whole RON text.
+/// Outlines a complete RON text.
 ///
 /// # Errors
-/// The first mistake of form.
+/// Returns the first syntax error.
 pub fn outline(text: &str) -> Result<Node<'_>, Mistake> {
     let mut scanner = Scanner { text, at: 0 };
     scanner.space()?;
@@ -95,7 +95,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips blanks and comments.
+    /// Skips whitespace and comments.
     fn space(&mut self) -> Result<(), Mistake> {
         loop {
             self.take_while(is_blank);
@@ -168,7 +168,7 @@ impl<'a> Scanner<'a> {
         Ok(Node { at, source: &self.text[at..self.at], name, body })
     }
 
-    /// `(..)`: fields where the first thing in it is a name and a colon.
+    /// `(..)`: fields if it starts with a name and a colon.
     fn parens(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
         let open = self.at;
         self.at += 1;
@@ -219,7 +219,7 @@ impl<'a> Scanner<'a> {
         self.space()
     }
 
-    /// What stands between the bracket at `open`, which was read, and its `close`, separated by commas.
+    /// Reads the comma-separated items after the bracket at `open`, up to `close`.
     fn items<T>(
         &mut self,
         open: usize,
@@ -247,7 +247,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// What follows the first number of a range, as in `1..=3`, if it is one.
+    /// Reads the rest of a range such as `1..=3` after its first number, if it is one.
     fn rest_of_range(&mut self) -> Result<Body<'a>, Mistake> {
         if self.rest().starts_with("..") {
             self.at += 2;
@@ -257,7 +257,7 @@ impl<'a> Scanner<'a> {
         Ok(Body::Plain)
     }
 
-    /// A number, which ends where a range begins.
+    /// Reads the number at the end of a range.
     fn end_of_range(&mut self) -> Result<(), Mistake> {
         if self.rest().starts_with("b'") {
             self.character()?;
@@ -269,7 +269,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// A word, or what follows `r#` in a raw one.
+    /// Reads a word, or the part after `r#` of a raw one.
     fn word(&mut self) -> &'a str {
         let raw = self.rest().strip_prefix("r#").is_some_and(|rest| rest.starts_with(is_part_of_raw_word));
         if !raw {
@@ -285,13 +285,13 @@ fn is_part_of_raw_word(c: char) -> bool {
 }
 
 impl<'a> Node<'a> {
-    /// The value of the field of this name, if it has fields and this one is there.
+    /// The value of the field of this name, if it exists.
     pub fn field(&self, name: &str) -> Option<&Self> {
         let Body::Fields(fields) = &self.body else { return None };
         fields.iter().find(|field| field.name == name).map(|field: &Field<'a>| &field.value)
     }
 
-    /// Where in the file the character at byte `offset` of this text's content stands.
+    /// The offset in the file of byte `offset` of this text's content.
     pub fn place(&self, offset: usize) -> usize {
         let raw = is_raw_text(self.source);
         let opening = self.source.find('"').map_or(0, |quote| quote + 1);

@@ -1,4 +1,4 @@
-//! The outline against `ron`: what the one accepts the other does, and both split values alike. For tests and fuzzing.
+//! Checks that the outline agrees with `ron`: it accepts the same texts and splits values alike. For tests and fuzzing.
 
 use ron::Value;
 use serde::de::IgnoredAny;
@@ -6,15 +6,15 @@ use serde::de::IgnoredAny;
 use super::outline::{Body, Node, outline};
 use super::problem::quoted;
 
-/// Checks that the outline accepts `text` if `ron` does and it is not too deep, and that the part of the text of each
-/// value is decoded as that value. Returns whether `ron` accepts it.
+/// Checks that the outline accepts `text` if `ron` does and it is not too deep, and that the source of each outlined
+/// value decodes to that value. Returns whether `ron` accepts it.
 ///
 /// # Errors
-/// Where the two do not agree.
+/// Returns an error if the two disagree.
 pub fn outline_agrees(text: &str) -> Result<bool, String> {
     let value = match ron::from_str::<Value>(text) {
         Ok(value) => Some(value),
-        // Not every text in RON is a `Value`.
+        // Not every RON text is a `Value`.
         Err(_) if ron::from_str::<IgnoredAny>(text).is_ok() => None,
         Err(_) => return Ok(false),
     };
@@ -23,14 +23,14 @@ pub fn outline_agrees(text: &str) -> Result<bool, String> {
         Err((_, message)) if message.contains("brackets inside each other") => return Ok(true),
         Err((at, message)) => return Err(format!("at byte {at}: {message}")),
     };
-    // Attributes change how the whole text is read, and no project file has them.
+    // Attributes change how the whole text is read, and none of our files has them.
     match value.filter(|_| !text.contains('#')) {
         Some(value) => same(&node, &value).map(|()| true),
         None => Ok(true),
     }
 }
 
-/// Whether `ron` reads the text of `node` as `value`, and so on for all that is in it.
+/// Checks that `ron` reads the source of `node` as `value`, and likewise for all nested values.
 fn same(node: &Node, value: &Value) -> Result<(), String> {
     let differs = |found: &str| Err(format!("{} is outlined as {found}, and read as {value:?}", quoted(node.source)));
     match ron::from_str::<Value>(node.source) {
@@ -43,7 +43,7 @@ fn same(node: &Node, value: &Value) -> Result<(), String> {
         (Body::List(items), Value::Seq(values)) if items.len() == values.len() => {
             items.iter().zip(values).try_for_each(|(item, value)| same(item, value))
         }
-        // `Some(value)`, where the brackets are the option's own.
+        // `Some(value)`, whose brackets belong to the option.
         (Body::List(items), Value::Option(Some(value))) => match &items[..] {
             [item] => same(item, value),
             _ => differs("several values"),
@@ -53,7 +53,7 @@ fn same(node: &Node, value: &Value) -> Result<(), String> {
             _ => differs("nothing"),
         },
         (Body::Fields(fields), Value::Map(map)) => {
-            // Of several fields of one name the last counts.
+            // The last of several fields with the same name counts.
             fields.iter().enumerate().try_for_each(|(i, field)| {
                 let last = fields[i + 1..].iter().all(|other| other.name != field.name);
                 match map.iter().find(|(name, _)| **name == Value::String(field.name.to_owned())) {
@@ -139,7 +139,7 @@ mod tests {
     const NAMES: [&str; 7] = ["a", "_b1", "North", "r", "br", "r#x.y", "été"];
     const BLANKS: [&str; 10] = ["", "", "", " ", "\n", "\t", "// )\n", "/* ( /* [ */ \" */", "\u{200e}", "\u{85}"];
 
-    /// Values that are mostly well formed, with blanks and comments between all parts.
+    /// Mostly well-formed values, with whitespace and comments between all parts.
     fn value() -> impl Strategy<Value = String> {
         select(&LEAVES[..]).prop_map(str::to_owned).prop_recursive(5, 40, 5, |inner| {
             let blank = || select(&BLANKS[..]);

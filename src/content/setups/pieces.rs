@@ -1,4 +1,4 @@
-//! A drawn board, or lists of pieces -> the pieces, each with its place in the file.
+//! Reads a drawn board or lists of pieces into pieces with their positions in the file.
 
 use super::fields::{decode, texts};
 use super::formats::{DRAWN_BOARD, PIECE_LISTS};
@@ -8,25 +8,25 @@ use super::suggest::did_you_mean;
 use notation::drawing;
 use rules::{Placement, Player, Ruleset, Square};
 
-/// A piece that was read, and where.
+/// A piece that was read, and its position in the file.
 pub(super) struct Placed<'n, 'a> {
     pub placement: Placement,
     pub text: &'n Node<'a>,
-    /// Byte offsets into the text: of the square or the drawn piece, and of the facing.
+    /// Byte offsets into the text, of the square or the drawn piece, and of the facing.
     pub square: usize,
     pub facing: usize,
 }
 
-/// The pieces of a set-up as far as they could be read.
+/// The pieces of a set-up that could be read.
 pub(super) struct Pieces<'n, 'a> {
     /// The value that holds all of them.
     pub whole: &'n Node<'a>,
     pub placed: Vec<Placed<'n, 'a>>,
-    /// Some piece could not be read, so that a king may only seem to be missing.
+    /// Some piece could not be read, so a king may only seem to be missing.
     pub incomplete: bool,
 }
 
-/// Reads the value of the field `board` or `pieces`, whichever `name` says.
+/// Reads the value of the field `name`, either `board` or `pieces`.
 pub(super) fn read<'n, 'a>(
     name: &str,
     node: &'n Node<'a>,

@@ -1,4 +1,4 @@
-//! Pieces -> [`Position`]: every problem is reported at the piece that causes it.
+//! Makes a [`Position`] of pieces, and reports every problem at the piece that causes it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,7 +8,8 @@ use super::problem::Problems;
 use notation::words;
 use rules::{Direction, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
-/// Makes the position, or reports every problem at the piece that it is about, or at the value that holds all pieces.
+/// Makes the position, or reports every problem at the piece that it is about, or else at the value that holds all
+/// pieces.
 pub(super) fn check(
     pieces: &Pieces,
     to_move: Player,
@@ -48,7 +49,7 @@ pub(super) fn check(
     None
 }
 
-/// Play may turn a laser to the edge, where the ruleset lets it; nobody means to begin so.
+/// Reports lasers that face the edge. A laser may turn that way in play if the rules allow it, but no start means to.
 fn check_lasers(pieces: &Pieces, position: &Position, problems: &mut Problems) {
     for placed in &pieces.placed {
         let square = placed.placement.square;
@@ -64,8 +65,8 @@ fn check_lasers(pieces: &Pieces, position: &Position, problems: &mut Problems) {
 
 type Offset = fn(&Placed) -> usize;
 
-/// The piece that `problem` is about among those `here` on one square, and which part of it; `doubles` counts the
-/// second and further pieces reported so far.
+/// The piece that `problem` is about, among the pieces `here` on one square, and the part of it that is wrong.
+/// `doubles` counts the second and further pieces reported so far.
 fn culprit<'p, 'n, 'a>(
     problem: &SetupProblem,
     here: &[&'p Placed<'n, 'a>],

@@ -1,4 +1,4 @@
-//! What is wrong with a file, and where.
+//! Mistakes in files and their positions.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -7,21 +7,21 @@ use super::excerpt::{self, Excerpt};
 use super::limits::LISTED;
 use notation::record::RecordError;
 
-/// How much of a strange text is repeated in a message, in characters.
+/// How much of an unexpected text a message repeats, in characters.
 const QUOTED: usize = 40;
 
-/// One thing that is wrong with a file. Its text is `path:line:column: expected .., found ..`.
+/// A mistake in a file. It is displayed as `path:line:column: expected .., found ..`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError {
     /// The file.
     pub path: PathBuf,
-    /// Counted from 1; 1 for a problem of the whole file.
+    /// The line, counted from 1; 1 for a problem of the whole file.
     pub line: usize,
-    /// In characters, counted from 1.
+    /// The column in characters, counted from 1.
     pub column: usize,
-    /// What was expected and what was found.
+    /// The message: what was expected and found.
     pub message: String,
-    /// The line of the file that it is about; `None` for a problem of the whole file.
+    /// The line of the file it is about, or `None` for a problem of the whole file.
     pub excerpt: Option<Box<Excerpt>>,
 }
 
@@ -41,21 +41,21 @@ impl LoadError {
         Self::new(path, error.line, error.column, format!("expected {}, found {}", error.expected, error.found))
     }
 
-    /// With the line of the file's `text` that it is about.
+    /// Adds the line of the file's `text` that it is about.
     #[must_use]
     pub fn quoting(mut self, text: &str) -> Self {
         self.excerpt = Excerpt::of(text, self.line, self.column).map(Box::new);
         self
     }
 
-    /// What was expected and what was found, where the message says both.
+    /// The parts of the message after "expected" and "found", if it has both.
     pub fn expected_and_found(&self) -> Option<(&str, &str)> {
         let (expected, found) = self.message.strip_prefix("expected ")?.split_once(", found ")?;
         let guess = found.rfind(", did you mean ").unwrap_or(found.len());
         Some((expected, &found[..guess]))
     }
 
-    /// As it is displayed and, below, the line with carets under what is wrong.
+    /// Displays the error and, below it, the line with carets under the mistake.
     pub fn drawn(&self) -> impl fmt::Display + '_ {
         fmt::from_fn(move |f| {
             write!(f, "{self}")?;
@@ -79,22 +79,22 @@ impl std::error::Error for LoadError {}
 pub struct Problems(Vec<(usize, String)>);
 
 impl Problems {
-    /// Adds one, at a byte offset.
+    /// Adds a problem at a byte offset.
     pub fn add(&mut self, at: usize, message: impl Into<String>) {
         self.0.push((at, message.into()));
     }
 
-    /// Whether there is none so far.
+    /// Returns whether there are none so far.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many there are so far.
+    /// The number of problems so far.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// As errors of the file at `path` with this `text`, in the order in which they stand there.
+    /// Returns them as errors of the file at `path` with this `text`, in the order of their positions.
     pub fn into_errors(mut self, path: &Path, text: &str) -> Vec<LoadError> {
         self.0.sort_by_key(|&(at, _)| at);
         let more = self.0.len().saturating_sub(LISTED);
@@ -118,12 +118,12 @@ pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// A text as a message repeats it: in quotes, its strange characters escaped, its tail cut.
+/// A text as messages repeat it: in quotes, with special characters escaped, cut if it is long.
 pub fn quoted(text: &str) -> String {
     format!("{:?}", cut(text))
 }
 
-/// A piece of a file as a message repeats it: one line, its tail cut.
+/// A part of a file as messages repeat it: one line, cut if it is long.
 pub fn snippet(source: &str) -> String {
     let line = source.lines().next().unwrap_or_default();
     let shown = cut(line).replace(char::is_control, " ");

@@ -1,4 +1,4 @@
-//! Ruleset files -> [`RulesetSpec`].
+//! Reads ruleset files into [`RulesetSpec`]s.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -30,26 +30,26 @@ enum Fire {
     Action,
 }
 
-/// A ruleset that loaded, with what its edition needs.
+/// A loaded ruleset with everything else that its edition needs.
 #[derive(Clone)]
 pub(super) struct Loaded {
     pub rules: Arc<Ruleset>,
     pub looks: Arc<Looks>,
     pub note: Option<String>,
     pub source: Source,
-    /// The mods that it needs: the one that brings it, and those on whose rulesets it builds.
+    /// The mods that it depends on: the one that contains it, and those whose rulesets it builds on.
     pub mods: BTreeSet<Arc<ModName>>,
 }
 
-/// A ruleset file, read.
+/// The content of a ruleset file.
 pub(super) struct RulesetFile {
     pub rules: Ruleset,
     pub looks: Looks,
     pub note: Option<String>,
 }
 
-/// Reads and compiles the outlined ruleset of edition `id`. `base` finds the ruleset that it is based on, or says what was found
-/// instead.
+/// Reads and compiles the outlined ruleset of the edition `id`. `base` finds the ruleset that it is based on, or
+/// returns what was found instead.
 pub(super) fn read(
     node: &Node,
     id: &str,
@@ -123,7 +123,7 @@ pub(super) fn read(
     }
 }
 
-/// What a ruleset that is based on none begins with.
+/// The start of a ruleset without a base.
 fn blank() -> RulesetSpec {
     RulesetSpec {
         id: String::new(),
@@ -141,7 +141,7 @@ fn blank() -> RulesetSpec {
     }
 }
 
-/// Adds a problem of [`Ruleset::compile`] at the place of the file that it is about.
+/// Adds a problem of [`Ruleset::compile`] at the part of the file that it is about.
 fn place(fields: &Fields, spec: &RulesetSpec, problem: &RulesetProblem, problems: &mut Problems) {
     let all_kinds = || fields.node("kinds");
     let at = match problem.part() {
@@ -188,14 +188,14 @@ fn players(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
 fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
     let Some(fields) = Fields::of(node, &BOARD, problems) else { return };
     for (name, size) in [("files", &mut spec.files), ("ranks", &mut spec.ranks)] {
-        // Without a size that could be read, no square is told to be outside.
+        // If the size could not be read, no square is reported as outside.
         *size = fields.whole(name, problems).and_then(|number| number.try_into().ok()).unwrap_or(MAX_SIDE);
     }
     spec.holes = fields.node("holes").map_or(Vec::new(), |at| squares(at, (spec.files, spec.ranks), problems));
     spec.walls = fields.node("walls").map_or(Vec::new(), |at| walls(at, spec, problems));
 }
 
-/// Reads `["e4|e5"]`: two squares of the board of `spec` with a wall between them.
+/// Reads `["e4|e5"]`: pairs of adjacent squares with a wall between them, on the board of `spec`.
 fn walls(node: &Node, spec: &RulesetSpec, problems: &mut Problems) -> Vec<[Square; 2]> {
     let mut found = Vec::new();
     for (text, at) in texts(node, WALLS, problems) {
@@ -216,7 +216,7 @@ fn walls(node: &Node, spec: &RulesetSpec, problems: &mut Problems) -> Vec<[Squar
     found
 }
 
-/// Reads `["a1-a8", "i1"]`: single squares, and all between two corners.
+/// Reads `["a1-a8", "i1"]`: single squares, and rectangles given by two corners.
 fn squares(node: &Node, size: (u8, u8), problems: &mut Problems) -> Vec<Square> {
     let mut found = Vec::new();
     for (text, at) in texts(node, SQUARES, problems) {
@@ -272,7 +272,7 @@ fn laser(node: &Node, size: (u8, u8), problems: &mut Problems) -> Option<LaserSo
     }
 }
 
-/// What a turn is, as far as the file says it.
+/// Reads what a turn consists of, as far as the file says so.
 fn turn(node: &Node, turn: &mut TurnRules, problems: &mut Problems) {
     let Some(fields) = Fields::of(node, &TURN, problems) else { return };
     if fields.node("actions").is_some()
@@ -308,7 +308,7 @@ fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
     }
 }
 
-/// Takes kinds of the base away, and every mention of them among those that swap and stack.
+/// Removes kinds of the base, and every mention of them in the swaps and stacks of others.
 fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut Problems) {
     for (name, at) in kind_names(node, problems) {
         if known(&name, kinds, at, problems) {
@@ -323,7 +323,7 @@ fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut
     }
 }
 
-/// Gives kinds of the base other names, everywhere at once.
+/// Renames kinds of the base, everywhere at once.
 fn rename(fields: &Fields, node: &Node, kinds: &mut [Kind], looks: &mut Looks, problems: &mut Problems) {
     let Body::Map(entries) = &node.body else {
         fields.refuse("rename", problems);
@@ -362,7 +362,7 @@ fn rename(fields: &Fields, node: &Node, kinds: &mut [Kind], looks: &mut Looks, p
     }
 }
 
-/// Whether the base has a kind of this name; if not, a problem.
+/// Returns whether the base has a kind of this name, and reports a problem if not.
 fn known(name: &str, kinds: &[Kind], at: &Node, problems: &mut Problems) -> bool {
     let names = || kinds.iter().map(|kind| kind.id.as_str());
     let there = names().any(|other| other == name);

@@ -1,40 +1,40 @@
-//! The fields of the RON formats, described once: readers take names, limits and defaults from these tables,
-//! messages what was expected, and `specular docs` and the guides what it prints.
+//! Describes the fields of the RON formats once. Readers take names, limits and defaults from these tables, messages
+//! take what was expected, and `specular docs` and the guides print them.
 
 use std::fmt::{self, Write};
 
 use super::limits::LONGEST_TITLE;
 
-/// A file format, or a part of one that is documented by itself.
+/// A file format, or a part of one that is documented separately.
 #[derive(Debug)]
 pub struct Format {
-    /// What `specular docs` calls it: `kind`.
+    /// Its name in `specular docs`: `kind`.
     pub name: &'static str,
-    /// What it is for, and where such files lie.
+    /// Its purpose, and where such files belong.
     pub about: &'static str,
     /// Its groups of fields, the outermost first.
     pub groups: &'static [&'static Group],
-    /// The values of which some fields have one.
+    /// The choices that some of its fields offer.
     pub choices: &'static [&'static Choice],
-    /// What else is limited.
+    /// Its other limits.
     pub limits: &'static [Limit],
 }
 
-/// Something of which a file may not have more.
+/// A limit on the number of something in a file.
 #[derive(Debug)]
 pub struct Limit {
-    /// What it is: `brackets inside each other`.
+    /// The thing that is limited: `brackets inside each other`.
     pub what: &'static str,
-    /// How many there may be.
+    /// The maximum.
     pub most: u64,
 }
 
-/// Fields in one pair of brackets.
+/// The fields in one pair of brackets.
 #[derive(Debug)]
 pub struct Group {
     /// The name of its table: `ruleset.board`.
     pub name: &'static str,
-    /// What messages call it: `the board`.
+    /// The name in messages: `the board`.
     pub what: &'static str,
     /// Every field that it may have.
     pub fields: &'static [FieldInfo],
@@ -43,30 +43,30 @@ pub struct Group {
 /// A field.
 #[derive(Clone, Copy, Debug)]
 pub struct FieldInfo {
-    /// As files write it.
+    /// Its name in files.
     pub name: &'static str,
-    /// What its value may be.
+    /// The values it may have.
     pub value: ValueType,
-    /// What it is where it is not written.
+    /// The consequence of leaving it out.
     pub missing: Missing,
-    /// A value that it may have, in RON.
+    /// A possible value, in RON.
     pub example: &'static str,
-    /// What it says.
+    /// Its meaning.
     pub about: &'static str,
 }
 
-/// What a field is where it is not written.
+/// The consequence of leaving out a field.
 #[derive(Clone, Copy, Debug)]
 pub enum Missing {
-    /// That is a mistake.
+    /// A missing field is a mistake.
     Refused,
-    /// This value, in RON: the reader decodes it.
+    /// It has this value, in RON, which the reader decodes.
     Is(&'static str),
-    /// No fixed value; in words what holds then.
+    /// It has no fixed value; these words say what applies.
     Means(&'static str),
 }
 
-/// What a value may be.
+/// The type of a value and its limits.
 #[derive(Clone, Copy, Debug)]
 pub enum ValueType {
     /// `true` or `false`.
@@ -85,14 +85,14 @@ pub enum ValueType {
     },
     /// A text for people on one line, not empty.
     Title {
-        /// Its greatest length in characters.
+        /// The greatest length in characters.
         most: usize,
     },
     /// A text for people.
     Text {
-        /// Its least length in characters.
+        /// The least length in characters.
         least: usize,
-        /// Its greatest length in characters.
+        /// The greatest length in characters.
         most: usize,
     },
     /// One of several values.
@@ -101,34 +101,34 @@ pub enum ValueType {
     Fields(&'static Group),
     /// A list of groups of fields.
     Groups {
-        /// What messages call it.
+        /// The name in messages.
         what: &'static str,
-        /// What it is a list of.
+        /// The group that each entry has.
         of: &'static Group,
         /// The fewest.
         least: usize,
         /// The most.
         most: usize,
     },
-    /// What these words say.
+    /// A type described in words.
     Words(&'static str),
 }
 
 /// A name for people of the usual length.
 pub const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 
-/// Values of which a field has one.
+/// A set of values, one of which a field has.
 #[derive(Debug)]
 pub struct Choice {
     /// The name of its table: `kind.face`.
     pub name: &'static str,
-    /// What it is, for people: `what happens to a beam`.
+    /// The subject of the choice, for people: `what happens to a beam`.
     pub what: &'static str,
-    /// How each is written, and what it means.
+    /// Each value as files write it, and its meaning.
     pub forms: &'static [(&'static str, &'static str)],
 }
 
-/// A field that must be there.
+/// A required field.
 pub const fn needed(name: &'static str, value: ValueType, example: &'static str, about: &'static str) -> FieldInfo {
     FieldInfo { name, value, missing: Missing::Refused, example, about }
 }
@@ -144,7 +144,7 @@ pub const fn with_default(
     FieldInfo { name, value, missing: Missing::Is(default), example, about }
 }
 
-/// A field that need not be there; `means` says what holds then.
+/// An optional field; `means` says what applies without it.
 pub const fn optional(
     name: &'static str,
     value: ValueType,
@@ -163,14 +163,14 @@ impl Group {
 }
 
 impl Choice {
-    /// The name of each value, without what follows in brackets.
+    /// The name of each value, without brackets and their content.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.forms.iter().map(|(form, _)| form.split('(').next().unwrap_or(form))
     }
 }
 
 impl fmt::Display for Choice {
-    /// `Sides, Corners or Lines`
+    /// Writes `Sides, Corners or Lines`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, (form, _)) in self.forms.iter().enumerate() {
             let between = if i == 0 {
@@ -187,7 +187,7 @@ impl fmt::Display for Choice {
 }
 
 impl fmt::Display for ValueType {
-    /// What was expected, as messages say it.
+    /// Writes what was expected, as in messages.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Flag => f.write_str("true or false"),
@@ -207,14 +207,14 @@ impl fmt::Display for ValueType {
     }
 }
 
-/// `(name: .., version: ..)` for the first of these names.
+/// Returns `(name: .., version: ..)` with the first of these names.
 pub(super) fn shape(names: impl Iterator<Item = &'static str>) -> String {
     let names: Vec<_> = names.take(2).map(|name| format!("{name}: ..")).collect();
     format!("({})", names.join(", "))
 }
 
 impl ValueType {
-    /// As guides say it: without what the example beside it shows, but with limits.
+    /// The description in guides: with limits, but without what the example beside it shows.
     fn documented(&self) -> String {
         match self {
             Self::OneOf(choice) => format!("{}: see `{}`", choice.what, choice.name),
@@ -244,7 +244,7 @@ impl Format {
                 };
                 let (name, example, about) = (field.name, field.example, field.about);
                 let value = field.value.documented();
-                // Writing to a text cannot fail.
+                // Writing to a string cannot fail.
                 let _ = write!(text, "  {name}: {example}\n      {about}\n      {value}; {missing}\n");
             }
         }
@@ -264,7 +264,7 @@ impl Format {
         text.replace('`', "").replace("\\|", "|")
     }
 
-    /// Each of its tables in Markdown, by the name of the group or choice, or that of the format with `limits`.
+    /// Each of its tables in Markdown, with the name of the group or choice, or of the format for its limits.
     pub fn tables(&self) -> Vec<(String, String)> {
         let groups = self.groups.iter().map(|group| (group.name.to_owned(), group.table()));
         let choices = self.choices.iter().map(|choice| (choice.name.to_owned(), choice.table()));
@@ -281,7 +281,7 @@ impl Format {
 }
 
 impl Group {
-    /// Its fields as a table in Markdown.
+    /// Its fields as a Markdown table.
     fn table(&self) -> String {
         let mut table =
             "| field | what it says | value | without it | example |\n| --- | --- | --- | --- | --- |\n".to_owned();
@@ -300,7 +300,7 @@ impl Group {
 }
 
 impl Choice {
-    /// Its values as a table in Markdown.
+    /// Its values as a Markdown table.
     fn table(&self) -> String {
         let mut table = format!("| `{}` | {} |\n| --- | --- |\n", self.name, self.what);
         for (form, about) in self.forms {
@@ -310,7 +310,7 @@ impl Choice {
     }
 }
 
-/// A cell of a table that holds code.
+/// A table cell with code.
 fn code(text: &str) -> String {
     format!("`{}`", text.replace('|', "\\|"))
 }

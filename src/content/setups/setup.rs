@@ -1,4 +1,5 @@
-//! A set-up file, parsed by `document` -> its fields here, its pieces in `pieces` and their position in `position`.
+//! Reads a set-up file that `document` has parsed: its fields here, its pieces in `pieces`, their position in
+//! `position`.
 
 use std::sync::Arc;
 
@@ -17,7 +18,7 @@ enum Mover {
     Second,
 }
 
-/// A set-up file, read.
+/// The content of a set-up file.
 pub(super) struct SetupFile {
     pub name: String,
     pub author: Option<String>,
@@ -25,13 +26,13 @@ pub(super) struct SetupFile {
     pub position: Position,
 }
 
-/// The edition that an outlined set-up names, and where.
+/// The edition that an outlined set-up names, and the offset of the name.
 pub(super) fn edition(node: &Node, problems: &mut Problems) -> Option<(String, usize)> {
     let value = node.field("ruleset")?;
     Some((decode(value, EDITION_NAME, problems)?, value.at))
 }
 
-/// Reads an outlined set-up under `rules`: its fields, its pieces, and the position that they make.
+/// Reads an outlined set-up under `rules`: its fields, its pieces and the resulting position.
 pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -> Option<SetupFile> {
     let fields = Fields::of(node, &SETUP, problems)?;
     let name = fields.title("name", problems);
@@ -54,7 +55,7 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
     problems.is_empty().then_some(SetupFile { name: name?, author, note, position })
 }
 
-/// Reads the side to move; without the field it is the first player.
+/// Reads the side to move, which is the first player by default.
 pub fn mover(fields: &Fields, problems: &mut Problems) -> Player {
     match fields.read_or_default("to_move", problems) {
         Some(Mover::Second) => Player::Second,

@@ -1,4 +1,4 @@
-//! Many files together: which ruleset belongs to which set-up, and which file stands before which.
+//! Reads many files together: finds the ruleset of each set-up, and which file replaces which.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use super::setup::{self, SetupFile};
 use super::source::ModName;
 use super::suggest::did_you_mean;
 
-/// Reads documents, the first of a name before the later ones.
+/// Reads documents, in which the first of a name replaces later ones.
 pub(super) struct Shelf<'d> {
     documents: &'d [Document],
-    /// By document: the ruleset, or nothing where it has mistakes.
+    /// By document: the ruleset, or `None` if it has mistakes.
     rulesets: HashMap<usize, Option<Loaded>>,
     /// The rulesets that are being read, each based on the next.
     chain: Vec<usize>,
@@ -36,7 +36,7 @@ impl<'d> Shelf<'d> {
         names
     }
 
-    /// The first ruleset of this name that has no mistakes.
+    /// The first valid ruleset of this name.
     pub(super) fn edition(&mut self, id: &str) -> Option<Loaded> {
         (0..self.documents.len()).find_map(|i| if self.is(i, id) { self.ruleset(i) } else { None })
     }
@@ -45,7 +45,7 @@ impl<'d> Shelf<'d> {
         self.documents[index].is_ruleset() && self.documents[index].folder == id
     }
 
-    /// The ruleset in the document of this index.
+    /// The ruleset in the document `index`.
     pub(super) fn ruleset(&mut self, index: usize) -> Option<Loaded> {
         if let Some(known) = self.rulesets.get(&index) {
             return known.clone();
@@ -70,8 +70,8 @@ impl<'d> Shelf<'d> {
         loaded
     }
 
-    /// The ruleset `id` on which that of document `index` is based: its own name means the one that it stands
-    /// before. The error is what was found instead.
+    /// The ruleset `id` on which that of document `index` is based; its own name means the one that it replaces. The
+    /// error says what was found instead.
     fn base(&mut self, id: &str, index: usize) -> Result<Loaded, String> {
         let first = if self.documents[index].folder == id { index + 1 } else { 0 };
         let candidates: Vec<_> = (first..self.documents.len()).filter(|&i| self.is(i, id)).collect();
@@ -92,7 +92,7 @@ impl<'d> Shelf<'d> {
         }
     }
 
-    /// An edition whose ruleset does not load, with the first of its mistakes, for a message.
+    /// Describes an edition whose ruleset does not load, with its first mistake, for a message.
     fn broken(&self, id: &str) -> String {
         let of_this = self.errors.iter().find(|(index, _)| self.is(*index, id));
         let mistake = of_this.and_then(|(_, errors)| errors.first());
@@ -100,8 +100,8 @@ impl<'d> Shelf<'d> {
         format!("{id:?}, whose ruleset has mistakes{}", mistake.unwrap_or_default())
     }
 
-    /// Reads the set-up in the document of this index: text, values, edition, position. Returns it with the name of its
-    /// edition and the mods that it needs.
+    /// Reads the set-up in the document `index`: text, values, edition, position. Returns its edition, its content and
+    /// the mods that it depends on.
     pub(super) fn setup(&mut self, index: usize) -> Option<(String, SetupFile, Vec<Arc<ModName>>)> {
         self.with_node(index, |shelf, node, problems| {
             let (id, loaded) = shelf.edition_of_setup(index, node, problems)?;
@@ -112,7 +112,7 @@ impl<'d> Shelf<'d> {
         })
     }
 
-    /// The edition of the set-up in the document of this index: the one that it names, or that of its folder.
+    /// The edition of the set-up in the document `index`: the one that it names, or that of its folder.
     fn edition_of_setup(&mut self, index: usize, node: &Node, problems: &mut Problems) -> Option<(String, Loaded)> {
         let document = &self.documents[index];
         let before = problems.len();
@@ -146,7 +146,7 @@ impl<'d> Shelf<'d> {
         Some((id, loaded))
     }
 
-    /// Opens a document, lets `read` understand it, and keeps its mistakes.
+    /// Opens a document, passes it to `read`, and collects its mistakes.
     fn with_node<T>(
         &mut self,
         index: usize,

@@ -1,4 +1,4 @@
-//! Where content comes from: the program, a file or a mod.
+//! The sources of content: the program, a file or a mod.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ impl fmt::Display for ModName {
     }
 }
 
-/// Where a ruleset, a set-up, a theme or a lesson comes from.
+/// The source of a ruleset, a set-up, a theme or a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Source {
     /// The program itself.
@@ -34,13 +34,13 @@ pub enum Source {
     Mod {
         /// The mod.
         by: Arc<ModName>,
-        /// The file in its folder or zip.
+        /// The file in the mod's folder or zip.
         path: PathBuf,
     },
 }
 
 impl Source {
-    /// The file; `None` for the program itself.
+    /// The file, or `None` for the program itself.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Self::Embedded => None,
@@ -48,12 +48,12 @@ impl Source {
         }
     }
 
-    /// The file, or that it is built in, for a message.
+    /// The file, or the name of the program itself, for a message.
     pub fn place(&self) -> impl fmt::Display + '_ {
         self.path().unwrap_or(Path::new("the game itself")).display()
     }
 
-    /// The mod that brings it.
+    /// The mod that contains it.
     pub fn brought_by(&self) -> Option<&ModName> {
         match self {
             Self::Mod { by, .. } => Some(by),

@@ -1,4 +1,4 @@
-//! Where a game begins, from what a record's tags or a command line name.
+//! Finds the start of a game from the tags of a record or a command line.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -16,15 +16,15 @@ use notation::{from_khet, words};
 use rules::{Action, Game, Outcome, Position, Square};
 use tabletop::{Agreement, Clocks, History};
 
-/// The edition under which a position is read where none is named.
+/// The edition of a position if none is named.
 pub const DEFAULT_EDITION: &str = "khet-2";
 
-/// How a start is named: a set-up or a position, not both.
+/// The names that describe a start: of a set-up or a position, not both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StartNames<'a> {
-    /// An edition's id: that of the position, or of the set-up where its name has none.
+    /// The id of an edition: that of the position, or of the set-up if its name does not include one.
     pub edition: Option<&'a str>,
-    /// `khet-2/classic`, or `ace` where only one edition has it.
+    /// `khet-2/classic`, or `ace` if only one edition has it.
     pub setup: Option<&'a str>,
     /// A Khet string.
     pub position: Option<&'a str>,
@@ -48,9 +48,9 @@ impl<'a> From<&'a Tags> for StartNames<'a> {
 pub struct Started {
     /// The position from which the game starts.
     pub position: Position,
-    /// How the kinds of its edition look.
+    /// The looks of its edition's kinds.
     pub looks: Arc<Looks>,
-    /// The id of the edition whose rules hold.
+    /// The id of the edition whose rules apply.
     pub edition: String,
     /// The set-up's id, `khet-2/classic`, if it has one.
     pub setup: Option<String>,
@@ -58,41 +58,41 @@ pub struct Started {
     pub title: String,
     /// The squares whose pieces are left out.
     pub without: Vec<Square>,
-    /// The mods that it needs.
+    /// The mods that it depends on.
     pub mods: Vec<Arc<ModName>>,
 }
 
-/// Names that do not lead to a start.
+/// The reason why names do not lead to a start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartError {
     /// Neither a set-up nor a position is named.
     Missing,
-    /// There is no such edition; `near` is a guess at what was meant, as a message ends with it.
+    /// No edition has this id.
     Edition {
         /// The name that was given.
         found: String,
-        /// The ids of the editions there are.
+        /// The ids of all editions.
         known: Vec<String>,
-        /// What was perhaps meant; empty where nothing is near.
+        /// The end of a message with the edition that was probably meant; empty if none is close.
         near: String,
     },
-    /// The set-up is not there, or its name means several.
+    /// No set-up has the name, or several have.
     Setup(FindError),
-    /// The set-up is one of another edition than the one named beside it.
+    /// The set-up belongs to another edition than the one named beside it.
     OtherEdition {
         /// The edition that was named.
         edition: String,
         /// The set-up that was named.
         setup: String,
     },
-    /// What is wrong with the position: a line for each problem.
+    /// The problems of the position, one per line.
     Position(String),
-    /// What is wrong with the pieces to leave out.
+    /// A problem with the pieces to leave out.
     Handicap(String),
 }
 
 impl StartError {
-    /// The tag that is wrong, if it is one.
+    /// The tag that is wrong, if the error is about one.
     pub fn tag(&self) -> Option<&'static str> {
         match self {
             Self::Missing => None,
@@ -105,7 +105,7 @@ impl StartError {
 }
 
 impl fmt::Display for StartError {
-    /// One line, or one for each problem of a position.
+    /// Writes one line, or one for each problem of a position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Missing => f.write_str("expected the start of the game, a set-up or a position, found neither"),
@@ -124,10 +124,11 @@ impl fmt::Display for StartError {
 impl std::error::Error for StartError {}
 
 impl Library {
-    /// Finds the start that is named: [`StartNames`], or a record's tags. A set-up goes before a position.
+    /// Finds a start by [`StartNames`] or a record's tags. A set-up takes precedence over a position.
     ///
     /// # Errors
-    /// There is no such edition or set-up, the text is no position, nothing is named, or the handicap is wrong.
+    /// Returns an error if the edition or set-up is unknown, the position is invalid, nothing is named, or the handicap
+    /// is wrong.
     pub fn start_of<'a>(&self, names: impl Into<StartNames<'a>>) -> Result<Started, StartError> {
         let names = names.into();
         let started = self.full_start_of(names)?;
@@ -138,7 +139,7 @@ impl Library {
         Ok(Started { position, title, without, ..started })
     }
 
-    /// The start that is named, with all its pieces.
+    /// Finds the start with all its pieces.
     fn full_start_of(&self, names: StartNames) -> Result<Started, StartError> {
         let edition = names.edition.map(|id| {
             self.edition(id).ok_or_else(|| {
@@ -185,7 +186,7 @@ impl Library {
     }
 }
 
-/// A game record and the file in which it lies.
+/// A game record and its file.
 #[derive(Clone, Debug)]
 pub struct RecordFile {
     /// The path as it was given.
@@ -194,30 +195,30 @@ pub struct RecordFile {
     pub record: Record,
 }
 
-/// A beam game to be played on, such as one from a file.
+/// A beam game that can be continued, such as one from a file.
 #[derive(Clone, Debug)]
 pub struct BeamGame {
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
     pub title: String,
-    /// How the kinds of its edition look.
+    /// The looks of its edition's kinds.
     pub looks: Arc<Looks>,
-    /// The line to the end of which it was played.
+    /// The game along the line that was played.
     pub game: Game,
-    /// All that was played, with variations and comments; where the record says that the game stands, else at the end
-    /// of that line.
+    /// The whole tree of the game, with variations and comments. The current node is the one
+    /// that the record marks, or else the end of that line.
     pub history: History<Action, Outcome>,
-    /// What was agreed, but for the names.
+    /// The agreement, except for the names.
     pub agreement: Agreement,
-    /// What a record told of it.
+    /// The tags of its record.
     pub tags: Tags,
-    /// Which mods are others than when it was saved, and what is different: sentences for people.
+    /// The mods that have changed since it was saved, and what is different: sentences for people.
     pub differences: Vec<String>,
 }
 
 impl BeamGame {
-    /// A game without variations, which needs these mods.
+    /// Makes a game without variations that depends on these mods.
     pub fn line(setup: String, title: String, looks: Arc<Looks>, game: Game, mods: &[Arc<ModName>]) -> Self {
         let mut history = History::new();
         for turn in game.turns() {
@@ -233,10 +234,10 @@ impl BeamGame {
 }
 
 impl RecordFile {
-    /// Reads the text of the file at `path`. The record is not played yet.
+    /// Parses the text of the file at `path`, without replaying the record.
     ///
     /// # Errors
-    /// The text is not a record.
+    /// Returns an error if the text is not a record.
     pub fn parse(path: &Path, text: &str) -> Result<Self, LoadError> {
         let record = Record::parse(text).map_err(|error| LoadError::in_record(path, &error))?;
         Ok(Self { path: path.to_owned(), record })
@@ -245,7 +246,7 @@ impl RecordFile {
     /// Finds the start that the record names.
     ///
     /// # Errors
-    /// What is wrong with the names, or that there is none.
+    /// Returns an error if the names are missing or wrong.
     pub fn start(&self, library: &Library) -> Result<Started, LoadError> {
         library.start_of(&self.record.tags).map_err(|error| {
             let mut located = self.located(&error);
@@ -254,22 +255,22 @@ impl RecordFile {
         })
     }
 
-    /// What is different from when the game was saved, if it starts at `start` now: sentences for people.
+    /// The differences since the game was saved, if it now starts at `start`: sentences for people.
     pub fn differences(&self, start: &Position, library: &Library) -> Vec<String> {
         needs::differences(&self.record.tags, library, start)
     }
 
-    /// What is wrong with the record's tags, in its place.
+    /// The problem with the record's start, at the tag that causes it.
     pub fn located(&self, error: &StartError) -> LoadError {
         let place = error.tag().map_or_else(Place::default, |tag| self.record.tags.place(tag));
-        // A position may have several problems, a line each.
+        // A position may have several problems, one per line.
         self.error(place, error.to_string().replace('\n', "; "))
     }
 
-    /// Plays the record from `start`.
+    /// Replays the record from `start`.
     ///
     /// # Errors
-    /// The first thing in it that is against the rules.
+    /// Returns the first violation of the rules.
     pub fn replay(&self, start: Position) -> Result<Game, LoadError> {
         let rules = Arc::clone(start.rules());
         self.record
@@ -277,10 +278,10 @@ impl RecordFile {
             .map_err(|error| self.error(error.place, words::replay_problem(&rules, &error.problem)))
     }
 
-    /// Plays the record from the start that its tags name.
+    /// Replays the record from the start that its tags name.
     ///
     /// # Errors
-    /// What is wrong with the record, and where.
+    /// Returns the first mistake in the record, with its position.
     pub fn open(&self, library: &Library) -> Result<BeamGame, LoadError> {
         self.check_version()?;
         let started = self.start(library)?;
@@ -289,7 +290,7 @@ impl RecordFile {
         let played = self.record.replay_history(started.position);
         let (game, mut history) = played.map_err(|error| {
             let message = words::replay_problem(&rules, &error.problem);
-            // Perhaps the rules of a mod are to blame.
+            // The rules of a mod may be to blame.
             let parts = std::iter::once(message).chain(differences.iter().cloned());
             self.error(error.place, parts.collect::<Vec<_>>().join("; "))
         })?;
@@ -306,7 +307,7 @@ impl RecordFile {
         Ok(BeamGame { setup, title, looks, game, history, agreement, tags, differences })
     }
 
-    /// A later version may say things that would be lost when the game is saved again.
+    /// Refuses records of later versions: they may hold information that would be lost on saving.
     fn check_version(&self) -> Result<(), LoadError> {
         let Some(found) = self.record.tags.get(BEAM_VERSION) else { return Ok(()) };
         if found.parse().is_ok_and(|version: u32| version <= VERSION) {

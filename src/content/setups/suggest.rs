@@ -1,9 +1,9 @@
-//! A guess at what a misspelt name was meant to be.
+//! Guesses what a misspelt name was meant to be.
 
-/// Longer words are not compared: nobody misspells so much by accident.
+/// Longer words are not compared: they are not typing errors.
 const LONGEST: usize = 40;
 
-/// The candidate that `word` most likely misspells, or `None` where none is near.
+/// Returns the candidate closest to `word`, or `None` if none is close.
 pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.len() > LONGEST {
         return None;
@@ -11,7 +11,7 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let word: Vec<char> = word.to_lowercase().chars().collect();
     let near = |candidate: &&'a str| {
         let other: Vec<char> = candidate.to_lowercase().chars().collect();
-        // Whoever begins a word rightly means it, as Nord does North.
+        // Two right letters at the start allow two mistakes, so that Nord suggests North.
         let begins = word.len() > 2 && word.iter().zip(&other).take(2).all(|(a, b)| a == b);
         let allowed = (word.len().max(other.len()) / 3).max(if begins { 2 } else { 0 });
         let mistakes = distance(&word, &other);
@@ -21,12 +21,12 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     measured.min_by_key(|&(mistakes, _)| mistakes).map(|(_, candidate)| candidate)
 }
 
-/// `, did you mean "deflector"?` or nothing: the tail of a message about `word`.
+/// Returns `, did you mean "deflector"?` or nothing: the end of a message about `word`.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
     closest(word, candidates).map_or_else(String::new, |name| format!(", did you mean {name:?}?"))
 }
 
-/// How many letters must be changed, added, left out or exchanged with their neighbour to get from `a` to `b`.
+/// The edit distance from `a` to `b`: letters changed, added, left out or swapped with their neighbour.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut rows = vec![(0..=b.len()).collect::<Vec<_>>()];
     for i in 1..=a.len() {

@@ -1,4 +1,4 @@
-//! Set-ups and the rulesets of their boards -> RON files, in the form that is taught in `setups/README.md`.
+//! Writes set-ups, and rulesets for their boards, as RON files in the style of `setups/README.md`.
 
 use super::fields::decode;
 use super::limits::FORMAT_VERSION;
@@ -9,28 +9,28 @@ use notation::drawing;
 use rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
 use tabletop::capitalized;
 
-/// What a set-up file says.
+/// The content of a set-up file.
 pub struct SetupText<'a> {
     /// For people; not empty, on one line.
     pub name: &'a str,
-    /// Who made it; empty where nobody says.
+    /// The author; may be empty.
     pub author: &'a str,
-    /// A sentence about it; may be empty.
+    /// A note about it; may be empty.
     pub note: &'a str,
     /// The id of its edition.
     pub edition: &'a str,
     /// The rules of the edition.
     pub rules: &'a Ruleset,
-    /// The pieces, and who begins.
+    /// The pieces and the side to move.
     pub setup: &'a Setup,
 }
 
-/// The set-up as a file. `before` is what the file holds now: its comments and all that does not change stay.
+/// Writes the set-up as a file. `before` is the current content of the file: comments and everything unchanged stay.
 pub fn setup_file(text: &SetupText, before: Option<&str>) -> String {
     before.and_then(|before| changed(text, before)).unwrap_or_else(|| new_file(text))
 }
 
-/// A RON string.
+/// Writes a RON string.
 pub fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
@@ -52,7 +52,7 @@ fn mover(player: Player) -> &'static str {
     }
 }
 
-/// The drawn board as a value that begins on a field's line.
+/// The drawn board as the value of a field.
 fn board(text: &SetupText) -> String {
     let drawn = drawing::draw_setup(text.rules, text.setup);
     let rows: String = drawn.lines().map(|row| format!("        {row}\n")).collect();
@@ -84,14 +84,14 @@ fn new_file(text: &SetupText) -> String {
     file + ")\n"
 }
 
-/// The file with other values where they differ; `None` where it is no set-up's.
+/// The file with the values that differ replaced, or `None` if it is not a set-up.
 fn changed(text: &SetupText, before: &str) -> Option<String> {
     let node = outline(before).ok()?;
     let Body::Fields(fields) = &node.body else { return None };
     let find = |name: &str| fields.iter().find(|field| field.name == name);
     let word = |field: &Field| decode::<String>(&field.value, "", &mut Problems::default());
     let place = find("board").or_else(|| find("pieces"))?;
-    // Where each change begins and ends, and what stands there then.
+    // The start and end of each change, and the new text.
     let mut changes: Vec<(usize, usize, String)> = Vec::new();
     let mut set = |name: &str, is: bool, wanted: bool, value: String| match find(name) {
         _ if is => {}
@@ -124,14 +124,14 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     Some(file + &before[at..])
 }
 
-/// Whether a file places the pieces that are to be written, in whatever columns or as a list.
+/// Returns whether a file places exactly the pieces to be written, in whatever columns or as a list.
 fn places_the_same(text: &SetupText, place: &Field) -> bool {
     let placements = placements(place.name, &place.value, text.rules);
     let complete = placements.len() == text.setup.placements.len();
     complete && Setup { placements, to_move: text.setup.to_move }.pieces(text.rules) == text.setup.pieces(text.rules)
 }
 
-/// The ruleset of a board of its own: based on the edition `base`, whose board it is not.
+/// Writes the ruleset of a custom board: based on the edition `base`, but with another board.
 pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
     let squares = |squares: &[Square]| {
         let mut squares = squares.to_vec();

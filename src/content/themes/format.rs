@@ -4,13 +4,13 @@ use super::values::{BeamColor, Bearing, LONGEST_TITLE, Length, Level, Part};
 use crate::setups::formats::VERSION;
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
 
-/// How many sides a theme may have colours for.
+/// The fewest and the most sides for which a theme may have colours.
 pub(super) const FEWEST_SIDES: usize = 2;
 pub(super) const MOST_SIDES: usize = 16;
 
-/// The most parts of a room.
+/// The most parts in a room.
 const MOST_PARTS: usize = 24;
-/// The most shapes that all of them make.
+/// The most shapes that all parts make together.
 pub(super) const MOST_COPIES: u32 = 600;
 
 const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
@@ -19,7 +19,7 @@ const FRACTION: ValueType = ValueType::Number { most: Part::MOST };
 const STRENGTH: ValueType = ValueType::Number { most: Level::MOST };
 const LENGTH: ValueType = ValueType::Number { most: Length::MOST };
 
-/// Themes.
+/// The format of themes.
 pub const FORMAT: Format = Format {
     name: "theme",
     about: "The colours, materials and light of the table: a file in a folder named themes.",

@@ -1,4 +1,4 @@
-//! Themes from the program and from the player's folder, and what is wrong with a file.
+//! Finds themes in the program, the player's folder and mods, and checks theme files.
 
 use std::path::{Path, PathBuf};
 
@@ -14,37 +14,37 @@ macro_rules! shipped {
     };
 }
 
-/// The themes in the program, in the order in which they are offered: the id and the text.
+/// The shipped themes in the order of the menu: id and text.
 pub const SHIPPED: &[(&str, &str)] =
     shipped!["studio", "obelisk", "neon", "workshop", "clear-red-green", "clear-blue-yellow"];
 
-/// The id of the theme that is shown where none was chosen.
+/// The id of the default theme.
 pub const DEFAULT: &str = "studio";
 
-/// The folder for a player's own themes, which need not be there; `None` where the system has no such place.
+/// The folder for the player's own themes, which may not exist yet, or `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
     files::data_folder().map(|folder| folder.join("themes"))
 }
 
-/// The themes that can be chosen: those of the program, then the player's by id.
+/// The themes to choose from: those of the program, then the player's by id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Themes(Vec<Theme>);
 
 impl Themes {
-    /// Those in the program.
+    /// The themes of the program.
     pub fn embedded() -> Self {
-        // A test reads every one of them.
+        // A test reads every theme.
         Self(SHIPPED.iter().filter_map(|&(id, text)| parse(Path::new(id), text).ok()).collect())
     }
 
-    /// Those in the program and in `folder`, without mods.
+    /// The themes of the program and of `folder`, without mods.
     #[cfg(test)]
     pub(crate) fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
         Self::open_with(folder, &[])
     }
 
-    /// Those in the program and in `folder`, which need not be there, and then what mods bring: if the id of a mod's theme
-    /// is taken, it is left out and reported. So are files with mistakes. Only `Content` calls this.
+    /// The themes of the program and of `folder`, which may not exist, then those of mods: if the id is taken, the
+    /// mod's theme is left out and reported. So are files with mistakes. Only `Content` calls this.
     pub(crate) fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
         let (mut themes, mut errors) = Self::own(folder);
         for file in brought {
@@ -63,7 +63,7 @@ impl Themes {
         (themes, errors)
     }
 
-    /// Those in the program and in `folder`.
+    /// The themes of the program and of `folder`.
     fn own(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
         let mut themes = Self::embedded();
         let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (themes, Vec::new()) };
@@ -80,13 +80,14 @@ impl Themes {
         (themes, errors)
     }
 
-    /// These themes, which were opened with these `errors`, but with what the files that have mistakes said in `before`.
+    /// Returns these themes, which were opened with these `errors`, with the earlier version from `before` of each file
+    /// that has mistakes now.
     pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
         for error in errors {
             let Some(then) = before.0.iter().find(|theme| theme.source.path() == Some(&error.path)) else { continue };
             match self.0.iter_mut().find(|theme| theme.id.eq_ignore_ascii_case(&then.id)) {
                 Some(theme) if theme.source == Source::Embedded => theme.clone_from(then),
-                // Another file has taken its name.
+                // Another file has taken its id.
                 Some(_) => {}
                 None => self.0.push(then.clone()),
             }
@@ -94,15 +95,15 @@ impl Themes {
         self
     }
 
-    /// Every theme, in the order in which menus list them.
+    /// Every theme, in the order of the menus.
     pub fn iter(&self) -> impl Iterator<Item = &Theme> {
         self.0.iter()
     }
 
-    /// The theme of this id, in either case.
+    /// Finds the theme `id`, ignoring case.
     ///
     /// # Errors
-    /// There is none: which there are, as `expected .., found ..`.
+    /// Returns the ids of all themes, as `expected .., found ..`, if there is no such theme.
     pub fn find(&self, id: &str) -> Result<&Theme, String> {
         self.0.iter().find(|theme| theme.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
             let ids: Vec<&str> = self.0.iter().map(|theme| theme.id.as_str()).collect();
@@ -113,14 +114,14 @@ impl Themes {
     }
 }
 
-/// Whether a file or folder is for themes: it is, or lies in, a folder of this name.
+/// Returns whether a file or folder is for themes: it is in a folder named `themes`, or is that folder.
 pub fn is_theme(path: &Path) -> bool {
     let path = files::from_root(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|name| name == "themes")
 }
 
-/// Checks a theme, or every `.ron` file in a folder, and gives every mistake.
+/// Checks a theme, or every `.ron` file in a folder. Returns every mistake.
 pub fn check(path: &Path) -> Vec<LoadError> {
     if !files::is_folder(path) {
         return load(path).err().unwrap_or_default();
@@ -140,10 +141,10 @@ fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
     Ok(theme)
 }
 
-/// Reads the text of the theme at `path`.
+/// Parses the text of the theme at `path`.
 ///
 /// # Errors
-/// Every mistake, with its place.
+/// Returns every mistake with its position.
 pub fn parse(path: &Path, text: &str) -> Result<Theme, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut problems = Problems::default();

@@ -1,7 +1,7 @@
-//! RON files -> what the table looks like: colours, materials, light.
+//! Reads RON files that describe the appearance of the table: colours, materials and light.
 //!
-//! A file is a theme, its name without `.ron` is the theme's id. Shipped ones are in the program; a player's own lie in
-//! [`user_folder`] and stand before those of the same id. The format is taught in `assets/themes/README.md`.
+//! A file is a theme, and its name without `.ron` is the theme's id. Shipped themes are part of the program; the
+//! player's own are in [`user_folder`] and replace those of the same id. `assets/themes/README.md` explains the format.
 
 mod format;
 mod load;

@@ -1,19 +1,19 @@
-//! Pairs of colours for the two sides that hold in every theme, for eyes that cannot tell apart those of the theme.
+//! Colour pairs for the two sides that override those of every theme, for players who cannot tell the theme's apart.
 
 use serde::{Deserialize, Serialize};
 
 use super::theme::{Side, Sides};
 use super::values::{BeamColor, Rgb};
 
-/// The colours of the two sides.
+/// The choice of the two sides' colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SidePair {
-    /// As the theme says.
+    /// The theme's colours.
     #[default]
     Theme,
-    /// For every eye, and the safest choice for red-green colour blindness.
+    /// For everybody, and the safest choice for red-green colour blindness.
     BlueOrange,
-    /// Told apart by lightness alone.
+    /// Distinguished by lightness alone.
     WhiteBlack,
     /// For blue-yellow colour blindness.
     CyanRed,
@@ -33,7 +33,7 @@ impl SidePair {
         }
     }
 
-    /// The colours of the first and the second player, whatever their names are; `None` as the theme says.
+    /// The colours of the first and the second player, whatever their names, or `None` for the theme's.
     pub fn sides(self) -> Option<Sides> {
         // Body, beam, ink, mark and trim.
         let pair = match self {

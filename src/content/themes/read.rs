@@ -1,4 +1,4 @@
-//! RON -> [`Theme`], with every mistake at its place.
+//! Reads RON into a [`Theme`], and reports every mistake at its position.
 
 use serde::de::DeserializeOwned;
 
@@ -11,7 +11,7 @@ use crate::setups::fields::{Fields, list, texts, title};
 use crate::setups::outline::Node;
 use crate::setups::problem::{Problems, quoted};
 
-/// A value that is read from a field; a field that is not there has the default of its table.
+/// A value that is read from a field; a missing field has the default of its table.
 trait Value: Sized {
     fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self>;
 }
@@ -34,7 +34,7 @@ impl<T: Plain> Value for T {
     }
 }
 
-/// Reads the fields of a struct, which have the names of its group's.
+/// Reads the fields of a struct, which have the same names as in its group.
 macro_rules! read_fields {
     ($type:ident, $group:ident: $($field:ident),*) => {
         impl $type {
@@ -71,7 +71,7 @@ impl Value for Count {
     }
 }
 
-/// A field that may be left out.
+/// An optional field.
 impl<T: Value> Value for Option<T> {
     fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {
         match fields.node(name) {

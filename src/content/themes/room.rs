@@ -1,52 +1,52 @@
-//! The parts of a room: simple shapes that are repeated round the table.
+//! The parts of a room: simple shapes, repeated around the table.
 
 use serde::Deserialize;
 
 use super::theme::Lamp;
 use super::values::{Bearing, Count, Length, Part, Rgb};
 
-/// How far the floor lies below the table top, in squares of a board of 10 x 8.
+/// How far the floor is below the table top, in squares of a board of 10 x 8.
 pub const TABLE_HEIGHT: f32 = 12.0;
 
-/// A part of a room, repeated in a row and round the table. All lengths are in squares of a board of 10 x 8; for other
-/// boards, the room is scaled.
+/// A part of a room, repeated in a row and around the table. All lengths are in squares of a board of 10 x 8; for other
+/// boards the room is scaled.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RoomPart {
-    /// What it is.
+    /// The shape.
     pub shape: RoomShape,
-    /// How many stand round the table, evenly spread.
+    /// The number of rows around the table, evenly spaced.
     pub count: Count,
-    /// Where the first one stands.
+    /// The direction of the first one.
     pub turn: Bearing,
-    /// How many stand side by side.
+    /// The number of copies side by side in a row.
     pub row: Count,
-    /// From one of a row to the next.
+    /// The distance from one copy in a row to the next.
     pub step: Length,
-    /// From the middle of the table.
+    /// The distance from the middle of the table.
     pub far: Length,
-    /// The lower end, above the floor.
+    /// The height of the lower end above the floor.
     pub low: Length,
-    /// From the lower end to the upper one.
+    /// The height from the lower end to the upper end.
     pub height: Length,
-    /// From side to side; of a [`Disc`](RoomShape::Disc), the diameter.
+    /// The width; for a [`Disc`](RoomShape::Disc), the diameter.
     pub width: Length,
-    /// From front to back, of a [`Block`](RoomShape::Block).
+    /// The depth of a [`Block`](RoomShape::Block) from front to back.
     pub depth: Length,
-    /// How much narrower the upper end is; at 1 it is a point.
+    /// How much narrower the upper end is; 1 makes a point.
     pub taper: Part,
-    /// How much heights, gaps and lights differ.
+    /// How much heights, gaps and lights vary.
     pub vary: Part,
     /// The colour of the surface.
     pub color: Rgb,
     /// The light that the surface gives, if any.
     pub light: Option<Lamp>,
-    /// The colour of the light at the upper end, where it is another one.
+    /// The colour of the light at the upper end, if it differs.
     pub top: Option<Rgb>,
-    /// Panes side by side into which the light is divided.
+    /// The number of panes side by side into which the light is divided.
     pub across: Count,
-    /// Panes one above the other.
+    /// The number of panes one above the other.
     pub up: Count,
-    /// How much of a pane the soft edge of its light takes.
+    /// The part of a pane that the soft edge of its light takes up.
     pub soft: Part,
 }
 

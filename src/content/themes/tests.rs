@@ -1,5 +1,5 @@
-//! Every shipped theme is read, its sides can be told apart, also by eyes that see fewer colours; and what is wrong
-//! with a file is told where it stands.
+//! Tests that the sides of every shipped theme can be told apart, also with colour vision deficiencies, and that
+//! mistakes in files are reported at their positions.
 
 use std::path::Path;
 
@@ -7,10 +7,10 @@ use super::*;
 use crate::setups::{Library, LoadError};
 use testing::folder::{Folder, list};
 
-/// How an eye sees a colour, as amounts of light.
+/// The response of an eye to a colour, as a matrix on linear light.
 type Eye = [[f32; 3]; 3];
 
-/// What dichromats see, after Machado, Oliveira and Fernandes (2009), in full.
+/// Full dichromacy after Machado, Oliveira and Fernandes (2009).
 const PROTANOPE: Eye = [[0.1523, 1.0526, -0.2049], [0.1145, 0.7863, 0.0992], [-0.0039, -0.0481, 1.0520]];
 const DEUTERANOPE: Eye = [[0.3673, 0.8606, -0.2280], [0.2801, 0.6725, 0.0474], [-0.0118, 0.0429, 0.9689]];
 const TRITANOPE: Eye = [[1.2555, -0.0767, -0.1788], [-0.0784, 0.9308, 0.1476], [0.0047, 0.6914, 0.3039]];
@@ -20,7 +20,7 @@ fn times(matrix: &Eye, color: [f32; 3]) -> [f32; 3] {
     matrix.map(|row| row.iter().zip(color).map(|(a, b)| a * b).sum::<f32>())
 }
 
-/// CIE L*a*b* under D65 of what an eye sees of a colour.
+/// A colour as an eye sees it, in CIE L*a*b* under D65.
 fn lab(color: Rgb, eye: &Eye) -> [f32; 3] {
     const XYZ: Eye = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]];
     let [x, y, z] = times(&XYZ, times(eye, color.linear()).map(|c| c.clamp(0.0, 1.0)));
@@ -29,18 +29,18 @@ fn lab(color: Rgb, eye: &Eye) -> [f32; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// The CIE 1976 difference of two colours: 2 can just be seen, 100 is black to white.
+/// The CIE 1976 difference of two colours: 2 is just visible, 100 is black to white.
 fn difference(a: Rgb, b: Rgb, eye: &Eye) -> f32 {
     lab(a, eye).iter().zip(lab(b, eye)).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
 }
 
-/// The contrast of WCAG: 1 to 21.
+/// The WCAG contrast ratio: 1 to 21.
 fn contrast(a: Rgb, b: Rgb) -> f32 {
     let (a, b) = (a.luminance() + 0.05, b.luminance() + 0.05);
     (a / b).max(b / a)
 }
 
-/// The colours of both players under every ruleset that is shipped.
+/// The colours of both players under every shipped ruleset.
 fn pairs(theme: &Theme) -> Vec<[&Side; 2]> {
     let library = Library::embedded();
     let names = library.editions().iter().map(|edition| edition.rules.spec().players.clone());
@@ -48,8 +48,8 @@ fn pairs(theme: &Theme) -> Vec<[&Side; 2]> {
     names.chain(other_games).map(|names| theme.sides.of([&names[0], &names[1]])).collect()
 }
 
-/// The least difference of what belongs to the two players: bodies, beams and inks. Inks without a hue, white and grey
-/// on dark panels, can differ by half as much and count twice.
+/// The least difference between the two players' bodies, beams and inks. Inks without a hue, white and grey on dark
+/// panels, can differ only half as much and count twice.
 fn least(theme: &Theme, eye: &Eye) -> f32 {
     let differences = |[a, b]: [&Side; 2]| {
         let beams = difference(a.beam.rgb(), b.beam.rgb(), eye);
@@ -60,13 +60,13 @@ fn least(theme: &Theme, eye: &Eye) -> f32 {
     pairs(theme).into_iter().map(differences).fold(f32::MAX, f32::min)
 }
 
-/// How far a colour is from grey, as in CIE LCh.
+/// The CIE LCh chroma: the distance from grey.
 fn chroma(color: Rgb) -> f32 {
     let [_, a, b] = lab(color, &TRICHROMAT);
     a.hypot(b)
 }
 
-/// The hue of CIE LCh, in degrees.
+/// The CIE LCh hue, in degrees.
 fn hue(color: Rgb) -> f32 {
     let [_, a, b] = lab(color, &TRICHROMAT);
     b.atan2(a).to_degrees().rem_euclid(360.0)
@@ -118,7 +118,7 @@ fn every_theme_keeps_the_sides_apart() {
             assert!(least(theme, &eye) > 15.0, "{}: {}", theme.id, least(theme, &eye));
         }
         assert!(least(theme, &TRICHROMAT) > 55.0, "{}: {}", theme.id, least(theme, &TRICHROMAT));
-        // Names are read on dark panels.
+        // Names are shown on dark panels.
         let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
         for side in pairs(theme).into_iter().flatten() {
             assert!(contrast(side.ink, panel) > 4.5, "{}: {side:?}", theme.id);
@@ -160,7 +160,7 @@ fn white_and_black_pieces_stand_out_from_the_squares_of_every_theme() {
     for theme in Themes::embedded().iter() {
         for side in sides.of(["Silver", "Red"]) {
             for square in [theme.board.dark.color, theme.board.light.color] {
-                // Where the body does not, its foot does.
+                // If the body doesn't stand out, its foot does.
                 let most = [side.body, side.foot()].map(|part| contrast(part, square)).into_iter().fold(0.0, f32::max);
                 assert!(most > 3.0, "{}: {most} of {side:?} on {square:?}", theme.id);
             }
@@ -189,7 +189,7 @@ fn a_side_that_is_named_after_a_colour_has_that_colour_in_every_theme() {
         let told = |name: &str| format!("{name} in {}: {:?}", theme.id, side(name));
         let black = side("Black");
         assert!(lightness(black.body) < 20.0 && lightness(black.foot()) < 65.0, "{}", told("Black"));
-        // On dark panels its name is grey.
+        // Its name is grey on dark panels.
         for color in [black.body, black.foot(), black.ink, black.mark] {
             assert!(chroma(color) < 8.0, "{}", told("Black"));
         }

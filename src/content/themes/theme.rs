@@ -1,4 +1,4 @@
-//! What a theme file holds.
+//! The content of a theme file.
 
 use serde::Deserialize;
 
@@ -7,56 +7,56 @@ use crate::setups::Source;
 use super::room::RoomPart;
 use super::values::{BeamColor, Level, Part, Rgb, Title};
 
-/// All that a theme may say.
+/// A theme.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theme {
-    /// The name of its file, without `.ron`.
+    /// The name of its file without `.ron`.
     pub id: String,
-    /// Where it was read from.
+    /// The source it was read from.
     pub source: Source,
     /// For people.
     pub name: Title,
-    /// For people: what it is like.
+    /// For people: a description.
     pub note: Option<Title>,
-    /// What lies behind the table, and what its far end fades into.
+    /// The colour behind the table, into which its far end fades.
     pub backdrop: Rgb,
     /// The top of the table.
     pub table: Surface,
-    /// The board's parts.
+    /// The parts of the board.
     pub board: Board,
-    /// What the bodies of all pieces are made of.
+    /// The material of all pieces' bodies.
     pub pieces: Pieces,
     /// The lamps over the table.
     pub lamps: Lamps,
     /// The surroundings that surfaces mirror.
     pub room: Room,
-    /// What belongs to each player.
+    /// The colours of the players.
     pub sides: Sides,
 }
 
-/// A surface: its colour and how it takes the light.
+/// A surface: its colour and how it reflects light.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surface {
     /// The colour of the surface in white light.
     pub color: Rgb,
-    /// 0 a mirror, 1 chalk.
+    /// Roughness: 0 is a mirror, 1 is chalk.
     pub rough: Part,
-    /// 0 stone, wood or glass, 1 bare metal.
+    /// Metalness: 0 is stone, wood or glass, 1 is bare metal.
     pub metal: Part,
-    /// How much a surface that is not metal mirrors when seen head on: 0.5 is glass.
+    /// How much a surface that isn't metal reflects when seen head on: 0.5 is glass.
     pub shine: Part,
-    /// The pattern in it.
+    /// Its pattern.
     pub grain: Grain,
     /// How strongly the grain shows.
     pub depth: Part,
-    /// How much of its colour it shows without light.
+    /// How much of its colour it shows in the dark.
     pub glow: Part,
 }
 
-/// What a surface is made of, as its texture shows it.
+/// The material of a surface, which its texture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Deserialize)]
 pub enum Grain {
-    /// Even.
+    /// Uniform.
     #[default]
     Plain,
     /// Specks and clouds.
@@ -67,7 +67,7 @@ pub enum Grain {
     Metal,
     /// Wood, with its rings cut lengthwise.
     Wood,
-    /// Clear, with a breath of dust.
+    /// Clear, with a trace of dust.
     Glass,
 }
 
@@ -78,7 +78,7 @@ pub struct Board {
     pub dark: Surface,
     /// The light squares.
     pub light: Surface,
-    /// What lies between and under the squares.
+    /// The gaps between squares and the surface under them.
     pub groove: Surface,
     /// The frame around the squares.
     pub rim: Surface,
@@ -88,16 +88,16 @@ pub struct Board {
     pub letters: Surface,
     /// The walls between squares.
     pub walls: Surface,
-    /// How strongly the squares mirror what stands on them, where the picture's quality has reflections.
+    /// How strongly the squares reflect the pieces on them, if the quality setting includes reflections.
     pub mirror: Part,
 }
 
-/// What the pieces of both sides have in common.
+/// The materials that the pieces of both sides share.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pieces {
-    /// The bodies': see [`Surface`].
+    /// Roughness of the bodies: see [`Surface`].
     pub rough: Part,
-    /// 0 plastic or stone, 1 metal.
+    /// Metalness: 0 is plastic or stone, 1 is metal.
     pub metal: Part,
     /// The clear coat over them.
     pub coat: Part,
@@ -105,7 +105,7 @@ pub struct Pieces {
     pub mirror: Rgb,
     /// The bright edge round each mirror.
     pub edge: Rgb,
-    /// Glass that lets part of a beam through.
+    /// The glass that lets part of a beam through.
     pub glass: Rgb,
 }
 
@@ -127,7 +127,7 @@ pub struct Lamps {
     pub fill: Lamp,
 }
 
-/// The room round the table: what mirrors show.
+/// The room around the table, which mirrors show.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Room {
     /// Walls, ceiling and floor.
@@ -136,20 +136,20 @@ pub struct Room {
     pub west: Lamp,
     /// The light boxes in the east.
     pub east: Lamp,
-    /// What stands in the room, and is seen at low angles and in mirrors. Without any, the table stands in the dark.
+    /// The objects in the room, seen at low angles and in mirrors. Without any, the table stands in the dark.
     pub parts: Vec<RoomPart>,
 }
 
 /// The colours of one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Side {
-    /// The players who have these colours, by what a ruleset calls them, in either case.
+    /// The names, in any case, that rulesets give to the players with these colours.
     pub names: Vec<Title>,
     /// The bodies of its pieces.
     pub body: Rgb,
     /// The colour of its laser.
     pub beam: BeamColor,
-    /// Its name and marks in the head-up display.
+    /// Its name and marks on the head-up display.
     pub ink: Rgb,
     /// The marks of its reserved squares.
     pub mark: Rgb,
@@ -158,11 +158,11 @@ pub struct Side {
 }
 
 impl Side {
-    /// Bodies darker than this do not stand out from dark squares.
+    /// The luminance below which a body does not stand out from dark squares.
     const DARK: f32 = 0.012;
 
-    /// The feet of its pieces: a dark tone of body and beam, which tells grey pieces from grey squares. Dark bodies stand
-    /// on bright feet.
+    /// The feet of its pieces: a dark tone of body and beam, which distinguishes grey pieces from grey squares. Dark
+    /// bodies have bright feet.
     pub fn foot(&self) -> Rgb {
         if self.body.luminance() < Self::DARK {
             return self.mark;
@@ -171,23 +171,23 @@ impl Side {
     }
 }
 
-/// The sides that a theme has colours for, two or more.
+/// The sides for which a theme has colours, two or more.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sides(Vec<Side>);
 
 impl Sides {
-    /// Sides that were read: two or more, no name at two of them.
+    /// Sides as read: two or more, without shared names.
     pub(super) fn new(sides: Vec<Side>) -> Self {
         Self(sides)
     }
 
-    /// The first and the second player's, whatever their names are.
+    /// The sides of the first and the second player, whatever their names.
     pub(super) fn pair(sides: [Side; 2]) -> Self {
         Self(sides.into())
     }
 
-    /// The colours of two players of these names: never the same. A player whom no side names has the first that is
-    /// free, the second player the last.
+    /// The colours of two players with these names, never the same for both. A player named by no side gets the first
+    /// free one, or for the second player the last.
     pub fn of(&self, names: [&str; 2]) -> [&Side; 2] {
         let named = |name: &str| {
             let name = name.to_lowercase();

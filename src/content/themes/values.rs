@@ -1,4 +1,4 @@
-//! The values that a theme is made of: each is checked as it is read, so that a mistake is told at its own place.
+//! The values in a theme. Each is checked as it is read, so that a mistake is reported at its own position.
 
 use serde::Deserialize;
 
@@ -14,7 +14,7 @@ impl Rgb {
         Self([r, g, b])
     }
 
-    /// Between this colour, at 0, and another one, at 1.
+    /// Blends from this colour, at 0, to another, at 1.
     pub fn mix(self, other: Self, part: f32) -> Self {
         let between = |channel: usize| {
             let [from, to] = [self, other].map(|color| f32::from(color.0[channel]));
@@ -23,17 +23,17 @@ impl Rgb {
         Self([0, 1, 2].map(between))
     }
 
-    /// Red, green and blue as they are written (sRGB), 0 to 1 each.
+    /// Red, green and blue as written (sRGB), each from 0 to 1.
     pub fn srgb(self) -> [f32; 3] {
         self.0.map(|channel| f32::from(channel) / 255.0)
     }
 
-    /// The same as amounts of light, 0 to 1 each.
+    /// The same as linear light, each from 0 to 1.
     pub fn linear(self) -> [f32; 3] {
         self.srgb().map(|c| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) })
     }
 
-    /// The relative luminance of WCAG: 0 black, 1 white.
+    /// The WCAG relative luminance: 0 is black, 1 is white.
     pub fn luminance(self) -> f32 {
         let [r, g, b] = self.linear();
         0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -56,18 +56,18 @@ impl TryFrom<String> for Rgb {
     }
 }
 
-/// The colour of a beam: bright enough to be seen.
+/// The colour of a beam, bright enough to be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "Rgb")]
 pub struct BeamColor(Rgb);
 
 impl BeamColor {
-    /// The least luminance: a little less than pure blue has.
+    /// The least luminance, slightly less than that of pure blue.
     pub const DARKEST: f32 = 0.07;
-    /// What messages call it.
+    /// The description in messages.
     pub(super) const WHAT: &str = "a colour such as \"#d8b87a\"";
 
-    /// A colour that is known to be bright enough.
+    /// Wraps a colour that is known to be bright enough.
     pub(super) const fn of(color: Rgb) -> Self {
         Self(color)
     }
@@ -112,7 +112,7 @@ macro_rules! bounded {
             type Error = String;
 
             fn try_from(number: f32) -> Result<Self, String> {
-                // Not a number is in no range.
+                // NaN fails the range check.
                 if (0.0..=Self::MOST).contains(&number) {
                     return Ok(Self(number));
                 }
@@ -127,7 +127,7 @@ bounded!(
     Part, 1.0
 );
 bounded!(
-    /// How strong a light is against the usual one: 0 to 4.
+    /// The strength of a light relative to the usual one: 0 to 4.
     Level, 4.0
 );
 
@@ -140,7 +140,7 @@ bounded!(
     Bearing, 360.0
 );
 
-/// How many there are of something, within the limits of its field.
+/// The number of something, within the limits of its field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count(pub(super) u32);
 

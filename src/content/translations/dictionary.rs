@@ -1,30 +1,30 @@
-//! English texts as they are shown -> the texts of another language.
+//! Translates English texts as they are shown.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::template::Template;
 
-/// What stands between texts that are translated one by one.
+/// The separators between texts that are translated separately.
 const SEPARATORS: [&str; 2] = ["\n", "  "];
-/// What stands between parts that are translated one by one where nothing else is found.
+/// The separators that split a text for which nothing else is found.
 const LATE_SEPARATORS: [&str; 3] = [": ", ", ", " + "];
-/// How often a part of a text is split again.
+/// How many times a part of a text is split again.
 const DEEPEST: usize = 8;
 
-/// The texts of one language. A text is found whole; else line by line or part by part; else by the template that made
-/// it, with what stands for its placeholders translated in turn; else sentence by sentence; else in the parts between
-/// colons, commas or plus signs. What is not found stays English.
+/// The texts of one language. A text is looked up whole; then line by line or part by part; then as the result of a
+/// template, whose placeholders are translated in turn; then sentence by sentence; and then in the parts between
+/// colons, commas or plus signs. Whatever is not found stays English.
 #[derive(Clone, Debug, Default)]
 pub struct Dictionary {
     texts: HashMap<String, String>,
-    /// English and translated, those with the most text of their own first.
+    /// Pairs of an English and a translated template, those with the most literal text first.
     templates: Vec<(Template, Template)>,
 }
 
 impl Dictionary {
-    /// The dictionary of these English texts and their translations, as [`parse`](super::parse) lets them through. Where
-    /// a text stands there twice, the first holds.
+    /// Makes a dictionary of English texts and translations that [`parse`](super::parse) has accepted. The first entry
+    /// of a text takes precedence over later ones.
     pub fn new<'t>(entries: impl IntoIterator<Item = (&'t str, &'t str)>) -> Self {
         let mut dictionary = Self::default();
         let mut templates: HashMap<&str, (Template, Template)> = HashMap::new();
@@ -49,19 +49,19 @@ impl Dictionary {
         self.find(text, DEEPEST, &mut Vec::new()).map_or(Cow::Borrowed(text), Cow::Owned)
     }
 
-    /// What of a text has no translation: words, without numbers, squares and actions.
+    /// The parts of a text without a translation: words, but not numbers, squares or actions.
     pub fn missing(&self, text: &str) -> Vec<String> {
         let mut missing = Vec::new();
         self.find(text, DEEPEST, &mut missing);
         missing
     }
 
-    /// Whether a text is found whole, or by a template.
+    /// Returns whether a text is found whole or by a template.
     pub(super) fn has(&self, text: &str) -> bool {
         self.texts.contains_key(text) || self.templates.iter().any(|(english, _)| english.captures(text).is_some())
     }
 
-    /// The translation, where some of the text has one; what has none is added to `missing`.
+    /// Translates a text if some of it has a translation, and adds the parts without one to `missing`.
     fn find(&self, text: &str, depth: usize, missing: &mut Vec<String>) -> Option<String> {
         if let Some(found) = self.whole(text) {
             return Some(found);
@@ -93,7 +93,7 @@ impl Dictionary {
         None
     }
 
-    /// The translation of all of a text, whether or not it is written with a capital here.
+    /// Translates a complete text, ignoring whether it starts with a capital.
     fn whole(&self, text: &str) -> Option<String> {
         let small = || {
             let first = text.chars().next().filter(|first| first.is_uppercase())?;
@@ -133,7 +133,7 @@ impl Dictionary {
     }
 }
 
-/// Whether a text has two letters side by side: actions such as `h2g2` and keys such as `F1` have not.
+/// Returns whether a text has two letters side by side, which actions such as `h2g2` and keys such as `F1` have not.
 fn has_word(text: &str) -> bool {
     let mut was_letter = false;
     text.chars().any(|c| std::mem::replace(&mut was_letter, c.is_alphabetic()) && c.is_alphabetic())

@@ -1,4 +1,4 @@
-//! What is probably a mistake in a translation, but hinders nothing.
+//! Probable mistakes in a translation that do no harm.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,8 +10,8 @@ use super::template::Template;
 use crate::setups::problem::{Problems, quoted};
 use crate::setups::{LoadError, did_you_mean};
 
-/// What is doubtful in the translation at `path`, where the program shows the texts `known`: an English text that nothing
-/// shows, a placeholder that the translation has lost, letters that the font lacks. Nothing where the file has mistakes.
+/// Checks the translation at `path` for doubtful texts, given the texts `known` to the program: an English text that
+/// nothing shows, a missing placeholder, letters that the font lacks. Empty if the file has mistakes.
 pub fn doubts(path: &Path, text: &str, known: &BTreeSet<String>) -> Vec<LoadError> {
     let Ok(read) = entries(path, text) else { return Vec::new() };
     let shown = Dictionary::new(known.iter().map(|known| (known.as_str(), known.as_str())));

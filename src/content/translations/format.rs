@@ -10,7 +10,7 @@ pub(super) const LONGEST_TEXT: usize = 2000;
 /// The most placeholders in a text.
 pub(super) const MOST_PLACEHOLDERS: usize = 9;
 
-/// Translations.
+/// The format of translations.
 pub const FORMAT: Format = Format {
     name: "translation",
     about: "The texts of the program in another language: a file in a folder named translations.",

@@ -1,6 +1,6 @@
-//! The characters that the program's font has.
+//! The characters in the program's font.
 
-/// The first and the last of each run of characters that both weights of the font have. A test compares them with the
+/// The first and last of each run of characters that are in both weights of the font. A test compares them with the
 /// fonts.
 #[rustfmt::skip]
 const RUNS: [(u32, u32); 106] = [
@@ -23,8 +23,8 @@ const RUNS: [(u32, u32); 106] = [
     (0x2264, 0x2265), (0x25ca, 0x25ca), (0x27e8, 0x27e9), (0xe132, 0xe133), (0xfb00, 0xfb04),
 ];
 
-/// Whether the program's font, Space Grotesk, has this character. It has those of the Latin script, with the accents of
-/// European languages and of Vietnamese.
+/// Returns whether this character is in the program's font, Space Grotesk, which covers the Latin script with the
+/// accents of European languages and of Vietnamese.
 pub fn is_in_font(letter: char) -> bool {
     let code = u32::from(letter);
     let run = RUNS.partition_point(|&(_, last)| last < code);

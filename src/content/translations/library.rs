@@ -1,4 +1,4 @@
-//! Translations from the program and from the player's folder, and what is wrong with a file.
+//! Finds translations in the program, the player's folder and mods, and checks translation files.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -10,52 +10,52 @@ use crate::setups::problem::Problems;
 use crate::setups::{BroughtFile, LoadError, Source, listed, open_ron, read as read_file};
 use platform::files;
 
-/// The translations in the program: the id and the text.
+/// The shipped translations: id and text.
 pub const SHIPPED: &[(&str, &str)] = &[("de", include_str!("../../../assets/translations/de.ron"))];
 
-/// A translation with every text of the program, and nothing translated yet.
+/// A translation template with every text of the program and no translations.
 pub const TEMPLATE: &str = include_str!("../../../assets/translations/template.ron");
 
 /// The texts that the program itself shows.
 pub fn program_texts() -> Vec<String> {
-    // A test reads it.
+    // A test reads the template.
     let template = parse(Path::new("template.ron"), TEMPLATE).map(|template| template.texts).unwrap_or_default();
     template.into_iter().map(|(english, _)| english).collect()
 }
 
-/// The folder for a player's own translations, which need not be there; `None` where the system has no such place.
+/// The folder for the player's own translations, which may not exist yet, or `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
     files::data_folder().map(|folder| folder.join("translations"))
 }
 
-/// One file.
+/// A translation file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Translation {
     /// The name of its file: `de`.
     pub id: String,
-    /// What its speakers call the language: `Deutsch`.
+    /// The language's own name: `Deutsch`.
     pub language: String,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
-    /// Where it was read from.
+    /// The source it was read from.
     pub source: Source,
-    /// Each English text with its translation, which is empty where there is none.
+    /// Each English text with its translation, which may be empty.
     pub texts: Vec<(String, String)>,
 }
 
-/// The translations that can be chosen. Files of the same id, in either case, are one language; of what several of them
-/// translate, the first one holds.
+/// The translations to choose from. Files with the same id, ignoring case, are one language; for each text the first
+/// file that translates it counts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Translations(Vec<Translation>);
 
 impl Translations {
-    /// Those in the program.
+    /// The translations in the program.
     pub fn embedded() -> Self {
-        // A test reads every one of them.
+        // A test reads every translation.
         Self(SHIPPED.iter().filter_map(|&(id, text)| parse(Path::new(id), text).ok()).collect())
     }
 
-    /// Those in `folder`, which need not be there, those in the program, and what mods bring, in this order. Files with
+    /// The translations in `folder`, which may not exist, in the program and in mods, in this order. Files with
     /// mistakes are left out and reported. Only `Content` calls this.
     pub(crate) fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
         let (paths, mut errors) = match folder.filter(|folder| files::is_folder(folder)) {
@@ -78,8 +78,8 @@ impl Translations {
         (Self(found), errors)
     }
 
-    /// These translations, which were opened with these `errors`, but with what the files that have mistakes said in
-    /// `before`.
+    /// Returns these translations, which were opened with these `errors`, with the earlier version from `before` of
+    /// each file that has mistakes now.
     pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
         for then in &before.0 {
             let Some(path) = then.source.path().filter(|path| errors.iter().any(|error| error.path == **path)) else {
@@ -93,12 +93,12 @@ impl Translations {
         self
     }
 
-    /// Every file, the first first.
+    /// Every file, in order of precedence.
     pub fn iter(&self) -> impl Iterator<Item = &Translation> {
         self.0.iter()
     }
 
-    /// The languages: the id and what its speakers call it, by this name.
+    /// The languages by name: each id with the language's own name, sorted by the latter.
     pub fn languages(&self) -> Vec<(&str, &str)> {
         let mut languages: Vec<(&str, &str)> = Vec::new();
         for translation in &self.0 {
@@ -110,7 +110,7 @@ impl Translations {
         languages
     }
 
-    /// All texts of a language; `None` where there is no file of this id.
+    /// All texts of a language, or `None` if no file has this id.
     pub fn dictionary(&self, id: &str) -> Option<Dictionary> {
         let files = || self.0.iter().filter(|translation| translation.id.eq_ignore_ascii_case(id));
         files().next()?;
@@ -119,15 +119,15 @@ impl Translations {
     }
 }
 
-/// Whether a file or folder is for translations: it is, or lies in, a folder of this name.
+/// Returns whether a file or folder is for translations: it is in a folder named `translations`, or is that folder.
 pub fn is_translation(path: &Path) -> bool {
     let path = files::absolute(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|name| name == "translations")
 }
 
-/// Checks a translation, or every `.ron` file in a folder: every mistake, and what [`doubts`] has against the files
-/// without mistakes, where the program shows the texts `known`.
+/// Checks a translation, or every `.ron` file in a folder. Returns every mistake and, for files without mistakes, the
+/// [`doubts`] about them, given the texts `known` to the program.
 pub fn check(path: &Path, known: &BTreeSet<String>) -> (Vec<LoadError>, Vec<LoadError>) {
     let (paths, mut errors) = match files::is_folder(path) {
         true => listed(path, 0, &["ron"]),
@@ -156,10 +156,10 @@ fn load(path: &Path) -> Result<Translation, Vec<LoadError>> {
     Ok(Translation { source: Source::File(path.to_owned()), ..translation })
 }
 
-/// Reads the text of the translation at `path`.
+/// Parses the text of the translation at `path`.
 ///
 /// # Errors
-/// Every mistake, with its place.
+/// Returns every mistake with its position.
 pub fn parse(path: &Path, text: &str) -> Result<Translation, Vec<LoadError>> {
     let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let Read { language, author, entries } = entries(path, text)?;
@@ -167,10 +167,10 @@ pub fn parse(path: &Path, text: &str) -> Result<Translation, Vec<LoadError>> {
     Ok(Translation { id, language, author, source: Source::Embedded, texts })
 }
 
-/// What the file at `path` says, each text with its place.
+/// Parses the file at `path`, keeping the position of each text.
 ///
 /// # Errors
-/// Every mistake, with its place.
+/// Returns every mistake with its position.
 pub(super) fn entries(path: &Path, text: &str) -> Result<Read, Vec<LoadError>> {
     let mut problems = Problems::default();
     let read = open_ron(text, &mut problems).and_then(|node| read::read(&node, &mut problems));

@@ -1,11 +1,11 @@
-//! RON files -> the texts of the program in other languages.
+//! Reads RON files with the program's texts in other languages.
 //!
-//! As with gettext, the English text is the key. A file is named after the code of its language, `de.ron`. The files of
-//! all places with the same name are one language: a player's own file in [`user_folder`] goes before the program's, and
-//! what mods bring comes after both. The format is taught in `assets/translations/README.md`.
+//! As with gettext, the English text is the key. A file is named after the code of its language, `de.ron`. Files of the
+//! same name in different places are one language: the player's own file in [`user_folder`] takes precedence over the
+//! program's, and mods come last. `assets/translations/README.md` explains the format.
 //!
-//! `read` checks a file, `template` splits a text at its placeholders, `dictionary` finds the translation of a text that
-//! is shown, `library` finds the files, `doubts` tells what is probably a mistake.
+//! `read` checks a file, `template` splits a text at its placeholders, `dictionary` finds the translation of a text
+//! that is shown, `library` finds the files, and `doubts` reports probable mistakes.
 
 mod dictionary;
 mod doubts;

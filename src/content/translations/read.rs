@@ -1,4 +1,4 @@
-//! RON -> the texts of a translation, with every mistake at its place.
+//! Reads RON into the texts of a translation, and reports every mistake at its position.
 
 use super::format::{LONGEST_TEXT, MOST_TEXTS, TRANSLATION};
 use super::template::Template;
@@ -6,14 +6,14 @@ use crate::setups::fields::{Fields, decode};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted};
 
-/// What a file says.
+/// The content of a file.
 pub(super) struct Read {
     pub language: String,
     pub author: Option<String>,
     pub entries: Vec<Entry>,
 }
 
-/// A text and its translation, each with its place in the file.
+/// A text and its translation, each with its position in the file.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub english: String,
@@ -22,7 +22,7 @@ pub(super) struct Entry {
     pub translated_at: usize,
 }
 
-/// Reads a file; `None` where something that is needed is not there.
+/// Reads a file. Returns `None` if something required is missing.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<Read> {
     let fields = Fields::of(node, &TRANSLATION, problems)?;
     let language = fields.title("language", problems);
@@ -71,7 +71,7 @@ fn entry(key: &Node, value: &Node, problems: &mut Problems) -> Option<Entry> {
     Some(Entry { english: english?, translated: translated?, english_at: key.at, translated_at: value.at })
 }
 
-/// A text of at least so many characters that can be shown.
+/// Reads a text of at least `least` characters, all of which can be shown.
 fn text(node: &Node, least: usize, problems: &mut Problems) -> Option<String> {
     let text: String = decode(node, "a text in double quotes", problems)?;
     let fits = (least..=LONGEST_TEXT).contains(&text.chars().count());

@@ -3,10 +3,10 @@
 use super::format::MOST_PLACEHOLDERS;
 use crate::setups::problem::quoted;
 
-/// How many characters besides placeholders and spaces a text must have that has placeholders.
+/// The fewest characters besides placeholders and spaces in a text with placeholders.
 const LEAST_LITERAL: usize = 2;
 
-/// A text split at its placeholders: one literal more than there are placeholders.
+/// A text split at its placeholders, with one more literal than placeholders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Template {
     literals: Vec<String>,
@@ -17,8 +17,8 @@ impl Template {
     /// Splits a text.
     ///
     /// # Errors
-    /// What was expected and what was found: a brace that is not that of a placeholder, a name that is none, too many
-    /// placeholders.
+    /// Returns what was expected and found if a brace belongs to no placeholder, a placeholder's name is invalid, or
+    /// there are too many placeholders.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut template = Self { literals: Vec::new(), names: Vec::new() };
         let mut rest = text;
@@ -39,11 +39,11 @@ impl Template {
         }
     }
 
-    /// Splits an English text, which must be found again in what the program shows.
+    /// Splits an English text, which must be recognised in what the program shows.
     ///
     /// # Errors
-    /// As [`Template::parse`]; also a placeholder that stands there twice or right behind another one, and a text that
-    /// has little besides: it would stand for nearly any text.
+    /// As for [`Template::parse`]. Also returns an error if a placeholder is repeated or directly follows another, or
+    /// if the text has too little besides: it would match nearly any text.
     pub fn parse_key(text: &str) -> Result<Self, String> {
         let template = Self::parse(text)?;
         let (names, literals) = (&template.names, &template.literals);
@@ -61,18 +61,18 @@ impl Template {
         Ok(template)
     }
 
-    /// The names of the placeholders, in their order.
+    /// The names of the placeholders, in order.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// How much of it is no placeholder, in bytes.
+    /// The length of all literals, in bytes.
     pub fn literal_length(&self) -> usize {
         self.literals.iter().map(String::len).sum()
     }
 
-    /// What stands in `text` for each placeholder; `None` where the text is not made by this template. Each takes as
-    /// little as it can, but something.
+    /// The part of `text` at each placeholder, or `None` if this template cannot have made the text. Each placeholder
+    /// takes as little as possible, but at least one character.
     pub fn captures<'t>(&self, text: &'t str) -> Option<Vec<&'t str>> {
         let (first, others) = self.literals.split_first()?;
         let mut rest = text.strip_prefix(first.as_str())?;
@@ -94,7 +94,7 @@ impl Template {
         rest.is_empty().then_some(captured)
     }
 
-    /// The text with these values for the placeholders of the same names in `of`.
+    /// Fills the placeholders with the values of those with the same names in `of`.
     pub fn fill(&self, of: &Self, values: &[String]) -> String {
         let mut text = self.literals[0].clone();
         for (name, literal) in self.names.iter().zip(&self.literals[1..]) {
@@ -106,14 +106,14 @@ impl Template {
     }
 }
 
-/// Small letters and digits, a letter first.
+/// Returns whether `name` consists of small letters and digits and starts with a letter.
 fn is_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_lowercase())
         && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
 }
 
-/// Whether `found` may stand where the placeholder of this name is: a number for `n`, `n2` and so on, a square for `at`,
-/// `at2` and so on, else some text that is not the end of a sentence.
+/// Returns whether `found` may replace the placeholder `name`: a number for `n`, `n2` and so on, a square for `at`,
+/// `at2` and so on, or else any text without the end of a sentence.
 fn may_stand_for(name: &str, found: &str) -> bool {
     let is_named = |start: &str| name.strip_prefix(start).is_some_and(|rest| rest.bytes().all(|c| c.is_ascii_digit()));
     match () {
@@ -123,13 +123,13 @@ fn may_stand_for(name: &str, found: &str) -> bool {
     }
 }
 
-/// Whether a text is the name of a square on a board of any size.
+/// Returns whether a text is the name of a square on a board of any size.
 fn is_square(text: &str) -> bool {
     let rank = text.strip_prefix(|file: char| file.is_ascii_lowercase());
     rank.is_some_and(|rank| !rank.is_empty() && rank.len() <= 2 && rank.bytes().all(|c| c.is_ascii_digit()))
 }
 
-/// Whether a text is a number as players read it: `12`, `-0.5`, `7:30`.
+/// Returns whether a text is a number as players read it: `12`, `-0.5`, `7:30`.
 fn is_number(text: &str) -> bool {
     text.contains(|c: char| c.is_ascii_digit())
         && text.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | ':' | '+' | '-' | '−'))

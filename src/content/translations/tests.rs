@@ -1,4 +1,4 @@
-//! Translations: what a file may say, what is told of a bad one, which texts are found, which letters can be shown.
+//! Tests valid and faulty translation files, the lookup of texts, and the letters of the font.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -49,7 +49,7 @@ fn texts_are_found_whole_by_templates_and_in_parts() {
         ("Blue to move", "Blau am Zug"),
         ("Ada to move", "Ada am Zug"),
         ("Blue wins in 3", "in 3 gewinnt Blau"),
-        // A number is none: the other template.
+        // The placeholder stands for a number, so the template doesn't match.
         ("Blue wins in style", "Blue wins in style"),
         ("the king on e4", "König auf e4"),
         ("the king on his throne", "the king on his throne"),
@@ -57,7 +57,7 @@ fn texts_are_found_whole_by_templates_and_in_parts() {
         ("Blue  ·  level 3\nResign", "Blau  ·  Stufe 3\nAufgeben"),
         ("Fill the screen. Key: F11.", "Den Bildschirm füllen. Taste: F11."),
         ("Blue: level 3, h2g2", "Blau: Stufe 3, h2g2"),
-        // No template takes the end of a sentence for a name.
+        // No template takes the end of a sentence as a name.
         ("A king stays. So Blue to move", "A king stays. So Blue am Zug"),
         ("", ""),
         ("12:30", "12:30"),
@@ -98,7 +98,7 @@ proptest! {
     }
 }
 
-/// What `// expect:` lines at the top of a bad file say.
+/// The errors in the `// expect:` lines at the top of a bad file.
 fn expectations(path: &Path) -> Vec<String> {
     let text = folder::read(path);
     text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()

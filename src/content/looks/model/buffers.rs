@@ -1,4 +1,4 @@
-//! Buffers and accessors: the numbers of a model. Every reach is checked before anything is read.
+//! Buffers and accessors: the numbers in a model. Every range is checked before anything is read.
 
 use glam::Vec3;
 
@@ -6,17 +6,17 @@ use super::json::{Item, Wrong};
 use crate::looks::limits::{LARGEST_MODEL, MOST_BUFFERS};
 use crate::setups::problem::quoted;
 
-/// The largest count or length that is understood.
+/// The largest count or length that is accepted.
 const MOST: usize = LARGEST_MODEL as usize;
 
-/// The bytes of a file beside the one that is read, by its name; else what was found instead.
+/// Reads a file beside the model by its name, or returns what was found instead.
 pub type Beside<'f> = &'f dyn Fn(&str) -> Result<Vec<u8>, String>;
 
 /// The buffers of a file.
 pub(super) struct Buffers(Vec<Vec<u8>>);
 
 impl Buffers {
-    /// Reads those that `whole` names: of a `.glb` the `binary` in it, and files beside the model.
+    /// Reads the buffers that `whole` names: `binary`, the chunk of a `.glb`, and files beside the model.
     pub fn read(whole: &Item, binary: Option<&[u8]>, beside: Beside) -> Result<Self, Wrong> {
         let buffers = whole.list("buffers")?;
         if let Some(item) = buffers.get(MOST_BUFFERS) {
@@ -55,7 +55,7 @@ impl Buffers {
         Ok(Self(read))
     }
 
-    /// The numbers that an accessor of `whole` describes, which `item` names.
+    /// Opens the accessor of `whole` to which `item` refers.
     pub fn accessor(&self, whole: &Item, item: &Item, form: Form) -> Result<Accessor<'_>, Wrong> {
         let accessor = item.named(whole, "accessors")?;
         let (kind, components) = match form {
@@ -77,7 +77,7 @@ impl Buffers {
         let elements = count.whole_number(1, MOST)?;
         let view = accessor.need("bufferView")?.named(whole, "bufferViews")?;
         let buffer = view.need("buffer")?;
-        // They were read in their order.
+        // The buffers were read in order.
         let number = buffer.named(whole, "buffers").and_then(|_| buffer.whole_number(0, MOST_BUFFERS - 1))?;
         let all = self.0.get(number).ok_or_else(|| buffer.refused("the number of a buffer"))?;
         let (from, length) = (view.whole_or("byteOffset", 0, MOST)?, view.need("byteLength")?);
@@ -102,12 +102,12 @@ impl Buffers {
     }
 }
 
-/// What an accessor is for.
+/// The use of an accessor.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
-    /// Places and normals.
+    /// Positions and normals.
     Triples,
-    /// Numbers of places.
+    /// Indices of positions.
     Indices,
 }
 
@@ -116,7 +116,7 @@ pub(super) struct Accessor<'b> {
     bytes: &'b [u8],
     stride: usize,
     size: usize,
-    /// How many there are.
+    /// The number of elements.
     pub count: usize,
     place: String,
 }
@@ -130,7 +130,7 @@ impl Accessor<'_> {
         Wrong::new(format!("expected {expected}{}, found {found} in element {index}", self.place))
     }
 
-    /// Three finite numbers.
+    /// Reads three finite numbers.
     pub fn triple(&self, index: usize) -> Result<Vec3, Wrong> {
         let bytes = self.element(index).ok_or_else(|| self.wrong("an element", index, "none"))?;
         let mut numbers = bytes.chunks_exact(4).filter_map(|four| four.try_into().ok()).map(f32::from_le_bytes);
@@ -139,7 +139,7 @@ impl Accessor<'_> {
         if triple.is_finite() { Ok(triple) } else { Err(self.wrong("finite numbers", index, triple)) }
     }
 
-    /// A whole number below `end`.
+    /// Reads an integer below `end`.
     pub fn index(&self, index: usize, end: usize) -> Result<usize, Wrong> {
         let bytes = self.element(index).ok_or_else(|| self.wrong("an element", index, "none"))?;
         let number = bytes.iter().rev().fold(0_u32, |number, &byte| number << 8 | u32::from(byte));
@@ -148,7 +148,7 @@ impl Accessor<'_> {
     }
 }
 
-/// Whether this is the name of a file and no path, such as every system can have, and ends in one of `extensions`.
+/// Returns whether this is a file name, not a path, that every system supports and that has one of `extensions`.
 pub(in crate::looks) fn is_plain_name(name: &str, extensions: &[&str]) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);

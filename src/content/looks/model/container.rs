@@ -11,7 +11,7 @@ const CHUNK_HEADER: usize = 8;
 const JSON: &[u8] = b"JSON";
 const BINARY: &[u8] = b"BIN\0";
 
-/// The JSON of a file, and the buffer in it.
+/// Opens a file: its JSON, and the buffer in it.
 pub(super) fn open(bytes: &[u8]) -> Result<(Value, Option<&[u8]>), Wrong> {
     if !bytes.starts_with(MAGIC) {
         return Ok((json(bytes, true)?, None));
@@ -26,7 +26,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<(Value, Option<&[u8]>), Wrong> {
     if !(HEADER..=bytes.len()).contains(&length) {
         return Err(is(format!("the length of the file, {},", bytes.len()), 8, length));
     }
-    // Some exporters and servers append bytes.
+    // Some exporters and servers append extra bytes.
     let bytes = &bytes[..length];
     let (mut found, mut binary) = (None, None);
     let mut at = HEADER;
@@ -42,7 +42,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<(Value, Option<&[u8]>), Wrong> {
         match found {
             None if kind == JSON => found = Some(json(chunk, false)?),
             None => return Err(Wrong::new(format!("expected the chunk JSON at byte {}, found another", at + 4))),
-            // Others are for programs that know them.
+            // Other chunks are for programs that know them.
             Some(_) if kind == BINARY && binary.is_none() => binary = Some(chunk),
             Some(_) => {}
         }

@@ -1,4 +1,4 @@
-//! Values of a glTF file with the places where they stand, such as `nodes[0].mesh`: every mistake names one.
+//! Values in a glTF file with their paths, such as `nodes[0].mesh`, which every mistake names.
 
 use std::fmt::Display;
 
@@ -6,12 +6,12 @@ use serde_json::Value;
 
 use crate::setups::problem::{quoted, snippet};
 
-/// What is wrong with a model.
+/// A mistake in a model.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Wrong {
-    /// Counted from 1; 1 and 1 where the message names the place.
+    /// The line and column, counted from 1; both 1 if the message names the path.
     pub at: (usize, usize),
-    /// What was expected and what was found.
+    /// The message: what was expected and found.
     pub message: String,
 }
 
@@ -21,7 +21,7 @@ impl Wrong {
     }
 }
 
-/// A value and where it stands.
+/// A value and its path.
 #[derive(Clone, Debug)]
 pub(super) struct Item<'j> {
     value: &'j Value,
@@ -29,34 +29,34 @@ pub(super) struct Item<'j> {
 }
 
 impl<'j> Item<'j> {
-    /// The whole of a file.
+    /// The root of a file.
     pub fn whole(value: &'j Value) -> Self {
         Self { value, place: String::new() }
     }
 
-    /// Where it stands, as part of a sentence: ` at nodes[0].mesh`.
+    /// Its path as part of a sentence: ` at nodes[0].mesh`.
     pub fn place(&self) -> String {
         if self.place.is_empty() { String::new() } else { format!(" at {}", self.place) }
     }
 
-    /// That something else was expected here.
+    /// The mistake that something else was expected here.
     pub fn wrong(&self, expected: impl Display, found: impl Display) -> Wrong {
         Wrong::new(format!("expected {expected}{}, found {found}", self.place()))
     }
 
-    /// That something else was expected than this value.
+    /// The mistake that something else was expected instead of this value.
     pub fn refused(&self, expected: impl Display) -> Wrong {
         self.wrong(expected, snippet(&self.value.to_string()))
     }
 
-    /// A field of an object, if it has it.
+    /// A field of an object, if present.
     pub fn field(&self, name: &str) -> Result<Option<Self>, Wrong> {
         let fields = self.value.as_object().ok_or_else(|| self.refused("an object"))?;
         let place = if self.place.is_empty() { name.to_owned() } else { format!("{}.{name}", self.place) };
         Ok(fields.get(name).map(|value| Self { value, place }))
     }
 
-    /// A field that an object must have.
+    /// A required field of an object.
     pub fn need(&self, name: &str) -> Result<Self, Wrong> {
         self.field(name)?.ok_or_else(|| self.wrong(format_args!("a field {name:?}"), "none"))
     }
@@ -69,12 +69,12 @@ impl<'j> Item<'j> {
         Ok(values.iter().enumerate().map(item))
     }
 
-    /// The values of a list in a field, none where there is no such field.
+    /// The values of a list in a field; empty if the field is missing.
     pub fn list(&self, name: &str) -> Result<Vec<Self>, Wrong> {
         Ok(self.field(name)?.map(|list| list.items().map(Vec::from_iter)).transpose()?.unwrap_or_default())
     }
 
-    /// The value of a list of the whole file, such as `meshes`, of which this is the number.
+    /// The value with this index in a list of the whole file, such as `meshes`.
     pub fn named(&self, whole: &Self, list: &str) -> Result<Self, Wrong> {
         let values = match whole.field(list)? {
             Some(list) => list.value.as_array().ok_or_else(|| list.refused("a list"))?,
@@ -94,12 +94,12 @@ impl<'j> Item<'j> {
         fitting.ok_or_else(|| self.refused(format_args!("a whole number from {least} to {most}")))
     }
 
-    /// A whole number in a field, or `default` where there is no such field.
+    /// A whole number in a field, or `default` if the field is missing.
     pub fn whole_or(&self, name: &str, default: usize, most: usize) -> Result<usize, Wrong> {
         self.field(name)?.map_or(Ok(default), |item| item.whole_number(0, most))
     }
 
-    /// So many numbers, such as a place or a matrix.
+    /// A fixed number of finite numbers, such as a position or a matrix.
     pub fn numbers<const N: usize>(&self) -> Result<[f32; N], Wrong> {
         let values = self.value.as_array().filter(|values| values.len() == N);
         let read = |value: &Value| value.as_f64().map(|number| number as f32).filter(|number| number.is_finite());

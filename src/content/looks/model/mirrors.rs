@@ -1,5 +1,5 @@
-//! The mirrors that a model brings. The beam turns over the middle of the square: they must stand there, upright, and face
-//! where mirrors can.
+//! The mirrors in a model. They must stand upright over the middle of the square, where the beam turns, and face a
+//! direction that mirrors can have.
 
 use std::f32::consts::FRAC_PI_4;
 
@@ -16,18 +16,18 @@ use crate::looks::table::MIRROR;
 pub struct MirrorFace {
     /// [`Part::Mirror`] or [`Part::Glass`].
     pub part: Part,
-    /// Where it faces, in eighths of a turn clockwise from north.
+    /// The direction it faces, in eighths of a turn clockwise from north.
     pub facing: u8,
     /// Its triangles, turned so that it faces north.
     pub surface: Vec<[Vec3; 3]>,
 }
 
-/// The cosine of about a degree: no mirror stands more askew than that.
+/// The cosine of about one degree, the most by which a mirror may be askew.
 const STRAIGHT: f32 = 0.9998;
-/// A thousandth of a square is not seen.
+/// A thousandth of a square, which is invisible.
 const TOLERANCE: f32 = 0.001;
 
-/// The mirrors among what is drawn, one for each direction and material, sorted by direction.
+/// Collects the mirrors, one for each direction and material, sorted by direction.
 pub(super) fn mirror_faces(drawn: &[Drawn]) -> Result<Vec<MirrorFace>, Wrong> {
     let mut faces: Vec<(MirrorFace, &str)> = Vec::new();
     for Drawn { part, solid, place } in drawn.iter().filter(|drawn| is_mirror(drawn.part)) {
@@ -74,17 +74,17 @@ pub(super) fn mirror_faces(drawn: &[Drawn]) -> Result<Vec<MirrorFace>, Wrong> {
     Ok(faces)
 }
 
-/// Whether this material is that of mirrors.
+/// Returns whether this is a material of mirrors.
 pub(super) fn is_mirror(part: Part) -> bool {
     matches!(part, Part::Mirror | Part::Glass)
 }
 
-/// The least and the greatest number that looks may say of their mirrors.
+/// The range of a number that looks may give for their mirrors.
 fn range(name: &str) -> [f32; 2] {
     MIRROR.iter().find(|param| param.name == name).map_or([0.0; 2], |param| param.range)
 }
 
-/// A place beside the middle and a height where the smallest mirror that there may be is not covered by `surface`.
+/// Returns a point (sideways, height) that the smallest allowed mirror covers and `surface` does not.
 fn gap(surface: &[[Vec3; 3]]) -> Option<Vec2> {
     const STEPS: usize = 6;
     let half = range("width")[0] / 2.0;
@@ -95,11 +95,11 @@ fn gap(surface: &[[Vec3; 3]]) -> Option<Vec2> {
     points.find(|&point| !surface.iter().any(|triangle| covers(triangle, point)))
 }
 
-/// Whether a triangle that faces north covers a point of the upright plane through the middle.
+/// Returns whether a triangle that faces north covers a point of the vertical plane through the middle.
 fn covers(triangle: &[Vec3; 3], point: Vec2) -> bool {
     let [a, b, c] = triangle.map(|corner| Vec2::new(corner.x, corner.y));
     let area = (b - a).perp_dot(c - a);
-    // Points on the edge between two triangles lie in one of them.
+    // Points on the edge between two triangles belong to one of them.
     let inside = |from: Vec2, to: Vec2| (to - from).perp_dot(point - from) / area >= -1e-4;
     inside(a, b) && inside(b, c) && inside(c, a)
 }

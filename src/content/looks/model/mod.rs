@@ -1,7 +1,8 @@
-//! Models in glTF 2.0, `.glb` or `.gltf`, as bodies of pieces: triangles by material, and mirrors.
+//! Reads models in glTF 2.0, `.glb` or `.gltf`, as bodies of pieces: triangles by material, and mirrors.
 //!
-//! Only what such a body needs is read, and nothing is trusted: `json` names the place of every mistake, `buffers` checks
-//! every reach before it reads, `scene` walks the nodes, and `mirrors` checks that mirrors stand where the beam turns.
+//! Only what such a body needs is read, and nothing is trusted: `json` gives the path of every mistake, `buffers`
+//! checks every range before it reads, `scene` walks the nodes, and `mirrors` checks that mirrors stand where the beam
+//! turns.
 
 mod buffers;
 mod container;
@@ -24,25 +25,25 @@ use buffers::Buffers;
 use json::{Item, Wrong};
 use scene::{Drawn, Scene};
 
-/// What the files of models end in.
+/// The extensions of model files.
 pub const EXTENSIONS: [&str; 2] = ["glb", "gltf"];
 
-/// What a model says of a piece.
+/// The body of a piece from a model file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Model {
     /// The name of its file.
     pub file: String,
     /// Its solids, one for each material other than those of mirrors.
     pub solids: Vec<(Part, Solid)>,
-    /// Its mirrors; none where they are to follow from the faces of the kind.
+    /// Its mirrors; empty if they follow from the faces of the kind.
     pub mirrors: Vec<MirrorFace>,
 }
 
 impl Model {
-    /// Reads the model in `bytes`, which lies at `path`; nothing of it may be higher than `height`.
+    /// Reads the model in `bytes` from the file at `path`; nothing in it may be higher than `height`.
     ///
     /// # Errors
-    /// What is wrong with it, and where in the file.
+    /// Returns its mistakes, each with its position in the file.
     pub fn read(path: &Path, bytes: &[u8], height: f32, beside: Beside) -> Result<Self, Vec<LoadError>> {
         let file = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         let error = |Wrong { at: (line, column), message }| LoadError::new(path, line, column, message);
@@ -73,12 +74,12 @@ impl Model {
         Ok(model)
     }
 
-    /// How many triangles its solids have.
+    /// The number of triangles in its solids.
     pub fn triangles(&self) -> usize {
         self.solids.iter().map(|(_, solid)| solid.triangles().len()).sum()
     }
 
-    /// The volume that its solids enclose; about so much where they are not closed.
+    /// The volume of its solids; approximate if they are not closed.
     fn volume(&self) -> f32 {
         let whole = self.solids.iter().fold(Solid::default(), |whole, (_, solid)| whole.with(solid.clone()));
         let (low, high) = whole.bounds();
@@ -86,7 +87,7 @@ impl Model {
     }
 }
 
-/// What a file draws, and materials in it that are no slots.
+/// Reads everything that a file draws, and the materials in it that are not slots.
 fn read(bytes: &[u8], height: f32, beside: Beside) -> Result<(Vec<Drawn>, Vec<Wrong>), Wrong> {
     let (json, binary) = container::open(bytes)?;
     let whole = Item::whole(&json);

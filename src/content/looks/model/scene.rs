@@ -1,4 +1,4 @@
-//! The scene of a file: its nodes, and the triangles of their meshes where these stand.
+//! The scene of a file: its nodes, and the triangles of their meshes in place.
 
 use glam::{Mat3, Mat4, Quat, Vec3};
 
@@ -10,16 +10,16 @@ use crate::looks::solid::Solid;
 use crate::setups::did_you_mean;
 use crate::setups::problem::quoted;
 
-/// Extensions that a model may require, since they are about what is not read: materials, textures and lights.
+/// Extensions that a model may require because they are about parts that are not read: materials, textures and lights.
 const UNREAD: [&str; 4] = ["KHR_materials_", "KHR_texture_", "EXT_texture_", "KHR_lights_"];
 
 const PART_WORDS: &str = "a material named Plinth, Body, Trim, Frame, Clear, Glow, Mirror or Glass";
 
-/// The triangles of a primitive where a node puts it.
+/// The triangles of a primitive, placed by its node.
 pub(super) struct Drawn {
     pub part: Part,
     pub solid: Solid,
-    /// Where the primitive stands in the file, as part of a sentence.
+    /// The path of the primitive in the file, as part of a sentence.
     pub place: String,
 }
 
@@ -28,17 +28,17 @@ pub(super) struct Scene<'j> {
     whole: &'j Item<'j>,
     buffers: &'j Buffers,
     height: f32,
-    /// By node: whether it was met.
+    /// By node: whether it was visited.
     met: Vec<bool>,
     steps: usize,
     triangles: usize,
     pub drawn: Vec<Drawn>,
-    /// Materials that are no slots, which are told all at once.
+    /// Materials that are not slots, reported together.
     pub unknown: Vec<Wrong>,
 }
 
 impl<'j> Scene<'j> {
-    /// Reads the scene that the file shows. A piece may be so high.
+    /// Reads the scene that the file shows. Pieces may be up to `height` high.
     pub fn read(whole: &'j Item<'j>, buffers: &'j Buffers, height: f32) -> Result<Self, Wrong> {
         for extension in whole.list("extensionsRequired")? {
             let name = extension.text()?;
@@ -89,7 +89,7 @@ impl<'j> Scene<'j> {
         Ok(())
     }
 
-    /// A primitive's triangles; `None` where all of them are degenerate.
+    /// The triangles of a primitive, or `None` if all are degenerate.
     fn primitive(&mut self, primitive: &Item, place: Mat4) -> Result<Option<Drawn>, Wrong> {
         if let Some(mode) = primitive.field("mode")? {
             let number = mode.whole_number(0, 6)?;
@@ -128,7 +128,7 @@ impl<'j> Scene<'j> {
             return Err(primitive.wrong(format_args!("at most {MOST_TRIANGLES} triangles"), found));
         }
         let turn = Mat3::from_mat4(place).inverse().transpose();
-        // What is mirrored is inside out.
+        // Mirroring turns triangles inside out.
         let is_mirrored = Mat3::from_mat4(place).determinant() < 0.0;
         let order = if is_mirrored { [0, 2, 1] } else { [0, 1, 2] };
         let mut solid = Solid::default();
@@ -179,8 +179,7 @@ impl<'j> Scene<'j> {
     }
 }
 
-/// The slot of a material of this name: capitals do not count, nor does what modelling programs add to copies, as in
-/// `Body.001`.
+/// The slot of a material with this name, ignoring case and what modelling programs add to copies, as in `Body.001`.
 fn slot(name: &str) -> Option<Part> {
     let word = match name.rsplit_once('.') {
         Some((word, number)) if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => word,
@@ -189,7 +188,7 @@ fn slot(name: &str) -> Option<Part> {
     Part::ALL.into_iter().find(|part| format!("{part:?}").eq_ignore_ascii_case(word))
 }
 
-/// Where a node stands in the one around it.
+/// The transform of a node relative to its parent.
 fn transform(node: &Item) -> Result<Mat4, Wrong> {
     if let Some(matrix) = node.field("matrix")? {
         return Ok(Mat4::from_cols_array(&matrix.numbers::<16>()?));

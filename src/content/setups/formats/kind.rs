@@ -1,11 +1,11 @@
-//! The tables of the fields of kinds of pieces.
+//! The tables of fields of kinds of pieces.
 
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, TITLE, ValueType, needed, optional, with_default};
 
 pub(in crate::setups) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
 pub(in crate::setups) const KIND_NAMES: ValueType = ValueType::Words("a list of kinds, such as [\"deflector\"]");
 
-/// Kinds of pieces: the entries of a ruleset's `kinds`.
+/// The format of kinds of pieces, the entries of a ruleset's `kinds`.
 pub(in crate::setups) const KIND_FORMAT: Format = Format {
     name: "kind",
     about: "A kind of piece: an entry of the field kinds of a ruleset.",

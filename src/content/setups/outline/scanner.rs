@@ -1,15 +1,15 @@
-//! The characters of a RON text: words, blanks, quoted texts, raw texts and characters.
+//! Scans the characters of a RON text: words, whitespace, strings, raw strings and characters.
 
 use crate::setups::problem::quoted;
 
-/// A mistake in the brackets, commas and quotes: a byte offset and a message.
+/// A mistake in brackets, commas or quotes: a byte offset and a message.
 pub(super) type Mistake = (usize, String);
 
 pub(super) fn expected(what: &str, found: String) -> String {
     format!("expected {what}, found {found}")
 }
 
-/// A place in a RON text, which moves on over what is read.
+/// A position in a RON text that advances over what is read.
 pub(super) struct Scanner<'a> {
     pub text: &'a str,
     pub at: usize,
@@ -39,7 +39,7 @@ impl<'a> Scanner<'a> {
         taken
     }
 
-    /// What stands here, for a message.
+    /// The text at this position, for a message.
     pub fn found(&self) -> String {
         match self.peek() {
             None => "the end of the file".into(),
@@ -52,7 +52,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips a text in quotes.
+    /// Skips a string.
     pub fn text(&mut self) -> Result<(), Mistake> {
         let open = self.at;
         self.take('b');
@@ -78,7 +78,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips a raw text.
+    /// Skips a raw string.
     pub fn raw_text(&mut self) -> Result<(), Mistake> {
         let open = self.at;
         self.take('b');
@@ -118,13 +118,13 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether `rest` begins with `r"`, `r#"` and so on, or such a text of bytes.
+/// Returns whether `rest` starts with `r"`, `r#"` and so on, or with a raw byte string.
 pub(super) fn is_raw_text(rest: &str) -> bool {
     let rest = rest.strip_prefix('b').unwrap_or(rest);
     rest.strip_prefix('r').is_some_and(|rest| rest.trim_start_matches('#').starts_with('"'))
 }
 
-/// The length of the escape that `source` begins with, and of what it stands for, in bytes.
+/// The lengths in bytes of the escape at the start of `source` and of what it stands for.
 pub(super) fn escape(source: &str) -> Option<(usize, usize)> {
     let mut chars = source.strip_prefix('\\')?.chars();
     match chars.next()? {
@@ -136,7 +136,7 @@ pub(super) fn escape(source: &str) -> Option<(usize, usize)> {
             let c = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32)?;
             (digits.len() <= 6).then_some((digits.len() + 4, c.len_utf8()))
         }
-        // A backslash at the end of a line joins it with the next.
+        // A backslash at the end of a line joins it to the next.
         c @ ('\n' | '\r') => {
             let line_end = if c == '\r' { "\r\n" } else { "\n" };
             let next = source[1..].strip_prefix(line_end)?;
@@ -146,7 +146,7 @@ pub(super) fn escape(source: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// `ron` has more kinds of blanks than Unicode, and more letters in words than letters and digits.
+/// Returns whether `c` is whitespace for `ron`, which has more kinds than Unicode.
 pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}')
 }

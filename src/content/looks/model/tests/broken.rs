@@ -1,4 +1,4 @@
-//! What is wrong with a model is told with its place.
+//! Tests that mistakes in models are reported with their positions.
 
 use super::*;
 
@@ -110,7 +110,7 @@ fn a_model_that_is_inside_out_or_too_large_is_refused() {
         "expected triangles whose corners run counter-clockwise as seen from outside, found a model that is inside out";
     assert_eq!(mistake(read_model(&json, &binary)), inside_out);
 
-    // As many nodes as the limit lets, each with the same ball.
+    // As many nodes as the limit allows, each with the same ball.
     let ball = Solid::ball(0.2, 24).moved(Vec3::Y * 0.4);
     let (mut json, binary) = exported(&[("Body", ball.triangles())]);
     let each = ball.triangles().len();
@@ -161,7 +161,7 @@ fn padding_with_zeros_and_trailing_bytes_are_accepted() {
     }
     let counted = with_length([&good[..], b"abc"].concat());
     assert!(mistake(read_bytes(&counted)).starts_with("expected 4 bytes at byte "));
-    // The length cuts the header of a chunk off, of which the rest follows.
+    // The length cuts off the header of a chunk, the rest of which follows.
     let cut = [&with_length([&good[..], &[0, 0, 0, 0, 1]].concat())[..], &[0; 8]].concat();
     let second = good.len() + 4;
     assert_eq!(mistake(read_bytes(&cut)), format!("expected 4 bytes at byte {second}, found the end of the file"));

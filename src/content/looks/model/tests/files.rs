@@ -1,4 +1,4 @@
-//! Models as files: beside descriptions and by themselves.
+//! Tests models as files: with descriptions and by themselves.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use crate::setups::Library;
 use platform::files;
 use testing::folder::Folder;
 
-/// A folder of looks, which has to be called `looks`.
+/// A folder of looks, which must be named `looks`.
 struct Looks(Folder);
 
 impl Looks {
@@ -29,7 +29,7 @@ impl Looks {
         (designs, self.told(errors))
     }
 
-    /// Errors with the paths in the folder.
+    /// The errors with paths relative to the folder.
     fn told(&self, errors: Vec<LoadError>) -> Vec<String> {
         let start = format!("{}/", self.path().display());
         errors.iter().map(|error| error.to_string().replace(&start, "")).collect()
@@ -98,7 +98,7 @@ fn a_model_that_is_broken_while_the_game_runs_stays_as_it_was() {
         b"(version: 1, model: 1)",
         "fox.ron:1:21: expected the name of a file beside this look, which ends in .glb or .gltf, in double quotes, found 1",
     );
-    // A buffer alone that was saved makes another look.
+    // Saving only a buffer makes another look.
     let mut other = binary.clone();
     other[3] ^= 1;
     folder.write("parts.bin", &other);

@@ -1,5 +1,5 @@
-//! Models are read as other programs write them; what is wrong with one is told with its place; and nothing of a model
-//! deceives about the light.
+//! Tests that models are read as other programs write them, that their mistakes are reported with their positions, and
+//! that no model misleads about the light.
 
 mod broken;
 mod files;
@@ -27,7 +27,7 @@ fn read_model(json: &Value, binary: &[u8]) -> Result<Model, Vec<String>> {
     read_bytes(&glb(json, binary))
 }
 
-/// The only thing that is wrong, without the file's name.
+/// The only mistake, without the file name.
 fn mistake(read: Result<Model, Vec<String>>) -> String {
     let errors = read.expect_err("a mistake");
     assert_eq!(errors.len(), 1, "{errors:?}");
@@ -58,7 +58,7 @@ fn a_shipped_look_that_was_exported_has_the_same_triangles() {
         let solids: Vec<(Part, Solid)> = shape.solids().map(|(part, solid)| (part, solid.clone())).collect();
         assert_eq!(read.solids, solids, "{}", design.name);
 
-        // So is all that follows from them: what kinds may have it, its icon, and its solids on the board.
+        // So is everything derived from them: the kinds that may have it, its icon, and its solids on the board.
         let text = format!("royal: {}, laser: {}, unlit: {}", design.royal, design.laser, design.unlit);
         let model = look(&text, &glb(&json, &binary)).unwrap();
         let plain = Design { shows: Vec::new(), at_mirrors: Vec::new(), model: None, note: None, ..(**design).clone() };
@@ -121,7 +121,7 @@ fn a_model_without_mirrors_gets_those_of_the_rules() {
 
 #[test]
 fn a_wall_that_is_seen_only_from_behind_ends_no_beam() {
-    // It faces east and stands in the west.
+    // It stands in the west and faces east.
     let wall =
         |x: f32| [[(x, 0.1, 0.3), (x, 0.1, -0.3), (x, 0.6, -0.3)], [(x, 0.1, 0.3), (x, 0.6, -0.3), (x, 0.6, 0.3)]];
     let wall = |x: f32| wall(x).map(|triangle| triangle.map(Vec3::from)).to_vec();
@@ -161,7 +161,7 @@ fn normals_of_a_model_are_kept_and_others_follow_from_its_edges() {
     let accessor = json!({"bufferView": 2, "componentType": 5126, "type": "VEC3", "count": 6});
     json["accessors"].as_array_mut().unwrap().push(accessor);
     json["meshes"][0]["primitives"][0]["attributes"]["NORMAL"] = 2.into();
-    // A node's turn turns them too; what is stretched turns them away from where it is long.
+    // Rotating a node rotates the normals; stretching tilts them away from the long axis.
     json["nodes"][0]["rotation"] = json!([0.0, 0.5_f32.sqrt(), 0.0, 0.5_f32.sqrt()]);
     let bent = parts(&json, &binary);
     let normals = |shape: &PieceShape| {
@@ -173,7 +173,7 @@ fn normals_of_a_model_are_kept_and_others_follow_from_its_edges() {
     assert!(normals(&flat).iter().all(|normal| normal.distance(turned) > 1e-3));
 }
 
-/// A rotation, a place and a size, such that the ball stays on its square.
+/// A rotation, a position and a scale that keep the ball on its square.
 fn placed() -> impl Strategy<Value = (Quat, Vec3, Vec3)> {
     let turn = (0.0..TAU, 0.0..TAU).prop_map(|(x, y)| Quat::from_rotation_x(x) * Quat::from_rotation_y(y));
     let size = proptest::array::uniform3(prop_oneof![0.2_f32..1.5, -1.5_f32..-0.2]);
