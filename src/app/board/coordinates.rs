@@ -21,22 +21,23 @@ const LETTER: f32 = 0.24;
 /// Names on two sides of the rim, turned towards a player.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lettering {
-    /// Who reads them.
+    /// The player who reads them.
     reader: Player,
-    /// They stand on the reader's own two sides: the near one, and the one at their left.
+    /// True if they are on the reader's own two sides: the near one, and the one at their left.
     near: bool,
-    /// Each stands beside the middle of its file, as the other seat sees them, from which tall pieces on the last row would
-    /// hide them; `Some(false)`: for their reader alone, in the middle. `None` where pieces are low: for both.
+    /// `None` if pieces are low: the letters are in the middle of their files and serve both seats. If pieces are tall,
+    /// `Some(false)` is for the reader alone, and `Some(true)` for the other seat, for whom each letter stands beside
+    /// the middle of its file, so that a piece on the last row doesn't hide it.
     beside: Option<bool>,
 }
 
-/// How far a letter stands beside the middle of its file there, in squares.
+/// The distance of such a letter from the middle of its file, in squares.
 const BESIDE: f32 = 0.37;
-/// How much farther for each file on the way to the corner.
+/// The extra distance for each file towards the corner.
 const LEAN: f32 = 0.045;
 
 impl Lettering {
-    /// All of a board. Games without lasers have pieces of any height.
+    /// All letterings of a board. Games without lasers may have tall pieces.
     fn all(board: &Board) -> Vec<Self> {
         let is_unlit = board.looks.iter().any(|look| look.faces.contains(&Face::Unlit));
         let near: &[Option<bool>] = if is_unlit { &[Some(false), Some(true)] } else { &[None] };
@@ -72,14 +73,14 @@ pub(super) fn spawn(builder: &mut BoardBuilder) {
     }
 }
 
-/// Shows the names that the settings ask for, turned towards the camera's side where they ask for that.
+/// Shows the names according to the settings, if asked to on the side of the camera.
 pub fn show_coordinates(
     settings: Res<Settings>,
     camera: Query<&Transform, MainCamera>,
     mut names: Query<(&Lettering, &mut Visibility)>,
 ) {
     let coordinates = settings.table.coordinates;
-    // Along the ground, forward and up point the same way at every pitch, and never both vanish.
+    // On the ground plane, forward and up point the same way at every pitch, and never both vanish.
     let looks_south = camera.iter().next().is_some_and(|camera| (*camera.forward() + *camera.up()).z > 0.0);
     let viewer = if looks_south { Player::Second } else { Player::First };
     for (lettering, mut visibility) in &mut names {
@@ -88,8 +89,8 @@ pub fn show_coordinates(
     }
 }
 
-/// The names of the files on one side and of the ranks on another. Where a laser in the wall is in the way, they move
-/// towards the middle.
+/// The names of the files on one side and of the ranks on another. They move towards the middle if a laser in the wall
+/// is in the way.
 fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Lines {
     let half = space.half_size();
     let out = RIM_WIDTH * 0.5 + 0.005;
@@ -114,7 +115,7 @@ fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Lines {
     let is_beside = lettering.beside == Some(true);
     for file in 0..space.files {
         let middle = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0;
-        // Towards the corners, tops lean outwards as the camera sees them.
+        // Towards the corners, the tops of pieces lean outwards in the camera's view.
         let shift = BESIDE + LEAN * (-outwards * middle).max(0.0);
         let x = if is_beside { middle - outwards * shift } else { middle };
         put(&char::from(b'a' + file).to_string(), x, outwards * (half.y + out), Vec3::X);
@@ -167,7 +168,7 @@ mod tests {
                 let (low, high) = names(&board, &space, lettering).bounds();
                 let south = (lettering.reader == Player::First) == lettering.near;
                 assert_eq!((high.z > half.y, low.z < -half.y), (south, !south), "{lettering:?}");
-                // What stands beside its file may reach as far as the corner.
+                // Letters beside their files may reach into the corner.
                 let ranks = (low.x < -half.x, high.x > half.x);
                 assert!(ranks == (south, !south) || lettering.beside == Some(true), "{lettering:?}");
                 let rim = half + RIM_WIDTH;

@@ -9,9 +9,9 @@ use crate::space::solid::Solid;
 use rules::Square;
 use tabletop::{Board, Face};
 
-/// How many points each ring of a crater has.
+/// The number of points in each ring of a crater.
 const POINTS: usize = 64;
-/// The radius and height of each ring of a crater from its middle outwards, and how uneven it is.
+/// The radius and height of each ring of a crater, from its middle outwards, and its unevenness.
 const RINGS: [(f32, f32, f32); 8] = [
     (0.02, -0.30, 0.0),
     (0.30, -0.28, 0.01),
@@ -43,7 +43,7 @@ pub fn corners(board: &Board) -> Vec<Square> {
     found
 }
 
-/// The squares of the crater with this corner that are on the largest board.
+/// The squares of the crater with this corner, as far as they are on the largest board.
 pub fn squares(corner: Square) -> impl Iterator<Item = Square> {
     [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().filter_map(move |(file, rank)| corner.offset(file, rank))
 }
@@ -56,12 +56,12 @@ pub fn solid(board: &Board, space: &BoardSpace) -> Solid {
     })
 }
 
-/// A crater round the origin; `phase` makes each another one.
+/// A crater round the origin; `phase` gives each crater another shape.
 fn crater(phase: f32) -> Solid {
     let point = |i: usize, radius: f32, y: f32, uneven: f32| {
         let angle = TAU * i as f32 / POINTS as f32;
         let wave = |times: f32, shift: f32| (angle * times + shift + phase).sin();
-        // Irrational to the eye, but closed: whole numbers of waves.
+        // Looks irregular, but closes, because all waves have whole numbers of periods.
         let (out, up) =
             (wave(3.0, 0.4) + wave(7.0, 1.9) * 0.6, wave(5.0, 2.2) + wave(9.0, 0.3) * 0.7 + wave(13.0, 1.1) * 0.5);
         let radius = radius + out * uneven;

@@ -12,13 +12,13 @@ use crate::theme::rays::tables::{HOUSINGS, INLAY, LENSES};
 use rules::{Direction, Player};
 use tabletop::{Board, Emitter};
 
-/// From the lens to the back.
+/// The length from the lens to the back.
 const LENGTH: f32 = 0.46;
 
-/// The parts of a housing: body, metal and lens. It fires north, and its lens is at the origin, which is at the height of
+/// The parts of a housing: body, metal and lens. It fires north, with its lens at the origin, which is at the height of
 /// the beam.
 fn housing() -> [Solid; 3] {
-    // Modelled upright, then laid down with its top to the north.
+    // Modelled upright, then laid down with the top to the north.
     let laid = |solid: Solid| solid.turned(Quat::from_rotation_x(-FRAC_PI_2));
     let barrel = [
         (0.0, -LENGTH),
@@ -59,7 +59,7 @@ pub fn lens(board: &Board, space: &BoardSpace, player: Player) -> Option<(Vec3, 
     Some((space.center(enters) - vector(heading) * WALL_LENS + Vec3::Y * BEAM_HEIGHT, heading))
 }
 
-/// Spawns the lasers that are in the wall.
+/// Spawns the lasers in the wall.
 pub(super) fn spawn(builder: &mut BoardBuilder) {
     let BoardBuilder { board, space, materials, root, .. } = *builder;
     let mut shapes = None;

@@ -11,11 +11,11 @@ use crate::space::lines::Lines;
 use crate::space::solid::{circle, rectangle};
 use rules::Player;
 
-/// The height of the marks above the tile: enough against z-fighting, too little to be seen.
+/// The height of the marks above the tile: enough to avoid z-fighting, too little to be visible.
 const RELIEF: f32 = 0.004;
 
-/// Adds the lines of a mark to `lines`. Its filled middle is a line too, as wide as the middle: it fades at a distance
-/// instead of breaking into dots.
+/// Adds the lines of a mark to `lines`. Its filled middle is also a line, as wide as the middle, so that it fades at a
+/// distance instead of breaking into dots.
 fn mark(player: Player, lines: Lines, middle: Vec3) -> Lines {
     let at = |points: Vec<Vec2>| points.into_iter().map(|point| point + middle.xz()).collect::<Vec<_>>();
     let band = |lines: Lines, points: Vec<Vec2>, width: f32| lines.with(&at(points), true, width, RELIEF, 0.0);

@@ -8,7 +8,7 @@ use crate::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial};
 use rules::Player;
 use tabletop::Board;
 
-/// The materials of the board. Pairs are by player, if not said otherwise.
+/// The materials of the board. Pairs are by player unless noted otherwise.
 #[derive(Resource)]
 pub struct BoardMaterials {
     /// Dark and light squares.
@@ -41,7 +41,7 @@ pub struct BoardMaterials {
     pub lenses: [Handle<SurfaceMaterial>; 2],
 }
 
-/// Draws the lines on the board before everything else that is blended: glass, beams and highlights lie over them.
+/// Draws the lines on the board before everything else that is blended: glass, beams and highlights cover them.
 const DRAWN_FIRST: f32 = -100.0;
 
 /// Adds the materials, unpainted.
@@ -96,7 +96,7 @@ impl BoardMaterials {
             let painted = painter.surface(surface);
             painter.paint(material, painted);
         }
-        // A little lighter than all squares, so that they show.
+        // A little lighter than all squares, so that they stand out.
         let ground = painter.surface(&surfaces.light);
         let lighter = ground.base_color.mix(&Color::WHITE, 0.12);
         painter.paint(

@@ -37,7 +37,7 @@ impl Plugin for BoardPlugin {
                     .in_set(TableSet::View)
                     .run_if(resource_exists::<BoardMaterials>),
             )
-            // When the camera stands where it will be seen from.
+            // After the camera has moved to its position for this frame.
             .add_systems(Update, coordinates::show_coordinates.after(TableSet::View));
     }
 }
@@ -90,7 +90,7 @@ struct BoardBuilder<'a, 'w, 's> {
     space: &'a BoardSpace,
     materials: &'a BoardMaterials,
     meshes: &'a mut Assets<Mesh>,
-    /// What mirrors show of the rim.
+    /// The bodies on the rim, for mirrors.
     on_rim: RimFaces,
 }
 

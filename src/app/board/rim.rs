@@ -11,7 +11,7 @@ use crate::space::solid::{self, CREASE, Solid, mesh, rectangle};
 use crate::space::{BoardSpace, RIM_HEIGHT, RIM_WIDTH, vector};
 use rules::Direction;
 
-/// The height of the rim's top over the squares.
+/// The height of the rim's top above the squares.
 pub(super) const TOP: f32 = RIM_HEIGHT;
 
 /// Spawns base, rim and all lines.
@@ -25,7 +25,8 @@ pub(super) fn spawn(builder: &mut BoardBuilder) {
     builder.spawn("Grooves", grooves(board, space).mesh(), &materials.grooves).insert(NotShadowCaster);
 }
 
-/// The cross section of the rim: distance from the squares and height, from the inner edge over the top to the outer edge.
+/// The cross section of the rim: distance from the squares and height, from the inner edge over the top to the outer
+/// edge.
 const RIM: [(f32, f32); 6] = [
     // Down to the floor of a hole at the edge.
     (0.004, -0.42),
@@ -35,7 +36,7 @@ const RIM: [(f32, f32); 6] = [
     (RIM_WIDTH, TOP - 0.075),
     (RIM_WIDTH + 0.035, -0.42),
 ];
-/// From the squares to the middle of the line in the rim, and its width.
+/// The distance from the squares to the middle of the line in the rim, and the width of the line.
 const INLAY: f32 = 0.072;
 const INLAY_WIDTH: f32 = 0.02;
 
@@ -44,7 +45,7 @@ fn inlay(half: Vec2) -> Lines {
     Lines::default().with(&rectangle(half.x + INLAY, half.y + INLAY, 0.0), true, INLAY_WIDTH, TOP + 0.003, 0.0)
 }
 
-/// The floors of the grooves between squares, on which the chamfers of the tiles end.
+/// The floors of the grooves between squares, at which the chamfers of the tiles end.
 fn grooves(board: &Board, space: &BoardSpace) -> Lines {
     let mut lines = Lines::default();
     for square in board.squares.iter() {

@@ -12,19 +12,19 @@ use crate::space::solid::{CREASE, Solid, mesh, rectangle};
 use crate::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
 use rules::{Direction, Square};
 
-/// The height of a wall: a little higher than the beam that it stops.
+/// The height of a wall, a little above the beam that it stops.
 const HEIGHT: f32 = BEAM_HEIGHT + 0.08;
 /// Half the width of the posts at its ends.
 const POST: f32 = WALL_HALF + 0.028;
-/// How much higher than the wall the posts are.
+/// The height of the posts above the wall.
 const POST_RISE: f32 = 0.035;
-/// How deep a hole is.
+/// The depth of a hole.
 const DEPTH: f32 = 0.38;
 /// Half the width of the edging round a hole.
 const EDGING: f32 = 0.016;
-/// How high it stands.
+/// The height of the edging.
 const EDGING_TOP: f32 = 0.010;
-/// The height of lines above what they lie on, against z-fighting.
+/// The height of lines above the surface below them, to avoid z-fighting.
 const RELIEF: f32 = 0.003;
 
 /// All walls, and the lines inlaid on top.
@@ -34,7 +34,7 @@ fn walls(board: &Board, space: &BoardSpace) -> (Solid, Lines) {
     for &[a, b] in &board.walls {
         let (from, to) = (space.center(a), space.center(b));
         let middle = (from + to) / 2.0;
-        // Along the wall, half a square.
+        // Half a square along the wall.
         let along = (to - from).cross(Vec3::Y) / 2.0;
         let turn = Quat::from_rotation_arc(Vec3::X, along.normalize_or(Vec3::X));
         let slab = Solid::slab(&rectangle(0.5, WALL_HALF, 0.0), -0.09, HEIGHT, 0.01).turned(turn).moved(middle);
@@ -42,7 +42,7 @@ fn walls(board: &Board, space: &BoardSpace) -> (Solid, Lines) {
         let ends = [middle + along, middle - along];
         lines = lines.with(&ends.map(Vec3::xz), false, WALL_HALF * 0.68, HEIGHT + RELIEF, 0.0);
         for end in ends {
-            // Corners of squares lie at halves.
+            // Corners of squares are at multiples of one half.
             let key = ((end.x * 2.0).round() as i32, (end.z * 2.0).round() as i32);
             if !posts.contains(&key) {
                 posts.push(key);
@@ -54,13 +54,13 @@ fn walls(board: &Board, space: &BoardSpace) -> (Solid, Lines) {
     (stone, lines)
 }
 
-/// Whether a square within the bounds of the board is missing.
+/// Returns whether a square within the bounds of the board is missing.
 fn is_hole(board: &Board, square: Option<Square>) -> bool {
     let (files, ranks) = (board.files, board.ranks);
     square.is_some_and(|square| square.file() < files && square.rank() < ranks && !board.has_square(square))
 }
 
-/// The base below the squares; holes go through it.
+/// The base below the squares, with openings at the holes.
 pub fn base(board: &Board, space: &BoardSpace) -> Solid {
     board.squares.iter().fold(Solid::default(), |solid, square| {
         solid.with(Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.40, -0.03, 0.0).moved(space.center(square)))

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::referee::Timeline;
 use crate::settings::Settings;
 
-/// The fraction of the light that is taken away, with full and with reduced light effects.
+/// The fraction of the light that is removed, with full and with reduced light effects.
 const FULL_DIMMING: f32 = 0.70;
 const REDUCED_DIMMING: f32 = 0.35;
 
@@ -14,7 +14,7 @@ const REDUCED_DIMMING: f32 = 0.35;
 #[derive(Component)]
 pub struct Undimmed(f32);
 
-/// The part of the light that is left, 0 to 1, for what is lit by neither lamps nor environment.
+/// The fraction of the light that is left, 0 to 1, for anything lit by neither lamps nor environment.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Dimming(pub f32);
 
@@ -24,7 +24,7 @@ impl Default for Dimming {
     }
 }
 
-/// Dims lamps and environment light by the drama of the timeline.
+/// Dims lamps and environment light by the timeline's drama.
 pub fn dim_lights(
     mut commands: Commands,
     timeline: Res<Timeline>,

@@ -36,7 +36,7 @@ struct LightBox {
     /// The width of its soft edge, on the same scale.
     soft: f32,
     color: Vec3,
-    /// Whether it lights the table; otherwise it is only seen in reflections.
+    /// True if it lights the table; otherwise it is only visible in reflections.
     lights: bool,
     /// Its index in [`Parts`].
     group: usize,
@@ -81,8 +81,8 @@ pub struct LightBoxRoom {
 }
 
 impl LightBoxRoom {
-    /// A dark room with a large soft box above, tall strips around, and a ring of strips below the horizon, which upright
-    /// mirrors reflect to a camera above.
+    /// A dark room with a large soft box above, tall strips around, and a ring of strips below the horizon, which
+    /// upright mirrors reflect to a camera above.
     pub fn studio() -> Self {
         let mut boxes = vec![
             LightBox::new(270.0, 50.0, (0.55, 0.40), 0.25, Vec3::new(3.2, 3.05, 2.85)),
@@ -92,7 +92,7 @@ impl LightBoxRoom {
             LightBox::new(215.0, 30.0, (0.12, 0.40), 0.10, Vec3::new(1.5, 1.4, 1.3)),
             LightBox::new(325.0, 30.0, (0.12, 0.40), 0.10, Vec3::new(1.5, 1.4, 1.3)),
         ];
-        // Narrow and irregular, so that every mirror shows streaks, and others when it turns.
+        // Narrow and irregular, so that every mirror shows streaks that change as it turns.
         let strips = [
             (8.0, 0.045, 0.9),
             (30.0, 0.11, 1.3),
@@ -135,13 +135,14 @@ impl LightBoxRoom {
     fn lighting(&self, direction: Vec3) -> Parts {
         let mut parts = [self.room(direction), Vec3::ZERO, Vec3::ZERO];
         for light_box in self.boxes.iter().filter(|light_box| light_box.lights) {
-            // The table is lit by the lamps; the room only brightens the shadows.
+            // The lamps light the table; the room only brightens the shadows.
             parts[light_box.group] += light_box.radiance(direction) * 0.3;
         }
         parts
     }
 
-    /// The prefiltered specular map: level / last level is the perceptual roughness, as Bevy expects.
+    /// The prefiltered specular map. The perceptual roughness of a level is its number divided by that of the last, as
+    /// Bevy expects.
     pub async fn specular_map(&self) -> ThemedCubeMap {
         let levels = SPECULAR_SIZE.ilog2() + 1;
         let mut texels = Vec::new();
@@ -150,7 +151,7 @@ impl LightBoxRoom {
                 let lobe = Lobe::rough(level as f32 / (levels - 1) as f32);
                 let directions = directions(face, SPECULAR_SIZE >> level);
                 texels.extend(directions.map(|direction| lobe.mean(direction, |d| self.reflected(d))));
-                // Leaves the threads to shader compilation, for which the first frame waits.
+                // Yields the thread to shader compilation, for which the first frame waits.
                 pause().await;
             }
         }
@@ -173,7 +174,7 @@ impl LightBoxRoom {
     }
 }
 
-/// A cube map that a theme is yet to colour. Its texels are in the order of an image: face by face, level by level.
+/// A cube map without the theme's colours. Its texels are in the order of an image: face by face, level by level.
 pub struct ThemedCubeMap {
     size: u32,
     levels: u32,
@@ -181,8 +182,8 @@ pub struct ThemedCubeMap {
 }
 
 impl ThemedCubeMap {
-    /// The map with these colours of the walls, the boxes in the west, and the boxes in the east; and with the light of a
-    /// room, from [`filter_room`].
+    /// The map with these colours of the walls, the boxes in the west and the boxes in the east, plus the light of a
+    /// room from [`filter_room`].
     pub fn image(&self, lights: Parts, room: &[Vec3]) -> Image {
         let color = |parts: &Parts| parts.iter().zip(lights).map(|(part, light)| *part * light).sum::<Vec3>();
         let room = room.iter().copied().chain(repeat(Vec3::ZERO));
@@ -192,13 +193,13 @@ impl ThemedCubeMap {
     }
 }
 
-/// The light of a theme's room, prefiltered for [`LightBoxRoom::specular_map`]: `seen` is the light that arrives from a
+/// Prefilters the light of a theme's room for [`LightBoxRoom::specular_map`]. `seen` is the light that arrives from a
 /// direction.
 pub async fn filter_room(seen: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
     let levels = SPECULAR_SIZE.ilog2() + 1;
     let mut sharp = Vec::new();
     for face in 0..6 {
-        // The table hides what is below the horizon.
+        // The table hides everything below the horizon.
         let texel = |d: Vec3| if d.y > -0.1 { seen(d) * smooth(d.y * 10.0 + 1.0) } else { Vec3::ZERO };
         sharp.extend(directions(face, SPECULAR_SIZE).map(texel));
         pause().await;
@@ -216,12 +217,12 @@ pub async fn filter_room(seen: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
     texels
 }
 
-/// The number of a texel of the largest level, face by face.
+/// The index of a texel of the largest level, face by face.
 fn texel_index(face: u32, x: u32, y: u32) -> usize {
     ((face * SPECULAR_SIZE + y) * SPECULAR_SIZE + x) as usize
 }
 
-/// The number of the texel of the largest level that lies in `direction`: the inverse of [`directions`].
+/// The index of the texel of the largest level in `direction`: the inverse of [`directions`].
 fn texel_at(direction: Vec3) -> usize {
     let d = direction * Vec3::new(1.0, 1.0, -1.0);
     let size = d.abs();
@@ -248,7 +249,7 @@ impl Lobe {
             return Self(vec![Vec3::Z]);
         }
         let alpha = roughness * roughness;
-        // Narrow lobes, which the large levels have, need few samples.
+        // Narrow lobes, as in the large levels, need few samples.
         let samples = 8 + (roughness * roughness * 216.0) as u32;
         let reflected = |(x, y): (f32, f32)| {
             // Importance sampling of the GGX (Trowbridge-Reitz) distribution.
@@ -365,7 +366,7 @@ mod tests {
         let texels = block_on(filter_room(|_| light));
         let up = (0..8).map(|level| (128_usize >> level).pow(2)).sum::<usize>() * 2;
         let above = |level: u32| {
-            // In the middle of the face, far from the table that hides what is below.
+            // In the middle of the face, far from everything the table hides.
             let (first, size) = ((0..level).map(|l| (128_usize >> l).pow(2)).sum::<usize>(), 128 >> level);
             texels[up + first + size / 2 * (size + 1)]
         };

@@ -1,4 +1,4 @@
-//! Darkens the picture a little while a beam runs, so that the beam is the brightest thing in it.
+//! Darkens the picture slightly during a beam, so that the beam is the brightest thing in it.
 
 use bevy::camera::Exposure;
 use bevy::prelude::*;
@@ -7,14 +7,14 @@ use bevy::window::RequestRedraw;
 use crate::referee::Timeline;
 use crate::settings::Settings;
 
-/// How far the exposure goes back under a beam, in stops (factors of 2), with full and with reduced light effects.
+/// The reduction of the exposure under a beam, in stops (factors of 2), with full and with reduced light effects.
 const STOPS: f32 = 0.7;
 const REDUCED_STOPS: f32 = 0.35;
-/// How fast the exposure follows, in stops a second of the world's time: also when a turn is skipped.
+/// The speed at which the exposure changes, in stops per second of world time, also when a turn is skipped.
 const STOPS_PER_SECOND: f32 = 2.5;
 
-/// Moves the exposure of all cameras towards what the timeline asks for. What glows by itself, as beams, sparks and hot
-/// shards do, is not exposed: everything else gets darker than it.
+/// Moves the exposure of all cameras towards the value that the timeline asks for. Beams, sparks and hot shards ignore
+/// the exposure, so everything else becomes darker than these.
 pub fn adapt_exposure(
     time: Res<Time>,
     timeline: Res<Timeline>,
@@ -48,7 +48,7 @@ mod tests {
     use crate::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table};
     use content::setups::Library;
 
-    /// A frame of the tests.
+    /// The duration of a frame in the tests.
     const FRAME: Duration = Duration::from_millis(20);
 
     fn app() -> (App, Entity) {
@@ -65,7 +65,7 @@ mod tests {
         (app, camera)
     }
 
-    /// The stops that the camera has gone back by.
+    /// The number of stops by which the camera's exposure is reduced.
     fn stops(app: &App, camera: Entity) -> f32 {
         app.world().get::<Exposure>(camera).unwrap().ev100 - Exposure::default().ev100
     }

@@ -10,16 +10,16 @@ use crate::space::solid::{CREASE, Solid, circle, mesh};
 use crate::space::{BoardSpace, RIM_WIDTH};
 use crate::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
 
-/// The radius of a table in a room, in squares of a board of 10 x 8, and how far its side reaches down.
+/// The radius of a table in a room, in squares of a board of 10 x 8, and the depth of its side.
 const TABLE_RADIUS: f32 = 16.0;
 const TABLE_SIDE: f32 = 0.9;
-/// The radius of a table in the dark, in squares: its edge is never seen.
+/// The radius of a table in the dark, in squares, whose edge is never visible.
 const DARK_TABLE_RADIUS: f32 = 70.0;
 /// The number of rings of its mesh.
 const RINGS: usize = 14;
 
-/// The most texels along an edge of the shadow map where a processor draws and somebody waits. With twice as many, reading
-/// them took it a tenth of a frame on Ultra.
+/// The most texels along an edge of the shadow map if a processor draws and somebody waits. On Ultra, reading twice
+/// that number took a tenth of a frame.
 const SOFTWARE_SHADOWS: usize = 2048;
 
 /// A lamp over the table.
@@ -41,7 +41,7 @@ pub fn spawn_lamps(
     for lamp in &lamps {
         commands.entity(lamp).despawn();
     }
-    // Relative to a board of 10 x 8. A lamp twice as far away must be four times as strong.
+    // Relative to a board of 10 x 8. A lamp at twice the distance must be four times as strong.
     let scale = space.half_size().length() / Vec2::new(5.0, 4.0).length();
     let mut lamp = |name: &'static str, kind: Lamp, place: Vec3, target: Vec3, light: SpotLight| {
         let themed = match kind {
@@ -111,8 +111,8 @@ pub fn configure_shadows(
 #[derive(Component)]
 pub struct TableTop;
 
-/// Gives the table top another mesh round a board of another size, and where a room is shown or hidden. There is none
-/// below the board, where it would be invisible.
+/// Updates the mesh of the table top when the size of the board changes, or when a room is shown or hidden. The table
+/// has a hole below the board, which covers it.
 pub fn spawn_table_top(
     mut commands: Commands,
     space: Res<BoardSpace>,
@@ -146,7 +146,7 @@ pub fn spawn_table_top(
     ));
 }
 
-/// A disc with a rectangular hole of this half size, in rings that grow wider: plain shading is per vertex.
+/// A disc with a rectangular hole of this half size, in rings of increasing width, because plain shading is per vertex.
 fn table_top(hole: Vec2, radius: f32) -> Solid {
     let ring = |number: usize| {
         let out = (number as f32 / RINGS as f32).powf(2.2);
@@ -186,7 +186,7 @@ pub fn paint_table_top(
     for (material, table) in &tables {
         if theme.is_changed() || detail.is_changed() || table.is_added() {
             let surface = painter.surface(&theme.0.table);
-            // Its grain is larger than that of the board.
+            // Its grain is coarser than that of the board.
             let larger = surface.uv_transform * Affine2::from_scale(Vec2::splat(0.45));
             painter.paint(material, StandardMaterial { uv_transform: larger, ..surface });
         }

@@ -1,6 +1,6 @@
-//! Reflections of the pieces in the board: a mesh over the squares whose rays show what the squares reflect.
+//! Reflections of the pieces in the board: a mesh over the squares that traces what they reflect.
 //!
-//! On qualities without reflections the mesh is hidden.
+//! The mesh is hidden on qualities without reflections.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
@@ -14,9 +14,9 @@ use crate::space::BoardSpace;
 use crate::theme::ActiveTheme;
 use crate::theme::rays::RayMaterials;
 
-/// The height of the reflecting mesh over the squares, in squares.
+/// The height of the reflecting mesh above the squares, in squares.
 const HEIGHT: f32 = 0.006;
-/// Half the width of the reflecting part of a square, which is within its chamfer.
+/// Half the width of the reflecting part of a square, inside its chamfer.
 const HALF: f32 = 0.474;
 
 /// Adds the reflections to an app that renders.
@@ -73,7 +73,7 @@ fn rebuild_mirror(
     }
 }
 
-/// Shows the reflections where theme and level of detail have any.
+/// Shows the reflections if the theme and the level of detail have them.
 fn show_mirror(theme: Res<ActiveTheme>, detail: Res<Detail>, mut mirrors: Query<&mut Visibility, With<BoardMirror>>) {
     if !theme.is_changed() && !detail.is_changed() {
         return;

@@ -17,9 +17,9 @@ const SHADER: &str = "embedded://specular/shaders/smooth.wgsl";
 /// Smooths the edges in a camera's image.
 #[derive(Component, ExtractComponent, ShaderType, Clone, Copy, Debug)]
 pub struct EdgeSmoothing {
-    /// 0 to 1.
+    /// The strength, 0 to 1.
     strength: f32,
-    /// WebGL2 has uniforms of 16 bytes and multiples only.
+    /// WebGL2 requires uniforms of multiples of 16 bytes.
     padding: Vec3,
 }
 

@@ -1,4 +1,4 @@
-//! The shards of every kind of piece: cut in the background when a game begins.
+//! The shards of every kind of piece, cut in the background when a game begins.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
@@ -18,7 +18,7 @@ use platform::threads;
 use presentation::Face;
 use tabletop::Piece;
 
-/// How many shards a piece is cut into, and a royal one.
+/// The number of shards into which a piece is cut, and a royal piece.
 pub(super) const SHARDS: usize = 26;
 const ROYAL_SHARDS: usize = 44;
 
@@ -28,13 +28,13 @@ pub(super) struct ShardShape {
     pub mesh: Handle<Mesh>,
     /// Centred on the origin.
     pub collider: Collider,
-    /// Its place in the piece.
+    /// Its position in the piece.
     pub middle: Vec3,
-    /// It is the crown of a royal piece.
+    /// True for the crown of a royal piece.
     pub crown: bool,
 }
 
-/// A shard whose mesh is not an asset yet.
+/// A shard whose mesh is not yet an asset.
 struct CutShard {
     mesh: Mesh,
     collider: Collider,
@@ -65,8 +65,8 @@ impl ShardAssets {
         MeshMaterial3d(self.materials[piece.owner.index()].clone())
     }
 
-    /// Makes assets of the shards once they are cut; waits for that if they are `needed` now, where the
-    /// thread that draws may wait.
+    /// Makes assets of the shards once they are cut. If they are `needed` now, waits for that if the rendering thread
+    /// may block.
     pub fn finish_cutting(&mut self, needed: bool, meshes: &mut Assets<Mesh>) {
         let Some(task) = self.cutting.take_if(|task| needed && threads::MAY_BLOCK || task.is_finished()) else {
             return;
@@ -80,7 +80,7 @@ impl ShardAssets {
     }
 }
 
-/// A shard hidden under the board, so that the first burst need not wait for its shaders.
+/// A shard hidden under the board, so that the first burst does not have to wait for its shaders.
 #[derive(Component)]
 pub(super) struct ShaderWarmUp;
 
@@ -118,7 +118,8 @@ pub(super) fn start_cutting(bodies: Res<PieceSolids>, table: Res<Table>, mut ass
     }));
 }
 
-/// Finishes the cutting when it is ready, and updates the materials at every turn and when the look of the pieces changes.
+/// Finishes the cutting when it is ready, and updates the materials at every turn and when the looks of the pieces
+/// change.
 pub(super) fn update_shard_assets(
     mut assets: ResMut<ShardAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -130,7 +131,7 @@ pub(super) fn update_shard_assets(
     detail: Res<Detail>,
     shards: Query<(), With<Shard>>,
 ) {
-    // Requests no frame: how fast this machine cuts must not be visible.
+    // Requests no frame: the speed at which this machine cuts must not be visible.
     if assets.cutting.is_some() {
         assets.finish_cutting(false, &mut meshes);
     }
@@ -143,14 +144,14 @@ pub(super) fn update_shard_assets(
 fn cut_shard(faces: &[Face], crown: bool) -> Option<CutShard> {
     let (low, high) = presentation::bounds(faces)?;
     let middle = (low + high) / 2.0;
-    // A box a little smaller than the shard: collisions of boxes are cheaper than those of convex hulls.
+    // A box slightly smaller than the shard: collisions of boxes are cheaper than those of convex hulls.
     let half = ((high - low) * 0.4).max(Vec3::splat(0.02));
     let collider = Collider::cuboid(half.x, half.y, half.z);
     Some(CutShard { mesh: mesh(faces, middle), collider, middle, crown })
 }
 
-/// The mesh, with `middle` as its origin; uv holds what the shader needs to know of a vertex. Shards are not picked, so the
-/// mesh is kept on the GPU only.
+/// The mesh, with `middle` as its origin and the data for the shader in the texture coordinates. Shards are not picked,
+/// so the mesh is kept only on the GPU.
 fn mesh(faces: &[Face], middle: Vec3) -> Mesh {
     let corners = faces.iter().flat_map(|face| {
         std::array::from_fn::<_, 3, _>(|number| {
@@ -166,7 +167,7 @@ fn mesh(faces: &[Face], middle: Vec3) -> Mesh {
 
 /// Hides a shard under the board; see [`ShaderWarmUp`].
 pub(super) fn spawn_warm_up(mut commands: Commands, assets: Res<ShardAssets>, mut meshes: ResMut<Assets<Mesh>>) {
-    // Deep enough that no hole in the board shows it.
+    // Deep enough to be invisible through holes in the board.
     let place = Transform::from_xyz(0.0, -0.41, 0.0);
     commands.spawn((
         Name::new("Shard warm-up"),

@@ -1,4 +1,4 @@
-//! Replaces struck pieces by shards, and launches these.
+//! Replaces struck pieces by shards, and launches the shards.
 
 use bevy::prelude::*;
 use bevy_rapier3d::dynamics::{Damping, RigidBody, Velocity};
@@ -18,14 +18,14 @@ use crate::theme::rays::tables::{SHARD, SHARD_REACH};
 use presentation::Random;
 use tabletop::BoardView;
 
-/// How many shards break off a piece that only changes, and off one in a turn that is skipped.
+/// The number of shards that break off a piece that only changes, and off one in a skipped turn.
 const SHARDS_OF_CHANGED_PIECE: usize = 14;
 pub(super) const SHARDS_IF_SKIPPED: usize = 8;
 
-/// How thick the board is for the shards that fall on it, in squares.
+/// The thickness of the board for the shards that fall on it, in squares.
 const BOARD_THICKNESS: f32 = 1.0;
 
-/// Shards collide with the board and the pieces but not with each other, as they start side by side.
+/// Shards collide with the board and the pieces but not with each other, because they start side by side.
 const SHARD_GROUP: Group = Group::GROUP_1;
 const OBSTACLE_GROUP: Group = Group::GROUP_2;
 
@@ -46,7 +46,7 @@ pub(super) fn break_struck_pieces(
     obstacles: Query<Entity, With<Obstacle>>,
     cracking: Query<Entity, With<Cracking>>,
 ) {
-    // Where another position is shown at once, the rest of a turn is not.
+    // When another position is shown, the rest of the turn is not.
     if shown.read().count() > 0 {
         begun.clear();
     }
@@ -73,7 +73,7 @@ pub(super) fn break_struck_pieces(
             }
             BreakPhase::Burst { skipped } => {
                 assets.finish_cutting(true, &mut meshes);
-                // The pieces may stand elsewhere than at the last burst.
+                // The pieces may have moved since the last burst.
                 for entity in obstacles.iter().chain(&cracking) {
                     commands.entity(entity).despawn();
                 }
@@ -113,7 +113,7 @@ pub(super) fn break_struck_pieces(
     }
 }
 
-/// The shards of a piece in their places, the largest first.
+/// The shards of a piece in place, the largest first.
 fn shards_of<'a>(assets: &'a ShardAssets, struck: &'a StruckPiece) -> impl Iterator<Item = Shard> + 'a {
     let impact = struck.impact();
     assets.shards(struck.piece).iter().map(move |shape| {
@@ -156,11 +156,11 @@ fn launch_shard(
 ) {
     let mut random = Random::new((struck.square.index() * 64 + number) as u64);
     let force = force * if struck.is_royal { 1.3 } else { 1.0 };
-    // Away from the impact, along the beam or the blow, and up; the nearer to the impact, the faster.
+    // Away from the impact, along the beam or the blow, and up; faster the closer it is to the impact.
     let near = 1.2 / (1.0 + 1.6 * shard.impact_distance);
     let level = Vec3::new(shard.away.x, 0.0, shard.away.z);
     let (push, spin) = if shard.crown {
-        // It is not torn apart, but thrown up, and falls back beside its place.
+        // The crown is thrown up and falls back beside its place.
         let turn = if random.unit() < 0.5 { -1.0 } else { 1.0 };
         (struck.direction * 0.35 + level * 0.2 + Vec3::Y * 2.7, Vec3::new(1.6, 2.4, 1.1) * turn)
     } else {
@@ -172,7 +172,7 @@ fn launch_shard(
     };
     let scale = shard.home.scale;
     let collider = shard.collider.clone();
-    // Where a beam struck, hottest near the impact, but none is cold.
+    // After a beam, shards are hottest near the impact, and none is cold.
     let heat = if struck.burns { (1.05 - 0.75 * shard.impact_distance).clamp(0.35, 0.95) } else { 0.0 };
     let life = if shard.crown { f32::INFINITY } else { random.between(2.0, 3.2) };
     let flight = Some(Flight { age: 0.0, life, still: 0.0 });
@@ -183,7 +183,7 @@ fn launch_shard(
         Shard { heat, flight, ..shard },
         mirrored,
         RigidBody::Dynamic,
-        // The collider keeps its size while the shard shrinks away.
+        // The collider keeps its size while the shard shrinks.
         (collider, ColliderScale::Absolute(scale), CollisionGroups::new(SHARD_GROUP, OBSTACLE_GROUP)),
         (
             Velocity { linear: push * force, angular: spin * force },

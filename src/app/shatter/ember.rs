@@ -1,4 +1,4 @@
-//! The light that hot shards throw on the board: a patch under each, brighter the lower the shard.
+//! The light that hot shards cast on the board: a patch under each, brighter the lower the shard.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
@@ -11,16 +11,16 @@ use crate::space::{BoardSpace, FLAT_LIGHT, RIM_WIDTH};
 use crate::theme::shader;
 
 const SHADER: &str = "embedded://specular/shaders/ember.wgsl";
-/// The radius of a patch on the board, and how much wider it is for each square of the shard's height.
+/// The radius of a patch on the board, and its growth for each square of the shard's height.
 const RADIUS: f32 = 0.42;
 const SPREAD: f32 = 1.2;
-/// What is cooler than this throws no light.
+/// Shards cooler than this cast no light.
 const COLD: f32 = 0.04;
 
 /// Adds the light of a patch to the board.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
 pub struct EmberMaterial {
-    /// How far the table reaches from its middle: x and z, in squares.
+    /// How far the table extends from its middle: x and z, in squares.
     #[uniform(0)]
     table: Vec4,
 }
@@ -32,7 +32,7 @@ impl Material for EmberMaterial {
         AlphaMode::Add
     }
 
-    /// All in one draw call, before everything else that glows.
+    /// Draws all patches in one call, before everything else that glows.
     fn depth_bias(&self) -> f32 {
         5e3
     }
@@ -64,7 +64,7 @@ impl EmberAssets {
         ));
     }
 
-    /// What a patch is drawn with.
+    /// The components that draw a patch.
     pub fn patch(&self) -> impl Bundle {
         let mesh = (Mesh3d(self.mesh.clone()), MeshMaterial3d(self.material.clone()));
         (mesh, Visibility::default(), NotShadowCaster, NotShadowReceiver, Pickable::IGNORE)
@@ -91,7 +91,7 @@ fn make_ember_assets(
     commands.insert_resource(EmberAssets { mesh, material });
 }
 
-/// Ends the light with the table.
+/// Clips the light to the table.
 pub(super) fn fit_to_table(
     space: Res<BoardSpace>,
     assets: Res<EmberAssets>,
@@ -102,7 +102,7 @@ pub(super) fn fit_to_table(
     }
 }
 
-/// Keeps each patch under its shard, as bright as the shard is hot and near.
+/// Keeps each patch under its shard; its brightness depends on the shard's heat and height.
 pub(super) fn move_embers(
     mut commands: Commands,
     space: Res<BoardSpace>,

@@ -1,4 +1,4 @@
-//! The material of shards: one per player for everything that the player's pieces are made of. A shard's heat is in its
+//! The material of shards: one per player, for all materials of the player's pieces. A shard's heat is in its
 //! [`MeshTag`].
 
 use bevy::mesh::{MeshTag, MeshVertexBufferLayoutRef};
@@ -23,12 +23,12 @@ struct Looks {
     body: [Vec4; MATERIALS],
     /// Emissive colour and roughness.
     shine: [Vec4; MATERIALS],
-    /// How much of what a cut shows is metal, and how much glass; the rest is stone.
+    /// The fractions of metal and of glass that a cut shows; the rest is stone.
     inside: [Vec4; MATERIALS],
     light: PlainLight,
 }
 
-/// The looks of everything that a player's pieces are made of.
+/// The looks of all materials of a player's pieces.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
 #[bind_group_data(Shading)]
 pub struct ShardExtension {
@@ -37,10 +37,10 @@ pub struct ShardExtension {
     shading: Shading,
 }
 
-/// Which shader variant draws the shards; the key of the pipeline.
+/// Selects the shader variant of the shards; the key of the pipeline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Shading {
-    /// The plain one, without physically based lighting.
+    /// True for the plain variant without physically based lighting.
     is_plain: bool,
 }
 
@@ -84,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
     shader::add_material::<ShardMaterial>(app);
 }
 
-/// A material whose looks [`update_materials`] sets later.
+/// A material whose looks are set later by [`update_materials`].
 pub(super) fn new_material(detail: &Detail) -> ShardMaterial {
     let extension = ShardExtension { shading: Shading::of(detail), ..default() };
     ShardMaterial { extension, ..default() }
@@ -108,7 +108,7 @@ pub(super) fn update_materials(
             looks.inside[number] = inside(Part::ALL[number]);
             looks.light = surface.extension.light();
         }
-        // A material that is borrowed mutably is sent to the GPU again, so only where something has changed.
+        // A material that is borrowed mutably is uploaded to the GPU again, so only if something has changed.
         let current = |extension: &ShardExtension| (extension.looks, extension.shading) == (looks, shading);
         if materials.get(handle).is_some_and(|material| !current(&material.extension))
             && let Some(mut material) = materials.get_mut(handle)
@@ -118,7 +118,7 @@ pub(super) fn update_materials(
     }
 }
 
-/// What the cuts of a part show: see `Looks::inside`.
+/// The material of cuts through a part: see `Looks::inside`.
 fn inside(part: Part) -> Vec4 {
     match part {
         Part::Plinth | Part::Body => Vec4::ZERO,
@@ -127,10 +127,10 @@ fn inside(part: Part) -> Vec4 {
     }
 }
 
-/// The tag of a shard with this heat, 0 to 1, that was struck from the direction `toward`, as seen in its mesh.
+/// The tag of a shard with this heat, 0 to 1, that was struck from the direction `toward`, in the space of its mesh.
 pub(super) fn heat_tag(heat: f32, toward: Vec3) -> MeshTag {
     let heat = (heat.clamp(0.0, 1.0) * 65535.0).round() as u32;
-    // The net of an octahedron: two numbers for a direction.
+    // Octahedral encoding: two numbers for a direction.
     let sum = toward.abs().element_sum();
     let at = if sum > 0.0 { toward / sum } else { Vec3::Z };
     let flat = at.truncate();
@@ -143,7 +143,7 @@ pub(super) fn heat_tag(heat: f32, toward: Vec3) -> MeshTag {
 mod tests {
     use super::*;
 
-    /// As `unfold` in shard.wgsl.
+    /// The inverse, as `unfold` in shard.wgsl.
     fn unfold(tag: u32) -> Vec3 {
         let part = |shift: u32| (tag >> shift & 0xff) as f32 / 255.0 * 2.0 - 1.0;
         let at = Vec2::new(part(16), part(24));

@@ -1,10 +1,11 @@
-//! Struck pieces break: when the beam burns on a piece it is replaced by the shards that it is cut into; they crack from
-//! the impact on, burst along the beam, fall, cool down and shrink away. All of it is decoration: nothing here changes
-//! the game.
+//! Breaks struck pieces. When the beam burns on a piece, it is replaced by the shards into which it has been cut; they
+//! crack from the impact on, burst along the beam, fall, cool down and shrink away. All of it is decoration: nothing
+//! here changes the game.
 //!
-//! [`presentation::shards`] cuts the pieces into [`assets`]; [`breaking`] spawns and launches the [`shard`]s, by what [`turn`] reads of a
-//! turn; [`physics`] lets them fall, and runs only while there are some; [`material`] is how they look, and [`ember`] the light
-//! that they throw on the board while they are hot. The crown of a king is not cut: it falls, and lies until the next turn.
+//! [`presentation::shards`] cuts the pieces into [`assets`]; [`breaking`] spawns and launches the [`shard`]s as
+//! [`turn`] describes the turn; [`physics`] lets them fall, and runs only while there are shards; [`material`] draws
+//! them, and [`ember`] the light that they cast on the board while they are hot. The crown of a king is not cut: it
+//! falls, and stays until the next turn.
 
 mod assets;
 mod breaking;

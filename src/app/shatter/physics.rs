@@ -9,24 +9,24 @@ use bevy_rapier3d::plugin::{
 };
 use bevy_rapier3d::rapier::dynamics::IntegrationParameters;
 
-/// Frames that physics runs on without shards, so that Rapier removes the last of them.
+/// The number of frames for which physics continues without shards, so that Rapier removes the last of them.
 const FRAMES_AFTER_SHARDS: u8 = 3;
-/// A frame longer than this, in seconds, slows the shards down rather than throwing them through the board.
+/// Frames longer than this, in seconds, slow the shards down instead of throwing them through the board.
 const MAX_FRAME: f32 = 1.0 / 15.0;
 /// The least physics steps per second.
 const STEP_RATE: f32 = 44.0;
 
-/// How many more frames physics is needed.
+/// The number of further frames in which physics is needed.
 #[derive(Resource, Default)]
 pub(super) struct PhysicsFrames(pub u8);
 
 impl PhysicsFrames {
-    /// Keeps physics running, as there are shards.
+    /// Keeps physics running while there are shards.
     pub fn renew(&mut self) {
         self.0 = FRAMES_AFTER_SHARDS;
     }
 
-    /// Counts a frame without shards; returns whether it is the first of them.
+    /// Counts a frame without shards. Returns whether it is the first.
     pub fn count_down(&mut self) -> bool {
         let first = self.0 == FRAMES_AFTER_SHARDS;
         self.0 -= 1;
@@ -35,8 +35,8 @@ impl PhysicsFrames {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // Debris need not be exact: one solver iteration instead of four, and no continuous collision detection, as nothing
-    // that it meets is thin.
+    // Debris need not be exact: one solver iteration instead of four, and no continuous collision detection, because
+    // none of the obstacles is thin.
     let integration_parameters = IntegrationParameters { num_solver_iterations: 1, max_ccd_substeps: 0, ..default() };
     let context = RapierContextInitialization::InitializeDefaultRapierContext {
         integration_parameters,
@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether physics must run in this frame.
+/// Returns whether physics must run in this frame.
 pub(super) fn is_needed(frames: Res<PhysicsFrames>) -> bool {
     frames.0 > 0
 }
@@ -67,7 +67,7 @@ fn time_passes(time: Res<Time>) -> bool {
     !time.delta().is_zero()
 }
 
-/// The timestep for a frame of so many seconds.
+/// The timestep for a frame of this length.
 fn timestep(seconds: f32) -> TimestepMode {
     let substeps = (seconds.min(MAX_FRAME) * STEP_RATE).ceil().max(1.0) as usize;
     TimestepMode::Variable { max_dt: MAX_FRAME, time_scale: 1.0, substeps }

@@ -1,4 +1,4 @@
-//! The shards of struck pieces: they crack where they stand, fly, cool down and shrink away.
+//! The shards of struck pieces: they crack in place, fly, cool down and shrink away.
 
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
@@ -13,15 +13,16 @@ use crate::referee::Timeline;
 use crate::theme::rays::Mirrored;
 use rules::Square;
 
-/// Seconds in which a shard shrinks away at the end of its life.
+/// The time in seconds in which a shard shrinks away at the end of its life.
 const SHRINK_SECONDS: f32 = 0.7;
-/// How wide the cracks open before the piece bursts, in squares.
+/// The width of the cracks before the piece bursts, in squares.
 const CRACK_WIDTH: f32 = 0.035;
-/// Cooling rate of a shard that flies, per second.
+/// The cooling rate of a flying shard, per second.
 const COOLING_RATE: f32 = 2.0;
-/// Seconds after which a crown has come to rest, whatever it does.
+/// The time in seconds after which a crown stays put, whatever it does.
 const CROWN_SECONDS: f32 = 5.0;
-/// A crown that moves less than this, in squares and in radians per second, lies still; after so many seconds for good.
+/// The speed, in squares and in radians per second, below which a crown is at rest, and the time in seconds after which
+/// it stays put.
 const STILL_SPEED: f32 = 0.03;
 const STILL_SECONDS: f32 = 0.2;
 /// The heat below which a crown looks cold.
@@ -32,35 +33,35 @@ const COLD: f32 = 0.02;
 pub struct Shard {
     /// The square of the piece.
     pub(super) square: Square,
-    /// Where it stands as a part of the piece.
+    /// Its place as a part of the piece.
     pub(super) home: Transform,
-    /// How far it is from where the beam burns, in squares, and the direction away from there.
+    /// Its distance from the point where the beam burns, in squares, and the direction away from there.
     pub(super) impact_distance: f32,
     pub(super) away: Vec3,
     pub(super) collider: Collider,
-    /// The direction from which it was struck, as seen in its mesh.
+    /// The direction from which it was struck, in the space of its mesh.
     pub(super) struck_from: Vec3,
-    /// It is the crown of a king, and stays.
+    /// True for the crown of a king, which stays.
     pub(super) crown: bool,
-    /// Heat from 0 to 1; of a shard that flies, when it broke off.
+    /// The heat from 0 to 1; for a flying shard, the heat when it broke off.
     pub(super) heat: f32,
-    /// `None` while it stands in its place.
+    /// `None` while it is in its place.
     pub(super) flight: Option<Flight>,
 }
 
 impl Shard {
-    /// Its heat now, 0 to 1.
+    /// The current heat, 0 to 1.
     pub(super) fn warmth(&self) -> f32 {
         self.heat * self.flight.map_or(1.0, |flight| (-COOLING_RATE * flight.age).exp())
     }
 
-    /// What the shader needs to know of it.
+    /// The data for the shader.
     pub(super) fn tag(&self) -> MeshTag {
         material::heat_tag(self.warmth(), self.struck_from)
     }
 }
 
-/// The crown of a king that fell: it lies where it came to rest until another turn or position is shown.
+/// The crown of a king after its fall: it stays where it came to rest until another turn or position is shown.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct FallenCrown;
 
@@ -69,9 +70,9 @@ pub(super) struct FallenCrown;
 pub(super) struct Flight {
     /// Seconds since it broke off.
     pub age: f32,
-    /// Seconds that it lasts.
+    /// Its lifetime in seconds.
     pub life: f32,
-    /// Seconds since it moved.
+    /// The seconds since it last moved.
     pub still: f32,
 }
 
@@ -79,11 +80,11 @@ pub(super) struct Flight {
 #[derive(Component)]
 pub(super) struct Obstacle;
 
-/// What mirrors show of a piece that cracks: the whole of it, until it bursts.
+/// The image in mirrors of a piece that cracks: the whole piece, until it bursts.
 #[derive(Component)]
 pub(super) struct Cracking;
 
-/// Spreads heat and cracks through a piece from where the beam burns on it.
+/// Spreads heat and cracks through a piece from the point where the beam burns on it.
 pub(super) fn crack_shards(
     timeline: Res<Timeline>,
     mut shards: Query<(&mut Shard, &mut Transform, &mut MeshTag)>,
@@ -102,7 +103,7 @@ pub(super) fn crack_shards(
     }
 }
 
-/// Cools, shrinks and finally removes the shards that fly; with the last of them physics ends.
+/// Cools, shrinks and finally removes the flying shards. Physics ends with the last of them.
 pub(super) fn age_shards(
     mut commands: Commands,
     time: Res<Time>,
@@ -123,7 +124,7 @@ pub(super) fn age_shards(
         let moves = |v: &Velocity| v.linear.length().max(v.angular.length()) > STILL_SPEED;
         flight.still = if velocity.is_none_or(moves) { 0.0 } else { flight.still + time.delta_secs() };
         if crown && (flight.age > CROWN_SECONDS || cold && flight.still > STILL_SECONDS) {
-            // Its body is left to nobody: it neither falls nor hinders others any more.
+            // Without a body it neither falls nor hinders other shards any more.
             commands
                 .entity(entity)
                 .remove::<(Shard, RigidBody, Velocity, Damping, Collider, ColliderScale, CollisionGroups)>()

@@ -1,4 +1,4 @@
-//! Shards without a window: they crack, fly, fall and disappear.
+//! Tests shards without a window: they crack, fly, fall and disappear.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,7 +55,7 @@ fn flying(app: &mut App) -> Vec<Transform> {
     query.iter(app.world()).filter(|(_, shard)| shard.flight.is_some()).map(|(place, _)| *place).collect()
 }
 
-/// The shards that stand where the piece stood, with their distance from the impact and their heat.
+/// The shards that are still in place, with their distance from the impact and their heat.
 fn standing(app: &mut App) -> Vec<(Transform, f32, f32)> {
     let mut query = app.world_mut().query::<(&Transform, &Shard)>();
     let shards = query.iter(app.world()).filter(|(_, shard)| shard.flight.is_none());

@@ -1,4 +1,4 @@
-//! What is read of a turn and its timeline: the only module here that knows what they consist of.
+//! Reads turns and the timeline for `shatter`: the only module here that knows their structure.
 
 use bevy::prelude::*;
 
@@ -8,22 +8,22 @@ use crate::space::{BEAM_HEIGHT, BoardSpace, facing, on_stack, vector};
 use rules::{BeamEnd, Square};
 use tabletop::{Board, LookId, Loss, LossCause, Piece, Stage};
 
-/// How far in front of the middle of a piece the beam burns.
+/// The distance from the middle of a piece to the point where the beam burns.
 const IMPACT_FRONT: f32 = 0.22;
 
-/// A piece that a shot or another piece strikes, or of a stack its top.
+/// A piece that is struck by a shot or another piece, or the top of such a stack.
 pub(super) struct StruckPiece {
     pub square: Square,
     pub piece: Piece,
-    /// Where it stands.
+    /// Its place.
     pub place: Transform,
-    /// The direction of the beam or of the piece that strikes it; zero if beams from opposite sides cancel out, or nothing
-    /// comes to its square.
+    /// The direction of the beam or piece that strikes it; zero if beams from opposite sides cancel out, or if nothing
+    /// enters its square.
     pub direction: Vec3,
-    /// A beam strikes it: its shards are hot.
+    /// True if a beam strikes it: its shards are hot.
     pub burns: bool,
     pub is_royal: bool,
-    /// Nothing of what is drawn of it remains.
+    /// True if nothing of its model remains.
     pub vanishes: bool,
 }
 
@@ -33,12 +33,12 @@ impl StruckPiece {
         let look = board.look(piece.look);
         let height = stacked(&board.looks, look);
         let top = top_piece(&board.looks, look).and_then(|top| board.looks.iter().position(|look| look.id == top.id));
-        // Of a stack that leaves something the top breaks.
+        // If something is left of a stack, only the top breaks.
         let (piece, below) = match (leaves, top) {
             (Some(_), Some(top)) => (Piece { look: LookId(top as u8), ..piece }, height - 1),
             _ => (piece, 0),
         };
-        // One that strikes in vain breaks where it strikes.
+        // A piece that strikes in vain breaks at the piece that it strikes.
         let place = stage.struck_by(loss).map_or(space.center(at), |by| space.contact(at, by));
         let on_board = Transform::from_translation(place).with_rotation(facing(piece.facing));
         Self {
@@ -52,14 +52,14 @@ impl StruckPiece {
         }
     }
 
-    /// Where the beam burns on it.
+    /// The point where the beam burns on it.
     pub fn impact(&self) -> Vec3 {
         let front = self.direction * IMPACT_FRONT * self.place.scale.x;
         self.place.transform_point(Vec3::Y * BEAM_HEIGHT) - front
     }
 }
 
-/// The direction of the beam that strikes a piece, the middle of several; or of the piece that takes it, or throws it back.
+/// The mean direction of the beams that strike a piece, or that of the piece that captures it or repels it.
 fn direction(stage: &Stage, loss: &Loss, space: &BoardSpace) -> Vec3 {
     if let Some(from) = stage.blow_of(loss) {
         return (space.center(loss.at) - space.center(from)).normalize_or_zero();
@@ -69,10 +69,10 @@ fn direction(stage: &Stage, loss: &Loss, space: &BoardSpace) -> Vec3 {
     strikes.map(|segment| vector(segment.direction)).sum::<Vec3>().normalize_or_zero()
 }
 
-/// What happens to struck pieces.
+/// A phase in the breaking of struck pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BreakPhase {
-    /// The beam burns on them: they crack where they stand.
+    /// The beam burns on them: they crack in place.
     Crack,
     /// They burst; if the turn is skipped, into fewer shards.
     Burst { skipped: bool },
@@ -97,7 +97,7 @@ pub(super) fn begun_phases(
     begun.read().filter_map(phase).collect()
 }
 
-/// How far the beam has burned on what it struck, 0 to 1.
+/// How far the beam has burned into its target, 0 to 1.
 pub(super) fn crack_progress(timeline: &Timeline) -> f32 {
     timeline.progress(Step::Strike)
 }

@@ -1,5 +1,5 @@
-//! Flat lines on the board, as meshes for [`SurfaceKind::Line`](crate::theme::SurfaceKind::Line): the shader keeps
-//! each at least a pixel wide, so that it does not break into dots where it is thinner than that.
+//! Flat lines on the board, as meshes for [`SurfaceKind::Line`](crate::theme::SurfaceKind::Line). The shader keeps each
+//! line at least a pixel wide, because thinner ones would break into dots.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::space::solid::Vertex;
 
-/// Below this angle in radians two segments are parts of a curve, and share the direction between them.
+/// Segments that meet at less than this angle, in radians, are parts of a curve and share the direction between them.
 const CURVE: f32 = 0.5;
 
 /// Flat lines, at any height.
@@ -21,17 +21,17 @@ pub struct Lines {
 struct Corner {
     /// The end of the segment, in the middle of the line.
     middle: Vec3,
-    /// The direction of the line there, of length 1: x and z.
+    /// The direction of the line at this point, normalised: x and z.
     along: Vec2,
-    /// From the middle to the corner: x and z.
+    /// The offset from the middle to the corner: x and z.
     across: Vec2,
-    /// How far the shader may raise the line as it widens it.
+    /// How much the shader may raise the line as it widens it.
     rise: f32,
 }
 
 impl Lines {
-    /// Adds a line `width` wide through these points, `y` high. As it is widened it may rise by `rise`, out of a groove
-    /// whose sides slope by 45 degrees.
+    /// Adds a line `width` wide through these points at the height `y`. As the shader widens it, it may rise by `rise`,
+    /// out of a groove with sides at 45 degrees.
     pub fn with(mut self, points: &[Vec2], is_closed: bool, width: f32, y: f32, rise: f32) -> Self {
         let count = if is_closed { points.len() } else { points.len().saturating_sub(1) };
         let point = |i: usize| points[i % points.len()];
@@ -42,7 +42,7 @@ impl Lines {
             let after = (is_closed || i + 1 < count).then(|| direction((i + 1) % count));
             let corners = |at: Vec2, other: Option<Vec2>| {
                 let shared = (along + other.unwrap_or(along)).normalize_or(along);
-                // Left of the line, seen from above; longer where the line bends.
+                // To the left of the line as seen from above; longer at a bend.
                 let across = Vec2::new(shared.y, -shared.x) * (width / 2.0) / shared.dot(along).max(0.3);
                 let along = if shared.angle_to(along).abs() < CURVE / 2.0 { shared } else { along };
                 let middle = Vec3::new(at.x, y, at.y);
@@ -54,7 +54,7 @@ impl Lines {
         self
     }
 
-    /// Adds the stroke of a pen `width` wide, `y` high: closed if it ends where it begins, else with square ends.
+    /// Adds a pen stroke `width` wide at the height `y`: closed if it ends at its start, otherwise with square ends.
     pub fn with_capped(self, points: &[Vec2], width: f32, y: f32) -> Self {
         let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return self };
         let count = points.len();
@@ -69,27 +69,27 @@ impl Lines {
         self.with(&points, false, width, y, 0.0)
     }
 
-    /// The corners of the smallest box round all lines, unwidened.
+    /// The corners of the bounding box of all lines, before widening.
     #[cfg(test)]
     pub fn bounds(&self) -> (Vec3, Vec3) {
         let corners = || self.corners.iter().map(|corner| corner.middle + corner.across.extend(0.0).xzy());
         (corners().fold(Vec3::MAX, Vec3::min), corners().fold(Vec3::MIN, Vec3::max))
     }
 
-    /// The same lines as triangles that face up, unwidened.
+    /// The same lines as triangles that face up, before widening.
     pub fn faces(&self) -> Vec<[Vertex; 3]> {
         let vertex = |corner: &Corner| Vertex { at: corner.middle + corner.across.extend(0.0).xzy(), normal: Vec3::Y };
         let quads = self.corners.chunks_exact(4);
         quads.flat_map(|quad| [[0, 1, 2], [0, 2, 3]].map(|face| face.map(|i| vertex(&quad[i])))).collect()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no lines.
     pub fn is_empty(&self) -> bool {
         self.corners.is_empty()
     }
 
-    /// The mesh: the middle as position, the way across as texture coordinates, and as normal the direction along, with
-    /// the rise as its y. The true normal of all is up.
+    /// The mesh. Positions are the middles, texture coordinates the offsets across, and normals the direction along,
+    /// with the rise as y. The true normals all point up.
     pub fn mesh(&self) -> Mesh {
         let all = |value: &dyn Fn(&Corner) -> [f32; 3]| self.corners.iter().map(value).collect::<Vec<_>>();
         let quads = 0..self.corners.len() as u32 / 4;
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
     use crate::space::solid::{circle, rectangle};
 
-    /// Where the corners lie, unwidened.
+    /// The positions of the corners before widening.
     fn outline(lines: &Lines) -> Vec<Vec2> {
         lines.corners.iter().map(|corner| corner.middle.xz() + corner.across).collect()
     }

@@ -1,4 +1,4 @@
-//! The solids of `looks` as meshes.
+//! Makes meshes from the solids of `looks`.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -31,7 +31,7 @@ pub fn weld(vertices: impl Iterator<Item = (Vertex, [f32; 2])>) -> Mesh {
         });
         indices.push(number);
     }
-    // Meshes that are picked stay in memory.
+    // Meshes that can be picked stay in memory.
     positions.shrink_to_fit();
     normals.shrink_to_fit();
     uvs.shrink_to_fit();
@@ -62,7 +62,7 @@ mod tests {
     fn equal_vertices_are_merged() {
         // Four for each of the six sides.
         assert_eq!(mesh(&Solid::cuboid(Vec3::ONE, 0.0).faces(CREASE)).count_vertices(), 24);
-        // Each ring of the smooth wall and each cap has one for each side.
+        // One for each side in each ring of the smooth wall and in each cap.
         assert_eq!(mesh(&Solid::lathe(&[(1.0, 0.0), (1.0, 1.0)], 32).faces(CREASE)).count_vertices(), 4 * 32);
     }
 

@@ -13,7 +13,7 @@ use tabletop::Board;
 #[derive(Resource, Clone, Debug)]
 pub struct AvailableThemes(pub Themes);
 
-/// The theme in use, and the looks of pieces. Everything that is themed follows their changes.
+/// The theme in use, and the looks of pieces. Everything with themed colours or shapes follows its changes.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct ActiveTheme(pub Theme, pub Designs);
 
@@ -42,7 +42,7 @@ pub struct SideColors {
 }
 
 impl ActiveTheme {
-    /// The same looks in another theme, with the colours of the sides that the player has chosen.
+    /// The same looks in another theme, with the player's choice of colours for the sides.
     fn with_theme(&self, theme: &Theme, pair: SidePair) -> Self {
         let mut theme = theme.clone();
         if let Some(sides) = pair.sides() {
@@ -51,7 +51,7 @@ impl ActiveTheme {
         Self(theme, self.1.clone())
     }
 
-    /// The colours of `player`, found by the names that the game gives both players.
+    /// The colours of `player`, looked up by the names that the game gives the two players.
     pub fn side(&self, board: &Board, player: Player) -> SideColors {
         let side = self.0.sides.of(Player::BOTH.map(|player| board.player_name(player)))[player.index()];
         SideColors {
@@ -70,7 +70,7 @@ impl ActiveTheme {
     }
 }
 
-/// A theme's colour as Bevy's.
+/// Converts a theme's colour to Bevy's.
 pub fn color(rgb: Rgb) -> Color {
     Color::srgb_from_array(rgb.srgb())
 }
@@ -85,7 +85,7 @@ pub(super) fn offer_shipped_themes(mut commands: Commands) {
     commands.insert_resource(AvailableThemes(Themes::embedded()));
 }
 
-/// Activates the new version of the active theme after the available themes were replaced.
+/// Activates the new version of the active theme after the available themes have been replaced.
 pub(super) fn reload_active_theme(
     mut changed: MessageReader<ContentChanged>,
     available: Res<AvailableThemes>,
@@ -100,8 +100,8 @@ pub(super) fn reload_active_theme(
     }
 }
 
-/// Activates the theme and the colours of the sides that the settings name, when a choice changes: a theme that was set
-/// at startup stays until then.
+/// Activates the theme and the side colours in the settings when a choice changes. A theme that was set at startup
+/// stays until then.
 pub(super) fn apply_chosen_theme(
     settings: Res<Settings>,
     available: Res<AvailableThemes>,

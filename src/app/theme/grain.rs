@@ -10,7 +10,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use content::themes::Grain;
 
-/// How many squares a texture covers before it repeats.
+/// The number of squares that a texture covers before it repeats.
 pub const PERIOD: f32 = 4.0;
 /// Texels along an edge; a power of two.
 const SIZE: usize = 256;
@@ -19,7 +19,7 @@ const SIZE: usize = 256;
 pub struct Texture {
     /// Base colour.
     pub color: Handle<Image>,
-    /// Factor of the surface's roughness.
+    /// The factor for the surface's roughness.
     pub rough: Option<Handle<Image>>,
     /// The mean relative luminance of `color`.
     pub mean: f32,
@@ -35,7 +35,7 @@ impl GrainTextures {
         self.0.values().find(|texture| texture.color == *color).map(|texture| texture.mean)
     }
 
-    /// The texture of a grain with a contrast of `depth`, 0 to 1; computed at the first call.
+    /// The texture of a grain with a contrast of `depth`, 0 to 1, computed at the first call.
     pub fn texture(&mut self, grain: Grain, depth: f32, images: &mut Assets<Image>) -> &Texture {
         let step = (depth * 100.0).round() as u8;
         self.0.entry((grain, step)).or_insert_with(|| {
@@ -85,7 +85,7 @@ impl Field {
                 let (bend, fine, cloud) = (Noise::new(5, 5, 2), Noise::new(17, 17, 7), Noise::new(3, 3, 9));
                 let dark = map(&|u, v| {
                     let warp = 0.30 * bend.at(u, v) + 0.09 * fine.at(u, v);
-                    // Narrow slanting veins between wide even parts.
+                    // Narrow slanting veins between wide uniform parts.
                     let wave = (TAU * (u + 2.0 * v + 2.2 * warp)).sin().abs();
                     let vein = (1.0 - wave).powi(7) * (0.3 + 0.7 * cloud.at(v, u));
                     1.0 - 0.85 * vein - 0.25 * cloud.at(u, v)
@@ -206,7 +206,7 @@ mod tests {
         for grain in GRAINS {
             let field = Field::of(grain);
             let step = |a: usize, b: usize| (field.dark[a] - field.dark[b]).abs();
-            // The mean step over the edge against that between neighbours inside.
+            // The mean step across the edge, compared with that between neighbours inside.
             let over: f32 = (0..SIZE).map(|row| step(row * SIZE, row * SIZE + SIZE - 1)).sum();
             let inside: f32 = (0..SIZE).map(|row| step(row * SIZE + 100, row * SIZE + 101)).sum();
             assert!(over <= inside * 2.5 + 0.5, "{grain:?}: {over} {inside}");

@@ -1,5 +1,5 @@
 //! The material of every solid surface: Bevy's physically based shading or, on lower qualities, a cheap plain shading
-//! that has diffuse light per vertex, no textures, and reflections of the environment map only.
+//! with diffuse light per vertex, no textures, and reflections of the environment map only.
 
 use std::f32::consts::PI;
 
@@ -22,7 +22,7 @@ const MODULES: [&str; 2] = ["embedded://specular/shaders/plain.wgsl", "embedded:
 /// The material of every solid surface.
 pub type SurfaceMaterial = ExtendedMaterial<StandardMaterial, Shading>;
 
-/// What a material is for, which decides how it is shaded on each quality.
+/// The purpose of a material, which decides its shading on each quality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SurfaceKind {
     /// The table and the board: most of the screen.
@@ -30,14 +30,13 @@ pub enum SurfaceKind {
     Table,
     /// Thin flat lines on the board, with a mesh of [`Lines`](crate::space::lines::Lines).
     Line,
-    /// A body that stands on the board.
     /// The body of a piece.
     Piece,
     /// A surface that would be unreadable without reflections.
     Mirror,
 }
 
-/// Keeps the modules loaded: other shaders import them by name and hold no handle.
+/// Keeps the modules loaded, because other shaders import them by name and hold no handle.
 #[derive(Resource)]
 struct ShaderModules(#[expect(dead_code, reason = "only keeps the handles alive")] [Handle<Shader>; 2]);
 
@@ -53,7 +52,7 @@ pub(super) struct Lamp {
 }
 
 impl Lamp {
-    /// As Bevy encodes spot lights for its own shaders (`prepare_lights` in `bevy_pbr`).
+    /// Encodes a spot light like Bevy does for its own shaders (`prepare_lights` in `bevy_pbr`).
     fn of(light: &SpotLight, place: &GlobalTransform) -> Self {
         let (inner, outer) = (light.inner_angle.cos(), light.outer_angle.cos());
         let scale = 1.0 / (inner - outer).max(1e-4);
@@ -73,7 +72,7 @@ pub struct PlainLight {
     pub(super) sky: Vec4,
     /// Ambient light from below.
     pub(super) ground: Vec4,
-    /// The one that may cast shadows comes first.
+    /// The lamps; the one that may cast shadows comes first.
     lamps: [Lamp; 2],
     /// The first lamp's shadow map: 1 / tan(outer angle), depth bias, normal bias, near plane.
     shadow: Vec4,
@@ -90,17 +89,17 @@ pub(super) struct Plain {
     pub matt: f32,
     /// The lights.
     pub light: PlainLight,
-    /// What traced rays need besides.
+    /// The additional parameters of traced rays.
     pub rays: Params,
 }
 
-/// What [`SurfaceMaterial`] adds to `StandardMaterial`.
+/// The extension of `StandardMaterial` in [`SurfaceMaterial`].
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
 #[bind_group_data(ShadingKey)]
 pub struct Shading {
     #[uniform(100)]
     pub(super) plain: Plain,
-    /// The tables of the rays, for polished surfaces that reflect what stands around them.
+    /// The tables of the rays, for polished surfaces that reflect their surroundings.
     #[texture(101, sample_type = "float", filterable = false)]
     solids: Option<Handle<Image>>,
     #[texture(102, sample_type = "float", filterable = false)]
@@ -142,7 +141,7 @@ impl Shading {
         shading
     }
 
-    /// Gives the surface the tables of the rays, which it needs where it reflects what stands around it.
+    /// Gives the surface the tables of the rays, which it needs to reflect its surroundings.
     pub(super) fn set_rays(&mut self, params: Params, tables: [&Handle<Image>; 2], detail: &Detail) {
         self.plain.rays = params;
         [self.solids, self.scene] = tables.map(|table| Some(table.clone()));
@@ -162,7 +161,7 @@ impl Shading {
         let is_of_piece = matches!(self.kind, SurfaceKind::Piece | SurfaceKind::Mirror);
         // Without tables there is nothing to trace.
         let is_traced = !is_plain && is_of_piece && detail.reflections && self.solids.is_some();
-        // Bevy's shading looks for shadows itself, but the rays do not know of it; and none are seen on a mirror.
+        // Bevy's shading looks up shadows itself, but the rays cannot rely on that. Shadows are not visible on mirrors.
         let looks_for_shadows = is_traced || is_plain && self.kind != SurfaceKind::Mirror;
         let has_shadows = looks_for_shadows && detail.shadows > 0;
         let is_line = self.kind == SurfaceKind::Line;
@@ -198,7 +197,8 @@ impl MaterialExtension for Shading {
         if let Some(fragment) = &mut descriptor.fragment {
             fragment.shader_defs.extend(defs());
         }
-        // The bias of a line only sorts it. In WebGL2 a step of it is so coarse that the line would lie below its surface.
+        // The bias of a line only affects the sorting. In WebGL2 its steps are so coarse that the line would be below
+        // the surface.
         if let Some(depth) = descriptor.depth_stencil.as_mut().filter(|_| is_line) {
             depth.bias.constant = 0;
         }
@@ -206,7 +206,7 @@ impl MaterialExtension for Shading {
     }
 }
 
-/// Adds the material and its shaders; in an app that does not render, only the asset.
+/// Adds the material and its shaders, or only the asset if the app does not render.
 pub(super) fn plugin(app: &mut App) {
     shader::embed(app, "surface.wgsl", include_str!("../../../assets/shaders/surface.wgsl"));
     shader::embed(app, "plain.wgsl", include_str!("../../../assets/shaders/plain.wgsl"));
@@ -251,7 +251,7 @@ pub(super) fn update_plain_lights(
     }
 }
 
-/// As Bevy encodes the shadow map of a spot light, `size` texels wide (`extract_lights` in `bevy_pbr`).
+/// Encodes the shadow map of a spot light, `size` texels wide, like Bevy does (`extract_lights` in `bevy_pbr`).
 fn shadow(light: &SpotLight, size: usize) -> Vec4 {
     let cone = light.outer_angle.tan();
     let texel = 2.0 * cone / size as f32;
@@ -263,7 +263,7 @@ fn shadow(light: &SpotLight, size: usize) -> Vec4 {
     )
 }
 
-/// Follows a change of quality.
+/// Selects the variants after a change of quality.
 fn select_variants(detail: Res<Detail>, mut materials: ResMut<Assets<SurfaceMaterial>>) {
     for (_, material) in materials.iter_mut() {
         material.extension.select_variant(&detail);
@@ -293,7 +293,7 @@ mod tests {
             );
             assert!(!is_traced(kind, true, &high), "{kind:?}: plain shading has no rays");
         }
-        // The squares have a mesh of their own for it.
+        // The squares have a separate mesh for it.
         assert!(!is_traced(SurfaceKind::Table, true, &ultra));
     }
 }

@@ -1,4 +1,4 @@
-//! The look of the table: the active theme, the materials that are made from it, and what they reflect.
+//! The appearance of the table: the active theme, the materials made from it, and their reflections.
 
 mod active;
 mod grain;

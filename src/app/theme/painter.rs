@@ -10,13 +10,13 @@ use super::material::{Shading, SurfaceKind, SurfaceMaterial};
 use crate::settings::{Detail, Gloss};
 use content::themes::{Grain, Surface};
 
-/// The ambient light on a plainly shaded surface that faces up or down, in candela per square metre: about what the
-/// environment maps give.
+/// The ambient light on a plain surface that faces up or down, in candela per square metre: about that of the
+/// environment maps.
 const SKY: f32 = 130.0;
 const GROUND: f32 = 50.0;
 
 /// Repaints materials in place, so that a change of theme replaces no handle and no entity. Textures of grains are made
-/// when they are first needed.
+/// at first use.
 #[derive(SystemParam)]
 pub struct MaterialPainter<'w> {
     materials: ResMut<'w, Assets<SurfaceMaterial>>,
@@ -27,14 +27,13 @@ pub struct MaterialPainter<'w> {
 }
 
 impl MaterialPainter<'_> {
-    /// Adds a material that is to be painted later.
+    /// Adds a material that will be painted later.
     pub fn blank(&mut self, kind: SurfaceKind) -> Handle<SurfaceMaterial> {
         let extension = Shading::new(kind, &self.detail);
         self.materials.add(SurfaceMaterial { base: StandardMaterial::default(), extension })
     }
 
-    /// Gives a material this look, in place.
-    /// Replaces what a material looks like, for every shading.
+    /// Replaces the look of a material in place, for every shading.
     pub fn paint(&mut self, handle: &Handle<SurfaceMaterial>, look: StandardMaterial) {
         let Some(mut material) = self.materials.get_mut(handle) else { return };
         let mean = look.base_color_texture.as_ref().and_then(|color| self.grains.mean(color)).unwrap_or(1.0);
@@ -42,8 +41,8 @@ impl MaterialPainter<'_> {
         let whole = look.base_color.to_linear().to_vec4() * mean;
         let plain = &mut material.extension.plain;
         plain.color = whole.with_w(look.base_color.alpha());
-        // As Bevy's own shading: metal reflects in its colour and has no diffuse colour, dielectrics reflect a little of
-        // every colour.
+        // As in Bevy's own shading: metal reflects in its own colour and has no diffuse colour, dielectrics reflect a
+        // little of every colour.
         let glass = Vec3::splat(0.16 * look.reflectance * look.reflectance);
         plain.mirror = glass.lerp(whole.truncate(), look.metallic).extend(look.perceptual_roughness);
         plain.matt = 1.0 - look.metallic;
@@ -69,7 +68,7 @@ impl MaterialPainter<'_> {
             return plain;
         }
         let texture = self.grains.texture(surface.grain, depth, &mut self.images);
-        // The texture darkens, but the colour is the average of the whole surface.
+        // The texture darkens, but the theme's colour is the average of the whole surface.
         let linear = paint.to_linear() / texture.mean;
         StandardMaterial {
             base_color: linear.with_alpha(1.0).into(),

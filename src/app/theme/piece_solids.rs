@@ -1,4 +1,4 @@
-//! The triangles and materials of a game's pieces, for features that take pieces apart. `pieces` makes them.
+//! The triangles and materials of a game's pieces, for features that take pieces apart. `pieces` provides them.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use super::SurfaceMaterial;
 use presentation::PieceLayer;
 
-/// How many materials the pieces of one player have; [`PieceLayer::material`] is less.
+/// The number of materials for the pieces of one player; [`PieceLayer::material`] is less.
 pub const MATERIALS: usize = 8;
 
-/// The shapes and materials of a game's pieces, in their base orientation. Replaced with each game of other pieces.
+/// The shapes and materials of a game's pieces, in their base orientation. Replaced when a game has other pieces.
 #[derive(Resource)]
 pub struct PieceSolids {
     /// By kind, then by player.
@@ -20,10 +20,10 @@ pub struct PieceSolids {
 }
 
 impl PieceSolids {
-    /// The material of this number, of those of both players in a row.
+    /// The material of this number, counting the first player's and then the second player's.
     ///
     /// # Panics
-    /// From twice [`MATERIALS`] on.
+    /// Panics if `number` is at least twice [`MATERIALS`].
     pub fn material(&self, number: usize) -> &Handle<SurfaceMaterial> {
         &self.materials[number / MATERIALS][number % MATERIALS]
     }

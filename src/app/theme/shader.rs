@@ -14,7 +14,7 @@ pub fn embed(app: &App, name: &str, text: &'static str) {
     }
 }
 
-/// Adds a material; in an app that does not render, only the asset.
+/// Adds a material, or only its asset type if the app does not render.
 pub fn add_material<M: Material<Data: PartialEq + Eq + Hash + Clone>>(app: &mut App) {
     if app.get_sub_app(RenderApp).is_some() {
         app.add_plugins(MaterialPlugin::<M>::default());
@@ -23,8 +23,8 @@ pub fn add_material<M: Material<Data: PartialEq + Eq + Hash + Clone>>(app: &mut 
     }
 }
 
-/// Writes the functions of a [`Material`] that one shader draws and that neither casts shadows nor has a prepass. With an
-/// array of vertex attributes, the shader reads these and no others.
+/// Writes the methods of a [`Material`] with a single shader that neither casts shadows nor has a prepass. If an array
+/// of vertex attributes is given, the shader reads only these.
 macro_rules! light_material {
     ($shader:expr) => {
         fn vertex_shader() -> bevy::shader::ShaderRef {

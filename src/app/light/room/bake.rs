@@ -1,4 +1,4 @@
-//! The light in a room, computed once: what lamps, windows and the lit table throw on walls, columns and floor.
+//! Bakes the light in a room: the light that lamps, windows and the lit table cast on walls, columns and floor.
 
 use std::f32::consts::{PI, TAU};
 
@@ -10,28 +10,29 @@ use platform::threads::pause;
 
 /// Light without a direction, for walls of normal strength.
 const AMBIENT: f32 = 0.03;
-/// How much more light a lamp throws than its size and brightness give, by its area: a sky throws less.
+/// How much more light a lamp casts than its size and brightness give, falling with its area towards the value of a
+/// sky.
 const THROW: f32 = 144.0;
 const SKY_THROW: f32 = 4.8;
 const LAMP_AREA: f32 = 350.0;
-/// The light that the lit table throws, and the slope at which its edge cuts it off.
+/// The light that the lit table casts, and the slope at which its edge cuts it off.
 const TABLE: f32 = 2200.0;
 const TABLE_EDGE: f32 = 0.074;
-/// The longest side of a cell in which light is interpolated, and the most cells along an edge. Cells are larger where
-/// there would be more than so many.
+/// The longest side of a cell in which light is interpolated, the most cells along an edge, and the most cells in all;
+/// beyond that, cells are larger.
 const CELL: f32 = 5.0;
 const MOST_CELLS: f32 = 28.0;
 const ALL_CELLS: f32 = 12_000.0;
-/// The most points of light: the strongest.
+/// The most point lights; the strongest are kept.
 const MOST_EMITTERS: usize = 300;
 
-/// The directions that are told apart when rays look for patches.
+/// The number of directions that are distinguished when rays look for patches.
 const SECTORS: usize = 48;
 
 /// A small part of a lamp.
 struct Emitter {
     at: Vec3,
-    /// Zero where it shines in every direction.
+    /// Zero if it shines in every direction.
     normal: Vec3,
     /// Radiance times area.
     power: Vec3,
@@ -48,12 +49,12 @@ pub struct BakedPatch {
 }
 
 impl BakedPatch {
-    /// The place of a corner, as in [`Patch::point`].
+    /// The position of a corner, as in [`Patch::point`].
     pub fn corner(&self, x: usize, y: usize) -> Vec2 {
         Vec2::new(x as f32 / self.cells[0] as f32 * 2.0 - 1.0, y as f32 / self.cells[1] as f32)
     }
 
-    /// The light that leaves a place.
+    /// The light that leaves a point.
     fn radiance(&self, at: Vec2) -> Vec3 {
         let cell = |at: f32, cells: usize| {
             let at = at.clamp(0.0, 1.0) * cells as f32;
@@ -71,7 +72,7 @@ impl BakedPatch {
 /// A room with its light.
 pub struct BakedRoom {
     pub patches: Vec<BakedPatch>,
-    /// The patches that may be met by a ray from the table, by its azimuth.
+    /// The patches that a ray from the table may meet, by its azimuth.
     sectors: Vec<Vec<u32>>,
 }
 
@@ -102,7 +103,7 @@ impl BakedRoom {
         Self { patches, sectors }
     }
 
-    /// The light that arrives in the middle of the table from `direction`.
+    /// The light that arrives at the middle of the table from `direction`.
     pub fn seen(&self, direction: Vec3) -> Vec3 {
         let mut nearest = (f32::MAX, Vec3::ZERO);
         for &number in &self.sectors[sector(direction)] {
@@ -123,14 +124,14 @@ fn sector(direction: Vec3) -> usize {
     ((turn * SECTORS as f32) as usize).min(SECTORS - 1)
 }
 
-/// The sectors in which a patch lies, as seen from the middle of the table.
+/// The sectors that a patch covers as seen from the middle of the table.
 fn sectors_of(patch: &Patch) -> Vec<usize> {
     let corners = [(-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, y)| patch.point(Vec2::new(x, y)));
     let middle = patch.point(Vec2::new(0.0, 0.5));
     let azimuth = |point: Vec3| point.x.atan2(-point.z);
     let offsets = corners.map(|corner| (azimuth(corner) - azimuth(middle) + PI).rem_euclid(TAU) - PI);
     let (low, high) = offsets.iter().fold((0.0_f32, 0.0_f32), |(low, high), &o| (low.min(o), high.max(o)));
-    // What reaches over the table is in every sector.
+    // Patches that extend over the table are in every sector.
     if high - low > 2.6 || middle.with_y(0.0).length() < patch.up.with_y(0.0).length() {
         return (0..SECTORS).collect();
     }
@@ -140,7 +141,7 @@ fn sectors_of(patch: &Patch) -> Vec<usize> {
     (first..=last).map(|sector| sector.rem_euclid(SECTORS as i32) as usize).collect()
 }
 
-/// A lit patch as points of light.
+/// Divides a lit patch into point lights.
 fn emitters(patch: &Patch) -> Vec<Emitter> {
     let parts = |length: f32| (length / 30.0).ceil().clamp(1.0, 6.0) as usize;
     let (across, up) = (parts(2.0 * patch.side.length()), parts(patch.up.length()));
@@ -159,7 +160,7 @@ fn emitters(patch: &Patch) -> Vec<Emitter> {
     emitters
 }
 
-/// How many cells of this size a patch has across and up.
+/// The number of cells of this size in a patch, across and up.
 fn cells(patch: &Patch, size: f32) -> [usize; 2] {
     [2.0 * patch.side.length(), patch.up.length()].map(|length| (length / size).ceil().clamp(1.0, MOST_CELLS) as usize)
 }
@@ -179,22 +180,22 @@ fn bake(patch: Patch, cell: f32, ambient: Vec3, emitters: &[Emitter]) -> BakedPa
     baked
 }
 
-/// The light of an emitter that a matt surface reflects.
+/// The light from an emitter that a matt surface reflects.
 fn arriving(emitter: &Emitter, point: Vec3, normal: Vec3) -> Vec3 {
     let offset = emitter.at - point;
     let squared = offset.length_squared();
     let toward = offset / squared.sqrt().max(1e-3);
-    // A little light comes round the edge, as from other walls.
+    // A little light reaches surfaces that face away, as if from other walls.
     let received = ((normal.dot(toward) + 0.08) / 1.08).max(0.0);
     let sent = if emitter.normal == Vec3::ZERO { 0.5 } else { emitter.normal.dot(-toward).max(0.0) };
-    // Nothing below the edge of the table is lit by what stands on it.
+    // The edge of the table shades everything lower from the light above the table.
     let shadow = emitter.at.y - point.with_y(0.0).length() * TABLE_EDGE;
     let over_table = emitter.at.with_y(0.0) == Vec3::ZERO;
     let sent = if over_table { sent * smooth((point.y - shadow) / 8.0 + 0.5) } else { sent };
     emitter.power * (received * sent / (PI * (squared + emitter.area / PI)))
 }
 
-/// The foot of the room lies in the dark under the table.
+/// The fraction of light that reaches a point: the foot of the room is in the dark below the table.
 fn in_reach(point: Vec3) -> f32 {
     0.25 + 0.75 * smooth((point.y + TABLE_HEIGHT) / TABLE_HEIGHT)
 }

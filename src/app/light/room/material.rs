@@ -1,4 +1,4 @@
-//! The mesh of a room and its material, which only shows baked light.
+//! The mesh of a room, and its material, which shows only baked light.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, MeshVertexAttribute, PrimitiveTopology, VertexFormat};
@@ -12,15 +12,15 @@ const SHADER: &str = "embedded://specular/shaders/room.wgsl";
 
 /// The light that the surface reflects, and the seed of its panes.
 const REFLECTED: MeshVertexAttribute = MeshVertexAttribute::new("Room_Reflected", 620_001, VertexFormat::Float32x4);
-/// The light that it gives, and how much its panes differ.
+/// The light that the surface emits, and how much its panes vary.
 const LIGHT: MeshVertexAttribute = MeshVertexAttribute::new("Room_Light", 620_002, VertexFormat::Float32x4);
-/// The place in panes, the soft edge, and half the bar between panes.
+/// The position in panes, the soft edge, and half the width of the bar between panes.
 const PANES: MeshVertexAttribute = MeshVertexAttribute::new("Room_Panes", 620_003, VertexFormat::Float32x4);
 
-/// Shows the light of the vertices; without lamps, shadows and fog.
+/// Shows the light of the vertices, without lamps, shadows or fog.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 pub struct RoomMaterial {
-    /// Its x is the brightness.
+    /// The x component is the brightness.
     #[uniform(0)]
     brightness: Vec4,
 }
@@ -62,7 +62,7 @@ pub(super) fn mesh(patches: &[BakedPatch]) -> Mesh {
     for baked in patches {
         let patch = &baked.patch;
         let (first, row) = (positions.len(), baked.cells[0] + 1);
-        // Without bars, light reaches the edges.
+        // Without bars, light extends to the edges.
         let gap = match (patch.panes == Vec2::ONE, patch.soft > 0.0) {
             (false, _) => super::patch::GAP,
             (true, true) => 0.0,
@@ -86,14 +86,15 @@ pub(super) fn mesh(patches: &[BakedPatch]) -> Mesh {
         }
     }
     if indices.is_empty() {
-        // A room without parts: a triangle that fills no pixel, for Bevy has no place for a mesh without vertices.
+        // A room without parts gets a triangle that covers no pixel, because Bevy cannot allocate a mesh without
+        // vertices.
         positions.push([0.0; 3]);
         for attribute in [&mut reflected, &mut lights, &mut panes] {
             attribute.push([0.0; 4]);
         }
         indices.extend([0; 3]);
     }
-    // Nobody picks the room, so the mesh is kept on the GPU only.
+    // The room is never picked, so the mesh is kept only on the GPU.
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
         .with_inserted_attribute(REFLECTED, reflected)

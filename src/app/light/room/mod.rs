@@ -1,5 +1,5 @@
-//! The room round the table, as the theme describes it: one mesh with baked light, drawn at low angles, and what the
-//! environment map shows of it.
+//! The room round the table, as the theme describes it: one mesh with baked light, drawn at low angles, and its
+//! appearance in the environment map.
 
 mod bake;
 mod material;
@@ -23,7 +23,7 @@ use material::{RoomMaterial, mesh};
 pub fn plugin(app: &mut App) {
     material::plugin(app);
     app.add_systems(Startup, spawn_room)
-        // In the same frame in which the board or the light of the lamps changes: the next may be drawn much later.
+        // In the same frame in which the board or the lamps change: the next may be drawn much later.
         .add_systems(Update, (place_room, dim_room).after(TableSet::View));
 }
 
@@ -43,18 +43,18 @@ fn spawn_room(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mate
     ));
 }
 
-/// Shows the mesh of a room whose light has been computed.
+/// Updates the mesh of the room once its light has been computed.
 pub fn show_room(baked: &BakedRoom, room: &Mesh3d, meshes: &mut Assets<Mesh>) {
     // Cannot fail: the handle is that of this mesh.
     let _ = meshes.insert(room, mesh(&baked.patches));
 }
 
-/// How much larger than for a board of 10 x 8 the room is.
+/// The size of the room relative to that for a board of 10 x 8.
 pub fn scale(space: &BoardSpace) -> f32 {
     (space.half_size().length() / Vec2::new(5.0, 4.0).length()).max(1.0)
 }
 
-/// Sizes the room for the board, and hides it where the theme has none or the quality is low.
+/// Scales the room for the board, and hides it if the theme has none or the quality is low.
 fn place_room(
     space: Res<BoardSpace>,
     detail: Res<Detail>,

@@ -8,33 +8,33 @@ use bevy::math::{Quat, Vec2, Vec3};
 use crate::theme::{color, light};
 use content::themes::{RoomPart, RoomShape, TABLE_HEIGHT};
 
-/// The sides of a column.
+/// The number of sides of a column.
 const SIDES: u32 = 20;
 
-/// A flat trapezium that is seen from one side.
+/// A flat trapezium that is visible from one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Patch {
     /// The middle of the lower edge.
     pub bottom: Vec3,
-    /// From there to the middle of the upper edge.
+    /// The vector from there to the middle of the upper edge.
     pub up: Vec3,
-    /// From there to the right end of the lower edge, as seen from the front.
+    /// The vector from the middle to the right end of the lower edge, as seen from the front.
     pub side: Vec3,
-    /// The length of the upper edge in lengths of the lower one.
+    /// The length of the upper edge relative to the lower one.
     pub narrowed: f32,
     /// The normals at the left and the right edge, which differ on a round surface.
     pub normals: [Vec3; 2],
     /// The colour of the surface.
     pub paint: Vec3,
-    /// The light that it gives at the lower and at the upper edge.
+    /// The light that it emits at the lower and at the upper edge.
     pub light: [Vec3; 2],
     /// The number of panes across and up.
     pub panes: Vec2,
-    /// How much of a pane its soft edge takes.
+    /// The fraction of a pane that its soft edge takes up.
     pub soft: f32,
-    /// How much panes differ, 0 to 1.
+    /// How much panes vary, 0 to 1.
     pub vary: f32,
-    /// Which panes are lit follows from this.
+    /// Determines which panes are lit.
     pub seed: f32,
 }
 
@@ -44,14 +44,15 @@ impl Patch {
         self.side.cross(self.up).normalize_or_zero()
     }
 
-    /// The point at `at`: x from -1 at the left to 1 at the right edge, y from 0 at the lower to 1 at the upper edge.
+    /// A point on the patch: x from -1 at the left to 1 at the right edge, y from 0 at the lower to 1 at the upper
+    /// edge.
     pub fn point(&self, at: Vec2) -> Vec3 {
         let width = 1.0 + (self.narrowed - 1.0) * at.y;
         self.bottom + self.up * at.y + self.side * (at.x * width)
     }
 
-    /// Where the ray in `direction` from the middle of the table meets the front of the patch: the distance in lengths of
-    /// `direction`, and the place as in [`point`](Self::point).
+    /// The point where the ray in `direction` from the middle of the table meets the front of the patch: the distance
+    /// in multiples of `direction`, and the position as in [`point`](Self::point).
     pub fn hit(&self, direction: Vec3) -> Option<(f32, Vec2)> {
         let normal = self.side.cross(self.up);
         let approach = direction.dot(normal);
@@ -67,12 +68,12 @@ impl Patch {
         inside.then_some((distance, Vec2::new(x, y)))
     }
 
-    /// Whether it gives light.
+    /// Returns whether it emits light.
     pub fn is_lit(&self) -> bool {
         self.light.iter().any(|light| *light != Vec3::ZERO)
     }
 
-    /// The light that it gives at a place, as room.wgsl computes it without smoothing.
+    /// The light that it emits at a point, as room.wgsl computes it without smoothing.
     pub fn emitted(&self, at: Vec2) -> Vec3 {
         let light = self.light[0].lerp(self.light[1], at.y);
         let place = Vec2::new((at.x + 1.0) / 2.0, at.y) * self.panes;
@@ -86,10 +87,10 @@ impl Patch {
     }
 }
 
-/// Half the bar between two panes, in panes. room.wgsl has the same constant.
+/// Half the width of the bar between two panes, in panes. room.wgsl has the same constant.
 pub const GAP: f32 = 0.07;
 
-/// How bright a pane is, 0 to 1, as in room.wgsl.
+/// The brightness of a pane, 0 to 1, as in room.wgsl.
 fn brightness(pane: Vec2, seed: f32, vary: f32) -> f32 {
     if vary == 0.0 {
         return 1.0;
@@ -98,7 +99,7 @@ fn brightness(pane: Vec2, seed: f32, vary: f32) -> f32 {
     1.0 - smooth((vary - noise) * 5.0 + 0.5)
 }
 
-/// A number from 0 to 1 that follows from `seed`, as in room.wgsl.
+/// A pseudo-random number from 0 to 1, as in room.wgsl.
 fn random(seed: f32) -> f32 {
     ((seed * 12.9898).sin() * 437.585).rem_euclid(1.0)
 }
@@ -116,7 +117,7 @@ pub fn patches(parts: &[RoomPart]) -> Vec<Patch> {
             let azimuth = part.turn.get().to_radians() + TAU * round as f32 / part.count.get() as f32;
             let turn = Quat::from_rotation_y(-azimuth);
             for beside in 0..part.row.get() {
-                // Whole, so that shaders read it exactly.
+                // An integer, so that shaders read it exactly.
                 let seed = (number as u32 * 97 + round * 31 + beside * 7) % 256;
                 add(&mut patches, part, turn, beside, seed as f32);
             }
@@ -167,7 +168,7 @@ fn add(patches: &mut Vec<Patch>, part: &RoomPart, turn: Quat, beside: u32, seed:
         }
         RoomShape::Block => {
             let half_depth = part.depth.get() / 2.0;
-            // The four sides, which lean inwards where the block tapers, and what is seen of both ends.
+            // The four sides, which lean inwards if the block tapers, and the visible parts of both ends.
             for (out, reach, along, half) in [
                 (-back, half_depth, right, half_width),
                 (right, half_width, back, half_depth),
@@ -187,7 +188,7 @@ fn add(patches: &mut Vec<Patch>, part: &RoomPart, turn: Quat, beside: u32, seed:
         }
         RoomShape::Column => {
             let facet = TAU / SIDES as f32;
-            // The far half is never seen.
+            // The far half is never visible.
             for number in 0..SIDES / 2 + 2 {
                 let angle = (number as f32 - (SIDES / 2 + 1) as f32 / 2.0) * facet;
                 let toward = |angle: f32| turn * Vec3::new(angle.sin(), 0.0, angle.cos());

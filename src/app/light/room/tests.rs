@@ -1,4 +1,4 @@
-//! The rooms of the shipped themes are there, dark enough, and cheap.
+//! Tests that the rooms of the shipped themes exist, are dark enough, and are cheap.
 
 use bevy::math::{Vec2, Vec3};
 use bevy::tasks::block_on;
@@ -33,7 +33,7 @@ fn rooms_never_distract_from_the_table() {
         let light: Vec<f32> = directions().map(|direction| luminance(room.seen(direction))).collect();
         let mean = light.iter().sum::<f32>() / light.len() as f32;
         let most = light.iter().copied().fold(0.0, f32::max);
-        // The light squares of the board have some 0.05, names on panels 0.4 and more, a beam 2.
+        // The light squares of the board have some 0.05, names on panels 0.4 or more, a beam 2.
         assert!((0.004..0.16).contains(&mean), "{id}: {mean} on average");
         assert!(most < 2.0, "{id}: {most} at most");
     }

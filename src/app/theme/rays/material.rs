@@ -15,31 +15,31 @@ const SHADER: &str = "embedded://specular/shaders/mirror.wgsl";
 /// The module `specular::rays`.
 const MODULE: &str = "embedded://specular/shaders/rays.wgsl";
 
-/// Keeps the module loaded: the shader imports it by name and holds no handle.
+/// Keeps the module loaded, because the shader imports it by name and holds no handle.
 #[derive(Resource)]
 struct RaysModule(#[expect(dead_code, reason = "only keeps the handle alive")] Handle<Shader>);
 
-/// What a surface shows.
+/// The purpose of a ray-traced surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shows {
     /// A mirror.
     Mirror,
-    /// A mirror that lets a part of the light through.
+    /// A mirror that lets part of the light through.
     Glass,
-    /// What the squares reflect, added to what they show.
+    /// The reflections in the squares, added to their own light.
     Board,
 }
 
-/// `Rays` in rays.wgsl, behind its light.
+/// `Rays` in rays.wgsl, without its light.
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Params {
-    /// rgb: the part of the light that a mirror reflects; a: the sheen of its cover.
+    /// rgb: the fraction of the light that a mirror reflects; a: the sheen of its cover.
     pub tint: Vec4,
-    /// rgb: the part of the light that goes through half-silvered glass; a: the part that it reflects.
+    /// rgb: the fraction of the light that passes through half-silvered glass; a: the fraction that it reflects.
     pub glass: Vec4,
     /// By player: the beam's colour, and the paler one of its core.
     pub beams: [Vec4; 4],
-    /// What the squares reflect: strength, roughness.
+    /// The reflections in the squares: strength, roughness.
     pub board: Vec4,
 }
 
@@ -68,7 +68,7 @@ pub struct RayMaterial {
 pub struct RayKey {
     shows: Shows,
     casts: u8,
-    /// The rays of a pixel.
+    /// The number of rays per pixel.
     rays: u8,
     has_shadows: bool,
 }
@@ -85,9 +85,9 @@ impl RayMaterial {
         Self { lit: LitParams::default(), solids, scene, key }
     }
 
-    /// Follows a change of quality.
+    /// Selects the variant for a quality.
     pub(super) fn select_variant(&mut self, detail: &Detail) {
-        // The face itself is the first of the mirrors, and the ray that leaves the last of them is cast too.
+        // The face itself is the first mirror, and the ray that leaves the last one is cast too.
         let casts = if self.key.shows == Shows::Board { 2 } else { detail.mirrors.max(1) };
         let rays = match (self.key.shows, detail.mirrors) {
             (Shows::Board, _) | (_, ..=4) => 1,
@@ -143,7 +143,7 @@ impl Material for RayMaterial {
     }
 }
 
-/// Adds the material and its shaders; in an app that does not render, only the asset.
+/// Adds the material and its shaders, or only the asset if the app does not render.
 pub(super) fn plugin(app: &mut App) {
     shader::embed(app, "rays.wgsl", include_str!("../../../../assets/shaders/rays.wgsl"));
     shader::embed(app, "mirror.wgsl", include_str!("../../../../assets/shaders/mirror.wgsl"));

@@ -1,8 +1,8 @@
-//! Reflections by rays: mirrors, and the board on the highest quality, show what a ray meets that walks over the board
-//! from square to square, as the beam does.
+//! Ray-traced reflections: mirrors, and on the highest quality the board, show what a ray meets as it walks over the
+//! board from square to square, like the beam.
 //!
-//! [`tables`] lays board, pieces and beams out as texels; [`scene`] keeps them as the game goes; [`material`] draws with
-//! them. What pieces and beams show in mirrors they say with [`Mirrored`] and [`MirroredBeam`].
+//! [`tables`] lays out board, pieces and beams as texels, [`scene`] keeps them up to date during the game, and
+//! [`material`] draws with them. [`Mirrored`] and [`MirroredBeam`] say how pieces and beams appear in mirrors.
 
 pub mod material;
 mod scene;
@@ -16,58 +16,58 @@ use crate::space::solid::Vertex;
 use material::{RayMaterial, Shows};
 use rules::Player;
 
-/// On the entity of a piece, a shard, a spark or something on the rim: the body that mirrors show of it.
+/// The body that mirrors show for a piece, a shard, a spark or something on the rim.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Mirrored {
-    /// The number of its look in [`PieceSolids`], or [`SHARD`](tables::SHARD),
-    /// [`SPARK`](tables::SPARK), or one from [`ON_RIM`](tables::ON_RIM) on: the number in [`RimFaces`].
+    /// The index of its look in [`PieceSolids`], or [`SHARD`](tables::SHARD), [`SPARK`](tables::SPARK), or from
+    /// [`ON_RIM`](tables::ON_RIM) on, an index in [`RimFaces`].
     pub look: usize,
     /// The player that owns the piece.
     pub owner: Player,
     /// How much it glows, 0 to 1.
     pub heat: f32,
-    /// Factor on the size of the body.
+    /// The scale of the body.
     pub size: f32,
 }
 
 impl Mirrored {
-    /// A cold body of this look in its own size.
+    /// A cold body with this look at its own scale.
     pub const fn new(look: usize, owner: Player) -> Self {
         Self { look, owner, heat: 0.0, size: 1.0 }
     }
 }
 
-/// What stands on the rim of the board on the table, which mirrors show while an entity has it as its [`Mirrored`] look.
+/// The bodies on the rim of the current board, which mirrors show while an entity has one as its [`Mirrored`] look.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct RimFaces(pub Vec<tables::RimBody>);
 
 impl RimFaces {
-    /// Adds a body, and returns the look by which an entity shows it.
+    /// Adds a body, and returns the look by which an entity refers to it.
     pub fn add(&mut self, faces: impl IntoIterator<Item = (usize, [Vertex; 3])>) -> usize {
         self.0.push(tables::RimBody(faces.into_iter().collect()));
         tables::ON_RIM + self.0.len() - 1
     }
 }
 
-/// The walls between squares of the board on the table, which mirrors show.
+/// The walls between squares of the current board, which mirrors show.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct WallFaces(pub Vec<[Vertex; 3]>);
 
-/// A line of light, or a spot where both ends are one, that mirrors show while it is visible.
+/// A line of light, or a spot if both ends coincide, which mirrors show while it is visible.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct MirroredBeam {
-    /// Where it begins, in the world.
+    /// The start, in world coordinates.
     pub from: Vec3,
-    /// Where it ends.
+    /// The end.
     pub to: Vec3,
-    /// As the tags of glowing quads; 0 where it is dark.
+    /// The strength as in the tags of glowing quads; 0 if it is dark.
     pub strength: f32,
     /// The player whose colour it has.
     pub side: Player,
 }
 
 impl MirroredBeam {
-    /// A line of this player that is yet to shine.
+    /// A line of this player that does not shine yet.
     pub const fn dark(side: Player) -> Self {
         Self { from: Vec3::ZERO, to: Vec3::ZERO, strength: 0.0, side }
     }
@@ -91,7 +91,7 @@ impl RayMaterials {
         [&self.mirror, &self.glass, &self.board]
     }
 
-    /// That of a face.
+    /// The material of a face.
     pub fn of(&self, shows: Shows) -> &Handle<RayMaterial> {
         match shows {
             Shows::Mirror => &self.mirror,
@@ -101,7 +101,7 @@ impl RayMaterials {
     }
 }
 
-/// Adds the materials and what keeps them.
+/// Adds the materials and the systems that update them.
 pub(super) fn plugin(app: &mut App) {
     material::plugin(app);
     app.init_resource::<RimFaces>().init_resource::<WallFaces>().init_resource::<scene::PackedBodies>();
@@ -119,7 +119,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether anything is traced on this quality.
+/// Returns whether anything is traced on this quality.
 fn traces(detail: Res<Detail>) -> bool {
     detail.mirrors > 0 || detail.reflections
 }

@@ -1,4 +1,4 @@
-//! Keeps the tables of the rays as the game goes.
+//! Keeps the tables of the rays up to date during the game.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
@@ -23,7 +23,7 @@ use rules::Player;
 /// Texels in a row of the image of the solids; rays.wgsl has the same constant.
 pub(super) const SOLIDS_WIDTH: usize = 1024;
 
-/// An image of these texels.
+/// Makes an image of these texels.
 pub(super) fn image(texels: &[Vec4], width: usize) -> Image {
     let rows = texels.len().div_ceil(width).max(1);
     let mut data = Vec::with_capacity(rows * width * 16);
@@ -32,12 +32,12 @@ pub(super) fn image(texels: &[Vec4], width: usize) -> Image {
     let size = Extent3d { width: width as u32, height: rows as u32, depth_or_array_layers: 1 };
     let usages = RenderAssetUsages::RENDER_WORLD;
     let mut image = Image::new(size, TextureDimension::D2, data, TextureFormat::Rgba32Float, usages);
-    // Rewritten in place while nothing but its texels changes.
+    // Rewritten in place if only its texels change.
     image.texture_descriptor.usage |= TextureUsages::COPY_DST;
     image
 }
 
-/// Packs the pieces of a new game, or of other looks, and follows changes of quality.
+/// Packs the pieces when a game or its looks change, and follows changes of quality.
 pub(super) fn update_solids(
     solids: Res<PieceSolids>,
     detail: Res<Detail>,
@@ -56,7 +56,7 @@ pub(super) fn update_solids(
     }
     if packs || detail.is_changed() {
         for handle in handles.all() {
-            // Also marks it as changed, so that its bind group gets the new texture.
+            // Also marks the material as changed, so that its bind group gets the new texture.
             if let Some(mut material) = materials.get_mut(handle) {
                 material.select_variant(&detail);
             }
@@ -68,7 +68,7 @@ pub(super) fn update_solids(
 #[derive(Resource, Default)]
 pub(super) struct PackedBodies(Bodies);
 
-/// Whether anything of the scene may have changed but its light.
+/// Detects changes in the scene, except in its light.
 #[derive(SystemParam)]
 pub(super) struct Changes<'w, 's> {
     changed: Query<'w, 's, (), (Or<(With<Mirrored>, With<MirroredBeam>)>, Or<Moved>)>,
@@ -80,13 +80,13 @@ type Moved = (Changed<Mirrored>, Changed<MirroredBeam>, Changed<Transform>, Chan
 
 impl Changes<'_, '_> {
     fn any(&mut self) -> bool {
-        // Both are read to their ends.
+        // Both readers must be drained.
         let gone = self.pieces_gone.read().count() + self.beams_gone.read().count();
         gone > 0 || !self.changed.is_empty()
     }
 }
 
-/// Lays out the board and what stands on it, when anything of it changes.
+/// Lays out the board and everything on it when any of it changes.
 pub(super) fn update_scene(
     mut changes: Changes,
     bodies: Res<PackedBodies>,
@@ -178,7 +178,7 @@ pub(super) fn update_scene(
         // Cannot fail: the handle is that of this image.
         let _ = images.insert(&handles.scene, image(&now.0.texels, Scene::WIDTH));
     }
-    // Also for the new texture.
+    // Mutable access also updates the bind groups for the new texture.
     for handle in handles.all() {
         if let Some(mut material) = materials.get_mut(handle) {
             material.lit = now.1;
@@ -187,8 +187,8 @@ pub(super) fn update_scene(
     *last = Some(now);
 }
 
-/// Gives the materials of the pieces the tables, in which polished ones look for what they reflect: in a new game, and where
-/// looks, walls or the theme are others.
+/// Gives the pieces' materials the tables for their reflections, in a new game and when looks, walls or the theme
+/// change.
 pub(super) fn give_tables_to_pieces(
     bodies: Res<PackedBodies>,
     solids: Res<PieceSolids>,
@@ -202,7 +202,7 @@ pub(super) fn give_tables_to_pieces(
     let Some(material) = rays.get(&handles.mirror) else { return };
     let params = material.lit.params;
     let is_new = bodies.is_changed() || solids.is_changed() || *last != Some(params);
-    // In a browser nobody has seen it yet.
+    // Not in a browser, where it has not been tested.
     if software.is_hurried() || IS_PAGE || !is_new {
         return;
     }
@@ -219,7 +219,8 @@ fn of_material(material: &SurfaceMaterial) -> SurfaceEntry {
     SurfaceEntry { color: color.with_w(matt), mirror, emitted: material.base.emissive.to_vec4().truncate() }
 }
 
-/// A surface of the board, as [`MaterialPainter`](crate::theme::MaterialPainter) makes it plain.
+/// The entry for a surface of the board, like that of the plain shading by
+/// [`MaterialPainter`](crate::theme::MaterialPainter).
 fn of_theme(surface: &Surface) -> SurfaceEntry {
     let paint = color(surface.color).to_linear();
     let (metal, shine) = (surface.metal.get(), surface.shine.get());

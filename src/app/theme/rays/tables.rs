@@ -1,4 +1,5 @@
-//! The tables of rays.wgsl: the solids of a game's pieces, and the board with what stands on it. And the same walk in Rust.
+//! The tables of rays.wgsl: the solids of a game's pieces, and the board with everything on it. Also the same walk in
+//! Rust.
 
 use bevy::prelude::*;
 
@@ -9,7 +10,7 @@ use content::looks::Part;
 use content::looks::bvh::{self, Facet};
 use presentation::PieceLayer;
 
-/// Cells of the grid along an axis: as many as the largest board has.
+/// The number of grid cells along an axis, for the largest board.
 const GRID: usize = 16;
 /// The layout of [`Scene`], in texels; rays.wgsl has the same constants.
 const CELLS: usize = 64;
@@ -20,12 +21,12 @@ const SURFACES: usize = TILES + GRID * GRID;
 const PIECES: usize = 960;
 const BEAMS: usize = 1536;
 const END: usize = 1664;
-/// Bodies that are listed in a cell.
+/// The number of bodies that a cell can list.
 const CELL: usize = 8;
 const MAX_PIECES: usize = (BEAMS - PIECES) / 2;
 const MAX_BEAMS: usize = (END - BEAMS) / 2 - 1;
 
-/// The numbers of the surfaces of the board, behind those of the parts of both players' pieces.
+/// The surfaces of the board are numbered after those of the parts of both players' pieces.
 pub const DARK_TILE: usize = 2 * MATERIALS;
 /// Reserved squares, by player.
 pub const RESERVED: usize = DARK_TILE + 2;
@@ -49,14 +50,14 @@ pub const HOUSINGS: usize = INLAY + 1;
 pub const LENSES: usize = HOUSINGS + 2;
 /// Sparks, by player.
 pub const SPARKS: usize = LENSES + 2;
-/// How many surfaces there are.
+/// The number of surfaces.
 pub const SURFACE_COUNT: usize = SPARKS + 2;
 
-/// The look of a shard, of whatever piece.
+/// The look of every shard.
 pub const SHARD: usize = usize::MAX;
 /// The look of a spark.
 pub const SPARK: usize = SHARD - 1;
-/// The look of the first of the rim's bodies; the others follow.
+/// The look of the first body on the rim; the others follow.
 pub const ON_RIM: usize = usize::MAX / 2;
 /// Half the size of a shard, and of a spark.
 pub const SHARD_REACH: f32 = 0.06;
@@ -65,7 +66,7 @@ const SPARK_REACH: f32 = 0.02;
 /// The bodies of a game's pieces.
 #[derive(Clone, Debug, Default)]
 pub struct Bodies {
-    /// Their hierarchies: see [`bvh`].
+    /// The texels of their hierarchies: see [`bvh`].
     pub texels: Vec<Vec4>,
     /// By look, then by player.
     looks: Vec<[Option<Body>; 2]>,
@@ -73,7 +74,7 @@ pub struct Bodies {
     spark: Option<Body>,
     rim: Vec<Option<Body>>,
     walls: Option<Body>,
-    /// Where the walls are: the lowest and the highest corner of each triangle, seen from above.
+    /// The positions of the walls: the lowest and the highest corner of each triangle, seen from above.
     wall_bounds: Vec<[Vec2; 2]>,
 }
 
@@ -82,7 +83,7 @@ pub struct Bodies {
 struct Body {
     root: usize,
     height: f32,
-    /// Half its width along an axis, and from its middle to the farthest corner.
+    /// Half its width along an axis, and the distance from its middle to the farthest corner.
     reach: [f32; 2],
 }
 
@@ -98,7 +99,7 @@ impl Body {
 }
 
 impl Bodies {
-    /// Packs the solids of these looks, by look and then by player, the board's walls, and what stands on its rim.
+    /// Packs the solids of these looks, by look and then by player, the board's walls, and the bodies on its rim.
     pub fn new<L: AsRef<[PieceLayer]>>(looks: &[[L; 2]], walls: &[[Vertex; 3]], rim: &[RimBody]) -> Self {
         let mut texels = Vec::new();
         let mut body = |layers: &L| Body::new(&mut texels, layers.as_ref().iter().flat_map(facets).collect());
@@ -133,7 +134,8 @@ impl Bodies {
     }
 }
 
-/// Something on the rim: triangles in the world, each with the number of its surface, from [`DARK_TILE`] to 15 after it.
+/// A body on the rim: triangles in world coordinates, each with the number of its surface, from [`DARK_TILE`] to 15
+/// after it.
 #[derive(Clone, Debug, Default)]
 pub struct RimBody(pub Vec<(usize, [Vertex; 3])>);
 
@@ -141,18 +143,18 @@ fn facets(layer: &PieceLayer) -> impl Iterator<Item = Facet> + '_ {
     layer.faces.iter().map(|&corners| Facet { material: layer.material as u8, corners })
 }
 
-/// How a surface looks.
+/// The properties of a surface.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SurfaceEntry {
     /// rgb: its colour; a: the fraction of it that is diffuse.
     pub color: Vec4,
     /// rgb: reflectance at normal incidence; a: perceptual roughness.
     pub mirror: Vec4,
-    /// The light that it emits, exposed.
+    /// The light that it emits, with exposure.
     pub emitted: Vec3,
 }
 
-/// The board and what stands on it.
+/// The board and everything on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
     /// The texels.
@@ -163,7 +165,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The texels in a row of the table's image.
+    /// The number of texels in a row of the table's image.
     pub const WIDTH: usize = 64;
 
     /// An empty board, half this size.
@@ -184,7 +186,7 @@ impl Scene {
         inside.then(|| cell.y as usize * GRID + cell.x as usize)
     }
 
-    /// Lays a tile whose middle is at `at`, with this surface, and perhaps a player's mark.
+    /// Adds a tile at `at` with this surface and, if `mark` is given, a player's mark.
     pub fn add_tile(&mut self, at: Vec3, surface: usize, mark: Option<usize>) {
         if let Some(index) = self.index(self.cell(at.xz())) {
             let mark = mark.map_or(0.0, |player| player as f32 + 1.0);
@@ -192,7 +194,7 @@ impl Scene {
         }
     }
 
-    /// Describes a surface.
+    /// Sets the properties of a surface.
     pub fn set_surface(&mut self, number: usize, surface: SurfaceEntry) {
         let at = SURFACES + number * 3;
         self.texels[at..at + 3].copy_from_slice(&[surface.color, surface.mirror, surface.emitted.extend(0.0)]);
@@ -211,8 +213,8 @@ impl Scene {
         }
     }
 
-    /// Stands a piece, a shard or a spark on the board. Its texel, by which [`Scene::cast`] names it; `None` where mirrors
-    /// cannot show it.
+    /// Puts a piece, a shard or a spark on the board. Returns its texel, which identifies it in [`Scene::cast`], or
+    /// `None` if mirrors cannot show it.
     pub fn add_piece(&mut self, bodies: &Bodies, mirrored: &Mirrored, place: &Transform) -> Option<usize> {
         let player = mirrored.owner.index();
         let body = bodies.of(mirrored.look, player)?;
@@ -227,7 +229,7 @@ impl Scene {
         };
         let scale = (scale * mirrored.size).max(1e-3);
         let texel = self.add_body(body, place.translation, scale, turn, materials)?;
-        // Behind the point: all that glow are cooler than 1.
+        // The heat is the fractional part: no body is as hot as 1.
         self.texels[texel + 1].w += mirrored.heat.clamp(0.0, 0.98);
         let is_square = turn.x.abs().min(turn.y.abs()) < 1e-3;
         let reach = Vec2::splat(body.reach[usize::from(!is_square)] * scale);
@@ -235,7 +237,7 @@ impl Scene {
         Some(texel)
     }
 
-    /// Adds what stands on the rim, where no cells are.
+    /// Adds a body on the rim, where there are no cells.
     fn add_to_rim(&mut self, body: Body) -> Option<usize> {
         let free = (0..4).find(|&i| self.texels[RIM_BODIES][i] == 0.0)?;
         let top = self.texels[0].z;
@@ -269,7 +271,7 @@ impl Scene {
         Some(texel)
     }
 
-    /// Lists a body in the cells of a rectangle; what has no room in one is left out there.
+    /// Lists a body in the cells of a rectangle, and skips full cells.
     fn enter(&mut self, texel: usize, low: Vec2, high: Vec2) {
         let (low, high) = (self.cell(low), self.cell(high));
         for z in low.y..=high.y {
@@ -293,7 +295,7 @@ impl Scene {
         }
     }
 
-    /// What a ray meets first of the pieces: `walk` of rays.wgsl.
+    /// Finds the first piece that a ray meets: `walk` in rays.wgsl.
     pub fn cast(&self, bodies: &Bodies, origin: Vec3, ray: Vec3) -> Option<Met> {
         let (half, top) = (self.half, self.texels[0].z);
         let inverse = 1.0 / Vec3::select(ray.abs().cmplt(Vec3::splat(1e-6)), Vec3::splat(1e-6), ray);
@@ -339,16 +341,16 @@ impl Scene {
     }
 }
 
-/// Where a ray meets a piece.
+/// The point where a ray meets a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct Met {
-    /// How far away, in lengths of the ray's direction.
+    /// The distance in multiples of the ray's direction.
     pub distance: f32,
     /// The texel of the piece.
     pub piece: usize,
-    /// The part of it.
+    /// The part of the piece.
     pub part: Part,
-    /// The normal of the triangle there.
+    /// The normal of the triangle.
     pub normal: Vec3,
 }
 
@@ -406,7 +408,7 @@ mod tests {
         }
         let turned = Transform::from_xyz(-1.5, 0.0, -1.5).with_rotation(Quat::from_rotation_y(0.7));
         let turned = scene.add_piece(&bodies, &first, &turned).unwrap();
-        // Its corner reaches over the edge of its square.
+        // Its corner extends over the edge of its square.
         let met = scene.cast(&bodies, Vec3::new(-0.97, 0.3, -2.0), Vec3::Z);
         assert_eq!(met.map(|met| met.piece), Some(turned));
     }
