@@ -1,4 +1,4 @@
-//! Every fuzz target holds for every input of its kept corpus: the bodies of the targets themselves, without libFuzzer.
+//! Runs every fuzz target on every input in its stored corpus, with the targets' own code but without libFuzzer.
 #![allow(unused_attributes, reason = "the targets are programs without a `main` where libFuzzer brings it")]
 
 // The two crates that a target names.
@@ -25,7 +25,7 @@ macro_rules! function {
     };
     (|$text:ident: &str| $body:expr) => {
         pub fn run(bytes: &[u8]) {
-            // As libFuzzer converts bytes to text.
+            // libFuzzer converts bytes to text in the same way.
             let error = std::str::from_utf8(bytes).err();
             let valid = error.map_or(bytes.len(), |error| error.valid_up_to());
             let $text = std::str::from_utf8(&bytes[..valid]).expect("valid up to here");
@@ -58,14 +58,14 @@ targets! {
     ron_lesson ron_look ron_ruleset ron_setup ron_theme ron_translation stratego_record stratego_setup uci
 }
 
-/// Needs an item that only the library's own tests and libFuzzer can see: `outline_agreement` replays it.
+/// Needs an item that only the library's own tests and libFuzzer can access: `outline_agreement` replays it.
 const ELSEWHERE: &str = "ron_outline";
 
 fn fuzz() -> PathBuf {
     testing::repository("fuzz")
 }
 
-/// Runs a target on each input of its corpus; names the input on which it fails.
+/// Runs a target on each input of its corpus, and names the input on which it fails.
 fn replay(target: &str, run: fn(&[u8])) {
     let inputs = list(&fuzz().join("corpus").join(target));
     assert!(!inputs.is_empty(), "fuzz/corpus/{target} is empty: keep a seed at least");

@@ -1,5 +1,5 @@
-//! What is drawn, by software Vulkan and without a window: another quality shows nothing that is half there, draw calls do
-//! not grow with the pieces, and edges are smooth.
+//! Tests frames from software Vulkan, without a window: after a change of quality nothing is half drawn, draw calls do
+//! not grow with the number of pieces, and edges are smooth.
 #![cfg(target_os = "linux")]
 
 use crate::tables::table;
@@ -19,11 +19,11 @@ use specular::app::window::{self, Compiling};
 use specular::app::{GamePlugins, Options, lay};
 use specular::mods::{Content, Places};
 
-/// What the cameras draw on.
+/// The target of the cameras.
 #[derive(Resource)]
 struct Canvas(Handle<Image>);
 
-/// The game with a renderer and without a window, on Low, when all its shaders are there.
+/// The game with a renderer but no window, on Low, with all its shaders compiled.
 fn drawn(setup: &str) -> App {
     let mut app = App::new();
     let windowless = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
@@ -63,7 +63,7 @@ fn drawn(setup: &str) -> App {
     app
 }
 
-/// Draws a frame; how many shaders it went without.
+/// Draws a frame and returns the number of shaders that were still missing.
 fn missing(app: &mut App) -> usize {
     app.update();
     app.world().resource::<Compiling>().count()
@@ -72,7 +72,7 @@ fn missing(app: &mut App) -> usize {
 #[derive(Resource)]
 struct Taken(Image);
 
-/// The picture as it is now.
+/// The current picture.
 fn picture(app: &mut App) -> Pixels {
     let canvas = app.world().resource::<Canvas>().0.clone();
     let take = |captured: On<ScreenshotCaptured>, mut commands: Commands| {
@@ -93,7 +93,7 @@ fn channel(picture: &Pixels, x: usize, y: usize, channel: usize) -> u8 {
     picture.rgb[3 * (y * picture.width + x) + channel]
 }
 
-/// How far the brightest and the darkest about a pixel are from each other.
+/// The difference between the brightest and the darkest value around a pixel.
 fn contrast(picture: &Pixels, x: usize, y: usize) -> u8 {
     let spread = |of| {
         let about = (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| channel(picture, x, y, of)));
@@ -103,7 +103,7 @@ fn contrast(picture: &Pixels, x: usize, y: usize) -> u8 {
     (0..3).map(spread).max().unwrap_or(0)
 }
 
-/// How far a pixel stands out from its four neighbours.
+/// How much a pixel differs from its four neighbours.
 fn step(picture: &Pixels, x: usize, y: usize) -> u64 {
     let off = |of| {
         let near = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].map(|(x, y)| u64::from(channel(picture, x, y, of)));
@@ -133,12 +133,12 @@ fn twice_the_pieces_take_hardly_more_draw_calls() {
     assert!(many.1 <= few.1 + few.1 / 2, "pieces and draw calls: {few:?}, {many:?}");
 }
 
-/// A table that rests draws no further frame, in which it could be put right.
+/// An idle table draws no further frame in which the layout could be corrected.
 #[test]
 fn menus_are_laid_out_in_the_frame_in_which_they_change() {
     let mut app = drawn("khet-2/classic");
     for mut eye in app.world_mut().query::<&mut Camera>().iter_mut(app.world_mut()) {
-        // Nothing of this needs to be drawn.
+        // None of this needs to be drawn.
         eye.is_active = false;
     }
     let rest = |app: &mut App| (0..6).for_each(|_| app.update());

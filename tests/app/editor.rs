@@ -16,7 +16,7 @@ use specular::mods::{Content, Places};
 use specular::rules::{Direction, Player, Position};
 use specular::setups::Library;
 
-/// Half of Classic: kinds by their buttons, and their squares with the facing that each has.
+/// Half of Classic: kinds by their buttons, and their squares, each with a facing.
 const HALF: &[(&str, &[(&str, u8)])] = &[
     ("Silver pharaoh", &[("e1", 0)]),
     ("Silver anubis", &[("d1", 0), ("f1", 0)]),
@@ -52,7 +52,7 @@ fn the_mouse_builds_classic_from_the_empty_board_in_at_most_sixty_clicks() {
     println!("{} clicks", hand.clicks);
     assert!(hand.clicks <= 60, "{} clicks", hand.clicks);
     assert_eq!(hand.saved("khet-2/my-set-up"), Some(classic.position.clone()));
-    // What was saved is offered at once, and is played against the computer.
+    // The saved set-up is offered at once, and is played against the computer.
     let shelf = &hand.app.world().resource::<Shelf>().0;
     assert!(shelf.find("khet-2/my-set-up").is_ok());
     hand.button("Play");
@@ -80,14 +80,14 @@ fn the_beams_follow_the_piece_under_the_pointer_in_the_same_frame() {
         hand.over("j5");
         hand.wheel("j5");
     }
-    // It faces SW now: the beam goes west from wherever it is held.
+    // It faces SW now, so the beam goes west wherever the piece is held.
     for (square, end) in [("j5", "a5"), ("j3", "a3"), ("e4", "j8"), ("j6", "a6")] {
         hand.over(square);
         assert_eq!(hand.ends(Player::First), [end], "held over {square}");
         assert_eq!(hand.count(), 2);
     }
     hand.click("j6");
-    // A drag shows the beam on its way, too, and the piece in one place only.
+    // A drag also shows the beam on the way, and the piece in only one place.
     hand.drag(PointerButton::Primary, "j6", "j2");
     assert_eq!((hand.ends(Player::First), hand.count()), (vec!["a2".to_owned()], 2));
     hand.drag(PointerButton::Secondary, "j2", "j2");
@@ -103,7 +103,7 @@ fn the_beams_follow_the_piece_under_the_pointer_in_the_same_frame() {
 fn a_shot_is_fired_and_the_pieces_stand_again() {
     let mut hand = Hand::new("shot", EditorWanted::Copy("khet-2/classic".into()));
     let before = hand.table().view().clone();
-    // Red's pyramid on a5 turns its back to its own sphinx.
+    // Red's pyramid on a5 turns its back to Red's own sphinx.
     hand.over("a5");
     hand.wheel("a5");
     let turned = hand.table().view().clone();
@@ -130,7 +130,7 @@ fn the_position_of_a_game_is_edited_and_the_game_stays_as_it_is() {
     hand.frames(2);
     let ace = Library::embedded().find("laser-chess/ace").expect("a set-up").position.clone();
     assert_eq!(beam::position(hand.table().session()), Some(&ace));
-    // Without a king there is nothing to play, and the player is told why.
+    // Without a king there is nothing to play, and the player is told the reason.
     hand.app.world_mut().write_message(EditorWanted::Continue);
     hand.frames(2);
     hand.drag(PointerButton::Secondary, "e1", "e1");
@@ -169,7 +169,7 @@ fn walls_and_lasers_in_the_wall_are_made_with_the_mouse_and_light_follows() {
     hand.drag_along(("c1", Direction::South), ("c1", Direction::South));
     assert_eq!(hand.lasers(), [(Player::First, "c1".into()), (Player::Second, "h8".into())]);
     assert_eq!(hand.ends(Player::First), ["c8"]);
-    // It goes along the rim, in one step, and its beam with it.
+    // It moves along the rim in one step, and its beam with it.
     hand.drag_along(("c1", Direction::South), ("f1", Direction::South));
     assert_eq!((hand.ends(Player::First), hand.ends(Player::Second)), (vec!["f8".into()], vec!["e1".into()]));
     hand.button("Wall");
@@ -180,7 +180,7 @@ fn walls_and_lasers_in_the_wall_are_made_with_the_mouse_and_light_follows() {
     assert!(hand.walls().is_empty());
     hand.command(Command::Undo);
     assert_eq!(hand.ends(Player::First), ["c8"]);
-    // A click on the laser takes it away.
+    // A click on the laser removes it.
     hand.button("Wall laser Red");
     hand.drag_along(("h8", Direction::North), ("h8", Direction::North));
     assert_eq!(hand.lasers(), []);
@@ -202,7 +202,7 @@ fn the_keyboard_builds_walls_and_puts_lasers_into_the_wall() {
     assert_eq!(hand.walls().len(), 2);
     hand.command(Command::RemovePiece);
     assert_eq!(hand.walls().len(), 1);
-    // A laser stands in that wall.
+    // There is a laser in that wall.
     hand.command(Command::NextBrush);
     hand.command(Command::NextBrush);
     hand.command(Command::OtherSide);
@@ -268,7 +268,7 @@ fn an_unsaved_board_is_found_again_after_a_kill_and_the_players_say_what_becomes
     hand.drag(PointerButton::Secondary, "e1", "e1");
     let left = hand.table().view().clone();
     let file = hand.draft_file();
-    // Nobody closes the program: what is on the disk is all that is left of it.
+    // The program is not closed properly: only the file on disk is left.
     hand.until("the draft is never written", |_| file.exists());
     let mut again = Hand::within(hand.folder.clone(), EditorWanted::Continue);
     again.frames(2);
@@ -277,7 +277,7 @@ fn an_unsaved_board_is_found_again_after_a_kill_and_the_players_say_what_becomes
     again.button("Go on with it");
     assert!(!again.has_button("Discard it"));
     assert_eq!(again.table().view(), &left);
-    // A copy of another one would take its place: that is asked, too.
+    // Copying another set-up would replace it, so that is confirmed too.
     again.want(EditorWanted::Copy("laser-chess/ace".into()));
     assert_eq!(again.table().view(), &left);
     again.button("Discard it");
@@ -286,7 +286,7 @@ fn an_unsaved_board_is_found_again_after_a_kill_and_the_players_say_what_becomes
     again.command(Command::Undo);
     assert_eq!(again.table().view(), &left, "and it can be had back as long as the program runs");
     again.until("the draft is never written", |_| file.exists());
-    // Once it is mended and saved, it needs no draft.
+    // Once repaired and saved, it needs no draft.
     again.command(Command::Redo);
     again.drag(PointerButton::Primary, "d6", "d5");
     again.button("Save");
@@ -314,7 +314,7 @@ fn two_running_copies_keep_both_boards_and_say_where() {
         std::fs::read_to_string(&usual).is_ok_and(|text| text != left)
     });
     let theirs = std::fs::read_to_string(&usual).expect("a draft");
-    // The first copy does not know about that.
+    // The first copy does not know about it.
     erase(&mut first, "h2");
     first.until("the other board is never left alone", |_| beside.exists());
     assert_eq!(std::fs::read_to_string(&usual).expect("a draft"), theirs);
@@ -326,7 +326,7 @@ fn two_running_copies_keep_both_boards_and_say_where() {
     first.until("the first copy never writes its board again", |_| {
         std::fs::read_to_string(&beside).is_ok_and(|text| text != own)
     });
-    // The folder is the first hand's.
+    // The folder belongs to the first hand.
     second.folder = PathBuf::new();
 }
 
@@ -342,7 +342,7 @@ fn a_broken_draft_is_set_aside_and_told() {
         assert!(told.iter().any(is_told), "{text:?}: {told:?}");
         assert_eq!(std::fs::read_to_string(&aside).expect("it is there"), text, "nothing is lost");
         assert_eq!((hand.count(), first.draft_file().exists()), (0, false));
-        // The folder is the first hand's.
+        // The folder belongs to the first hand.
         hand.folder = PathBuf::new();
     }
     first.frames(1);
@@ -357,7 +357,7 @@ fn the_balance_and_the_analysis_of_a_board_need_no_other_screen_than_the_editor(
         thoughts.analysis.as_ref().is_some_and(|analysis| !analysis.lines.is_empty())
     };
     hand.until("the board is never analysed", has_lines);
-    // Without a king there is nothing to analyse, and nothing to measure.
+    // Without a king there is nothing to analyse or to measure.
     hand.drag(PointerButton::Secondary, "e1", "e1");
     hand.frames(20);
     assert!(!has_lines(&mut hand));

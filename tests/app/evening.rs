@@ -1,5 +1,5 @@
 //! A first evening at the table, by keyboard alone and without a window: the first start, a lesson, a game against the
-//! computer that is broken off in the middle, *Continue*, looking back, a branch, the end, a rematch with sides swapped.
+//! computer that is interrupted, *Continue*, looking back, a branch, the end, a rematch with sides swapped.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use specular::setups::Library;
 use specular::tabletop::Action;
 use testing::folder::Folder;
 
-/// The program, started by somebody whose files are in a folder.
+/// The program, started by a player whose files are in a folder.
 struct Evening(App);
 
 impl Evening {
@@ -63,14 +63,14 @@ impl Evening {
         self.frames(2);
     }
 
-    /// The name of what has the focus.
+    /// The name of the focused entity.
     fn focused(&self) -> Option<String> {
         let world = self.0.world();
         let focus = world.resource::<InputFocus>().get()?;
         world.get::<Name>(focus).map(|name| name.as_str().to_owned())
     }
 
-    /// Goes to a button by the Tab key, and presses it.
+    /// Goes to a button with the Tab key, and presses it.
     fn press(&mut self, label: &str) {
         let wanted = format!("Button {label}");
         for _ in 0..80 {
@@ -87,7 +87,7 @@ impl Evening {
         self.0.world().resource::<Timeline>().is_idle()
     }
 
-    /// Plays an action of the person's and shows it to its end.
+    /// Plays an action for the human and shows it to its end.
     fn act(&mut self, action: Action) {
         self.0.world_mut().write_message(ActionChosen(action));
         self.frames(2);
@@ -108,12 +108,12 @@ impl Evening {
         panic!("the computer does not move after {:?}", self.line());
     }
 
-    /// A turn of the person's and the computer's answer. The person turns a piece and back, which loses slowly.
+    /// A turn of the human and the computer's answer. The human turns a piece and back, which loses slowly.
     fn round(&mut self) {
         self.round_but("");
     }
 
-    /// The same, with another action than this one.
+    /// The same, but with another action than this one.
     fn round_but(&mut self, other: &str) {
         let choices = self.table().session().choices().clone();
         let actions: Vec<&Action> =
@@ -140,7 +140,7 @@ fn a_first_evening() {
     evening.press("Leave");
     assert!(!evening.table().is_lesson() && evening.menu() == Menu::Title);
 
-    // A game against an easy computer, broken off in the middle.
+    // A game against an easy computer, interrupted in the middle.
     evening.press("Play");
     assert_eq!(evening.menu(), Menu::None);
     assert!(evening.table().seats().0.contains(&Seat::Machine(2)), "{:?}", evening.table().seats());
@@ -157,7 +157,7 @@ fn a_first_evening() {
     evening.press("Continue");
     assert_eq!((evening.line(), evening.menu()), (played.clone(), Menu::None), "the game goes on");
 
-    // Looking back is looking; a branch loses nothing.
+    // Looking back changes nothing, and a branch loses nothing.
     evening.key(KeyCode::PageUp);
     evening.key(KeyCode::PageUp);
     assert!(evening.table().session().is_looking_back());
@@ -186,7 +186,7 @@ fn a_first_evening() {
 }
 
 impl Evening {
-    /// Lets the autosave's thread write what it has.
+    /// Lets the autosave thread write everything.
     fn settle_files(&mut self, folder: &Path) {
         let wanted = self.line().join(" ");
         for _ in 0..500 {

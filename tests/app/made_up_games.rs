@@ -1,5 +1,5 @@
-//! Games of placement and games that move several pieces at once are played by the mouse as any other, though the app
-//! knows none of them.
+//! Games of placement and games that move several pieces at once are played with the mouse like any other, although the
+//! app knows neither.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// Clicks what is seen on the square: its piece, or its tile.
+/// Clicks the visible entity on the square: its piece, or its tile.
 fn click(seat: &mut Seat, name: &str) {
     let at = square(name);
     let shown = if seat.views().contains_key(&at) { seat.piece(at) } else { seat.tile(at) };
@@ -30,7 +30,7 @@ fn refusals(seat: &mut Seat) -> Vec<String> {
     std::mem::take(&mut seat.app.world_mut().resource_mut::<Refusals>().0)
 }
 
-/// The pieces that are shown are those of the position.
+/// Checks that the visible pieces are those of the position.
 fn check(seat: &mut Seat) {
     let stand: HashMap<Square, _> = seat.table().view().pieces().collect();
     assert_eq!(seat.views(), stand);
@@ -46,7 +46,7 @@ fn a_click_on_an_empty_square_places_a_piece() {
     assert_eq!(seat.views().get(&square("d4")).map(|piece| piece.owner), Some(Player::First));
     click(&mut seat, "d4");
     assert_eq!(refusals(&mut seat), ["the square is taken"]);
-    // In the middle, two kinds may come.
+    // Two kinds may be placed in the middle.
     click(&mut seat, "c3");
     assert_eq!(seat.table().session().ply_count(), 1, "the player is asked first");
     seat.button("King");
@@ -80,7 +80,7 @@ fn a_row_that_moves_is_shown_as_one_movement() {
     assert_eq!(at, ["c2", "a2"].map(square));
     assert_eq!(places(&seat)[0], before[1], "where the other piece stood");
     assert!(places(&seat)[1].distance(before[1]) > 1.5, "it came back at the other end");
-    // A shift that takes the turn back is refused in the game's words.
+    // The game itself refuses a shift that takes back the last turn, in its own words.
     click(&mut seat, "a2");
     click(&mut seat, "c2");
     assert_eq!(refusals(&mut seat), ["this takes back the last turn"]);

@@ -1,4 +1,4 @@
-//! The tests of the app that draw nothing.
+//! Tests of the app that draw nothing.
 
 #[path = "../common/a_mod.rs"]
 mod a_mod;

@@ -1,5 +1,5 @@
-//! The computer opponent in an app without a window: whole games, cancelled searches, hints, analysis, reviews. A scripted
-//! brain thinks for as long as each test says, so that nothing depends on how fast a search is.
+//! The computer opponent in an app without a window: whole games, cancelled searches, hints, analysis, reviews. A
+//! scripted brain thinks for as long as each test says, so that nothing depends on the speed of a search.
 
 mod advice;
 mod harness;
@@ -20,7 +20,7 @@ use scripted::Script;
 
 #[test]
 fn a_human_plays_against_the_engine() {
-    // The first level looks at a few positions a turn.
+    // Level 1 looks at only a few positions per turn.
     let table = crate::headless::table("khet-2/classic").seated(Seats([Seat::Human, Seat::Machine(1)]));
     let mut game = Match::with_brain(table, BrainSource::default(), Script::new());
     while !game.over() && game.turns() < 30 {
@@ -51,14 +51,14 @@ fn two_computers_play_to_the_end_and_nothing_after_it() {
 fn undo_cancels_the_search_and_no_stale_answer_is_played() {
     let mut game = Match::searching("khet-2/classic");
     let action = game.table().session().turns().next().expect("the player's turn").action.clone();
-    // As a program might, whose answer is under way.
+    // Like a program whose answer is already on its way.
     game.script.be_stubborn();
     game.send(Request::Undo);
     assert_eq!((game.turns(), game.thoughts().thinking), (0, None));
     game.release();
     game.wait();
     assert_eq!(game.turns(), 0, "the stale answer");
-    // And again after the next search that is cancelled.
+    // The same after the next cancelled search.
     game.script.hold();
     game.send(ActionChosen(action));
     game.until("the search", |game| game.script.turns_asked() == 2);
@@ -94,7 +94,7 @@ fn the_computer_does_not_move_during_a_replay() {
     assert_eq!(game.turns(), 2);
 }
 
-/// The referee takes no action in a frame in which a replay begins; the answer that arrives then must not be lost.
+/// The referee accepts no action in a frame in which a replay begins; an answer that arrives then must not be lost.
 #[test]
 fn an_answer_survives_every_request_of_the_frame_in_which_it_arrives() {
     let player = Player::First;
@@ -107,7 +107,7 @@ fn an_answer_survives_every_request_of_the_frame_in_which_it_arrives() {
         &[Request::StepBack],
         &[Request::StepBack, Request::LookAt(usize::MAX)],
         &[Request::StepBack, Request::PlayThrough],
-        // Nothing may be taken back.
+        // The strict agreement allows no takebacks.
         &[Request::Undo],
         &[Request::OfferDraw(player)],
         &[Request::AcceptDraw(player), Request::DeclineDraw(player), Request::ClaimDraw, Request::Redo],
@@ -116,7 +116,7 @@ fn an_answer_survives_every_request_of_the_frame_in_which_it_arrives() {
         let table = crate::headless::table("khet-2/classic").seated(Seats([Seat::Human, COMPUTER]));
         let mut game = Match::searching_in(table.agreed(Agreement { aids: Aids::STRICT, ..Agreement::default() }));
         game.release();
-        // The answer arrives in one of these frames, and each of them has the requests.
+        // The answer arrives in one of these frames, each of which has all requests.
         for _ in 0..3 {
             requests.iter().for_each(|request| _ = game.app.world_mut().write_message(request.clone()));
             game.app.update();
@@ -173,7 +173,7 @@ fn an_answer_waits_behind_a_menu_and_is_not_searched_for_again() {
     assert_eq!((game.turns(), game.script.turns_asked()), (2, 1));
 }
 
-/// The referee ends such a turn in the frame in which it was played, while its message can still be read.
+/// The referee ends such a turn in the frame in which it is played, while its message can still be read.
 #[test]
 fn turns_without_animation_are_not_taken_for_attempts_to_move_for_the_computer() {
     let mut game = Match::at("khet-2/classic", [Seat::Human, COMPUTER]);
@@ -257,7 +257,7 @@ fn the_thinking_sign_is_visible_exactly_while_the_computer_thinks() {
         seen += usize::from(thinking);
         std::thread::sleep(Duration::from_millis(1));
     }
-    // The first turn may be over before.
+    // The first turn may already be over.
     assert!(seen >= 3, "{seen}");
 }
 
@@ -275,7 +275,7 @@ fn a_human_who_plays_second_sits_there_from_the_start() {
     game.send(ActionChosen(action));
     game.until_my_turn();
     assert_eq!(game.orbit().target, there);
-    // With the seats exchanged, the human sits at the first player's side.
+    // With swapped seats, the human sits on the first player's side.
     game.send(Request::Seat(Seats([Seat::Human, Seat::Machine(1)])));
     game.send(Request::Restart);
     assert_eq!(game.orbit().current, OrbitView::from_seat(Player::First));

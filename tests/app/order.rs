@@ -1,5 +1,5 @@
-//! Bevy's ambiguity detection over the app's own systems: two that use the same data, at least one of them changing it, run in
-//! an order that somebody has chosen, or the data is listed here with the reason why any order does.
+//! Bevy's ambiguity detection for the app's own systems: two systems that use the same data, at least one of them
+//! mutably, have a chosen order, or the data is listed here with the reason why any order does.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,7 +13,7 @@ use specular::app::{self, GamePlugins, Options};
 use specular::games::list::setup_folders;
 use specular::mods::{Content, Places};
 
-/// Data that systems may use in any order, and why.
+/// The data that systems may use in any order, with the reasons.
 const ACCEPTED: [(&str, &[&str]); 5] = [
     (
         "who writes first does not matter: all are read, and each stands for itself",
@@ -57,7 +57,7 @@ const ACCEPTED: [(&str, &[&str]); 5] = [
     ("a store of what was made once: who asks first fills it", &["GrainTextures"]),
 ];
 
-/// The whole game, without graphics adapter and window.
+/// The whole game, without a graphics adapter or a window.
 fn game() -> App {
     let none = WgpuSettings { backends: None, ..default() };
     let mut app = App::new();
@@ -76,8 +76,8 @@ fn game() -> App {
     app
 }
 
-/// What the game's own systems use in an order that Bevy chooses, each with a pair of such systems; an empty name stands for
-/// the whole world.
+/// The data that the game's own systems use in an unspecified order, each with a pair of such systems; an empty name
+/// stands for the whole world.
 fn ambiguities(app: &mut App) -> BTreeMap<String, String> {
     let labels: Vec<_> = app.world().resource::<Schedules>().iter().map(|(_, schedule)| schedule.label()).collect();
     let mut found = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! Nothing pops: while a game is played nothing is made that must be sent to the graphics card first, no mesh, no material,
-//! no picture.
+//! Tests that playing creates nothing that must first be uploaded to the graphics card: no mesh, no material, no
+//! picture.
 
 use std::any::type_name;
 use std::collections::HashSet;
@@ -10,10 +10,10 @@ use specular::app::referee::{ActionChosen, Request, Timeline};
 use specular::app::shatter::ShardMaterial;
 use specular::app::theme::SurfaceMaterial;
 
-/// Turns of Classic that move, swap, turn, break a piece and run far.
+/// Turns of Classic that move, swap and rotate pieces, break one, and have long shots.
 const LINE: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 
-/// The kinds of what was made.
+/// The types of the assets that were created.
 #[derive(Resource, Default)]
 struct Made(Vec<&'static str>);
 
@@ -32,7 +32,7 @@ fn settle(app: &mut App) {
     panic!("a turn does not settle");
 }
 
-/// Plays the line, and shows its last shot again.
+/// Plays the line, and replays its last shot.
 fn play(app: &mut App) {
     for action in LINE.split(' ') {
         app.world_mut().write_message(ActionChosen(action.parse().expect("an action")));
@@ -44,7 +44,8 @@ fn play(app: &mut App) {
     settle(app);
 }
 
-/// How many pairs of a mesh and a material of the pieces and the board are drawn: one call each, however many they are.
+/// The number of pairs of a mesh and a material among pieces and board. Each pair is one draw call, however many
+/// entities share it.
 fn pairs(app: &mut App) -> usize {
     let mut drawn = app.world_mut().query::<(&Mesh3d, &MeshMaterial3d<SurfaceMaterial>)>();
     let pairs: HashSet<_> = drawn.iter(app.world()).map(|(mesh, material)| (mesh.id(), material.id())).collect();
@@ -61,7 +62,7 @@ fn a_game_is_played_with_what_was_made_at_its_start() {
     app.update();
     app.update();
     let before = pairs(&mut app);
-    // Shards are cut beside the first turns.
+    // Shards are cut during the first turns.
     play(&mut app);
     let made = &app.world().resource::<Made>().0;
     for kind in

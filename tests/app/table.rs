@@ -13,13 +13,13 @@ use specular::app::store::Store;
 use specular::games::beam;
 use specular::rules::{Action, Player, Position, Turn};
 
-/// A game of 10 to 30 turns that a shot at a king ends, found by chance with a fixed seed.
+/// A random game of 10 to 30 turns with a fixed seed that ends with a shot at a king.
 fn short_game(start: &Position) -> Vec<Action> {
     game_where(start, |actions, _, over| actions >= 10 && over)
 }
 
-/// A game of at most 30 turns, found by chance with a fixed seed, that is `wanted` by its number of turns, the last one,
-/// and whether it is over.
+/// A random game of at most 30 turns with a fixed seed. `wanted` selects it by its number of turns, the last turn, and
+/// whether it is over.
 fn game_where(start: &Position, wanted: impl Fn(usize, &Turn, bool) -> bool) -> Vec<Action> {
     let mut seed = 7_u64;
     loop {
@@ -63,7 +63,7 @@ fn the_mouse_plays_a_whole_game_to_a_kings_end() {
 fn an_illegal_try_is_refused_with_a_reason_and_changes_nothing() {
     let mut seat = Seat::at("laser-chess/ace");
     let before = seat.position().clone();
-    // h2 is next to i1, which is Red's.
+    // h2 is next to i1, which is reserved for Red.
     let piece = seat.piece("h2".parse().expect("a square"));
     seat.click_on(piece);
     let reserved = seat.tile("i1".parse().expect("a square"));
@@ -108,7 +108,7 @@ fn a_click_during_a_turn_skips_it() {
 fn a_replay_shows_the_position_before_the_turn_and_ends_with_the_one_after() {
     let mut seat = Seat::at("laser-chess/ace");
     let start = seat.position().clone();
-    // It turns its own mirror into the beam and loses it.
+    // Blue turns their own mirror into the beam and loses it.
     seat.choose("j4+".parse().expect("an action"));
     seat.settle();
     let end = seat.position().clone();
@@ -160,7 +160,7 @@ fn restart_begins_the_same_set_up_again() {
 #[test]
 fn the_keyboard_alone_plays_a_turn() {
     let mut seat = Seat::at("laser-chess/ace");
-    // The cursor goes to a piece of the side to move: from wherever it begins, walk to h2 and lift the mirror.
+    // The cursor moves to a piece of the side to move: from wherever it starts, go to h2 and pick up the mirror.
     for _ in 0..10 {
         seat.press(KeyCode::ArrowDown);
         seat.press(KeyCode::ArrowRight);
@@ -198,7 +198,7 @@ fn a_claim_ends_the_game_only_on_the_third_occurrence() {
     assert!(seat.table().session().can_claim_draw());
     seat.send(Request::ClaimDraw);
     assert_eq!(seat.table().session().outcome().map(|outcome| outcome.by), Some("repetition"));
-    // The game is over: nothing more is played.
+    // The game is over: no more actions are played.
     seat.choose("h2h3".parse().expect("an action"));
     assert_eq!(seat.table().session().ply_count(), 8);
 }
@@ -217,7 +217,7 @@ fn tops_are_lifted_and_stacks_made_by_clicks() {
     };
     seat.play_all(&actions("d1^d2 e8^e7"));
     assert_eq!([kind(&seat, "d1"), kind(&seat, "d2")], [Some("obelisk".into()), Some("obelisk".into())]);
-    // A single one steps onto a single one; the top of a stack onto another; a stack goes whole.
+    // A single piece steps onto a single one, the top of a stack onto another, and a stack moves whole.
     seat.play_all(&actions("d1d2 e8e7"));
     assert_eq!([kind(&seat, "d1"), kind(&seat, "d2")], [None, Some("stack".into())]);
     seat.play_all(&actions("d2^d3 g8^g7 d3e2 e7e6"));
@@ -268,7 +268,7 @@ fn a_draw_is_offered_declined_offered_again_and_accepted() {
     seat.button("Offer draw");
     seat.button("Accept");
     assert_eq!(seat.by(), Some("agreement"));
-    // Nothing more is played, until the end is taken back.
+    // No more actions are played until the end is taken back.
     seat.choose("a4a3".parse().expect("an action"));
     assert_eq!(seat.table().session().ply_count(), 1);
     seat.button("Undo");
@@ -306,7 +306,7 @@ fn a_game_is_saved_and_opened_again_where_it_stood() {
         let games = store.games().expect("a folder that can be read");
         games.iter().map(|game| (game.name(), testing::folder::read(&game.path))).collect::<Vec<_>>()
     };
-    // It is written on another thread, after every turn.
+    // Another thread writes it after every turn.
     let start = std::time::Instant::now();
     while !saved_now(&mut seat).iter().any(|(_, text)| text.contains("2. d1d2 *")) {
         assert!(start.elapsed() < Duration::from_secs(20), "the game is not saved");
@@ -319,7 +319,7 @@ fn a_game_is_saved_and_opened_again_where_it_stood() {
     seat.send(Request::Restart);
     seat.button("Menu");
     seat.button("Open game");
-    // They are read in the background.
+    // The files are read in the background.
     while seat.app.world().resource::<SavedGames>().is_reading() {
         assert!(start.elapsed() < Duration::from_secs(60), "the games are never read");
         std::thread::sleep(Duration::from_millis(1));
@@ -337,7 +337,7 @@ fn a_game_is_saved_and_opened_again_where_it_stood() {
     seat.check_view();
 }
 
-/// The keys that no other test strikes: each does what the list of controls says.
+/// Tests the keys that no other test presses: each does what the list of controls says.
 #[test]
 fn keys_move_the_camera_ask_the_engine_and_open_the_menu() {
     let mut seat = Seat::at("laser-chess/ace");
@@ -354,7 +354,7 @@ fn keys_move_the_camera_ask_the_engine_and_open_the_menu() {
     assert!(seat.app.world().resource::<Thoughts>().analysis.is_none());
     seat.press(key(Command::Hint));
     assert_ne!(seat.app.world().resource::<Thoughts>().hint, Hint::None);
-    // The hint goes first, then the menu opens, and closes.
+    // Esc first removes the hint, then opens and closes the menu.
     for (open, hint) in [(true, false), (false, false), (true, false)] {
         seat.press(key(Command::Cancel));
         seat.frames(2);

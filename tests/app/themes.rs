@@ -1,4 +1,4 @@
-//! A theme that is chosen is shown at once, and nothing is made anew for it.
+//! A chosen theme is shown at once, without creating any new assets.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,8 @@ fn choose(app: &mut App, theme: &str) {
     app.update();
 }
 
-/// The looks of every material on the table, and the meshes that wear them. Shards do not count: they are cut meanwhile.
+/// The looks of all materials on the table, and the meshes that use them. Shards are ignored, because they are cut
+/// meanwhile.
 fn painted(app: &mut App) -> (Vec<String>, HashSet<AssetId<Mesh>>) {
     let world = app.world_mut();
     let mut wearing = world.query_filtered::<&Mesh3d, With<MeshMaterial3d<SurfaceMaterial>>>();

@@ -1,4 +1,4 @@
-//! A mod to test with.
+//! A mod for tests.
 #![allow(dead_code, reason = "each test program uses a part")]
 
 #[path = "zips.rs"]
@@ -18,7 +18,7 @@ pub fn manifest(id: &str, version: &str, needs: &str) -> String {
     )
 }
 
-/// What is in a good zip.
+/// The entries of a good zip.
 pub fn good_entries() -> Vec<Entry> {
     let manifest = manifest("glass", "1.0.0", "");
     vec![Entry::deflated("mod.ron", manifest.as_bytes()), Entry::stored("setups/khet-2/duel.ron", KHET.as_bytes())]

@@ -1,4 +1,4 @@
-//! Random rulesets and positions that make sense, each decided by throws of dice.
+//! Random but sensible rulesets and positions, determined by throws of dice.
 
 use proptest::prelude::*;
 use specular::rules::{
@@ -6,11 +6,11 @@ use specular::rules::{
     Rulings, Setup, Square, Stacking, Top, TurnRules,
 };
 
-/// Throws that proptest rolled, so that it can make a failing case simpler; zeros when they are used up.
+/// Throws rolled by proptest, so that it can shrink a failing case; zeros when they are used up.
 pub struct Dice(std::vec::IntoIter<u16>);
 
 impl std::fmt::Debug for Dice {
-    /// What the throws decided is told where it fails; the throws say nothing.
+    /// Prints nothing useful: a failing test prints the result of the throws, which says more.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("dice")
     }
@@ -26,7 +26,7 @@ impl Dice {
         usize::from(self.0.next().unwrap_or(0)) % sides
     }
 
-    /// Whether something happens that does once in `times`.
+    /// Returns true once in `times` throws.
     fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == times - 1
     }
@@ -43,7 +43,7 @@ impl Dice {
 
     /// A ruleset that compiles: a king, a laser and up to four more kinds, on a board of 3 x 3 to 16 x 16.
     pub fn ruleset(&mut self) -> RulesetSpec {
-        // The smaller of two throws: small boards are fuller of beams.
+        // The smaller of two throws: small boards have denser beams.
         let [files, ranks] = [0; 2].map(|_| 3 + self.below(14).min(self.below(14)) as u8);
         let mut squares = squares(files, ranks);
         let holes: Vec<Square> = if self.once_in(2) { self.some_of(&squares, 8) } else { Vec::new() };
@@ -90,7 +90,7 @@ impl Dice {
         }
     }
 
-    /// A ruleset whose turns are composed in one way or several.
+    /// A ruleset with composed turns.
     pub fn composed_ruleset(&mut self) -> RulesetSpec {
         let mut spec = self.ruleset();
         spec.turn = TurnRules {
@@ -128,7 +128,7 @@ impl Dice {
         }
     }
 
-    /// Each of `all` once in `times`, but never all of them.
+    /// Each of `all` with a chance of one in `times`, but never all of them.
     fn some_of<T: Clone>(&mut self, all: &[T], times: usize) -> Vec<T> {
         all.iter().skip(3).filter(|_| self.once_in(times)).cloned().collect()
     }
@@ -136,7 +136,7 @@ impl Dice {
     fn kinds(&mut self) -> Vec<Kind> {
         let count = 2 + self.below(5);
         let mut kinds: Vec<Kind> = (0..count).map(|index| self.kind(index)).collect();
-        // How they turn into one another is told by names, so it comes when all are there.
+        // They refer to one another by name, so this has to wait until all exist.
         let others: Vec<Kind> = kinds[2..].to_vec();
         let names: Vec<String> = kinds.iter().map(|kind| kind.id.clone()).collect();
         for kind in &mut kinds {
@@ -220,7 +220,7 @@ impl Dice {
         }
     }
 
-    /// A king and a laser for each player and any number of other pieces, where they may stand.
+    /// A king and a laser for each player and any number of other pieces, on squares that they may enter.
     pub fn setup(&mut self, spec: &RulesetSpec) -> Setup {
         let mut board = squares(spec.files, spec.ranks);
         board.retain(|square| !spec.holes.contains(square));
@@ -237,7 +237,7 @@ impl Dice {
                 break;
             };
             let kind = &spec.kinds[kind];
-            // Only a laser must look at a neighbour.
+            // Only a laser must face a free neighbour.
             let shut = |&square: &Square, facing: u8| {
                 let next = beyond(square, Direction::ALL[usize::from(facing)]).filter(|next| board.contains(next));
                 next.is_none_or(|next| spec.walls.contains(&[square, next]) || spec.walls.contains(&[next, square]))
@@ -259,7 +259,7 @@ impl Dice {
     }
 }
 
-/// The next square in `heading`, on the board or not.
+/// The adjacent square in the direction `heading`, on the board or not.
 fn beyond(square: Square, heading: Direction) -> Option<Square> {
     let (files, ranks) = heading.step();
     square.offset(files, ranks)

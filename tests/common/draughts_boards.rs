@@ -4,7 +4,8 @@
 use specular::games::draughts::{Piece, Position};
 use specular::rules::{Player, Square};
 
-/// Eight ranks from the eighth down, with White to move: `w` and `b` men, `W` and `B` kings, `.` empty.
+/// Parses a position with White to move, drawn from the eighth rank down: `w` and `b` men, `W` and `B` kings, `.`
+/// empty.
 pub fn white(drawing: &str) -> Position {
     drawn(drawing, Player::First)
 }

@@ -1,45 +1,47 @@
-//! Flashes in a film, as WCAG 2.3.1 counts them.
+//! Counts flashes in a film according to WCAG 2.3.1.
 //!
-//! A general flash is a pair of opposing changes in relative luminance of 10 % or more of the largest, the darker of the
-//! two states below 0.80; a red flash a pair of opposing changes that involves a saturated red, R / (R + G + B) of 0.8
-//! or more, with a change of more than 0.2 in the CIE 1976 UCS chromaticity. The flashes that concur may take up less than
-//! a quarter of every block of 341 x 256 pixels of a picture of 1024 x 768, or there may be three of them within a second.
+//! A general flash is a pair of opposing changes in relative luminance of 10 % or more of the maximum, with the darker
+//! state below 0.80. A red flash is a pair of opposing changes that involves a saturated red, R / (R + G + B) of 0.8 or
+//! more, with a change of more than 0.2 in the CIE 1976 UCS chromaticity. Concurrent flashes must take up less than a
+//! quarter of every block of 341 x 256 pixels in a picture of 1024 x 768, or there may be no more than three within a
+//! second.
 //! (<https://www.w3.org/WAI/WCAG21/Understanding/three-flashes-or-below-threshold>)
 //!
-//! Each pixel is bright after a change upwards and dark after one downwards. A block flashes when the share of its bright
-//! pixels moves by a quarter and back. So a camera that glides over a board is no flash, although each pixel sees edges pass:
-//! as many pixels become dark as bright. A pattern that reverses within a block is not found for the same reason.
+//! Each pixel is bright after a rise and dark after a fall. A block flashes when the share of its bright pixels changes
+//! by a quarter and back. So a camera that glides over a board is not a flash, although edges cross each pixel: the
+//! numbers of pixels that become dark and bright are equal. For the same reason a pattern that reverses within a block
+//! is not detected.
 
 use specular::app::capture::Pixels;
 
-/// The largest change of luminance that is no flash, and the luminance above which the darker state is too bright for
-/// one.
+/// The largest change of luminance that does not flash, and the least luminance of the darker state at which no change
+/// does.
 const STEP: f32 = 0.10;
 const BRIGHT: f32 = 0.80;
-/// The share of red that makes it saturated, and the largest change of chromaticity that is no flash.
+/// The share of red that counts as saturated, and the largest change of chromaticity that does not flash.
 const SATURATED: f32 = 0.80;
 const CHROMATICITY: f32 = 0.20;
-/// The share of a block that has to change together to make a flash.
+/// The share of a block that must change together to be a flash.
 const PART: f32 = 0.25;
 
 /// The worst second of a film in its worst block.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Worst {
-    /// How many flashes there are within a second.
+    /// The number of flashes within a second.
     pub flashes: usize,
-    /// The frame at which the first of them begins.
+    /// The frame at which the first of these begins.
     pub frame: usize,
 }
 
-/// The changes of a value, each against the one before.
+/// The alternating changes of a value.
 struct Changes {
-    /// Whether the first is a rise.
+    /// True if the first is a rise.
     begins_upwards: bool,
     /// The frames at which they are complete.
     frames: Vec<usize>,
 }
 
-/// The most flashes in any second of a film of `rate` pictures a second: general flashes, then red ones.
+/// The most flashes in any second of a film at `rate` pictures per second: general flashes, then red ones.
 pub fn worst(film: &[Pixels], rate: usize) -> [Worst; 2] {
     let Some(first) = film.first() else { return Default::default() };
     let (width, height) = (first.width, first.height);
@@ -79,7 +81,7 @@ fn most_flashes(changes: &[usize], rate: usize) -> Worst {
     changes.iter().enumerate().map(from).max_by_key(|worst| worst.flashes).unwrap_or_default()
 }
 
-/// The changes of a value by `step` or more, the lower of the two states below `bright`.
+/// The changes of a value by `step` or more with the lower state below `bright`.
 fn changes(values: &[f32], step: f32, bright: f32) -> Changes {
     let mut found = Changes { begins_upwards: false, frames: Vec::new() };
     let (mut low, mut high) = (values[0], values[0]);
@@ -113,7 +115,7 @@ fn red_changes(colors: &[[f32; 3]]) -> Changes {
     for (frame, &color) in colors.iter().enumerate() {
         let red = is_red(color);
         if red == is_red(last) {
-            // The red that is left is the strongest.
+            // Only changes to and from a saturated red count.
             continue;
         }
         let [(u, v), (before_u, before_v)] = [chromaticity(color), chromaticity(last)];
@@ -136,7 +138,7 @@ fn is_red([r, g, b]: [f32; 3]) -> bool {
     sum > 0.02 && r / sum >= SATURATED
 }
 
-/// CIE 1976 u' and v'; black has those of white.
+/// CIE 1976 u' and v'; black gets those of white.
 fn chromaticity([r, g, b]: [f32; 3]) -> (f32, f32) {
     let x = 0.4124 * r + 0.3576 * g + 0.1805 * b;
     let y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -156,10 +158,10 @@ fn luminance([r, g, b]: &[f32; 3]) -> f32 {
     0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/// The share of marked pixels in each block, wherever it lies.
+/// The share of marked pixels in each block at any position.
 fn shares(marked: &[bool], width: usize, (wide, tall): (usize, usize)) -> Vec<f32> {
     let height = marked.len() / width;
-    // Sums of all that lies above and to the left.
+    // Summed-area table of everything above and to the left.
     let mut sums = vec![0_u32; (width + 1) * (height + 1)];
     for y in 0..height {
         for x in 0..width {

@@ -1,4 +1,4 @@
-//! A hand with a mouse over the editor, without a window.
+//! A user's hand with a mouse in the editor, without a window.
 
 use std::path::PathBuf;
 
@@ -27,12 +27,12 @@ pub struct Hand {
     window: Entity,
     pub folder: PathBuf,
     pub clicks: usize,
-    /// What was told, until a test asks.
+    /// The notices since a test last asked.
     told: Vec<String>,
 }
 
 impl Hand {
-    /// With the editor open as the program begins it, and a folder of set-ups of its own.
+    /// Opens the editor like the program does at its start, with an empty folder of set-ups.
     pub fn new(name: &str, wanted: EditorWanted) -> Self {
         let folder = std::env::temp_dir().join(format!("specular-editor-app-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
@@ -40,7 +40,7 @@ impl Hand {
         Self::within(folder, wanted)
     }
 
-    /// With files that may be there already.
+    /// Opens the editor with a folder that may contain files.
     pub fn within(folder: PathBuf, wanted: EditorWanted) -> Self {
         let mut app = crate::headless::app(crate::headless::table("laser-chess/ace"));
         let places = Places { setups: Some(folder.clone()), ..Places::default() };
@@ -68,7 +68,7 @@ impl Hand {
         self.app.world().resource::<Table>()
     }
 
-    /// What the table shows, and how many of the pieces on it are seen.
+    /// The number of pieces on the table, after checking that exactly these are visible.
     pub fn count(&mut self) -> usize {
         let shown = self.table().view().pieces().count();
         let world = self.app.world_mut();
@@ -88,7 +88,7 @@ impl Hand {
         tiles.iter(world).find(|(_, on)| on.0 == square).map(|(e, _)| e).expect("a tile on every square")
     }
 
-    /// Moves the pointer over a square; one frame.
+    /// Moves the pointer over a square and runs a frame.
     pub fn over(&mut self, square: &str) {
         let (tile, location) = (self.tile(square), self.location());
         let hit = HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
@@ -96,7 +96,7 @@ impl Hand {
         self.app.update();
     }
 
-    /// Turns the wheel over a square by one notch.
+    /// Turns the mouse wheel by one notch over a square.
     pub fn wheel(&mut self, square: &str) {
         let (tile, location) = (self.tile(square), self.location());
         let hit = HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
@@ -105,7 +105,7 @@ impl Hand {
         self.app.update();
     }
 
-    /// Presses a button of the mouse on a square and lets go of it on another one.
+    /// Presses a mouse button on a square and releases it on another.
     pub fn drag(&mut self, button: PointerButton, from: &str, to: &str) {
         self.over(from);
         let (pressed, location) = (self.tile(from), self.location());
@@ -116,7 +116,7 @@ impl Hand {
         if from != to {
             self.over(to);
         }
-        // The board may have been built anew.
+        // The board may have been rebuilt.
         let released = self.tile(to);
         let release = Release { button, hit: hit() };
         self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, release, released));
@@ -124,8 +124,8 @@ impl Hand {
         self.clicks += 1;
     }
 
-    /// Presses the button near a side of a square and lets go of it near another one; the second side may be beside the
-    /// board, where nothing is hit.
+    /// Presses the button near a side of a square and releases it near another side, which may be outside the board,
+    /// where nothing is hit.
     pub fn drag_along(&mut self, from: (&str, Direction), to: (&str, Direction)) {
         self.at_side(from, None);
         self.at_side(from, Some(true));
@@ -134,12 +134,12 @@ impl Hand {
         self.clicks += 1;
     }
 
-    /// Moves the pointer near a side of a square, and presses the button there or lets go of it.
+    /// Moves the pointer near a side of a square, and presses or releases the button there.
     pub fn at_side(&mut self, (square, side): (&str, Direction), pressed: Option<bool>) {
         let world = self.app.world_mut();
         let mut cameras = world.query_filtered::<(Entity, &mut Camera, &GlobalTransform), MainCamera>();
         let (camera, mut seen, place) = cameras.single_mut(world).expect("a camera");
-        // What the renderer would find out.
+        // What the renderer would compute.
         let target_info = Some(RenderTargetInfo { physical_size: UVec2::new(800, 600), scale_factor: 1.0 });
         let clip_from_view = Mat4::perspective_infinite_reverse_rh(1.0, 800.0 / 600.0, 0.1);
         seen.computed = ComputedCameraValues { target_info, clip_from_view, ..default() };
@@ -190,7 +190,7 @@ impl Hand {
         world.query::<&Name>().iter(world).any(|found| found.as_str() == name)
     }
 
-    /// Whether the button with this label can be pressed.
+    /// Returns whether the button with this label can be pressed.
     pub fn is_enabled(&mut self, label: &str) -> bool {
         let name = format!("Button {label}");
         let world = self.app.world_mut();
@@ -200,7 +200,7 @@ impl Hand {
         found.into_iter().all(|enabled| enabled)
     }
 
-    /// Runs frames until something has come about.
+    /// Runs frames until a condition holds.
     pub fn until(&mut self, what: &str, mut is_so: impl FnMut(&mut Self) -> bool) {
         for _ in 0..6_000 {
             if is_so(self) {
@@ -232,12 +232,12 @@ impl Hand {
         self.clicks += 1;
     }
 
-    /// How the piece on a square faces, as it is seen.
+    /// The facing of the piece on a square as shown.
     pub fn facing(&self, square: &str) -> Option<u8> {
         self.table().view().piece(square.parse().expect("a square")).map(|piece| piece.facing)
     }
 
-    /// The squares at which the beam of a player ends as the table shows it.
+    /// The squares at which a player's beam ends as the table shows it.
     pub fn ends(&self, player: Player) -> Vec<String> {
         let shot = self.table().session().state().shot(player);
         shot.iter().flat_map(|trace| trace.path().last().copied()).map(|square| square.to_string()).collect()
@@ -259,7 +259,7 @@ impl Hand {
     }
 
     pub fn saved(&self, id: &str) -> Option<Position> {
-        // What was saved is no draft any more; another thread removes its file.
+        // A saved board is no longer a draft; another thread removes its file.
         let draft = self.folder.join("draft.ron");
         for _ in 0..1_000 {
             if !draft.exists() {

@@ -1,4 +1,4 @@
-//! The game in an app without a window and without a renderer.
+//! The game in an app without a window or a renderer.
 
 use std::time::Duration;
 
@@ -15,13 +15,13 @@ use specular::app::store::Store;
 use specular::app::{GamePlugins, Options, lay};
 use specular::mods::{Content, Places};
 
-/// The app with this table, a tenth of a second a frame.
+/// The app with this table, with frames of a tenth of a second.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn app(table: Table) -> App {
     laid(App::new(), table, Store::default(), true)
 }
 
-/// As the program starts, for somebody with these files.
+/// The app as the program starts for a player with these files.
 #[allow(dead_code, reason = "not every test uses it")]
 pub fn started(table: Table, store: Store) -> App {
     let mut app = App::new();

@@ -1,4 +1,4 @@
-//! Frames drawn as the tests compare them.
+//! Frames drawn for comparison in tests.
 
 use bevy::math::UVec2;
 use specular::app::capture::{Options, Output, Scene};
@@ -6,8 +6,8 @@ use specular::app::settings::Graphics;
 use specular::looks::Designs;
 use specular::themes::{DEFAULT, Themes};
 
-/// Draws `scenes` on the processor, so that the result is the same everywhere: the usual theme and settings, nothing but
-/// the table, no sound.
+/// Draws `scenes` on the processor, so that the result is the same everywhere: with the default theme and settings,
+/// only the table, and no sound.
 pub fn in_software(scenes: Vec<Scene>, output: Output, size: UVec2) -> Options {
     Options {
         scenes,

@@ -1,11 +1,11 @@
-//! How different two pictures look.
+//! Measures how different two pictures look.
 
 use specular::app::capture::Pixels;
 
 /// The block in which two pictures differ most.
 #[derive(Clone, Copy, Debug)]
 pub struct Difference {
-    /// The mean distance of the colours there: about 0.02 is the smallest that an eye notices side by side, 1 is black
+    /// The mean distance of the colours there: about 0.02 is the smallest that is visible side by side, 1 is black
     /// against white.
     pub worst: f32,
     /// The middle of the block in pixels.
@@ -14,14 +14,15 @@ pub struct Difference {
 
 /// The side of a block in pixels: smaller than a piece, larger than edges and noise.
 const BLOCK: usize = 16;
-/// The standard deviation of the blur in pixels: what an eye cannot resolve at the usual distance.
+/// The standard deviation of the blur in pixels, for detail that the eye cannot resolve at the usual distance.
 const BLUR: f32 = 1.5;
 
-/// Compares pictures of one size.
+/// Compares pictures of the same size.
 ///
 /// Colours are compared by their distance in Oklab (Björn Ottosson, "A perceptual color space for image processing",
 /// 2020), after a blur as in S-CIELAB (Zhang and Wandell, 1997). The result is the mean distance in the worst of all
-/// blocks of 16 x 16 pixels, taken every 8 pixels: a turned piece is a small part of a picture, and makes it wrong.
+/// blocks of 16 x 16 pixels, taken every 8 pixels, because a turned piece makes a picture wrong although it is only a
+/// small part of it.
 pub fn difference(a: &Pixels, b: &Pixels) -> Difference {
     let (width, height) = (a.width, a.height);
     assert_eq!((width, height), (b.width, b.height), "pictures of one size");
@@ -47,7 +48,7 @@ pub fn lightness(picture: &Pixels) -> f32 {
     sum / (picture.width * picture.height) as f32
 }
 
-/// The distances of the pixels as a picture; white is 0.2 and more.
+/// The distances of the pixels as a picture; 0.2 and more is white.
 pub fn shown(a: &Pixels, b: &Pixels) -> Pixels {
     let gray = |apart: f32| [(apart * 5.0 * 255.0).min(255.0) as u8; 3];
     let rgb = distances(a, b).into_iter().flat_map(gray).collect();

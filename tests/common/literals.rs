@@ -1,9 +1,9 @@
-//! Reads the string literals of Rust sources, without those of tests.
+//! Reads the string literals in Rust sources, except those in tests.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The string literals in the sources below `folder`, decoded, without those in tests.
+/// The decoded string literals in the sources below `folder`, except those in tests.
 pub fn literals_below(folder: &Path) -> Vec<String> {
     let mut sources = Vec::new();
     gather(folder, &mut sources);
@@ -32,21 +32,21 @@ fn gather(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What a source consists of.
+/// The parts of a source.
 #[derive(Default)]
 pub struct Scan {
     /// Its string literals.
     pub literals: Vec<String>,
-    /// The modules in other files that are for tests only.
+    /// The modules in other files that are only for tests.
     pub test_modules: Vec<String>,
 }
 
 impl Scan {
-    /// Reads a source, but not the items that are marked with `#[cfg(test)]`.
+    /// Scans a source, skipping items marked with `#[cfg(test)]`.
     pub fn of(source: &str) -> Self {
         let mut scan = Self::default();
         let mut rest = source;
-        // Since `#[cfg(test)]`: how many braces are open; the item ends with a semicolon or the last brace.
+        // The number of open braces since `#[cfg(test)]`; the item ends with a semicolon or the last brace.
         let mut in_test: Option<u32> = None;
         while let Some(first) = rest.chars().next() {
             if let Some(after) = rest.strip_prefix("#[cfg(test)]") {
@@ -86,7 +86,7 @@ impl Scan {
     }
 }
 
-/// The string literal at the beginning of `rest`, decoded, and what comes after it.
+/// Returns the decoded string literal at the start of `rest`, and the text after it.
 fn string(rest: &str) -> Option<(String, &str)> {
     let body = rest.strip_prefix(['b', 'c']).unwrap_or(rest);
     if let Some(raw) = body.strip_prefix('r') {
@@ -104,7 +104,7 @@ fn string(rest: &str) -> Option<(String, &str)> {
                 'n' => decoded.push('\n'),
                 't' => decoded.push('\t'),
                 'r' => decoded.push('\r'),
-                // The string continues with the first letter of the next line.
+                // The string continues with the first non-blank character of the next line.
                 '\n' => {
                     let left = letters.as_str();
                     let blank = left.len() - left.trim_start().len();
@@ -126,7 +126,7 @@ fn string(rest: &str) -> Option<(String, &str)> {
     None
 }
 
-/// What comes after the character literal at the beginning of `rest`; `None` for a lifetime.
+/// Returns the text after the character literal at the start of `rest`, or `None` for a lifetime.
 fn character(rest: &str) -> Option<&str> {
     let text = rest.strip_prefix('\'')?;
     let after = match text.strip_prefix('\\') {

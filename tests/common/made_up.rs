@@ -1,8 +1,8 @@
-//! Two games that nobody ships, in the words of the table.
+//! Two games that are not shipped, for the table.
 //!
-//! In Crosses players place pieces on a board without corners until one has three in a row; each has one king, for the
-//! middle. In Rows a player shifts a whole row, and what leaves it at one end comes back at the other, until a file is one
-//! player's.
+//! In Crosses, players place pieces on a board without corners until one has three in a row; each has one king, which
+//! goes in the middle. In Rows, a player shifts a whole row, and pieces that leave at one end come back at the other,
+//! until one player owns a file.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ use specular::tabletop::{
     Refusal, Refused, Report, ResultText, Session, Stage, State, Target, Task, Turn, Viewer,
 };
 
-/// The games, as the list of games would hold them.
+/// The games in the form of the list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MadeUp {
     Crosses,
@@ -97,7 +97,7 @@ impl Position {
         state.as_any().downcast_ref()
     }
 
-    /// Everything that may be played, and what it does to the board.
+    /// Every legal choice, and its events on the board.
     fn ways(&self) -> Vec<(Choice, Vec<Event>)> {
         if self.outcome().is_some() {
             return Vec::new();
@@ -121,7 +121,7 @@ impl Position {
         placed.collect()
     }
 
-    /// A row is shifted by any of the player's own pieces in it, one square to the left or the right.
+    /// A row is shifted by any of the player's own pieces in it, one square to the left or right.
     fn shifts(&self) -> Vec<(Choice, Vec<Event>)> {
         let side = self.game.side();
         let own = self.pieces.iter().filter(|(_, piece)| piece.owner == self.to_move).map(|(&square, _)| square);
@@ -232,7 +232,7 @@ impl State for Position {
     }
 }
 
-/// Plays whatever comes first.
+/// Plays the first legal choice.
 struct First;
 
 impl Brain for First {

@@ -1,4 +1,4 @@
-//! What the tests of the core share.
+//! Helpers shared by the tests of the core.
 #![allow(dead_code, reason = "each test program uses a part")]
 
 pub mod dice;
@@ -35,7 +35,7 @@ pub fn shipped(name: &str) -> Position {
     Library::embedded().find(name).unwrap_or_else(|error| panic!("{error}")).position.clone()
 }
 
-/// A start of any shipped set-up whose turns are one action and its shot; composed turns have tests of their own.
+/// The start of any shipped set-up with one action and its shot per turn; composed turns have separate tests.
 pub fn any_start() -> impl Strategy<Value = Position> {
     let library = Library::embedded();
     let starts: Vec<Position> =
@@ -58,15 +58,15 @@ pub fn any_position(plies: usize) -> impl Strategy<Value = Position> {
     })
 }
 
-/// The rules of a shipped edition with something changed.
+/// The rules of a shipped edition with a change.
 pub fn ruled(edition: &str, change: impl FnOnce(&mut RulesetSpec)) -> Arc<Ruleset> {
     let mut spec = rules(edition).spec().clone();
     change(&mut spec);
     Arc::new(Ruleset::compile(spec).unwrap_or_else(|errors| panic!("{errors}")))
 }
 
-/// What a search is told about the actions and their shots is what playing them one by one shows: for the side to
-/// move, and for the other player if it were his turn.
+/// Checks that a search sees the same actions and shots as playing them one by one, for the side to move and for the
+/// other player if it were their turn.
 pub fn assert_shots_are_told(position: &mut Position) {
     if position.outcome().is_some() || position.rules().is_composed() {
         return;

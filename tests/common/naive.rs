@@ -1,5 +1,5 @@
-//! The rules a second time, plain and slow, written from the description of kinds and rulesets alone: what the tests
-//! hold the real ones against. It reads nothing of the library but its plain values.
+//! A second implementation of the rules, plain and slow, written from the description of kinds and rulesets alone,
+//! which tests compare with the real one. It uses only the library's plain values.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use specular::rules::{
 pub struct Man<'a> {
     pub kind: &'a Kind,
     pub player: Player,
-    /// Quarter turns clockwise from the base.
+    /// The number of quarter turns clockwise from the base orientation.
     pub orientation: u8,
 }
 
@@ -23,15 +23,16 @@ pub struct Naive<'a> {
     pub men: HashMap<Square, Man<'a>>,
     pub to_move: Player,
     pub outcome: Option<Outcome>,
-    /// What the player to move has done in this turn, as the names of it: `act` for each action, `fire`, and the kinds
-    /// that did what they may do once.
+    /// What the player to move has done in this turn: `act` for each action, `fire`, and the kinds that have used an
+    /// action allowed once a turn.
     pub done: Vec<&'a str>,
 }
 
 /// A shot.
 #[derive(Default)]
 pub struct Shot {
-    /// Each square the beam enters, with how many it had entered by then; one crossed twice stands here twice. Sorted.
+    /// Each square the beam enters, with the number of squares entered by then, sorted; a square that is crossed twice
+    /// is listed twice.
     pub path: Vec<(u16, Square)>,
     /// The squares whose piece is struck, sorted.
     pub struck: Vec<Square>,
@@ -53,7 +54,7 @@ impl<'a> Naive<'a> {
         self.spec.kinds.iter().find(|kind| kind.id == name).expect("a kind of the ruleset")
     }
 
-    /// The square that a step leads to, of a piece or of a beam.
+    /// The square that a step of a piece or a beam leads to.
     fn step(&self, from: Square, files: i8, ranks: i8) -> Option<Square> {
         let (file, rank) = (from.file() as i8 + files, from.rank() as i8 + ranks);
         let inside = (0..self.spec.files as i8).contains(&file) && (0..self.spec.ranks as i8).contains(&rank);
@@ -66,14 +67,14 @@ impl<'a> Naive<'a> {
         !self.spec.reserved[player.other() as usize].contains(&square)
     }
 
-    /// `man` once it is of another kind.
+    /// `man` after he becomes another kind.
     fn made(&self, man: Man<'a>, name: &str) -> Man<'a> {
         let kind = self.kind(name);
         let orientation = if kind.facings == Facings::One { 0 } else { man.orientation };
         Man { kind, orientation, ..man }
     }
 
-    /// What `man` and the one he steps onto are together, if he may.
+    /// The stack of `man` and the one he steps onto, if he may.
     fn stack(&self, man: Man<'a>, below: Man<'a>) -> Option<Man<'a>> {
         let same: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
         (man.player == below.player).then(|| self.made(man, &same.becomes))
@@ -123,7 +124,7 @@ impl<'a> Naive<'a> {
             for (rotation, quarters) in [(Rotation::Clockwise, 1), (Rotation::CounterClockwise, 3)] {
                 let turned = (man.orientation + quarters) % 4;
                 let may = match man.kind.facings {
-                    // A king that looks the same from every side: a pass in disguise.
+                    // A rotation of a king that looks the same from every side is a pass in disguise.
                     Facings::One => man.kind.royal && self.spec.rulings.kings_rotate && quarters == 1,
                     Facings::Two => quarters == 1,
                     Facings::Four => true,
@@ -159,7 +160,7 @@ impl<'a> Naive<'a> {
         all.filter(|square| !self.spec.holes.contains(square)).collect()
     }
 
-    /// The lasers of `player`: where each stands or its beam enters, and where that goes first.
+    /// The lasers of `player`: each one's square, or the first square its beam enters, and its direction.
     fn lasers(&self, player: Player) -> Vec<(Square, Direction)> {
         if let LaserSource::Wall { enters, heading } = self.spec.lasers[player as usize] {
             return vec![(enters, heading)];
@@ -170,7 +171,7 @@ impl<'a> Naive<'a> {
         lasers
     }
 
-    /// Plays a legal action, fires where that is due, and tells which squares were struck.
+    /// Plays a legal action, fires if that is due, and returns the squares that were struck.
     pub fn play(&mut self, action: Action) -> Vec<Square> {
         let mut king_taken = None;
         self.done.push("act");
@@ -268,14 +269,14 @@ impl<'a> Naive<'a> {
         struck
     }
 
-    /// The shot that `player` would fire now; of several lasers that of the first.
+    /// The shot that `player` would fire now, from the first of several lasers.
     pub fn shot(&self, player: Player) -> Shot {
         self.shot_of(self.lasers(player).first().copied(), player)
     }
 
     /// The shot of one of `player`'s lasers.
     fn shot_of(&self, laser: Option<(Square, Direction)>, player: Player) -> Shot {
-        // The ends of the beam, each a square entered and the way it is going; all go on one square at a time.
+        // The ends of the beam, each a square that it entered and its direction; all advance one square at a time.
         let next = |square, heading: Direction| {
             let (files, ranks) = heading.step();
             self.step(square, files, ranks).map(|square| (square, heading))
@@ -325,11 +326,11 @@ impl<'a> Naive<'a> {
     }
 }
 
-/// The face that `man` shows to `side` of the board: his base faces, carried round clockwise.
+/// The face that `man` shows to `side` of the board: his base faces, rotated clockwise.
 fn face<'a>(man: &Man<'a>, side: Direction) -> &'a Face {
     let mut faces: Vec<&Face> = man.kind.faces.iter().collect();
     for _ in 0..man.orientation {
-        // What looked west looks north now.
+        // The face to the west becomes that to the north.
         faces.rotate_right(1);
     }
     faces[side as usize]
@@ -345,13 +346,13 @@ fn turned(direction: Direction, quarters: u8) -> Direction {
     (0..quarters).fold(direction, |direction, _| clockwise(direction))
 }
 
-/// A game: what follows from the order of its turns.
+/// A game, with everything that depends on the order of its turns.
 pub struct NaiveGame<'a> {
     pub now: Naive<'a>,
     earlier: Vec<Naive<'a>>,
-    /// Turns that are over since one in which a piece was struck or taken.
+    /// The number of complete turns since one in which a piece was struck or taken.
     quiet: u32,
-    /// Whether a piece was struck or taken in the turn that is not over.
+    /// True if a piece was struck or taken in the current turn.
     lost: bool,
 }
 
@@ -364,7 +365,7 @@ impl<'a> NaiveGame<'a> {
         self.earlier.push(self.now.clone());
         let struck = self.now.play(action);
         let before = self.earlier.last().map_or(0, |before| before.men.len());
-        // A stack that is made or loses its top counts no piece: who is taken leaves one man less without a shot.
+        // A capture leaves one man less on a square that the opponent held. Making or splitting a stack is no capture.
         let taken = matches!(action, Action::Move { to, .. } if self.took(to)) && self.now.men.len() < before;
         let is_over = self.now.done.is_empty();
         self.lost |= taken || !struck.is_empty();
@@ -373,7 +374,7 @@ impl<'a> NaiveGame<'a> {
         struck
     }
 
-    /// Whether the last action took a piece of the opponent on `to`.
+    /// Returns whether the last action took a piece of the opponent on `to`.
     fn took(&self, to: Square) -> bool {
         let Some(before) = self.earlier.last() else { return false };
         before.men.get(&to).is_some_and(|man| man.player != before.to_move)
@@ -384,7 +385,7 @@ impl<'a> NaiveGame<'a> {
         self.now.outcome.or(tired.then_some(Outcome::Draw(DrawBy::QuietTurns)))
     }
 
-    /// How often what stands on the board has stood there, now included.
+    /// How many times this arrangement has occurred, including now.
     pub fn occurrences(&self) -> usize {
         let counts_side = self.now.spec.rulings.repetition_counts_side;
         let so_far = |naive: &Naive<'a>| {

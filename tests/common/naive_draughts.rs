@@ -1,5 +1,5 @@
-//! Draughts a second time, plain and slow, written from the leaflet alone: what the tests hold the real rules against. It
-//! reads nothing of the library.
+//! A second implementation of draughts, plain and slow, written from the leaflet alone, which tests compare with the
+//! real rules. It uses nothing of the library.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ pub struct Naive {
     pub to_move: char,
 }
 
-/// A way to move: every square from the first on, and what it takes.
+/// A move: every square from the first on, and the captured pieces.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Way {
     pub squares: Vec<At>,
@@ -21,7 +21,7 @@ pub struct Way {
 }
 
 impl Naive {
-    /// All ways that the rules allow.
+    /// All moves that the rules allow.
     pub fn ways(&self) -> Vec<Way> {
         let own: Vec<At> = self.board.iter().filter(|(_, piece)| self.is_own(**piece)).map(|(at, _)| *at).collect();
         let mut captures = Vec::new();
@@ -37,7 +37,7 @@ impl Naive {
         own.into_iter().flat_map(|from| self.steps(from)).collect()
     }
 
-    /// The position after one of them.
+    /// The position after a move.
     pub fn after(&self, way: &Way) -> Self {
         let mut board = self.board.clone();
         let piece = board.remove(&way.squares[0]).unwrap();
@@ -72,8 +72,8 @@ impl Naive {
         ways
     }
 
-    /// Adds the captures that go on from the end of `way`, or `way` itself where none does. The moving piece is off the
-    /// board, and what is taken still on it.
+    /// Adds the captures that continue from the end of `way`, or `way` itself if there are none. The moving piece is
+    /// off the board, and captured pieces are still on it.
     fn capture(&self, board: &BTreeMap<At, char>, piece: char, way: &Way, found: &mut Vec<Way>) {
         let at = *way.squares.last().unwrap();
         let mut goes_on = false;
@@ -113,12 +113,12 @@ impl Naive {
 }
 
 impl Way {
-    /// As an action is written.
+    /// The notation of the move.
     pub fn text(&self) -> String {
         self.squares.iter().map(|&at| name(at)).collect()
     }
 
-    /// What the position after it depends on.
+    /// Everything that determines the position after it.
     pub fn result(&self) -> (At, At, BTreeSet<At>) {
         (self.squares[0], *self.squares.last().unwrap(), self.taken.clone())
     }

@@ -1,12 +1,12 @@
-//! Reads which modules a source file names: every path that begins with `crate`, `super` or `self`, made absolute, and
-//! every path into the rules.
+//! Finds the modules that a source file names: every path that begins with `crate`, `super` or `self`, made absolute,
+//! and every path into the rules.
 
 use std::path::Path;
 
 /// A path as written in a file, resolved from the root of the crate: `["app", "space", "Tile"]`.
 pub type ModulePath = Vec<String>;
 
-/// A path and the number of the line it begins in.
+/// A path and the number of its first line.
 pub struct Mention {
     pub line: usize,
     pub path: ModulePath,
@@ -20,7 +20,7 @@ enum Token {
     Sign(char),
 }
 
-/// The module that a file below `src` holds: `app/theme/mod.rs` is `["app", "theme"]`.
+/// The module in a file below `src`: `app/theme/mod.rs` is `["app", "theme"]`.
 pub fn module_of(file: &Path, src: &Path) -> ModulePath {
     let inside = file.strip_prefix(src).expect("a file below src").with_extension("");
     let mut module: ModulePath = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
@@ -30,13 +30,13 @@ pub fn module_of(file: &Path, src: &Path) -> ModulePath {
     module
 }
 
-/// Every path in `text` that starts from a module of this crate. `module` is the one that the text is the body of.
+/// Every path in `text` that starts at a module of this crate. `module` is the module whose body the text is.
 pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
     let tokens = tokens(text);
     let mut found = Vec::new();
     // The inline modules around the token, each with the depth of its braces.
     let mut inline: Vec<(String, usize)> = Vec::new();
-    // Names that a `use` made an alias of a module: `use crate::app;` lets `app::window` be written.
+    // Names that a `use` made aliases of modules: `use crate::app;` allows `app::window`.
     let mut aliases: Vec<(String, ModulePath)> = Vec::new();
     let (mut depth, mut at) = (0, 0);
     while let Some((line, token)) = tokens.get(at) {
@@ -85,8 +85,8 @@ pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
     found
 }
 
-/// `path` from the root of the crate, or as it is where it begins with `rules`; nothing where it begins with the name of
-/// another crate or a local one.
+/// `path` from the root of the crate, or unchanged if it begins with `rules`. `None` if it begins with the name of
+/// another crate or a local name.
 fn absolute(path: &[String], base: &[String]) -> Option<ModulePath> {
     let mut whole = match path.first()?.as_str() {
         "crate" => Vec::new(),
@@ -103,7 +103,7 @@ fn absolute(path: &[String], base: &[String]) -> Option<ModulePath> {
     Some(whole)
 }
 
-/// The paths of the tree that begins at token `at`, `a::{b, c::d}` being two, and the token behind it.
+/// The paths in the tree that begins at token `at`, such as two for `a::{b, c::d}`, and the index of the next token.
 fn tree(tokens: &[(usize, Token)], mut at: usize, before: &[String]) -> (Vec<ModulePath>, usize) {
     let mut path = before.to_vec();
     loop {
@@ -118,7 +118,7 @@ fn tree(tokens: &[(usize, Token)], mut at: usize, before: &[String]) -> (Vec<Mod
                         Token::Word(_) | Token::Sign('*') => {
                             let (more, next) = tree(tokens, at, &path);
                             paths.extend(more);
-                            // Past what renames: `as name`.
+                            // Skips a renaming: `as name`.
                             let comma = |(_, token): &(usize, Token)| matches!(token, Token::Sign(',' | '}'));
                             at = next + tokens[next..].iter().take_while(|token| !comma(token)).count();
                         }
@@ -137,7 +137,7 @@ fn tree(tokens: &[(usize, Token)], mut at: usize, before: &[String]) -> (Vec<Mod
     }
 }
 
-/// Words and signs with the numbers of their lines, without comments, texts and numbers.
+/// Words and signs with their line numbers, without comments, strings and numbers.
 fn tokens(text: &str) -> Vec<(usize, Token)> {
     let bytes = text.as_bytes();
     let (mut found, mut line, mut at) = (Vec::new(), 1, 0);
@@ -191,7 +191,7 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
     found
 }
 
-/// The length of the text in quotes that `rest` begins with, the quotes among them.
+/// The length of the quoted text at the start of `rest`, including the quotes.
 fn quoted(rest: &str, quote: char) -> usize {
     let mut escaped = false;
     for (i, c) in rest.char_indices().skip(1) {

@@ -1,4 +1,4 @@
-//! The program, run as scripts run it.
+//! Runs the program like a script would.
 
 use std::process::{Command, Output};
 

@@ -1,4 +1,4 @@
-//! JSON Schemas of what the program prints, and a reader of the keywords that they use.
+//! The JSON Schemas of the program's output, and an interpreter of the keywords that they use.
 
 #![allow(dead_code, reason = "each test program uses a part")]
 
@@ -13,7 +13,7 @@ pub fn texts(value: &Value) -> Vec<&str> {
     list(value).iter().map(|text| text.as_str().expect("a text")).collect()
 }
 
-/// A schema and a reader of the keywords that it uses; an unknown one is a panic, for it would be no check.
+/// A schema and an interpreter of its keywords. An unknown keyword panics, because it would check nothing.
 pub struct Schema(pub Value);
 
 impl Schema {
@@ -29,7 +29,7 @@ impl Schema {
         self.fits_part(&self.0, line, "line").is_ok()
     }
 
-    /// Whether `value` fits the part `schema`; if not, where and why.
+    /// Checks that `value` conforms to the part `schema`, or returns where and why not.
     fn fits_part(&self, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
         let schema = schema.as_object().expect("a schema is an object");
         for (keyword, wanted) in schema {
@@ -103,7 +103,7 @@ fn is(value: &Value, kind: &Value) -> bool {
     }
 }
 
-/// The patterns of the schemas, by the program's own readers.
+/// Matches the patterns of the schemas with the program's own readers.
 fn matches(pattern: &str, text: &str) -> bool {
     match pattern {
         "^[a-p]([1-9]|1[0-6])$" => text.parse::<Square>().is_ok(),
@@ -123,7 +123,7 @@ fn matches(pattern: &str, text: &str) -> bool {
     }
 }
 
-/// What is left of a turn of several actions, such as `1*h`.
+/// Returns whether this is the rest of a turn of several actions, such as `1*h`.
 fn is_rest_of_turn(text: &str) -> bool {
     let mut letters = text.chars().peekable();
     let has_left = letters.next().is_some_and(|digit| ('1'..='9').contains(&digit));

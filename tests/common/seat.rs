@@ -1,4 +1,4 @@
-//! A player at the table of an app without a window, with mouse and keyboard.
+//! A player at the table in an app without a window, with mouse and keyboard.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -18,13 +18,13 @@ use specular::games::beam;
 use specular::rules::{Action, Position, Rotation, Square};
 use specular::tabletop;
 
-/// A table with a set-up on it, in an app that has no window and no renderer.
+/// A table with a set-up, in an app without a window or a renderer.
 pub struct Seat {
     pub app: App,
     window: Entity,
 }
 
-/// What was refused since the test last asked.
+/// The refusals since the test last asked.
 #[derive(Resource, Default)]
 pub struct Refusals(pub Vec<String>);
 
@@ -42,7 +42,7 @@ impl Seat {
         app.init_resource::<Refusals>().add_systems(Last, note_refusals);
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");
-        // What is played here may strike its own side, and is not asked about.
+        // Actions in tests may strike their own side, and must not ask for confirmation.
         app.world_mut().resource_mut::<Settings>().aids.own_shot = false;
         let mut seat = Self { app, window };
         seat.frames(3);
@@ -67,7 +67,7 @@ impl Seat {
         self.app.world().resource::<Timeline>().is_idle()
     }
 
-    /// Runs until the turn that plays has settled; returns the seconds it took.
+    /// Runs until the current turn has settled, and returns the seconds it took.
     pub fn settle(&mut self) -> f32 {
         for frame in 0..400 {
             if self.is_idle() {
@@ -84,7 +84,7 @@ impl Seat {
         self.frames(2);
     }
 
-    /// A whole click of the primary button on an entity.
+    /// Clicks the primary button on an entity.
     pub fn click_on(&mut self, entity: Entity) {
         let target = WindowRef::Primary.normalize(Some(self.window)).expect("a window");
         let location = Location { target: NormalizedRenderTarget::Window(target), position: Vec2::new(400.0, 300.0) };
@@ -139,7 +139,7 @@ impl Seat {
         }
     }
 
-    /// Chooses an action with the mouse: the piece, then where it goes or the handle beside it.
+    /// Chooses an action with the mouse: the piece, then its destination or the handle beside it.
     pub fn choose(&mut self, action: Action) {
         let piece = self.piece(action.square());
         self.click_on(piece);
@@ -182,14 +182,14 @@ impl Seat {
         self.table().session().outcome().map(|outcome| outcome.by)
     }
 
-    /// The pieces that are shown.
+    /// The visible pieces.
     pub fn views(&mut self) -> HashMap<Square, tabletop::Piece> {
         let world = self.app.world_mut();
         let mut views = world.query::<(&PieceView, &OnSquare)>();
         views.iter(world).map(|(view, on)| (on.0, view.0)).collect()
     }
 
-    /// What the entities show must be what the rules say.
+    /// Checks that the entities show what the rules say.
     pub fn check_view(&mut self) {
         let (board, position) = (self.table().board().clone(), self.position().clone());
         let world = self.app.world_mut();

@@ -1,4 +1,4 @@
-//! A game with secrets as one player sees it, for pictures: nobody has to sit down first.
+//! A game with secrets as one player sees it, for pictures, without anybody taking a seat.
 
 use std::any::Any;
 use std::sync::Arc;

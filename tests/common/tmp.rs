@@ -1,9 +1,9 @@
-//! Folders for tests of the program, which can be looked at afterwards.
+//! Folders for tests of the program, which can be inspected afterwards.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// An empty folder of its own for a test, in Cargo's folder for such things.
+/// A new empty folder for a test, in Cargo's folder for temporary test files.
 pub fn folder(name: &str) -> PathBuf {
     let test = std::thread::current().name().unwrap_or("a test").replace("::", "-");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{name}"));

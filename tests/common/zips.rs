@@ -1,21 +1,21 @@
-//! Zips made by hand: `zip` writes none that lie.
+//! Makes zips by hand, because the crate `zip` writes none with false headers.
 
 use std::io::Write;
 
 use flate2::Crc;
 use flate2::write::DeflateEncoder;
 
-/// An entry of a zip, with what its headers say.
+/// An entry of a zip, with the values in its headers.
 #[derive(Clone)]
 pub struct Entry {
     pub name: Vec<u8>,
-    /// As it lies in the zip.
+    /// The data as stored in the zip.
     pub data: Vec<u8>,
     pub size: u32,
     pub crc: u32,
     pub method: u16,
     pub flags: u16,
-    /// The mode that Unix gives the file.
+    /// The Unix file mode.
     pub mode: u32,
 }
 
@@ -37,7 +37,7 @@ impl Entry {
         self
     }
 
-    /// What stands in both headers.
+    /// The fields common to both headers.
     fn common(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for number in [20, self.flags, self.method, 0, 0x21] {
@@ -68,7 +68,7 @@ pub fn zip(entries: &[Entry]) -> Vec<u8> {
         bytes.extend(&entry.name);
         bytes.extend(&entry.data);
         directory.extend(b"PK\x01\x02");
-        // Made by Unix.
+        // Made on Unix.
         directory.extend((3_u16 << 8 | 20).to_le_bytes());
         directory.extend(entry.common());
         directory.extend([0; 6]);

@@ -1,5 +1,5 @@
-//! The rules and the naive rules (`common/naive.rs`) play the same games: of every shipped set-up, and of rulesets
-//! and positions made by dice.
+//! The rules and the naive rules (`common/naive.rs`) play the same games: of every shipped set-up, and of random
+//! rulesets and positions.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use specular::rules::{
 };
 use specular::setups::Library;
 
-/// Plays by the dice what both list, and holds the two against each other at every ply.
+/// Plays random actions that both list, and compares the two at every ply.
 fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
     let rules = Arc::clone(start.rules());
     let mut game = Game::new(start.clone());
@@ -39,7 +39,7 @@ fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
         let struck: Vec<Square> = turn.destroyed.iter().map(|destroyed| destroyed.square).collect();
         assert_eq!(struck, naive.play(action), "struck after {action}, {place}");
         assert_eq!(turn.outcome, naive.now.outcome, "outcome of {action}, {place}");
-        // The search's way to play it.
+        // The way a search plays it.
         assert_eq!(&before.played(action), game.position(), "played by a search: {action}, {place}");
         if rules.is_composed() {
             continue;
@@ -88,7 +88,7 @@ fn same_shots(position: &Position, naive: &Naive, place: &str) {
     }
 }
 
-/// Every square of the path with its time of arrival, sorted. The path must be in the order of arrival.
+/// Every square of the path with its time of arrival, sorted. Checks that the path is in order of arrival.
 fn arrivals(trace: &BeamTrace) -> Vec<(u16, Square)> {
     let mut times: Vec<u16> = trace.segments.iter().flat_map(|s| s.arrival + 1 - s.length..=s.arrival).collect();
     times.sort_unstable();
@@ -99,7 +99,8 @@ fn arrivals(trace: &BeamTrace) -> Vec<(u16, Square)> {
     timed
 }
 
-/// What is listed passes the check, what is not is refused: all that a piece of either side might try.
+/// Checks that listed actions are legal and all others are refused, among everything that a piece of either side might
+/// try.
 fn refusals(position: &Position, listed: &[Action], place: &str) {
     let listed: HashSet<Action> = listed.iter().copied().collect();
     for (from, _) in position.pieces() {
@@ -121,7 +122,7 @@ fn refusals(position: &Position, listed: &[Action], place: &str) {
     }
 }
 
-/// Optimised code plays twenty times as many games in the same time.
+/// The factor on the number of games: optimised code plays twenty times as many in the same time.
 const FACTOR: u32 = if cfg!(debug_assertions) { 1 } else { 20 };
 
 proptest! {
@@ -164,7 +165,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Several actions a turn, shots as actions, captures, chance, more lasers than one: in any combination.
+    /// Several actions per turn, shots as actions, captures, chance, several lasers: in any combination.
     #[test]
     fn both_play_the_same_games_of_any_composed_turns(mut dice in Dice::rolled(1_500)) {
         let spec = dice.composed_ruleset();

@@ -1,4 +1,4 @@
-//! The command `balance`: its result in words and as JSON, what it keeps, and how it answers wrong arguments.
+//! The command `balance`: its result in words and as JSON, the kept results, and the answers to wrong arguments.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use specular::balance::Report;
 const SCHEMA: &str = include_str!("../../docs/balance.schema.json");
 const PAGE: &str = include_str!("../../docs/balance.md");
 
-/// A folder with a small edition and its set-up, and one for data, of the test's own.
+/// A folder for one test, with a small edition and its set-up and a place for data.
 fn folder(name: &str) -> PathBuf {
     let folder = crate::tmp::folder(name);
     fs::create_dir_all(folder.join("setups/tiny")).expect("a folder");
@@ -34,7 +34,7 @@ fn folder(name: &str) -> PathBuf {
 fn run(folder: &Path, args: &[&str]) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_specular"));
     program.arg("balance").args(args).arg("--setups").arg(folder.join("setups"));
-    // Where Linux, Windows and macOS look for data.
+    // The places of the data folder on Linux, Windows and macOS.
     program
         .env("XDG_DATA_HOME", folder)
         .env("APPDATA", folder)
@@ -134,7 +134,7 @@ fn a_kept_result_that_is_broken_is_told_by_its_place() {
     let err = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{err}");
     assert!(err.starts_with(&format!("{path}:1:")) && err.contains("expected the result of a measurement"), "{err}");
-    // Measuring again mends it.
+    // Measuring again repairs it.
     played(&folder, &QUICK);
     played(&folder, &["tiny/duel", "--kept"]);
 }

@@ -1,4 +1,4 @@
-//! What beams do at every face, boards drawn as text; and the first shots of the set-ups.
+//! The effect of every face on beams, on boards drawn as text; and the first shots of the set-ups.
 
 use crate::common::{drawn, drawn_by, ruled, rules, shipped};
 use specular::notation::{drawing, words};
@@ -8,7 +8,7 @@ fn path(position: &Position, player: Player) -> String {
     position.trace(player).path().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The corners of the first shots, as the rules list them: `j1 N j4 W h4` and so on.
+/// The corners of the first shot: `j1 N j4 W h4` and so on.
 fn corners(name: &str) -> String {
     let position = shipped(name);
     let trace = position.trace(Player::First);
@@ -43,8 +43,8 @@ fn a_path_names_every_square_the_beam_enters() {
     assert_eq!(path(&shipped("khet-2/classic"), Player::First), "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8");
 }
 
-/// A piece on e5 and a beam that reaches it from the west, by mirrors on d1 and d5: the squares it enters from
-/// there on, and what it strikes.
+/// A piece on e5 and a beam that reaches it from the west, over mirrors on d1 and d5: returns the squares it enters
+/// from there on, and those it strikes.
 fn meets(piece: &str) -> (String, Vec<String>) {
     let rows = format!(
         "xE  . . .   .   . k . . .
@@ -68,7 +68,7 @@ fn a_deflector_turns_what_meets_its_mirror_and_dies_of_the_rest() {
     assert_eq!(meets("pSW"), ("e5 e4 e3 e2 e1".into(), vec![]));
     assert_eq!(meets("pNE"), ("e5".into(), vec!["e5".into()]));
     assert_eq!(meets("pSE"), ("e5".into(), vec!["e5".into()]));
-    // Whoever owns it.
+    // Whoever the owner is.
     assert_eq!(meets("PNE"), ("e5".into(), vec!["e5".into()]));
 }
 
@@ -122,7 +122,7 @@ fn a_square_crossed_twice_stands_in_the_path_twice() {
     assert_eq!(path(&position, Player::First), "j2 j3 j4 j5 i5 h5 g5 f5 f4 f3 g3 h3 i3 j3");
 }
 
-/// The beam goes by j2 and f2 onto the king on f1.
+/// The beam goes over j2 and f2 to the king on f1.
 const DUEL: &str = "xS . .   . . k   . . . .
                     .  . .   . . .   . . . .
                     .  . .   . . .   . . . .
@@ -228,7 +228,7 @@ fn every_refusal_says_why() {
     assert!(turned.check("j1-".parse().expect("an action")).is_err(), "it would look at the wall");
 }
 
-/// The squares that Silver's beam enters, those of one moment together.
+/// The squares that Silver's beam enters, grouped by time.
 fn waves(position: &Position) -> String {
     let trace = position.trace(Player::First);
     let mut waves = vec![Vec::new(); usize::from(trace.length())];
@@ -241,7 +241,7 @@ fn waves(position: &Position) -> String {
     waves.iter().map(|wave| wave.join("+")).collect::<Vec<_>>().join(" ")
 }
 
-/// Silver turns his pyramid on f1, which no beam meets, and fires.
+/// Silver turns the pyramid on f1, which no beam meets, and fires.
 fn shot(edition: &str, rows: &str) -> (Position, specular::rules::Turn) {
     let mut position = drawn_by(&rules(edition), rows, Player::First);
     let turn = position.apply("f1+".parse().expect("an action")).expect("legal");
@@ -315,7 +315,7 @@ fn both_kings_hit_in_one_shot_is_a_draw() {
 
 #[test]
 fn a_piece_that_dies_still_turns_the_other_branch() {
-    // The pyramid on g5 is struck from below, and bends what comes from the east.
+    // The pyramid on g5 is struck from below, and deflects the beam from the east.
     let rows = r"xS . . . . . .   . . .
                  .  . . . . . .   . . .
                  .  . . . . k .   . . .
@@ -345,7 +345,7 @@ fn a_beam_in_a_ring_of_mirrors_stops_where_it_was_before() {
     assert!(position.trace(Player::First).struck().is_empty());
 }
 
-/// Silver's beam goes up the j file, and his pyramid stands in the middle.
+/// Silver's beam goes up the j file, and Silver's pyramid stands in the middle.
 const OPEN: &str = "xS . . . k .   . . . .
                     .  . . . . .   . . . .
                     .  . . . . .   . . . .

@@ -1,4 +1,4 @@
-//! What is agreed before a game: time controls as text, clocks that follow the history, and the tags of a record.
+//! Agreements before a game: time controls as text, clocks that follow the history, and the tags of a record.
 
 use std::time::Duration;
 
@@ -58,7 +58,7 @@ fn open(text: &str) -> Result<BeamGame, String> {
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Plays an action after so many seconds.
+/// Plays an action after this many seconds.
 fn play(session: &mut Session, clocks: &mut Clocks, action: &str, seconds: u32) {
     let player = session.to_move();
     clocks.run(player, SECOND * seconds);

@@ -3,7 +3,7 @@
 #[allow(dead_code, reason = "other tests use the rest")]
 use std::fs;
 
-/// The total. If a change of the search or the rules is meant to alter it, update this number and the one in
+/// The total. If a change to the search or the rules is meant to alter it, update this number and the one in
 /// docs/search.md, and quote it in the commit message.
 const TOTAL: u64 = 406_998;
 

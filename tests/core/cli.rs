@@ -22,7 +22,7 @@ fn help_and_version() {
         let usage = if command == "play" { "[play]" } else { command };
         assert!(good(&[command, "--help"]).contains(&format!("Usage: specular {usage} ")), "{command}");
     }
-    // A released build names its commit too.
+    // A released build also names its commit.
     let version = good(&["--version"]);
     let rest = version.strip_prefix(&format!("specular {}", env!("CARGO_PKG_VERSION"))).expect(&version);
     assert!(rest == "\n" || rest.starts_with(" (") && rest.ends_with(")\n"), "{version}");
@@ -299,7 +299,7 @@ fn a_players_own_folder_adds_to_the_shipped_ones() {
     assert_eq!(good(&["perft", "--setups", &path, "--setup", "mine", "--depth", "1"]), "70\n");
     assert!(good(&["list", "--setups", &path]).contains("\nkhet-2/mine "));
 
-    // What does not need a file with a mistake works, and a list of all is not whole.
+    // Commands that do not need a faulty file work, but a list of everything is incomplete.
     let broken = folder.join("khet-2/broken.ron");
     std::fs::write(&broken, "(version: 1, name: \"Broken\")").expect("a file");
     let told = format!("{}:1:", broken.display());
@@ -310,7 +310,7 @@ fn a_players_own_folder_adds_to_the_shipped_ones() {
     let output = run(&["list", "--setups", &path]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).starts_with(&told) && text(&output.stdout).contains("\nkhet-2/mine "));
-    // `check` tells only what it was asked about.
+    // `check` reports only what it was asked about.
     assert_eq!(good(&["check", &repository("setups").to_string_lossy(), "--setups", &path]).lines().count(), 1);
     assert!(bad(1, &["check", &path]).starts_with(&told));
 }
@@ -334,7 +334,7 @@ fn a_folder_of_mods_is_used_listed_and_checked() {
     for checked in [mods.join("club"), mods.join("club/mod.ron"), mods.clone()] {
         assert_eq!(good(&["check", &checked.to_string_lossy()]), format!("{}: ok\n", mods.join("club").display()));
     }
-    // One that is broken is told by `list` and `check`, and leaves the rest alone.
+    // A broken mod is reported by `list` and `check`, and leaves the rest alone.
     let broken = mods.join("broken.zip");
     std::fs::write(&broken, b"PK").expect("a file");
     let told = format!("{}:1:1: expected a zip, found something else: ", broken.display());

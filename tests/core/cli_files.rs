@@ -1,4 +1,4 @@
-//! What the program says of files: those with errors that it leaves out, and those that it is to write.
+//! The program's messages about files: those with errors, which it leaves out, and those that it is to write.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ fn specular(args: &[&str]) -> Command {
     command
 }
 
-/// Status, stdout and stderr.
+/// Returns status, stdout and stderr.
 fn finish(mut command: Command) -> (Option<i32>, String, String) {
     let Output { status, stdout, stderr } = command.output().expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
@@ -150,7 +150,7 @@ fn a_render_describes_its_files_on_demand() {
     assert!(err.starts_with("specular: unexpected argument for option '--json'"), "{err}");
 }
 
-/// Runs a shell script, in which `specular` is the program, in a folder with only a game `in.beam`.
+/// Runs a shell script that calls the program as `specular`, in a folder with only a game `in.beam`.
 #[cfg(unix)]
 fn shell(name: &str, script: &str) -> (PathBuf, Option<i32>, String, String) {
     let folder = folder(name);

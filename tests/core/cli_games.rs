@@ -1,4 +1,4 @@
-//! The command line in the games with rules of their own: the same words as in beam games.
+//! The command line with the games that have their own rules: the same words as for beam games.
 
 use std::fs;
 use std::io::Write;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 const PGN: &str = "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 {Best by test} e5 (1... c5) 2. Nf3 Nc6 *\n";
 const PDN: &str = "[GameType \"26\"]\n\n1. c3-d4 f6-e5 2. d4xf6 *\n";
-/// Open to both, so that the test can exchange pieces in it.
+/// Both set-ups are in the record, so that the test can exchange pieces.
 const STRATEGO: &str = "\
 [Game \"stratego\"]
 [RedSetup \"..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ\"]
@@ -28,7 +28,7 @@ fn file(folder: &Path, name: &str, text: &str) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// What the engine answers.
+/// The engine's answers.
 fn engine(lines: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
         .arg("engine")
@@ -199,12 +199,12 @@ fn a_turn_is_told_with_its_events() {
     }
 }
 
-/// Two games that differ only in what Blue has hidden are one to Red and to everyone.
+/// Two games that differ only in what Blue has hidden look the same to Red and to everyone.
 #[test]
 fn a_trace_shows_no_hidden_rank() {
     let folder = folder("cli-games-secrets");
     let record = file(&folder, "one.stratego", STRATEGO);
-    // Blue's marshal and general, and the flag and a bomb.
+    // Exchanges Blue's marshal and general, and the flag and a bomb.
     let other = STRATEGO.replace(
         "[BlueSetup \"..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ\"]",
         "[BlueSetup \"..S....S../.G...A..Y./MT.C..C.TM/JLFOBBB.LJ\"]",
@@ -227,7 +227,7 @@ fn a_trace_shows_no_hidden_rank() {
     let setting_up = "..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ ready";
     let out = good(&["trace", "--json", "--setup", "stratego/start", "--viewer", "blue", "--moves", setting_up]);
     assert!(!out.contains("marshal") && !out.contains("JLBOBFB"), "{out}");
-    // A bomb stays: that it does is not for Red to hear.
+    // A bomb cannot move, but Red must not be told so.
     let bomb = ["trace", "--setup", "stratego/start", "--moves", &format!("{setting_up} {setting_up} b3b4 h10h9")]
         .map(str::to_owned);
     let bomb: Vec<&str> = bomb.iter().map(String::as_str).chain(["--viewer", "red"]).collect();
@@ -252,7 +252,8 @@ fn records_are_written_in_the_standard_form() {
     assert!(error.contains("c.pgn:1:7: "), "{error}");
 }
 
-/// What was written can be read again: under the ending of its game only, whatever the file was called that was read.
+/// Everything that is written can be read again, and only under the extension of its game, whatever the name of the
+/// file it came from.
 #[test]
 fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
     let folder = folder("cli-games-endings");
@@ -280,7 +281,7 @@ fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
         assert!(good(&["check", &out]).ends_with(": ok\n"), "{name}");
         assert_eq!(trace(&["--record", &path]), trace(&["--record", &out]), "{name}");
     }
-    // Moves that are wrong in chess are not those of a beam game.
+    // Moves that are wrong in chess do not make it a beam game.
     let wrong = file(&folder, "c.pgn", "[Event \"Ours\"]\n\n1. e2e4 e7e5 2. e1e3 *\n");
     for command in [&["record", &wrong][..], &["trace", "--record", &wrong]] {
         let error = bad(1, command);
@@ -291,7 +292,7 @@ fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
     assert!(error.contains("expected --setup or --position only for a record that does not say its start"), "{error}");
 }
 
-/// Files from elsewhere hold many games: the first is shown, all are checked, and none is dropped in silence.
+/// Files from elsewhere hold many games: the first is shown, all are checked, and none is dropped silently.
 #[test]
 fn of_several_games_in_a_file_the_first_is_shown_and_all_are_checked() {
     let folder = folder("cli-games-several");

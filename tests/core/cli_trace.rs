@@ -1,4 +1,4 @@
-//! `specular trace`: its lines for other programs and for people, and what it says of wrong actions.
+//! `specular trace`: its output for other programs and for people, and its messages about wrong actions.
 
 use std::process::{Command, Stdio};
 
@@ -14,7 +14,7 @@ fn words(value: &Value) -> String {
 
 #[test]
 fn first_shots() {
-    // Each action touches nothing that the beam crosses, so the shots are those of the start.
+    // Each action touches no square of the beam, so the shots are those of the start.
     for (name, action, path, segments) in [
         ("khet-2/classic", "f1f2", "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8", "j1 N j4, j4 W h4, h4 N h5, h5 E j5, j5 N j8"),
         ("khet-2/imhotep", "f1f2", "j2 j3 j4 i4 i5 j5 j6 j7 j8", "j1 N j4, j4 W i4, i4 N i5, i5 E j5, j5 N j8"),
@@ -84,7 +84,7 @@ fn legal_actions_are_sorted_and_each_one_plays() {
 
 #[test]
 fn a_shot_at_a_king_ends_the_game() {
-    // Silver's pyramid on j5 turns to look at the south-west and sends the beam to Red's pharaoh on d5.
+    // Silver's pyramid on j5 turns to the south-west and sends the beam to Red's pharaoh on d5.
     let args = ["--position", "x39///3k5P4////4K4X1 0", "--moves", "j5-"];
     let lines = trace(&args);
     assert_eq!(lines[0]["outcome"], Value::Null);
@@ -95,7 +95,7 @@ fn a_shot_at_a_king_ends_the_game() {
     assert_eq!(lines[1]["legal"], json!([]));
     assert_eq!(lines[1]["position"], "x39///9P3////4K4X1 1");
     let people = good(&["trace", args[0], args[1], args[2], args[3]]);
-    // How wide the columns of the board are does not matter.
+    // The width of the board's columns does not matter.
     let squeezed: Vec<String> =
         people.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
     let turn = "\

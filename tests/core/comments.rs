@@ -1,4 +1,4 @@
-//! Comments of records: any text in one is kept, even if the format has no escapes.
+//! Comments in records: any text in one is kept, even if the format has no escapes.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use specular::notation::record::Tags;
 use specular::setups::Library;
 use specular::tabletop::{Comment, NodeId, Session, State};
 
-/// Each game that has comments: its extension, its start and moves.
+/// Each game with comments: its extension, its start and moves.
 fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
     let library = Library::embedded();
     let ace = Opened::parse(Path::new("a.beam"), "[Setup \"laser-chess/ace\"] *", &library).unwrap().session;
@@ -23,7 +23,7 @@ fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
     ]
 }
 
-/// Comments of a game with variations and after its turns, sorted.
+/// The comments of a game with variations and of its turns, sorted.
 fn said(session: &Session) -> Vec<String> {
     let history = session.history();
     let of_node = |id: NodeId| history.node(id).map(|node| node.annotations().after.clone()).unwrap_or_default();
@@ -82,7 +82,7 @@ fn no_line_of_moves_begins_with_a_percent_sign() {
         session.play(&first.into()).unwrap();
         session.comment(Comment::new(&"of 100 % ".repeat(40)));
         let text = record(&session, Tags::default()).unwrap();
-        // Only PGN and PDN give a % at the start of a line a meaning.
+        // Only PGN and PDN give a meaning to % at the start of a line.
         assert!(text.lines().count() > 4 && (extension == "beam" || !text.contains("\n%")), "{extension}: {text}");
     }
 }

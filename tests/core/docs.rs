@@ -1,4 +1,4 @@
-//! The guides list the fields that the program reads.
+//! Tests that the guides list the fields that the program reads.
 
 use std::fs;
 
@@ -16,13 +16,13 @@ const GUIDES: [&str; 7] = [
 ];
 const END: &str = "<!-- end -->\n";
 
-/// What the program prints for guides, by name. Only a program with a window knows its controls: the app tests that page.
+/// The program's output for guides, by name. Only a program with a window knows its controls: the app tests that page.
 fn tables() -> impl Iterator<Item = (String, String)> {
     let pages = pages().into_iter().filter(|(name, _)| *name != "controls").map(|(name, text)| (name.to_owned(), text));
     formats().flat_map(|format| format.tables()).chain(pages)
 }
 
-/// `guide` with the tables between its marks as the program prints them, and the names of these tables.
+/// Returns `guide` with the tables between its marks as the program prints them, and the names of these tables.
 fn renewed(guide: &str) -> (String, Vec<String>) {
     let tables: Vec<(String, String)> = tables().collect();
     let mut parts = guide.split("<!-- specular docs: ");

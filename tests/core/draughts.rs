@@ -1,4 +1,4 @@
-//! The rules of draughts: what the leaflet says, on boards drawn as text.
+//! The rules of draughts according to the leaflet, on boards drawn as text.
 
 use crate::boards::{black, play, white};
 use specular::games::draughts::fen::from_fen;
@@ -6,7 +6,7 @@ use specular::games::draughts::{self, Position, Rulings};
 use specular::rules::{Player, Square};
 use specular::tabletop::{Aim, Ending, Event, LossCause, Outcome, Part, Session, Target, Viewer};
 
-/// The legal moves as text, in the order of the alphabet.
+/// The legal moves as text, in alphabetical order.
 fn moves(position: &Position) -> String {
     let mut texts: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
     texts.sort_unstable();
@@ -17,7 +17,7 @@ fn refusal(position: &Position, action: &str) -> String {
     position.check(action).unwrap_err().to_string()
 }
 
-/// The counts of the Shashki forum, "The alternative game rules thread", to a billion and more.
+/// The counts in "The alternative game rules thread" of the Shashki forum, which go to a billion and more.
 #[test]
 fn perft_of_the_start() {
     let start = Position::start();
@@ -163,7 +163,7 @@ fn two_in_a_row_shield_each_other() {
     assert_eq!(refusal(&position, "a1f6"), "a1f6: the piece cannot go from a1 to f6");
 }
 
-/// From either end of the line a7-g1 the third man could be taken if the second had left the board.
+/// From either end of the line a7-g1 the third man could be captured if the second had left the board.
 #[test]
 fn what_is_captured_leaves_after_the_turn_and_is_not_jumped_twice() {
     let position = white(
@@ -245,7 +245,7 @@ fn refusals_say_why() {
     let position = from_fen("W:W21,22:B18").unwrap();
     assert_eq!(refusal(&position, "a3b4"), "a3b4: a capture is compulsory: c3e5");
     assert_eq!(refusal(&position, "a3"), "a3: a capture is compulsory: c3e5");
-    // A piece that could take fewer than another.
+    // A piece that could capture fewer than another.
     let fewer = white(
         "........
          ..b.....
@@ -342,7 +342,7 @@ fn the_same_position_for_the_third_time_may_be_claimed() {
     assert_eq!(session.result().unwrap().sentence, "The same position occurred three times.");
 }
 
-/// Black goes on each time, so that no position returns.
+/// Black's man advances each time, so that no position recurs.
 #[test]
 fn the_same_move_three_times_in_a_row_may_be_claimed() {
     let start = from_fen("W:WK29:B12").unwrap();

@@ -1,4 +1,4 @@
-//! The rules of draughts against a second implementation, and what holds in any position.
+//! The rules of draughts compared with a second implementation, and properties of any position.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use specular::games::draughts::fen::{from_fen, to_fen};
 use specular::games::draughts::{self, Piece, Position};
 use specular::rules::{Player, SplitMix64};
 
-/// The position in the words of the second implementation.
+/// The position in the form of the second implementation.
 fn naive(position: &Position) -> Naive {
     let piece = |piece: Piece| match (piece.owner, piece.is_king) {
         (Player::First, false) => 'w',
@@ -41,7 +41,7 @@ fn real_results(position: &Position) -> BTreeSet<String> {
     results
 }
 
-/// Plays random games with both; returns the plies and the longest capture.
+/// Plays random games with both, and returns the plies and the longest capture.
 fn agree(games: u64, start: &Position) -> (usize, usize) {
     let (mut plies, mut longest) = (0, 0);
     for seed in 0..games {
@@ -72,7 +72,7 @@ fn agree(games: u64, start: &Position) -> (usize, usize) {
 fn a_second_implementation_agrees_at_every_ply_of_random_games() {
     let (plies, longest) = agree(200, &Position::start());
     assert!(plies > 8_000 && longest > 2, "{plies} {longest}");
-    // Many kings, so that captures are long and go many ways.
+    // Many kings, so that captures are long and have many branches.
     let kings = white(
         "...B.B.B
          b.b...b.

@@ -10,7 +10,7 @@ use specular::notation::record::MAX_DEPTH;
 use specular::rules::{Player, SplitMix64};
 use specular::tabletop::{Action, Comment, Ending, Mark, Outcome, Session};
 
-/// A game of PlayStrategy, <https://playstrategy.dev/5rh3LplU>.
+/// A game from PlayStrategy, <https://playstrategy.dev/5rh3LplU>.
 const PLAYED: &str = r#"[Event "PlayStrategy"]
 [Site "https://playstrategy.dev/5rh3LplU"]
 [Result "1-0"]
@@ -121,7 +121,7 @@ const WITH_KINGS: [(&str, usize, &str); 2] = [
     ),
 ];
 
-/// Others write the same game with numbers, with the result alone as its tag, and with clocks.
+/// Others write the same game with numbers, with the result only as its tag, and with clocks.
 #[test]
 fn games_with_kings_are_written_as_they_were_read() {
     for (moves, plies, score) in WITH_KINGS {
@@ -140,7 +140,7 @@ fn games_with_kings_are_written_as_they_were_read() {
     }
 }
 
-/// Lines that are nested deeper than can be written stand side by side, so that the record reads back.
+/// Variations nested deeper than the format allows are written side by side, so that the record reads back.
 #[test]
 fn deep_variations_read_back() {
     let mut session = Session::new(draughts::start(from_fen("W:WK32:BK13").unwrap(), Rulings::default()));
@@ -150,7 +150,7 @@ fn deep_variations_read_back() {
         session.undo();
         session.play(&played.into()).unwrap();
     }
-    // From the start the first moves that were tried are the main line.
+    // From the start, the first moves that were tried are the main line.
     (0..400).for_each(|_| _ = session.undo());
     let record = Pdn::of(&session).unwrap();
     let deepest = record.history().entries().map(|entry| entry.depth).max().unwrap();
@@ -163,7 +163,7 @@ fn deep_variations_read_back() {
     assert_eq!(lines(&Pdn::parse(&record.to_string()).unwrap()), lines(&record));
 }
 
-/// From the tests of the same site, a game that ends in the middle of a capture.
+/// From the same site's tests, a game that ends in the middle of a capture.
 #[test]
 fn half_a_capture_is_no_move() {
     let moves = "1. 22-18 11-15 2. 18x11 8x15 3. 21-17 7-11 4. 25-21 11-16 5. 29-25 2-7 6. 26-22 3-8 7. 24-20 10-14 8.";
@@ -327,7 +327,7 @@ fn a_broken_game_does_not_keep_others_from_being_read() {
 
 #[test]
 fn a_doubtful_capture_is_written_and_read_in_full() {
-    // The man goes round to the same square by either side.
+    // The man goes round to the same square on either side.
     let start = "W:W30:B17,18,25,26,10,11";
     let position = from_fen(start).unwrap();
     let twins: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
@@ -370,7 +370,7 @@ fn comments_that_version_0_1_escaped_are_read() {
         ["a } b in C:\\games\\", "[%clk 0:00:01]"]
     );
     assert_eq!(said("1. c3-d4 {\\}} *"), ["}"]);
-    // These cannot be told from what others write, and stay as they are.
+    // These cannot be distinguished from what others write, and stay as they are.
     assert_eq!(said("1. c3-d4 {C:\\\\games} *"), ["C:\\\\games"]);
 }
 
@@ -452,7 +452,7 @@ fn what_other_programs_write_is_corrected_and_reported() {
     }
 }
 
-/// A game with variations and comments, as `seed` decides.
+/// A game with variations and comments, determined by `seed`.
 fn random_session(seed: u64) -> Session {
     let mut random = SplitMix64::new(seed);
     let mut session = Session::new(draughts::start(Position::start(), Rulings::default()));

@@ -9,14 +9,14 @@ use specular::games::search::{Level, Limits, Searcher};
 use specular::rules::{Player, SplitMix64};
 use specular::tabletop::{Session, Task, Verdict};
 
-/// A player: a level, or one that moves at random.
+/// A player: a level, or a random mover.
 #[derive(Clone, Copy)]
 enum Side {
     Level(u8),
     Random,
 }
 
-/// Nodes of a turn of the quick games, at most.
+/// The most nodes per turn in quick games.
 const QUICK: u64 = 3_000;
 
 fn choose(side: Side, position: &Position, past: &[u64], seed: u64, nodes: Option<u64>) -> Option<Move> {
@@ -35,7 +35,8 @@ fn choose(side: Side, position: &Position, past: &[u64], seed: u64, nodes: Optio
     }
 }
 
-/// Plays a game after four random turns; the winner, or `None` for a draw: a third occurrence, or 200 turns.
+/// Plays a game after four random turns. Returns the winner, or `None` for a draw by a third occurrence or after 200
+/// turns.
 fn play(players: [Side; 2], seed: u64, nodes: Option<u64>) -> Option<Player> {
     let mut position = Position::start();
     let mut past: Vec<u64> = Vec::new();
@@ -53,7 +54,7 @@ fn play(players: [Side; 2], seed: u64, nodes: Option<u64>) -> Option<Player> {
     None
 }
 
-/// Wins, draws and losses of `first` in so many games, half of them with each colour.
+/// The wins, draws and losses of `first` in a number of games, half of them with each colour.
 fn score(first: Side, second: Side, games: u64, nodes: Option<u64>) -> [u32; 3] {
     let mut score = [0; 3];
     for seed in 0..games {
@@ -117,7 +118,7 @@ fn the_same_seed_chooses_the_same_and_another_seed_not_always() {
 
 #[test]
 fn a_brain_plays_analyses_and_sees_a_win_at_the_table() {
-    // From "1800 Combinações": the man is given for three.
+    // From "1800 Combinações": a man is sacrificed for three.
     let start = from_fen("W:Wa1,b2,c3:Ba5,e5,g7").unwrap();
     let session = Session::new(draughts::start(start, Rulings::default()));
     let mut brain = Draughts.brain();
@@ -135,8 +136,8 @@ fn a_brain_plays_analyses_and_sees_a_win_at_the_table() {
     assert_eq!(brain.think(&other, task, &stop, &mut |_| ()).action, None, "the game is over");
 }
 
-/// The figures of `docs/levels.md`: `cargo test --release --no-default-features --test draughts_strength -- --ignored
-/// --nocapture`.
+/// Prints the figures of `docs/levels.md`: `cargo test --release --no-default-features --test draughts_strength --
+/// --ignored --nocapture`.
 #[test]
 #[ignore = "minutes: prints the score of each level against a random mover and against weaker levels"]
 fn full_figures() {

@@ -1,10 +1,10 @@
-//! An edition is known by its id and by what it says, not by where it was read.
+//! An edition is identified by its id and its content, not by its source.
 
 use crate::common::{ruled, rules};
 use specular::rules::{Direction, Face, Facings, Kind, LaserSource, RulesetSpec, Square};
 use specular::setups::Library;
 
-/// The rules of Khet 1.0, which have walls for lasers and stacks, with something changed.
+/// The rules of Khet 1.0, which have walls for lasers and stacks, with a change.
 fn changed(change: impl FnOnce(&mut RulesetSpec)) -> u64 {
     ruled("khet-1", change).fingerprint()
 }

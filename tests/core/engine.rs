@@ -40,7 +40,7 @@ impl Conversation {
         writeln!(self.input, "{line}").expect("it listens");
     }
 
-    /// What it says, up to a line that begins with `end`.
+    /// The engine's output up to a line that begins with `end`.
     fn until(&mut self, end: &str) -> Vec<String> {
         let mut lines = Vec::new();
         while lines.last().is_none_or(|line: &String| !line.starts_with(end)) {
@@ -102,7 +102,7 @@ fn an_infinite_search_answers_when_it_is_stopped() {
 
 #[test]
 fn a_game_that_is_over_has_no_best_move() {
-    // Wherever Silver's king steps, the beam turns west on j4 and strikes Red's.
+    // Wherever Silver's king steps, the beam turns west on j4 and strikes Red's king.
     let over = "x39/10/10/10/2k6P3/10/3K6/9X1 0 moves d2d1";
     let output = output_of(format!("position {over}\ngo depth 3\n").as_bytes());
     assert_eq!(best_move(&output), "0000", "{output}");
@@ -172,7 +172,7 @@ fn the_best_of_some_actions_is_searched_for() {
         let chosen = output.last().expect("an answer").strip_prefix("bestmove ").expect("it");
         assert!(best.contains(&chosen) && output.iter().all(|line| !line.contains("info string")), "{output:#?}");
     }
-    // A level chooses among them, too.
+    // A level also chooses only among these.
     let output = output_of(b"setoption name Level value 1\nposition classic\ngo searchmoves h2+\n");
     assert_eq!(best_move(&output), "h2+", "{output}");
 }

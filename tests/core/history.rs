@@ -12,7 +12,7 @@ fn line(history: &Tree, ids: &[NodeId]) -> Vec<u8> {
     ids.iter().map(|&id| *history.node(id).and_then(|node| node.action()).expect("a move")).collect()
 }
 
-/// Plays actions and gives their nodes.
+/// Plays actions and returns their nodes.
 fn play<const N: usize>(history: &mut Tree, actions: [u8; N]) -> [NodeId; N] {
     actions.map(|action| history.play(action).node)
 }
@@ -129,7 +129,7 @@ fn mapping_keeps_the_tree_and_stops_at_the_first_error() {
 fn a_long_history_is_walked_without_recursion() {
     let mut history = Tree::new();
     for ply in 0..200_000_u32 {
-        // Each move was played after another one was taken back, so each variation lies in the one before it.
+        // Each move is played after another one was taken back, so each variation is inside the one before it.
         history.play((ply % 2) as u8);
         history.undo();
         history.play(2);
@@ -148,7 +148,7 @@ struct Naive {
     comment: String,
     ending: Option<char>,
     children: Vec<Self>,
-    /// The child, or the ending, that redo leads to.
+    /// The child or the ending that redo leads to.
     visited: Option<Option<NodeId>>,
 }
 
@@ -157,7 +157,7 @@ impl Naive {
         Self { id, action, comment: String::new(), ending: None, children: Vec::new(), visited: None }
     }
 
-    /// The ids from here to `id`, both included.
+    /// The ids from here to `id`, inclusive.
     fn path(&self, id: NodeId) -> Option<Vec<NodeId>> {
         if self.id == id {
             return Some(vec![id]);
@@ -178,7 +178,7 @@ impl Naive {
         [vec![self.id], self.children.iter().flat_map(Self::ids).collect()].concat()
     }
 
-    /// Adds what follows this node, as it is printed.
+    /// Adds everything after this node in printed order.
     fn print(&self, depth: usize, entries: &mut Vec<Entry>) {
         let Some((main, variations)) = self.children.split_first() else { return };
         entries.push(Entry { node: main.id, depth, opens: false });
@@ -198,11 +198,11 @@ impl Naive {
     }
 }
 
-/// The naive tree and where the game stands in it.
+/// The naive tree and the current position in it.
 #[derive(Clone, Debug)]
 struct Model {
     root: Naive,
-    /// From the root to the current node.
+    /// The path from the root to the current node.
     path: Vec<NodeId>,
     ended: bool,
 }
@@ -317,7 +317,7 @@ fn any_operation() -> impl Strategy<Value = Operation> {
     ]
 }
 
-/// Applies an operation to both; `known` holds every id that ever existed, and one that belongs to another history.
+/// Applies an operation to both. `known` holds every id that ever existed, and one that belongs to another history.
 fn apply_to_both(operation: Operation, history: &mut Tree, model: &mut Model, known: &mut Vec<NodeId>) {
     match operation {
         Operation::Play(action) => {

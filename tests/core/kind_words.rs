@@ -1,4 +1,4 @@
-//! What kinds of pieces say of themselves.
+//! The descriptions of kinds of pieces.
 
 use crate::common::ruled;
 use specular::notation::kind_words::{describe, rules_of_play};
@@ -45,7 +45,7 @@ fn a_kind_that_cannot_face_every_way_says_which_it_can() {
         with_facings([0b1001, 0b1001]),
         [turned, "Faces only forward or left for Blue, right or back for Red, as its owner sees it."]
     );
-    // One facing each: it cannot turn.
+    // One facing for each player: it cannot turn.
     let fixed = "It neither moves nor turns.";
     assert_eq!(with_facings([0b0001, 0b0100]), [fixed, "Faces only forward, as its owner sees it."]);
 }
@@ -117,7 +117,7 @@ fn the_rules_of_an_edition_are_told_a_sentence_each() {
     );
 }
 
-/// As a mod may have it.
+/// Rules that a mod may have.
 #[test]
 fn changed_rules_are_told_as_they_are() {
     let captures = |edition: &str, kind: &str, captures: Captures| {

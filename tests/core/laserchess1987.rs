@@ -1,6 +1,7 @@
-//! Laser Chess of 1987: what every piece does to light, face by face, and its turns of two actions. The pieces are those of
-//! Mike Duppong's article in COMPUTE! 85 (June 1987), <https://www.public.asu.edu/~checkma/laserchess/>; which way the
-//! beam splitters of the start look is not in its text, and taken from <https://github.com/tojatos/laser-tactics>.
+//! Laser Chess of 1987: the effect of every piece's faces on light, and turns of two actions. The pieces are those of
+//! Mike Duppong's article in COMPUTE! 85 (June 1987), <https://www.public.asu.edu/~checkma/laserchess/>. Its text does
+//! not say which way the beam splitters face at the start; that is taken from
+//! <https://github.com/tojatos/laser-tactics>.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -35,7 +36,7 @@ fn play(position: &mut Position, actions: &str) -> Turn {
     turns.last().expect("an action")
 }
 
-/// Why `text` is refused, as people are told.
+/// The message for players with which `text` is refused.
 fn refused(position: &Position, text: &str) -> String {
     let illegal = position.check(action(text)).expect_err(text);
     words::reason(position.rules(), &illegal.reason)
@@ -46,8 +47,8 @@ fn drawn(rules: &Arc<Ruleset>, rows: &str) -> Position {
     setup.into_position(rules).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// What becomes of a beam that reaches the piece on e5 from the north, east, south and west: the sides by which it
-/// leaves, `gone` where the piece is destroyed, `stops` where it stays.
+/// The effect on a beam that reaches the piece on e5 from the north, east, south and west: the sides by which it
+/// leaves, `gone` if the piece is destroyed, `stops` if it stays.
 fn meets(rules: &Arc<Ruleset>, piece: &str) -> [String; 4] {
     let rows = ".  .  .  .  n  .  .  .  %
                 .  .  .  .  .  .  .  .  .
@@ -65,7 +66,7 @@ fn meets(rules: &Arc<Ruleset>, piece: &str) -> [String; 4] {
         for other in ["n", "e", "s", "w"] {
             rows = rows.replace(other, ".");
         }
-        // The opponent's king stands in the corner, unless he is the piece.
+        // The opponent's king stands in the corner, unless it is the piece.
         let rows = rows.replace('%', if piece == "k" { "." } else { "k" }).replace('*', piece);
         let position = drawn(rules, &rows);
         let trace = position.trace(Player::First);
@@ -195,7 +196,7 @@ fn a_laser_fires_once_a_turn_and_no_other_piece_does() {
     assert!(again.is_legal(action("pass")) && !again.is_legal(action("a9*")));
 }
 
-/// Nothing is hit by either laser.
+/// Neither laser hits anything.
 const QUIET: &str = "XW.......k
                      .........
                      .........
@@ -223,7 +224,7 @@ fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
     assert_eq!(laser.orientation, 2);
 }
 
-/// A board on which everything stands beside everything.
+/// A board on which all kinds stand next to each other.
 fn crowd() -> Position {
     let rules = start().rules().clone();
     drawn(
@@ -241,7 +242,7 @@ fn crowd() -> Position {
     )
 }
 
-/// The king once a turn, blocks as often as they have actions.
+/// The king captures once a turn, blocks with every action.
 #[test]
 fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     let taken = |turn: &Turn| turn.taken.as_ref().map(|taken| taken.square.to_string());
@@ -260,7 +261,7 @@ fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     let mut two = beside.into_position(royal.rules()).expect("a position");
     play(&mut two, "d5d6");
     assert_eq!(refused(&two, "d6c6"), "the king takes a piece only once a turn");
-    // Own men are not taken, and other kinds take nothing.
+    // Own pieces are not taken, and other kinds take nothing.
     let mut own = crowd();
     assert_eq!(refused(&own, "f4f5"), "another piece stands on f5");
     play(&mut own, "f5f6 pass");
@@ -282,7 +283,7 @@ fn the_rules_page_says_how_often_each_kind_captures() {
     assert!(describe("block").contains("Takes pieces of the opponent by stepping onto them."));
 }
 
-/// Rulesets of mods that say `captures: true` were written when that was once a turn for every kind.
+/// Rulesets of mods with `captures: true` were written when that meant once a turn for every kind.
 #[test]
 fn captures_true_still_means_once_a_turn() {
     let once = ruled("laser-chess-1987", |spec| {
@@ -308,7 +309,7 @@ fn captures_true_still_means_once_a_turn() {
     assert!(position.is_legal(action("d5d6")), "another kind");
 }
 
-/// Games that were saved while blocks captured once a turn name them in the positions that are in the middle of one.
+/// Games saved when blocks captured once a turn name blocks in positions in the middle of a turn.
 #[test]
 fn a_position_that_names_a_block_in_its_turn_is_still_read() {
     let mut position = crowd();
@@ -347,7 +348,7 @@ fn a_king_that_is_taken_loses_the_game() {
     assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }), "shot along the rank");
 }
 
-/// A click on another piece says beforehand what comes of it.
+/// A click on another piece is described in advance by its effect.
 #[test]
 fn a_step_onto_a_piece_is_offered_as_what_it_does() {
     let library = Library::embedded();
@@ -413,7 +414,7 @@ fn whether_a_laser_may_step_is_a_ruling() {
     assert!(!crowd().is_legal(action("a1a2")));
 }
 
-/// The limit counts turns, not their actions; a turn in which anything is lost is not quiet.
+/// The limit counts turns, not their actions; a turn with any loss is not quiet.
 #[test]
 fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
     let limited = ruled("laser-chess-1987", |spec| spec.rulings.quiet_turn_limit = Some(3));
@@ -437,7 +438,7 @@ fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
     assert_eq!(game.quiet_turns(), QuietTurns::default());
 }
 
-/// What may still be done is part of the position, also as text.
+/// The actions left in a turn are part of the position, also as text.
 #[test]
 fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
     for (actions, end) in
@@ -477,7 +478,7 @@ fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
     }
 }
 
-/// The table keeps positions and the search looks them up by this hash.
+/// The table stores positions under this hash, and the search looks them up by it.
 #[test]
 fn what_is_left_of_a_turn_makes_another_position() {
     let kind = |letter| crowd().rules().kind_by_letter(letter).expect("a kind");
@@ -501,7 +502,7 @@ fn what_is_left_of_a_turn_makes_another_position() {
     }
 }
 
-/// A game that is saved and opened goes on as it would have: nobody tries their luck again by opening a file.
+/// A game that is saved and opened continues as it would have: reopening a file does not give another chance.
 #[test]
 fn chance_goes_on_from_the_seed_of_a_game_that_was_saved() {
     let library = Library::embedded();
@@ -523,7 +524,7 @@ fn chance_goes_on_from_the_seed_of_a_game_that_was_saved() {
     assert!(outcomes.len() > 1, "another game has other luck");
 }
 
-/// A modder may give each side several lasers: each fires, one of them a turn.
+/// A modder may give each side several lasers: each can fire, but only one per turn.
 #[test]
 fn a_side_may_have_several_lasers() {
     let mut position = drawn(
@@ -569,7 +570,7 @@ fn a_laser_in_the_wall_fires_as_an_action_too() {
 
 #[test]
 fn the_counts_of_actions_are_those_of_the_naive_rules() {
-    // Ours: no other program counts them.
+    // Our own counts: no other program has any.
     let position = crowd();
     let plain = Naive::new(position.rules().spec(), &position.to_setup());
     for depth in 1..=2 {

@@ -1,4 +1,4 @@
-//! How well the opponent plays Laser Chess of 1987, level by level.
+//! How well the opponent plays Laser Chess of 1987 at each level.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,17 +7,17 @@ use specular::engine::{Engine, Level, Limits, Options};
 use specular::notation::drawing;
 use specular::rules::{Action, Game, Player, Position, SplitMix64};
 
-/// Who chooses an action.
+/// The player of a side.
 #[derive(Clone, Copy)]
 enum Seat {
     Random,
     Level(u8),
 }
 
-/// After so many actions a game counts as drawn.
+/// The number of actions after which a game counts as drawn.
 const MOST_ACTIONS: usize = 400;
 
-/// Plays a game in which levels search so many nodes an action at most, and returns who won.
+/// Plays a game in which levels search at most this many nodes per action, and returns the winner.
 fn play(seats: [Seat; 2], nodes: u64, seed: u64) -> Option<Player> {
     let mut game = Game::new(shipped("laser-chess-1987/start"));
     let mut dice = SplitMix64::new(seed);
@@ -43,7 +43,7 @@ fn play(seats: [Seat; 2], nodes: u64, seed: u64) -> Option<Player> {
     game.outcome().and_then(|outcome| outcome.winner())
 }
 
-/// How many of `games` the one wins and loses, with either side in turn.
+/// The number of `games` that `one` wins and loses, alternating sides.
 fn score(one: Seat, other: Seat, games: u64, nodes: u64) -> [u64; 2] {
     let mut score = [0; 2];
     for seed in 0..games {
@@ -57,7 +57,7 @@ fn score(one: Seat, other: Seat, games: u64, nodes: u64) -> [u64; 2] {
     score
 }
 
-/// An action by which the side to move wins in this turn for certain, if need be with the actions that are left after it.
+/// An action by which the side to move certainly wins in this turn, if necessary with the actions left after it.
 fn win_in_turn(position: &Position) -> Option<Action> {
     let me = position.to_move();
     position.decisions().into_iter().find(|&decision| {
@@ -70,7 +70,7 @@ fn win_in_turn(position: &Position) -> Option<Action> {
     })
 }
 
-/// What `level` does within so many nodes, chance decided by `dice`.
+/// The choice of `level` within this many nodes, with chance decided by `dice`.
 fn chosen(level: u8, game: &Game, nodes: Option<u64>, dice: &mut SplitMix64) -> Action {
     let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
     let limits = Limits { nodes, ..Limits::default() };
@@ -89,7 +89,7 @@ fn after_turn(level: u8, mut game: Game, nodes: Option<u64>, dice: &mut SplitMix
     game
 }
 
-/// Positions of random games at the start of a turn.
+/// Positions from random games at the start of a turn.
 fn positions(games: u64, mut each: impl FnMut(Game, &mut SplitMix64)) {
     for seed in 0..games {
         let mut dice = SplitMix64::new(seed);
@@ -122,7 +122,7 @@ fn no_level_misses_a_win_in_this_turn() {
     assert!(won > 0);
 }
 
-/// From the fifth on, a level sees what the opponent can do with a turn.
+/// From level 5 on, the search sees everything that the opponent can do with a turn.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
 fn from_the_fifth_level_on_no_king_is_left_to_a_win_in_the_next_turn() {
@@ -167,7 +167,7 @@ fn the_highest_level_beats_the_lowest() {
     assert!(wins >= 17 && losses <= 1, "{wins} won, {losses} lost");
 }
 
-/// The numbers of `docs/levels.md`.
+/// Prints the numbers of `docs/levels.md`.
 #[test]
 #[ignore = "a measurement"]
 fn measure() {
@@ -179,7 +179,7 @@ fn measure() {
     }
 }
 
-/// How many nodes an iteration takes.
+/// Prints the number of nodes per iteration.
 #[test]
 #[ignore = "a measurement"]
 fn nodes() {

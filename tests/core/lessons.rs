@@ -1,5 +1,5 @@
-//! Every shipped lesson is played through: by its solution, by its hints, and by the wrong tries that it answers. What is
-//! wrong with a lesson's file is told where it stands.
+//! Every shipped lesson is played through: with its solution, with its hints, and with the wrong tries that it answers.
+//! Mistakes in lesson files are reported at their positions.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ fn shipped() -> Vec<Arc<Lesson>> {
     SHIPPED.iter().map(|lesson| Arc::new(read(lesson).unwrap_or_else(|errors| panic!("{errors:?}")))).collect()
 }
 
-/// A table that is told of nothing but verdicts, as the window is.
+/// A table that receives only verdicts, like the window.
 struct Table {
     progress: Progress,
     position: Position,
@@ -111,7 +111,7 @@ fn each_wrong_try_is_answered() {
                     assert_eq!(progress.position(), &step.start, "{}: it is taken back", lesson.id);
                 }
             }
-            // No action falls through to the words that say nothing of the board.
+            // No action gets the default answer, which says nothing about the board.
             for action in step.start.actions() {
                 if let Ok(Verdict::Wrong { words }) = Progress::at(&lesson, index).judge(action) {
                     assert!(step.answers.iter().any(|answer| answer.say == words), "{}: {action}: {words}", lesson.id);
@@ -208,7 +208,7 @@ fn conditions_know_captures_and_half_turns() {
     }
 }
 
-/// Between the first action of a turn and the opponent's answer stands another action: what it can do, nobody has asked.
+/// Conditions about the next turns would overlook the action between the first one of a turn and the opponent's answer.
 #[test]
 fn what_the_next_turns_can_do_is_asked_only_where_an_action_makes_a_turn() {
     for (task, column) in [("Safe", 22), ("ForceWin", 22), ("Not(Safe)", 26), ("All([Move, ForceWin])", 33)] {
@@ -236,7 +236,7 @@ fn another_way_to_do_a_task_leads_to_the_board_of_the_next() {
     assert_eq!(verdict, Verdict::StepDone { words: None, reply, new_board: true });
     assert_eq!(progress.position(), &lesson.steps[1].start);
 
-    // The task takes two turns; one that makes it impossible in the second is wrong already.
+    // The task takes two turns; an action that makes it impossible in the second is already wrong.
     let Ok(Verdict::Wrong { words }) = progress.judge(act("j5-")) else { panic!("the deflector is gone") };
     assert_eq!(words, "Not quite. Have another look.");
     assert_eq!(progress.judge(act("j5j6")), Ok(Verdict::Continue { reply: act("a8-") }));
@@ -301,7 +301,7 @@ fn mistakes_are_told_where_they_stand() {
     }
 }
 
-/// An empty folder of its own for a test, called `lessons`.
+/// A new empty folder for a test, named `lessons`.
 fn folder(name: &str) -> PathBuf {
     let folder = crate::tmp::folder(name).join("lessons");
     fs::create_dir(&folder).expect("a folder");

@@ -1,4 +1,4 @@
-//! A new game needs its folder alone: two made-up ones, of placement and of rows that move, are played and kept as any
+//! A new game needs only its folder: two made-up ones, of placement and of moving rows, are played and saved like any
 //! other.
 
 use std::path::Path;
@@ -11,7 +11,7 @@ use specular::tabletop::{Choices, Event, Pointed, Redone, Session, Target, Viewe
 use testing::folder::Folder;
 
 static GAMES: [MadeUp; 2] = [MadeUp::Crosses, MadeUp::Rows];
-/// A whole game of each.
+/// A complete game of each.
 const WHOLE: [&str; 2] = ["c3k a2 b2 a4 d4", "2> 1> 1>"];
 
 fn square(name: &str) -> Square {
@@ -26,7 +26,7 @@ fn played(game: MadeUp, actions: &str) -> Session {
     session
 }
 
-/// The pieces by their squares, White's in capitals, dots where nothing stands and blanks where nothing can.
+/// The pieces on their squares, White's in capitals, with dots for empty squares and blanks for holes.
 fn drawn(session: &Session) -> String {
     let view = session.view(Viewer::Everyone);
     let letter = |at: Square| match view.piece(at) {

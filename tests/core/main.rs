@@ -1,4 +1,4 @@
-//! The tests of the whole program that need no window.
+//! Tests of the whole program that need no window.
 
 #[path = "../common/a_mod.rs"]
 mod a_mod;

@@ -1,4 +1,4 @@
-//! Matches between engines by `specular match`.
+//! Matches between engines with `specular match`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -34,7 +34,7 @@ fn bad(status: i32, args: &[&str]) -> String {
     err
 }
 
-/// A folder for the records of a test, which is not there yet.
+/// A folder for a test's records, which does not exist yet.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("match-{name}"));
     if folder.exists() {
@@ -43,7 +43,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The records of a folder in their order, each played to its end.
+/// The records in a folder in order, each replayed to its end.
 fn records(folder: &Path) -> Vec<Record> {
     assert_eq!(check(folder, &Library::embedded()), [], "records are as `check` wants them");
     let mut paths: Vec<PathBuf> =
@@ -53,7 +53,7 @@ fn records(folder: &Path) -> Vec<Record> {
     paths.iter().map(read).collect()
 }
 
-/// What follows a row's name in a report.
+/// The text after a row's name in a report.
 fn row<'a>(report: &'a str, name: &str) -> &'a str {
     let found = report.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix("  "));
     found.unwrap_or_else(|| panic!("no {name} in {report}")).trim_start()
@@ -79,7 +79,7 @@ fn a_pair_of_games_is_played_to_its_end_with_colours_swapped() {
     assert_eq!(names[0], [Some("ann"), Some("nodes=400,option.Hash=1")]);
     assert_eq!(names[1], [names[0][1], names[0][0]]);
     assert_eq!(opening(&records[0]), opening(&records[1]));
-    // The score of the report is that of the records.
+    // The score in the report is that of the records.
     let points = |(record, ann): (&Record, Player)| match record.ending.result() {
         Some("1/2-1/2") => 1,
         Some("1-0") => 2 * usize::from(ann == Player::First),
@@ -124,7 +124,7 @@ fn swapping_the_players_mirrors_the_result() {
     let mut mirrored = numbers(&other, "pairs");
     mirrored.reverse();
     assert_eq!(numbers(&one, "pairs"), mirrored);
-    // What one player does with the first colour, the other meets with the second.
+    // Whatever one player does with the first colour, the other meets with the second.
     let mut mirrored = numbers(&other, "moves second");
     mirrored.reverse();
     assert_eq!(numbers(&one, "moves first"), mirrored);
@@ -233,7 +233,7 @@ fn games_that_do_not_end_are_adjudicated_and_recorded_so() {
 
 #[test]
 fn a_sequential_test_stops_at_its_bound() {
-    // The unit tests compute by hand what wins alone prove: ln(0.5997 / 0.4003) a pair, and 8 times that is more than
+    // The unit tests compute by hand what wins alone prove: ln(0.5997 / 0.4003) per pair, and 8 times that is more than
     // ln(19).
     let dead = format!("cmd=\"{SPECULAR}\" --version,name=dead,nodes=1");
     for (players, found) in [([&dead, "nodes=1"], "H0, nelo -50"), (["nodes=1", &dead], "H1, nelo 50")] {

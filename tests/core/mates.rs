@@ -1,4 +1,4 @@
-//! Forced wins: the mate solver agrees with plain minimax, and the engine finds the wins of `data/mates.txt` and claims
+//! Forced wins: the mate solver agrees with plain minimax, and the engine finds the wins in `data/mates.txt` and claims
 //! no others. `specular mates` made the file; `specular mates --check` proves every line again.
 
 use std::collections::HashSet;
@@ -16,7 +16,7 @@ use specular::notation::from_khet;
 use specular::rules::{Action, Game, Player, Position, Ruleset};
 use specular::setups::Library;
 
-/// How many nodes the engine may need for a win in 1, 2 and 3: those of about 10 ms, 100 ms and 2 s.
+/// The nodes that the engine may need for a win in 1, 2 and 3, which take about 10 ms, 100 ms and 2 s.
 const NODES: [u64; 3] = [5_000, 50_000, 2_000_000];
 
 struct Mate {
@@ -50,7 +50,7 @@ fn after(position: &Position, action: Action) -> Position {
     next
 }
 
-/// Plain minimax: whether `winner` wins within `plies` whatever the opponent does.
+/// Plain minimax: returns whether `winner` wins within `plies` whatever the opponent does.
 fn wins_by_minimax(position: &Position, winner: Player, plies: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winner() == Some(winner);
@@ -229,15 +229,15 @@ fn options(hash: usize) -> Options {
     Options { hash, ..Options::default() }
 }
 
-/// What the engine claims of the position iteration by iteration, within this number of nodes, with the last one that
-/// was stopped.
+/// The engine's claims about the position, iteration by iteration, within this number of nodes, including the last
+/// iteration, which was stopped.
 fn reports_of(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let mut reports = Vec::new();
     let game = Game::new(position.clone());
     let answer = engine.search(&game, &limits, &AtomicBool::new(false), |lines| reports.extend_from_slice(lines));
     reports.extend(answer.lines);
-    // A bound claims nothing of the other side of it.
+    // A bound claims nothing about its other side.
     reports.retain(|info| match info.verdict {
         Verdict::WinIn(_) => info.bound != Bound::Upper,
         Verdict::LossIn(_) => info.bound != Bound::Lower,
@@ -246,11 +246,11 @@ fn reports_of(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info>
     reports
 }
 
-/// Claims of wins in so many turns are proven.
+/// Claims of wins in up to this many turns are proven.
 const PROVEN: u32 = 3;
 
-/// Lets the engine find a win within `patience` times its nodes, proves all that it claims on the way, and returns its
-/// last report.
+/// Lets the engine find a win within `patience` times its nodes, proves everything that it claims on the way, and
+/// returns its last report.
 fn find_win(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
     let turns = mate.win.turns;
     let reports = reports_of(engine, &mate.position, patience * NODES[turns as usize - 1]);
@@ -258,7 +258,7 @@ fn find_win(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
         match info.verdict {
             Verdict::WinIn(claimed) => {
                 assert!(claimed >= turns, "{info:?}: {}", mate.line);
-                // To prove a win much longer than the shortest takes too long.
+                // Proving a win much longer than the shortest takes too long.
                 if claimed <= turns.max(PROVEN) {
                     prove_line(mate.position.clone(), claimed, &info.pv, mate.line);
                 }
@@ -328,13 +328,14 @@ fn the_engine_knows_when_it_is_lost() {
 
 #[test]
 fn wins_are_found_with_a_small_or_a_full_transposition_table() {
-    // An engine that remembers other positions may find a longer win first; it must be one, and none may be lost.
+    // An engine that remembers other positions may find a longer win first. It must be a real win, and no win may be
+    // lost.
     let some = if cfg!(debug_assertions) { 5 } else { 1 };
     let mates: Vec<Mate> = (1..=3).flat_map(suite).step_by(some).collect();
     let (mut small, mut full) = (Engine::new(options(1)), Engine::new(options(16)));
     for mate in mates.iter().chain(mates.iter().rev()) {
         for engine in [&mut small, &mut full] {
-            // A table that is far too small finds it later.
+            // With a table that is far too small, it finds the win later.
             find_win(engine, mate, 10);
         }
     }

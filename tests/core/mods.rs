@@ -1,4 +1,4 @@
-//! Mods: what a good one brings, and what is told of a bad one.
+//! Mods: the content of good ones, and the errors about bad ones.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
     folder.write(&format!("mods/{id}/mod.ron"), manifest(id, version, needs));
 }
 
-/// The mods in the folder `mods` here and the choice in `mods.ron`, as a player's data folder has them.
+/// The mods in the folder `mods` and the choice in `mods.ron`, as in a player's data folder.
 fn content_of(folder: &Folder) -> (Content, Vec<String>) {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let (content, errors) = Content::open(&places);
@@ -24,7 +24,7 @@ fn content_of(folder: &Folder) -> (Content, Vec<String>) {
     (content, own.map(|error| relative(error, &folder.0)).collect())
 }
 
-/// An error as it is displayed, with paths from `root` on, and those of this repository from there.
+/// An error as it is displayed, with paths relative to `root` or to this repository.
 fn relative(error: &LoadError, root: &Path) -> String {
     let told = error.to_string();
     let told = told.replace(&format!("{}/", root.display()), "").replace(&root.display().to_string(), "");
@@ -231,7 +231,7 @@ fn nothing_is_replaced_and_the_first_mod_keeps_the_name() {
     );
     let library = &content.library;
     assert_eq!(library.find("khet-2/classic").unwrap().name, "Classic");
-    // A mod makes no name ambiguous that was not before.
+    // A mod doesn't make a name ambiguous that was unique before.
     assert_eq!(library.find("ace").unwrap().id, "laser-chess/ace");
     let duel = library.find("duel").unwrap();
     assert_eq!(duel.source.to_string(), "mod one 1.0.0");
@@ -239,7 +239,7 @@ fn nothing_is_replaced_and_the_first_mod_keeps_the_name() {
     assert_eq!(*path, folder.0.join("mods/one/setups/khet-2/duel.ron"));
     let names: Vec<&str> = library.edition("glass").unwrap().setups.iter().map(|setup| setup.id.as_str()).collect();
     assert_eq!(names, ["glass/one"]);
-    // What is wrong is kept with the mod, too.
+    // The mistakes are kept with the mod, too.
     let errors: Vec<usize> = content.mods.iter().map(|found| found.errors.len()).collect();
     assert_eq!(errors, [1, 4]);
 }
@@ -320,14 +320,14 @@ fn a_record_names_its_mods_and_opening_it_says_what_is_different() {
     fs::remove_dir_all(folder.0.join("mods")).unwrap();
     let error = open(&content_of(&folder).0, &saved).unwrap_err();
     assert!(error.ends_with("; this game needs the mod glass 1.0.0, which is missing"), "{error}");
-    // Without it, by files of the player's own.
+    // Without the mod, with the player's own files.
     let strange = saved.replace("glass/duel", "khet-2/classic").replace("e1e2", "d6d7");
     let game = open(&Content::embedded(), &strange).unwrap();
     let expected = ["This game was saved with the mod glass 1.0.0, which is missing.", "Its start is another one now."];
     assert_eq!(game.differences, expected);
-    // Then it needs no mod any more.
+    // After that it needs no mod any more.
     assert_eq!((game.tags.get("Mods"), game.tags.get("ContentHash")), (None, None));
-    // A stranger's words are not repeated.
+    // Words from untrusted files are not repeated.
     let hostile = "[Setup \"khet-2/classic\"]\n[Mods \"<b>x</b> 1, ../.. 2, \u{1f600} 3, a b c, glass\"]\n[ContentHash \"x\"]\n\n*";
     assert_eq!(open(&content, hostile).unwrap().differences, [] as [&str; 0]);
 }

@@ -1,4 +1,4 @@
-//! Mods in zips: what a good one has, and that hostile ones are refused.
+//! Mods in zips: good ones are read, and hostile ones are refused.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -7,14 +7,14 @@ use crate::a_mod::zips::{Entry, zip};
 use crate::a_mod::{KHET, good_entries};
 use specular::mods::{FileKind, Package, limits};
 
-/// What is told of a zip.
+/// The errors about a zip.
 fn told(bytes: &[u8]) -> Vec<String> {
     let package = Package::from_zip(Path::new("bad.zip"), bytes);
     assert_eq!(package.is_sound, package.errors.is_empty(), "{:?}", package.errors);
     package.errors.iter().map(ToString::to_string).collect()
 }
 
-/// A good mod and one entry more.
+/// A good mod with one more entry.
 fn with(entry: Entry) -> Vec<u8> {
     zip(&[good_entries(), vec![entry]].concat())
 }
@@ -28,7 +28,7 @@ fn a_zip_is_read_as_a_folder_is() {
     assert_eq!((file.kind, file.name.as_str()), (FileKind::Setup, "setups/khet-2/duel.ron"));
     assert_eq!(file.path, Path::new("glass.zip/setups/khet-2/duel.ron"));
     assert_eq!(file.text().as_deref(), Ok(KHET));
-    // Many tools pack the folder, and put things of their own beside it.
+    // Many tools pack the folder, and add their own files beside it.
     let mut packed: Vec<Entry> = vec![Entry::stored("glass-1.0/", b"").with(|entry| entry.mode = 0o040_755)];
     packed.extend(good_entries().into_iter().map(|entry| {
         let name = [&b"glass-1.0/"[..], &entry.name].concat();
@@ -140,7 +140,7 @@ fn what_is_no_plain_file_is_refused() {
         let [told] = &told(&bytes)[..] else { panic!("one error") };
         assert!(told.starts_with(&format!("bad.zip/themes/a.ron:1:1: {message}")), "{told}");
     }
-    // What cannot be unpacked.
+    // Files that cannot be unpacked.
     let crc = with(theme().with(|entry| entry.crc ^= 1));
     let garbage = with(theme().with(|entry| (entry.method, entry.data) = (8, vec![0xff; 40])));
     for bytes in [crc, garbage] {
@@ -179,7 +179,7 @@ fn bytes_that_are_no_zip_are_refused() {
         let [told] = &told(bytes)[..] else { panic!("one error") };
         assert!(told.starts_with(&format!("bad.zip:1:1: expected a zip, found {found}: ")), "{told}");
     }
-    // Two programs would read another name: this is how a file is smuggled past a check.
+    // Two programs would read different names, which is how a file is smuggled past a check.
     let mut other = good.clone();
     let at = good.windows(8).rposition(|window| window == b"duel.ron").expect("the name in the directory");
     other[at..at + 4].copy_from_slice(b"evil");
@@ -188,7 +188,7 @@ fn bytes_that_are_no_zip_are_refused() {
     // Bytes before the archive.
     let stub = [b"#!/bin/sh\n", &good[..]].concat();
     assert!(!told(&stub).is_empty());
-    // Every prefix of a zip, and every byte of it changed: told or read, and no panic.
+    // Every prefix of a zip, and every changed byte, is reported or read, and never panics.
     for cut in 0..good.len() {
         assert!(!told(&good[..cut]).is_empty());
         let mut changed = good.clone();
@@ -203,10 +203,10 @@ fn bombs_are_refused_in_time() {
     let large = vec![b' '; (limits::TEXT + 1) as usize];
     let honest = with(Entry::deflated("themes/a.ron", &large));
     assert_eq!(told(&honest), ["bad.zip/themes/a.ron:1:1: expected a file of at most 1 MiB, found a larger one"]);
-    // It says that it is small.
+    // It claims to be small.
     let liar = with(Entry::deflated("themes/a.ron", &large).with(|entry| entry.size = 10));
     assert_eq!(told(&liar).len(), 1, "{:?}", told(&liar));
-    // Many files that are small enough each.
+    // Many files, each of which is small enough.
     let model = vec![0; limits::BINARY as usize];
     let model = Entry::deflated("looks/0.glb", &model);
     let many: Vec<Entry> = (0..9).map(|n| Entry { name: format!("looks/{n}.glb").into(), ..model.clone() }).collect();
@@ -223,7 +223,7 @@ fn bombs_are_refused_in_time() {
     let second = directory + 4 + shared[directory + 4..].windows(4).position(|w| w == b"PK\x01\x02").expect("two");
     shared[second + 42..second + 46].copy_from_slice(&0_u32.to_le_bytes());
     assert!(told(&shared)[0].starts_with("bad.zip:1:1: expected a zip, found: "), "{:?}", told(&shared));
-    // A file of ends of zips, each of which says that there is more before it.
+    // A file full of end records of zips, each of which claims that there is more before it.
     let ends = b"PK\x05\x06\0\0\0\0\x01\0\x01\0\x2e\0\0\0\0\0\0\0\0\0".repeat(3000);
     let hostile = [vec![0; 4 << 20], ends].concat();
     assert_eq!(told(&hostile).len(), 1);

@@ -1,4 +1,4 @@
-//! Positions as text: what is read from other programs, what is written, and errors.
+//! Positions as text: reading those of other programs, writing, and errors.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ fn error(text: &str) -> String {
     words::khet_error(&khet(), &read(text).expect_err(text))
 }
 
-/// A kind that does nothing but stand there.
+/// A kind that does nothing.
 fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind {
     Kind {
         id: name.into(),
@@ -46,7 +46,7 @@ fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind 
     }
 }
 
-/// A board of 12 x 3 with a hole on e2, and kinds with every sort of facing.
+/// A board of 12 x 3 with a hole on e2, and kinds with all types of facings.
 fn odd_rules() -> Arc<Ruleset> {
     let spec = RulesetSpec {
         id: "odd".into(),
@@ -86,7 +86,7 @@ fn alternative_spellings_are_parsed() {
     let classic = read(CLASSIC).expect("classic");
     // A switch after a half turn is the same switch.
     assert_eq!(read(&CLASSIC.replace("s1s2", "s3s4")), Ok(classic.clone()));
-    // Blanks of the shell's or a file's, and more than one before the side.
+    // Blanks from a shell or a file, and more than one before the side.
     assert_eq!(read(&format!("  {}\n", CLASSIC.replace(' ', "   "))), Ok(classic));
     // An empty rank as a number.
     assert_eq!(read(&IMHOTEP.replace("//", "/10/")), read(IMHOTEP));
@@ -152,7 +152,7 @@ fn malformed_texts_say_where_and_why() {
 
 #[test]
 fn unplayable_positions_list_every_problem() {
-    // Silver has no pharaoh and a sphinx that looks off the board; a red pyramid stands on Silver's j2.
+    // Silver has no pharaoh and a sphinx that faces off the board; a red pyramid stands on Silver's j2.
     let text = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P11p1/2P4A11A13X1 0";
     let message = error(text);
     let lines: Vec<&str> = message.lines().collect();
@@ -166,7 +166,7 @@ fn unplayable_positions_list_every_problem() {
     assert!(matches!(read(text), Err(KhetError::Unplayable { problems }) if problems.len() == 2));
 }
 
-/// A position some actions into a game; which action is chosen by number.
+/// A position some actions into a game; actions are chosen by number.
 fn played(start: usize, choices: &[u16]) -> Position {
     let mut position = read(STARTS[start].1).expect("a start");
     for &choice in choices {

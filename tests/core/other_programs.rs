@@ -1,7 +1,8 @@
-//! Records as other programs write them, in the manner of their bug reports: every file in `tests/data/other_programs/pgn` and
-//! `tests/data/other_programs/pdn` opens, the file beside it lists what is corrected or left out, and what is written is strict.
+//! Records as other programs write them, modelled on their bug reports: every file in `tests/data/other_programs/pgn`
+//! and `tests/data/other_programs/pdn` opens, the file beside it lists what is corrected or left out, and the output is
+//! strict.
 //!
-//! `SPECULAR_BLESS=1 cargo test --no-default-features --test core other_programs` writes the lists anew.
+//! `SPECULAR_BLESS=1 cargo test --no-default-features --test core other_programs` rewrites the lists.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -82,7 +83,7 @@ fn what_is_written_of_draughts_is_strict_and_reads_back_equal() {
             assert_eq!(again.warnings(), [], "{strict}");
             assert_eq!(again.to_string(), strict);
         }
-        // By way of the table, too.
+        // The same through the table.
         let game = opened(&path.to_string_lossy(), &text);
         let saved = opened("a.pdn", &written(&game));
         assert_eq!((&saved.warnings, written(&saved)), (&Vec::new(), written(&game)), "{}", path.display());
@@ -131,7 +132,7 @@ fn a_number_without_a_dot_is_that_of_this_move_or_the_next() {
         ("e4 e5 1 Nf3", "a.pgn:1:7"),
         ("e4 e5 4 Nf3", "a.pgn:1:7"),
         (black_begins, "e7e5 g1f3 b8c6"),
-        // The first number may be any.
+        // The first number may be any number.
         ("7 e4 e5 8 Nf3", "e2e4 e7e5 g1f3"),
         ("7 e4 e5 2 Nf3", "a.pgn:1:9"),
         ("e4 7 e5", "a.pgn:1:4"),
@@ -263,7 +264,7 @@ fn a_database_of_many_megabytes_opens_with_its_first_game() {
 
 #[test]
 fn the_time_to_check_a_file_grows_with_its_size_only() {
-    // Reading each broken game to the end of the file would take many minutes.
+    // Reading from each broken game to the end of the file would take many minutes.
     const GAMES: usize = 20_000;
     for (game, id) in [
         ("[Event \"?\"]\n\n1. e4 {never closed\n\n", "chess"),
@@ -295,7 +296,7 @@ fn bare_moves_with_a_mistake_are_read_as_the_game_that_plays_most_of_them() {
     for (text, error) in [
         ("1. e4 e5 2. Nf3 Nc9", "1:17: expected a move such as e4"),
         ("1. c3-d4 f6-e5 2. d4xf6 a1-a1", "1:25: expected"),
-        // No game gets further than another: the answer is about games with lasers.
+        // No game reads further than the others: the answer is about games with lasers.
         ("hello", "1:1: expected"),
     ] {
         let opened = Opened::parse(Path::new("clipboard"), text, &Library::embedded());

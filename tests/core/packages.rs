@@ -1,18 +1,19 @@
-//! Packages tell systems which files the program opens.
+//! Packages declare the file types that the program opens.
 
 use std::fs;
 
 use specular::games::list::{GAMES, TableGame};
 use specular::setups::RECORD;
 
-/// What stands between the marks of the file, in place of what it says.
+/// Replaces the text between two marks of the file.
 fn renewed(text: &str, from: &str, to: &str, new: &str) -> String {
     let (before, rest) = text.split_once(from).expect("the beginning");
     let (_, after) = rest.split_once(to).expect("the end");
     format!("{before}{from}{new}{to}{after}")
 }
 
-/// Records that systems know have their media types, all others that of the package. `SPECULAR_BLESS=1` rewrites the files.
+/// Records with registered media types use these, all others that of the package. `SPECULAR_BLESS=1` rewrites the
+/// files.
 #[test]
 fn packages_give_the_records_of_every_game_to_the_program() {
     let (known, own): (Vec<_>, Vec<_>) = GAMES.into_iter().partition(|game| !game.media_types().is_empty());

@@ -1,4 +1,5 @@
-//! The move generator and the shots against a table of counts, `data/perft.txt`: one line for every shipped set-up.
+//! The move generator and the shots compared with a table of counts, `data/perft.txt`: one line for every shipped
+//! set-up.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -18,7 +19,7 @@ fn table() -> BTreeMap<&'static str, Vec<u64>> {
     lines.map(entry).collect()
 }
 
-/// Holds `count` against every line of the table, at the depths among `depths` that the line has.
+/// Compares `count` with every line of the table, at the depths among `depths` that the line has.
 fn check(depths: RangeInclusive<usize>, count: impl Fn(&Position, u32) -> u64) {
     let library = Library::embedded();
     for (id, counts) in table() {
@@ -73,7 +74,7 @@ fn the_naive_rules_count_the_same_at_depth_3() {
 
 #[test]
 fn a_finished_game_has_no_actions() {
-    // Whatever Silver does with his king, the beam turns west on j4 and strikes Red's.
+    // Whatever Silver does with the king, the beam turns west on j4 and strikes Red's king.
     let mut position = crate::common::drawn(
         "xS . . . . . . . . .
          .  . . . . . . . . .
@@ -98,7 +99,7 @@ fn the_parts_of_a_division_add_up() {
     assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), 5920);
 }
 
-/// Through the list of games, as the command line counts.
+/// Counts through the list of games, like the command line.
 fn counts(game: &str, position: Option<&str>, expected: &[u64]) {
     let (game, setup) = find_setup(game).expect("a game");
     let state = position.map_or(setup.state, |text| game.read_position(text).expect("a position").state);

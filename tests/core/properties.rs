@@ -1,4 +1,4 @@
-//! What holds in every position of every game.
+//! Properties of every position in every game.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use specular::rules::{
     Setup, SplitMix64, Square, WinBy, move_number,
 };
 
-/// Every action that can be written down for this board, and some beyond its edge.
+/// Every action that can be written for this board, and some beyond its edge.
 fn every_action() -> impl Iterator<Item = Action> {
     let squares = || (0..12).flat_map(|file| (0..10).filter_map(move |rank| Square::new(file, rank)));
     let turns = squares().flat_map(|at| {
@@ -197,7 +197,7 @@ expected one pharaoh for Red, found none";
     assert_eq!(words::setup_error(&fixed, &error), "j1: expected the sphinx to face N, found \"W\"");
 }
 
-/// The search is told the shots of these too, in whatever way a mod lets lasers go.
+/// The search sees these shots too, however a mod lets lasers move.
 #[test]
 fn a_laser_that_leaves_its_square_fires_from_where_it_goes() {
     for (steps, swaps) in [(true, false), (false, true), (true, true)] {
@@ -231,7 +231,7 @@ fn a_laser_that_leaves_its_square_fires_from_where_it_goes() {
     }
 }
 
-/// Plays `rounds` times the four actions that bring classic back to its start.
+/// Plays `rounds` times the four actions that bring Classic back to its start.
 fn shuffle(game: &mut Game, rounds: usize) {
     for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(rounds) {
         game.apply(action.parse().expect("an action")).expect("legal");
@@ -312,7 +312,7 @@ fn repetition_may_count_the_side_to_move() {
         let rules = ruled(|spec| spec.rulings.repetition_counts_side = counts);
         let start = crate::common::shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
         let mut game = Game::new(start);
-        // Silver loses a tempo by a triangle of three king steps: the same arrangement, Red to move.
+        // Silver loses a tempo by a triangle of three king steps: the same arrangement, with Red to move.
         for action in ["e1d2", "f8e7", "d2e2", "e7f8", "e2e1"] {
             game.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
         }

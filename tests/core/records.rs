@@ -23,7 +23,7 @@ fn parsed(text: &str) -> Record {
     Record::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Plays a record from the start that it names.
+/// Replays a record from the start that it names.
 fn replayed(record: &Record) -> Game {
     let start = Library::embedded().start_of(&record.tags).unwrap_or_else(|error| panic!("{error}"));
     record.replay(start.position).unwrap_or_else(|error| panic!("{error}"))
@@ -143,10 +143,10 @@ fn annotations_belong_to_their_moves() {
     let [solid, two_comments, _] = &first.variations[..] else { panic!("three variations") };
     assert_eq!(solid[0].annotations.marks, [Mark::GOOD, Mark::numbered(10)]);
     assert_eq!(texts(&two_comments[0].annotations.before), ["A variation may begin with a comment", "or with two"]);
-    // After a variation comes what is said about the next move.
+    // Comments after a variation are about the next move.
     assert_eq!(texts(&record.moves[3].annotations.after), ["Towards the middle."]);
     assert_eq!(texts(&record.moves[4].annotations.before), ["Back in the game."]);
-    // Where there is no next move, it belongs to the last one.
+    // If there is no next move, they belong to the last one.
     let last = record.moves.last().map(|step| texts(&step.annotations.after)).unwrap_or_default();
     assert_eq!(last, ["straight through the middle", "The king is hit.", "After the result."]);
 }
@@ -180,7 +180,7 @@ middle} {The king is hit.} {After the result.} (7... b7a7 {A last chance to miss
         ("1... {why} h2h3 {so} 2. {then} c7c6", "1... {why} h2h3 {so} 2. {then} c7c6"),
         ("{intro} h2h3 1... {then} c7c6 2.", "{intro} 1. h2h3 1... {then} c7c6"),
         ("1. {no move comes}", "{no move comes}"),
-        // What replaces the first move of a variation replaces the same move as the variation.
+        // A variation of a variation's first move replaces the same move as that variation.
         (
             "h2h3 (h2h1 {c} (h2i2 (h2g2) c7c6) a5a6) (j4-)",
             "1. h2h3 (1. h2h1 {c} 1... a5a6) (1. h2i2 c7c6) (1. h2g2) (1. j4-)",
@@ -204,7 +204,7 @@ fn opening_and_saving_a_record_keeps_it() {
         assert_eq!(history.line().len(), game.turns().len(), "{name}");
         let mut saved = Record::of_history(&start, &history, record.tags.clone()).expect("it was replayed");
         if record.ending.termination().is_none() {
-            // The saved record has an ending in any case.
+            // A saved record always has an ending.
             saved.ending = record.ending;
         }
         assert_eq!(parsed(&saved.to_string()), record, "{name}");

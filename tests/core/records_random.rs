@@ -1,4 +1,4 @@
-//! Random game records: each one reads back, replays, and stays the same when it is opened as a history and saved.
+//! Random game records: each reads back, replays, and stays the same when it is opened as a history and saved.
 
 use crate::common::any_start;
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ fn assert_same(one: &Game, other: &Game) {
     assert_eq!(one.outcome(), other.outcome());
 }
 
-/// Words for comments and values: blanks, brackets, quotes, backslashes, other scripts.
+/// Text for comments and values: blanks, brackets, quotes, backslashes, other scripts.
 fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![r#"[ a-z(){};"\\\[\]1.*\n\t%é☥-]{0,40}"#, any::<String>()]
 }
@@ -23,7 +23,7 @@ fn any_tags() -> impl Strategy<Value = Tags> {
     prop::collection::vec(("(Event|Date|First|Second|[A-Z][A-Za-z0-9_]{0,8})", any_text()), 0..5).prop_map(|all| {
         let mut tags = Tags::default();
         for (name, value) in all.into_iter().filter(|(name, _)| name != "Setup" && name != "Edition") {
-            // A name may be the ending's, or a known one in other capitals.
+            // A name may be that of the ending, or a known one in other capitals.
             let _ = tags.set(&name, &value);
         }
         tags.remove("Position");
@@ -44,12 +44,12 @@ fn any_annotations() -> impl Strategy<Value = Annotations> {
     (comments(), marks, comments()).prop_map(|(before, marks, after)| Annotations { before, marks, after })
 }
 
-/// A move that is still to be chosen among the legal ones.
+/// A move that is yet to be chosen among the legal ones.
 #[derive(Clone, Debug)]
 struct Choice {
     action: Index,
     annotations: Annotations,
-    /// Lines that are played instead.
+    /// The alternative lines.
     instead: Vec<Vec<Self>>,
 }
 
@@ -66,7 +66,7 @@ fn any_choices() -> impl Strategy<Value = Vec<Choice>> {
     })
 }
 
-/// The legal line from `position` that is chosen, with its variations.
+/// The chosen legal line from `position`, with its variations.
 fn line(position: &Position, choices: &[Choice], in_variation: bool) -> Line {
     let mut position = position.clone();
     let mut line = Line::new();
@@ -76,7 +76,7 @@ fn line(position: &Position, choices: &[Choice], in_variation: bool) -> Line {
             break;
         }
         let action = *choice.action.get(&actions);
-        // Variations of a variation's first move stand beside it.
+        // Variations of a variation's first move are written beside it.
         let instead = if in_variation && line.is_empty() { &[][..] } else { &choice.instead };
         let variations = instead.iter().map(|choices| self::line(&position, choices, true)).collect();
         line.push(RecordedMove { annotations: choice.annotations.clone(), variations, ..RecordedMove::new(action) });
@@ -85,7 +85,7 @@ fn line(position: &Position, choices: &[Choice], in_variation: bool) -> Line {
     line
 }
 
-/// A random game of any shipped edition and its record, with all that a record can hold.
+/// A random game of any shipped edition and its record, with everything that a record can hold.
 fn any_game() -> impl Strategy<Value = (Game, Record)> {
     (any_start(), any_choices(), any_tags(), any_text(), 0..4_u8).prop_map(|(start, choices, tags, said, end)| {
         let moves = line(&start, &choices, false);
@@ -135,7 +135,7 @@ fn position_at(start: &Position, history: &History<Action, Outcome>, node: NodeI
     position
 }
 
-/// A history as it comes about at a table: with takebacks, branches, and endings that were taken back.
+/// A history as it arises at a table: with takebacks, branches, and endings that were taken back.
 fn any_history() -> impl Strategy<Value = (Position, History<Action, Outcome>)> {
     (any_start(), prop::collection::vec(any_operation(), 0..80)).prop_map(|(start, all)| {
         let mut history = History::new();
@@ -178,7 +178,7 @@ fn reopened(record: &Record) -> Record {
     reopened
 }
 
-/// All that a history says, in the order of a printed game.
+/// Everything in a history, in the order of a printed game.
 fn printed(history: &History<Action, Outcome>) -> Vec<(usize, bool, Option<Action>, Annotations)> {
     let print = |entry: specular::tabletop::Entry| {
         let node = history.node(entry.node).expect("an entry is a node");
@@ -223,7 +223,7 @@ proptest! {
 
     #[test]
     fn lines_of_moves_are_at_most_100_wide((_, mut record) in any_game()) {
-        // Only a long word is longer.
+        // Only a long word makes a line longer.
         let spaced = |c: &Comment| Comment::new(&c.as_str().chars().flat_map(|c| [c, ' ']).collect::<String>());
         for step in &mut record.moves {
             let Annotations { before, after, .. } = &mut step.annotations;

@@ -1,4 +1,4 @@
-//! Records that are wrong: what is said of them, and where.
+//! Faulty records: the messages about them and their positions.
 
 use crate::common::{rules, shipped};
 use specular::notation::record::{MAX_DEPTH, Record, RecordedMove, TagError, Tags};
@@ -124,7 +124,7 @@ fn replay_errors_say_which_move_is_illegal() {
         ),
         ("1. d6d7 h2h3", "1:9: move 1, Red's, \"h2h3\": the piece on h2 is Silver's".into()),
         ("1. d6d7 (1. e1e2 e8e7 2. a1a2)", "1:26: move 2, Silver's, \"a1a2\": there is no piece on a1".into()),
-        // A variation begins where the game stood before the move, not after it.
+        // A variation starts from the position before the move, not after it.
         ("1. d6d7 (1. d7d6) d5d6", "1:13: move 1, Silver's, \"d7d6\": there is no piece on d7".into()),
         ("1. d6d7 (1. d6c6 (1. h2h3 h3h4)) g3g2", "1:27: move 1, Red's, \"h3h4\": the piece on h3 is Silver's".into()),
         (&format!("{won} h2h3"), "1:66: move 8, Silver's, \"h2h3\": the game is over".into()),

@@ -1,5 +1,5 @@
-//! Content that is opened again after its files were saved: what is good is there, what is not stays as it was and is
-//! told.
+//! Content that is reopened after its files were saved: valid files are updated, invalid ones keep their earlier
+//! content and are reported.
 
 use std::fs;
 use std::path::PathBuf;
@@ -35,7 +35,7 @@ fn a_set_up_with_mistakes_stays_as_it_was_until_it_is_good_or_gone() {
     folder.write("setups/mine/first.ron", &half[..half.len() / 2]);
     let (mut content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "mine/first").as_deref(), errors.len()), (Some("Second"), 1), "{errors:?}");
-    // It is told as often as it is asked for.
+    // The mistake is reported at every check.
     for _ in 0..2 {
         let (again, same) = content.reopen(&places(&folder));
         assert!(again.library.is_same_as(&content.library) && same == errors);
@@ -59,7 +59,7 @@ fn a_broken_ruleset_is_told_alone_and_its_set_ups_go_on_by_the_old_one() {
     assert_eq!(errors.len(), 1, "{errors:?}");
     assert!(told(&errors)[0].starts_with("ruleset.ron:1:"), "{errors:?}");
     assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"), "what is good is there");
-    // Both have mistakes: both are told, both stay.
+    // Both have mistakes: both are reported, and both stay.
     folder.write("setups/mine/first.ron", setup("Again").replace("board:", "bored:"));
     let (content, errors) = content.reopen(&places(&folder));
     assert!(told(&errors)[0].starts_with("first.ron:") && told(&errors).iter().any(|told| told.starts_with("ruleset")));
@@ -82,7 +82,7 @@ fn a_shipped_edition_whose_file_is_broken_stays_as_the_player_changed_it() {
     folder.write("setups/laser-chess/ace.ron", "(version: 1");
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 1));
-    // Removed, it stands before the shipped one no longer.
+    // Once removed, it no longer replaces the shipped one.
     fs::remove_file(folder.0.join("setups/laser-chess/ace.ron")).unwrap();
     let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("Ace"), 0));
@@ -174,7 +174,7 @@ fn looks_of_editions_players_and_mods_are_there_and_a_broken_one_stays_as_it_was
     assert!(find(&gone, "mine", "gem").is_none() && errors.len() == 1, "{errors:?}");
 }
 
-/// A model of four triangles: a pyramid, whose buffer is a file beside it.
+/// A model of four triangles: a pyramid, whose buffer is in a file beside it.
 const PYRAMID: &str = r#"{
     "asset": {"version": "2.0"}, "scenes": [{"nodes": [0]}], "nodes": [{"mesh": 0}],
     "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],

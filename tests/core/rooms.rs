@@ -1,19 +1,19 @@
-//! Which part of the app may use which, read from the paths in the sources. See ARCHITECTURE.md.
+//! Checks which parts of the app use which, by the paths in the sources. See ARCHITECTURE.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::paths::{mentions, module_of};
 
-/// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the
-/// app; a feature may use all of them and no other feature.
+/// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else in the app;
+/// a feature may use all of them and no other feature.
 const SHARED_ROOMS: [&str; 11] =
     ["shelf", "store", "space", "viewpoint", "messages", "referee", "saved_games", "settings", "theme", "ui", "window"];
 
-/// These put the whole game together again, without a player, and so may use all of `app/lib.rs`.
+/// These assemble the whole game again, without a player, and so may use all of `app/lib.rs`.
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
 
-/// These put the features together: they may use every one.
+/// These assemble the features, and may use every one.
 const ASSEMBLY: [&str; 4] = ["lib", "schedule", "harvest", "secrecy"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
@@ -63,7 +63,7 @@ fn features_of_the_app_use_shared_rooms_and_rooms_use_lower_ones() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whether the part `name` of the app may use `used`: another part, or an item of `app/lib.rs`.
+/// Returns whether the part `name` of the app may use `used`: another part, or an item of `app/lib.rs`.
 fn may_use(name: &str, used: &str, app: &Path) -> bool {
     let rank = |name: &str| SHARED_ROOMS.iter().position(|room| *room == name);
     let is_part = app.join(used).is_dir() || app.join(used).with_extension("rs").is_file();
@@ -75,10 +75,10 @@ fn may_use(name: &str, used: &str, app: &Path) -> bool {
     }
 }
 
-/// What any game has: all that the app may know of the rules where it does not draw beams.
+/// The items of the rules that apply to any game, and all that most of the app may use.
 const OF_ANY_GAME: [&str; 5] = ["Square", "SquareSet", "Direction", "Player", "SplitMix64"];
 
-/// The parts of the app that may know more: the one that holds the game, and those that draw its light.
+/// The parts of the app that may use more: the one that holds the game, and those that draw its light.
 const KNOW_THE_RULES: [&str; 3] = ["referee", "beam", "shatter"];
 
 #[test]
@@ -87,7 +87,7 @@ fn the_app_knows_no_more_of_the_rules_than_any_game_has() {
     let mut wrong = Vec::new();
     for file in sources(&app) {
         let part = file.strip_prefix(&app).expect("a file of the app");
-        // A room of its own called `rules` is another thing.
+        // A separate module named `rules` is something else.
         if KNOW_THE_RULES.iter().any(|name| part.starts_with(name)) || file.with_file_name("rules.rs").is_file() {
             continue;
         }

@@ -1,4 +1,4 @@
-//! A game at the table: looking back, variations, offers of a draw, and who plays.
+//! A game at the table: looking back, variations, draw offers, and seats.
 
 use crate::common::{drawn, shipped};
 use specular::games::beam;
@@ -6,7 +6,7 @@ use specular::rules::{Player, Position};
 use specular::setups::Library;
 use specular::tabletop::{Ending, NodeId, Outcome, Redone, Refused, Seat, Seats, Session};
 
-/// Khet on its classic set-up after these turns. Pieces step to and fro, and nothing is struck.
+/// Khet's Classic set-up after these turns. Pieces step to and fro, and nothing is struck.
 fn played(actions: &str) -> Session {
     played_from(shipped("khet-2/classic"), actions)
 }
@@ -25,7 +25,7 @@ fn play(session: &mut Session, actions: &str) {
     }
 }
 
-/// The turns of the game, `|` where the position on the table stands, and how the game has ended.
+/// The turns of the game, with `|` at the current position, and how the game has ended.
 fn shown(session: &Session) -> String {
     let mut words: Vec<String> = session.line_turns().map(|turn| turn.action.to_string()).collect();
     assert_eq!(session.line().len(), words.len());
@@ -72,7 +72,7 @@ fn a_game_that_is_over_stays_so_while_it_is_looked_at() {
     assert!(session.is_over() && session.outcome().is_none(), "it was not over there");
     assert!(session.look_at_ply(2));
     assert_eq!(shown(&session), "h2h3 c7c6 | resignation");
-    // The ending is taken back: looking at the start and at the end again does not bring it back.
+    // The ending is taken back: looking at the start and at the end again does not restore it.
     assert!(session.undo());
     assert!(session.look_at_ply(0) && !session.is_over() && session.look_at_ply(2));
     assert_eq!(shown(&session), "h2h3 c7c6 |");
@@ -163,7 +163,7 @@ fn seats_say_whose_turn_is_the_machines() {
 
 #[test]
 fn the_end_of_a_game_says_whose_laser_struck_which_king() {
-    // Silver's beam goes up the j file, and along the fifth rank to the piece on f5.
+    // Silver's beam goes up the j file and along the fifth rank to the piece on f5.
     let rows = "xS .   . . . .  . . . .
                 .  .   . . . .  . . . .
                 .  .   . . . .  . . . .

@@ -1,4 +1,5 @@
-//! The files of the folder `setups` say what the games' manuals say, and a file with mistakes says where they are.
+//! The files in the folder `setups` agree with the games' manuals, and mistakes in files are reported at their
+//! positions.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ fn shipped_folder() -> PathBuf {
     testing::repository("setups")
 }
 
-/// Every `.ron` file below `folder`, but for those of games that are no beam games.
+/// Every `.ron` file below `folder`, except for those of games that are not beam games.
 fn ron_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -69,7 +70,7 @@ fn a_set_up_is_found_by_its_full_name_and_by_a_bare_one_that_is_unique() {
         Err(FindError::Unknown { near, .. }) => near,
         other => panic!("{name}: {other:?}"),
     };
-    // The Eye of Horus is played by both sets of rules.
+    // The Eye of Horus is in both rulesets.
     for name in ["khet-1/isis", "khet-2/isis"] {
         assert_eq!(library.find(name).unwrap().id, name);
     }
@@ -93,7 +94,7 @@ fn the_examples_of_the_guide_load() {
     assert_eq!(examples.len(), 4);
     for (i, example) in examples.into_iter().enumerate() {
         let ruleset = example.contains("based_on");
-        // In the folder of the edition that the guide's overriding ruleset is for.
+        // In the folder of the edition that the guide's ruleset replaces.
         let path = if ruleset { "khet-2/ruleset.ron" } else { "khet-2/example.ron" };
         let folder = folder(&format!("guide-{i}"), &[(path, example)]);
         assert_eq!(check(&folder.0, &Library::embedded()), [], "{example}");
@@ -135,15 +136,15 @@ fn open(folder: &Path) -> (Library, Vec<LoadError>) {
     Content::open_library(&Places { setups, other_games, ..Places::default() })
 }
 
-/// Opens the library with this folder first, with what is wrong in this folder; the player who runs the tests
-/// may have files of their own.
+/// Opens the library with this folder first, and returns the errors in this folder; the player who runs the tests may
+/// have files of their own.
 fn library(folder: &Folder) -> (Library, Vec<LoadError>) {
     let (library, mut errors) = open(&folder.0);
     errors.retain(|error| error.path.starts_with(&folder.0));
     (library, errors)
 }
 
-/// Two kings and two lasers, in words of Laser Chess.
+/// Two kings and two lasers, in the terms of Laser Chess.
 const TINY: &str = r#"(version: 1, name: "Tiny", ruleset: "laser-chess", to_move: Second,
     pieces: {"Blue": ["king e1", "laser j1 N"], "Red": ["king f8", "laser a8 S"]})"#;
 
@@ -165,7 +166,7 @@ fn a_file_of_the_players_stands_before_the_shipped_one() {
     assert_eq!(library.find("loose").unwrap().id, "laser-chess/loose");
     let khet = library.edition("khet-2").unwrap();
     assert_eq!((khet.rules.spec().name.as_str(), khet.rules.spec().rulings.quiet_turn_limit), ("Khet 2.0", Some(50)));
-    // The broken one is told, and the shipped one plays.
+    // The broken one is reported, and the shipped one is used.
     assert_eq!(library.find("khet-2/dynasty").unwrap().name, "Dynasty");
     let [error] = &errors[..] else { panic!("{errors:?}") };
     assert_eq!((error.path.clone(), error.line), (folder.0.join("khet-2/dynasty.ron"), 1));
@@ -256,7 +257,7 @@ fn a_folder_that_is_not_there_is_told() {
     assert!(library.find("ace").is_ok());
 }
 
-/// What `// expect:` lines at the top of a bad file say.
+/// The errors in the `// expect:` lines at the top of a bad file.
 fn expectations(path: &Path) -> Vec<String> {
     let text = fs::read_to_string(path).unwrap();
     text.lines().filter_map(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
@@ -283,7 +284,7 @@ fn bad_files_are_told_with_their_exact_messages() {
     assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
 }
 
-/// The readers of files let none of these through, but programs make rules too.
+/// The readers of files refuse all of these, but programs make rules too.
 #[test]
 fn rules_that_no_file_can_say_are_refused() {
     let told = |id: &str, change: fn(&mut Kind)| {
@@ -305,7 +306,7 @@ fn rules_that_no_file_can_say_are_refused() {
     );
 }
 
-/// What `check` tells about a file of these bytes.
+/// The errors of `check` about a file with these bytes.
 fn told(name: &str, bytes: &[u8]) -> Vec<String> {
     let folder = folder(name, &[("laser-chess/keep.ron", TINY)]);
     let path = folder.0.join("laser-chess/file.ron");
@@ -409,7 +410,7 @@ fn a_board_may_be_drawn_with_and_without_labels() {
         let setup = drawing::parse(rules, &text, Player::First).unwrap();
         assert_eq!(setup.into_position(rules).unwrap(), entry.position, "{text}");
     }
-    // On a narrow board a row of the kinds a and b looks as the letters of the files do.
+    // On a narrow board, a row of the kinds a and b looks like the letters of the files.
     let narrow = ruled("laser-chess-1987", |spec| {
         (spec.files, spec.ranks) = (2, 2);
         for (id, letter) in [("king", 'a'), ("hypercube", 'b'), ("block", 'h')] {
@@ -425,7 +426,7 @@ fn a_board_may_be_drawn_with_and_without_labels() {
     assert_eq!(error.message, "expected 10 squares in rank 8, found 2");
 }
 
-/// Plays `choices` as far as there are actions.
+/// Plays `choices` until there are no more actions.
 fn play(start: &Position, choices: &[prop::sample::Index]) -> Position {
     let mut position = start.clone();
     for choice in choices {

@@ -1,4 +1,4 @@
-//! Obelisks of Khet 1.0: how they come together, move and come apart, boards drawn as text.
+//! Obelisks of Khet 1.0: how they stack, move and come apart, on boards drawn as text.
 
 use crate::common::{drawn_by, rules};
 use specular::notation::{drawing, words};
@@ -18,7 +18,7 @@ fn board(rows: &str, to_move: Player) -> Position {
     drawn_by(&rules("khet-1"), rows, to_move)
 }
 
-/// The quarry's ranks 5 to 2, the only ones that change, after Silver's action.
+/// The quarry's ranks 5 to 2, the only ones that change, after an action by Silver.
 fn after(action: &str) -> String {
     let mut position = board(QUARRY, Player::First);
     position.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));

@@ -1,10 +1,10 @@
-//! The shipped editions and their starting positions are those of the games' manuals.
+//! The shipped editions and their starting positions match the games' manuals.
 
 use specular::rules::{BeamEnd, Player, Position, RulesetSpec, Square, SquareSet};
 use specular::setups::{Edition, Library, SetupEntry};
 
-/// The starting positions, from the manuals: the first player's pieces, then the second's, each as letter, square
-/// and facing (the two sides a mirror looks at, a switch as drawn, a shielded side, a direction of fire).
+/// The starting positions in the manuals: the first player's pieces, then the second's, each as letter, square and
+/// facing (the two sides a mirror faces, a switch as drawn, a shielded side, a direction of fire).
 const FACTS: [(&[&str], &str, &str); 18] = [
     (
         &["khet-2/classic", "laser-chess/ace"],
@@ -98,7 +98,7 @@ const FACTS: [(&[&str], &str, &str); 18] = [
     ),
 ];
 
-/// A position as the table above writes it, sorted.
+/// A position in the form of the table above, sorted.
 fn in_facts(position: &Position, player: Player) -> Vec<String> {
     let rules = position.rules();
     let pieces = position.pieces().filter(|(_, piece)| piece.player == player).map(|(square, piece)| {
@@ -129,7 +129,7 @@ fn the_starting_positions_are_those_of_the_manuals() {
             checked.push(*name);
         }
     }
-    // `laserchess1987.rs` has the facts of the magazine's game.
+    // `laserchess1987.rs` has the facts about the magazine's game.
     let is_of_manual = |edition: &&Edition| !edition.id.starts_with("workshop") && edition.id != "laser-chess-1987";
     let manuals = library.editions().iter().filter(is_of_manual);
     for entry in manuals.flat_map(|edition| &edition.setups) {
@@ -184,7 +184,7 @@ fn every_edition_has_its_set_ups() {
     );
 }
 
-/// The set-ups that no manual has.
+/// The set-ups that are in no manual.
 fn workshops(library: &Library) -> Vec<&SetupEntry> {
     let editions = library.editions().iter().filter(|edition| edition.id.starts_with("workshop"));
     let setups: Vec<_> = editions.flat_map(|edition| &edition.setups).collect();

@@ -1,4 +1,4 @@
-//! The tools of those who write files: `specular check`, `new` and `docs`.
+//! The tools for people who write files: `specular check`, `new` and `docs`.
 
 use std::collections::HashSet;
 use std::fs;
@@ -14,10 +14,10 @@ use specular::mods::{Content, Places};
 use specular::rules::{Game, Outcome, SplitMix64};
 use specular::setups::{Library, Source};
 
-/// Status, stdout and stderr of the program in a folder.
+/// The status, stdout and stderr of the program in a folder.
 fn run_in(folder: &Path, args: &[&str]) -> (Option<i32>, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
-    // Cargo's folder of set-ups and the player's own are not asked.
+    // Cargo's folder of set-ups and the player's own are not used.
     command.args(args).current_dir(folder).env_remove("CARGO_MANIFEST_DIR").env("XDG_DATA_HOME", folder.join("data"));
     let output = command.output().expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
@@ -82,7 +82,7 @@ fn a_folder_of_everything_is_checked_file_by_file() {
     let mods = folder.join("mods/club");
     let check = || run_in(&folder, &["check", "."]);
     assert_eq!(check(), (Some(0), "./mods/club: ok\n.: ok\n".into(), String::new()));
-    // Each is read as what it is.
+    // Each file is read as its own type.
     for (path, expected) in [
         ("looks/bad.ron", "expected a field \"solids\""),
         ("themes/bad.ron", "expected a field \"name\""),
@@ -98,10 +98,10 @@ fn a_folder_of_everything_is_checked_file_by_file() {
         assert!(told.iter().all(|line| line.contains("/bad.ron:")), "{err}");
         fs::remove_file(folder.join(path)).expect("it is there");
     }
-    // A folder with nothing but mods is as good as they are.
+    // A folder with nothing but mods is fine if they are.
     let only = run_in(&mods, &["check", "../../mods"]);
     assert_eq!(only, (Some(0), "../../mods/club: ok\n".into(), String::new()));
-    // What the game keeps in the player's folder is no set-up.
+    // Files that the game keeps in the player's folder are not set-ups.
     write("data/specular/mods.ron", "(version: 1, off: [\"club\"])");
     write("data/specular/balance/0-0.ron", "(version: 1)");
     write("data/specular/themes/dusk.ron", &shipped("assets/themes/neon.ron"));
@@ -111,7 +111,7 @@ fn a_folder_of_everything_is_checked_file_by_file() {
 
 const SHIPPED: &str = include_str!("../../src/cli/new/setup.ron");
 
-/// The program while it watches; it is stopped with the value.
+/// The program while it watches; dropping this stops it.
 struct Watching(Child);
 
 impl Drop for Watching {
@@ -130,7 +130,7 @@ fn files_are_checked_again_when_they_change() {
     command.args(["check", "--json", "--watch", "mine.ron"]).current_dir(&folder).stdout(Stdio::piped());
     let mut watching = Watching(command.spawn().expect("the program starts"));
     let mut lines = BufReader::new(watching.0.stdout.take().expect("its output")).lines();
-    // Up to the line that ends a check: the message of the first error, and how many there are.
+    // Reads up to the line that ends a check: the message of the first error, and the number of errors.
     let mut next = || {
         let mut first = None;
         loop {
@@ -144,20 +144,20 @@ fn files_are_checked_again_when_they_change() {
     assert_eq!(next(), (0, String::new()));
     fs::write(&path, BROKEN).expect("a file");
     assert!(next().1.contains("found \"khet-3\""));
-    // As editors save: another file takes its place.
+    // Editors save like this: another file replaces it.
     fs::write(folder.join("mine.ron~"), SHIPPED).expect("a file");
     fs::rename(folder.join("mine.ron~"), &path).expect("it is renamed");
     assert_eq!(next(), (0, String::new()));
     fs::remove_file(&path).expect("it is there");
     assert!(next().1.contains("expected a file that can be read"));
-    // A burst is one change, and what counts is what stands there in the end.
+    // A burst is one change, and only the final content counts.
     for length in (0..SHIPPED.len()).step_by(SHIPPED.len() / 100).chain([SHIPPED.len()]) {
         fs::write(&path, &SHIPPED[..length]).expect("a file");
     }
     assert_eq!(next(), (0, String::new()));
 }
 
-/// Plays 40 turns by chance, and sees that the first one cannot win: who tries the file wants a game.
+/// Plays 40 random turns, and checks that no action wins at once: people who try the file want a game.
 fn plays(name: &str, library: &Library) {
     let setup = library.find(name).expect("it is in the library");
     assert_ne!(setup.source, Source::Embedded);
@@ -201,7 +201,7 @@ fn new_files_are_good_and_play() {
         }
         let ok = (Some(0), format!("{checked}: ok\n"), String::new());
         assert_eq!(run_in(&folder, &["check", checked]), ok, "{what}");
-        // Nothing that is there is touched.
+        // Existing files are not touched.
         fs::write(folder.join(written[0]), "mine").expect("a file");
         let (status, _, err) = run_in(&folder, &["new", what, name, "--dir", dir]);
         assert_eq!((status, err), (Some(1), format!("{}: expected a name that is free, found a file\n", written[0])));
@@ -230,10 +230,10 @@ fn new_files_are_good_and_play() {
     assert!(library.find("splitter/first").expect("it is there").position.may_branch());
     let themes = Content::open(&Places { data: Some(folder.join("in")), ..Places::default() }).0.themes;
     assert_eq!(themes.find("jade").expect("it is listed").name.as_str(), "Jade");
-    // The look is for pieces with a mirror, and this kind asks for it.
+    // The look is for pieces with a mirror, and this kind refers to it.
     let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("it is written");
     assert!(parse_look("gem", Path::new("gem.ron"), &look).expect("a look").solids.len() == 3);
-    // In a folder for themes, a theme needs no other.
+    // In a folder for themes, a theme does not create another one.
     assert_eq!(run_in(&folder, &["new", "theme", "opal", "--dir", "in/themes"]).0, Some(0));
     assert!(folder.join("in/themes/opal.ron").exists());
 }

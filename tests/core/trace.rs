@@ -1,4 +1,4 @@
-//! The lines of `trace --json`: every one fits `docs/trace.schema.json`, and holds what a schema cannot say.
+//! The lines of `trace --json`: each conforms to `docs/trace.schema.json`, and to what a schema cannot express.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -21,7 +21,7 @@ fn printed(args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
-/// The lines of a game, every one checked.
+/// The lines of a game, each of them checked.
 fn lines(start: &[&str], moves: &[String]) -> Vec<Value> {
     let moves = moves.join(" ");
     let lines: Vec<Value> = printed(&[start, &["--json", "--moves", &moves]].concat())
@@ -29,7 +29,7 @@ fn lines(start: &[&str], moves: &[String]) -> Vec<Value> {
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
     let schema = Schema::read(SCHEMA);
-    // Several actions to a turn, of which few are shots.
+    // Turns have several actions, few of which are shots.
     let is_composed = start.iter().any(|setup| setup.starts_with("laser-chess-1987/"));
     for (ply, line) in lines.iter().enumerate() {
         schema.check(line);
@@ -48,7 +48,7 @@ fn square(value: &Value) -> Option<Square> {
     value.as_str()?.parse().ok()
 }
 
-/// What the schema cannot say of a line.
+/// Checks what the schema cannot express about a line.
 fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String> {
     let hold = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
     hold(line["ply"] == ply, "plies count from 0")?;
@@ -96,7 +96,7 @@ fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String>
             Some("S") => (0, 1),
             _ => (1, 0),
         };
-        // From its end back to its start: as many squares as it enters, and then the one it starts on.
+        // From its end back to its start: the squares it enters, and then the one it starts on.
         let at = |steps: u64| to.offset(back.0 * steps as i8, back.1 * steps as i8);
         for steps in 0..length {
             entered.push((arrival - steps, at(steps).ok_or("a segment lies on the board")?));
@@ -115,7 +115,7 @@ fn check_line(line: &Value, ply: usize, is_composed: bool) -> Result<(), String>
     hold(texts(&line["destroyed"]) == struck.iter().collect::<Vec<_>>(), "destroyed is what was struck, sorted")
 }
 
-/// Plays up to `turns` turns, each chosen among those that the last line lists.
+/// Plays up to `turns` turns, each chosen among those listed in the last line.
 fn random_game(setup: &str, turns: usize, mut seed: u64) -> Vec<Value> {
     let mut moves = Vec::new();
     loop {
@@ -136,7 +136,7 @@ fn every_line_of_a_game_from_any_set_up_fits_the_schema() {
     let setups: Vec<&str> =
         library.editions().iter().flat_map(|edition| &edition.setups).map(|setup| setup.id.as_str()).collect();
     assert!(setups.len() >= 21);
-    // What the games together must have shown, or they prove little.
+    // The games together must have shown all of these, or they prove little.
     let (mut branched, mut walled, mut lifted, mut struck) = (false, false, false, false);
     for (seed, setup) in (1..).zip(setups) {
         for line in random_game(setup, 20, seed) {
@@ -174,7 +174,7 @@ fn the_last_line_says_how_the_game_ended() {
     }
 }
 
-/// Three branches end after seven squares: first the one of the earlier parent, then north before west.
+/// Three branches end after seven squares: first that of the earlier parent, then north before west.
 #[test]
 fn segments_that_end_at_once_stand_by_parent_then_north_east_south_west() {
     let game = lines(&["--position", "x34k4///6a32E1//4a34E1//4K4X1 0"], &["e1f1".to_owned()]);
@@ -207,7 +207,7 @@ fn the_schema_refuses_what_is_no_line() {
         ("/outcome/by", json!("agreement")),
     ] {
         let mut line = good.clone();
-        // An empty list has no first item to make wrong.
+        // An empty list has no first item to replace.
         if pointer == "/legal/0" {
             line["legal"] = json!(["e1"]);
         }
@@ -276,7 +276,7 @@ fn the_examples_on_the_page_are_what_the_program_prints() {
     for example in PAGE.split("```console\n$ specular trace ").skip(1) {
         let (command, rest) = example.split_once(" | tail -n 1\n").expect("a command and its last line");
         let (output, _) = rest.split_once("```").expect("the end of the example");
-        // Quotes hold a blank together.
+        // Text in quotes is one argument.
         let args: Vec<&str> = command
             .split('"')
             .enumerate()

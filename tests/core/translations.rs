@@ -1,4 +1,4 @@
-//! Translations among all content: the shipped ones are complete, mods bring more, and the command line helps to write
+//! Translations among all content: the shipped ones are complete, mods add more, and the command line helps to write
 //! them.
 
 use std::collections::HashSet;
@@ -56,17 +56,17 @@ fn the_template_has_every_text_of_the_content_and_translates_none() {
     let missing: Vec<&str> =
         content.texts().into_iter().filter(|text| !texts.iter().any(|known| known == text)).collect();
     assert_eq!(missing, [""; 0], "SPECULAR_BLESS=1 cargo test harvest writes the template anew");
-    // `specular new` puts names in the place of its own placeholders.
+    // `specular new` replaces its own placeholders with names.
     for taken in ["{name}", "{id}", "{letter}", "{capital}"] {
         assert!(!TEMPLATE.contains(taken), "{taken}");
     }
 }
 
-/// What the program's sentences are made from: its string literals.
+/// The string literals from which the program's sentences are made.
 struct Literals {
     /// Whole literals, their lines, and their sentences; `{}` stands for each placeholder.
     whole: HashSet<String>,
-    /// What stands between placeholders, ends of sentences, and columns.
+    /// The text between placeholders, ends of sentences, and columns.
     fixed: HashSet<String>,
 }
 
@@ -77,7 +77,7 @@ fn bare(text: &str) -> String {
     while let Some((before, after)) = rest.split_once('{') {
         found += before;
         match after.split_once('}') {
-            // Two braces are one that is shown.
+            // Two braces stand for one.
             Some((name, behind)) if !after.starts_with('{') => {
                 found += "{}";
                 rest = if name.contains('{') { after } else { behind };
@@ -99,14 +99,14 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What is fixed in a sentence, without the marks around it.
+/// The fixed parts of a sentence, without the punctuation around them.
 fn fixed(sentence: &str) -> impl Iterator<Item = String> {
     let marks = [' ', '.', ',', ':', ';', '?', '!', '(', ')', '…', '+'];
     let parts = sentence.split("{}").flat_map(|part| part.split("  ")).flat_map(|part| part.split(": "));
     parts.map(move |part| part.trim_matches(marks).to_owned()).filter(|part| !part.is_empty())
 }
 
-/// The same with a small and with a large first letter: refusals become sentences where they are shown.
+/// The same with a small and with a capital first letter: refusals become sentences on the screen.
 fn both_cases(text: &str) -> [String; 2] {
     let mut letters = text.chars();
     let first = letters.next();
@@ -138,10 +138,10 @@ impl Literals {
         ends.iter().flat_map(|text| both_cases(text)).any(|form| self.whole.contains(&form))
     }
 
-    /// Whether the program can make this sentence: from one literal, from one with another in it (`1 {unit} ago`), or from
-    /// parts around its placeholders.
+    /// Returns whether the program can make this sentence: from one literal, from one inside another (`1 {unit} ago`),
+    /// or from the parts around its placeholders.
     fn make(&self, sentence: &str) -> bool {
-        // An article goes with the name that follows.
+        // An article belongs to the name that follows.
         let article = |part: &str| part.trim_end_matches(" an").trim_end_matches(" a").to_owned();
         let has_part = |part: String| {
             [article(&part), part].iter().flat_map(|part| both_cases(part)).any(|form| self.fixed.contains(&form))
@@ -217,21 +217,21 @@ fn literals_of_tests_and_comments_are_not_the_programs() {
     assert_eq!(scan.test_modules, ["tests"]);
 }
 
-/// Texts that name a key that players cannot change, or only seem to name one.
+/// Texts with the name of a key that players cannot change, or with something that only looks like one.
 const NAMES_NO_CHOSEN_KEY: [&str; 7] = [
     "D-pad",
     "D-pad, left stick",
-    // While a key is chosen, and while the mouse is dragged.
+    // While a key is being chosen, and while the mouse is dragged.
     "Esc cancels, Backspace takes the key away.",
     "Shift+right drag",
     "Shift the view",
-    // How turns are written.
+    // The notation of turns.
     "Nf3: the knight goes to f3. e4: a pawn does. x takes, + is check, # mate; O-O castles with the nearer rook, O-O-O with \
      the other.",
     "a4a5: from where to where. a4xa5 7:4 is an attack, with the ranks of attacker and defender; B is a bomb, F the flag.",
 ];
 
-/// Whether a word is the name of a key, as in `Press U` and `wheel or Q E`. A and I are words, too.
+/// Returns whether a word is the name of a key, as in `Press U` and `wheel or Q E`. A and I are also words.
 fn is_key(word: &str) -> bool {
     let word = word.trim_matches([',', '.', ':', '(', ')']);
     let is_letter = word.len() == 1 && word.chars().all(|c| c.is_ascii_uppercase() && c != 'A' && c != 'I');
@@ -244,7 +244,7 @@ fn is_key(word: &str) -> bool {
 #[test]
 fn no_text_names_a_key_that_players_can_change() {
     let names_key = |text: &String| {
-        // Other texts are put together from the names of keys.
+        // Other texts are composed of the names of keys.
         let words: Vec<&str> = text.split([' ', '-']).filter(|word| !word.contains('{')).collect();
         let is_name = words.iter().all(|word| is_key(word) || ["Page", "Print", "Numpad"].contains(word));
         !is_name && words.iter().any(|word| is_key(word)) && !NAMES_NO_CHOSEN_KEY.contains(&text.as_str())

@@ -36,7 +36,7 @@ fn selfplay(seed: &str, options: &[&str]) -> String {
     text(&output.stdout)
 }
 
-/// A file of as many samples as training needs: a few, repeated.
+/// A file with enough samples for training: a few, repeated.
 fn training_samples(name: &str, seed: &str) -> String {
     let samples = selfplay(seed, &[]);
     let lines: Vec<&str> = samples.lines().cycle().take(4500).collect();

@@ -1,4 +1,4 @@
-//! What the eye relies on: thin lines do not break into dots at low angles, a beam that runs is the brightest thing in the
+//! Tests readability: thin lines do not break into dots at low angles, a running beam is the brightest thing in the
 //! picture, and at rest the pieces are brighter than the board.
 #![cfg(target_os = "linux")]
 
@@ -14,15 +14,15 @@ use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Theme, Themes};
 
-/// Large enough that the far rim is some pixels high.
+/// Large enough for the far rim to be some pixels high.
 const LARGE: UVec2 = UVec2::new(960, 540);
 const SMALL: UVec2 = UVec2::new(480, 270);
-/// Nothing in the middle of the board, whose lines are looked at there.
+/// A position with an empty middle of the board, where the lines are measured.
 const EMPTY: &str = "x39/10/10/k9/9K/10/10/9X1 0";
 /// A shot over ten mirrors of Classic.
 const SHOT: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 
-/// The board of Khet 2.0, all but empty, from each view.
+/// The board of Khet 2.0, almost empty, from each view.
 fn boards(theme: &Theme, quality: Quality, size: UVec2, views: &[View]) -> Vec<Pixels> {
     let library = Library::embedded();
     let edition = library.edition("khet-2").expect("Khet 2.0");
@@ -65,7 +65,7 @@ fn luminances(picture: &Pixels) -> Vec<f32> {
     picture.rgb.chunks_exact(3).map(luminance).collect()
 }
 
-/// How much light a part of the picture adds to each column of the far half of the board's middle: the difference from
+/// The light that a part of the picture adds to each column of the far half of the board's middle: the difference from
 /// the same picture without that part.
 fn columns(with: &Pixels, without: &Pixels) -> Vec<f32> {
     let (a, b) = (luminances(with), luminances(without));
@@ -84,7 +84,7 @@ fn unevenness(values: &[f32]) -> f32 {
     (values.iter().map(|value| (value - mean).powi(2)).sum::<f32>() / values.len() as f32).sqrt() / mean
 }
 
-/// Low over the table, a fraction of a pixel apart. The line in the far rim is a fifth of a pixel high.
+/// Views from low over the table, a fraction of a pixel apart. The line in the far rim is a fifth of a pixel high.
 fn low_views() -> [View; 6] {
     [0.0, 0.03, 0.06, 0.09, 0.12, 0.15].map(|step| View::orbit(3.0, 14.0 + step, 1.0))
 }
@@ -122,15 +122,16 @@ fn a_far_line_is_even_and_does_not_crawl() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-// Measured with the lines as they are, and with the shader's widening to a pixel switched off, as they once were.
+// Measured with the current lines, and with the shader's widening to a pixel switched off, as in earlier versions.
 
-/// How uneven a line may be along its length: the smoothing of edges and the grain under it add some. It is 0.20 to 0.43,
-/// and without the widening 2.1 to 2.4 in Studio: dots.
+/// The largest unevenness of a line along its length; edge smoothing and the grain under it add some. Measured: 0.20 to
+/// 0.43, and without the widening 2.1 to 2.4 in Studio, which is dots.
 const UNEVEN: f32 = 0.9;
-/// How much the light of a line may change while the camera moves by less than a pixel. It is 0.02, and was 0.10 in Studio.
+/// The largest change in the light of a line while the camera moves by less than a pixel. Measured: 0.02, earlier 0.10
+/// in Studio.
 const CRAWL: f32 = 0.06;
-/// The same for a letter, of which smoothing takes more where it crosses rows of pixels. In Studio and Obelisk it is 0.01
-/// to 0.16; without the widening two letters of four change by 0.34 to 0.38 in the five themes where that was measured.
+/// The same for a letter, which loses more to smoothing as it crosses rows of pixels. Measured: 0.01 to 0.16 in Studio
+/// and Obelisk; without the widening two letters of four change by 0.34 to 0.38 in the five themes measured.
 const FLICKER: f32 = 0.25;
 
 #[test]
@@ -140,7 +141,7 @@ fn far_letters_do_not_flicker() {
         let mut bare = theme.clone();
         bare.board.letters = bare.board.rim;
         let [with, without] = [&theme, &bare].map(|theme| boards(theme, quality, LARGE, &low_views()));
-        // The letters of four files, a part of the picture each.
+        // The letters of four files, each in a part of the picture.
         let letters = with.iter().zip(&without).map(|(a, b)| {
             let light = columns(a, b);
             light.chunks(light.len().div_ceil(4)).map(mean).collect::<Vec<_>>()
@@ -158,10 +159,10 @@ fn far_letters_do_not_flicker() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The side of a block that the eye sees as one spot of light, in pixels.
+/// The side of a block that is perceived as one spot of light, in pixels.
 const SPOT: usize = 6;
 
-/// The luminance of the brightest spot of those pixels, over all whole spots with at least half of its pixels there.
+/// The luminance of the brightest spot, over all whole spots of which at least half the pixels count.
 fn brightest(luminances: &[f32], width: usize, counts: impl Fn(usize) -> bool) -> f32 {
     let height = luminances.len() / width;
     let mut most = 0.0_f32;
@@ -185,7 +186,7 @@ fn a_beam_that_runs_is_the_brightest_thing() {
             let pictures = shot(theme, quality, View::Seat, &moments);
             let width = pictures[0].width;
             let [rest, beam] = [&pictures[0], &pictures[1]].map(luminances);
-            // What the beam lights is brighter than before, and all else darker.
+            // Whatever the beam lights is brighter than before, and everything else darker.
             let lit = |at: usize| beam[at] > rest[at] + 0.02;
             let shining = brightest(&beam, width, lit);
             let other = brightest(&beam, width, |at| !lit(at));
@@ -198,7 +199,7 @@ fn a_beam_that_runs_is_the_brightest_thing() {
 
 #[test]
 fn at_rest_the_pieces_are_brighter_than_the_board() {
-    // Only the board and what stands on it.
+    // The pictures contain only the board and the pieces.
     let view = View::orbit(0.0, 62.0, 2.0);
     let classic = |theme, quality| luminances(&shot(theme, quality, view, &[Moment::Rest])[0]);
     for theme in Themes::embedded().iter() {

@@ -1,4 +1,4 @@
-//! Films as they are written: their sound, their frames and their ends. Drawn small, in software.
+//! Finished films: their sound, their frames and their ends. Drawn small, in software.
 #![cfg(target_os = "linux")]
 
 #[allow(dead_code, reason = "other tests use the rest")]
@@ -19,7 +19,7 @@ use specular::presentation::Frames;
 use specular::setups::Library;
 use testing::skip;
 
-/// Renders what is asked for; returns what stdout says.
+/// Renders with these arguments, and returns stdout.
 fn render(arguments: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
     command.args(["render", "--setup", "ace", "--json"]);
@@ -36,7 +36,7 @@ fn picture(path: &Path) -> Pixels {
     Pixels::from_image(image).expect("a picture")
 }
 
-/// The samples of a file of 16 bits and two channels, from -1 to 1.
+/// The samples of a 16-bit stereo file, from -1 to 1.
 fn samples(wav: &[u8]) -> Vec<[f32; 2]> {
     assert_eq!((&wav[..4], &wav[36..40]), (&b"RIFF"[..], &b"data"[..]));
     assert_eq!(wav[24..28], 48_000_u32.to_le_bytes());
@@ -44,14 +44,14 @@ fn samples(wav: &[u8]) -> Vec<[f32; 2]> {
     wav[44..].chunks_exact(4).map(|frame| [value(frame), value(&frame[2..])]).collect()
 }
 
-/// The highest magnitude of the wave, between the samples too: eight values a sample, by a windowed sinc.
+/// The true peak of the wave, between samples too: eight values per sample, by a windowed sinc.
 fn true_peak(samples: &[[f32; 2]]) -> f32 {
     const REACH: i32 = 24;
     let loudest = |window: &[[f32; 2]]| window.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
     let all = loudest(samples);
     let mut peak = all;
     for middle in REACH as usize..samples.len().saturating_sub(REACH as usize) {
-        // A wave is hardly higher than the samples around.
+        // A wave is hardly higher than the samples around it.
         if loudest(&samples[middle - 1..=middle + 1]) < 0.6 * all {
             continue;
         }
@@ -147,7 +147,8 @@ fn a_turntable_goes_once_round_and_ends_before_its_first_frame() {
 #[test]
 fn a_picture_in_tiles_is_the_same_picture() {
     let folder = folder("tiles");
-    // The board's reflections have half the resolution, and in a picture this small their glints fall between its pixels.
+    // The board's reflections have half the resolution, and in such a small picture their glints fall between its
+    // pixels.
     for (quality, accepted) in [("low", 0.005), ("high", 0.02), ("ultra", 0.04)] {
         let [whole, tiled] = ["whole", "tiled"].map(|name| folder.join(format!("{quality}-{name}.png")));
         let shot = format!("--size|480x270|--moves|h2g1|--at|strike|--quality|{quality}|--out");
@@ -183,7 +184,7 @@ fn a_film_ends_soon_after_what_is_seen_last() {
         let options = Options { picture, ..in_software(vec![scene], output, UVec2::new(320, 180)) };
         capture::render(options).unwrap_or_else(|error| panic!("{setup}: {error}"));
         let film: Vec<Pixels> = drawn.iter().map(|taken| taken.pixels).collect();
-        // More than the rounding of a value.
+        // The difference must exceed rounding.
         let differ = |a: &Pixels, b: &Pixels| a.rgb.iter().zip(&b.rgb).any(|(a, b)| a.abs_diff(*b) > 2);
         let last = film.windows(2).rposition(|pair| differ(&pair[0], &pair[1])).expect("something moves");
         let after = (film.len() - 2 - last) as f32 / RATE as f32;
@@ -192,5 +193,5 @@ fn a_film_ends_soon_after_what_is_seen_last() {
     }
 }
 
-/// Seconds: the last shards shrink to less than a pixel before they are gone.
+/// In seconds: the last shards shrink to less than a pixel before they disappear.
 const MOST_AFTER: f32 = 0.6;

@@ -1,5 +1,5 @@
-//! Nothing in a shot flashes as would harm those who are sensitive to it: WCAG 2.3.1, held on captured frames. Under
-//! reduced flashing nothing of that size flashes even once.
+//! No shot flashes in a way that would harm sensitive people: WCAG 2.3.1, checked on captured frames. Under reduced
+//! flashing nothing of that size flashes even once.
 #![cfg(target_os = "linux")]
 
 use std::sync::mpsc::channel;
@@ -12,9 +12,9 @@ use specular::app::settings::{Graphics, Quality};
 use specular::presentation::Frames;
 use specular::setups::Library;
 
-/// A fraction of 1024 x 768 each way: what is small is no flash in this sense.
+/// A fraction of 1024 x 768 in both directions, because small areas do not count as flashes.
 const SIZE: UVec2 = UVec2::new(192, 144);
-/// The rate of common screens: a flash of a few frames must not fall between two pictures.
+/// The rate of common screens, so that a flash of a few frames does not fall between two pictures.
 const RATE: u32 = 60;
 /// More flashes than this within a second are harmful.
 const SAFE: usize = 3;
@@ -63,7 +63,7 @@ fn with_reduced_flashing_nothing_flashes_at_all() {
     }
 }
 
-/// A bright grating on a dark ground that moves a pixel a frame, as pieces do under a gliding camera.
+/// A bright grating on a dark ground that moves a pixel per frame, as pieces do under a gliding camera.
 #[test]
 fn what_only_moves_does_not_flash() {
     let (width, height) = (64, 48);
@@ -75,7 +75,7 @@ fn what_only_moves_does_not_flash() {
     assert_eq!(worst(&film, RATE as usize)[0].flashes, 0);
 }
 
-/// A film in which the left part of the picture has one colour and another in turns.
+/// A film in which the left part of the picture alternates between two colours.
 fn blinking(hertz: usize, part: f32, colors: [[u8; 3]; 2]) -> Vec<Pixels> {
     let (width, height) = (64, 48);
     let picture = |on: usize| {
@@ -92,7 +92,7 @@ fn blinking(hertz: usize, part: f32, colors: [[u8; 3]; 2]) -> Vec<Pixels> {
 fn flashes_that_are_shorter_than_a_twentieth_of_a_second_are_seen() {
     let picture =
         |is_bright: bool| Pixels { width: 64, height: 48, rgb: vec![if is_bright { 255 } else { 0 }; 64 * 48 * 3] };
-    // Four a second.
+    // Four per second.
     let flashes = |seconds: f32| (0.03..0.055).contains(&(seconds % 0.25));
     let film: Vec<Pixels> = (0..2 * RATE).map(|frame| picture(flashes(frame as f32 / RATE as f32))).collect();
     assert!(worst(&film, RATE as usize)[0].flashes > SAFE);
@@ -107,7 +107,7 @@ fn the_measure_knows_what_is_harmful() {
     assert_eq!(found(5, 0.06, [black, white]), [false, false], "a small place");
     assert_eq!(found(5, 1.0, [black, gray]), [false, false], "a small change");
     assert_eq!(found(5, 1.0, [[235; 3], white]), [false, false], "the darker state is bright");
-    // As bright as one another, as nearly as whole numbers go.
+    // Equally bright, as far as whole numbers allow.
     let (red, green) = ([220, 0, 0], [0, 124, 0]);
     assert_eq!(found(5, 1.0, [red, green]), [false, true], "red and green");
     assert_eq!(found(5, 1.0, [green, red]), [false, true], "green and red");

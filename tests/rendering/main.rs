@@ -1,4 +1,4 @@
-//! The tests that draw, by a graphics adapter in software, and those that open a window.
+//! Tests that draw with a software graphics adapter, and tests that open a window.
 
 #[path = "../common/flashes.rs"]
 mod flash_rate;

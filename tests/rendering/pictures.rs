@@ -1,6 +1,6 @@
-//! The game looks as it did: the scenes of the README's gallery, and one of them in every quality, are drawn in
-//! software and compared with the pictures in `tests/pictures`. After a change of the look, inspect the new pictures and
-//! keep them:
+//! The game looks the same as before: the scenes of the README's gallery, and one of them in every quality, are drawn
+//! in software and compared with the pictures in `tests/pictures`. After a change of appearance, inspect the new
+//! pictures and keep them:
 //!
 //! ```sh
 //! SPECULAR_BLESS=1 cargo test --test rendering pictures
@@ -32,12 +32,12 @@ use specular::setups::Library;
 use specular::tabletop::State;
 use specular::themes::{DEFAULT, Themes};
 
-/// The largest difference that is accepted: about the smallest that an eye notices. Machines round differently, and
-/// shards fall by their rounding.
+/// The largest accepted difference, about the smallest that is visible. Machines round differently, and the fall of
+/// shards depends on rounding.
 const TOLERANCE: f32 = 0.02;
-/// What a wrong picture differs by at least: a turned piece, a missing beam, a side of another colour.
+/// The least difference of a wrong picture: a turned piece, a missing beam, a side of another colour.
 const WRONG: f32 = 2.0 * TOLERANCE;
-/// How far the mean lightness of a quality may be from that of Ultra: the table around the board is darker in Low.
+/// The largest difference in mean lightness between a quality and Ultra: the table around the board is darker on Low.
 const BRIGHTNESS: f32 = 0.08;
 const SIZE: UVec2 = UVec2::new(640, 360);
 /// The size of the pictures of each quality.
@@ -46,7 +46,7 @@ const SMALL: UVec2 = UVec2::new(320, 180);
 /// Name, set-up or Khet string, moves, moment of the last one, and view.
 type Shown = (&'static str, &'static str, &'static str, Moment, View);
 
-/// A position, and the same with the mirror on g2 turned by a quarter.
+/// A position, and the same with the mirror on g2 rotated by a quarter turn.
 const BOARD: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p1P42/4A1KA12X1 0";
 const TURNED: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p2P42/4A1KA12X1 0";
 
@@ -60,23 +60,23 @@ const SCENES: [Shown; 7] = [
     ("split", "workshop/ghosts", "f4+ d9+ c2c1", Moment::Strike, View::Seat),
     ("mirrors", MIRRORS, "", Moment::Rest, MIRRORS_VIEW),
 ];
-/// Red's king, seen in the fourth mirror.
+/// Red's king, visible in the fourth mirror.
 const MIRRORS: &str = "laser-chess:x35k3/6s1S12/7S11S1/6p23/10/8P11/10/1K2A14X1 0";
 const MIRRORS_VIEW: View = View::Orbit { yaw: 4.0, pitch: 8.0, zoom: 5.0, aim: Some([4.2, 2.6]) };
-/// In a room: the picture at the top of the README, a shot through six mirrors, and the room seen from the edge of the
-/// table.
+/// Scenes in a room: the picture at the top of the README, a shot over six mirrors, and the room seen from the edge of
+/// the table.
 const IN_A_ROOM: [Shown; 2] = [
     ("six-mirrors", SIX_MIRRORS, "d1e1", Moment::Shatter, SIX_MIRRORS_VIEW),
     ("room", "laser-chess/ace", "", Moment::Rest, View::Orbit { yaw: 25.0, pitch: 6.0, zoom: 1.7, aim: None }),
 ];
 const SIX_MIRRORS: &str = "laser-chess:x39/1a3k7/10/2S11S15/4s11S13/6s12S1/3A12P13/3K1A13X1 0";
 const SIX_MIRRORS_VIEW: View = View::Orbit { yaw: 72.0, pitch: 9.0, zoom: 2.5, aim: Some([0.0, -0.3]) };
-/// The theme of those.
+/// The theme of these scenes.
 const ROOM: &str = "obelisk";
 const BEAM: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 const KING: &str = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4";
 
-/// The games with rules of their own: a set-up, or a game and a position.
+/// The games with their own rules: a set-up, or a game and a position.
 const OTHER_GAMES: [Shown; 4] = [
     (
         "chess",
@@ -89,23 +89,23 @@ const OTHER_GAMES: [Shown; 4] = [
     ("draughts", "draughts:W:WKd4,c3,e3,a1,g1,h2:BKe7,f6,b6,b8,d8,h8", "", Moment::Rest, View::Seat),
     ("stratego", "stratego", "a4a5", Moment::Rest, View::Seat),
 ];
-/// Both sides of the picture of Stratego, which is as Red sees it.
+/// Both sides' set-up in the picture of Stratego, which shows Red's view.
 const FORMATION: &str = "A...G....O/.J..C.S..J/S.YBL..LC./T.BFBM.TM.";
 
-/// What the comparison must tell apart: the first from the scene of the beam, the others from each other.
+/// Scenes that the comparison must distinguish: the first from the scene of the beam, the others from each other.
 const OTHERS: [Shown; 3] = [
     ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
     ("board", BOARD, "", Moment::Rest, View::Seat),
     ("turned", TURNED, "", Moment::Rest, View::Seat),
 ];
 
-/// What is drawn in each quality: the beam, the same without it, and again.
+/// The scenes in each quality: the beam, the same without it, and the beam again.
 const IN_EACH_QUALITY: [Shown; 3] = [
     ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
     ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
     ("beam again", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
 ];
-/// All that are not in the gallery, which is drawn in Ultra.
+/// All qualities except that of the gallery, Ultra.
 const QUALITIES: [Quality; 3] = [Quality::Low, Quality::Medium, Quality::High];
 
 fn scene((name, start, moves, moment, view): Shown) -> Scene {
@@ -179,7 +179,7 @@ fn write(path: &Path, pixels: &Pixels) {
     fs::write(path, png).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Compares a picture with the stored one, or stores it; says what is wrong.
+/// Compares a picture with the stored one, or stores it. Returns the mistake, if any.
 fn compare(name: &str, now: &Pixels) -> Option<String> {
     let path = reference(name);
     if std::env::var_os("SPECULAR_BLESS").is_some_and(|value| value == "1") {
@@ -262,7 +262,7 @@ fn a_missing_beam_is_seen_in_every_quality_far_more_than_its_shimmer() {
         if let Some(again) = pictures.get("beam again") {
             let same = difference(&pictures["beam"], again);
             println!("{quality:?} drawn twice: {:.4}", same.worst);
-            // The beam shimmers, and is drawn at another time.
+            // The beam shimmers, and is drawn at a different time.
             assert!(same.worst < missing.worst / 3.0, "{quality:?} drawn twice: {same:?}, no beam: {missing:?}");
         }
     }

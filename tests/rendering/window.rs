@@ -1,5 +1,6 @@
-//! The program renders: without a window, and in one on a virtual display. Both play the turns of an argument and save
-//! pictures, in which the beam must be visible. Needs what `./setup.sh` installs: software Vulkan and Xvfb.
+//! The program renders: without a window, and in one on a virtual display. Both play the turns in an argument and save
+//! pictures, in which the beam must be visible. Needs the packages that `./setup.sh` installs: software Vulkan and
+//! Xvfb.
 #![cfg(target_os = "linux")]
 
 use std::io::{BufRead, BufReader, Read};
@@ -15,9 +16,9 @@ use specular::games::beam;
 use specular::rules::{Action, Game, Square};
 use specular::setups::{Library, Looks};
 
-/// A slow machine that compiles shaders may take this long.
+/// A slow machine may take this long to compile shaders.
 const PATIENCE: Duration = Duration::from_secs(600);
-/// Small, so that software renders it quickly; large enough for a beam of two pixels and more.
+/// Small, so that software renders it quickly, but large enough for a beam of at least two pixels.
 const SIZE: &str = "480x270";
 
 fn specular() -> Command {
@@ -35,10 +36,10 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs the command to its end, or fails the test when that takes too long.
+/// Runs the command to its end, or fails the test if that takes too long.
 fn finish(mut command: Command) -> Output {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
-    // Read on threads: a full pipe would block the program.
+    // Read on threads, because a full pipe would block the program.
     let read = |pipe: Option<Box<dyn Read + Send>>| {
         std::thread::spawn(move || {
             let mut bytes = Vec::new();
@@ -92,7 +93,7 @@ impl Display {
 
 impl Drop for Display {
     fn drop(&mut self) {
-        // Fails only where it has already ended.
+        // Fails only if it has already ended.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
@@ -145,7 +146,7 @@ impl Picture {
         (-3..=3).flat_map(|dy| (-3..=3).map(move |dx| (x + dx, y + dy))).collect()
     }
 
-    /// The brightest pixel there, and by how much the mean of all is brighter than in `before`, by channel.
+    /// The brightest pixel there, and the increase of the mean over `before`, by channel.
     fn light(&self, before: &Self, square: Square) -> ([f32; 3], [f32; 3]) {
         let sum = |pixel: &[f32; 3]| pixel.iter().sum::<f32>();
         let near = self.near(square);
@@ -193,7 +194,7 @@ fn check_render(name: &str, moves: &str, more: &[&str], environment: &[(&str, &s
     check_beam(rest, beam, moves);
 }
 
-/// The picture is neither black nor of any other single colour.
+/// Checks that the picture is not black or any other single colour.
 fn check_scene(picture: &Picture) {
     let (width, height) = (picture.image.width() as i32, picture.image.height() as i32);
     let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
@@ -204,7 +205,7 @@ fn check_scene(picture: &Picture) {
     assert!(spread > 0.05, "the picture shows nothing: the standard deviation of its brightness is {spread}");
 }
 
-/// There is bright light of the firing side's colour where the trace has the beam, and none elsewhere.
+/// Checks that there is bright light in the firing side's colour where the trace has the beam, and nowhere else.
 fn check_beam(rest: &Picture, beam: &Picture, moves: &str) {
     let library = Library::embedded();
     let mut game = Game::new(library.find("ace").expect("ace").position.clone());
@@ -235,7 +236,7 @@ fn check_beam(rest: &Picture, beam: &Picture, moves: &str) {
     let steps = |a: Square, b: Square| a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));
     let touched = |square| turn.moved.iter().any(|m| steps(m.from, square) < 2 || steps(m.to, square) < 2);
     for square in game.rules().squares().iter() {
-        // The glow of the beam and its light on pieces reach beyond the squares themselves.
+        // The glow of the beam and its light on pieces extend beyond the squares themselves.
         if path.iter().chain(&lit).all(|&lit| steps(lit, square) >= 3) && !touched(square) {
             let (_, more) = beam.light(rest, square);
             assert!(more[wanted] < 0.05, "{square}, far from the beam, is lit: {more:?}");
@@ -261,7 +262,7 @@ fn new_folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The program ends with status 1, without a picture and with this message on stderr.
+/// Checks that the program ends with status 1, without a picture and with this message on stderr.
 fn check_refusal(mut command: Command, words: &str) {
     command.args(["--size", SIZE]);
     let output = finish(command);

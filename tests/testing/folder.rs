@@ -1,22 +1,22 @@
-//! A folder of a test's own, and files of this repository.
+//! Temporary folders for tests, and files of this repository.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A ruleset that is another's under a name of its own.
+/// A ruleset with its own name and the rules of another.
 pub const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")"#;
 
-/// A folder of a test's own, removed when dropped.
+/// A temporary folder for a test, removed when dropped.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
-    /// A folder that is not there until something is written to it.
+    /// A folder that does not exist until something is written to it.
     pub fn new(name: &str) -> Self {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = Self(std::env::temp_dir().join(format!("specular-{}-{count}-{name}", std::process::id())));
-        // What an earlier process of this number left.
+        // Removes what an earlier process with this id may have left.
         folder.remove();
         folder
     }
@@ -28,7 +28,7 @@ impl Folder {
         folder
     }
 
-    /// A folder with an edition `mine` and a theme `mine`, as a player's data folder has them.
+    /// A folder with an edition `mine` and a theme `mine`, like a player's data folder.
     pub fn mine(name: &str) -> Self {
         let folder = Self::new(name);
         folder.write("setups/mine/ruleset.ron", RULESET);
@@ -37,7 +37,7 @@ impl Folder {
         folder
     }
 
-    /// Writes a file and the folders that it lies in.
+    /// Writes a file and creates its parent folders.
     pub fn write(&self, path: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
         let path = self.0.join(path);
         fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
@@ -51,7 +51,7 @@ impl Folder {
     }
 
     fn remove(&self) {
-        // It may not be there, and what the system does not remove, it keeps in its folder for such things.
+        // It may not exist; anything left over stays in the system's folder for temporary files.
         drop(fs::remove_dir_all(&self.0));
     }
 }

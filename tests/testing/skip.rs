@@ -1,10 +1,10 @@
-//! Skips tests that need something that a machine may lack. Unit tests have this file as `crate::platform::skip`.
+//! Skips tests that need something the machine may lack. Unit tests have this file as `crate::platform::skip`.
 
 use std::fs::OpenOptions;
 use std::io::Write;
 
-/// Notes that the calling test is skipped, and why. Cargo hides the output of a test that passes, so the note also goes
-/// to the file that `SPECULAR_SKIPPED` names, which `.ci/run` prints at its end.
+/// Reports that the calling test is skipped, and the reason. Cargo hides the output of tests that pass, so the note
+/// also goes to the file named by `SPECULAR_SKIPPED`, which `.ci/run` prints at its end.
 pub fn skip(why: &str) {
     let thread = std::thread::current();
     let test = format!("{}::{}", program(), thread.name().unwrap_or("a test"));

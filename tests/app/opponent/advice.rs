@@ -1,4 +1,4 @@
-//! Hints, the analysis, and the review of a game that is over.
+//! Hints, the analysis, and the review of a finished game.
 
 use std::time::{Duration, Instant};
 
@@ -154,7 +154,7 @@ fn during_the_computers_turn_the_analysis_shows_its_search() {
     });
     assert_eq!(game.thoughts().thinking, Some(Player::Second));
     game.script.release();
-    // While its turn is animated the lines stay legible, but no arrow points at the changed board.
+    // While the computer's turn is animated the lines stay visible, but no arrow points at the changed board.
     game.until("its answer", |game| game.turns() == 2);
     let analysis = game.thoughts().analysis.as_ref().expect("it is on");
     assert!(analysis.stale && !analysis.lines.is_empty());

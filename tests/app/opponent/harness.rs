@@ -1,4 +1,4 @@
-//! A game with a scripted brain in the computer's place.
+//! A game with a scripted brain in the place of the computer.
 
 use std::time::{Duration, Instant};
 
@@ -13,10 +13,10 @@ use specular::tabletop::Action;
 
 use super::scripted::Script;
 
-/// Longer than anything here takes on a slow machine that does other work as well.
+/// Longer than anything here takes on a slow, busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(240);
 
-/// The game with these players.
+/// The game under test.
 pub struct Match {
     pub app: App,
     pub script: Script,
@@ -57,7 +57,7 @@ impl Match {
         app.insert_resource(brains);
         let mut game = Self { app, script };
         game.frames(3);
-        // The tip after a first loss has been given: any notice from here on is a mistake.
+        // Skips the tip after a first loss: any notice from here on is a mistake.
         game.app.world_mut().resource_mut::<Settings>().tips.threat = true;
         game
     }
@@ -109,7 +109,7 @@ impl Match {
             assert!(started.elapsed() < PATIENCE, "the brain does not answer");
             std::thread::sleep(Duration::from_millis(1));
         }
-        // On its way from the thread to the frame.
+        // The answer still has to get from the thread to the app.
         std::thread::sleep(Duration::from_millis(20));
     }
 
@@ -123,7 +123,7 @@ impl Match {
         }
     }
 
-    /// Frames in which everything that is still under way would arrive.
+    /// Runs frames in which anything still on its way would arrive.
     pub fn wait(&mut self) {
         for _ in 0..10 {
             std::thread::sleep(Duration::from_millis(2));
@@ -163,7 +163,7 @@ impl Match {
         Self::searching_in(crate::headless::table(setup).seated(Seats([Seat::Human, COMPUTER])))
     }
 
-    /// The same at a table at which a human begins against the computer.
+    /// The same at a table where a human begins against the computer.
     pub fn searching_in(table: Table) -> Self {
         let mut game = Self::held_at(table);
         let action = game.some_action();
@@ -173,7 +173,7 @@ impl Match {
         game
     }
 
-    /// Whether the sign that says that the computer is thinking is visible.
+    /// Returns whether the indicator that the computer is thinking is visible.
     pub fn thinking_sign(&mut self) -> bool {
         let world = self.app.world_mut();
         let mut signs = world.query::<(&Name, &Visibility)>();

@@ -8,18 +8,18 @@ use std::time::Duration;
 use specular::app::opponent::BrainSource;
 use specular::tabletop::{Action, Brain, Line, Report, Session, State, Task, Verdict};
 
-/// What the brain is to do; clones give orders to the same brain.
+/// The orders for the brain; clones control the same brain.
 #[derive(Clone)]
 pub struct Script(Arc<Mutex<Orders>>);
 
 struct Orders {
-    /// It keeps thinking.
+    /// True to keep thinking.
     is_held: bool,
-    /// It answers even after it was asked to stop.
+    /// True to answer even after being asked to stop.
     is_stubborn: bool,
-    /// It has reported the lines of this depth, once it had the time.
+    /// The depth up to which it reports lines, if it has the time.
     depth: u32,
-    /// What it plays, first turn first; then any legal action.
+    /// The actions to play, the first turn's first; after these, any legal action.
     moves: VecDeque<Action>,
     asked: Vec<Task>,
     answered: usize,
@@ -73,24 +73,24 @@ impl Script {
         self.orders().moves = moves.split(' ').map(Action::from).collect();
     }
 
-    /// What it was asked so far.
+    /// The tasks it was given so far.
     pub fn asked(&self) -> Vec<Task> {
         self.orders().asked.clone()
     }
 
-    /// How often it was asked for a turn.
+    /// The number of turns it was asked for.
     pub fn turns_asked(&self) -> usize {
         self.orders().asked.iter().filter(|task| matches!(task, Task::Play { .. })).count()
     }
 
-    /// How many questions it has answered.
+    /// The number of answers it has given.
     pub fn answered(&self) -> usize {
         self.orders().answered
     }
 }
 
-/// The lines of a depth, with different actions at each depth, so that tests can tell depths apart.
-/// A session that looks back offers no choices, but its state does.
+/// The lines of a depth, with different actions at each depth, so that tests can tell depths apart. A session that
+/// looks back offers no choices, but its state does.
 fn lines(session: &Session, task: Task, depth: u32) -> Vec<Line> {
     let choices = session.state().choices();
     let actions: Vec<&Action> = choices.iter().map(|choice| &choice.action).collect();
