@@ -1,7 +1,7 @@
 //! Lamps, environment maps, background, fog, and the post-processing of the cameras.
 //!
-//! Exposure is Bevy's default and tonemapping is TonyMcMapface: an emissive strength of 1 is about white, 2 to 8 glows in
-//! its own colour, and more turns pale. Bloom is tuned for these.
+//! Exposure is Bevy's default and tonemapping is TonyMcMapface: an emissive strength of 1 is about white, 2 to 8 glows
+//! in its own colour, and higher values turn pale. Bloom is tuned for these.
 
 mod dimming;
 mod environment;
@@ -76,17 +76,17 @@ impl Plugin for LightPlugin {
     }
 
     fn finish(&self, app: &mut App) {
-        // Clustering on the GPU reads results back a few frames later. Until then lamps are missing, and a table at rest
-        // draws no more frames than that.
+        // Clustering on the GPU reads results back a few frames later. Until then lamps are missing, and an idle table
+        // draws too few frames to show them.
         if let Some(mut settings) = app.world_mut().get_resource_mut::<GlobalClusterSettings>() {
             settings.gpu_clustering = None;
         }
     }
 }
 
-/// Light clusters. The few lamps are all over the board, so few clusters do; Bevy's default of 4096 costs a third of a
-/// millisecond per frame. The far depth is fixed, because Bevy's default takes it from the previous frame: a camera that
-/// was inactive then would miss lamps.
+/// Light clusters. The few lamps cover the whole board, so few clusters are enough; Bevy's default of 4096 costs a
+/// third of a millisecond per frame. The far depth is fixed, because Bevy's default takes it from the previous frame,
+/// and a camera that was inactive then would miss lamps.
 const CLUSTERS: ClusterConfig = ClusterConfig::FixedZ {
     total: 16,
     z_slices: 1,
@@ -94,7 +94,7 @@ const CLUSTERS: ClusterConfig = ClusterConfig::FixedZ {
     dynamic_resizing: false,
 };
 
-/// Whether Bevy must compute what is visible to the lamps. Also true in the frame in which shadows are turned off, to
+/// Returns whether Bevy must determine what the lamps see. Also true in the frame in which shadows are turned off, to
 /// clear the result.
 fn needs_shadow_visibility(detail: Res<Detail>) -> bool {
     detail.shadows > 0 || detail.is_changed()
@@ -105,27 +105,27 @@ fn needs_shadow_visibility(detail: Res<Detail>) -> bool {
 struct EnvironmentMaps {
     diffuse: Handle<Image>,
     specular: Handle<Image>,
-    /// The layers of both, when they are computed.
+    /// The layers of both, once they are computed.
     layers: Option<[ThemedCubeMap; 2]>,
     task: Option<Task<[ThemedCubeMap; 2]>>,
-    /// The room of the theme, which is computed anew for another one.
+    /// The room of the theme, recomputed when the theme changes.
     room: RoomMaps,
 }
 
 /// The light of a theme's room.
 #[derive(Default)]
 struct RoomMaps {
-    /// What it was last computed for, or is being computed for.
+    /// The room and lamps for which it was last computed or is being computed.
     of: Option<(themes::Room, themes::Lamps)>,
-    /// As reflections show it; empty without a room.
+    /// The light for reflections; empty without a room.
     texels: Vec<Vec3>,
     task: Option<Task<(BakedRoom, Vec<Vec3>)>>,
 }
 
-/// The number of frames that may be drawn with black environment maps. Compiling shaders takes longer than that.
+/// The number of frames that may be drawn with black environment maps. Compiling the shaders takes longer.
 const MAX_DARK_FRAMES: u32 = 3;
 
-/// Adds black environment maps until they are computed: without any, other shader variants would be compiled first.
+/// Adds black environment maps for the first frames: without any maps, other shader variants would be compiled first.
 fn add_environment_maps(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     let mut black = || images.add(environment::black());
     let (diffuse, specular) = (black(), black());
@@ -156,12 +156,12 @@ fn start_room(theme: Res<ActiveTheme>, mut maps: ResMut<EnvironmentMaps>) {
     }));
 }
 
-/// Mixes the environment maps in the colours of the theme, and shows its room.
+/// Mixes the environment maps in the theme's colours, and shows its room.
 fn update_environment_maps(
     theme: Res<ActiveTheme>,
     mut maps: ResMut<EnvironmentMaps>,
     mut images: ResMut<Assets<Image>>,
-    // Only while pictures are made.
+    // Present only while pictures are made.
     unhurried: Option<Res<Unhurried>>,
     rooms: Query<&Mesh3d, With<room::Room>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -173,14 +173,14 @@ fn update_environment_maps(
     }
     let maps = &mut *maps;
     *frames += 1;
-    // What is drawn into files waits for all of it: else the picture would depend on the speed of the machine.
+    // Pictures wait for everything, or they would depend on the speed of the machine.
     let complete = unhurried.is_some();
     let late = threads::MAY_BLOCK && (complete || *frames > MAX_DARK_FRAMES);
     if let Some(task) = maps.task.take_if(|task| task.is_finished() || late) {
         maps.layers = Some(block_on(task));
         *frames = 0;
     }
-    // A game that runs waits for its first room, and for no other.
+    // A running game waits for its first room only.
     let first = maps.room.texels.is_empty() && late;
     if let Some(task) = maps.room.task.take_if(|task| task.is_finished() || first || complete) {
         let (baked, texels) = block_on(task);
@@ -244,7 +244,8 @@ fn apply_detail_to_cameras(
     cameras: Query<(Entity, Ref<Camera3d>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    // No multisampling then: edges are smoothed afterwards. And one sample of the shadow map in place of thirteen.
+    // In software rendering edges are smoothed instead of multisampled, and the shadow map is sampled once, not 13
+    // times.
     let software = software.is_hurried();
     for (camera, added) in &cameras {
         if !detail.is_changed() && !added.is_added() {
@@ -289,7 +290,7 @@ fn bloom(height: u32) -> Bloom {
     }
 }
 
-/// Fades the table top into the background, from the end of the board on.
+/// Fades the table top into the background beyond the board.
 fn update_fog(space: Res<BoardSpace>, mut cameras: Query<(&Transform, &mut DistanceFog), Changed<Transform>>) {
     for (camera, mut fog) in &mut cameras {
         let reach = space.half_size().length();

@@ -26,8 +26,8 @@ pub struct Solid {
 }
 
 impl Solid {
-    /// Connects rings of equal size, from the bottom up, and caps both ends. Each ring is counter-clockwise as seen from
-    /// above.
+    /// Connects rings with the same number of points, from the bottom up, and caps both ends. Each ring is
+    /// counter-clockwise as seen from above.
     pub fn loft(rings: &[Vec<Vec3>]) -> Self {
         let mut solid = Self::walls(rings);
         if let (Some(first), Some(last)) = (rings.first(), rings.last()) {
@@ -37,7 +37,7 @@ impl Solid {
         solid
     }
 
-    /// Connects rings of equal size without caps; see [`Solid::loft`].
+    /// Connects rings with the same number of points without caps; see [`Solid::loft`].
     fn walls(rings: &[Vec<Vec3>]) -> Self {
         let mut solid = Self::default();
         for pair in rings.windows(2) {

@@ -1,4 +1,4 @@
-//! Checks rulesets, set-ups and game records without playing them.
+//! Checks the files of rulesets, set-ups and game records.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};

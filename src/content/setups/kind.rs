@@ -55,8 +55,8 @@ enum Often {
     Freely,
 }
 
-/// Reads the list of kinds at `node` into `kinds` and `looks`. A kind replaces an earlier one of the same name. Unless
-/// the names in the base are `certain`, kinds that others mention are not looked up.
+/// Reads the list of kinds at `node` into `kinds` and `looks`. A kind replaces an earlier one of the same name. If any
+/// kind could not be read, or the names in the base are not `certain`, reports mistakes but adds nothing.
 pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, certain: bool, problems: &mut Problems) {
     let nodes = kind_nodes(node, problems);
     let mut read: Vec<(Kind, Option<String>, &Node)> = Vec::new();
