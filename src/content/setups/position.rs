@@ -49,7 +49,7 @@ pub(super) fn check(
     None
 }
 
-/// Reports lasers that face the edge. A laser may turn that way in play if the rules allow it, but no start means to.
+/// Reports lasers that face the edge. A laser may turn that way in play if the rules allow it, but not at the start.
 fn check_lasers(pieces: &Pieces, position: &Position, problems: &mut Problems) {
     for placed in &pieces.placed {
         let square = placed.placement.square;
