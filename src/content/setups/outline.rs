@@ -4,7 +4,7 @@
 //! A deserializer neither reports the positions of the values that it has read nor continues after the first mistake.
 //! With the outline every field of a file can be checked, whatever is wrong with the others. There is still one
 //! grammar: `ron` reads every file as a whole as well (`document::open`). So the outline has to accept whatever `ron`
-//! accepts (up to the depth `DEEPEST`) and split values in the same way, but it may be more lenient. `outline_agreement`
+//! accepts (down to `DEEPEST`) and split values in the same way, but it may be more lenient. `outline_agreement`
 //! checks that with random texts and with the fuzz target `ron_outline`.
 
 mod scanner;
