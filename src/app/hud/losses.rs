@@ -22,17 +22,7 @@ pub(super) fn losses() -> impl Bundle {
     (
         Name::new("Losses"),
         layout(Node { flex_direction: FlexDirection::Column, row_gap: px(6), flex_shrink: 0.0, ..default() }),
-        children![side(Player::First), side(Player::Second), shader_warm_up()],
-    )
-}
-
-/// An invisible gradient, so that the shader of the icons is compiled before the first loss.
-fn shader_warm_up() -> impl Bundle {
-    (
-        Name::new("Shader warm-up"),
-        Node { position_type: PositionType::Absolute, width: px(1), height: px(1), ..default() },
-        BackgroundGradient::from(LinearGradient::to_right(vec![Color::NONE.into(), Color::NONE.into()])),
-        Pickable::IGNORE,
+        children![side(Player::First), side(Player::Second)],
     )
 }
 

@@ -30,6 +30,7 @@ impl Plugin for InterfacePlugin {
     fn build(&self, app: &mut App) {
         fonts::load(app);
         clicks::plugin(app);
+        icons::plugin(app);
         text_field::plugin(app);
         elided::plugin(app);
         language::plugin(app);

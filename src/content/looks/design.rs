@@ -412,9 +412,13 @@ impl Design {
             for triangle in solid.triangles() {
                 let [a, b, c] = triangle.map(|point| place.transform_point3(point));
                 let (low, high) = (a.min(b).min(c), a.max(b).max(c));
-                let inside = |at: usize, low: f32, high: f32| (low..=high).contains(&middle(at));
-                for row in (0..cells).filter(|&row| inside(row, low.z, high.z)) {
-                    for column in (0..cells).filter(|&column| inside(column, low.x, high.x)) {
+                // The cells whose middles lie between the two.
+                let between = |low: f32, high: f32| {
+                    let cell = |at: f32| ((at + 0.5) * cells as f32 - 0.5).max(0.0);
+                    cell(low).ceil() as usize..(cell(high).floor() as usize + 1).min(cells)
+                };
+                for row in between(low.z, high.z) {
+                    for column in between(low.x, high.x) {
                         let found = &mut nearest[row * cells + column];
                         let height = height_at([a, b, c], middle(column), middle(row));
                         if let Some(height) = height.filter(|height| found.is_none_or(|(other, _)| other < *height)) {

@@ -1,7 +1,8 @@
 //! The form of a kind: the body with which it is drawn, on the board and in icons. This is the only place that looks up
 //! the look of a kind and checks it against the kind's faces.
 //!
-//! A kind that takes two hits or more, or whose top may step off, is a stack, drawn as the pieces it is made of.
+//! A kind that takes two hits or more, or whose top may step off, is a stack, drawn as the pieces it is made of. A kind
+//! that asks for a look of its own and does not come apart is drawn with that look, in armour.
 
 use std::sync::Arc;
 
@@ -101,11 +102,14 @@ pub fn armour(looks: &[Look], look: &Look) -> Vec<Direction> {
 const MAX_STACKED: u8 = 4;
 
 /// Returns what is left of a stack without its top, or `None` for a single piece. It is a stack if its top may step
-/// off, or if a hit on any side leaves a piece whose sides are all plain.
+/// off, or if it has no look of its own and a hit on any side leaves a piece whose sides are all plain.
 pub fn below_top<'l>(looks: &'l [Look], look: &Look) -> Option<&'l Look> {
     let found = |id: LookId| looks.get(usize::from(id.0));
     if let Some((_, stays)) = look.top {
         return found(stays);
+    }
+    if !DERIVED.contains(&look.shape.as_str()) {
+        return None;
     }
     let lost = |face: &Face| matches!(face, Face::Open { .. });
     let Face::Open { leaves: Some(left) } = &look.faces[0] else { return None };

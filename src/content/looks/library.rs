@@ -30,6 +30,7 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "shield",
     "emitter",
     "obelisk",
+    "stump",
     "chess-king",
     "chess-queen",
     "chess-rook",

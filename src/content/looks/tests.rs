@@ -61,7 +61,7 @@ fn a_kind_that_does_what_its_shape_shows_gets_that_shape() {
 #[test]
 fn a_stack_is_drawn_as_the_pieces_it_is_made_of() {
     let leaves = |kind: &str, left: u8| {
-        let mut leaves = self::kind(kind, ["2"; 4]);
+        let mut leaves = Look { id: kind.into(), ..self::kind("stack", ["2"; 4]) };
         leaves.faces = std::array::from_fn(|_| Face::Open { leaves: Some(LookId(left)) });
         leaves
     };
@@ -85,6 +85,9 @@ fn a_piece_that_a_hit_changes_is_armoured_there() {
     assert_eq!(look_of(&form(&shell)), Some("prism"));
     assert_eq!(armour(&[], &shell), [Direction::South, Direction::West]);
     assert_eq!(armour(&[], &kind("prism", ["E", "N", "x", "x"])), []);
+    // Not as two pieces on top of each other, which it is not made of.
+    let pillar = kind("obelisk", ["2"; 4]);
+    assert_eq!((look_of(&form(&pillar)), armour(&[single()], &pillar).len()), (Some("obelisk"), 4));
 }
 
 #[test]

@@ -1,0 +1,259 @@
+//! What the icon of each form shows: bands and faces in a few tones, or the look itself as it is seen from above or from
+//! the front.
+
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::space::form::{Form, Surfaces, armour};
+use content::looks::{Design, Designs, InGame};
+use rules::Direction;
+use tabletop::Look;
+
+/// What a part of an icon shows, in the colours of the piece's side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Tone {
+    /// Nothing: the square shows through.
+    Empty,
+    Glass,
+    Body,
+    /// As the body, lit: 0 is as bright as `Bright`, 1 black.
+    Shade(f32),
+    /// Mirrors and shields.
+    Bright,
+}
+
+impl Tone {
+    /// `ink` is the bright colour of the side.
+    pub fn color(self, ink: Color) -> Color {
+        match self {
+            Self::Empty => Color::NONE,
+            Self::Glass => ink.with_alpha(0.22),
+            Self::Body => Self::Shade(0.45).color(ink),
+            Self::Shade(dark) => ink.mix(&Color::BLACK, dark),
+            Self::Bright => ink,
+        }
+    }
+}
+
+/// One of the patterns that an icon is painted with, each over those before it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Layer {
+    /// Bands across the square: tones and where each begins, in percent of the way along a line that points this many
+    /// eighths of a turn clockwise from north.
+    Bands(u8, Vec<(Tone, f32)>),
+    /// The four faces of a pyramid, seen from above: north, east, south, west.
+    Quarters([Tone; 4]),
+}
+
+impl Layer {
+    fn plain() -> Self {
+        Self::Bands(0, vec![(Tone::Body, 0.0)])
+    }
+
+    /// A mirror through the middle.
+    fn mirror(facing: u8) -> Self {
+        Self::Bands(facing, vec![(Tone::Empty, 0.0), (Tone::Bright, 41.5), (Tone::Empty, 58.5)])
+    }
+
+    /// A mirror through the middle that lets part of the beam through.
+    fn half_mirror(facing: u8) -> Self {
+        use Tone::{Bright, Empty, Glass};
+        Self::Bands(facing, vec![(Empty, 0.0), (Bright, 37.5), (Glass, 43.5), (Bright, 56.5), (Empty, 62.5)])
+    }
+
+    /// A strip along one side, from this many percent on.
+    fn edge(side: Direction, tone: Tone, from: f32) -> Self {
+        Self::Bands(2 * side as u8, vec![(Tone::Empty, 0.0), (tone, from)])
+    }
+
+    /// An armour plate before one side, with a gap behind it.
+    fn plate(side: Direction) -> Self {
+        Self::Bands(2 * side as u8, vec![(Tone::Empty, 0.0), (Tone::Shade(1.0), 76.0), (Tone::Shade(0.1), 86.0)])
+    }
+
+    fn turned(self, orientation: u8) -> Self {
+        match self {
+            Self::Bands(facing, stops) => Self::Bands((facing + 2 * orientation) % 8, stops),
+            Self::Quarters(mut tones) => {
+                tones.rotate_right(usize::from(orientation % 4));
+                Self::Quarters(tones)
+            }
+        }
+    }
+
+    /// Its tone at a point, x to the east and y to the north, 0.5 the edge, on an icon that is so many pixels wide. Edges
+    /// along rows and columns of pixels lie between two of them.
+    pub fn tone(&self, at: Vec2, pixels: f32) -> Tone {
+        match self {
+            Self::Bands(facing, stops) => {
+                let (sin, cos) = (FRAC_PI_4 * f32::from(*facing)).sin_cos();
+                // As far as the square reaches in this direction.
+                let way = 0.5 + at.dot(Vec2::new(sin, cos)) / (sin.abs() + cos.abs());
+                let begins = |percent: f32| match facing % 2 {
+                    0 => (percent / 100.0 * pixels).round() / pixels,
+                    _ => percent / 100.0,
+                };
+                let next = stops.iter().position(|stop| begins(stop.1) > way).unwrap_or(stops.len());
+                stops[next.saturating_sub(1)].0
+            }
+            Self::Quarters(tones) => {
+                let quarter = (at.x.atan2(at.y) / FRAC_PI_2).round().rem_euclid(4.0);
+                tones[quarter as usize % 4]
+            }
+        }
+    }
+}
+
+/// A look without an icon of its own.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    pub design: Arc<Design>,
+    pub surfaces: Surfaces,
+    pub orientation: u8,
+}
+
+impl PartialEq for Seen {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.design, &other.design)
+            && self.orientation == other.orientation
+            && self.surfaces == other.surfaces
+    }
+}
+
+/// How a form is drawn as an icon. Lengths are parts of its size.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Icon {
+    /// What stands under the layers.
+    pub seen: Option<Seen>,
+    pub layers: Vec<Layer>,
+    pub corner_radius: f32,
+    /// The bands of the border from the outside in, each with its width.
+    pub border: Vec<(Tone, f32)>,
+    /// What is written on it.
+    pub label: Option<String>,
+    /// A ring in the middle: the eye of a piece that divides the beam.
+    pub has_eye: bool,
+}
+
+/// The least size of an icon that shows a picture of a piece that has a [`Look::badge`], and the least on which there is
+/// room for the badge's letters, in logical pixels.
+const LEAST_PICTURE: f32 = 40.0;
+const LEAST_LABELLED: f32 = 14.0;
+
+impl Icon {
+    fn new(layers: Vec<Layer>, corner_radius: f32, border: f32) -> Self {
+        let border = if border > 0.0 { vec![(Tone::Bright, border)] } else { Vec::new() };
+        Self { seen: None, layers, corner_radius, border, label: None, has_eye: false }
+    }
+
+    /// A block in the colour of its side with a few letters on it.
+    pub fn badge(label: &str) -> Self {
+        let block = Layer::Bands(0, vec![(Tone::Shade(0.52), 0.0)]);
+        Self { label: Some(label.to_owned()), ..Self::new(vec![block], 0.22, 0.06) }
+    }
+
+    /// The icon of `kind`, one of `kinds`, in this orientation and of this size in logical pixels.
+    pub fn of_kind(designs: InGame, kinds: &[Look], kind: &Look, orientation: u8, size: f32) -> Self {
+        let mut icon = match kind.badge.as_deref().filter(|_| size < LEAST_PICTURE) {
+            // On an icon that is too small for it, a badge says nothing.
+            Some(badge) if size < LEAST_LABELLED => Self { label: None, ..Self::badge(badge) },
+            Some(badge) => Self::badge(badge),
+            None => Self::of(&Form::of(designs, kinds, kind), orientation),
+        };
+        let plates = armour(kinds, kind).into_iter().map(|side| Layer::plate(side).turned(orientation));
+        icon.layers.extend(plates);
+        icon
+    }
+
+    /// The icon of a form in this orientation.
+    pub fn of(form: &Form, orientation: u8) -> Self {
+        let turned = |icon: Self| Self {
+            layers: icon.layers.into_iter().map(|layer| layer.turned(orientation)).collect(),
+            ..icon
+        };
+        match form {
+            Form::Designed { design, fit } => match Self::shipped(design, &fit.surfaces) {
+                Some(icon) => turned(icon),
+                None => {
+                    let seen = Seen { design: design.clone(), surfaces: fit.surfaces.clone(), orientation };
+                    Self { seen: Some(seen), ..turned(Self::new(overlay(&fit.surfaces), 0.0, 0.0)) }
+                }
+            },
+            Form::Stack(pieces) => {
+                // Seen from above: the top, in a frame for each piece below it, and how many there are.
+                let top = pieces
+                    .last()
+                    .map_or_else(|| Self::new(vec![Layer::plain()], 0.0, 0.0), |top| Self::of(top, orientation));
+                let width = match pieces.len() {
+                    ..=2 => 0.17,
+                    3 => 0.10,
+                    _ => 0.07,
+                };
+                let frames = (1..pieces.len()).map(|_| (Tone::Bright, width));
+                let gap = (Tone::Shade(1.0), width / 2.0);
+                let border = frames.flat_map(|frame| [gap, frame]).skip(1).collect();
+                Self { border, label: Some(pieces.len().to_string()), ..top }
+            }
+            Form::Block { surfaces, letter } => {
+                Self { label: letter.map(String::from), ..turned(Self::new(block(surfaces), 0.2, 0.08)) }
+            }
+        }
+    }
+
+    /// The icon of a shipped look in its base orientation.
+    fn shipped(design: &Arc<Design>, surfaces: &Surfaces) -> Option<Self> {
+        use Tone::{Body, Bright, Empty, Glass, Shade};
+        if !Designs::is_shipped(design) {
+            return None;
+        }
+        let icon = Self::new;
+        Some(match design.name.as_str() {
+            "king" => icon(vec![Layer::plain()], 0.5, 0.2),
+            "prism" | "turret" => {
+                let stops = vec![(Body, 0.0), (Bright, 42.5), (Empty, 54.5)];
+                icon(vec![Layer::Bands(1, stops)], 0.0, if design.name == "turret" { 0.09 } else { 0.0 })
+            }
+            "blade" => icon(vec![Layer::mirror(1)], 0.0, 0.0),
+            "pane" => icon(vec![Layer::mirror(0)], 0.0, 0.0),
+            "splitter" => Self { has_eye: true, ..icon(vec![Layer::half_mirror(1)], 0.0, 0.0) },
+            "halfmirror" => {
+                // All of it is glass from behind, with a light on it: so it differs from the body of a prism.
+                let glints = [(Glass, 0.0), (Bright, 17.0), (Glass, 22.0), (Bright, 28.0), (Glass, 33.0)];
+                let stops: Vec<_> = glints.into_iter().chain([(Bright, 45.5), (Empty, 56.5)]).collect();
+                icon(surfaces.mirrors.iter().map(|&facing| Layer::Bands(facing, stops.clone())).collect(), 0.0, 0.0)
+            }
+            "glass" => icon(vec![Layer::Bands(0, vec![(Glass, 0.0)])], 0.0, 0.07),
+            "shield" => icon(vec![Layer::Bands(0, vec![(Body, 0.0), (Bright, 70.5)])], 0.12, 0.0),
+            "emitter" => icon(vec![Layer::Quarters([Bright, Body, Body, Body])], 0.3, 0.08),
+            "obelisk" => icon(vec![Layer::Quarters([0.05, 0.3, 0.62, 0.3].map(Shade))], 0.0, 0.0),
+            // The broken face, dark within the sides.
+            "stump" => {
+                let face = Layer::Bands(0, vec![(Shade(0.75), 0.0)]);
+                Self { border: vec![(Shade(0.3), 0.24)], ..icon(vec![face], 0.0, 0.0) }
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// What stands over the outline of a look.
+fn overlay(surfaces: &Surfaces) -> Vec<Layer> {
+    let shields = surfaces.shields.iter().map(|&side| Layer::edge(side, Tone::Bright, 82.0));
+    let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| Layer::half_mirror(facing));
+    let mirrors = surfaces.mirrors.iter().map(|&facing| Layer::mirror(facing));
+    shields.chain(half_mirrors).chain(mirrors).collect()
+}
+
+/// What the faces of a block do.
+fn block(surfaces: &Surfaces) -> Vec<Layer> {
+    let tone = |side: Direction| match side {
+        side if surfaces.open.contains(&side) => Tone::Empty,
+        side if surfaces.clear.contains(&side) => Tone::Glass,
+        _ => Tone::Body,
+    };
+    let tones = Direction::ALL.map(tone);
+    let ground = if tones == [Tone::Body; 4] { Layer::plain() } else { Layer::Quarters(tones) };
+    [ground].into_iter().chain(overlay(surfaces)).collect()
+}

@@ -1,0 +1,131 @@
+//! Paints icons pixel by pixel.
+
+use std::cell::RefCell;
+use std::f32::consts::FRAC_PI_4;
+
+use bevy::prelude::*;
+
+use super::drawn::{Icon, Seen, Tone};
+use crate::ui::palette;
+use content::looks::Part;
+
+/// How many points of a pixel are looked at along each side, for smooth edges.
+const POINTS: usize = 4;
+/// The outer and the inner radius of an eye.
+const EYE: [f32; 2] = [0.2, 0.1];
+
+/// Paints an icon of `size` pixels in the bright colour of its side, row by row: red, green, blue and alpha of each
+/// pixel in sRGB.
+pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
+    let [width, height] = size.to_array().map(|side| side as usize);
+    let pixels = width.min(height) as f32;
+    let cells = width.max(height) * POINTS;
+    let seen = icon.seen.as_ref().map(|seen| (seen.tones(cells), cells));
+    // The borders of the bands between whole pixels, and each at least one wide.
+    let mut inner = 0.0;
+    let border: Vec<(Tone, f32)> = icon
+        .border
+        .iter()
+        .map(|&(tone, band)| {
+            inner += (band * pixels).round().max(1.0) / pixels;
+            (tone, inner)
+        })
+        .collect();
+    let tone_color = colors(ink);
+    let along = |pixel: usize, point: usize, side: usize| {
+        (pixel as f32 + (point as f32 + 0.5) / POINTS as f32) / side as f32 - 0.5
+    };
+    let color = |at: Vec2| -> LinearRgba {
+        let depth = depth(at, icon.corner_radius);
+        if depth < 0.0 {
+            return LinearRgba::NONE;
+        }
+        if icon.has_eye && at.length() < EYE[0] {
+            return if at.length() < EYE[1] { palette::BACKDROP.to_linear() } else { tone_color(Tone::Bright) };
+        }
+        if let Some(&(tone, _)) = border.iter().find(|(_, inner)| depth < *inner) {
+            return tone_color(tone);
+        }
+        let below = seen.as_ref().map_or(Tone::Empty, |(tones, cells)| {
+            let [row, column] = [-at.y, at.x].map(|way| ((way + 0.5) * *cells as f32) as usize);
+            tones[row.min(cells - 1) * cells + column.min(cells - 1)]
+        });
+        let layers = icon.layers.iter().map(|layer| layer.tone(at, pixels));
+        let visible = [below].into_iter().chain(layers).filter(|tone| *tone != Tone::Empty);
+        visible.fold(LinearRgba::NONE, |below, tone| over(below, tone_color(tone)))
+    };
+    let pixel = |(x, y): (usize, usize)| {
+        let points =
+            (0..POINTS * POINTS).map(|i| Vec2::new(along(x, i % POINTS, width), -along(y, i / POINTS, height)));
+        let sum = points.map(color).fold([0.0; 4], |sum, color| {
+            let light = [color.red, color.green, color.blue].map(|channel| channel * color.alpha);
+            let [red, green, blue] = light;
+            [sum[0] + red, sum[1] + green, sum[2] + blue, sum[3] + color.alpha]
+        });
+        let [red, green, blue] = [0, 1, 2].map(|channel| sum[channel] / sum[3].max(1e-6));
+        let alpha = sum[3] / (POINTS * POINTS) as f32;
+        Srgba::from(LinearRgba::new(red, green, blue, alpha)).to_u8_array()
+    };
+    (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(pixel).collect()
+}
+
+/// The colours of tones, each converted once.
+fn colors(ink: Color) -> impl Fn(Tone) -> LinearRgba {
+    let known: RefCell<Vec<(Tone, LinearRgba)>> = RefCell::default();
+    move |tone| {
+        let found = known.borrow().iter().find(|(other, _)| *other == tone).map(|(_, color)| *color);
+        found.unwrap_or_else(|| {
+            let color = tone.color(ink).to_linear();
+            known.borrow_mut().push((tone, color));
+            color
+        })
+    }
+}
+
+/// A colour in front of another one; neither is premultiplied.
+fn over(below: LinearRgba, above: LinearRgba) -> LinearRgba {
+    let under = below.alpha * (1.0 - above.alpha);
+    let alpha = above.alpha + under;
+    let mixed = |above_channel: f32, below_channel: f32| {
+        (above_channel * above.alpha + below_channel * under) / alpha.max(1e-6)
+    };
+    LinearRgba::new(mixed(above.red, below.red), mixed(above.green, below.green), mixed(above.blue, below.blue), alpha)
+}
+
+/// How far a point is from the edge of a square with round corners; negative outside.
+fn depth(at: Vec2, radius: f32) -> f32 {
+    let beyond = at.abs() - Vec2::splat(0.5 - radius);
+    radius - beyond.max(Vec2::ZERO).length() - beyond.max_element().min(0.0)
+}
+
+impl Seen {
+    /// The tones of the look in `cells` by `cells` cells, row by row from the top left; nothing before its mirrors.
+    fn tones(&self, cells: usize) -> Vec<Tone> {
+        let mirrors = self.surfaces.mirrors.iter().chain(&self.surfaces.half_mirrors);
+        let normals: Vec<Vec2> = mirrors
+            .map(|&facing| {
+                let (sin, cos) = (FRAC_PI_4 * f32::from(facing + 2 * self.orientation)).sin_cos();
+                // To the east and to the south.
+                Vec2::new(sin, -cos)
+            })
+            .collect();
+        // Where no mirrors are brighter than the bodies, these need not be dark.
+        let [plinth, trim, body] = match self.design.unlit {
+            true => [0.6, 0.0, 0.25].map(Tone::Shade),
+            false => [Tone::Shade(0.65), Tone::Shade(0.2), Tone::Body],
+        };
+        let tone = |(cell, part): (usize, Option<Part>)| {
+            let middle = (Vec2::new((cell % cells) as f32, (cell / cells) as f32) + 0.5) / cells as f32 - 0.5;
+            match part.filter(|_| normals.iter().all(|normal| normal.dot(middle) <= 0.0)) {
+                None => Tone::Empty,
+                Some(Part::Plinth) => plinth,
+                Some(Part::Trim | Part::Frame) => trim,
+                Some(Part::Glow) => Tone::Bright,
+                Some(Part::Clear | Part::Glass) => Tone::Glass,
+                Some(Part::Body | Part::Mirror) => body,
+            }
+        };
+        let parts = self.design.seen(&self.surfaces, self.orientation, cells);
+        parts.into_iter().enumerate().map(tone).collect()
+    }
+}
