@@ -78,6 +78,7 @@ impl MadeUp {
             files: side,
             ranks: side,
             squares,
+            chequered: false,
             marks: Vec::new(),
             walls: Vec::new(),
             emitters: Vec::new(),

@@ -11,17 +11,21 @@ use tabletop::{Board, Face};
 
 /// The number of points in each ring of a crater.
 const POINTS: usize = 64;
-/// The radius and height of each ring of a crater, from its middle outwards, and its unevenness.
-const RINGS: [(f32, f32, f32); 8] = [
-    (0.02, -0.30, 0.0),
-    (0.30, -0.28, 0.01),
-    (0.52, -0.17, 0.03),
-    (0.66, 0.03, 0.04),
-    (0.745, 0.135, 0.035),
-    (0.80, 0.125, 0.035),
-    (0.88, 0.045, 0.02),
+/// The radius and height of each ring of a crater from its middle outwards, and its unevenness.
+const RINGS: [(f32, f32, f32); 10] = [
+    (0.0, -0.39, 0.0),
+    (0.26, -0.385, 0.01),
+    (0.44, -0.34, 0.02),
+    (0.56, -0.22, 0.03),
+    (0.64, -0.03, 0.04),
+    (0.70, 0.12, 0.035),
+    (0.745, 0.19, 0.035),
+    (0.80, 0.165, 0.035),
+    (0.88, 0.06, 0.02),
     (0.95, 0.004, 0.0),
 ];
+/// The ring on the crest of the wall: inside of it is the bowl.
+const CREST: usize = 6;
 
 /// The south-western squares of the craters of a board.
 pub fn corners(board: &Board) -> Vec<Square> {
@@ -48,16 +52,17 @@ pub fn squares(corner: Square) -> impl Iterator<Item = Square> {
     [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().filter_map(move |(file, rank)| corner.offset(file, rank))
 }
 
-/// All craters: a bowl within an uneven wall, on ground that fills the squares.
-pub fn solid(board: &Board, space: &BoardSpace) -> Solid {
-    corners(board).into_iter().enumerate().fold(Solid::default(), |all, (number, corner)| {
+/// All craters: their uneven walls on ground that fills the squares, and their bowls.
+pub fn solids(board: &Board, space: &BoardSpace) -> [Solid; 2] {
+    corners(board).into_iter().enumerate().fold(<[Solid; 2]>::default(), |[walls, bowls], (number, corner)| {
         let middle = squares(corner).map(|square| space.center(square)).sum::<Vec3>() / 4.0;
-        all.with(crater(number as f32 * 2.1).moved(middle))
+        let [wall, bowl] = crater(number as f32 * 2.1).map(|solid| solid.moved(middle));
+        [walls.with(wall), bowls.with(bowl)]
     })
 }
 
-/// A crater round the origin; `phase` gives each crater another shape.
-fn crater(phase: f32) -> Solid {
+/// The wall and the bowl of a crater round the origin; `phase` gives each crater another shape.
+fn crater(phase: f32) -> [Solid; 2] {
     let point = |i: usize, radius: f32, y: f32, uneven: f32| {
         let angle = TAU * i as f32 / POINTS as f32;
         let wave = |times: f32, shift: f32| (angle * times + shift + phase).sin();
@@ -83,7 +88,8 @@ fn crater(phase: f32) -> Solid {
     rings.extend([edge(0.0), edge(-0.1)]);
     // From the outside in, so that the bowl is seen from above.
     rings.reverse();
-    Solid::loft(&rings)
+    let crest = rings.len() - 1 - CREST;
+    [Solid::walls(&rings[..=crest]), Solid::walls(&rings[crest..])]
 }
 
 #[cfg(test)]
@@ -103,8 +109,11 @@ mod tests {
 
     #[test]
     fn a_crater_fills_its_squares_and_its_wall_is_lower_than_the_pieces() {
-        let (low, high) = crater(0.0).bounds();
+        let [wall, bowl] = crater(0.0).map(|solid| solid.bounds());
+        let (low, high) = wall;
         assert!(low.x > -1.0 && high.x < 1.0 && low.z > -1.0 && high.z < 1.0, "{low} {high}");
-        assert!(high.y > 0.1 && high.y < 0.3 && low.y > -0.4, "{low} {high}");
+        assert!(high.y > 0.1 && high.y < 0.3, "{low} {high}");
+        // Deep enough to lie in the shadow of its wall.
+        assert!(bowl.0.y < -0.35 && bowl.1.y == high.y, "{bowl:?}");
     }
 }

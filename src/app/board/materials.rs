@@ -31,8 +31,10 @@ pub struct BoardMaterials {
     pub letters: Handle<SurfaceMaterial>,
     /// Walls between squares.
     pub walls: Handle<SurfaceMaterial>,
-    /// The ground of craters: that of the light squares, without their polish.
+    /// The walls of craters: of the stone of the light squares, without its polish.
     pub craters: Handle<SurfaceMaterial>,
+    /// The bowls of craters.
+    pub bowls: Handle<SurfaceMaterial>,
     /// The floor of holes.
     pub floor: Handle<SurfaceMaterial>,
     /// The housings of lasers in the wall.
@@ -61,6 +63,7 @@ pub fn add_materials(mut commands: Commands, mut painter: MaterialPainter) {
         letters: painter.blank(SurfaceKind::Line),
         walls: painter.blank(SurfaceKind::Table),
         craters: painter.blank(SurfaceKind::Table),
+        bowls: painter.blank(SurfaceKind::Table),
         floor: painter.blank(SurfaceKind::Table),
         lasers,
         lenses,
@@ -85,9 +88,10 @@ pub fn paint_materials(
 impl BoardMaterials {
     fn paint(&self, theme: &ActiveTheme, board: &Board, painter: &mut MaterialPainter) {
         let surfaces = &theme.0.board;
+        let [dark, light] = surfaces.squares(board.chequered);
         for (material, surface) in [
-            (&self.tiles[0], &surfaces.dark),
-            (&self.tiles[1], &surfaces.light),
+            (&self.tiles[0], &dark),
+            (&self.tiles[1], &light),
             (&self.base, &surfaces.groove),
             (&self.rim, &surfaces.rim),
             (&self.inlay, &surfaces.inlay),
@@ -96,13 +100,15 @@ impl BoardMaterials {
             let painted = painter.surface(surface);
             painter.paint(material, painted);
         }
-        // A little lighter than all squares, so that they stand out.
-        let ground = painter.surface(&surfaces.light);
-        let lighter = ground.base_color.mix(&Color::WHITE, 0.12);
-        painter.paint(
-            &self.craters,
-            StandardMaterial { base_color: lighter, perceptual_roughness: 0.85, reflectance: 0.2, ..ground },
-        );
+        // The walls are a little lighter than all squares, so that they stand out; the bowls are dark, as if in shade.
+        for (material, other, share) in [(&self.craters, Color::WHITE, 0.12), (&self.bowls, Color::BLACK, 0.75)] {
+            let ground = painter.surface(&surfaces.light);
+            let base_color = ground.base_color.mix(&other, share);
+            painter.paint(
+                material,
+                StandardMaterial { base_color, perceptual_roughness: 0.85, reflectance: 0.2, ..ground },
+            );
+        }
         for (line, surface) in [
             (&self.grooves, &surfaces.groove),
             (&self.inlay_lines, &surfaces.inlay),

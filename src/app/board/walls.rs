@@ -95,10 +95,12 @@ fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid, Lines) {
 pub(super) fn spawn(builder: &mut BoardBuilder) {
     let BoardBuilder { board, space, materials, .. } = *builder;
     let ((stone, wall_lines), (floor, edging, hole_lines)) = (walls(board, space), holes(board, space));
+    let [craters, bowls] = craters::solids(board, space);
     builder.commands.insert_resource(WallFaces(stone.faces(CREASE)));
     let solids = [
         ("Walls", stone, &materials.walls),
-        ("Craters", craters::solid(board, space), &materials.craters),
+        ("Craters", craters, &materials.craters),
+        ("Bowls of the craters", bowls, &materials.bowls),
         ("Floor of the holes", floor, &materials.floor),
         ("Edging", edging, &materials.base),
     ];

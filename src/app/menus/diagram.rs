@@ -80,6 +80,8 @@ pub(super) fn spawn_diagram(
         let color = match view.board.reserved_for(square) {
             Some(player) => look.side(&view.board, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
             None if dark => Color::srgb(0.095, 0.105, 0.125),
+            // Where colours of squares matter they differ more.
+            None if view.board.chequered => Color::srgb(0.220, 0.238, 0.275),
             None => Color::srgb(0.130, 0.142, 0.168),
         };
         let cell = commands

@@ -38,7 +38,7 @@ impl Solid {
     }
 
     /// Connects rings with the same number of points without caps; see [`Solid::loft`].
-    fn walls(rings: &[Vec<Vec3>]) -> Self {
+    pub fn walls(rings: &[Vec<Vec3>]) -> Self {
         let mut solid = Self::default();
         for pair in rings.windows(2) {
             let (low, high) = (&pair[0], &pair[1]);

@@ -105,12 +105,17 @@ pub(super) const GRAIN: Choice = Choice {
     ],
 };
 
+const CHESS_DARK: &str = "the colour of the dark squares in chess and draughts, where it must differ clearly from that \
+    of the light ones and of both sides' pieces";
+
 pub(super) const BOARD: Group = Group {
     name: "theme.board",
     what: "the board",
     fields: &[
         surface("dark", "the dark squares"),
         surface("light", "the light squares"),
+        optional("chess_dark", COLOR, "that of `dark`", "\"#3c6450\"", CHESS_DARK),
+        optional("chess_light", COLOR, "that of `light`", "\"#8cb4a0\"", "the same of the light squares"),
         surface("groove", "what lies between and under the squares"),
         surface("rim", "the frame around the squares"),
         surface("inlay", "the line in the rim and on walls, and the metal of lasers in the wall"),

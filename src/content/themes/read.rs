@@ -54,7 +54,7 @@ macro_rules! read_fields {
 }
 
 read_fields!(Surface, SURFACE: color, rough, metal, shine, grain, depth, glow);
-read_fields!(Board, BOARD: dark, light, groove, rim, inlay, letters, walls, mirror);
+read_fields!(Board, BOARD: dark, light, chess_dark, chess_light, groove, rim, inlay, letters, walls, mirror);
 read_fields!(Pieces, PIECES: rough, metal, coat, mirror, edge, glass);
 read_fields!(Lamp, LAMP: color, strength);
 read_fields!(Lamps, LAMPS: key, fill);

@@ -168,14 +168,30 @@ fn white_and_black_pieces_stand_out_from_the_squares_of_every_theme() {
     }
 }
 
+/// The least contrast of the squares of chess, and of a body and a square. From black pieces over dark and light squares to
+/// white ones there are three steps, and white has 14 times the luminance of black: even steps have a contrast of 2.4.
+const CHESS_STEP: f32 = 2.0;
+
 #[test]
-fn chessmen_stand_out_from_their_squares_in_every_theme() {
+fn squares_and_pieces_of_chess_and_draughts_differ_clearly_in_every_theme() {
     for theme in Themes::embedded().iter() {
-        for side in theme.sides.of(["White", "Black"]) {
-            for square in [theme.board.dark.color, theme.board.light.color] {
-                let parts = [side.body, side.foot(), side.trim];
-                let most = parts.map(|part| contrast(part, square)).into_iter().fold(0.0, f32::max);
-                assert!(most > 3.0, "{}: {most} of {side:?} on {square:?}", theme.id);
+        let [dark, light] = theme.board.squares(true).map(|square| square.color);
+        let steps =
+            theme.sides.of(["White", "Black"]).map(|side| [dark, light].map(|square| contrast(side.body, square)));
+        let least = steps.into_iter().flatten().fold(contrast(dark, light), f32::min);
+        assert!(least > CHESS_STEP, "{}: {dark:?} {light:?} {steps:?}", theme.id);
+    }
+}
+
+#[test]
+fn pieces_in_chosen_colours_stand_out_from_the_squares_of_chess() {
+    for sides in SidePair::ALL.into_iter().filter_map(SidePair::sides) {
+        for theme in Themes::embedded().iter() {
+            for side in sides.of(["White", "Black"]) {
+                for square in theme.board.squares(true) {
+                    let seen = difference(side.body, square.color, &TRICHROMAT);
+                    assert!(seen > 25.0, "{}: {seen} of {side:?} on {:?}", theme.id, square.color);
+                }
             }
         }
     }

@@ -78,7 +78,11 @@ pub struct Board {
     pub dark: Surface,
     /// The light squares.
     pub light: Surface,
-    /// The gaps between squares and the surface under them.
+    /// The colour of the dark squares where the colours of squares matter; `None` for the same.
+    pub chess_dark: Option<Rgb>,
+    /// As `chess_dark`, of the light squares.
+    pub chess_light: Option<Rgb>,
+    /// What lies between and under the squares.
     pub groove: Surface,
     /// The frame around the squares.
     pub rim: Surface,
@@ -92,7 +96,15 @@ pub struct Board {
     pub mirror: Part,
 }
 
-/// The materials that the pieces of both sides share.
+impl Board {
+    /// The dark and the light squares of a game, `chequered` if their colours matter in it.
+    pub fn squares(&self, chequered: bool) -> [Surface; 2] {
+        [(self.dark, self.chess_dark), (self.light, self.chess_light)]
+            .map(|(surface, color)| Surface { color: color.filter(|_| chequered).unwrap_or(surface.color), ..surface })
+    }
+}
+
+/// What the pieces of both sides have in common.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pieces {
     /// Roughness of the bodies: see [`Surface`].

@@ -25,6 +25,7 @@ pub fn board(rules: &Ruleset, looks: &Looks) -> Board {
         files: spec.files,
         ranks: spec.ranks,
         squares: rules.squares(),
+        chequered: false,
         marks: Player::BOTH.into_iter().flat_map(reserved).collect(),
         walls: spec.walls.clone(),
         emitters: Player::BOTH.into_iter().filter_map(emitter).collect(),

@@ -77,6 +77,7 @@ pub fn board() -> Board {
             all.insert(square);
             all
         }),
+        chequered: true,
         marks: Vec::new(),
         walls: Vec::new(),
         emitters: Vec::new(),

@@ -22,6 +22,7 @@ pub fn board(rulings: &Rulings) -> Board {
         files: 8,
         ranks: 8,
         squares: all.collect::<SquareSet>(),
+        chequered: true,
         marks: Vec::new(),
         walls: Vec::new(),
         emitters: Vec::new(),

@@ -35,6 +35,7 @@ pub fn board(rulings: Rulings) -> Board {
         files: SIDE,
         ranks: SIDE,
         squares: ground(),
+        chequered: false,
         marks: Vec::new(),
         walls: Vec::new(),
         emitters: Vec::new(),

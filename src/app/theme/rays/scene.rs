@@ -119,6 +119,7 @@ pub(super) fn update_scene(
     let sides = Player::BOTH.map(|player| theme.side(board, player));
     for number in 0..SURFACE_COUNT {
         let look = &theme.0.board;
+        let tiles = look.squares(board.chequered);
         let entry = match number {
             RIM => of_theme(&look.rim),
             TABLE_TOP => of_theme(&theme.0.table),
@@ -127,7 +128,7 @@ pub(super) fn update_scene(
             LETTERS => of_theme(&look.letters),
             INLAY => of_theme(&look.inlay),
             _ if number < DARK_TILE => part(number).map(of_material).unwrap_or_default(),
-            _ if number < RESERVED => of_theme([&look.dark, &look.light][number - DARK_TILE]),
+            _ if number < RESERVED => of_theme(&tiles[number - DARK_TILE]),
             _ if number < GROOVE => {
                 let tile = of_theme(&look.dark);
                 let tinted = color(look.dark.color).mix(&sides[number - RESERVED].mark, 0.09).to_linear().to_vec4();
