@@ -20,9 +20,9 @@ pub struct Board {
     pub ranks: u8,
     /// The squares of the board; the others are holes.
     pub squares: SquareSet,
-    /// Whether the colours of squares matter, as in chess.
+    /// True if the colours of squares matter, as in chess.
     pub chequered: bool,
-    /// What is drawn on squares.
+    /// The marks drawn on squares.
     pub marks: Vec<(Square, SquareMark)>,
     /// Pairs of neighbours with a wall between them.
     pub walls: Vec<[Square; 2]>,

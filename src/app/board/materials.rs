@@ -101,7 +101,7 @@ impl BoardMaterials {
             painter.paint(material, painted);
         }
         // The walls are a little lighter than all squares, so that they stand out; the bowls are dark, as if in shade.
-        for (material, other, share) in [(&self.craters, Color::WHITE, 0.12), (&self.bowls, Color::BLACK, 0.75)] {
+        for (material, other, share) in [(&self.craters, Color::WHITE, 0.12), (&self.bowls, Color::BLACK, 0.6)] {
             let ground = painter.surface(&surfaces.light);
             let base_color = ground.base_color.mix(&other, share);
             painter.paint(

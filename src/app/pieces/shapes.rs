@@ -15,10 +15,10 @@ use tabletop::Look;
 /// The shape of `kind`, one of `kinds`.
 pub fn kind_shape(designs: InGame, kinds: &[Look], kind: &Look, player: Player) -> PieceShape {
     // An armour plate.
-    let plate = Solid::cuboid(Vec3::new(0.50, 0.38, 0.035), 0.012);
-    let rivets = [(-0.2, 0.14), (0.2, 0.14), (-0.2, -0.14), (0.2, -0.14)]
+    let plate = Solid::cuboid(Vec3::new(0.50, 0.30, 0.035), 0.012);
+    let rivets = [(-0.2, 0.1), (0.2, 0.1), (-0.2, -0.1), (0.2, -0.1)]
         .map(|(x, y)| Solid::ball(0.022, 10).moved(Vec3::new(x, y, -0.02)));
-    let plate = rivets.into_iter().fold(plate, Solid::with).moved(Vec3::new(0.0, FLOOR + 0.195, -0.37));
+    let plate = rivets.into_iter().fold(plate, Solid::with).moved(Vec3::new(0.0, FLOOR + 0.155, -0.37));
     let shape = form_shape(&Form::of(designs, kinds, kind), player);
     armour(kinds, kind)
         .into_iter()

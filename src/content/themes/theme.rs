@@ -78,11 +78,11 @@ pub struct Board {
     pub dark: Surface,
     /// The light squares.
     pub light: Surface,
-    /// The colour of the dark squares where the colours of squares matter; `None` for the same.
+    /// The colour of the dark squares in games in which the colours of squares matter; `None` if it is the same.
     pub chess_dark: Option<Rgb>,
-    /// As `chess_dark`, of the light squares.
+    /// Like `chess_dark`, for the light squares.
     pub chess_light: Option<Rgb>,
-    /// What lies between and under the squares.
+    /// The gaps between squares and the surface under them.
     pub groove: Surface,
     /// The frame around the squares.
     pub rim: Surface,
@@ -104,7 +104,7 @@ impl Board {
     }
 }
 
-/// What the pieces of both sides have in common.
+/// The materials that the pieces of both sides share.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pieces {
     /// Roughness of the bodies: see [`Surface`].
