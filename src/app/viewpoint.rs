@@ -117,17 +117,22 @@ impl LineOfSight<'_, '_> {
     /// Behind the point that the pointer has hit.
     pub fn behind(&self, hit: &HitData) -> Option<Vec3> {
         let eye = self.cameras.get(hit.camera).ok()?.translation();
-        on_surface(eye, hit.position? - eye)
+        down_to(0.0, eye, hit.position? - eye)
     }
 
     /// Under a place in the window, in logical pixels.
     pub fn under(&self, at: Vec2) -> Option<Vec3> {
+        self.at_height(at, 0.0)
+    }
+
+    /// At this height above the board, under a place in the window.
+    pub fn at_height(&self, at: Vec2, height: f32) -> Option<Vec3> {
         let (camera, place) = self.main.single().ok()?;
         let ray = camera.viewport_to_world(place, at).ok()?;
-        on_surface(ray.origin, *ray.direction)
+        down_to(height, ray.origin, *ray.direction)
     }
 }
 
-fn on_surface(eye: Vec3, way: Vec3) -> Option<Vec3> {
-    (way.y < 0.0).then(|| eye - way * (eye.y / way.y))
+fn down_to(height: f32, eye: Vec3, way: Vec3) -> Option<Vec3> {
+    (way.y < 0.0).then(|| eye + way * ((height - eye.y) / way.y))
 }

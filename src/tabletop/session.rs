@@ -30,6 +30,8 @@ pub struct Session {
     offered: Option<Player>,
     /// The choices available now.
     choices: Arc<Choices>,
+    /// The choices available if the game were continued from the position that is shown.
+    choices_here: Arc<Choices>,
     /// True if something was taken back since the last turn was played.
     took_back: bool,
     /// The current place of the game, while players look at an earlier position.
@@ -71,6 +73,7 @@ impl Session {
             plies,
             seats: Seats::PEOPLE,
             offered: None,
+            choices_here: Arc::clone(&choices),
             choices,
             took_back: false,
             live: None,
@@ -226,6 +229,12 @@ impl Session {
     /// The choices available now; empty when the game is over.
     pub fn choices(&self) -> &Arc<Choices> {
         &self.choices
+    }
+
+    /// Returns the choices available if the game were continued from the position that is shown, which may be an earlier
+    /// one.
+    pub fn choices_here(&self) -> &Arc<Choices> {
+        &self.choices_here
     }
 
     /// The player to move; when the game is over, the one who would be.
@@ -493,8 +502,9 @@ impl Session {
 
     /// Lists the choices available in the current state.
     fn arrive(&mut self) {
-        let over = self.outcome().is_some() || self.is_looking_back();
-        self.choices = Arc::new(if over { Choices::default() } else { self.state().choices() });
+        let over = self.outcome().is_some();
+        self.choices_here = Arc::new(if over { Choices::default() } else { self.state().choices() });
+        self.choices = if self.is_looking_back() { Arc::default() } else { Arc::clone(&self.choices_here) };
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::seat::{Refusals, Seat};
 use bevy::prelude::*;
 use specular::app::camera::OrbitCamera;
-use specular::app::messages::{Hint, TableOpen, Thoughts};
+use specular::app::messages::{Hint, LessonWanted, TableOpen, Thoughts};
 use specular::app::referee::Request;
 use specular::app::saved_games::SavedGames;
 use specular::app::settings::Command;
@@ -72,6 +72,38 @@ fn an_illegal_try_is_refused_with_a_reason_and_changes_nothing() {
     assert!(seat.is_idle());
     assert_eq!(seat.position(), &before);
     seat.check_view();
+}
+
+#[test]
+fn pieces_are_dragged_to_where_they_go() {
+    let mut seat = Seat::at("laser-chess/ace");
+    let mut rules = seat.position().clone();
+    for text in ["h2h3", "c7c6", "h3g2"] {
+        let action: Action = text.parse().expect("an action");
+        rules.apply(action).expect("legal");
+        let piece = seat.piece(action.square());
+        let tile = seat.tile(text[2..].parse().expect("a square"));
+        seat.drag(piece, tile);
+        assert_eq!(seat.position(), &rules, "{text}");
+        seat.settle();
+        seat.check_view();
+    }
+    assert_eq!(seat.app.world().resource::<Refusals>().0, Vec::<String>::new());
+}
+
+#[test]
+fn a_lesson_judges_what_is_dragged() {
+    let mut seat = Seat::at("laser-chess/ace");
+    seat.send(LessonWanted("goal".into()));
+    let before = seat.table().view().clone();
+    let (piece, tile) = (seat.piece("j5".parse().expect("a square")), seat.tile("j6".parse().expect("a square")));
+    seat.drag(piece, tile);
+    assert_ne!(seat.table().view(), &before);
+    seat.settle();
+    let world = seat.app.world_mut();
+    assert!(world.query::<&Text>().iter(world).any(|text| text.0.contains("The beam missed the king.")));
+    seat.frames(30);
+    assert_eq!(seat.table().view(), &before, "and takes it back");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 //! | [`ClickHint`] | select | head-up display |
 //! | [`HoveredSquare`] | select | head-up display |
 //! | [`PickedSquare`] | select | head-up display |
+//! | [`HeldPiece`] | select | pieces |
 //! | [`Called`] | head-up display | select |
 //! | [`Preview`] | select | beam |
 //! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
@@ -35,7 +36,7 @@ use bevy::prelude::*;
 use balance::Subject;
 use rules::{Player, Square};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
-use tabletop::{Action, BoardView, Choice, Event, Piece, State, capitalized};
+use tabletop::{Action, BoardView, Choice, Event, Part, Piece, Rotation, State, capitalized};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
 /// Returns the text that was read from the clipboard.
@@ -113,6 +114,25 @@ impl Answer {
 /// The square of the piece that is picked up, if any.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PickedSquare(pub Option<Square>);
+
+/// The piece in the player's hand, if one is dragged or waits where it was dropped.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct HeldPiece(pub Option<Held>);
+
+/// A piece that is shown elsewhere than on its square.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Held {
+    /// Its square.
+    pub square: Square,
+    /// How much of a stack is held.
+    pub part: Part,
+    /// Where it is shown.
+    pub place: Vec3,
+    /// True if it follows the pointer, and so hides nothing from it.
+    pub carried: bool,
+    /// The way it is being turned.
+    pub turned: Option<Rotation>,
+}
 
 /// A player chose an action by its name. It is confirmed like an action chosen on the board.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -206,6 +226,7 @@ impl Plugin for MessagesPlugin {
             .init_resource::<Preview>()
             .init_resource::<HoveredSquare>()
             .init_resource::<PickedSquare>()
+            .init_resource::<HeldPiece>()
             .add_message::<Called>()
             .init_resource::<Question>()
             .init_resource::<Resigning>()

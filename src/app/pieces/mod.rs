@@ -1,5 +1,6 @@
 //! The pieces: their models, and their positions and moves on the board.
 
+mod held;
 mod models;
 mod motion;
 mod shapes;
@@ -34,5 +35,7 @@ impl Plugin for PiecesPlugin {
                 .chain()
                 .in_set(TableSet::View),
         );
+        // When the selection has published what is held, and what is played has begun to move.
+        app.add_systems(Update, held::show_held.after(TableSet::View).run_if(resource_exists::<PieceModels>));
     }
 }

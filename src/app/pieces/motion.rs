@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use bevy::window::RequestRedraw;
 
+use super::held::HeldTop;
 use super::models::PieceModels;
 use crate::referee::{PositionShown, Step, StepBegan, Table, Timeline};
 use crate::space::form::stacked;
@@ -62,6 +63,10 @@ impl MoveAnimation {
     }
 }
 
+/// The part of the step in which a piece moves that it is put down in after it was carried.
+const PUT_DOWN: f32 = 0.45;
+/// A piece that is farther from its square than this was carried, in squares.
+const PUT_DOWN_FROM: f32 = 0.2;
 /// How high a piece hops over others.
 const HOP: f32 = 0.85;
 /// How high a piece rises when it is replaced by another.
@@ -116,12 +121,20 @@ pub struct MovingTop;
 pub struct AwaitingModel;
 
 /// The transform of a piece that stands on `square`.
-fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
+pub(super) fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
     Transform::from_translation(space.center(square)).with_rotation(facing(orientation))
 }
 
+/// A quarter turn, seen from above.
+pub(super) fn quarter(rotation: Rotation) -> Quat {
+    match rotation {
+        Rotation::Clockwise => facing(1),
+        Rotation::CounterClockwise => facing(3),
+    }
+}
+
 /// Replaces the visible parts of `entity` by those of `piece`.
-fn set_model(commands: &mut Commands, models: &PieceModels, entity: Entity, piece: Piece) {
+pub(super) fn set_model(commands: &mut Commands, models: &PieceModels, entity: Entity, piece: Piece) {
     let mirrored = Mirrored::new(usize::from(piece.look.0), piece.owner);
     commands.entity(entity).despawn_related::<Children>().insert(mirrored);
     for (part, mesh, material) in models.parts(piece) {
@@ -169,7 +182,7 @@ pub fn rebuild_pieces(
     timeline: Res<Timeline>,
     models: Res<PieceModels>,
     space: Res<BoardSpace>,
-    pieces: Query<Entity, Or<(With<PieceView>, With<MovingTop>)>>,
+    pieces: Query<Entity, Or<(With<PieceView>, With<MovingTop>, With<HeldTop>)>>,
 ) {
     let skipped = steps.read().filter(|begun| begun.skipped).count();
     // The models are replaced when the looks of pieces change.
@@ -206,8 +219,10 @@ pub fn show_steps(
     models: Res<PieceModels>,
     space: Res<BoardSpace>,
     mut pieces: Query<PieceParts>,
+    held_top: Query<&Transform, With<HeldTop>>,
 ) {
-    let mut set = PieceSet { commands: &mut commands, models: &models, board: table.board(), space: &space };
+    let held_top = held_top.iter().next().copied();
+    let mut set = PieceSet { commands: &mut commands, models: &models, board: table.board(), space: &space, held_top };
     for StepBegan { turn, stage, step, skipped } in steps.read() {
         let Some(stage) = turn.stages.get(*stage).filter(|_| !skipped) else { continue };
         match step {
@@ -228,6 +243,8 @@ struct PieceSet<'a, 'w, 's> {
     models: &'a PieceModels,
     board: &'a Board,
     space: &'a BoardSpace,
+    /// Where the top of a stack is that is held alone.
+    held_top: Option<Transform>,
 }
 
 /// How one piece moves in a stage.
@@ -311,15 +328,15 @@ impl PieceSet<'_, '_, '_> {
         for (i, (mover, other, moved)) in movers.into_iter().enumerate() {
             let Some((mover, from)) = mover.and_then(|e| Some((e, *pieces.get(e).ok()?.5))) else { continue };
             let rest = resting_transform(self.space, moved.to, moved.facing);
-            let quarter = match moved.rotation {
-                Some(Rotation::Clockwise) => facing(1),
-                Some(Rotation::CounterClockwise) => facing(3),
-                None => Quat::IDENTITY,
-            };
+            let quarter = moved.rotation.map_or(Quat::IDENTITY, quarter);
             let to = rest.with_rotation(quarter * facing(moved.piece.facing));
             // It rises over pieces in its way: the other piece of a swap, or the one on which it lands.
             let mut animation = MoveAnimation { rest, ..MoveAnimation::between(from, to) };
-            if self.hops(moved.from, moved.to, pieces) {
+            // A piece that was carried elsewhere is put down from there.
+            let is_put_down = from.translation.distance(self.space.center(moved.from)) > PUT_DOWN_FROM;
+            if is_put_down {
+                animation.until = PUT_DOWN;
+            } else if self.hops(moved.from, moved.to, pieces) {
                 animation.lift = HOP;
             } else if i == 0 && swaps(moved.from, moved.to) {
                 animation.lift = 1.0;
@@ -339,7 +356,7 @@ impl PieceSet<'_, '_, '_> {
                 animation.lift = 0.42;
             }
             if let Some(stays) = moved.stays {
-                animation.from = self.on_top_of(stays, 0, from);
+                animation.from = self.held_top.unwrap_or_else(|| self.on_top_of(stays, 0, from));
             }
             if let Some(stack) = moved.stacked {
                 // It becomes the topmost piece.

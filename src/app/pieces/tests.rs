@@ -1,6 +1,7 @@
 //! Tests without a window: the visible pieces while stacks are made, come apart and are hit, and looks from files.
 
 mod captures;
+mod held;
 mod rays;
 
 use std::path::Path;

@@ -185,6 +185,13 @@ impl Table {
         Err(Refusal { action: None, reason: reason.into() })
     }
 
+    /// Whether the person at the table may play on from the earlier position that is shown, and is to move there.
+    pub fn may_play_on(&self) -> bool {
+        let session = &self.session;
+        let is_persons = session.seats().machine(session.to_move()).is_none() && self.may_tell_thoughts();
+        session.is_looking_back() && is_persons && self.can_take_back() && !self.is_lesson()
+    }
+
     /// Whether the computer may be asked: in a game without hints only when it is over.
     pub fn may_be_advised(&self) -> bool {
         let over =

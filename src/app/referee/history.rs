@@ -460,6 +460,7 @@ mod tests {
         let refusal = table.play(&"h2h3".into()).unwrap_err();
         assert!(refusal.reason.contains("earlier position"), "{refusal}");
         assert!(table.settle(Ending::Resign(Player::First)).is_err() && table.session.choices().iter().count() == 0);
+        assert!(table.session.choices_here().iter().count() > 0);
         assert!(table.record().unwrap().to_string().contains("1. h2g2 a4a3 2. g2h2 0-1"));
         assert!(table.step_forward().is_some_and(|turn| turn.action.to_string() == "g2h2"));
         assert!(table.step_forward().is_none() && table.session.outcome().is_some(), "back at the end");

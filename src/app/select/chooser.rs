@@ -2,8 +2,10 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
+use super::hand::Hand;
 use super::hint::{Gesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
 use crate::messages::{Answer, Called, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
@@ -40,9 +42,11 @@ pub(super) struct Chooser<'w> {
     timeline: Res<'w, Timeline>,
     pub open: Res<'w, TableOpen>,
     pub selection: ResMut<'w, Selection>,
+    pub hand: ResMut<'w, Hand>,
     question: ResMut<'w, Question>,
     chosen: MessageWriter<'w, ActionChosen>,
     requests: MessageWriter<'w, Request>,
+    pub redraw: MessageWriter<'w, RequestRedraw>,
 }
 
 impl Chooser<'_> {
@@ -61,14 +65,18 @@ impl Chooser<'_> {
         &self.table
     }
 
-    /// Whether the table waits for an action of a human player.
-    fn awaits_action(&self) -> bool {
+    /// Whether a human player may act in the position that is shown, if the game stands there.
+    pub fn is_open_to_hands(&self) -> bool {
         self.open.0
             && !self.is_busy()
             && self.table.session().outcome().is_none()
             && !self.table.is_out_of_hands()
             && !self.table.is_setting_up()
-            && !self.table.session().is_looking_back()
+    }
+
+    /// Whether the table waits for an action of a human player, or shows an earlier position in which they drag a piece.
+    pub fn awaits_action(&self) -> bool {
+        self.is_open_to_hands() && (!self.table.session().is_looking_back() || self.hand.is_dragging())
     }
 
     /// Sends a request to the referee.
@@ -151,8 +159,8 @@ impl Chooser<'_> {
     }
 
     /// Whether the action can be played; the referee says why another one cannot.
-    fn is_legal(&self, action: &Action) -> bool {
-        self.table.session().choices().find(action).is_some()
+    pub fn is_legal(&self, action: &Action) -> bool {
+        self.table.session().choices_here().find(action).is_some()
     }
 
     /// Selects the top alone of the selected stack, or the whole again.
@@ -228,11 +236,12 @@ pub(super) fn publish_hover(
     mut wheel: ResMut<WheelTaken>,
     mut pointer: ResMut<PointerHint>,
     device: Res<Device>,
-    mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool, bool)>>,
+    mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool, bool, bool)>>,
 ) {
     let ready = chooser.awaits_action();
     let asks = chooser.asks();
-    let now = Some((*hover, *cursor, chooser.selection.clone(), ready, asks));
+    let drags = chooser.hand.is_dragging();
+    let now = Some((*hover, *cursor, chooser.selection.clone(), ready, asks, drags));
     if *last == now && !chooser.table.is_changed() && !device.is_changed() {
         return;
     }
@@ -243,11 +252,13 @@ pub(super) fn publish_hover(
     let pointed_square = cursor.0.or(hovered);
     let would = || match hover.0 {
         Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => {
-            let choices = table.session().choices();
+            let choices = table.session().choices_here();
             Some(choices.turn(selection.square()?, way)?.action.clone())
         }
         _ => match click_effect(pointed_square?, table, selection.0.as_ref()) {
-            ClickEffect::Act(action) => table.session().choices().find(&action).map(|choice| choice.action.clone()),
+            ClickEffect::Act(action) => {
+                table.session().choices_here().find(&action).map(|choice| choice.action.clone())
+            }
             _ => None,
         },
     };
@@ -257,10 +268,17 @@ pub(super) fn publish_hover(
     let on_stack_handle = hover.0 == Some(PointerTarget::Handle(PieceHandle::ToggleTop));
     let pointed = if on_stack_handle { selection.square() } else { cursor.0.or(hovered) };
     let by_key = *device == Device::Gamepad || cursor.0.is_some();
-    let gesture = if by_key { Gesture::Key } else { Gesture::Click };
+    let gesture = match by_key {
+        _ if drags => Gesture::Drop,
+        true => Gesture::Key,
+        false => Gesture::Click,
+    };
     let names = CommandNames { keys: &chooser.settings.controls.keys, device: *device };
     let said = || match hover.0 {
-        Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => turn_hint(table, selection.0.as_ref(), way, names),
+        Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => {
+            let gesture = if drags { Gesture::Drop } else { Gesture::Click };
+            turn_hint(table, selection.0.as_ref(), way, gesture, names)
+        }
         _ => click_hint(table, selection.0.as_ref(), pointed, gesture, names),
     };
     // A click elsewhere drops the question: what it says is all there is to do.

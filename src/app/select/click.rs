@@ -1,7 +1,7 @@
 //! What a click on a square does, as pure functions of the table and the selection.
 //!
-//! Which actions there are is told by the [`Choices`](tabletop::Choices) of the game on the table; nothing here
-//! knows its rules.
+//! Which actions there are is told by the [`Choices`](tabletop::Choices) of the position on the table, which may be an
+//! earlier one from which the game is played on; nothing here knows its rules.
 
 use bevy::prelude::*;
 
@@ -39,7 +39,7 @@ impl SelectedPiece {
 
     /// The piece on `square`. A stack is selected whole, unless only its top can move.
     pub fn on(table: &Table, square: Square) -> Self {
-        let can_go = |part| table.session().choices().can_go(square, part);
+        let can_go = |part| table.session().choices_here().can_go(square, part);
         let part = if !can_go(Part::Whole) && can_go(Part::Top) { Part::Top } else { Part::Whole };
         Self::new(square, part)
     }
@@ -56,7 +56,7 @@ impl SelectedPiece {
 
     /// What pointing at `to` does.
     pub fn point<'t>(&self, table: &'t Table, to: Square) -> Pointed<'t> {
-        table.session().choices().point(self.square, self.part, &self.path, to)
+        table.session().choices_here().point(self.square, self.part, &self.path, to)
     }
 
     /// What moving it to `to` means; `None` where that is illegal.
@@ -71,7 +71,7 @@ impl SelectedPiece {
 
     /// The squares that it can legally move to, and what that means.
     pub fn targets(&self, table: &Table) -> Vec<(Square, Target)> {
-        let choices = table.session().choices();
+        let choices = table.session().choices_here();
         let mut squares: Vec<Square> = Vec::new();
         for choice in choices.going(self.square, self.part) {
             for square in choice.next(&self.path).into_iter().flat_map(|next| [next, choice.to()]) {
@@ -107,13 +107,13 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     }
     let owner = table.view().piece(square).map(|piece| piece.owner);
     let own = owner == Some(session.to_move());
-    let placed = || played(session.choices().place(square), table);
+    let placed = || played(session.choices_here().place(square), table);
     let Some(piece) = selected else {
         if own && can_act(table, square) {
             return ClickEffect::Select(SelectedPiece::on(table, square));
         }
         // Says why nothing can be done here. An empty square is clicked in vain only where pieces are placed.
-        let is_try = owner.is_some() || session.choices().placements().next().is_some();
+        let is_try = owner.is_some() || session.choices_here().placements().next().is_some();
         let attempt = || attempt_on(table, square).filter(|_| is_try);
         return placed().or_else(|| attempt().map(ClickEffect::Act)).unwrap_or(ClickEffect::Nothing);
     };
@@ -137,7 +137,7 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     let aim = Aim::Go { path, target: Target::Move };
     let attempt = session.state().attempt(piece.square, piece.part, Some(&aim));
     // The game may take the gesture for a legal action, as castling onto the rook.
-    if let Some(action) = attempt.clone().filter(|action| session.choices().find(action).is_some()) {
+    if let Some(action) = attempt.clone().filter(|action| session.choices_here().find(action).is_some()) {
         return ClickEffect::Act(action);
     }
     if own && can_act(table, square) {
@@ -164,7 +164,7 @@ fn played(pointed: Pointed, table: &Table) -> Option<ClickEffect> {
 pub(super) fn click_is_useful(square: Square, table: &Table, selected: Option<&SelectedPiece>) -> bool {
     match click_effect(square, table, selected) {
         ClickEffect::Select(_) | ClickEffect::Ask(_) => true,
-        ClickEffect::Act(action) => table.session().choices().find(&action).is_some(),
+        ClickEffect::Act(action) => table.session().choices_here().find(&action).is_some(),
         ClickEffect::Nothing | ClickEffect::Deselect => false,
     }
 }
@@ -195,18 +195,18 @@ pub(super) fn attempt_on(table: &Table, square: Square) -> Option<Action> {
 /// A quarter turn of the piece on `square`, legal or not.
 pub(super) fn rotation_of(table: &Table, square: Square, rotation: Rotation) -> Option<Action> {
     let session = table.session();
-    let legal = session.choices().turn(square, rotation).map(|choice| choice.action.clone());
+    let legal = session.choices_here().turn(square, rotation).map(|choice| choice.action.clone());
     legal.or_else(|| session.state().attempt(square, Part::Whole, Some(&Aim::Turn(rotation))))
 }
 
 /// Whether the side to move has a legal action with the piece on `square`.
 pub(super) fn can_act(table: &Table, square: Square) -> bool {
-    table.session().choices().can_pick(square)
+    table.session().choices_here().can_pick(square)
 }
 
 /// Whether this quarter turn of the piece on `square` is legal.
 pub(super) fn can_rotate(table: &Table, square: Square, rotation: Rotation) -> bool {
-    table.session().choices().turn(square, rotation).is_some()
+    table.session().choices_here().turn(square, rotation).is_some()
 }
 
 /// Whether a stack stands on `square` whose top can move alone.

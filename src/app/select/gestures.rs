@@ -6,6 +6,7 @@ use super::chooser::{Chooser, Hover, KeyboardCursor};
 use super::click::clicked_square;
 use super::pointer::{Gesture, PieceHandle, PointerTarget};
 use crate::referee::Request;
+use crate::space::BoardSpace;
 use crate::viewpoint::WheelTaken;
 use tabletop::Rotation;
 
@@ -25,11 +26,13 @@ pub(super) fn handle_gestures(
     mut hover: ResMut<Hover>,
     mut cursor: ResMut<KeyboardCursor>,
     mut wheel_taken: ResMut<WheelTaken>,
+    space: Res<BoardSpace>,
     mut state: Local<PointerState>,
 ) {
+    chooser.play_on();
     for &gesture in gestures.read() {
         match gesture {
-            Gesture::Over(target) => hover.0 = Some(target),
+            Gesture::Over(target) => hover.0 = Some(chooser.pointed(target)),
             Gesture::Out => hover.0 = None,
             _ if !chooser.open.0 => state.press_spent = false,
             Gesture::Press => {
@@ -54,7 +57,27 @@ pub(super) fn handle_gestures(
                     PointerTarget::Ui => {}
                 }
             }
-            Gesture::Wheel(_) if chooser.is_busy() || chooser.selection.0.is_none() => state.wheel = 0.0,
+            Gesture::Grab(_) if state.press_spent || chooser.is_busy() => {}
+            Gesture::Grab(PointerTarget::Square { at, .. }) => {
+                if chooser.grab(at) {
+                    cursor.set_if_neq(KeyboardCursor(None));
+                    // In a slow frame the pointer is elsewhere already.
+                    hover.0 = hover.0.map(|target| chooser.pointed(target));
+                }
+            }
+            Gesture::Grab(PointerTarget::Handle(PieceHandle::Rotate(_))) => chooser.grab_handle(),
+            Gesture::Grab(_) => {}
+            Gesture::Carry { place, ground } => {
+                chooser.carry(place, ground, &space);
+                if chooser.hand.is_dragging() {
+                    hover.0 = Some(chooser.pointed(hover.0.unwrap_or(PointerTarget::Elsewhere)));
+                }
+            }
+            Gesture::Drop(target) => chooser.drop_on(target),
+            Gesture::PutBack => _ = chooser.put_back(),
+            // A piece in the hand does not turn.
+            Gesture::Wheel(_) if chooser.is_busy() || chooser.hand.is_dragging() => state.wheel = 0.0,
+            Gesture::Wheel(_) if chooser.selection.0.is_none() => state.wheel = 0.0,
             Gesture::Wheel(notches) => {
                 // Set here as well, since the click that selected may have come in this frame.
                 wheel_taken.set_if_neq(WheelTaken(true));

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::chooser::Hover;
 use super::click::{SelectedPiece, Selection, can_rotate, is_stack};
+use super::hand::Hand;
 use super::pointer::{PieceHandle, PointerTarget};
 use super::shapes::{FlatShape, glowing_material, rotation_icon, stack_icon};
 use crate::messages::TableOpen;
@@ -94,6 +95,7 @@ fn spawn_handles(
 /// Shows the handles that the selected piece can use, and lights up the one under the pointer.
 pub(super) fn update_handles(
     selection: Res<Selection>,
+    hand: Res<Hand>,
     hover: Res<Hover>,
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -101,7 +103,7 @@ pub(super) fn update_handles(
     mut handles: Query<(&PieceHandle, &mut Visibility, &Children)>,
     mut icons: Query<(&HandleIcon, &mut MeshMaterial3d<StandardMaterial>)>,
 ) {
-    let ready = open.0 && timeline.is_idle();
+    let ready = open.0 && timeline.is_idle() && !matches!(*hand, Hand::Drags(_));
     for (&handle, mut visibility, children) in &mut handles {
         let shown = ready && selection.0.as_ref().is_some_and(|piece| handle.is_useful(&table, piece));
         visibility.set_if_neq(if shown { Visibility::Visible } else { Visibility::Hidden });

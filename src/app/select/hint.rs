@@ -12,12 +12,17 @@ pub(super) enum Gesture {
     Click,
     /// By the key or the button of a gamepad that chooses the square of the cursor.
     Key,
+    /// They let go of the piece that they drag.
+    Drop,
 }
 
 impl Gesture {
     fn name(self, names: CommandNames) -> String {
-        let key = names.first(Command::Choose).filter(|_| self != Self::Click);
-        key.unwrap_or_else(|| "Click".into())
+        match self {
+            Self::Drop => "Release".into(),
+            Self::Key => names.first(Command::Choose).unwrap_or_else(|| "Click".into()),
+            Self::Click => "Click".into(),
+        }
     }
 }
 
@@ -34,22 +39,24 @@ pub(super) fn click_hint(
     let does = pointed.and_then(|square| match click_effect(square, table, selected) {
         ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square),
         ClickEffect::Select(on) if on.path.len() > piece.path.len() => target_hint(table, piece, square),
-        ClickEffect::Select(toggled) if toggled.square == piece.square => {
+        ClickEffect::Select(toggled) if toggled.square == piece.square && gesture != Gesture::Drop => {
             Some(if toggled.part == Part::Top { "select only the top piece" } else { "select the whole stack" }.into())
         }
         _ => None,
     });
     // Half of a capture is chosen.
-    let goes_on = || (!piece.path.is_empty()).then(|| "choose the next square of the way".to_owned());
+    let is_half_chosen = !piece.path.is_empty() && gesture != Gesture::Drop;
+    let goes_on = || is_half_chosen.then(|| "choose the next square of the way".to_owned());
     let does = does.or_else(goes_on).map(|does| format!("{}: {does}", gesture.name(names)));
     does.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names)))
 }
 
-/// What the handle that turns the selected piece does; `None` where it does nothing.
+/// What a click on the handle that turns the selected piece does, or a release after it was dragged; `None` where it does nothing.
 pub(super) fn turn_hint(
     table: &Table,
     selected: Option<&SelectedPiece>,
     rotation: Rotation,
+    gesture: Gesture,
     names: CommandNames,
 ) -> Option<String> {
     let piece = selected.filter(|piece| can_rotate(table, piece.square, rotation))?;
@@ -58,7 +65,7 @@ pub(super) fn turn_hint(
         Rotation::Clockwise => ("clockwise", Command::TurnRight),
         Rotation::CounterClockwise => ("anticlockwise", Command::TurnLeft),
     };
-    Some(format!("Click: turn the {name} {way}    {}", names.all(key)))
+    Some(format!("{}: turn the {name} {way}    {}", gesture.name(names), names.all(key)))
 }
 
 /// Which part of the selected stack moves, and how to choose the other.
@@ -147,8 +154,12 @@ mod tests {
             assert_eq!(by_pad.as_deref(), Some(expected));
         }
         let djed = SelectedPiece::new(square("d3"), Part::Whole);
-        let turn = turn_hint(&table, Some(&djed), Rotation::Clockwise, names);
+        let turn = turn_hint(&table, Some(&djed), Rotation::Clockwise, Gesture::Click, names);
         assert_eq!(turn.as_deref(), Some("Click: turn the djed clockwise    E"));
-        assert_eq!(turn_hint(&table, Some(&obelisk), Rotation::Clockwise, names), None, "it does not turn");
+        assert_eq!(
+            turn_hint(&table, Some(&obelisk), Rotation::Clockwise, Gesture::Click, names),
+            None,
+            "it does not turn"
+        );
     }
 }

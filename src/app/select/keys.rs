@@ -61,6 +61,7 @@ pub(super) fn handle_commands(
             Command::Cancel if chooser.table().is_editor() => {}
             // So does who sets up.
             Command::Cancel if chooser.table().is_setting_up() && !chooser.table().is_out_of_hands() => {}
+            Command::Cancel if chooser.put_back() => {}
             Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
             Command::Cancel if chooser.drop_question() => focus.clear(),
             Command::Cancel if resigning.set_if_neq(Resigning(None)) => focus.clear(),

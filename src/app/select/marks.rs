@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::chooser::{Hover, KeyboardCursor};
 use super::click::{SelectedPiece, Selection, can_act};
+use super::hand::Hand;
 use super::shapes::{FlatShape, glowing_material, stack_arrows, swap_arrows};
 use crate::messages::TableOpen;
 use crate::referee::{Table, Timeline};
@@ -193,7 +194,7 @@ pub(super) struct MarkInputs {
 /// Rebuilds the marks when what they depend on has changed.
 pub(super) fn update_marks(
     hover: Res<Hover>,
-    selection: Res<Selection>,
+    (selection, hand): (Res<Selection>, Res<Hand>),
     cursor: Res<KeyboardCursor>,
     open: Res<TableOpen>,
     table: Res<Table>,
@@ -213,7 +214,8 @@ pub(super) fn update_marks(
         ready: timeline.is_idle()
             && table.session().outcome().is_none()
             && !table.is_out_of_hands()
-            && !table.is_setting_up(),
+            && !table.is_setting_up()
+            && (!table.session().is_looking_back() || *hand != Hand::Empty),
     };
     if last.as_ref() == Some(&inputs) && !table.is_changed() && !space.is_changed() {
         return;

@@ -2,12 +2,13 @@
 //!
 //! [`pointer`] translates Bevy's pointer events into [`Gesture`](pointer::Gesture)s. [`gestures`] and [`keys`] hand
 //! gestures and keys to the [`Chooser`](chooser::Chooser), which writes the messages. [`click`] decides, in pure
-//! functions, what a click on a square does. [`marks`], [`handles`] and [`suggestions`] draw on the board, [`hint`]
-//! describes a click in words.
+//! functions, what a click on a square does; [`hand`] drags pieces to squares. [`marks`], [`handles`] and [`suggestions`]
+//! draw on the board, [`hint`] describes a click in words.
 
 mod chooser;
 mod click;
 mod gestures;
+mod hand;
 mod handles;
 mod hint;
 mod keys;
@@ -26,7 +27,7 @@ use chooser::{Hover, KeyboardCursor};
 use click::Selection;
 pub use suggestions::{SuggestionArrow, SuggestionSource};
 
-/// Adds selection by mouse and keyboard, its marks on the board and the arrows of suggested actions.
+/// Adds selection by mouse and keyboard, dragging, the marks on the board and the arrows of suggested actions.
 pub struct SelectPlugin;
 
 impl Plugin for SelectPlugin {
@@ -35,10 +36,11 @@ impl Plugin for SelectPlugin {
             .init_resource::<Selection>()
             .init_resource::<KeyboardCursor>()
             .init_resource::<Hover>()
+            .init_resource::<hand::Hand>()
             .init_resource::<WheelTaken>()
             .add_systems(
                 Update,
-                (gestures::handle_gestures, keys::handle_commands, chooser::handle_calls)
+                (pointer::end_cancelled_drag, gestures::handle_gestures, keys::handle_commands, chooser::handle_calls)
                     .chain()
                     .in_set(TableSet::Input),
             )
@@ -46,6 +48,8 @@ impl Plugin for SelectPlugin {
                 Update,
                 (
                     chooser::clear_selection,
+                    hand::empty_hand,
+                    hand::publish_hand,
                     chooser::publish_hover,
                     marks::update_marks,
                     handles::update_handles,

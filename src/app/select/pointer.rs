@@ -8,15 +8,19 @@ use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::PickingPlugin;
 use bevy::picking::backend::HitData;
 use bevy::picking::mesh_picking::MeshPickingPlugin;
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 
 use crate::space::{BoardSpace, OnSquare};
 use crate::ui::MAX_CLICK_TRAVEL;
+use crate::viewpoint::LineOfSight;
 use rules::Square;
 use tabletop::Rotation;
 
 /// How far from a square's middle the pointer still is on the mark there, in squares.
 const MARK_RADIUS: f32 = 0.3;
+/// How high above the board a piece is carried, in squares: over what stands there.
+const CARRY_HEIGHT: f32 = 0.7;
 /// Pixels of a touchpad that count as one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 40.0;
 
@@ -60,13 +64,35 @@ pub(super) enum Gesture {
     Out,
     /// The wheel turned over the table, by this many notches; positive away from the user.
     Wheel(f32),
+    /// A drag began on this.
+    Grab(PointerTarget),
+    /// The drag goes on.
+    Carry {
+        /// Where a piece is carried.
+        place: Vec3,
+        /// The place on the board in the line of sight.
+        ground: Vec3,
+    },
+    /// The drag ended over this; a second one for the same drag means nothing.
+    Drop(PointerTarget),
+    /// The drag was interrupted.
+    PutBack,
 }
 
-/// Where the primary button went down, and whether the pointer has been dragged since.
+/// What the primary button went down on, and whether the pointer has been dragged since. A finger is a button, too.
 #[derive(Resource, Default)]
-struct ButtonPress {
-    at: Option<Vec2>,
+pub(super) struct ButtonPress {
+    pointer: Option<PointerId>,
+    at: Vec2,
+    on: Option<PointerTarget>,
     dragged: bool,
+}
+
+impl ButtonPress {
+    /// Whether this pointer drags something.
+    fn is_drag_of(&self, pointer: PointerId) -> bool {
+        self.dragged && self.pointer == Some(pointer)
+    }
 }
 
 /// Adds the observers, and picking of meshes.
@@ -80,6 +106,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_press)
         .add_observer(on_drag)
         .add_observer(on_click)
+        .add_observer(on_release)
+        .add_observer(on_drag_end)
         .add_observer(on_over)
         .add_observer(on_move)
         .add_observer(on_out)
@@ -123,18 +151,77 @@ fn on_press(
     mut press: ResMut<ButtonPress>,
     mut gestures: MessageWriter<Gesture>,
 ) {
-    if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
+    if event.entity != event.original_event_target() {
         return;
     }
-    *press = ButtonPress { at: Some(event.pointer_location.position), dragged: false };
-    if finder.target(event.entity, &event.hit) != PointerTarget::Ui {
+    // Another button or a second finger lets go of what is dragged.
+    if press.dragged {
+        gestures.write(Gesture::PutBack);
+    }
+    if event.button != PointerButton::Primary {
+        return;
+    }
+    let target = finder.target(event.entity, &event.hit);
+    let (pointer, at) = (Some(event.pointer_id), event.pointer_location.position);
+    *press = ButtonPress { pointer, at, on: Some(target), dragged: false };
+    if target != PointerTarget::Ui {
         gestures.write(Gesture::Press);
     }
 }
 
-fn on_drag(event: On<Pointer<Drag>>, mut press: ResMut<ButtonPress>) {
-    if event.button == PointerButton::Primary && event.distance.length() > MAX_CLICK_TRAVEL {
+fn on_drag(
+    event: On<Pointer<Drag>>,
+    sight: LineOfSight,
+    mut press: ResMut<ButtonPress>,
+    mut gestures: MessageWriter<Gesture>,
+) {
+    let is_ours = event.button == PointerButton::Primary && press.pointer == Some(event.pointer_id);
+    if event.entity != event.original_event_target() || !is_ours {
+        return;
+    }
+    if !press.dragged && event.distance.length() > MAX_CLICK_TRAVEL {
         press.dragged = true;
+        gestures.write_batch(press.on.map(Gesture::Grab));
+    }
+    if press.dragged {
+        let at = event.pointer_location.position;
+        let line = sight.at_height(at, CARRY_HEIGHT).zip(sight.under(at));
+        gestures.write_batch(line.map(|(place, ground)| Gesture::Carry { place, ground }));
+    }
+}
+
+fn on_release(
+    event: On<Pointer<Release>>,
+    finder: TargetFinder,
+    press: Res<ButtonPress>,
+    mut gestures: MessageWriter<Gesture>,
+) {
+    let is_drag = event.button == PointerButton::Primary && press.is_drag_of(event.pointer_id);
+    if event.entity == event.original_event_target() && is_drag {
+        gestures.write(Gesture::Drop(finder.target(event.entity, &event.hit)));
+    }
+}
+
+fn on_drag_end(event: On<Pointer<DragEnd>>, mut press: ResMut<ButtonPress>, mut gestures: MessageWriter<Gesture>) {
+    if event.button == PointerButton::Primary && press.is_drag_of(event.pointer_id) {
+        *press = ButtonPress::default();
+        // Over something, its release has told where.
+        gestures.write(Gesture::Drop(PointerTarget::Elsewhere));
+    }
+}
+
+/// Ends the drag of a finger that the system takes away. Bevy tells nothing that was under it.
+pub(super) fn end_cancelled_drag(
+    mut input: MessageReader<PointerInput>,
+    mut press: ResMut<ButtonPress>,
+    mut gestures: MessageWriter<Gesture>,
+) {
+    let cancelled = |input: &PointerInput| matches!(input.action, PointerAction::Cancel).then_some(input.pointer_id);
+    for pointer in input.read().filter_map(cancelled) {
+        if press.is_drag_of(pointer) {
+            *press = ButtonPress::default();
+            gestures.write(Gesture::PutBack);
+        }
     }
 }
 
@@ -144,11 +231,13 @@ fn on_click(
     mut press: ResMut<ButtonPress>,
     mut gestures: MessageWriter<Gesture>,
 ) {
-    if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
+    let is_ours = event.button == PointerButton::Primary && press.pointer == Some(event.pointer_id);
+    // The release, which comes next, ends a drag.
+    if event.entity != event.original_event_target() || !is_ours || press.dragged {
         return;
     }
-    let ButtonPress { at, dragged } = std::mem::take(&mut *press);
-    let travelled = at.is_some_and(|at| at.distance(event.pointer_location.position) > MAX_CLICK_TRAVEL);
+    let ButtonPress { at, .. } = std::mem::take(&mut *press);
+    let travelled = at.distance(event.pointer_location.position) > MAX_CLICK_TRAVEL;
     let mut target = finder.target(event.entity, &event.hit);
     // The second click of a double click is meant for the same piece as the first.
     if let PointerTarget::Square { behind, .. } = &mut target
@@ -156,7 +245,7 @@ fn on_click(
     {
         *behind = None;
     }
-    if !dragged && !travelled && target != PointerTarget::Ui {
+    if !travelled && target != PointerTarget::Ui {
         gestures.write(Gesture::Click(target));
     }
 }

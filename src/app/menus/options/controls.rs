@@ -14,8 +14,9 @@ use crate::ui::{fonts, palette};
 pub(super) const PAGE: PageInfo = PageInfo { name: "Controls", fill, reset };
 
 /// What the mouse does on the board.
-const MOUSE: [(&str, &str); 5] = [
+const MOUSE: [(&str, &str); 6] = [
     ("Click", "Choose a piece, then its target"),
+    ("Drag", "Move a piece"),
     ("Wheel", "Turn the chosen piece, or zoom"),
     ("Right drag", "Orbit the camera"),
     ("Shift+right drag", "Shift the view"),

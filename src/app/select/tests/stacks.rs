@@ -2,7 +2,7 @@
 
 use super::*;
 
-const STACKS: &str = "
+pub(super) const STACKS: &str = "
     8  .  .  .  .   .  k  .  .  .  .
     7  .  .  .  .   .  .  .  .  .  .
     6  .  .  .  .   .  .  .  .  .  .

@@ -1,0 +1,276 @@
+//! A piece in the hand. It is dragged to a square as it would be clicked there: a drop plays what a click would.
+
+use std::f32::consts::{FRAC_PI_4, PI};
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::chooser::Chooser;
+use super::click::{ClickEffect, SelectedPiece, Selection, can_rotate, click_effect, clicked_square};
+use super::pointer::{PieceHandle, PointerTarget};
+use crate::messages::{Held, HeldPiece};
+use crate::referee::Request;
+use crate::space::BoardSpace;
+use rules::Square;
+use tabletop::Rotation;
+
+/// How far a piece rises when it is taken up, in squares.
+const RISE: f32 = 0.12;
+/// How far beyond the squares a piece can be carried, in squares.
+const BEYOND: f32 = 1.5;
+
+/// What becomes of the selected piece by hand.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub(super) enum Hand {
+    #[default]
+    Empty,
+    /// It is dragged.
+    Drags(Drag),
+    /// It was dropped on a square, and the player is asked something or chooses the next square of its path.
+    Waits(SelectedPiece, Square),
+    /// It was dropped on a square of an earlier position, and the game is about to be played on from there.
+    PlaysOn(SelectedPiece, Square),
+    /// It is turned by a handle.
+    Turns(Turning),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Drag {
+    /// The square of the piece.
+    square: Square,
+    /// Where it is seen when it is taken up: elsewhere if it waits on its path.
+    home: Square,
+    /// What was selected before.
+    before: Selection,
+    /// The pointer has been elsewhere than on the square. Until then a release is a click.
+    left: bool,
+    /// Where the pointer carries it.
+    place: Option<Vec3>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Turning {
+    square: Square,
+    /// The direction in which the pointer set out from the middle of the square, in radians.
+    from: Option<f32>,
+    /// The quarter turn that it has made since.
+    rotation: Option<Rotation>,
+}
+
+impl Turning {
+    fn rotation_to(&self, angle: f32) -> Option<Rotation> {
+        let turned = (angle - self.from? + PI).rem_euclid(2.0 * PI) - PI;
+        let is_quarter = (FRAC_PI_4..3.0 * FRAC_PI_4).contains(&turned.abs());
+        is_quarter.then_some(if turned > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise })
+    }
+}
+
+impl Hand {
+    /// Whether a piece is dragged or turned.
+    pub fn is_dragging(&self) -> bool {
+        matches!(self, Self::Drags(_) | Self::Turns(_))
+    }
+}
+
+impl Chooser<'_> {
+    /// Takes up the piece on `at`, if it is the player's and can go somewhere; whether it does.
+    pub fn grab(&mut self, at: Square) -> bool {
+        let may = !self.table().session().is_looking_back() || self.table().may_play_on();
+        if !may || !self.is_open_to_hands() {
+            return false;
+        }
+        let waits = match &*self.hand {
+            Hand::Waits(piece, on) if self.selection.0.as_ref() == Some(piece) => Some(*on),
+            _ => None,
+        };
+        let before = self.selection.clone();
+        let (piece, home) = match &before.0 {
+            Some(piece) if piece.square == at || waits == Some(at) => (piece.clone(), waits.unwrap_or(at)),
+            _ => (SelectedPiece::on(self.table(), at), at),
+        };
+        let owner = self.table().view().piece(piece.square).map(|piece| piece.owner);
+        if owner != Some(self.table().session().to_move()) || piece.targets(self.table()).is_empty() {
+            return false;
+        }
+        self.drop_question();
+        let square = piece.square;
+        self.selection.0 = Some(piece);
+        *self.hand = Hand::Drags(Drag { square, home, before, left: false, place: None });
+        true
+    }
+
+    /// Takes the handle that turns the selected piece.
+    pub fn grab_handle(&mut self) {
+        if let Some(square) = self.selection.square().filter(|_| self.awaits_action()) {
+            self.drop_question();
+            *self.hand = Hand::Turns(Turning { square, from: None, rotation: None });
+        }
+    }
+
+    /// Carries the piece to a place, or turns it the way that the pointer goes round it on the `ground`.
+    pub fn carry(&mut self, to: Vec3, ground: Vec3, space: &BoardSpace) {
+        let mut hand = self.hand.clone();
+        match &mut hand {
+            Hand::Drags(drag) => drag.place = Some(to),
+            Hand::Turns(turning) => {
+                let way = ground - space.center(turning.square);
+                // Clockwise from north.
+                let angle = way.x.atan2(-way.z);
+                turning.from.get_or_insert(angle);
+                let may = |rotation: &Rotation| can_rotate(self.table(), turning.square, *rotation);
+                turning.rotation = turning.rotation_to(angle).filter(may);
+            }
+            Hand::Empty | Hand::Waits(..) | Hand::PlaysOn(..) => {}
+        }
+        self.hand.set_if_neq(hand);
+    }
+
+    /// What the pointer is on for a hand that may hold a piece: while it has not left its square, nothing behind it; while
+    /// it is turned, the handle for that.
+    pub fn pointed(&mut self, target: PointerTarget) -> PointerTarget {
+        match &*self.hand {
+            Hand::Turns(turning) => {
+                let handle = |rotation| PointerTarget::Handle(PieceHandle::Rotate(rotation));
+                return turning.rotation.map_or(PointerTarget::Elsewhere, handle);
+            }
+            Hand::Drags(drag) if !drag.left => match target {
+                PointerTarget::Square { at, .. } if at == drag.square || at == drag.home => {
+                    return PointerTarget::Square { at: drag.square, behind: None };
+                }
+                _ => {}
+            },
+            _ => return target,
+        }
+        if let Hand::Drags(drag) = &mut *self.hand {
+            drag.left = true;
+        }
+        target
+    }
+
+    /// Lets go of the piece over `target`: plays what a click there would, or puts it back.
+    pub fn drop_on(&mut self, target: PointerTarget) {
+        if !self.hand.is_dragging() {
+            return;
+        }
+        let target = self.pointed(target);
+        let drag = match std::mem::take(&mut *self.hand) {
+            Hand::Drags(drag) => drag,
+            Hand::Turns(Turning { rotation: Some(rotation), .. }) => return self.rotate_selected(rotation),
+            _ => return,
+        };
+        if !drag.left {
+            *self.selection = drag.before;
+            self.choose_square(drag.square);
+            return;
+        }
+        let Some(piece) = self.selection.0.clone() else { return };
+        let square = match target {
+            PointerTarget::Square { at, behind } => clicked_square(at, behind, self.table(), Some(&piece)),
+            PointerTarget::Handle(_) | PointerTarget::Elsewhere | PointerTarget::Ui => return self.deselect(),
+        };
+        let is_legal = match click_effect(square, self.table(), Some(&piece)) {
+            ClickEffect::Act(action) if !self.is_legal(&action) => {
+                // The referee says why it cannot go there.
+                if square != drag.home && !self.table().session().is_looking_back() {
+                    self.choose_square(square);
+                }
+                false
+            }
+            ClickEffect::Act(_) | ClickEffect::Ask(_) => true,
+            ClickEffect::Select(chosen) => chosen.path.len() > piece.path.len(),
+            ClickEffect::Nothing | ClickEffect::Deselect => false,
+        };
+        if !is_legal {
+            self.deselect();
+        } else if self.table().session().is_looking_back() {
+            self.request(Request::PlayOn);
+            self.redraw.write(RequestRedraw);
+            *self.hand = Hand::PlaysOn(piece, square);
+        } else {
+            self.choose_and_wait(square);
+        }
+    }
+
+    /// Plays what was dropped in an earlier position, once the game goes on from there.
+    pub fn play_on(&mut self) {
+        if !matches!(*self.hand, Hand::PlaysOn(..)) {
+            return;
+        }
+        let Hand::PlaysOn(piece, square) = std::mem::take(&mut *self.hand) else { return };
+        if self.awaits_action() {
+            self.selection.0 = Some(piece);
+            self.choose_and_wait(square);
+        } else {
+            self.deselect();
+        }
+    }
+
+    fn choose_and_wait(&mut self, square: Square) {
+        self.choose_square(square);
+        if let Some(piece) = self.selection.0.clone() {
+            *self.hand = Hand::Waits(piece, square);
+        }
+    }
+
+    /// Puts the piece back that is dragged or turned; whether one was.
+    pub fn put_back(&mut self) -> bool {
+        let drags = self.hand.is_dragging();
+        if drags && matches!(std::mem::take(&mut *self.hand), Hand::Drags(_)) {
+            self.deselect();
+        }
+        drags
+    }
+}
+
+/// Empties the hand when what it holds is no longer selected or can no longer be played.
+pub(super) fn empty_hand(mut chooser: Chooser) {
+    let selected = chooser.selection.0.as_ref();
+    let keeps = match &*chooser.hand {
+        Hand::Empty | Hand::PlaysOn(..) => true,
+        Hand::Drags(Drag { square, .. }) | Hand::Turns(Turning { square, .. }) => {
+            selected.is_some_and(|piece| piece.square == *square) && chooser.awaits_action()
+        }
+        Hand::Waits(piece, _) => selected == Some(piece) && (chooser.asks() || !piece.path.is_empty()),
+    };
+    if !keeps && !chooser.put_back() {
+        *chooser.hand = Hand::Empty;
+    }
+}
+
+/// Publishes which piece is in the hand, and where it is shown.
+pub(super) fn publish_hand(
+    hand: Res<Hand>,
+    selection: Res<Selection>,
+    space: Res<BoardSpace>,
+    mut held: ResMut<HeldPiece>,
+) {
+    if !hand.is_changed() && !selection.is_changed() {
+        return;
+    }
+    let mut turned = None;
+    let (place, carried) = match &*hand {
+        Hand::Empty => (None, false),
+        Hand::Turns(turning) => {
+            turned = turning.rotation;
+            (Some(space.center(turning.square) + Vec3::Y * RISE), false)
+        }
+        Hand::Waits(_, on) | Hand::PlaysOn(_, on) => (Some(space.center(*on)), false),
+        Hand::Drags(drag) => {
+            let limit = space.half_size() + BEYOND;
+            let on_table = |place: Vec3| {
+                let at = place.xz().clamp(-limit, limit);
+                Vec3::new(at.x, place.y, at.y)
+            };
+            let carried = drag.place.filter(|_| drag.left).map(on_table);
+            (Some(carried.unwrap_or(space.center(drag.home) + Vec3::Y * RISE)), drag.left)
+        }
+    };
+    let piece = selection.0.as_ref();
+    held.set_if_neq(HeldPiece(piece.zip(place).map(|(piece, place)| Held {
+        square: piece.square,
+        part: piece.part,
+        place,
+        carried,
+        turned,
+    })));
+}
