@@ -257,11 +257,13 @@ for (const gesture of ["gesturestart", "gesturechange"]) {
   window.addEventListener(gesture, (event) => event.preventDefault());
 }
 
-// One finger turns the camera, or moves through a list; two turn it and bring it nearer. Then they press nothing.
+// One finger drags a piece, turns the camera, or moves through a list; two turn the camera and bring it nearer. If the finger
+// drags no piece, it presses nothing.
 const SLOP = 12;
 const fingers = new Map();
 let areSpent = false;
 let framesAtPress = 0;
+let framesAtDrag = null;
 let turn = () => {};
 
 function takeFingers() {
@@ -305,15 +307,20 @@ for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"])
     const id = event.pointerId;
     if (kind === "pointerdown") {
       framesAtPress = specular.frames;
+      framesAtDrag = null;
       fingers.set(id, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
       if (fingers.size === 2 && !areSpent) takeFingers();
     }
     const finger = fingers.get(id);
     if (kind === "pointermove" && finger) {
       const isFar = Math.hypot(event.clientX - finger.from[0], event.clientY - finger.from[1]) > SLOP;
-      // Boards that are being made are painted with a finger.
-      if (!areSpent && isFar && !specular.state?.editor) takeFingers();
+      if (isFar) framesAtDrag ??= specular.frames;
+      // The game says a frame later whether it holds a piece. Boards that are being made are painted with a finger.
+      const { table, editor, held } = specular.state ?? {};
+      const isKnown = framesAtDrag !== null && (!table || specular.frames > framesAtDrag + 1);
+      if (!areSpent && isKnown && !editor && !held) takeFingers();
       if (areSpent) moveFinger(finger, event);
+      else [finger.x, finger.y] = [event.clientX, event.clientY];
     }
     const wereSpent = areSpent;
     if (kind === "pointerup" || kind === "pointercancel") {

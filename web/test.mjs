@@ -221,6 +221,20 @@ const steps = {
     for (const square of ["h2", "h3"]) await tap(...(await evaluate(`specular.squares["${square}"]`)));
     await until("the turn", `specular.state.last === "h2h3"`, 30);
   },
+  async "a finger drags a piece"() {
+    await openTable();
+    await settle();
+    const { h2, h3 } = await evaluate("specular.squares");
+    await drag([h2, h3]);
+    await until("the turn", `specular.state.last === "h2h3"`, 30);
+    await settle();
+    const { d4, g4 } = await evaluate("specular.squares");
+    await drag([d4, g4]);
+    await settle();
+    const turned = await evaluate("specular.squares.d4");
+    expect("elsewhere it turns the camera", Math.hypot(turned[0] - d4[0], turned[1] - d4[1]) > 5);
+    expect("and plays nothing", await evaluate("specular.state.ply === 1"));
+  },
   async "two fingers turn the camera, and choose nothing"() {
     await openTable();
     await settle();

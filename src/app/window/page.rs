@@ -10,7 +10,7 @@ use bevy::ui_widgets::Button;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
 
 use super::{Compiling, FrameWaker};
-use crate::messages::{Notice, TableOpen, Thoughts, TitleOpen};
+use crate::messages::{HeldPiece, Notice, TableOpen, Thoughts, TitleOpen};
 use crate::referee::{Table, Timeline};
 use crate::settings::{Command, CommandGiven};
 use crate::space::BoardSpace;
@@ -65,6 +65,7 @@ fn tell_state(
     title: Res<TitleOpen>,
     open: Res<TableOpen>,
     thoughts: Res<Thoughts>,
+    held: Res<HeldPiece>,
     mut last: Local<String>,
 ) {
     let session = table.session();
@@ -79,6 +80,7 @@ fn tell_state(
         "over": session.outcome().is_some(),
         "idle": timeline.is_idle(),
         "thinking": thoughts.thinking.is_some(),
+        "held": held.0.is_some(),
     });
     let state = state.to_string();
     if *last != state {
