@@ -68,6 +68,8 @@ enum Progress {
     Opened(Unplayed),
     /// The game is saved in a file.
     Saved(SavedGame),
+    /// The game was opened again from its file, and continues there under another number.
+    GivenUp,
 }
 
 /// A game as it was opened from a file, used to notice changes. What counts as a change depends on whether the file can
@@ -112,7 +114,7 @@ struct SavedGame {
     has_failed: bool,
 }
 
-/// Saves the game on the table, and those that Undo brings back, if anything about them has changed.
+/// Saves the game on the table and the one before it, if anything about them has changed.
 fn save_games(
     table: Res<Table>,
     store: Res<Store>,
@@ -162,6 +164,7 @@ impl Autosave {
                 }
                 None
             }
+            Some(Progress::GivenUp) => return Ok(None),
             None if own_file.is_some() => {
                 self.games.insert(number, Progress::Opened(Unplayed::of(game)?));
                 return Ok(None);
@@ -184,7 +187,8 @@ impl Autosave {
             (Some(path), _) => path,
             (None, Some((path, Some(text)))) => {
                 // The same file may have been opened and played before; that game gives it up.
-                self.games.retain(|_, other| !matches!(other, Progress::Saved(saved) if saved.path == path));
+                let of_file = |other: &&mut Progress| matches!(other, Progress::Saved(saved) if saved.path == path);
+                self.games.values_mut().filter(of_file).for_each(|other| *other = Progress::GivenUp);
                 self.writer.has_read(&path, text.as_bytes());
                 path
             }
@@ -208,7 +212,7 @@ impl Autosave {
     fn saved(&mut self) -> impl Iterator<Item = (u64, &mut SavedGame)> {
         self.games.iter_mut().filter_map(|(&number, progress)| match progress {
             Progress::Saved(saved) => Some((number, saved)),
-            Progress::Opened(_) => None,
+            Progress::Opened(_) | Progress::GivenUp => None,
         })
     }
 

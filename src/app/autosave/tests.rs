@@ -35,9 +35,13 @@ fn games(folder: &Folder) -> Vec<Read> {
 }
 
 fn app(folder: &Folder) -> App {
+    app_with(store(folder))
+}
+
+fn app_with(store: Store) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, AutosavePlugin));
-    app.insert_resource(store(folder)).insert_resource(Table::shipped("ace"));
+    app.insert_resource(store).insert_resource(Table::shipped("ace"));
     // Bevy drops messages as time passes: on a slow machine, before a test has read them.
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     app.update();
@@ -155,25 +159,30 @@ fn an_undone_resignation_stays_undone() {
 }
 
 #[test]
-fn no_game_is_lost_by_another_one_and_an_undo_brings_it_back() {
+fn no_game_is_lost_by_another_one_and_none_that_is_saved_comes_back_by_undo() {
     let folder = Folder::new("another");
     let mut app = app(&folder);
     play(&mut app, "h2g2 a4a3");
+    let osiris = Library::embedded().find("khet-1/osiris").unwrap().clone();
+    for next in [Request::Restart, Request::New(Box::new(Start::from(osiris)))] {
+        request(&mut app, next);
+        assert!(!app.world().resource::<Table>().can_return(), "Undo is off at the start");
+        request(&mut app, Request::Undo);
+        assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
+    }
+    flush(&mut app);
+    let saved = games(&folder);
+    assert_eq!((saved.len(), saved[0].session().ply_count()), (1, 2));
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_brought_back_by_undo() {
+    let mut app = app_with(Store::default());
+    play(&mut app, "h2g2 a4a3");
     request(&mut app, Request::Restart);
-    assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
+    assert!(app.world().resource::<Table>().can_return());
     request(&mut app, Request::Undo);
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
-    request(&mut app, Request::Restart);
-    play(&mut app, "h2h3");
-    let osiris = Library::embedded().find("khet-1/osiris").unwrap().clone();
-    request(&mut app, Request::New(Box::new(Start::from(osiris))));
-    request(&mut app, Request::Undo);
-    assert_eq!(app.world().resource::<Table>().session().ply_count(), 1);
-    play(&mut app, "c7c6");
-    flush(&mut app);
-    let mut turns: Vec<usize> = games(&folder).iter().map(|game| game.session().ply_count()).collect();
-    turns.sort_unstable();
-    assert_eq!(turns, [2, 2], "the first game, and the second with its second turn");
 }
 
 #[test]
@@ -241,14 +250,12 @@ fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
 }
 
 #[test]
-fn games_before_and_after_an_undo_never_share_a_file() {
+fn games_begun_one_after_another_never_share_a_file() {
     let folder = Folder::new("numbers");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
     request(&mut app, Request::Restart);
     name(&mut app, "Second");
-    request(&mut app, Request::Undo);
-    assert_eq!(app.world().resource::<Table>().session().ply_count(), 1, "the first game is back");
     request(&mut app, Request::Restart);
     play(&mut app, "h2h3 a4a3");
     settle(&mut app);
@@ -258,7 +265,7 @@ fn games_before_and_after_an_undo_never_share_a_file() {
 }
 
 #[test]
-fn a_game_that_is_named_while_undo_can_bring_it_back_keeps_its_name() {
+fn a_game_that_is_named_after_the_next_one_has_begun_keeps_its_name() {
     let folder = Folder::new("named-before");
     let mut app = app(&folder);
     play(&mut app, "h2g2");
@@ -268,7 +275,8 @@ fn a_game_that_is_named_while_undo_can_bring_it_back_keeps_its_name() {
     settle(&mut app);
     assert_eq!(games(&folder)[0].name, "First", "it is written at once");
     assert_eq!(app.world().resource::<Table>().name(), "", "the game on the table has no name");
-    request(&mut app, Request::Undo);
+    let file = file_name(&games(&folder)[0].path).to_string();
+    open(&mut app, &folder, &file);
     play(&mut app, "a4a3");
     settle(&mut app);
     let saved = games(&folder);

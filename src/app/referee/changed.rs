@@ -12,7 +12,7 @@ impl Table {
     /// Goes on from another start with the time that is left. The game before can be put back, even if nothing was played
     /// in it; after several exchanges in a row, the game before the first of them.
     pub(super) fn exchange(&mut self, start: Start) {
-        let mut next = Self::new(start).seated(self.seats());
+        let mut next = Self { is_exchange: true, ..Self::new(start).seated(self.seats()) };
         if next.agreement.clock == self.agreement.clock {
             next.clocks = self.clocks;
         }

@@ -34,10 +34,10 @@ impl MessageWriters<'_> {
     /// Says where the game went that was begun and is put away.
     fn tell_where_the_game_went(&mut self, before: &Table) {
         if before.was_played() && before.session().outcome().is_none() && before.is_game() {
-            // A set-up that is not complete is no game that could be saved.
-            let words = match before.can_be_recorded() {
-                true => "The game before is kept under Open game. Undo brings it back.",
-                false => "Undo brings the game before back.",
+            let words = match before.is_in_file() {
+                true => "Your last game is saved under Open game.",
+                // A secret set-up that is not complete can't be saved.
+                false => "Undo brings your last game back.",
             };
             self.notices.write(Notice { words: words.into(), bad: false });
         }

@@ -112,9 +112,16 @@ impl Table {
         was_played(&self.session, self.seats())
     }
 
-    /// Whether the game that lay here before can be put back.
+    /// Whether Undo brings back the game that lay here before: only if it would be lost otherwise, because it is in no file
+    /// or because its rules have changed.
     pub fn can_return(&self) -> bool {
-        self.before.is_some() && !self.was_played() && self.is_game()
+        let is_lost = |before: &Self| self.is_exchange || before.was_played() && !before.is_in_file();
+        !self.was_played() && self.is_game() && self.before.as_deref().is_some_and(is_lost)
+    }
+
+    /// Whether the game can be opened again from a file.
+    pub(super) fn is_in_file(&self) -> bool {
+        self.file.is_some() || self.origin.is_some()
     }
 
     /// Lays a board that is being made; whether it is another board than before.

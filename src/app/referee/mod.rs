@@ -95,6 +95,8 @@ pub struct Table {
     origin: Option<OpenedFile>,
     /// The game that lay here before, as long as nothing was played in this one.
     before: Option<Box<Self>>,
+    /// It goes on from the game before, whose files were changed.
+    is_exchange: bool,
     /// What it was called when it was put on the table.
     opened_name: String,
     /// Who learns, if this is a lesson: it is not saved, and hands play this side only.
@@ -184,6 +186,7 @@ impl Table {
             file: None,
             origin: None,
             before: None,
+            is_exchange: false,
             learner: None,
             edited: None,
             agreement: Agreement::default(),
@@ -243,7 +246,7 @@ impl Table {
         self.session.is_machines()
     }
 
-    /// The number of the game. No other game of this process has it, not even one that Undo brings back.
+    /// The number of the game. No other game of this process has it, not even the one before.
     pub fn number(&self) -> u64 {
         self.number
     }

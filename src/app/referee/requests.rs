@@ -49,8 +49,7 @@ pub enum Request {
     /// Begin the same set-up again with the players on the other sides; a handicap goes with its player, for which it
     /// takes the set-up with all its pieces.
     SwapSides(Option<Box<Start>>),
-    /// Begin the same set-up again. As long as nothing is played, an undo brings the game before back; so it does after
-    /// another game was begun or opened.
+    /// Begin the same set-up again.
     Restart,
     /// The player to move claims the draw that the rules allow.
     ClaimDraw,
@@ -77,8 +76,8 @@ pub enum Request {
     Lay(Arc<dyn State>, EditedBoard, String),
     /// Put the game that lay here before the board that is being made back.
     LeaveEditor,
-    /// Name the game with this [number](super::Table::number); an empty name removes it. The game may be one that Undo
-    /// brings back.
+    /// Name the game with this [number](super::Table::number); an empty name removes it. The game may be the one
+    /// before.
     Name {
         /// The game.
         game: u64,

@@ -240,7 +240,7 @@ fn begin_changed(
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(start) = offer.0.as_ref().and_then(|offer| restart(offer, &table, &shelf.0)) {
-        let words = "The game before is kept under Open game. Undo brings it back.".into();
+        let words = "Your last game is saved under Open game.".into();
         notices.write(Notice { words, bad: false });
         requests.write(Request::New(Box::new(start)));
     }

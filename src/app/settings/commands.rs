@@ -363,7 +363,7 @@ impl Command {
         match self {
             Self::Undo if table.is_editor() => "Take back the last change",
             Self::Redo if table.is_editor() => "Make the change again",
-            Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "Bring back the game before",
+            Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "Bring back your last game",
             _ => self.info().does,
         }
     }

@@ -49,7 +49,7 @@ impl GameChange<'_> {
         let (saved, opened): (Vec<_>, Vec<_>) =
             self.table.games().filter(|game| is_from(game, path, &self.store)).partition(|game| game.file().is_some());
         let name_of = |game: &&Table| (game.number(), name.to_owned());
-        // Naming a game that has been saved writes its file, even if the game is one that Undo would bring back.
+        // Naming a game that has been saved writes its file, even if the game is no longer on the table.
         if !saved.is_empty() {
             let requests = saved.iter().map(name_of).map(|(game, name)| Request::Name { game, name });
             self.requests.write_batch(requests.collect::<Vec<_>>());

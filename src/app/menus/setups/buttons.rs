@@ -139,7 +139,7 @@ impl GameStart<'_, '_> {
         };
         self.terms.keep(&mut self.settings);
         self.requests.write(Request::New(Box::new(start)));
-        // Once the new game is there: the one before, which an undo brings back, keeps its players.
+        // Once the new game is there: the one before keeps its players.
         self.requests.write(Request::Seat(self.players.seats()));
         if self.settings.seats != self.players.0 {
             self.settings.seats = self.players.0;

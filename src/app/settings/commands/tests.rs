@@ -172,7 +172,7 @@ fn undo_is_offered_only_where_it_would_take_something_back() {
     assert_eq!(Command::Undo.does_at(&people), Command::Undo.info().does);
 }
 
-/// Before the first turn of a game, Undo brings back the previous game, and its button says so.
+/// Before the first turn of a game, Undo brings back the previous game if it is not saved, and its button says so.
 #[test]
 fn undo_says_what_it_takes_back() {
     use crate::referee::{EditedBoard, Start};
@@ -185,7 +185,7 @@ fn undo_says_what_it_takes_back() {
         let table = app.world().resource::<Table>();
         ((Command::Undo.info().available)(table), Command::Undo.does_at(table))
     };
-    assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Bring back the game before"));
+    assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Bring back your last game"));
     assert_eq!(says(&mut app, Request::Undo), (true, Command::Undo.info().does));
     let edited = EditedBoard { can_undo: true, can_redo: true };
     let lay = Request::Lay(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
