@@ -168,17 +168,17 @@ fn every_edition_has_its_set_ups() {
         .iter()
         .map(|edition| {
             let names: Vec<_> = edition.setups.iter().map(|setup| setup.name.as_str()).collect();
-            format!("{}: {}: {}", edition.id, edition.rules.spec().name, names.join(", "))
+            format!("{}: {}: {}", edition.id, edition.rules.spec().name, names.join("; "))
         })
         .collect();
     assert_eq!(
         listed,
         [
-            "laser-chess: Laser Chess: Ace, Curiosity, Grail, Mercury, Sophie",
-            "khet-2: Khet 2.0: Classic, Classic 2, Dynasty, Dynasty 2, Imhotep, Imhotep 2, Isis, Osiris",
-            "khet-1: Khet 1.0: Classic, Classic 2, Dynasty, Dynasty 2, Imhotep, Imhotep 2, Isis, Osiris",
+            "laser-chess: Laser Chess: Ace; Curiosity; Grail; Mercury; Sophie",
+            "khet-2: Khet 2.0: Classic; Classic, Eye of Horus; Dynasty; Dynasty, Eye of Horus; Imhotep; Imhotep, Eye of Horus; Isis; Osiris",
+            "khet-1: Khet 1.0: Classic; Classic, Eye of Horus; Dynasty; Dynasty, Eye of Horus; Imhotep; Imhotep, Eye of Horus; Isis; Osiris",
             "laser-chess-1987: Laser Chess (1987): Start",
-            "workshop: Workshop: Echo, Ghosts, Looking-glass, Quarry",
+            "workshop: Workshop: Echo; Ghosts; Looking-glass; Quarry",
             "workshop-16: Workshop 16: Hall of mirrors",
         ]
     );

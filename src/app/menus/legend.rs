@@ -61,7 +61,7 @@ mod tests {
         let plain = named(&mut app);
         assert!(plain.len() >= 5 && plain.contains(&"King".to_owned()), "{plain:?}");
         press(&mut app, "Khet 2.0");
-        press(&mut app, "Classic 2");
+        press(&mut app, "Classic, Eye of Horus");
         let with_eyes = named(&mut app);
         assert!(
             with_eyes.contains(&"Pharaoh".to_owned()) && with_eyes.contains(&"Eye of Horus".to_owned()),
