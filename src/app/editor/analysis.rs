@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::bench::Workbench;
 use crate::messages::{Thoughts, line_words};
+use crate::ui::elided::elided;
 use crate::ui::size_class::SizeClass;
-use crate::ui::widgets::text;
 use crate::ui::{fonts, palette};
 
 /// Where the lines stand.
@@ -39,7 +39,7 @@ pub(super) fn update_analysis(
             0 => (fonts::semibold(13.0), palette::INK_FAINT),
             _ => (fonts::tabular(14.0), palette::INK),
         };
-        commands.spawn((text(words.clone(), font, ink), ChildOf(slot)));
+        commands.spawn((elided(words.clone(), font, ink), ChildOf(slot)));
     }
     *shown = words;
 }

@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use crate::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
 use crate::referee::{Seats, Table, Timeline};
 use crate::theme::ActiveTheme;
+use crate::ui::elided::elided;
 use crate::ui::size_class::SizeClass;
-use crate::ui::widgets::{layout, text};
+use crate::ui::widgets::layout;
 use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{Board, State};
@@ -126,7 +127,7 @@ pub(super) fn update_analysis(
                 _ => (fonts::tabular(14.0), palette::INK_FAINT),
             };
             let ink = if *stale { ink.with_alpha(0.6) } else { ink };
-            commands.spawn((ChildOf(slot), text(words.clone(), font, ink)));
+            commands.spawn((ChildOf(slot), elided(words.clone(), font, ink)));
         }
     }
     *shown = now;

@@ -91,6 +91,6 @@ impl Plugin for HudPlugin {
             )
             // After all that it tells of, and before the layout.
             .add_systems(PostUpdate, frame::update_hint_line.after(update_ui_scale).before(show_full))
-            .add_systems(PostUpdate, frame::publish_insets.after(UiSystems::Layout));
+            .add_systems(PostUpdate, (frame::publish_insets, piece_card::follow_layout).after(UiSystems::Layout));
     }
 }

@@ -52,6 +52,8 @@ pub(super) struct Resting {
     asked: bool,
     /// The piece whose card is shown, if there is room for it, and whether it was asked for.
     shown: Option<(Piece, bool)>,
+    /// What [`panel_room`] was when the card was last placed.
+    room: Option<[Vec2; 2]>,
 }
 
 /// Shows the card when the pointer rests on a piece or [`Command::Explain`] asks for it, and takes it away when the
@@ -85,7 +87,10 @@ pub(super) fn update_card(
         redraw.write(RequestRedraw);
     }
     let wanted = piece.filter(|_| resting.seconds >= DELAY).map(|piece| (piece, resting.asked));
-    if resting.shown == wanted && !look.is_changed() {
+    // The panel may have less room than before.
+    let room = screen.columns.iter().find_map(panel_room);
+    let moves = wanted.is_some() && std::mem::replace(&mut resting.room, room) != room;
+    if resting.shown == wanted && !look.is_changed() && !moves {
         return;
     }
     resting.shown = wanted;
@@ -110,12 +115,28 @@ pub(super) struct Screen<'w, 's> {
     insets: Res<'w, ViewInsets>,
     scale: Res<'w, UiScale>,
     language: Res<'w, Language>,
-    columns: Query<
-        'w,
-        's,
-        (&'static ComputedNode, &'static UiGlobalTransform, &'static InheritedVisibility),
-        With<PanelWords>,
-    >,
+    columns: Query<'w, 's, Column, With<PanelWords>>,
+}
+
+/// A column of words in the panel, and whether it is seen.
+type Column = (&'static ComputedNode, &'static UiGlobalTransform, &'static InheritedVisibility);
+
+/// The size of a column that is seen, and that of its words.
+fn panel_room((column, _, seen): (&ComputedNode, &UiGlobalTransform, &InheritedVisibility)) -> Option<[Vec2; 2]> {
+    seen.get().then(|| [column.size(), column.content_size()])
+}
+
+/// Asks for the frame in which a card that is shown follows the layout of the panel.
+pub(super) fn follow_layout(
+    cards: Query<(), With<PieceCard>>,
+    columns: Query<Column, With<PanelWords>>,
+    mut last: Local<Option<[Vec2; 2]>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let room = columns.iter().find_map(panel_room);
+    if std::mem::replace(&mut *last, room) != room && !cards.is_empty() {
+        redraw.write(RequestRedraw);
+    }
 }
 
 impl Screen<'_, '_> {

@@ -324,6 +324,27 @@ fn the_card_of_a_piece_hides_nothing_of_the_panel_and_where_that_has_room_nothin
 }
 
 #[test]
+fn a_card_that_is_shown_makes_way_for_the_moves() {
+    use crate::messages::HoveredSquare;
+    use crate::referee::Pace;
+
+    let mut app = laid_out((1280, 720));
+    app.insert_resource(Table::shipped("ace")).insert_resource(Pace { instant: true, ..Pace::default() });
+    app.insert_resource(HoveredSquare(Some("a8".parse().unwrap())));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    settle(&mut app);
+    assert_eq!(shown(&mut app, "Piece card").len(), 1);
+    for action in ["h2g2", "a4a3", "g2h2", "a3a4", "h2g2", "a4a3", "g2h2"] {
+        app.world_mut().write_message(ActionChosen(action.into()));
+        settle(&mut app);
+        let cards = shown(&mut app, "Piece card");
+        for hidden in in_panel(&mut app) {
+            assert!(cards.iter().all(|card| card.intersect(hidden).is_empty()), "{action}: {cards:?} {hidden:?}");
+        }
+    }
+}
+
+#[test]
 fn the_buttons_of_the_result_lie_on_its_card_in_a_window_of_any_width() {
     for width in (640..1300).step_by(62) {
         for height in [480, 740] {
