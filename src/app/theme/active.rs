@@ -64,6 +64,14 @@ impl ActiveTheme {
         }
     }
 
+    /// What the screen calls both players: by the colours that are seen, or as the game does.
+    pub fn seen_names<'a>(&'a self, board: &'a Board) -> [&'a str; 2] {
+        let own = Player::BOTH.map(|player| board.player_name(player));
+        let sides = self.0.sides.of(own);
+        let seen = [0, 1].map(|side| sides[side].called.as_ref().map_or(own[side], |name| name.as_str()));
+        if seen[0] == seen[1] { own } else { seen }
+    }
+
     /// The colour of the background.
     pub fn backdrop(&self) -> Color {
         color(self.0.backdrop)

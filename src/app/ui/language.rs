@@ -1,7 +1,8 @@
-//! The language in which texts are shown.
+//! The language in which texts are shown, and what the players are called in it.
 //!
-//! Every system writes and compares English. While Bevy measures a text, its translation stands in its place; before and
-//! after, the English text does. So no system but this one knows of other languages, and in English nothing of it runs.
+//! Every system writes and compares English, and calls the players as the game does. While Bevy measures a text, what is
+//! shown stands in its place: its translation, with the players called by the colours in which they are seen. So no other
+//! system knows of other languages and names, and in English nothing of it runs unless colours are not what names say.
 
 use std::borrow::Cow;
 
@@ -9,10 +10,14 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui::widget::measure_text_system;
 
-use super::elided::Elided;
+use super::elided::{Elided, show_full};
 use crate::messages::Notice;
+use crate::referee::Table;
 use crate::settings::{ContentChanged, Settings};
+use crate::theme::ActiveTheme;
+use content::themes::SidePair;
 use content::translations::{Dictionary, Translations};
+use rules::Player;
 
 /// The translations that the player can choose from.
 #[derive(Resource, Clone, Debug)]
@@ -25,13 +30,52 @@ pub struct Language {
     id: Option<String>,
     /// Its texts; `None` for English.
     dictionary: Option<Dictionary>,
+    /// What the game calls players, and what they are called by the colours that are seen.
+    names: Vec<[String; 2]>,
 }
 
 impl Language {
     /// What is shown for an English text.
     pub fn translate<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        let translated = self.in_language(text);
+        let is_choice = || SidePair::ALL.iter().any(|pair| pair.name() == text);
+        // Other words of the language may be spelt like a name.
+        let Some(english) = renamed(text, &self.names).filter(|_| !is_choice()) else { return translated };
+        if self.dictionary.is_none() {
+            return Cow::Owned(english);
+        }
+        let names: Vec<[String; 2]> =
+            self.names.iter().map(|both| both.each_ref().map(|name| self.in_language(name).into_owned())).collect();
+        renamed(&translated, &names).map_or(translated, Cow::Owned)
+    }
+
+    fn in_language<'t>(&self, text: &'t str) -> Cow<'t, str> {
         self.dictionary.as_ref().map_or(Cow::Borrowed(text), |dictionary| dictionary.translate(text))
     }
+}
+
+/// A text in which players have other names; `None` if it names none of them.
+fn renamed(text: &str, names: &[[String; 2]]) -> Option<String> {
+    let is_end = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+    // German adds an s to whose it is.
+    let is_name = |rest: &str| is_end(rest) || rest.strip_prefix('s').is_some_and(is_end);
+    let mut found: Option<String> = None;
+    let (mut kept, mut at, mut in_word) = (0, 0, false);
+    while let Some(letter) = text[at..].chars().next() {
+        let here = &text[at..];
+        let name = names.iter().find(|[own, _]| !in_word && here.strip_prefix(own.as_str()).is_some_and(is_name));
+        if let Some([own, seen]) = name {
+            let words = found.get_or_insert_default();
+            words.push_str(&text[kept..at]);
+            words.push_str(seen);
+            at += own.len();
+            kept = at;
+        } else {
+            at += letter.len_utf8();
+        }
+        in_word = name.is_some() || letter.is_alphanumeric();
+    }
+    found.map(|words| words + &text[kept..])
 }
 
 /// On a text that is shown as it is, such as what a system has translated itself.
@@ -52,6 +96,7 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             apply_chosen_language.run_if(resource_exists_and_changed::<Settings>.or_else(on_message::<ContentChanged>)),
         )
+        .add_systems(PostUpdate, name_players.before(show_full).before(UiSystems::Content))
         .add_systems(
             PostUpdate,
             (show_translations.before(measure_text_system), show_english.after(measure_text_system))
@@ -66,7 +111,7 @@ fn offer_shipped(mut commands: Commands) {
 }
 
 fn is_translated(language: Res<Language>) -> bool {
-    language.dictionary.is_some()
+    language.dictionary.is_some() || !language.names.is_empty()
 }
 
 /// Shows the language that the settings name; English where there is no such language any more.
@@ -92,10 +137,37 @@ fn apply_chosen_language(
         notices.write(Notice { words, bad: true });
     }
     let differs = dictionary.is_some() || language.dictionary.is_some();
-    *language = Language { id: wanted.clone(), dictionary };
+    // The players are named again in this frame.
+    *language = Language { id: wanted.clone(), dictionary, names: Vec::new() };
     if differs {
-        texts.iter_mut().for_each(|mut text| text.set_changed());
-        elided.iter_mut().for_each(|mut line| line.show_anew());
+        show_anew(&mut texts, &mut elided);
+    }
+}
+
+fn show_anew(texts: &mut Query<&mut Text>, elided: &mut Query<&mut Elided>) {
+    texts.iter_mut().for_each(|mut text| text.set_changed());
+    elided.iter_mut().for_each(|mut line| line.show_anew());
+}
+
+/// Calls the players of the game on the table by the colours in which they are seen.
+fn name_players(
+    table: Option<Res<Table>>,
+    look: Option<Res<ActiveTheme>>,
+    mut language: ResMut<Language>,
+    mut texts: Query<&mut Text>,
+    mut elided: Query<&mut Elided>,
+) {
+    let (Some(table), Some(look)) = (table, look) else { return };
+    if !table.is_changed() && !look.is_changed() && !language.is_changed() {
+        return;
+    }
+    let board = table.board();
+    let own = Player::BOTH.map(|player| board.player_name(player));
+    let both = own.into_iter().zip(look.seen_names(board)).filter(|(own, seen)| own != seen);
+    let names: Vec<_> = both.map(|(own, seen)| [own, seen].map(str::to_owned)).collect();
+    if language.names != names {
+        language.names = names;
+        show_anew(&mut texts, &mut elided);
     }
 }
 
@@ -191,6 +263,39 @@ mod tests {
         app.world_mut().get_mut::<Text>(plain).unwrap().0 = "Options".into();
         settle(&mut app);
         assert_eq!(laid_out(&app, plain), "Optionen".len(), "a changed text is translated, too");
+    }
+
+    #[test]
+    fn players_are_called_by_the_colours_in_which_they_are_seen() {
+        let mut app = app_in_window((1280, 720));
+        let font = || super::super::fonts::regular(15.0);
+        let plain = app.world_mut().spawn((Node::default(), text("Red to move", font(), Color::WHITE))).id();
+        let line = app.world_mut().spawn(elided("Red to move", font(), Color::WHITE)).id();
+        settle(&mut app);
+        let cut = app.world().get::<Children>(line).unwrap()[0];
+        let shown = |app: &App, text: &str| app.world().resource::<Language>().translate(text).into_owned();
+        for (pair, expected) in [
+            (
+                SidePair::BlueOrange,
+                ["Orange to move", "Orange's king was struck by Blue's laser.", "Reduced", "Cyan, red"],
+            ),
+            (SidePair::CyanRed, ["Red to move", "Red's king was struck by Cyan's laser.", "Reduced", "Cyan, red"]),
+            (SidePair::Theme, ["Red to move", "Red's king was struck by Blue's laser.", "Reduced", "Cyan, red"]),
+        ] {
+            app.world_mut().resource_mut::<Settings>().table.side_colors = pair;
+            settle(&mut app);
+            let texts = ["Red to move", "Red's king was struck by Blue's laser.", "Reduced", "Cyan, red"];
+            assert_eq!(texts.map(|text| shown(&app, text)), expected, "{pair:?}");
+            let length = expected[0].chars().count();
+            assert_eq!([laid_out(&app, plain), laid_out(&app, cut)], [length; 2], "{pair:?}");
+            assert_eq!(app.world().get::<Text>(plain).unwrap().0, "Red to move");
+            let record = app.world().resource::<Table>().record().unwrap();
+            assert!(record.contains("[First \"Blue\"]") && record.contains("[Second \"Red\"]"), "{record}");
+        }
+        app.world_mut().resource_mut::<Settings>().theme = "clear-red-green".into();
+        choose(&mut app, Some("de"));
+        assert_eq!(shown(&app, "Red to move"), "Orange am Zug");
+        assert_eq!(laid_out(&app, plain), "Orange am Zug".len());
     }
 
     #[test]

@@ -24,6 +24,7 @@ impl Content {
         for theme in self.themes.iter() {
             texts.push(theme.name.as_str());
             texts.extend(theme.note.as_ref().map(|note| note.as_str()));
+            texts.extend(theme.sides.other_names());
         }
         for lesson in self.lessons.iter() {
             texts.extend([lesson.title.as_str(), &lesson.intro]);

@@ -247,6 +247,13 @@ pub(super) const SIDE: Group = Group {
             "[\"Silver\", \"White\"]",
             "the players who get these colours, by their names in the ruleset; no name twice",
         ),
+        optional(
+            "called",
+            TITLE,
+            "the name in the ruleset",
+            "\"Orange\"",
+            "what the screen calls the player, if the colour is not what the name says",
+        ),
         color("body", "\"#2050c0\"", "the pieces"),
         needed(
             "beam",

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::theme::{Side, Sides};
-use super::values::{BeamColor, Rgb};
+use super::values::{BeamColor, Rgb, Title};
 
 /// The choice of the two sides' colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,22 +35,26 @@ impl SidePair {
 
     /// The colours of the first and the second player, whatever their names, or `None` for the theme's.
     pub fn sides(self) -> Option<Sides> {
-        // Body, beam, ink, mark and trim.
+        // Name, body, beam, ink, mark and trim.
         let pair = match self {
             Self::Theme => return None,
-            Self::BlueOrange => {
-                [[0x0e46b4, 0x3f9cff, 0x7cb8ff, 0x2a68d8, 0xdfe8ff], [0xe07c00, 0xffa420, 0xffb84a, 0xd08018, 0xffe0a0]]
-            }
-            Self::WhiteBlack => {
-                [[0xe6ecf2, 0xbfe6ff, 0xf0f6ff, 0xa8b8c8, 0xffffff], [0x141417, 0xff9a3c, 0x8a8f97, 0x8e9299, 0xe8e2d8]]
-            }
-            Self::CyanRed => {
-                [[0x12a0a8, 0x20e4e8, 0x6fe4e8, 0x1a9098, 0xc8ffff], [0xa80a12, 0xff3a28, 0xff7468, 0xb82020, 0xffc8b8]]
-            }
+            Self::BlueOrange => [
+                ("Blue", [0x0e46b4, 0x3f9cff, 0x7cb8ff, 0x2a68d8, 0xdfe8ff]),
+                ("Orange", [0xe07c00, 0xffa420, 0xffb84a, 0xd08018, 0xffe0a0]),
+            ],
+            Self::WhiteBlack => [
+                ("White", [0xe6ecf2, 0xbfe6ff, 0xf0f6ff, 0xa8b8c8, 0xffffff]),
+                ("Black", [0x141417, 0xff9a3c, 0x8a8f97, 0x8e9299, 0xe8e2d8]),
+            ],
+            Self::CyanRed => [
+                ("Cyan", [0x12a0a8, 0x20e4e8, 0x6fe4e8, 0x1a9098, 0xc8ffff]),
+                ("Red", [0xa80a12, 0xff3a28, 0xff7468, 0xb82020, 0xffc8b8]),
+            ],
         };
-        Some(Sides::pair(pair.map(|colors| {
+        Some(Sides::pair(pair.map(|(name, colors)| {
             let [body, beam, ink, mark, trim] = colors.map(Rgb::of);
-            Side { names: Vec::new(), body, beam: BeamColor::of(beam), ink, mark, trim }
+            let called = Some(Title(name.into()));
+            Side { names: Vec::new(), called, body, beam: BeamColor::of(beam), ink, mark, trim }
         })))
     }
 }

@@ -63,7 +63,7 @@ read_fields!(
     RoomPart, ROOM_PART: shape, count, turn, row, step, far, low, height, width, depth, taper, vary, color, light, top,
     across, up, soft
 );
-read_fields!(Side, SIDE: names, body, beam, ink, mark, trim);
+read_fields!(Side, SIDE: names, called, body, beam, ink, mark, trim);
 
 impl Value for Count {
     fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {
@@ -93,6 +93,12 @@ impl Value for Vec<RoomPart> {
             problems.add(node.at, message);
         }
         (problems.len() == before).then_some(parts)
+    }
+}
+
+impl Value for Title {
+    fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {
+        fields.title(name, problems).map(Self)
     }
 }
 

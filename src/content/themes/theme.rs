@@ -157,6 +157,8 @@ pub struct Room {
 pub struct Side {
     /// The names, in any case, that rulesets give to the players with these colours.
     pub names: Vec<Title>,
+    /// What the screen calls the player, if the colour is not what the name in the ruleset says.
+    pub called: Option<Title>,
     /// The bodies of its pieces.
     pub body: Rgb,
     /// The colour of its laser.
@@ -213,5 +215,10 @@ impl Sides {
             [None, None] => (0, last),
         };
         [&self.0[first], &self.0[second]]
+    }
+
+    /// What the screen calls players whose colours are not what their names say.
+    pub fn other_names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().filter_map(|side| side.called.as_ref().map(Title::as_str))
     }
 }
