@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::a_mod::{KHET, manifest};
 use crate::hand::Hand;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use specular::app::menus::Menu;
 use specular::app::messages::{EditorWanted, MenuWanted, Thoughts};
@@ -48,7 +49,10 @@ fn the_mouse_builds_classic_from_the_empty_board_in_at_most_sixty_clicks() {
     hand.button("Hand");
     let classic = Library::embedded().find("khet-2/classic").expect("a set-up").clone();
     assert_eq!(hand.table().view(), &beam_view(&classic.position, hand.table()));
+    let focused = hand.app.world_mut().spawn_empty().id();
+    hand.app.world_mut().resource_mut::<InputFocus>().set(focused, FocusCause::Navigated);
     hand.button("Save");
+    assert_eq!(hand.app.world().resource::<InputFocus>().get(), None, "the next keys are meant for the board");
     println!("{} clicks", hand.clicks);
     assert!(hand.clicks <= 60, "{} clicks", hand.clicks);
     assert_eq!(hand.saved("khet-2/my-set-up"), Some(classic.position.clone()));
@@ -136,6 +140,10 @@ fn the_position_of_a_game_is_edited_and_the_game_stays_as_it_is() {
     hand.drag(PointerButton::Secondary, "e1", "e1");
     hand.button("Play");
     assert!(hand.table().is_editor());
+    hand.notices();
+    hand.button("Save");
+    let told = hand.notices();
+    assert!(told.iter().any(|words| words.starts_with("Nothing was saved. ")), "{told:?}");
     assert!(Draft::of_position(&ace, &Library::embedded().find("ace").expect("a set-up").looks).position().is_ok());
 }
 
@@ -381,16 +389,16 @@ fn the_menu_over_the_editor_offers_nothing_that_concerns_games() {
     let mut hand = Hand::new("pause", EditorWanted::Continue);
     hand.app.world_mut().write_message(MenuWanted);
     hand.frames(4);
-    for label in ["Save game", "Restart", "Save clip", "Edit"] {
+    for label in ["Save game", "Restart", "Save clip"] {
         assert!(!hand.is_enabled(label), "{label}");
     }
     for label in ["Resume", "Save picture", "Open game", "Options"] {
         assert!(hand.is_enabled(label), "{label}");
     }
-    hand.button("Resume");
-    hand.app.world_mut().write_message(Request::LeaveEditor);
+    hand.button("Leave editor");
     hand.frames(2);
+    assert!(hand.table().is_game());
     hand.app.world_mut().write_message(MenuWanted);
     hand.frames(4);
-    assert!(hand.is_enabled("Save game") && hand.is_enabled("Edit"));
+    assert!(hand.is_enabled("Save game") && hand.is_enabled("Edit this position"));
 }

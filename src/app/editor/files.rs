@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::ecs::system::SystemParam;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
@@ -40,6 +41,7 @@ pub(super) struct Desk<'w> {
     installed: Res<'w, Installed>,
     settings: Res<'w, Settings>,
     replacing: ResMut<'w, Replacing>,
+    focus: ResMut<'w, InputFocus>,
     /// Bevy's; tests have none.
     clipboard: Option<ResMut<'w, Clipboard>>,
     pasting: ResMut<'w, Pasting>,
@@ -66,7 +68,8 @@ type Action = fn(&mut Desk, &Draft, Option<PathBuf>) -> Result<String, String>;
 
 /// Plays the board against the computer.
 pub(super) const PLAY: Action = |desk, draft, _| desk.play(draft);
-pub(super) const SAVE: Action = |desk, draft, asked| desk.save(draft, asked);
+pub(super) const SAVE: Action =
+    |desk, draft, asked| desk.save(draft, asked).map_err(|why| format!("Nothing was saved. {why}"));
 /// Opens the card that says how fair the board is.
 pub(super) const BALANCE: Action = |desk, draft, _| desk.measure(draft);
 /// Copies the board as a drawing.
@@ -159,6 +162,8 @@ impl Desk<'_> {
         }
         (self.shelf.0, self.left_out.0) = Content::reopen_library(&self.places.0, &self.installed.0, &self.shelf.0);
         self.changed.write(ContentChanged);
+        // The next keys are meant for the board.
+        self.focus.clear();
         Ok(format!("Saved as {}, in {}", draft.title(), path.display()))
     }
 

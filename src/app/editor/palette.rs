@@ -75,7 +75,7 @@ pub(super) fn spawn_by_player<B: Bundle>(
 ) {
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
     commands.spawn((
-        layout(Node { width: px(66), ..default() }),
+        layout(Node { width: px(78), ..default() }),
         children![text(label, fonts::semibold(13.0), palette::INK_FAINT)],
         ChildOf(line),
     ));
@@ -103,7 +103,7 @@ pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
 
 /// What can be done with the selected piece, or the one in the hand.
 pub(super) fn spawn_selected(commands: &mut Commands, parent: Entity) {
-    heading(commands, parent, "Piece in the hand, or selected");
+    heading(commands, parent, "Selected piece");
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
     for (label, rotation, help) in [
         ("Turn left", Rotation::CounterClockwise, "Turn the piece anticlockwise"),
@@ -113,7 +113,7 @@ pub(super) fn spawn_selected(commands: &mut Commands, parent: Entity) {
         spawn_button(commands, line, label, turn, help);
     }
     let recolour = (edits(recolour), enabled_if(has_piece));
-    spawn_button(commands, line, "Recolour", recolour, "Make the piece the other player's");
+    spawn_button(commands, line, "Switch side", recolour, "Make the piece the other player's");
     let remove = (edits(|hand| hand.bench.selected.map(Edit::Remove)), enabled_if(has_selected));
     spawn_button(commands, line, "Remove", remove, "Take the piece off the board");
 }
@@ -128,10 +128,10 @@ pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
         ChildOf(line),
     ));
     for (label, files, ranks, help) in [
-        ("− file", -1, 0, "A file less"),
-        ("+ file", 1, 0, "A file more"),
-        ("− rank", 0, -1, "A rank less"),
-        ("+ rank", 0, 1, "A rank more"),
+        ("− file", -1, 0, "Remove a column"),
+        ("+ file", 1, 0, "Add a column"),
+        ("− rank", 0, -1, "Remove a row"),
+        ("+ rank", 0, 1, "Add a row"),
     ] {
         spawn_button(commands, line, label, resizes(files, ranks), help);
     }

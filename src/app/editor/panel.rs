@@ -67,13 +67,14 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Editor tools"));
     commands.spawn((Name::new("Title"), Fields(AboutField::FIRST), layout(column(6.0)), ChildOf(list)));
-    spawn_palette(commands, list, draft, theme);
-    spawn_brushes(commands, list, draft);
+    // Of many kinds, some are below the fold; these stay in view.
     spawn_symmetry(commands, list);
-    spawn_selected(commands, list);
-    spawn_by_player(commands, list, draft, "Begins", begins, "Who has the first turn");
     let fire = |player| edits(move |hand| want_shot(hand, player));
     spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser, as the board stands");
+    spawn_palette(commands, list, draft, theme);
+    spawn_brushes(commands, list, draft);
+    spawn_selected(commands, list);
+    spawn_by_player(commands, list, draft, "First move", begins, "Who has the first turn");
     spawn_size(commands, list);
     commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     commands.spawn((Name::new("Analysis"), AnalysisSlot, slot(), ChildOf(panel)));
@@ -129,7 +130,7 @@ fn spawn_actions(commands: &mut Commands, panel: Entity) {
         ("Save", SAVE, "Save this board among your set-ups"),
         ("Balance", BALANCE, "Find out by quick games of the engine how fair this board is"),
         ("Copy", COPY, "Copy the board as a drawing"),
-        ("Copy Khet", COPY_KHET, "Copy the board as a Khet string"),
+        ("Copy Khet", COPY_KHET, "Copy the board as Khet notation"),
         ("Paste", PASTE, "Paste a drawn board, a Khet string or a record"),
     ] {
         spawn_button(commands, line, label, acts(action), help);

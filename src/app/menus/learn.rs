@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
-use super::title::FromTitle;
+use super::title::WayBack;
 use super::{Go, Menu, MenuNavigator};
 use crate::messages::{LessonWanted, LessonsWanted};
 use crate::referee::Table;
@@ -68,13 +68,13 @@ fn takes(id: String) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
               table: Res<Table>,
-              mut from_title: ResMut<FromTitle>,
+              mut way_back: ResMut<WayBack>,
               mut wanted: MessageWriter<LessonWanted>,
               mut navigator: MenuNavigator| {
             wanted.write(LessonWanted(id.clone()));
             // Going to the next lesson keeps the original return target.
             if !table.is_lesson() {
-                from_title.0 = navigator.came_from_title();
+                way_back.0 = navigator.way_from_title();
             }
             navigator.to(Menu::None);
         },

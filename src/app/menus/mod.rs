@@ -103,7 +103,7 @@ impl Plugin for MenusPlugin {
         options::plugin(app.init_state::<Menu>());
         app.init_resource::<MenuTrail>()
             .init_resource::<ReturnedFocus>()
-            .init_resource::<title::FromTitle>()
+            .init_resource::<title::WayBack>()
             .init_resource::<terms::Terms>()
             .init_resource::<terms::HandicapRefused>()
             .init_resource::<balance::Balance>()
@@ -161,7 +161,7 @@ impl Plugin for MenusPlugin {
                         balance::take_result,
                         balance::update_card.run_if(in_state(Menu::Balance)),
                         learn::open_list,
-                        title::return_to_title,
+                        title::return_to_menu,
                     )
                         .chain()
                         .after(TableSet::Input),
@@ -289,10 +289,7 @@ impl MenuNavigator<'_, '_> {
         match menu {
             // There is no way back from these.
             Menu::None | Menu::Title => self.trail.0.clear(),
-            _ => {
-                let focus = self.focus.get().and_then(|entity| self.names.get(entity).ok()).cloned();
-                self.trail.0.push(TrailEntry { menu: *self.now.get(), focus });
-            }
+            _ => self.trail.0 = self.way(),
         }
         self.go(menu);
     }
@@ -307,9 +304,21 @@ impl MenuNavigator<'_, '_> {
         }
     }
 
-    /// Whether the way to the menu that is open began at the title.
-    fn came_from_title(&self) -> bool {
-        *self.now.get() == Menu::Title || self.trail.0.iter().any(|step| step.menu == Menu::Title)
+    /// The way to the title, if that to the menu that is open began there; else none.
+    fn way_from_title(&self) -> Vec<TrailEntry> {
+        self.way().into_iter().filter(|step| step.menu == Menu::Title).take(1).collect()
+    }
+
+    /// The way to the menu that is open, with this menu at its end.
+    fn way(&self) -> Vec<TrailEntry> {
+        let focus = self.focus.get().and_then(|entity| self.names.get(entity).ok()).cloned();
+        self.trail.0.iter().cloned().chain([TrailEntry { menu: *self.now.get(), focus }]).collect()
+    }
+
+    /// Opens the menu at the end of a way again.
+    fn go_along(&mut self, way: Vec<TrailEntry>) {
+        self.trail.0 = way;
+        self.back();
     }
 
     fn go(&mut self, menu: Menu) {

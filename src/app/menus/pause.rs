@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use super::card::{card_of, colors, default_button, go_button, heading, screen};
 use super::import::copy_link;
 use super::{Go, Menu};
+use crate::referee::{Request, Table};
 use crate::settings::Command;
-use crate::ui::press::on_press;
+use crate::ui::press::{on_press, sends};
 use crate::ui::size_class::adaptive;
 use crate::ui::widgets::{ButtonStyle, button};
 use platform::IS_PAGE;
@@ -17,9 +18,9 @@ const COLUMNS: u16 = 12;
 const HALF: [u16; 2] = [6, 4];
 const THIRD: [u16; 2] = [4, 4];
 
-pub(super) fn spawn_pause_menu(mut commands: Commands) {
+pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Pause)).id();
-    let card = commands.spawn((ChildOf(screen), card_of([400.0, 600.0]), colors(), children![heading("Paused")])).id();
+    let card = commands.spawn((ChildOf(screen), card_of([460.0, 600.0]), colors(), children![heading("Paused")])).id();
     let grid = |gap| Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(COLUMNS, 1.0),
@@ -36,24 +37,35 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
     cells.add(HALF, (button("Save game", ButtonStyle::Plain), Command::SaveGame));
     cells.add(HALF, to("Open game", Menu::Games));
     cells.add(HALF, command_button("Save picture", Command::SavePicture));
+    let edits = if IS_PAGE { HALF } else { [COLUMNS, 4] };
     if IS_PAGE {
-        cells.add(HALF, command_button("Edit", Command::EditPosition));
+        add_editor(&mut cells, edits, &table);
         // A page has these in place of files.
         cells.add(HALF, (go_button("Copy link", ButtonStyle::Plain, Go::Table), on_press(copy_link)));
         cells.add(HALF, command_button("Copy game", Command::CopyGame));
         cells.add(HALF, to("Learn", Menu::Learn));
         cells.add(HALF, to("Rules", Menu::Rules));
         cells.add([6, 6], to("Options", Menu::Options));
-        cells.add([6, 6], to("Title", Menu::Title));
+        cells.add([6, 6], to("Main menu", Menu::Title));
     } else {
         cells.add(HALF, command_button("Save clip", Command::SaveClip));
         cells.add(HALF, to("Learn", Menu::Learn));
         cells.add(HALF, to("Rules", Menu::Rules));
-        cells.add(HALF, command_button("Edit", Command::EditPosition));
-        cells.add(HALF, command_button("Reload files", Command::ReloadFiles));
+        add_editor(&mut cells, edits, &table);
         cells.add(THIRD, to("Options", Menu::Options));
-        cells.add(THIRD, to("Title", Menu::Title));
-        cells.add(THIRD, go_button("Quit", ButtonStyle::Plain, Go::Quit));
+        cells.add([4, 6], to("Main menu", Menu::Title));
+        cells.add([4, 6], go_button("Quit", ButtonStyle::Plain, Go::Quit));
+    }
+}
+
+/// Adds the button that opens the editor, or leaves it.
+fn add_editor(cells: &mut Cells, columns: [u16; 2], table: &Table) {
+    match table.is_editor() {
+        true => {
+            let leave = go_button("Leave editor", ButtonStyle::Plain, Go::Table);
+            cells.add(columns, (leave, sends(Request::LeaveEditor)));
+        }
+        false => cells.add(columns, command_button("Edit this position", Command::EditPosition)),
     }
 }
 

@@ -9,7 +9,8 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::card::{default_button, go_button};
-use super::{Go, Menu, MenuNavigator};
+use super::terms::Terms;
+use super::{Go, Menu, MenuNavigator, TrailEntry};
 use crate::messages::EditorWanted;
 use crate::referee::{Request, Table};
 use crate::ui::elided::{Elided, elided};
@@ -140,38 +141,44 @@ fn spawn_pair(commands: &mut Commands, parent: Entity, columns: u16, left: impl 
 fn open_editor(
     _: On<Activate>,
     mut editors: MessageWriter<EditorWanted>,
-    mut from_title: ResMut<FromTitle>,
+    mut way_back: ResMut<WayBack>,
     mut navigator: MenuNavigator,
 ) {
-    from_title.0 = true;
+    way_back.0 = navigator.way();
     editors.write(EditorWanted::Continue);
     navigator.to(Menu::None);
 }
 
-/// Whether the lesson or the editor on the table was opened from the title, so that leaving it returns there.
+/// The way to the menu from which the lesson or the editor on the table was opened, and to which leaving it returns; empty
+/// if that is the game.
 #[derive(Resource, Default)]
-pub(super) struct FromTitle(pub bool);
+pub(super) struct WayBack(pub Vec<TrailEntry>);
 
-/// Returns to the title when players leave a lesson or the editor that they opened from there. Otherwise the game that was
-/// on the table before is shown.
-pub(super) fn return_to_title(
+/// Returns to the menu from which players opened the lesson or the editor that they leave. Otherwise the game that was on
+/// the table before is shown.
+pub(super) fn return_to_menu(
     mut wanted: MessageReader<EditorWanted>,
     mut requests: MessageReader<Request>,
-    mut from_title: ResMut<FromTitle>,
+    mut way_back: ResMut<WayBack>,
+    mut terms: ResMut<Terms>,
     mut navigator: MenuNavigator,
 ) {
     if wanted.read().any(|wanted| *wanted == EditorWanted::Position) {
-        from_title.0 = false;
+        way_back.0.clear();
     }
     for request in requests.read() {
         match request {
-            Request::LeaveLesson | Request::LeaveEditor if from_title.0 => {
-                from_title.0 = false;
-                navigator.to(Menu::Title);
+            Request::LeaveLesson | Request::LeaveEditor => {
+                let way = std::mem::take(&mut way_back.0);
+                if let Some(last) = way.last() {
+                    // The chooser shows what was chosen there.
+                    terms.returning |= last.menu == Menu::Setups;
+                    navigator.go_along(way);
+                }
             }
             // A game takes the place of the lesson or of the board.
-            Request::New(start) if start.learner.is_none() => from_title.0 = false,
-            Request::Open(_) => from_title.0 = false,
+            Request::New(start) if start.learner.is_none() => way_back.0.clear(),
+            Request::Open(_) => way_back.0.clear(),
             _ => {}
         }
     }
@@ -364,13 +371,13 @@ mod tests {
     }
 
     #[test]
-    fn leaving_the_editor_returns_to_the_title_only_if_it_was_opened_there() {
+    fn leaving_the_editor_returns_to_where_it_was_opened() {
         let from_chooser = |app: &mut App| {
             press(app, "New game");
             press(app, "Edit a copy");
         };
         assert_eq!(after_the_editor(true, |app| press(app, "Editor")), Menu::Title);
-        assert_eq!(after_the_editor(true, from_chooser), Menu::Title);
+        assert_eq!(after_the_editor(true, from_chooser), Menu::Setups);
         assert_eq!(
             after_the_editor(false, |app| {
                 app.world_mut().write_message(MenuWanted);
@@ -378,7 +385,7 @@ mod tests {
                 app.update();
                 from_chooser(app);
             }),
-            Menu::None
+            Menu::Setups
         );
         // Once a game has begun, the editor no longer counts as opened from the title.
         let game_of_it = |app: &mut App| {

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
-use super::title::FromTitle;
-use super::{Menu, MenuNavigator};
+use super::title::WayBack;
+use super::{Menu, MenuNavigator, TrailEntry};
 use crate::messages::LessonWanted;
 use crate::referee::{Request, Seats, Table};
 use crate::settings::{SeatChoice, Settings};
@@ -60,7 +60,7 @@ struct FirstStart<'w, 's> {
     table: Res<'w, Table>,
     settings: ResMut<'w, Settings>,
     requests: MessageWriter<'w, Request>,
-    from_title: ResMut<'w, FromTitle>,
+    way_back: ResMut<'w, WayBack>,
     lessons: MessageWriter<'w, LessonWanted>,
     navigator: MenuNavigator<'w, 's>,
 }
@@ -77,11 +77,11 @@ impl FirstStart<'_, '_> {
         if !goes_on || !teaches {
             self.requests.write(Request::Seat(Seats(self.settings.seats.map(SeatChoice::seat))));
         }
-        self.navigator.to(Menu::None);
         if teaches {
-            self.from_title.0 = true;
+            self.way_back.0 = vec![TrailEntry { menu: Menu::Title, focus: None }];
             let first = self.curriculum.0.iter().next();
             self.lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
         }
+        self.navigator.to(Menu::None);
     }
 }

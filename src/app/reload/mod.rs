@@ -166,8 +166,8 @@ fn start_worker(
 /// Says why changes are not noticed, and what to do instead.
 fn unwatched(why: &str, settings: &Settings) -> String {
     match settings.controls.keys.names(Command::ReloadFiles) {
-        keys if keys.is_empty() => format!("{why} Reload files reads them again."),
-        keys => format!("{why} Reload files ({keys}) reads them again."),
+        keys if keys.is_empty() => format!("{why} Reload in the list of mods reads them again."),
+        keys => format!("{why} {keys} reads them again."),
     }
 }
 

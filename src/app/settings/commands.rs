@@ -284,10 +284,10 @@ commands! {
         keys: &[chord(Modifier::Control, KeyCode::KeyV)],
         scope: Scope::Everywhere,
     }
-    EditPosition "Change the position on the table in the editor" {
+    EditPosition "Open this position in the editor" {
         keys: &[key(KeyCode::F2)],
         available: Table::can_be_edited,
-        unavailable: "only the boards of games with lasers can be edited",
+        unavailable: "only games with lasers can be edited",
     }
     [EDITOR]
     RemovePiece "In the editor: take the piece off the board" { keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)] }
@@ -365,6 +365,14 @@ impl Command {
             Self::Redo if table.is_editor() => "Make the change again",
             Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "Bring back your last game",
             _ => self.info().does,
+        }
+    }
+
+    /// Returns why the command can't be given at this table, for its button.
+    pub fn unavailable_at(self, table: &Table) -> &'static str {
+        match self {
+            Self::EditPosition if table.is_lesson() => "leave the lesson first",
+            _ => self.info().unavailable,
         }
     }
 

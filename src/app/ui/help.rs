@@ -56,7 +56,7 @@ impl PointedButton<'_, '_> {
         let focused = || self.buttons.get(shown?).ok();
         let (_, _, command, (help, on), disabled) = hovered.or_else(focused)?;
         match (command, help) {
-            (Some(command), _) => Some(help_of(*command, command.does_at(&self.table), self.names(), !disabled)),
+            (Some(command), _) => Some(help_of(*command, &self.table, self.names(), !disabled)),
             (None, Some(help)) => {
                 let on = on.map(|on| format!("{}    ", on.0)).unwrap_or_default();
                 Some(format!("{on}{}", sentence(help.does, "", help.unavailable, !disabled)))
@@ -76,14 +76,18 @@ fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> Strin
 }
 
 /// The tooltip of a command's button: what it does, with its keys, or why it cannot be pressed now.
-fn help_of(command: Command, does: &str, names: CommandNames, available: bool) -> String {
-    sentence(does, &names.all(command), command.info().unavailable, available)
+fn help_of(command: Command, table: &Table, names: CommandNames, available: bool) -> String {
+    sentence(command.does_at(table), &names.all(command), command.unavailable_at(table), available)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::referee::Start;
     use crate::settings::KeyBindings;
+    use content::setups::Library;
+    use games::list::find_setup;
+    use rules::Player;
 
     #[test]
     fn a_button_says_what_it_does_or_why_it_does_not() {
@@ -97,11 +101,26 @@ mod tests {
             ),
         ];
         let keys = KeyBindings::default();
+        let table = Table::shipped("ace");
         for (device, available, expected) in cases {
-            let words =
-                help_of(Command::Undo, Command::Undo.info().does, CommandNames { keys: &keys, device }, available);
+            let words = help_of(Command::Undo, &table, CommandNames { keys: &keys, device }, available);
             assert_eq!(words, expected);
         }
+    }
+
+    #[test]
+    fn edit_says_why_the_board_of_a_lesson_is_not_edited() {
+        let keys = KeyBindings::default();
+        let names = CommandNames { keys: &keys, device: Device::Keyboard };
+        let says = |table: &Table| help_of(Command::EditPosition, table, names, false);
+        let mut lesson: Start = Library::embedded().find("ace").unwrap().clone().into();
+        lesson.learner = Some(Player::First);
+        assert_eq!(says(&Table::new(lesson)), "Open this position in the editor: leave the lesson first");
+        let chess = find_setup("chess/start").unwrap().1;
+        assert_eq!(
+            says(&Table::new(chess.into())),
+            "Open this position in the editor: only games with lasers can be edited"
+        );
     }
 
     #[test]

@@ -104,6 +104,19 @@ fn the_size_of_the_board_is_chosen_above_its_author_and_note() {
 }
 
 #[test]
+fn symmetry_and_fire_are_in_view_in_a_window_of_the_usual_size() {
+    for edition in Library::embedded().editions() {
+        let mut app = laid_out((1280, 720), &EditorWanted::Copy(edition.setups[0].id.clone()));
+        let tools = shown(&mut app, "Editor tools")[0];
+        let [first, second] = edition.rules.spec().players.each_ref().map(|player| format!("Button Fire {player}"));
+        for label in ["Button Off", "Button Half turn", "Button Mirror", &first, &second] {
+            let at = shown(&mut app, label)[0];
+            assert!(tools.contains(at.min) && tools.contains(at.max), "{label} of {}: {at:?} {tools:?}", edition.id);
+        }
+    }
+}
+
+#[test]
 fn play_stands_out_only_while_the_board_can_be_played() {
     let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
     let style = |app: &mut App| {

@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::ChosenSetup;
 use crate::menus::seats::ChosenPlayers;
 use crate::menus::terms::{Terms, full_view};
-use crate::menus::title::FromTitle;
+use crate::menus::title::WayBack;
 use crate::menus::{Menu, MenuNavigator};
 use crate::messages::{BalanceWanted, EditorWanted, Notice};
 use crate::referee::Request;
@@ -79,7 +79,7 @@ pub(super) fn edit_copy(
     _: On<Activate>,
     shelf: Res<Shelf>,
     chosen: Res<ChosenSetup>,
-    mut from_title: ResMut<FromTitle>,
+    mut way_back: ResMut<WayBack>,
     mut editors: MessageWriter<EditorWanted>,
     mut navigator: MenuNavigator,
 ) {
@@ -87,7 +87,7 @@ pub(super) fn edit_copy(
         Some((_, entry)) => EditorWanted::Copy(entry.id.clone()),
         None => EditorWanted::Empty(chosen.edition.clone()),
     });
-    from_title.0 = navigator.came_from_title();
+    way_back.0 = navigator.way();
     navigator.to(Menu::None);
 }
 
