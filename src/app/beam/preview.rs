@@ -1,12 +1,12 @@
-//! Previews of possible shots, drawn thin: the one that the action under the pointer would fire, the opponent's if
-//! nothing changed, and those of both players in the editor.
+//! Previews of possible shots, drawn thin: the one that the action under the pointer or the hint would fire, the
+//! opponent's if nothing changed, and those of both players in the editor.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, Shape};
 use super::path::runs;
-use crate::messages::{Notice, Preview};
+use crate::messages::{Hint, Notice, Preview, Thoughts};
 use crate::referee::{Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven, Settings};
 use rules::{BeamEnd, BeamTrace, Player};
@@ -62,6 +62,7 @@ pub(super) fn toggle_threat(
 /// Respawns the thin lines when the pointer is on something else.
 pub(super) fn update_preview(
     preview: Res<Preview>,
+    thoughts: Res<Thoughts>,
     table: Res<Table>,
     timeline: Res<Timeline>,
     glows: Res<GlowAssets>,
@@ -72,8 +73,13 @@ pub(super) fn update_preview(
 ) {
     let session = table.session();
     let ready = timeline.is_idle() && session.outcome().is_none() && table.is_game();
+    let hinted = match &thoughts.hint {
+        Hint::Best(action) => Some(action),
+        Hint::None | Hint::Thinking => None,
+    };
+    let pointed = preview.0.as_ref().filter(|_| table.aids().preview);
     let wanted = Shown {
-        action: preview.0.clone().filter(|_| ready && table.aids().preview),
+        action: pointed.or(hinted).filter(|_| ready).cloned(),
         enemy: ready && table.aids().threat,
         both: timeline.is_idle() && table.is_editor(),
         revision: table.revision(),

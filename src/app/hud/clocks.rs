@@ -217,7 +217,7 @@ mod tests {
         assert!(says(&mut app, "Computer to move") && says(&mut app, "Red  ·  level 3  ·  novice"));
         (0..200).for_each(|_| app.update());
         assert_eq!(faces(&mut app)[1].0, "0.0");
-        assert!(says(&mut app, "Ada wins") && says(&mut app, "Red's time is up."));
+        assert!(says(&mut app, "You win") && says(&mut app, "Red's time is up."));
         assert!(says(&mut app, "Ada (Blue) against Computer, level 3 (Red)  ·  21 s  ·  Friendly aids"));
     }
 

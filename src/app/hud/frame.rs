@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::{analysis, bar, clocks, graph, losses, moves, words};
-use crate::messages::{ClickHint, TableOpen, Thoughts};
+use crate::messages::{ClickHint, Hint, TableOpen, Thoughts};
 use crate::referee::{ReplayShown, Table, Timeline};
 use crate::settings::{Command, CommandGiven, CommandNames, Device, Place, Settings};
 use crate::ui::elided::{Elided, elided};
@@ -393,7 +393,8 @@ pub(super) fn update_hint_line(
     let names = CommandNames { keys: &settings.controls.keys, device: *device };
     let replay = timeline.replay().map(|angle| (words::replay(angle, table.has_lasers(), names), palette::INK));
     let advice = || {
-        let advice = words::hint(table.view(), table.session().choices(), &thoughts.hint, names)?;
+        let choices = (thoughts.hint != Hint::None).then(|| table.session().state().choices())?;
+        let advice = words::hint(table.view(), &choices, &thoughts.hint, names)?;
         Some((advice, palette::ACCENT))
     };
     let button = || help.map(|help| (help, palette::INK));

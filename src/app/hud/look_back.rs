@@ -1,11 +1,16 @@
-//! What can be done while an earlier position is looked at: step through the game, play on from here, go back to it.
+//! What can be done while an earlier position is looked at: step through the game, go from one turning point to the next,
+//! play on from here, go back to the game.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use super::frame::{OfferSlot, strip};
+use super::words;
+use crate::messages::Thoughts;
 use crate::referee::{PlayingThrough, Request, Table};
 use crate::settings::Command;
-use crate::ui::press::{enabled_if, sends};
+use crate::ui::help::Help;
+use crate::ui::press::{enabled_if, on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
 use crate::ui::{fonts, palette};
 
@@ -24,11 +29,12 @@ pub(super) struct PlayText;
 /// Shows the card while the players look back, and which turn they look at.
 pub(super) fn update_look_back(
     table: Res<Table>,
+    thoughts: Res<Thoughts>,
     playing: Res<PlayingThrough>,
     stage: Query<Entity, With<OfferSlot>>,
     cards: Query<Entity, With<LookBackCard>>,
     mut places: Query<&mut Text, (With<PlaceText>, Without<PlayText>)>,
-    mut labels: Query<&mut Text, With<PlayText>>,
+    mut labels: Query<&mut Text, (With<PlayText>, Without<PlaceText>)>,
     mut commands: Commands,
 ) {
     let session = table.session();
@@ -40,7 +46,9 @@ pub(super) fn update_look_back(
     let setup = session.line_turns().take_while(|turn| turn.is_setup).count();
     let fires = session.line_turns().filter(|turn| !turn.is_setup).all(|turn| turn.beam().is_some());
     let ply = session.ply_count().saturating_sub(setup);
-    let place = place(if fires { "shot" } else { "turn" }, ply, session.line_turns().count() - setup);
+    let turning = thoughts.review.as_ref().and_then(|review| words::turning_point(&table, review));
+    let place = turning
+        .unwrap_or_else(|| place(if fires { "shot" } else { "turn" }, ply, session.line_turns().count() - setup));
     if cards.is_empty() {
         if let Ok(stage) = stage.single() {
             commands.spawn((card(place, play_word(*playing)), ChildOf(stage)));
@@ -70,6 +78,29 @@ fn place(what: &str, ply: usize, turns: usize) -> String {
     }
 }
 
+/// Before which ply the next turning point of the game lies, after that which is shown.
+fn next_turning_point(table: &Table, thoughts: &Thoughts) -> Option<usize> {
+    let now = table.session().ply_count();
+    let swings = thoughts.review.as_ref()?.swings().into_iter();
+    let mut before = swings.map(|swing| swing - 1);
+    before.find(|&before| !table.session().is_looking_back() || before > now)
+}
+
+/// Looks at the position before the next turning point; from the end of the game, before the first.
+pub(super) fn look_at_next_turning_point(
+    _: On<Activate>,
+    table: Res<Table>,
+    thoughts: Res<Thoughts>,
+    mut requests: MessageWriter<Request>,
+) {
+    requests.write_batch(next_turning_point(&table, &thoughts).map(Request::LookAt));
+}
+
+/// Whether there is a turning point after the position that is shown.
+pub(super) fn has_turning_point(table: Res<Table>, thoughts: Res<Thoughts>) -> bool {
+    next_turning_point(&table, &thoughts).is_some()
+}
+
 fn card(place: String, play: &'static str) -> impl Bundle {
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
     // As wide for either word, so that the buttons beside it stay where they are.
@@ -91,6 +122,12 @@ fn card(place: String, play: &'static str) -> impl Bundle {
             (button_of("Play", ButtonStyle::Plain, 30.0, play), Command::PlayThrough),
             step(">", Command::StepForward),
             step(">|", Command::LastTurn),
+            (
+                small_button("Next turning point", ButtonStyle::Plain),
+                on_press(look_at_next_turning_point),
+                enabled_if(has_turning_point),
+                Help { does: "Look at the position before the next turning point", unavailable: "there is none" },
+            ),
             (
                 small_button("Play on from here", ButtonStyle::Plain),
                 sends(Request::PlayOn),

@@ -5,15 +5,17 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::frame::{ResultSlot, button_row};
-use crate::referee::{Request, Start, Table, Timeline};
-use crate::settings::Command;
+use super::look_back::{has_turning_point, look_at_next_turning_point};
+use crate::referee::{Request, Seat, Seats, Start, Table, Timeline};
+use crate::settings::{Command, SeatChoice, Settings};
 use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
-use crate::ui::press::on_press;
+use crate::ui::help::Help;
+use crate::ui::press::{enabled_if, on_press};
 use crate::ui::size_class::{PANEL_GAP, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
 use crate::ui::{fonts, palette};
-use tabletop::{Outcome, ResultText};
+use tabletop::{LEVELS, Outcome, ResultText};
 
 /// Shows the result once the last shot has been seen.
 pub(super) fn update_result(
@@ -58,18 +60,25 @@ pub(super) fn update_result(
             }
             button.id()
         };
-        let rematch = spawn(&mut commands, "Rematch", ButtonStyle::Primary);
+        let next = next_level(&table, outcome);
+        if let Some(seats) = next {
+            let button = spawn(&mut commands, "Next level", ButtonStyle::Primary);
+            let play = move |_: On<Activate>, settings: ResMut<Settings>, requests: MessageWriter<Request>| {
+                play_next_level(seats, settings, requests);
+            };
+            commands.entity(button).insert((on_press(play), NEXT_LEVEL));
+        }
+        let review = spawn(&mut commands, "Review", ButtonStyle::Plain);
+        let goes = on_press(look_at_next_turning_point);
+        commands.entity(review).insert((goes, enabled_if(has_turning_point), REVIEW));
+        let style = if next.is_some() { ButtonStyle::Plain } else { ButtonStyle::Primary };
+        let rematch = spawn(&mut commands, "Rematch", style);
         commands.entity(rematch).insert(Command::Restart);
         if session.seats().only_human().is_some() {
             let swap = spawn(&mut commands, "Swap sides", ButtonStyle::Plain);
             commands.entity(swap).insert(on_press(swap_sides));
         }
-        for (label, command) in [
-            ("Replay", Command::Replay),
-            ("Save clip", Command::SaveClip),
-            ("Undo", Command::Undo),
-            ("Menu", Command::Menu),
-        ] {
+        for (label, command) in [("Replay", Command::Replay), ("Save clip", Command::SaveClip)] {
             // A small window has room for those that are not in the bar.
             if *class == SizeClass::Regular || command.info().button.is_none() {
                 let button = spawn(&mut commands, label, ButtonStyle::Plain);
@@ -77,6 +86,29 @@ pub(super) fn update_result(
             }
         }
     }
+}
+
+const NEXT_LEVEL: Help = Help { does: "Play again, against the next level", unavailable: "" };
+const REVIEW: Help = Help {
+    does: "Go through the turning points of the game, with what would have been better",
+    unavailable: "none has been found",
+};
+
+/// Who plays the next game if a person has beaten the computer and it has a higher level.
+fn next_level(table: &Table, outcome: Outcome) -> Option<Seats> {
+    let human = table.seats().only_human().filter(|&human| outcome.winner == Some(human))?;
+    let computer = human.other();
+    let level = table.seats().machine(computer).filter(|&level| level < LEVELS)?;
+    let mut seats = table.seats();
+    seats.0[computer.index()] = Seat::Machine(level + 1);
+    Some(seats)
+}
+
+/// Begins the same set-up again between these players, who also play the games after it.
+fn play_next_level(seats: Seats, mut settings: ResMut<Settings>, mut requests: MessageWriter<Request>) {
+    settings.seats = SeatChoice::of(seats, settings.seats);
+    requests.write(Request::Restart);
+    requests.write(Request::Seat(seats));
 }
 
 /// Begins the same set-up again with the players on the other sides.

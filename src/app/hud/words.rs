@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::messages::Hint;
+use crate::messages::{Hint, Review};
 use crate::referee::{Step, Table, level_word};
 use crate::settings::{Command, CommandNames};
 use crate::viewpoint::Angle;
@@ -113,6 +113,23 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: Comm
         Aim::Call { name: called, picked: false } => called.to_lowercase(),
     };
     Some(format!("Hint: {what}    {}", names.before(Command::Cancel, "dismiss")))
+}
+
+/// Which turning point comes next in a game that is over, and what would have been better:
+/// `Turning point 1 of 3: 7. e4d3. Better: 7. e4e5`; `None` in other positions.
+pub(super) fn turning_point(table: &Table, review: &Review) -> Option<String> {
+    let session = table.session();
+    let (ply, swings) = (session.ply_count(), review.swings());
+    let place = swings.iter().position(|&swing| swing == ply + 1)?;
+    let first = session.start().first_move_number();
+    let played = numbered(&review.turns, ply + 1, first);
+    let mut words = format!("Turning point {} of {}: {played}", place + 1, swings.len());
+    if let Some(better) = review.better(ply)
+        && let Ok((_, turn)) = session.state().apply(better)
+    {
+        words += &format!("  ·  Better: {}", turn.written());
+    }
+    Some(words)
 }
 
 /// The own pieces that a shot struck, if any; not the king, whose end is the result.

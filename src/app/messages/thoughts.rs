@@ -76,6 +76,8 @@ pub struct Review {
     /// For the first player, in hundredths of a deflector, within [`Review::MOST`]; indexed by the number of turns
     /// played. `None` if not yet evaluated.
     pub scores: Vec<Option<i32>>,
+    /// The best action in each of these positions; `None` if the game was over there or it was not looked at yet.
+    pub best: Vec<Option<Action>>,
 }
 
 impl Review {
@@ -105,6 +107,13 @@ impl Review {
         let mut swings: Vec<usize> = swings.into_iter().take(3).map(|(ply, _)| ply).collect();
         swings.sort_unstable();
         swings
+    }
+
+    /// What would have been better than the turn that was played after so many turns, if that is a turning point.
+    pub fn better(&self, ply: usize) -> Option<&Action> {
+        let best = self.best.get(ply)?.as_ref()?;
+        let is_other = self.turns.get(ply).is_some_and(|turn| turn.action != *best);
+        (is_other && self.swings().contains(&(ply + 1))).then_some(best)
     }
 }
 
@@ -206,6 +215,27 @@ mod tests {
         assert_eq!(review(&[Some(600), Some(900)]).swings(), [0_usize; 0], "won already");
         let many = [0, 300, 0, -400, 0, 500].map(Some);
         assert_eq!(review(&many).swings(), [3, 4, 5], "the three largest");
+    }
+
+    #[test]
+    fn only_another_turn_at_a_turning_point_would_have_been_better() {
+        let mut session = tabletop::Session::new(beam_start());
+        for action in ["h2g2", "a4a3", "g2h2"] {
+            session.play(&action.into()).unwrap();
+        }
+        let review = Review {
+            turns: session.turns().cloned().collect(),
+            scores: [0, 400, 420, 20].map(Some).to_vec(),
+            best: ["h2g2", "a4a5", "j4+", "a3a4"].map(|action| Some(action.into())).to_vec(),
+        };
+        assert_eq!(review.swings(), [1, 3]);
+        let better: Vec<_> = (0..5).map(|ply| review.better(ply).map(Action::as_str)).collect();
+        assert_eq!(better, [None, None, Some("j4+"), None, None]);
+    }
+
+    fn beam_start() -> Arc<dyn State> {
+        let entry = Library::embedded().find("ace").unwrap().clone();
+        beam::start(entry.position, &entry.looks)
     }
 
     #[test]

@@ -199,8 +199,9 @@ fn receive_news(
             (Subject::Review { ply }, News::Done(answer)) => {
                 let side = engine.reviewed.as_ref().and_then(|game| Some(game.state_at(ply)?.to_move()));
                 if let (Some(side), Some(review)) = (side, &mut thoughts.review) {
-                    let score = answer.lines.first().map_or(0, |line| for_first(line.verdict, side));
-                    review.scores[ply] = Some(score);
+                    let line = answer.lines.first();
+                    review.scores[ply] = Some(line.map_or(0, |line| for_first(line.verdict, side)));
+                    review.best[ply] = line.and_then(|line| line.actions.first().cloned());
                 }
             }
             _ => {}
@@ -348,6 +349,9 @@ fn discard_stale_thoughts(
         engine.review_checked = Some(table.revision());
         update_review(engine, &mut thoughts, &table);
     }
+    // What would have been better is known later than the position is shown.
+    let better = thoughts.review.as_ref().filter(|_| table.session().is_looking_back() && timeline.is_idle());
+    let better = better.and_then(|review| review.better(table.session().ply_count())).cloned();
     // Under the curtain nobody is told what the other player's side was thought of.
     let tells = thoughts.hint != Hint::None || thoughts.analysis.as_ref().is_some_and(|known| !known.lines.is_empty());
     if tells && !table.may_tell_thoughts() && timeline.is_idle() {
@@ -357,10 +361,13 @@ fn discard_stale_thoughts(
         }
     }
     if engine.revision == Some(table.revision()) {
+        if let (Some(better), Hint::None) = (better, &thoughts.hint) {
+            thoughts.hint = Hint::Best(better);
+        }
         return;
     }
     engine.revision = Some(table.revision());
-    thoughts.hint = Hint::None;
+    thoughts.hint = better.map_or(Hint::None, Hint::Best);
     if !table.may_be_advised() || table.is_lesson() {
         thoughts.analysis = None;
     }
@@ -443,7 +450,7 @@ fn update_review(engine: &mut EngineState, thoughts: &mut Thoughts, table: &Tabl
         let mut scores = vec![None; turns.len() + 1];
         // What players agree on is no turn: the last position is worth what it was before.
         scores[turns.len()] = session.state().outcome().map(|_| Review::end(outcome));
-        Review { turns, scores }
+        Review { best: vec![None; scores.len()], turns, scores }
     });
 }
 
@@ -479,6 +486,25 @@ mod tests {
             assert!(thoughts.hint == Hint::None && thoughts.analysis.is_none());
             let told: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words).collect();
             assert_eq!(told, ["This game is played without hints."]);
+        }
+    }
+
+    #[test]
+    fn before_a_turning_point_the_better_turn_is_the_hint() {
+        let mut app = App::new();
+        let mut table = Table::shipped("ace").played(&["h2g2", "a4a3", "g2h2"]);
+        table.settle_for_test(tabletop::Ending::Resign(Player::Second));
+        app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
+        app.update();
+        let mut thoughts = app.world_mut().resource_mut::<Thoughts>();
+        let review = thoughts.review.as_mut().expect("the game is over");
+        review.scores = [0, 0, 0, 600].map(Some).to_vec();
+        review.best[2] = Some("j4+".into());
+        for (ply, expected) in [(1, Hint::None), (2, Hint::Best("j4+".into())), (3, Hint::None)] {
+            app.world_mut().write_message(Request::LookAt(ply));
+            app.update();
+            app.update();
+            assert_eq!(app.world().resource::<Thoughts>().hint, expected, "after {ply} turns");
         }
     }
 

@@ -233,14 +233,17 @@ impl Table {
         }
     }
 
-    /// The outcome in words, with the names of the players.
+    /// The outcome in words, for the one person who plays or with the names of both.
     pub fn result(&self) -> Option<ResultText> {
         let result = self.session.result()?;
-        let winner = self.session.outcome()?.winner.filter(|_| self.has_names());
-        Some(match winner {
-            Some(winner) => ResultText { headline: format!("{} wins", self.called(winner)), ..result },
-            None => result,
-        })
+        let Some(winner) = self.session.outcome()?.winner else { return Some(result) };
+        let headline = match self.seats().only_human() {
+            Some(human) if human == winner => "You win".into(),
+            Some(_) => "You lose".into(),
+            None if self.has_names() => format!("{} wins", self.called(winner)),
+            None => result.headline,
+        };
+        Some(ResultText { headline, ..result })
     }
 
     /// Who played and how, in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Strict rules`.
@@ -376,9 +379,11 @@ mod tests {
         let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)]));
         assert_eq!(Player::BOTH.map(|player| table.called(player)), ["Ada", "Computer"]);
         table.settle(Ending::Resign(Player::Second)).unwrap();
-        assert_eq!(table.result().unwrap().headline, "Ada wins");
+        assert_eq!(table.result().unwrap().headline, "You win");
         let how = "Ada (Silver) against Computer, level 3 (Red)  ·  5 min + 3 s  ·  Strict rules";
         assert_eq!(table.played_how(), how);
+        let mut table = table.seated(Seats::PEOPLE);
+        assert_eq!(table.result().unwrap().headline, "Ada wins");
         let nobody = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(3)]));
         assert_eq!((nobody.called(Player::Second).as_str(), nobody.played_how().as_str()), ("Red", "Friendly aids"));
         table.agreement.names[0] = "Augusta Ada King, Countess of Lovelace".into();

@@ -79,9 +79,11 @@ pub(super) fn update_suggestions(
         return;
     }
     old.iter().for_each(|arrow| commands.entity(arrow).despawn());
+    // Also of a position that is only looked at.
+    let choices = table.session().state().choices();
     for (order, suggestion) in suggested.iter().enumerate() {
         // What was suggested for another position has no place on this board.
-        let Some(choice) = table.session().choices().find(&suggestion.action) else { continue };
+        let Some(choice) = choices.find(&suggestion.action) else { continue };
         let (shape, place) = arrow(choice, suggestion.source, &space);
         let material = match suggestion.source {
             // Seen through the piece that it is about.

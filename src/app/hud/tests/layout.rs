@@ -70,7 +70,8 @@ fn name(app: &mut App) {
 fn review(app: &mut App) {
     let turns = app.world().resource::<Table>().session().turns().cloned().collect();
     let scores = vec![Some(0), Some(600), Some(-600), Some(700)];
-    app.world_mut().resource_mut::<Thoughts>().review = Some(Review { turns, scores });
+    app.world_mut().resource_mut::<Thoughts>().review =
+        Some(Review { turns, scores, best: vec![Some("j4+".into()); 4] });
 }
 
 /// A state of the head-up display: how it comes about, and the card that it shows.

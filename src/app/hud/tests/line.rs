@@ -90,7 +90,7 @@ fn the_turns_that_changed_the_balance_most_are_called_so() {
     }
     let turns = app.world().resource::<Table>().session().turns().cloned().collect();
     let scores = vec![Some(0), Some(0), Some(800)];
-    app.world_mut().resource_mut::<Thoughts>().review = Some(Review { turns, scores });
+    app.world_mut().resource_mut::<Thoughts>().review = Some(Review { turns, scores, ..Review::default() });
     app.update();
     app.update();
     assert!(says(&mut app, "Turning point") && says(&mut app, "1… a4a3"), "{:?}", words(&mut app));
@@ -161,4 +161,33 @@ fn turns_of_several_actions_are_listed_whole() {
         }
     }
     assert!(says(&mut app, "2.") && !says(&mut app, "3."), "{:?}", words(&mut app));
+}
+
+#[test]
+fn a_review_goes_from_turning_point_to_turning_point_with_the_better_turns() {
+    let mut app = app(None);
+    for action in ["h2g2", "a4a3", "g2h2"] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+    }
+    request(&mut app, Request::Resign(Player::First));
+    press(&mut app, "Review");
+    assert!(says(&mut app, "Red wins"), "no turning point is known yet");
+    let turns = app.world().resource::<Table>().session().turns().cloned().collect();
+    let review = Review {
+        turns,
+        scores: [0, 600, 600, -600].map(Some).to_vec(),
+        best: ["h2g1", "a4a3", "g2f2", "a3a4"].map(|action| Some(action.into())).to_vec(),
+    };
+    app.world_mut().resource_mut::<Thoughts>().review = Some(review);
+    app.update();
+    press(&mut app, "Review");
+    app.update();
+    assert!(says(&mut app, "Turning point 1 of 2: 1. h2g2  ·  Better: h2g1"), "{:?}", words(&mut app));
+    press(&mut app, "Next turning point");
+    app.update();
+    assert!(says(&mut app, "Turning point 2 of 2: 2. g2h2  ·  Better: g2f2"), "{:?}", words(&mut app));
+    assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
+    press(&mut app, "Next turning point");
+    assert_eq!(app.world().resource::<Table>().session().ply_count(), 2, "it is the last one");
 }
