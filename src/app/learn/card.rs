@@ -5,11 +5,12 @@ use std::sync::Arc;
 use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::teacher::{Classroom, Lecture, Phase, lay};
-use crate::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
-use crate::referee::{Request, Table};
+use crate::messages::{LessonWanted, LessonsWanted, TableOpen};
+use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::Settings;
 use crate::shelf::Curriculum;
 use crate::ui::press::{on_press, sends};
@@ -68,30 +69,49 @@ pub(super) fn update_card(
     }
     spawn_words(&mut commands, words, lecture, &curriculum.0);
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
-    let wrapped = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() };
-    let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped)))).id();
-    spawn_buttons(&mut Buttons { commands, place, class: *class }, lecture, &curriculum.0);
+    let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
+    spawn_buttons(&mut Buttons { commands, place, row: None, class: *class }, lecture, &curriculum.0);
 }
 
 /// Adds buttons to the panel.
 struct Buttons<'w, 's> {
     commands: Commands<'w, 's>,
     place: Entity,
+    /// Where small buttons stand side by side.
+    row: Option<Entity>,
     class: SizeClass,
 }
 
+/// Buttons side by side as far as there is room.
+fn wrapped() -> Node {
+    Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() }
+}
+
 impl Buttons<'_, '_> {
-    fn add(&mut self, label: &'static str, style: ButtonStyle, press: impl Bundle) {
-        let mut button = match self.class {
-            SizeClass::Regular => self.commands.spawn((button(label, style), press, ChildOf(self.place))),
-            SizeClass::Compact => self.commands.spawn((small_button(label, style), press, ChildOf(self.place))),
+    fn add(&mut self, label: &'static str, style: ButtonStyle, is_enabled: bool, press: impl Bundle) {
+        let mut button = match (self.class, self.row) {
+            (SizeClass::Regular, None) => self.commands.spawn((button(label, style), press, ChildOf(self.place))),
+            (_, row) => {
+                let place = ChildOf(row.unwrap_or(self.place));
+                self.commands.spawn((small_button(label, style), press, place))
+            }
         };
-        if self.class == SizeClass::Compact {
+        if self.class == SizeClass::Compact || self.row.is_some() {
             button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
         }
-        if style == ButtonStyle::Primary {
+        if !is_enabled {
+            button.insert(InteractionDisabled);
+        } else if style == ButtonStyle::Primary {
             // Enter goes on.
             button.insert(AutoFocus);
+        }
+    }
+
+    /// What follows is smaller, and side by side as far as there is room.
+    fn begin_row(&mut self) {
+        if self.class == SizeClass::Regular {
+            let row = self.commands.spawn((ChildOf(self.place), layout(wrapped()))).id();
+            self.row = Some(row);
         }
     }
 }
@@ -139,26 +159,24 @@ fn shown_step(lecture: &Lecture) -> usize {
     }
 }
 
+/// Adds all buttons in every phase, so that none moves: a click meant for one is never one on another.
 fn spawn_buttons(buttons: &mut Buttons, lecture: &Lecture, lessons: &Lessons) {
     use ButtonStyle::{Plain, Primary};
-    // Above the others, which keep their places from the bottom: a click meant for the one is never one on the other.
-    if shown_step(lecture) > 0 && lecture.phase != Phase::NextStep {
-        buttons.add("Begin the lesson again", Plain, on_press(begin_again));
-    }
-    match lecture.phase {
-        Phase::Done => {
-            if let Some(next) = next(lecture, lessons) {
-                buttons.add("Next lesson", Primary, sends(LessonWanted(next)));
-            }
-        }
-        Phase::NextStep => buttons.add("Next", Primary, on_press(begin_step)),
+    let is_done = lecture.phase == Phase::Done;
+    match next(lecture, lessons) {
+        Some(next) if is_done => buttons.add("Next", Primary, true, sends(LessonWanted(next))),
+        None if is_done => buttons.add("Next", Plain, false, ()),
         _ => {
-            buttons.add("Show me", Plain, on_press(show_hint));
-            buttons.add("Start this step again", Plain, on_press(begin_step));
+            let waits = lecture.phase == Phase::NextStep;
+            buttons.add("Next", if waits { Primary } else { Plain }, waits, on_press(begin_step));
         }
     }
-    buttons.add("All lessons", Plain, sends(LessonsWanted));
-    buttons.add("Leave", Plain, sends(Request::LeaveLesson));
+    buttons.add("Show me", Plain, lecture.phase == Phase::Task, on_press(show_move));
+    buttons.begin_row();
+    buttons.add("Restart step", Plain, !matches!(lecture.phase, Phase::Done | Phase::NextStep), on_press(begin_step));
+    buttons.add("Restart lesson", Plain, shown_step(lecture) > 0 || is_done, on_press(begin_again));
+    buttons.add("All lessons", Plain, true, sends(LessonsWanted));
+    buttons.add("Leave", Plain, true, sends(Request::LeaveLesson));
 }
 
 /// The id of the lesson after this one.
@@ -167,10 +185,22 @@ fn next(lecture: &Lecture, lessons: &Lessons) -> Option<String> {
     lessons.iter().skip_while(|lesson| lesson.id != *id).nth(1).map(|lesson| lesson.id.clone())
 }
 
-fn show_hint(_: On<Activate>, classroom: Res<Classroom>, mut asks: MessageWriter<Ask>) {
-    let lecture = classroom.0.as_ref().filter(|lecture| lecture.phase == Phase::Task);
-    if let Some(action) = lecture.and_then(|lecture| lecture.progress.hint()) {
-        asks.write(Ask::Show(action.to_string().as_str().into()));
+/// Plays the turn that is wanted, for the player to see and then to play.
+fn show_move(
+    _: On<Activate>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    mut classroom: ResMut<Classroom>,
+    mut chosen: MessageWriter<ActionChosen>,
+) {
+    // The table would not play it now.
+    if !timeline.is_idle() || table.session().is_looking_back() {
+        return;
+    }
+    let Some(lecture) = classroom.0.as_mut().filter(|lecture| lecture.phase == Phase::Task) else { return };
+    if let Some(action) = lecture.progress.hint() {
+        (lecture.said, lecture.phase) = (None, Phase::Shown);
+        chosen.write(ActionChosen(action.to_string().as_str().into()));
     }
 }
 

@@ -35,10 +35,12 @@ pub(super) struct Lecture {
 pub(super) enum Phase {
     /// A try.
     Task,
+    /// The end of the turn that shows what is to be done.
+    Shown,
     /// The end of the turn that was judged so.
     Shot(Verdict),
-    /// A wrong turn is looked at for so many seconds more.
-    Wrong(f32),
+    /// A turn that is wrong, or was only shown, is looked at for so many seconds more.
+    TakenBack(f32),
     /// The opponent replies in so many seconds, and then this follows. Lasts until the reply is on the table.
     Reply(Action, f32, Box<Phase>),
     /// The player goes on to the next step, which has another board.
@@ -109,6 +111,11 @@ pub(super) fn judge(
         lecture.phase = Phase::clone(then);
         changed = true;
     }
+    if let (true, Phase::Shown) = (settles, &lecture.phase) {
+        let words = "Now you: play this move.".to_owned();
+        (lecture.said, lecture.phase) = (Some((words, false)), Phase::TakenBack(WRONG));
+        changed = true;
+    }
     if let (true, Phase::Shot(verdict)) = (settles, &lecture.phase) {
         let verdict = verdict.clone();
         let id = lecture.progress.lesson().id.clone();
@@ -136,7 +143,7 @@ impl Lecture {
         let praise = |words: Option<String>| Some((words.unwrap_or_else(|| "Well done.".into()), false));
         let reply = |reply, then| Phase::Reply(Action::from(&*format!("{reply}")), REPLY, Box::new(then));
         (self.said, self.phase) = match verdict {
-            Verdict::Wrong { words } => (Some((words, true)), Phase::Wrong(WRONG)),
+            Verdict::Wrong { words } => (Some((words, true)), Phase::TakenBack(WRONG)),
             Verdict::Continue { reply: answer } => (None, reply(answer, Phase::Task)),
             Verdict::StepDone { words, new_board: true, .. } => (praise(words), Phase::NextStep),
             Verdict::StepDone { words, reply: None, .. } => (praise(words), Phase::Task),
@@ -163,7 +170,7 @@ pub(super) fn go_on(
     let was_refused = refused.read().count() > 0;
     let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
     let left = match &mut lecture.phase {
-        Phase::Wrong(left) | Phase::Reply(_, left, _) => left,
+        Phase::TakenBack(left) | Phase::Reply(_, left, _) => left,
         _ => return,
     };
     if *left > 0.0 {

@@ -8,12 +8,12 @@ use bevy::time::TimeUpdateStrategy;
 use super::LearnPlugin;
 use super::teacher::{Classroom, Phase};
 use crate::messages::{LessonWanted, Notice};
-use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
+use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Settings, SettingsPlugin};
 use crate::shelf::Curriculum;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::press;
+use crate::ui::testing::{activate, buttons, press};
 use content::lessons::Lessons;
 
 fn app() -> App {
@@ -160,7 +160,7 @@ fn a_wrong_try_is_taken_back_even_if_players_look_back() {
         app.world_mut().write_message(Request::Skip);
     }
     app.update();
-    assert!(matches!(phase(&app), Phase::Wrong(_)), "{:?}", phase(&app));
+    assert!(matches!(phase(&app), Phase::TakenBack(_)), "{:?}", phase(&app));
     app.world_mut().write_message(Request::StepBack);
     (0..4).for_each(|_| app.update());
     app.world_mut().write_message(Request::LookAt(usize::MAX));
@@ -168,6 +168,47 @@ fn a_wrong_try_is_taken_back_even_if_players_look_back() {
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.session().ply_count(), phase(&app)), (&before, 0, Phase::Task));
     assert!(!table.session().is_looking_back());
+}
+
+#[test]
+fn show_me_plays_the_move_and_its_shot_and_leaves_it_to_the_player() {
+    let mut app = app();
+    take(&mut app, "goal");
+    let before = app.world().resource::<Table>().view().clone();
+    activate(&mut app, "Show me");
+    app.update();
+    assert_eq!(phase(&app), Phase::Shown);
+    let timeline = app.world().resource::<Timeline>();
+    assert!(timeline.now().is_some_and(|(turn, _)| turn.beam().is_some()), "the shot is seen");
+    for _ in 0..16 {
+        app.world_mut().write_message(Request::Skip);
+        app.update();
+    }
+    assert_eq!((app.world().resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
+    assert!(says(&mut app, "Now you: play this move.") && says(&mut app, "step 1 of 2"));
+    play(&mut app, "j5+");
+    assert_eq!(phase(&app), Phase::NextStep);
+}
+
+#[test]
+fn the_buttons_of_a_lesson_keep_their_places() {
+    use crate::ui::testing::{WINDOWS, app_in_window, place, settle};
+    for size in WINDOWS {
+        let mut app = app_in_window(size);
+        app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));
+        take(&mut app, "goal");
+        let places = |app: &mut App| {
+            settle(app);
+            ["Show me", "Restart step", "Restart lesson", "All lessons", "Leave"]
+                .map(|label| buttons(app, label))
+                .map(|found| place(app, found[0]))
+        };
+        let before = places(&mut app);
+        for phase in [Phase::NextStep, Phase::Done, Phase::Shown, Phase::Task] {
+            app.world_mut().resource_mut::<Classroom>().0.as_mut().unwrap().phase = phase.clone();
+            assert_eq!(places(&mut app), before, "{phase:?} at {size:?}");
+        }
+    }
 }
 
 #[test]
@@ -203,7 +244,7 @@ fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
     assert_eq!(step(&app), 0, "each lesson has its own place");
     take(&mut app, "goal");
     assert!(step(&app) == 1 && phase(&app) == Phase::Task && says(&mut app, "step 2 of 2"));
-    press(&mut app, "Begin the lesson again");
+    press(&mut app, "Restart lesson");
     assert!(step(&app) == 0 && says(&mut app, "step 1 of 2"));
     press(&mut app, "Leave");
     take(&mut app, "goal");
