@@ -1,5 +1,7 @@
 //! Decides from which side the game is seen.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::controls::within_limits;
@@ -10,7 +12,7 @@ use crate::settings::Settings;
 use crate::space::BoardSpace;
 use crate::viewpoint::{MainCamera, PlayerView};
 use rules::Player;
-use tabletop::Viewer;
+use tabletop::{State, Viewer};
 
 /// How far past the middle of the board's side the camera must be before faces turn: the sine of an angle.
 const BESIDE: f32 = 0.1;
@@ -61,15 +63,26 @@ pub(super) fn move_to_viewing_seat(
     table: Res<Table>,
     settings: Res<Settings>,
     mut orbit: ResMut<OrbitCamera>,
+    mut start: Local<Option<Arc<dyn State>>>,
 ) {
     let may_change = settled.read().last().is_some() || !shown.is_empty();
     let new_game = shown.read().filter(|shown| shown.new_game).count() > 0;
     let seat = viewing_seat(&table, &settings, new_game, orbit.seat);
+    // A game from another start resets the view; a rematch and the editor keep it.
+    let now = table.session().start();
+    let is_other = new_game
+        && !table.is_editor()
+        && start.replace(Arc::clone(now)).is_some_and(|before| !Arc::ptr_eq(&before, now));
     // A resumed game is seen as it was left.
     let left = table.player_view().filter(|_| new_game).and_then(OrbitView::of_parts);
     if let Some(view) = left {
         orbit.seat = seat;
         orbit.jump_to(within_limits(view, BoardSpace::of(table.board())));
+        return;
+    }
+    if is_other {
+        orbit.seat = seat;
+        orbit.jump_to(OrbitView::from_seat(seat));
         return;
     }
     if !may_change || seat == orbit.seat {

@@ -297,6 +297,19 @@ fn the_players_view_comes_back_when_a_new_game_ends_a_replay() {
 }
 
 #[test]
+fn another_game_is_seen_from_the_seat_and_a_rematch_as_before() {
+    let mut app = app(Settings::default());
+    let seat = current(&app);
+    let own = OrbitView { zoom: 2.0, ..seat };
+    app.world_mut().resource_mut::<OrbitCamera>().jump_to(own);
+    send(&mut app, Request::Restart);
+    assert_eq!(watch(&mut app).last(), Some(&own));
+    let ace = Library::embedded().find("ace").unwrap().clone();
+    send(&mut app, Request::New(Box::new(ace.into())));
+    assert_eq!(watch(&mut app).last(), Some(&seat));
+}
+
+#[test]
 fn the_camera_moves_to_a_struck_king_from_a_scripted_view_too() {
     let mut app = app(Settings::default());
     app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2, aim: None });

@@ -20,6 +20,7 @@ use super::ui::size_class::SizeClass;
 use super::ui::widgets::{ButtonStyle, button, layout, paragraph, plate};
 use super::ui::{fonts, palette};
 use rules::Player;
+use tabletop::Event;
 
 /// Adds the curtain.
 pub struct HandoverPlugin;
@@ -42,11 +43,33 @@ struct Curtain {
 /// The texts of the curtain: the player to hand over to, what they do next, and the label of their button.
 fn words(table: &Table, player: Player) -> [String; 3] {
     let [name, other] = [player, player.other()].map(|player| table.called(player));
-    let does = match table.is_setting_up() {
-        true => format!("{name} sets up, and {other} looks away."),
-        false => format!("It is {name}'s turn, and {other} looks away."),
+    let does = match (table.is_setting_up(), fight(table)) {
+        (true, _) => format!("{name} sets up. {other}, please look away."),
+        (false, None) => format!("{name}'s turn. {other}, please look away."),
+        (false, Some(fight)) => format!("{fight} {name}'s turn. {other}, please look away."),
     };
     [format!("Hand over to {name}"), does, format!("I am {name}")]
+}
+
+/// Returns the result of the last turn's attack, whose ranks both players know: `Red's major takes Blue's captain on a7.`
+fn fight(table: &Table) -> Option<String> {
+    let turn = table.session().last_turn()?;
+    let mut shown = turn.events().filter_map(|event| match event {
+        Event::Reveal { piece, at } => Some((*piece, *at)),
+        _ => None,
+    });
+    let ((attacker, from), (defender, at)) = (shown.next()?, shown.next()?);
+    let is_lost = |at| turn.losses().any(|loss| loss.at == at);
+    let [attacker, defender] = [attacker, defender].map(|piece| {
+        let (board, owner) = (table.board(), table.board().player_name(piece.owner));
+        format!("{owner}'s {}", board.look(piece.look).label)
+    });
+    Some(match (is_lost(from), is_lost(at)) {
+        (false, true) => format!("{attacker} takes {defender} on {at}."),
+        (true, false) => format!("{attacker} attacks {defender} on {at} and is lost."),
+        (true, true) => format!("{attacker} and {defender} are both lost on {at}."),
+        (false, false) => return None,
+    })
 }
 
 /// Draws the curtain between turns, and removes it when a player sits down.

@@ -44,12 +44,27 @@ fn sit_down(app: &mut App) {
 }
 
 #[test]
+fn a_fight_is_told_in_words_before_the_curtain_opens() {
+    let mut app = app([RED, BLUE]);
+    sit_down(&mut app);
+    app.world_mut().write_message(ActionChosen("a4a7".into()));
+    settle(&mut app);
+    let words = curtain(&mut app).expect("a curtain");
+    let told =
+        |words: &str| words.contains("Red's scout attacks Blue's") && words.contains("on a7 and is lost. Blue's turn.");
+    assert!(told(&words), "{words}");
+    sit_down(&mut app);
+    let action = app.world().resource::<Table>().session().choices().iter().next().expect("a move").action.clone();
+    app.world_mut().write_message(ActionChosen(action));
+    settle(&mut app);
+    let words = curtain(&mut app).expect("a curtain");
+    assert!(!words.contains("lost"), "{words}");
+}
+
+#[test]
 fn the_screen_is_handed_over_between_turns() {
     let mut app = app([RED, BLUE]);
-    assert_eq!(
-        curtain(&mut app).as_deref(),
-        Some("Hand over to Red | It is Red's turn, and Blue looks away. | I am Red")
-    );
+    assert_eq!(curtain(&mut app).as_deref(), Some("Hand over to Red | Red's turn. Blue, please look away. | I am Red"));
     // Nothing can be played before a player sits down.
     app.world_mut().write_message(ActionChosen("a4a5".into()));
     settle(&mut app);

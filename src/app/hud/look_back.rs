@@ -69,12 +69,12 @@ fn play_word(playing: PlayingThrough) -> &'static str {
     if playing.is_on() { "Pause" } else { "Play" }
 }
 
-/// `After shot 3 of 14`: the numbers in the list count pairs of turns.
+/// `Shot 3 of 14`: the numbers in the list count pairs of turns.
 fn place(what: &str, ply: usize, turns: usize) -> String {
     match (what, ply) {
         (_, 0) => "At the start".into(),
-        ("shot", _) => format!("After shot {ply} of {turns}"),
-        _ => format!("After turn {ply} of {turns}"),
+        ("shot", _) => format!("Shot {ply} of {turns}"),
+        _ => format!("Turn {ply} of {turns}"),
     }
 }
 

@@ -127,7 +127,7 @@ fn looking_back_is_said_in_the_colour_of_neither_side() {
     };
     assert_ne!(ink_of(&mut app, "Red to move"), palette::INK);
     request(&mut app, Request::LookAt(0));
-    assert_eq!(ink_of(&mut app, "Looking back"), palette::INK);
+    assert_eq!(ink_of(&mut app, "Reviewing"), palette::INK);
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option
         (None, _) if table.is_editor() => "Set-up editor".into(),
         (None, _) if table.is_lesson() => format!("Lesson: {}", table.title),
         (None, Some(_)) => "Game over".into(),
-        (None, None) if session.is_looking_back() => "Looking back".into(),
+        (None, None) if session.is_looking_back() => "Reviewing".into(),
         (None, None) if table.is_setting_up() => format!("{} sets up", name(session.to_move())),
         (None, None) => match thinking {
             Some(player) => format!("{} is thinking", name(player)),
@@ -116,14 +116,14 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: Comm
 }
 
 /// Which turning point comes next in a game that is over, and what would have been better:
-/// `Turning point 1 of 3: 7. e4d3. Better: 7. e4e5`; `None` in other positions.
+/// `Turning point 1 of 3  ·  7. e4d3  ·  Better: e4e5`; `None` in other positions.
 pub(super) fn turning_point(table: &Table, review: &Review) -> Option<String> {
     let session = table.session();
     let (ply, swings) = (session.ply_count(), review.swings());
     let place = swings.iter().position(|&swing| swing == ply + 1)?;
     let first = session.start().first_move_number();
     let played = numbered(&review.turns, ply + 1, first);
-    let mut words = format!("Turning point {} of {}: {played}", place + 1, swings.len());
+    let mut words = format!("Turning point {} of {}  ·  {played}", place + 1, swings.len());
     if let Some(better) = review.better(ply)
         && let Ok((_, turn)) = session.state().apply(better)
     {

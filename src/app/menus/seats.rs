@@ -19,10 +19,9 @@ use tabletop::{Board, LEVELS};
 pub(super) struct ChosenPlayers(pub [SeatChoice; 2]);
 
 impl ChosenPlayers {
-    /// The players of the game on the table. A lesson has no opponent, so the last players stay.
-    pub(super) fn of(table: &Table, settings: &Settings) -> Self {
-        let seats = if table.is_game() { table.seats() } else { Self(settings.seats).seats() };
-        Self(SeatChoice::of(seats, settings.seats))
+    /// Those who were chosen last: a game that was opened since, or played by the levels, has players of its own.
+    pub(super) fn of(settings: &Settings) -> Self {
+        Self(settings.seats)
     }
 
     pub(super) fn seats(self) -> Seats {

@@ -29,7 +29,7 @@ use super::{Menu, MenusPlugin, ShowTitle};
 use crate::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
 use crate::saved_games::{SavedGames, SavedGamesChanged, file_name};
-use crate::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
+use crate::settings::{Command, CommandGiven, ContentChanged, SeatChoice, Settings, SettingsPlugin};
 use crate::shelf::{Curriculum, LeftOut, Shelf};
 use crate::store::Store;
 use crate::theme::ThemePlugin;
@@ -277,6 +277,19 @@ fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
         press(&mut app, "Play");
         assert_eq!(app.world().resource::<Table>().seats().0, expected);
     }
+}
+
+#[test]
+fn the_chooser_offers_the_players_who_were_chosen_there_whoever_plays_now() {
+    let mut app = app(false);
+    let computer = SeatChoice { computer: true, level: 4 };
+    app.world_mut().resource_mut::<Settings>().seats = [SeatChoice::default(), computer];
+    // As in a game between two people that was opened.
+    request(&mut app, Request::Seat(Seats::PEOPLE));
+    want_menu(&mut app);
+    press(&mut app, "New game");
+    press(&mut app, "Play");
+    assert_eq!(app.world().resource::<Table>().seats(), Seats([Seat::Human, Seat::Machine(4)]));
 }
 
 #[test]

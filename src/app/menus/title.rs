@@ -271,7 +271,7 @@ pub(super) fn update_table_text(
     }
 }
 
-/// What is on the table: `On the table:  Laser Chess  ·  Ace  ·  finished`, with the name of the game first if it has one.
+/// What is on the table: `Current game:  Laser Chess  ·  Ace  ·  finished`, with the name of the game first if it has one.
 fn on_the_table(table: &Table) -> String {
     let title = Some(table.title.as_str()).filter(|title| !title.is_empty() && *title != table.board().name);
     let parts: Vec<&str> = if !table.is_game() {
@@ -281,7 +281,7 @@ fn on_the_table(table: &Table) -> String {
         let name = Some(table.name()).filter(|name| !name.is_empty());
         name.into_iter().chain([table.board().name.as_str()]).chain(title).chain(finished).collect()
     };
-    format!("On the table:  {}", parts.join("  ·  "))
+    format!("Current game:  {}", parts.join("  ·  "))
 }
 
 /// Which sides the computer plays, a line each.
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn the_first_button_says_what_is_on_the_table() {
         let mut app = app(true);
-        let plain = "On the table:  Laser Chess  ·  Ace".to_owned();
+        let plain = "Current game:  Laser Chess  ·  Ace".to_owned();
         assert_eq!(said(&app), ("Play", plain.clone()));
         app.world_mut().write_message(ActionChosen("h2g2".into()));
         app.update();
@@ -336,7 +336,7 @@ mod tests {
         assert_eq!(said(&app), ("Continue", plain.clone()));
         let game = app.world().resource::<Table>().number();
         request(&mut app, Request::Name { game, name: "My first evening".into() });
-        let named = "On the table:  My first evening  ·  Laser Chess  ·  Ace".to_owned();
+        let named = "Current game:  My first evening  ·  Laser Chess  ·  Ace".to_owned();
         assert_eq!(said(&app), ("Continue", named));
         request(&mut app, Request::Name { game, name: String::new() });
         request(&mut app, Request::Resign(Player::Second));
@@ -352,7 +352,7 @@ mod tests {
         let start = Start { learner: Some(Player::First), title: "The goal".into(), ..entry.into() };
         let table = Table::new(start);
         assert_eq!(first_button(&table), "Continue the lesson");
-        assert_eq!(on_the_table(&table), "On the table:  lesson  ·  The goal");
+        assert_eq!(on_the_table(&table), "Current game:  lesson  ·  The goal");
     }
 
     /// Opens the editor by `open` and leaves it again; returns the menu that is open then.

@@ -113,6 +113,8 @@ struct EngineState {
     last_verdict: [Option<Verdict>; 2],
     /// How many games have begun.
     games: u64,
+    /// The number of the last game that was on the table.
+    game: Option<u64>,
     /// Random at each start, so that a level does not repeat its games.
     seed: u64,
 }
@@ -132,6 +134,7 @@ impl Default for EngineState {
             review_checked: None,
             last_verdict: [None; 2],
             games: 0,
+            game: None,
             seed: platform::random::seed(),
         }
     }
@@ -350,7 +353,10 @@ fn discard_stale_thoughts(
         update_review(engine, &mut thoughts, &table);
     }
     // What would have been better is known later than the position is shown.
-    let better = thoughts.review.as_ref().filter(|_| table.session().is_looking_back() && timeline.is_idle());
+    let better = thoughts
+        .review
+        .as_ref()
+        .filter(|_| table.session().is_looking_back() && table.may_be_advised() && timeline.is_idle());
     let better = better.and_then(|review| review.better(table.session().ply_count())).cloned();
     // Under the curtain nobody is told what the other player's side was thought of.
     let tells = thoughts.hint != Hint::None || thoughts.analysis.as_ref().is_some_and(|known| !known.lines.is_empty());
@@ -361,14 +367,19 @@ fn discard_stale_thoughts(
         }
     }
     if engine.revision == Some(table.revision()) {
-        if let (Some(better), Hint::None) = (better, &thoughts.hint) {
+        if thoughts.hint == Hint::None
+            && let Some(better) = better
+        {
             thoughts.hint = Hint::Best(better);
         }
         return;
     }
     engine.revision = Some(table.revision());
     thoughts.hint = better.map_or(Hint::None, Hint::Best);
-    if !table.may_be_advised() || table.is_lesson() {
+    // Each game begins without it: a player may not notice that it is still on.
+    let number = table.is_game().then(|| table.number());
+    let is_other = number.is_some_and(|number| engine.game.replace(number).is_some_and(|last| last != number));
+    if is_other || !table.may_be_advised() || table.is_lesson() {
         thoughts.analysis = None;
     }
     if let Some(analysis) = &mut thoughts.analysis {
@@ -487,6 +498,26 @@ mod tests {
             let told: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words).collect();
             assert_eq!(told, ["This game is played without hints."]);
         }
+    }
+
+    #[test]
+    fn the_analysis_ends_with_its_game() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(Table::shipped("ace"));
+        app.update();
+        let is_on = |app: &App| app.world().resource::<Thoughts>().analysis.is_some();
+        let send = |app: &mut App, request| {
+            app.world_mut().write_message(request);
+            app.update();
+            app.update();
+        };
+        app.world_mut().write_message(Ask::Analysis);
+        app.update();
+        app.world_mut().write_message(ActionChosen("h2g2".into()));
+        send(&mut app, Request::Skip);
+        assert!(is_on(&app), "it goes on from turn to turn");
+        send(&mut app, Request::Restart);
+        assert!(!is_on(&app));
     }
 
     #[test]

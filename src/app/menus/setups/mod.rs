@@ -59,7 +59,7 @@ pub(super) fn spawn_chooser(
     if !std::mem::take(&mut terms.returning) {
         *terms = Terms::of(&settings, &table);
         *chosen = ChosenSetup::of(&shelf.0, &table.setup);
-        *players = ChosenPlayers::of(&table, &settings);
+        *players = ChosenPlayers::of(&settings);
     }
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
