@@ -84,6 +84,16 @@ pub struct PictureInTiles {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerView(pub Option<[f32; 5]>);
 
+/// How the pieces are shown: as bodies or as flat figures.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FlatView {
+    /// 0 for bodies, 1 for figures; in between, one fades into the other.
+    pub share: f32,
+    /// The viewer's place round the table in quarter turns counter-clockwise from the first player's side, as seen from
+    /// above: 0 to 3. Figures are upright for this viewer.
+    pub quarter: u8,
+}
+
 /// The player moves the camera with something other than the mouse.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct CameraNudge {

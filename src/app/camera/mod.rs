@@ -10,6 +10,7 @@
 
 mod controls;
 mod director;
+mod flat;
 mod follow;
 mod framing;
 mod motion;
@@ -25,7 +26,7 @@ use bevy::prelude::*;
 use bevy::window::CursorMoved;
 
 use crate::referee::TableSet;
-use crate::viewpoint::{BesideTable, CameraNudge, PlayerView, ViewInsets, WheelTaken};
+use crate::viewpoint::{BesideTable, CameraNudge, FlatView, PlayerView, ViewInsets, WheelTaken};
 pub use motion::OrbitView;
 pub use orbit::OrbitCamera;
 
@@ -39,6 +40,7 @@ impl Plugin for CameraPlugin {
             .init_resource::<BesideTable>()
             .init_resource::<OrbitCamera>()
             .init_resource::<PlayerView>()
+            .init_resource::<FlatView>()
             .add_message::<CameraNudge>()
             // A window adds these itself; without one they stay empty.
             .add_message::<CursorMoved>()
@@ -66,6 +68,7 @@ impl Plugin for CameraPlugin {
                     seat::move_to_viewing_seat,
                     seat::publish_view,
                     orbit::move_camera,
+                    flat::publish_flat_view,
                     seat::turn_faces_here,
                 )
                     .chain()

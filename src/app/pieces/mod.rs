@@ -1,5 +1,6 @@
 //! The pieces: their models, and their positions and moves on the board.
 
+mod figures;
 mod held;
 mod models;
 mod motion;
@@ -37,5 +38,6 @@ impl Plugin for PiecesPlugin {
         );
         // When the selection has published what is held, and what is played has begun to move.
         app.add_systems(Update, held::show_held.after(TableSet::View).run_if(resource_exists::<PieceModels>));
+        app.add_plugins(figures::plugin);
     }
 }

@@ -20,8 +20,8 @@ pub struct ActionChosen(pub Action);
 pub enum Request {
     /// Play the rest of the turn's steps at once; end a replay.
     Skip,
-    /// Show the turn that led to the position on the table again, at half speed; while that is shown, again from the next [`Angle`](crate::viewpoint::Angle).
-    /// A show, not a turn: nothing about the game changes, and any other request ends it.
+    /// Show the turn that led to the position on the table again, at half speed. During a replay, show it again from the
+    /// next [`Angle`](crate::viewpoint::Angle). The game does not change, and any other request ends the replay.
     Replay,
     /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first. Who
     /// plays alone against the machine gets back to his own last turn.

@@ -98,8 +98,8 @@ pub(super) enum ClickEffect {
 
 /// What a click on `square` does while `selected` is selected.
 ///
-/// In this order: a legal action, of the selected piece or one that is placed; selecting another piece of one's own; an action that is illegal, but for a reason worth
-/// telling; deselecting. A second click on a stack toggles between the whole and its top.
+/// Tried in this order: a legal action, of the selected piece or a placement; selecting another own piece; an illegal
+/// action whose refusal is worth explaining; deselecting. A second click on a stack toggles between the whole and its top.
 pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&SelectedPiece>) -> ClickEffect {
     let session = table.session();
     if session.outcome().is_some() {

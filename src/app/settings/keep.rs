@@ -205,8 +205,8 @@ mod tests {
     use super::*;
     use crate::referee::RefereePlugin;
     use crate::settings::{
-        Aids, CameraControls, Command, Controls, Coordinates, DetailParts, DisplayOptions, FrameCap, Graphics,
-        KeyBindings, NextGame, Quality, SeatChoice, SettingsPlugin, Sound, TableLook, Tips, TurnSpeed,
+        Aids, CameraControls, Command, Controls, Coordinates, DetailParts, DisplayOptions, FlatPieces, FrameCap,
+        Graphics, KeyBindings, NextGame, Quality, SeatChoice, SettingsPlugin, Sound, TableLook, Tips, TurnSpeed,
     };
     use content::themes::SidePair;
     use platform::faults::{Fault, WriteStep};
@@ -257,6 +257,7 @@ mod tests {
             theme: "obelisk".into(),
             table: TableLook {
                 coordinates: Coordinates::Off,
+                flat_pieces: FlatPieces::Always,
                 side_colors: SidePair::CyanRed,
                 patterns: !TableLook::default().patterns,
             },

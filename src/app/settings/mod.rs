@@ -44,7 +44,7 @@ pub use next_game::NextGame;
 pub use quality::{Detail, Glare, Gloss, Quality, SoftwareRendering, Unhurried};
 pub use seat_choice::SeatChoice;
 pub use sound::Sound;
-pub use table_look::{Coordinates, TableLook};
+pub use table_look::{Coordinates, FlatPieces, TableLook};
 pub use tabletop::Aids;
 pub use tips::Tips;
 

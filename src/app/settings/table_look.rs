@@ -10,6 +10,8 @@ use content::themes::SidePair;
 pub struct TableLook {
     /// The names of files and ranks on the rim.
     pub coordinates: Coordinates,
+    /// When pieces are drawn as flat figures instead of bodies.
+    pub flat_pieces: FlatPieces,
     /// The colours of the two sides.
     pub side_colors: SidePair,
     /// The second player's pieces have stripes.
@@ -38,6 +40,32 @@ impl Coordinates {
             Self::BothSeats => "Both seats",
             Self::Viewer => "My seat",
             Self::Off => "Off",
+        }
+    }
+}
+
+/// When pieces are drawn as flat figures instead of bodies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FlatPieces {
+    /// While the board is seen from straight above.
+    #[default]
+    FromAbove,
+    /// From everywhere.
+    Always,
+    /// Never.
+    Never,
+}
+
+impl FlatPieces {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::FromAbove, Self::Always, Self::Never];
+
+    /// The label in the options.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::FromAbove => "From above",
+            Self::Always => "Always",
+            Self::Never => "Never",
         }
     }
 }

@@ -27,13 +27,29 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Debug, PartialEq)]
 struct Painting(Icon, Color);
 
+impl Painting {
+    fn of(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> Self {
+        let kind = board.look(piece.look);
+        let ink = if kind.neutral { palette::INK_FAINT } else { theme.side(board, piece.owner).ink };
+        Self(Icon::of_kind(theme.1.in_game(&board.game), &board.looks, kind, piece.facing, size), ink)
+    }
+}
+
+/// The icon of `piece` as a picture of this many pixels a side, for a figure on the board, and the letters on it.
+pub fn figure(theme: &ActiveTheme, board: &Board, piece: Piece, pixels: u32) -> (Image, Option<String>) {
+    // Small, because a badge says more on a board than a picture.
+    let painting = Painting::of(theme, board, piece, drawn::LEAST_PICTURE - 1.0);
+    let mut image = picture(&painting, UVec2::splat(pixels));
+    image.sampler = ImageSampler::linear();
+    (image, painting.0.label)
+}
+
 /// The icon of `piece`, `size` logical pixels square.
 pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> impl Bundle + use<> {
     let kind = board.look(piece.look);
-    let ink = if kind.neutral { palette::INK_FAINT } else { theme.side(board, piece.owner).ink };
-    let icon = Icon::of_kind(theme.1.in_game(&board.game), &board.looks, kind, piece.facing, size);
+    let painting = Painting::of(theme, board, piece, size);
     let share = if kind.badge.is_some() { 0.66 } else { 0.55 };
-    let label = icon.label.clone().map(|label| {
+    let label = painting.0.label.clone().map(|label| {
         let font = fonts::semibold((size * share).round().max(11.0));
         (Text::new(label), font, TextColor(palette::INK), TextLayout::no_wrap(), Pickable::IGNORE)
     });
@@ -47,7 +63,7 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
             flex_shrink: 0.0,
             ..default()
         },
-        Painting(icon, ink),
+        painting,
         ImageNode::default().with_mode(NodeImageMode::Stretch),
         Pickable::IGNORE,
         Children::spawn(SpawnIter(label.into_iter())),

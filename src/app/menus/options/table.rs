@@ -2,7 +2,7 @@
 
 use super::PageInfo;
 use super::rows::Rows;
-use crate::settings::{Coordinates, Settings};
+use crate::settings::{Coordinates, FlatPieces, Settings};
 use content::themes::SidePair;
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Table", fill, reset };
@@ -17,6 +17,10 @@ fn fill(rows: &mut Rows) {
             settings.table.coordinates = choice;
         },
     );
+    let flat = FlatPieces::ALL.map(|choice| (choice.name(), choice));
+    rows.choice("Flat pieces", "Draws pieces as flat figures, as in diagrams.", &flat, |settings, choice| {
+        settings.table.flat_pieces = choice;
+    });
     let pairs = SidePair::ALL.map(|pair| (pair.name(), pair));
     rows.choice("Sides", "Colours that hold in every theme.", &pairs, |settings, pair| {
         settings.table.side_colors = pair;

@@ -155,7 +155,12 @@ fn the_colours_of_the_sides_hold_in_every_theme_until_the_theme_has_them_back() 
     press(&mut app, "Coordinates: My seat");
     press(&mut app, "Stripes: On");
     press(&mut app, "Sides: Blue, orange");
-    let chosen = TableLook { coordinates: Coordinates::Viewer, side_colors: SidePair::BlueOrange, patterns: true };
+    let chosen = TableLook {
+        coordinates: Coordinates::Viewer,
+        side_colors: SidePair::BlueOrange,
+        patterns: true,
+        ..TableLook::default()
+    };
     assert_eq!(app.world().resource::<Settings>().table, chosen);
     app.update();
     let active = |app: &App| app.world().resource::<ActiveTheme>().0.clone();

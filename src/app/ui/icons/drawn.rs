@@ -139,7 +139,7 @@ pub struct Icon {
 
 /// The least size of an icon that shows a picture of a piece that has a [`Look::badge`], and the least on which there is
 /// room for the badge's letters, in logical pixels.
-const LEAST_PICTURE: f32 = 40.0;
+pub const LEAST_PICTURE: f32 = 40.0;
 const LEAST_LABELLED: f32 = 14.0;
 
 impl Icon {

@@ -19,7 +19,7 @@ use tabletop::Look;
 /// The tone of an icon at a point, x to the east and y to the north, 0.5 the edge.
 fn tone_at(icon: &[Layer], at: Vec2) -> Tone {
     let tones = icon.iter().map(|layer| layer.tone(at, 1e4));
-    tones.filter(|tone| *tone != Tone::Empty).last().unwrap_or(Tone::Empty)
+    tones.filter(|tone| *tone != Tone::Empty).next_back().unwrap_or(Tone::Empty)
 }
 
 /// What is met first on the way inwards from a side, `beside` its middle, and how far from the middle of the icon.

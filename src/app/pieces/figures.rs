@@ -1,0 +1,276 @@
+//! Flat figures in place of the pieces' bodies, as in diagrams: from straight above, bodies lean outwards and hide what they
+//! are. A figure lies on its square as a child of the piece, so that it takes part in every move.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::asset::AssetEventSystems;
+use bevy::camera::visibility::VisibilitySystems;
+use bevy::ecs::system::SystemParam;
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::models::PieceModels;
+use crate::referee::Table;
+use crate::space::solid::{CREASE, mesh};
+use crate::space::{PieceView, facing, glyphs};
+use crate::theme::ActiveTheme;
+use crate::ui::{icons, palette};
+use crate::viewpoint::FlatView;
+use tabletop::Piece;
+
+/// The side of a figure, in squares.
+const SIDE: f32 = 0.84;
+/// The side of the picture on it, in pixels: enough for a square that fills a fifth of a window.
+const PIXELS: u32 = 144;
+/// How high a figure lies over its square, over the marks on it, and its letters over the figure.
+const HEIGHT: f32 = 0.02;
+const LETTERS_ABOVE: f32 = 0.004;
+/// The height of letters and digits, in squares.
+const LETTER_HEIGHT: f32 = 0.34;
+/// Pictures that are painted in a frame at most, while the camera is still on its way.
+const PAINTED_AT_ONCE: usize = 3;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FlatView>().init_resource::<Figures>().add_systems(
+        PostUpdate,
+        (forget_figures.run_if(resource_changed::<ActiveTheme>.or_else(resource_changed::<PieceModels>)), show_figures)
+            .chain()
+            .run_if(resource_exists::<PieceModels>.and_then(resource_exists::<Assets<StandardMaterial>>))
+            .before(TransformSystems::Propagate)
+            .before(VisibilitySystems::VisibilityPropagate)
+            .before(AssetEventSystems),
+    );
+}
+
+/// What a figure shows: a piece in its orientation as the viewer sees it.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+struct Figure {
+    piece: Piece,
+    quarter: u8,
+}
+
+/// The pictures of figures, painted when they are first needed.
+#[derive(Resource, Default)]
+struct Figures {
+    painted: Vec<Painted>,
+    /// Some have yet to be painted.
+    is_waiting: bool,
+}
+
+/// How a figure is drawn.
+#[derive(Clone)]
+struct Painted {
+    /// What it shows, turned so that its viewer is the first player.
+    piece: Piece,
+    material: Handle<StandardMaterial>,
+    letters: Option<Handle<Mesh>>,
+}
+
+/// Paints figures.
+#[derive(SystemParam)]
+struct Painter<'w, 's> {
+    theme: Res<'w, ActiveTheme>,
+    table: Res<'w, Table>,
+    images: ResMut<'w, Assets<Image>>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    materials: ResMut<'w, Assets<StandardMaterial>>,
+    /// The square that all figures lie on, and the material of letters.
+    shared: Local<'s, Option<(Handle<Mesh>, Handle<StandardMaterial>)>>,
+}
+
+impl Painter<'_, '_> {
+    fn paint(&mut self, piece: Piece) -> Painted {
+        let (image, label) = icons::figure(&self.theme, self.table.board(), piece, PIXELS);
+        let material = self.materials.add(flat_material(Color::WHITE, Some(self.images.add(image))));
+        let letters = label.map(|label| {
+            let letters = glyphs::lettering(&label.to_lowercase(), LETTER_HEIGHT);
+            self.meshes.add(mesh(&letters.faces(CREASE)))
+        });
+        Painted { piece, material, letters }
+    }
+
+    /// Adds a figure to a piece.
+    fn spawn(&mut self, commands: &mut Commands, on: Entity, figure: Figure, painted: &Painted) {
+        let (square, ink) = self.shared.get_or_insert_with(|| {
+            let square = self.meshes.add(Plane3d::default().mesh().size(SIDE, SIDE));
+            (square, self.materials.add(flat_material(palette::INK, None)))
+        });
+        // Upright for the viewer once the piece has its orientation.
+        let upright = Quat::from_rotation_y(FRAC_PI_2 * f32::from(figure.quarter));
+        let place =
+            Transform::from_xyz(0.0, HEIGHT, 0.0).with_rotation(facing(figure.piece.facing).inverse() * upright);
+        let base = (Name::new("Figure"), figure, Mesh3d(square.clone()), MeshMaterial3d(painted.material.clone()));
+        let figure = commands.spawn((base, place, NotShadowCaster, ChildOf(on))).id();
+        if let Some(letters) = &painted.letters {
+            let place = Transform::from_xyz(0.0, LETTERS_ABOVE, 0.0);
+            let letters = (Mesh3d(letters.clone()), MeshMaterial3d(ink.clone()), place, NotShadowCaster);
+            commands.spawn((Name::new("Letters"), letters, ChildOf(figure)));
+        }
+    }
+}
+
+/// A material that no lamp lights: figures look the same everywhere on the board.
+fn flat_material(base_color: Color, picture: Option<Handle<Image>>) -> StandardMaterial {
+    StandardMaterial {
+        base_color,
+        base_color_texture: picture,
+        unlit: true,
+        fog_enabled: false,
+        alpha_mode: AlphaMode::Blend,
+        ..default()
+    }
+}
+
+/// Has the figures painted anew: in other colours, or for other kinds of pieces.
+fn forget_figures(mut figures: ResMut<Figures>, mut commands: Commands, shown: Query<Entity, With<Figure>>) {
+    figures.painted.clear();
+    figures.is_waiting = true;
+    for figure in &shown {
+        commands.entity(figure).despawn();
+    }
+}
+
+/// Gives each piece a figure while pieces are shown flat, and lets bodies sink into the board meanwhile.
+fn show_figures(
+    mut commands: Commands,
+    flat: Res<FlatView>,
+    mut figures: ResMut<Figures>,
+    mut painter: Painter,
+    pieces: Query<(Entity, &PieceView, &Children)>,
+    changed: Query<(), (With<PieceView>, Or<(Changed<PieceView>, Changed<Children>)>)>,
+    shown: Query<&Figure>,
+    mut bodies: Query<(&mut Transform, &mut Visibility), (With<Mesh3d>, Without<Figure>)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let is_flat = flat.share > 0.0;
+    if !flat.is_changed() && (!is_flat || changed.is_empty() && !figures.is_waiting) {
+        return;
+    }
+    figures.is_waiting = false;
+    let mut left = PAINTED_AT_ONCE;
+    for (entity, &PieceView(piece), children) in &pieces {
+        let wanted = Figure { piece, quarter: flat.quarter };
+        let current = children.iter().find_map(|child| Some((child, shown.get(child).ok()?)));
+        let mut has_figure = current.is_some_and(|(_, figure)| is_flat && *figure == wanted);
+        if let Some((child, _)) = current.filter(|_| !has_figure) {
+            commands.entity(child).despawn();
+        }
+        if is_flat && !has_figure {
+            let seen = Piece { facing: (piece.facing + flat.quarter) % 4, ..piece };
+            let known = figures.painted.iter().find(|painted| painted.piece == seen).cloned();
+            let painted = known.or_else(|| {
+                left = left.checked_sub(1)?;
+                let painted = painter.paint(seen);
+                figures.painted.push(painted.clone());
+                Some(painted)
+            });
+            has_figure = painted.is_some();
+            figures.is_waiting |= !has_figure;
+            if let Some(painted) = painted {
+                painter.spawn(&mut commands, entity, wanted, &painted);
+            }
+        }
+        let (height, visibility) = match flat.share {
+            1.0.. if has_figure => (1.0, Visibility::Hidden),
+            share if has_figure => (1.0 - 0.98 * share, Visibility::Inherited),
+            _ => (1.0, Visibility::Inherited),
+        };
+        for child in children {
+            if let Ok((mut transform, mut visible)) = bodies.get_mut(*child) {
+                if transform.scale.y != height {
+                    transform.scale.y = height;
+                }
+                visible.set_if_neq(visibility);
+            }
+        }
+    }
+    for Painted { material, .. } in &figures.painted {
+        let is_stale = painter.materials.get(material).is_some_and(|found| found.base_color.alpha() != flat.share);
+        if is_stale && let Some(mut material) = painter.materials.get_mut(material) {
+            material.base_color.set_alpha(flat.share);
+        }
+    }
+    if figures.is_waiting {
+        redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pieces::PiecesPlugin;
+    use crate::referee::testing::settle;
+    use crate::referee::{ActionChosen, RefereePlugin};
+    use crate::settings::Detail;
+    use crate::space::OnSquare;
+    use crate::theme::SurfaceMaterial;
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
+        app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<SurfaceMaterial>();
+        app.init_asset::<StandardMaterial>().init_resource::<Detail>();
+        app.add_plugins((RefereePlugin, PiecesPlugin)).insert_resource(Table::shipped("ace"));
+        app.update();
+        app
+    }
+
+    fn show(app: &mut App, share: f32, quarter: u8) {
+        *app.world_mut().resource_mut::<FlatView>() = FlatView { share, quarter };
+        // Painting takes several frames.
+        (0..20).for_each(|_| app.update());
+    }
+
+    /// Of each piece: its square, its figure if there is one, and whether its body is hidden.
+    fn seen(app: &mut App) -> Vec<(OnSquare, Option<(Figure, Quat)>, bool)> {
+        let mut pieces = app.world_mut().query_filtered::<(Entity, &OnSquare, &Children), With<PieceView>>();
+        let world = app.world();
+        let of = |(_, on, children): (Entity, &OnSquare, &Children)| {
+            let figure = children.iter().find_map(|child| {
+                let figure = *world.get::<Figure>(child)?;
+                Some((figure, world.get::<GlobalTransform>(child)?.rotation()))
+            });
+            let bodies = children.iter().filter(|&child| world.get::<Figure>(child).is_none());
+            let mut hidden = bodies.map(|body| *world.get::<Visibility>(body).unwrap() == Visibility::Hidden);
+            (*on, figure, hidden.all(|hidden| hidden))
+        };
+        pieces.iter(world).map(of).collect()
+    }
+
+    #[test]
+    fn a_piece_is_a_figure_or_a_body_and_not_both() {
+        let mut app = app();
+        assert!(seen(&mut app).iter().all(|(_, figure, hidden)| figure.is_none() && !hidden));
+        show(&mut app, 1.0, 0);
+        assert!(seen(&mut app).len() > 20);
+        assert!(seen(&mut app).iter().all(|(_, figure, hidden)| figure.is_some() && *hidden));
+        show(&mut app, 0.5, 0);
+        assert!(
+            seen(&mut app).iter().all(|(_, figure, hidden)| figure.is_some() && !hidden),
+            "one fades into the other"
+        );
+        show(&mut app, 0.0, 0);
+        assert!(seen(&mut app).iter().all(|(_, figure, hidden)| figure.is_none() && !hidden));
+        let mut bodies = app.world_mut().query_filtered::<&Transform, With<Mesh3d>>();
+        assert!(bodies.iter(app.world()).all(|place| place.scale == Vec3::ONE), "bodies have their height again");
+    }
+
+    #[test]
+    fn figures_are_upright_for_the_viewer_and_follow_the_turns_of_their_pieces() {
+        let mut app = app();
+        for quarter in [0, 2, 1] {
+            show(&mut app, 1.0, quarter);
+            let upright = Quat::from_rotation_y(FRAC_PI_2 * f32::from(quarter));
+            assert!(seen(&mut app).iter().all(|(_, figure, _)| figure.unwrap().1.angle_between(upright) < 1e-3));
+        }
+        app.world_mut().write_message(ActionChosen("h2g1".parse().unwrap()));
+        app.update();
+        settle(&mut app);
+        (0..20).for_each(|_| app.update());
+        let seen = seen(&mut app);
+        let at = |square: &str| seen.iter().any(|(on, ..)| on.0 == square.parse().unwrap());
+        assert!(at("g1") && !at("h2"));
+        assert!(seen.iter().all(|(_, figure, hidden)| figure.is_some() && *hidden));
+    }
+}
