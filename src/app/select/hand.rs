@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_4, PI};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::chooser::Chooser;
+use super::chooser::{Chooser, Hover};
 use super::click::{ClickEffect, SelectedPiece, Selection, can_rotate, click_effect, clicked_square};
 use super::pointer::{PieceHandle, PointerTarget};
 use crate::messages::{Held, HeldPiece};
@@ -223,7 +223,7 @@ impl Chooser<'_> {
 }
 
 /// Empties the hand when what it holds is no longer selected or can no longer be played.
-pub(super) fn empty_hand(mut chooser: Chooser) {
+pub(super) fn empty_hand(mut chooser: Chooser, mut hover: ResMut<Hover>, mut was_turning: Local<bool>) {
     let selected = chooser.selection.0.as_ref();
     let keeps = match &*chooser.hand {
         Hand::Empty | Hand::PlaysOn(..) => true,
@@ -234,6 +234,11 @@ pub(super) fn empty_hand(mut chooser: Chooser) {
     };
     if !keeps && !chooser.put_back() {
         *chooser.hand = Hand::Empty;
+    }
+    // Where the pointer really is, its next movement tells.
+    let turns = matches!(*chooser.hand, Hand::Turns(_));
+    if std::mem::replace(&mut *was_turning, turns) && !turns {
+        hover.0 = None;
     }
 }
 

@@ -415,4 +415,11 @@ fn a_handle_that_is_dragged_round_its_piece_turns_it_a_quarter() {
     table.key(KeyCode::Escape);
     table.end_turn(handle);
     assert_eq!((table.played(), table.selected().as_deref(), table.held()), (vec![], Some("j1"), None));
+    table.click("h2");
+    let handle = table.handles()[0].1;
+    table.turn(handle, &[(0.5, 0.5), (0.7, -0.2)]);
+    table.key(KeyCode::Escape);
+    assert_eq!((table.preview(), table.held(), table.selected().as_deref()), (None, None, Some("h2")));
+    table.end_turn(handle);
+    assert_eq!(table.played(), [""; 0]);
 }
