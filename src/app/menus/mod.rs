@@ -161,7 +161,7 @@ impl Plugin for MenusPlugin {
                         balance::take_result,
                         balance::update_card.run_if(in_state(Menu::Balance)),
                         learn::open_list,
-                        title::return_to_menu,
+                        title::return_to_menu.before(setups::update_chosen),
                     )
                         .chain()
                         .after(TableSet::Input),

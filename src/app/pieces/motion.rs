@@ -139,7 +139,8 @@ pub(super) fn set_model(commands: &mut Commands, models: &PieceModels, entity: E
     commands.entity(entity).despawn_related::<Children>().insert(mirrored);
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
-        models.dress(part, material, &mut commands.spawn((name, Mesh3d(mesh), ChildOf(entity))));
+        let body = (name, Mesh3d(mesh), Visibility::default(), ChildOf(entity));
+        models.dress(part, material, &mut commands.spawn(body));
     }
 }
 
