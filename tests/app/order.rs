@@ -51,7 +51,7 @@ const ACCEPTED: [(&str, &[&str]); 5] = [
     (
         "those who write it belong to modes that exclude each other (a game, a set-up, the editor, a menu), or answer a \
          click, a key, a file or a dialog, of which one comes in a frame",
-        &["InputFocus", "Question", "Settings", "Shelf", "LeftOut"],
+        &["InputFocus", "Question", "Settings", "Shelf"],
     ),
     ("a game and the editor take only what they have asked for themselves", &["Clipboard"]),
     ("a store of what was made once: who asks first fills it", &["GrainTextures"]),

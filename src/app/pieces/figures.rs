@@ -28,6 +28,8 @@ const HEIGHT: f32 = 0.02;
 const LETTERS_ABOVE: f32 = 0.004;
 /// The height of letters and digits, in squares.
 const LETTER_HEIGHT: f32 = 0.34;
+/// White that is still white after tonemapping.
+const WHITE: Color = Color::linear_rgb(1.6, 1.6, 1.6);
 /// Pictures that are painted in a frame at most, while the camera is still on its way.
 const PAINTED_AT_ONCE: usize = 3;
 
@@ -82,7 +84,7 @@ struct Painter<'w, 's> {
 impl Painter<'_, '_> {
     fn paint(&mut self, piece: Piece) -> Painted {
         let (image, label) = icons::figure(&self.theme, self.table.board(), piece, PIXELS);
-        let material = self.materials.add(flat_material(Color::WHITE, Some(self.images.add(image))));
+        let material = self.materials.add(flat_material(WHITE, Some(self.images.add(image))));
         let letters = label.map(|label| {
             let letters = glyphs::lettering(&label.to_lowercase(), LETTER_HEIGHT);
             self.meshes.add(mesh(&letters.faces(CREASE)))

@@ -39,7 +39,10 @@ impl Painting {
 pub fn figure(theme: &ActiveTheme, board: &Board, piece: Piece, pixels: u32) -> (Image, Option<String>) {
     // Small, because a badge says more on a board than a picture.
     let painting = Painting::of(theme, board, piece, drawn::LEAST_PICTURE - 1.0);
-    let mut image = picture(&painting, UVec2::splat(pixels));
+    let Painting(icon, ink) = &painting;
+    let mut painted = pixels::paint(icon, *ink, UVec2::splat(pixels));
+    pixels::outline(&mut painted, pixels as usize, palette::BACKDROP);
+    let mut image = image(painted, UVec2::splat(pixels));
     image.sampler = ImageSampler::linear();
     (image, painting.0.label)
 }
@@ -101,8 +104,12 @@ fn paint_icons(
 }
 
 fn picture(Painting(icon, ink): &Painting, size: UVec2) -> Image {
+    image(pixels::paint(icon, *ink, size), size)
+}
+
+fn image(pixels: Vec<[u8; 4]>, size: UVec2) -> Image {
     let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
-    let data = pixels::paint(icon, *ink, size).into_iter().flatten().collect();
+    let data = pixels.into_iter().flatten().collect();
     let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
     let mut image = Image::new(extent, dimension, data, format, RenderAssetUsages::RENDER_WORLD);
     image.sampler = ImageSampler::nearest();

@@ -69,6 +69,33 @@ pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
     (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(pixel).collect()
 }
 
+/// The width of an outline as a part of the picture's side.
+const OUTLINE: f32 = 0.022;
+
+/// Draws an outline around what is painted, where there is room, so that it stands out from a ground of its own colour.
+pub fn outline(pixels: &mut [[u8; 4]], side: usize, color: Color) {
+    let reach = (OUTLINE * side as f32).round() as isize;
+    let [red, green, blue, _] = color.to_srgba().to_u8_array();
+    let round = (-reach..=reach).flat_map(|y| (-reach..=reach).map(move |x| (x, y)));
+    let near: Vec<(isize, isize)> = round.filter(|(x, y)| x * x + y * y <= reach * reach).collect();
+    let painted: Vec<u8> = pixels.iter().map(|pixel| pixel[3]).collect();
+    let alpha = |x: isize, y: isize| {
+        let inside = (0..side as isize).contains(&x) && (0..side as isize).contains(&y);
+        if inside { painted[y as usize * side + x as usize] } else { 0 }
+    };
+    for (place, pixel) in pixels.iter_mut().enumerate() {
+        let (x, y) = ((place % side) as isize, (place / side) as isize);
+        let below = near.iter().map(|(dx, dy)| alpha(x + dx, y + dy)).max().unwrap_or(0);
+        if below > pixel[3] {
+            let [part, whole] = [pixel[3], below].map(f32::from);
+            let mixed = |painted: u8, outline: u8| {
+                ((f32::from(painted) * part + f32::from(outline) * (whole - part)) / whole).round() as u8
+            };
+            *pixel = [mixed(pixel[0], red), mixed(pixel[1], green), mixed(pixel[2], blue), below];
+        }
+    }
+}
+
 /// The colours of tones, each converted once.
 fn colors(ink: Color) -> impl Fn(Tone) -> LinearRgba {
     let known: RefCell<Vec<(Tone, LinearRgba)>> = RefCell::default();

@@ -18,8 +18,8 @@ use tabletop::Look;
 
 /// The tone of an icon at a point, x to the east and y to the north, 0.5 the edge.
 fn tone_at(icon: &[Layer], at: Vec2) -> Tone {
-    let tones = icon.iter().map(|layer| layer.tone(at, 1e4));
-    tones.filter(|tone| *tone != Tone::Empty).next_back().unwrap_or(Tone::Empty)
+    let mut tones = icon.iter().map(|layer| layer.tone(at, 1e4));
+    tones.rfind(|tone| *tone != Tone::Empty).unwrap_or(Tone::Empty)
 }
 
 /// What is met first on the way inwards from a side, `beside` its middle, and how far from the middle of the icon.
@@ -275,4 +275,17 @@ fn chessmen_and_draughtsmen_lose_no_row_of_pixels() {
             }
         }
     }
+}
+
+#[test]
+fn an_outline_surrounds_what_is_painted_and_leaves_it_as_it_is() {
+    let side = 100;
+    let inside = |place: usize| (30..70).contains(&(place % side)) && (30..70).contains(&(place / side));
+    let painted = |place| if inside(place) { [200, 200, 200, 255] } else { [0; 4] };
+    let mut pixels: Vec<[u8; 4]> = (0..side * side).map(painted).collect();
+    super::pixels::outline(&mut pixels, side, Color::BLACK);
+    assert!((0..side * side).all(|place| !inside(place) || pixels[place] == painted(place)));
+    let outlined = (0..side * side).filter(|&place| !inside(place) && pixels[place] == [0, 0, 0, 255]).count();
+    // Two pixels along each side, without the corners.
+    assert_eq!(outlined, 4 * 40 * 2 + 4);
 }
