@@ -16,6 +16,7 @@ use bevy::ui::UiSystems;
 use super::{fonts, palette};
 use crate::theme::ActiveTheme;
 use drawn::Icon;
+use rules::Player;
 use tabletop::{Board, Piece};
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,8 +41,13 @@ pub fn figure(theme: &ActiveTheme, board: &Board, piece: Piece, pixels: u32) -> 
     // Small, because a badge says more on a board than a picture.
     let painting = Painting::of(theme, board, piece, drawn::LEAST_PICTURE - 1.0);
     let Painting(icon, ink) = &painting;
-    let mut painted = pixels::paint(icon, *ink, UVec2::splat(pixels));
-    pixels::outline(&mut painted, pixels as usize, palette::BACKDROP);
+    // On dark panels Black is grey. On a board it can be dark, with a light outline.
+    let (ink, outline) = match board.chequered && piece.owner == Player::Second {
+        true => (ink.mix(&Color::BLACK, 0.7), palette::INK),
+        false => (*ink, palette::BACKDROP),
+    };
+    let mut painted = pixels::paint(icon, ink, UVec2::splat(pixels));
+    pixels::outline(&mut painted, pixels as usize, outline);
     let mut image = image(painted, UVec2::splat(pixels));
     image.sampler = ImageSampler::linear();
     (image, painting.0.label)

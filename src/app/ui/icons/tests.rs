@@ -14,7 +14,7 @@ use content::looks::fixtures::{kind, odd_kinds, shipped_kinds, single};
 use content::looks::{Designs, Place, parse};
 use games::list::{GAMES, find_setup};
 use rules::Direction;
-use tabletop::Look;
+use tabletop::{Look, LookId};
 
 /// The tone of an icon at a point, x to the east and y to the north, 0.5 the edge.
 fn tone_at(icon: &[Layer], at: Vec2) -> Tone {
@@ -288,4 +288,19 @@ fn an_outline_surrounds_what_is_painted_and_leaves_it_as_it_is() {
     let outlined = (0..side * side).filter(|&place| !inside(place) && pixels[place] == [0, 0, 0, 255]).count();
     // Two pixels along each side, without the corners.
     assert_eq!(outlined, 4 * 40 * 2 + 4);
+}
+
+#[test]
+fn on_a_board_of_chess_black_is_dark() {
+    let setup = find_setup("chess").expect("it is shipped").1;
+    let brightness = |owner| {
+        let piece = Piece { look: LookId(0), owner, facing: 0, face_up: true };
+        let (image, _) = figure(&ActiveTheme::default(), setup.state.board(), piece, 64);
+        let pixels = image.data.expect("it is painted").chunks_exact(4).map(<[u8]>::to_vec).collect::<Vec<_>>();
+        // Inside of the outline.
+        let middle: Vec<_> = pixels.into_iter().skip(40 * 64 + 32).step_by(64).take(16).collect();
+        middle.iter().map(|pixel| u32::from(pixel[1])).sum::<u32>()
+    };
+    let [white, black] = Player::BOTH.map(brightness);
+    assert!(black * 3 < white, "{black} {white}");
 }
