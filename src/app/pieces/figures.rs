@@ -200,6 +200,10 @@ fn show_figures(
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use bevy::time::TimeUpdateStrategy;
+
     use super::*;
     use crate::pieces::PiecesPlugin;
     use crate::referee::testing::settle;
@@ -214,6 +218,7 @@ mod tests {
         app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<SurfaceMaterial>();
         app.init_asset::<StandardMaterial>().init_resource::<Detail>();
         app.add_plugins((RefereePlugin, PiecesPlugin)).insert_resource(Table::shipped("ace"));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
         app.update();
         app
     }
