@@ -1,4 +1,4 @@
-//! How fair a set-up is: measured in the background while the game goes on, told in words and as a heat map.
+//! How fair a set-up is: measured in the background while the game goes on, and shown in words and as a heat map.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -19,23 +19,23 @@ use crate::window::FrameWaker;
 use balance::{self, Measurement, Plan, Progress, Report, Subject};
 use rules::Square;
 
-/// Room for the board, in logical pixels at a UI scale of 1; in small windows the second.
+/// Room for the board, in logical pixels at a UI scale of 1: regular, then in small windows.
 const BOARD: Vec2 = Vec2::new(500.0, 384.0);
 const COMPACT_BOARD: Vec2 = Vec2::new(270.0, 190.0);
-/// Width of the words.
+/// Width of the text.
 const WORDS: f32 = 330.0;
 const COMPACT_WORDS: f32 = 280.0;
 
-/// What is shown on the card, and what is measured, which may be another set-up.
+/// The set-up shown on the card, and the one being measured, which may be another.
 #[derive(Resource, Default)]
 pub(super) struct Balance {
     shown: Option<BalanceWanted>,
     running: Option<Measurement>,
-    /// What is known about the one that is shown.
+    /// The report on the set-up that is shown.
     report: Option<Report>,
-    /// Why nothing is known, or it is not kept.
+    /// Why there is no report, or why it could not be kept.
     problem: Option<String>,
-    /// How it is measured.
+    /// The settings of the measurement.
     pub(super) plan: Plan,
 }
 
@@ -53,12 +53,12 @@ impl Balance {
         self.shown.as_ref().is_some_and(|shown| shown.subject == *subject)
     }
 
-    /// The measurement of what is shown.
+    /// The running measurement, if it is of the set-up that is shown.
     fn current(&self) -> Option<&Measurement> {
         self.running.as_ref().filter(|running| self.is_shown(running.subject()))
     }
 
-    /// What the button that measures does now.
+    /// The label of the button that starts, pauses and resumes the measurement.
     fn action(&self) -> &'static str {
         match self.current() {
             Some(running) if running.control().is_paused() => "Resume",
@@ -105,7 +105,7 @@ impl Balance {
     }
 }
 
-/// What the card depends on.
+/// The state from which the card is built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CardState {
     progress: Option<Progress>,
@@ -172,7 +172,7 @@ pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
     ));
 }
 
-/// Takes the result of a measurement that is over, whether the card is open or not.
+/// Takes the result of a finished measurement, whether or not the card is open.
 pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, mut notices: MessageWriter<Notice>) {
     let Some((subject, measured)) =
         balance.running.as_ref().and_then(|running| Some((running.subject().clone(), running.measured()?)))
@@ -191,7 +191,7 @@ pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, 
     }
 }
 
-/// Shows progress and result.
+/// Updates the progress and the result.
 pub(super) fn update_card(
     balance: Res<Balance>,
     look: Res<ActiveTheme>,
@@ -243,7 +243,7 @@ pub(super) fn update_card(
     }
 }
 
-/// Measures, pauses and resumes.
+/// Starts, pauses or resumes the measurement.
 fn run(_: On<Activate>, store: Res<Store>, waker: Res<FrameWaker>, mut balance: ResMut<Balance>) {
     match balance.current().map(Measurement::control) {
         Some(control) if control.is_paused() => control.resume(),
@@ -252,10 +252,10 @@ fn run(_: On<Activate>, store: Res<Store>, waker: Res<FrameWaker>, mut balance: 
             let Some(shown) = &balance.shown else { return };
             let folder = store.balance_folder().map(Into::into);
             let waker = waker.clone();
-            // After the window is closed, nothing is drawn.
+            // Fails once the window is closed; nothing is drawn then.
             let wake = move || _ = waker.wake();
             match Measurement::start(shown.subject.clone(), balance.plan, folder, wake) {
-                // Another one that runs is stopped.
+                // This stops any other measurement.
                 Ok(running) => (balance.running, balance.problem) = (Some(running), None),
                 Err(error) => balance.problem = Some(format!("The measurement could not be started: {error}")),
             }

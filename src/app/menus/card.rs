@@ -1,4 +1,4 @@
-//! What most menus share: a dimmed table with a card in the middle, and their buttons.
+//! The parts that most menus share: a dimmed table with a card in the middle, and buttons.
 
 use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -36,11 +36,11 @@ pub(super) fn screen(menu: Menu) -> impl Bundle {
     )
 }
 
-/// What the button under the pointer or with the focus does.
+/// The help line: what the button under the pointer or with the focus does.
 #[derive(Component)]
 pub(super) struct HelpText;
 
-/// The line at the bottom of a screen.
+/// The line of help at the bottom of a screen.
 fn help_line() -> impl Bundle {
     (
         Name::new("Help"),
@@ -56,7 +56,7 @@ fn help_line() -> impl Bundle {
     )
 }
 
-/// Keeps the line of help.
+/// Updates the line of help.
 pub(super) fn update_help(pointed: PointedButton, mut texts: Query<&mut Text, With<HelpText>>) {
     for mut text in &mut texts {
         let words = pointed.words().unwrap_or_default();
@@ -71,7 +71,7 @@ pub(super) fn card(width: f32) -> impl Bundle {
     card_of([width; 2])
 }
 
-/// The node of a card that has another width in small windows.
+/// The node of a card with a different width in small windows.
 pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
     let node = move |class: SizeClass| Node {
         width: px(class.pick(regular, compact)),
@@ -87,7 +87,7 @@ pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
     (node(SizeClass::Regular), Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact)))
 }
 
-/// A paragraph in a column that has nothing else: it begins below the heading, without room for a focus ring.
+/// A paragraph in a column of text only. It begins right below the heading, without room for a focus ring.
 pub(super) fn column_text(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
     let node = Node { margin: UiRect::left(px(-RING)), flex_shrink: 0.0, ..default() };
     (node, paragraph(words, font, color))
@@ -106,12 +106,12 @@ pub(super) fn heading(words: &'static str) -> impl Bundle {
     (node(8.0), Adaptive::new(node(8.0), node(0.0)), words)
 }
 
-/// A button that leads somewhere.
+/// A button that navigates to `to`.
 pub(super) fn go_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl Bundle {
     (button(label, dress), goes(to))
 }
 
-/// As [`go_button`], and Enter presses it when the menu has just opened.
+/// As [`go_button`], but Enter presses it when the menu has just opened.
 pub(super) fn default_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl Bundle {
     (go_button(label, dress, to), AutoFocus)
 }

@@ -1,4 +1,4 @@
-//! The credits: who made what the game is made of, and under which licences.
+//! The credits: who made the parts of the game, and under which licences.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use super::{Go, Menu};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 
-/// What the screen shows, as Markdown.
+/// The text of the screen, as Markdown.
 const CREDITS: &str = include_str!("../../../assets/CREDITS.md");
 
 /// A paragraph of the credits.
@@ -18,7 +18,7 @@ enum Block {
     Item(String),
 }
 
-/// The headings, paragraphs and list items of a text in Markdown, without its title and its marks.
+/// The headings, paragraphs and list items of a Markdown text, without its title and markup.
 fn blocks(markdown: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut is_open = false;
@@ -43,7 +43,7 @@ fn blocks(markdown: &str) -> Vec<Block> {
     blocks
 }
 
-/// A line without the marks for bold, code and addresses.
+/// A line without the markup for bold, code and addresses.
 fn plain(line: &str) -> String {
     line.replace("**", "").replace(['`', '<', '>'], "")
 }
@@ -112,7 +112,7 @@ mod tests {
         }
     }
 
-    /// The names of all that the packages depend on.
+    /// The names of all packages that ours depend on.
     fn dependencies() -> Vec<&'static str> {
         let manifest = include_str!("../../../Cargo.toml");
         let mut names = Vec::new();
@@ -123,7 +123,7 @@ mod tests {
                 in_list = section == "workspace.dependencies";
                 let named = section.strip_prefix("workspace.dependencies.");
                 names.extend(named);
-            // Not the packages of this workspace.
+            // Skips the packages of this workspace.
             } else if in_list && !line.starts_with('#') && !line.contains("path =") {
                 names.extend(line.split_once('=').map(|(name, _)| name.trim()));
             }

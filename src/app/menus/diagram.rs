@@ -8,7 +8,7 @@ use crate::ui::{fonts, icons, palette};
 use rules::{Player, Square};
 use tabletop::{Board, BoardView};
 
-/// How large a square is in a picture that fits into `room` logical pixels.
+/// The side of a square, in logical pixels, in a picture that fits into `room`.
 pub(super) fn side_of_square(board: &Board, room: Vec2) -> f32 {
     (room / Vec2::new(f32::from(board.files), f32::from(board.ranks))).min_element().floor().max(4.0)
 }
@@ -25,10 +25,10 @@ pub(super) fn square_node(square: Square, side: f32) -> Node {
     }
 }
 
-/// On smaller squares marks would be blots.
+/// Marks are left out on squares smaller than this, where they would be blots.
 const LEAST_MARKED: f32 = 14.0;
 
-/// What marks a reserved square on the table too: a ring for the first player, a square for the second.
+/// The mark of a reserved square, as on the table: a ring for the first player, a square for the second.
 fn mark(player: Player, color: Color) -> impl Bundle {
     let corners = match player {
         Player::First => BorderRadius::MAX,
@@ -80,7 +80,7 @@ pub(super) fn spawn_diagram(
         let color = match view.board.reserved_for(square) {
             Some(player) => look.side(&view.board, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
             None if dark => Color::srgb(0.095, 0.105, 0.125),
-            // Where colours of squares matter they differ more.
+            // Chequered boards need more contrast between squares.
             None if view.board.chequered => Color::srgb(0.220, 0.238, 0.275),
             None => Color::srgb(0.130, 0.142, 0.168),
         };
@@ -106,8 +106,8 @@ pub(super) fn spawn_diagram(
     board
 }
 
-/// Lays colour on the squares of a diagram that fits into `room`, the more the higher `heat` is, with its number in
-/// hundredths. Where it is 0 nothing is shown.
+/// Colours the squares of a diagram that fits into `room`: the higher `heat`, the stronger, with its value in
+/// hundredths. Squares with a heat of 0 stay as they are.
 pub(super) fn spawn_heat_map(
     commands: &mut Commands,
     diagram: Entity,

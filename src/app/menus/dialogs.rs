@@ -1,5 +1,5 @@
-//! Import and export: games from and for elsewhere, by the system's dialogs for files; and programs that are chosen by
-//! their files. No frame waits for a dialog.
+//! Imports and exports games through the system's file dialogs, and picks the files of programs. No frame waits for a
+//! dialog.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -27,27 +27,27 @@ use games::list::extensions;
 use platform::clock::Instant;
 use platform::{files, threads};
 
-/// Records of games.
+/// The file type of game records.
 fn games() -> FileKind {
     FileKind { name: "Games", extensions: extensions().chain(["txt"]).collect() }
 }
 
-/// Programs that play.
+/// The file type of programs that play.
 fn programs() -> FileKind {
     FileKind { name: "Programs", extensions: vec![if cfg!(windows) { "exe" } else { "*" }] }
 }
 
-/// A dialog that is closed sooner was never seen: the system has none.
+/// A dialog that returns faster than this never appeared: the system has no file picker.
 const UNSEEN: Duration = Duration::from_millis(500);
 
-/// How players are asked for a file.
+/// The file dialogs.
 #[derive(Resource, Clone, Copy)]
 pub(super) struct FileDialogs {
-    /// For one that exists.
+    /// Picks an existing file.
     pub open: fn() -> ChosenFile,
-    /// For a place for a new one, of this name.
+    /// Picks a place for a new file of this name.
     pub save: fn(&str) -> ChosenFile,
-    /// For a program.
+    /// Picks a program.
     pub program: fn() -> ChosenFile,
 }
 
@@ -61,23 +61,23 @@ impl Default for FileDialogs {
     }
 }
 
-/// What a dialog is for.
+/// The purpose of a dialog.
 #[derive(Debug)]
 pub(super) enum Purpose {
     Import,
-    /// Of a saved game, with what its file holds.
+    /// Exports a saved game, with the contents of its file.
     Export {
         game: PathBuf,
         bytes: Vec<u8>,
     },
-    /// Which program plays for the computer, in the game of this id.
+    /// Picks the program that plays for the computer in the game of this id.
     Program(&'static str),
 }
 
-/// What became of a dialog.
+/// The result of a dialog.
 pub(super) struct Answer {
     file: Option<PathBuf>,
-    /// It was there long enough to be seen.
+    /// The dialog was open long enough to have appeared.
     seen: bool,
 }
 
@@ -85,16 +85,16 @@ pub(super) struct Answer {
 #[derive(Resource, Default)]
 pub(super) struct OpenDialog(pub(super) Option<Asked>);
 
-/// A dialog that was opened and has not answered yet.
+/// A dialog that has not returned yet.
 pub(super) struct Asked {
     purpose: Purpose,
     // Never contended: a resource must be `Sync`, and a receiver is not.
     answers: Mutex<Receiver<Answer>>,
-    /// Players asked for another dialog, and a notice has pointed them to this one.
+    /// Players asked for another dialog, and a notice has already pointed them to this one.
     is_mentioned: bool,
 }
 
-/// Wakes the window when the dialog has answered or crashed.
+/// Wakes the window when the dialog has returned or crashed.
 struct WakeOnDrop(FrameWaker);
 
 impl Drop for WakeOnDrop {
@@ -130,14 +130,14 @@ impl Dialogs<'_> {
         }
     }
 
-    /// Asks for a program that plays for the computer, in the game of this id.
+    /// Asks for a program to play for the computer, in the game of this id.
     pub fn program(&mut self, game: &'static str) {
         self.ask(Purpose::Program(game), |system| (system.program)());
     }
 
     fn ask(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs) -> ChosenFile) {
-        // One at a time. The second request gives up a dialog that never answers, such as when the system's dialog service
-        // has crashed.
+        // One dialog at a time. A second request abandons a dialog that never returns, for example because the system's
+        // dialog service has crashed.
         if let Some(asked) = &mut self.open.0
             && !std::mem::replace(&mut asked.is_mentioned, true)
         {
@@ -175,7 +175,7 @@ impl Dialogs<'_> {
     }
 }
 
-/// Carries out what a dialog was for, as soon as it is closed.
+/// Acts on the result of a dialog as soon as it has closed.
 pub(super) fn take_answer(
     mut open: ResMut<OpenDialog>,
     shelf: Res<Shelf>,
@@ -226,7 +226,7 @@ pub(super) fn take_answer(
     }
 }
 
-/// Writes an exported game, whole or not at all; without an ending the file gets that of the saved game.
+/// Writes an exported game atomically. A path without an extension gets that of the saved game.
 fn write(path: PathBuf, game: &Path, bytes: &[u8]) -> Result<String, String> {
     let path = match (path.extension(), game.extension()) {
         (None, Some(ending)) => path.with_extension(ending),

@@ -1,4 +1,4 @@
-//! The list of saved games: to go on with, to name, to export, to delete; and the way to games from elsewhere.
+//! The list of saved games, where players continue, name, export and delete them, or import others.
 
 mod change;
 mod refresh;
@@ -29,22 +29,22 @@ use platform::IS_PAGE;
 pub(super) use refresh::{refresh_games, spawn_reading_line, take_read_games};
 use row::spawn_row;
 
-/// The number of rows that are laid out at a time; more follow as players scroll.
+/// The number of rows laid out at a time. More follow as players scroll.
 const ROWS: usize = 30;
 
 const IMPORT: Help = Help { does: "Open a record, a set-up or a position from a file", unavailable: "" };
 
-/// The games that can be opened, by place in the list.
+/// The games that can be opened, in the order of the list.
 #[derive(Resource, Default)]
 pub(super) struct ListedGames(pub(super) Vec<Arc<Summary>>);
 
 /// How the list is sorted.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum SortBy {
-    /// Last played first.
+    /// Most recently played first.
     #[default]
     Played,
-    /// By what the players call them.
+    /// By the players' names for them.
     Name,
     /// By edition and set-up.
     Setup,
@@ -54,7 +54,7 @@ impl SortBy {
     const ALL: [(Self, &'static str); 3] =
         [(Self::Played, "Last played"), (Self::Name, "Name"), (Self::Setup, "Set-up")];
 
-    /// Sorts games that come last played first.
+    /// Sorts games that come most recently played first.
     fn sort(self, games: &mut [Arc<Summary>]) {
         match self {
             Self::Played => {}
@@ -66,28 +66,28 @@ impl SortBy {
     }
 }
 
-/// What is being done to a game of the list, by its file.
+/// The edit in progress on a game of the list, identified by its file.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Editing {
     /// Nothing.
     #[default]
     Nothing,
-    /// It gets a name.
+    /// The game is being named.
     Name(PathBuf),
-    /// Whether to delete it is asked.
+    /// Players are asked to confirm deleting it.
     Delete(PathBuf),
 }
 
-/// The list; its children are the rows.
+/// The list. Its children are the rows.
 #[derive(Component, Default)]
 pub(super) struct GameList {
-    /// How many games have a row.
+    /// The number of games that have a row.
     rows: usize,
     /// The first game has had the focus.
     has_had_focus: bool,
-    /// The file of the game that gets the focus.
+    /// The file of the game that is to get the focus.
     focus: Option<PathBuf>,
-    /// Every game has a row, with the problems of files below.
+    /// Every game has a row, and the unreadable files are listed below.
     is_complete: bool,
 }
 
@@ -144,7 +144,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     ));
 }
 
-/// What the rows of the list show beside the games.
+/// What the rows show besides the games themselves.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct RowContext<'w> {
     store: Res<'w, Store>,
@@ -155,12 +155,12 @@ pub(super) struct RowContext<'w> {
 }
 
 impl RowContext<'_> {
-    /// Whether the game of the file at `path` is on the table.
+    /// Returns whether the game of the file at `path` is on the table.
     fn is_on_table(&self, path: &Path) -> bool {
         is_from(&self.table, path, &self.store)
     }
 
-    /// Spawns rows for the next games, and below the last row the problems of files.
+    /// Spawns rows for the next games and, below the last row, the errors of files.
     fn fill(&self, commands: &mut Commands, list: Entity, state: &mut GameList, games: &[Arc<Summary>], rows: usize) {
         for game in games.iter().take(rows).skip(state.rows) {
             let open = spawn_row(commands, &self.look, list, game, &self.editing, self.is_on_table(&game.path));
@@ -182,7 +182,7 @@ fn say(commands: &mut Commands, list: Entity, words: &str, color: Color) {
     commands.spawn((ChildOf(list), column_text(words.to_owned(), fonts::regular(14.0), color)));
 }
 
-/// Lists the saved games when the menu opens or what it shows has changed.
+/// Lists the saved games when the menu opens or its contents have changed.
 pub(super) fn list_games(
     context: RowContext,
     (sort, focus): (Res<SortBy>, Res<InputFocus>),
@@ -192,7 +192,7 @@ pub(super) fn list_games(
     mut commands: Commands,
 ) {
     let Ok((list, mut state)) = lists.single_mut() else { return };
-    // Listing the games again would lose a name that is being typed, so news waits until it is entered.
+    // Rebuilding the list would lose a half-typed name, so updates wait until it is entered.
     let is_typing = matches!(*context.editing, Editing::Name(_));
     let has_news = context.saved.is_changed() && !is_typing;
     if !state.is_added() && !sort.is_changed() && !context.editing.is_changed() && !has_news {
@@ -215,14 +215,14 @@ pub(super) fn list_games(
         let none = "There are no saved games yet. A game is saved here from its first turn on.";
         say(&mut commands, list, none, palette::INK_FAINT);
     }
-    // As many rows as before keep the scroll position.
+    // Keeping the number of rows keeps the scroll position.
     let count = state.rows.max(ROWS);
     (state.rows, state.is_complete) = (0, false);
     context.fill(&mut commands, list, &mut state, &games, count);
     commands.insert_resource(ListedGames(games));
 }
 
-/// Lays out more rows when players scroll towards the last.
+/// Lays out more rows when players scroll close to the last one.
 pub(super) fn extend_list(
     context: RowContext,
     listed: Res<ListedGames>,
@@ -238,7 +238,7 @@ pub(super) fn extend_list(
     context.fill(&mut commands, list, &mut state, &listed.0, rows);
 }
 
-/// Enter saves the name, as the button does.
+/// Saves the name on Enter, as the button does.
 pub(super) fn submit_name(
     submitted: On<Submitted>,
     fields: Query<&NameField>,

@@ -1,4 +1,4 @@
-//! Games from elsewhere: files that are dropped on the window or imported, and the clipboard.
+//! Imports games: from files that are dropped on the window or picked, and from the clipboard.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -21,10 +21,10 @@ use notation::record::Tags;
 use platform::page_address;
 use tabletop::{Session, State};
 
-/// What clipboard texts are called where they are wrong.
+/// The name of the clipboard in error messages.
 const CLIPBOARD: &str = "clipboard";
 
-/// Opens what is dropped on the window.
+/// Opens files dropped on the window.
 pub(super) fn open_dropped(
     mut dropped: MessageReader<FileDragAndDrop>,
     table: Res<Table>,
@@ -52,7 +52,7 @@ pub(super) fn copy_and_paste(
     mut given: MessageReader<CommandGiven>,
     table: Res<Table>,
     shelf: Res<Shelf>,
-    // Bevy's; tests have none.
+    // Provided by Bevy; missing in tests.
     clipboard: Option<ResMut<Clipboard>>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
@@ -63,7 +63,7 @@ pub(super) fn copy_and_paste(
     let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
     // The editor copies and pastes boards.
     let Some(mut clipboard) = clipboard.filter(|_| !table.is_editor()) else {
-        // What a browser has not handed over yet was meant for the table that was left.
+        // A paste still pending in a browser was meant for the table that players have left.
         *pasting = None;
         return;
     };
@@ -78,7 +78,7 @@ pub(super) fn copy_and_paste(
     }
     let Some(read) = &mut *pasting else { return };
     let Some(text) = read.poll_result() else {
-        // A browser may ask its user first.
+        // A browser may ask for permission first.
         navigator.redraw.write(RequestRedraw);
         return;
     };
@@ -115,7 +115,7 @@ pub(super) fn copy_link(
     notices.write(Notice { words, bad });
 }
 
-/// What stands behind the `#` of a link to the game.
+/// The part after the `#` in a link to the game.
 fn link_to(table: &Table) -> Result<String, String> {
     let mut tags = Tags::default();
     let record = table.record_with(|of_game| {
@@ -134,33 +134,33 @@ fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<&'static str, String
     Ok("The record of the game is in the clipboard.")
 }
 
-/// What brings the game of a file on the table: a set-up, or what [`from_text`] reads.
+/// Returns the requests that put the game of a file on the table: a set-up, or anything that [`from_text`] reads.
 ///
 /// # Errors
-/// Where it is wrong, what was expected, what was found.
+/// Returns an error with the place, what was expected and what was found if the file is invalid.
 pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
     if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
         let setup = library.read_setup(path).map_err(|error| error.to_string())?;
-        // Its name leads to it only in a library.
+        // Its name identifies it only within a library.
         let start = Start { setup: String::new(), agreement: Some(table.agreement().aids_only()), ..setup.into() };
         return Ok(vec![Request::New(Box::new(start))]);
     }
     from_text(&read_record(path).map_err(|error| error.to_string())?, path, table, library)
 }
 
-/// What brings the game of a text on the table: a record, or a position under the rules of the game on the table. It
-/// comes from `source`.
+/// Returns the requests that put the game of a text on the table: a record, or a position under the rules of the game
+/// on the table. `source` is where the text comes from.
 ///
 /// # Errors
-/// Where it is wrong, what was expected, what was found.
+/// Returns an error with the place, what was expected and what was found if the text is invalid.
 fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
-    // Lines and columns count from the start of a file.
+    // Lines and columns count from the start of the file.
     let whole = record.text.as_str();
     let text = whole.trim_matches(is_blank);
     if text.is_empty() {
         return Err(no_game(source, None, "expected a record or a position, found nothing"));
     }
-    // Another game may lie on the table.
+    // The game on the table may not belong to an edition.
     let edition = Some(table.board().game.as_str()).filter(|edition| library.edition(edition).is_some());
     let names = StartNames { edition, position: Some(text), ..StartNames::default() };
     if is_position(text) {
@@ -190,19 +190,19 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
 }
 
-/// Whether reading failed at the first word of a text without tags: then it is not a game at all.
+/// Returns whether parsing failed at the first word of a text without tags, which means that it is not a game at all.
 fn is_at_first_word(whole: &str, error: &LoadError) -> bool {
     !whole.trim_start_matches(is_blank).starts_with('[') && (error.line, error.column) == first_place(whole)
 }
 
-/// The line and column at which the text begins after blanks.
+/// The line and column at which the text begins after leading blanks.
 fn first_place(whole: &str) -> (usize, usize) {
     let before = &whole[..whole.len() - whole.trim_start_matches(is_blank).len()];
     let column = 1 + before.rsplit('\n').next().map_or(0, |last| last.chars().count());
     (1 + before.matches('\n').count(), column)
 }
 
-/// The error for a text that is not a game, with what was expected and where in a file.
+/// The error for a text that is not a game, with the place and what was expected.
 fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> String {
     let file = source.display();
     match place {
@@ -212,10 +212,10 @@ fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> String {
     }
 }
 
-/// The error of a position that is the only line of `whole`, with its place there: games tell the column in the position,
-/// `column 26: expected ..`, some of them only `26: expected ..`.
+/// The error of a position that is the only line of `whole`, with its place in the file. Games report the column within
+/// the position as `column 26: expected ..`; some write only `26: expected ..`.
 fn placed(source: &Path, whole: &str, error: &str) -> LoadError {
-    // The first of several mistakes.
+    // Only the first of several errors.
     let error = error.split("; column ").next().unwrap_or(error);
     let told = error.strip_prefix("column ").unwrap_or(error).split_once(": ");
     let told = told.and_then(|(column, what)| Some((column.parse::<usize>().ok()?, what)));

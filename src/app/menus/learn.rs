@@ -30,7 +30,7 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, se
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert(Name::new("Lessons"));
     let lessons: Vec<_> = curriculum.0.iter().cloned().collect();
-    // The first that is not done is the one to take.
+    // Focus the first lesson that is not done.
     let next = lessons.iter().position(|lesson| !settings.lessons.contains(&lesson.id)).unwrap_or(0);
     for (place, lesson) in lessons.iter().enumerate() {
         let style = if place == next { ButtonStyle::Primary } else { ButtonStyle::Plain };
@@ -54,7 +54,7 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, se
     ));
 }
 
-/// How far the player is in a lesson: `done`, `step 2 of 3`.
+/// The player's progress in a lesson: `done`, `step 2 of 3`.
 fn mark(lesson: &Lesson, settings: &Settings) -> String {
     let done = settings.lessons.contains(&lesson.id).then(|| "done".to_owned());
     let steps = lesson.steps.len();
@@ -63,7 +63,7 @@ fn mark(lesson: &Lesson, settings: &Settings) -> String {
     done.into_iter().chain(step).collect::<Vec<_>>().join("  ·  ")
 }
 
-/// Begins the lesson of this id.
+/// Begins the lesson of this id when pressed.
 fn takes(id: String) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
@@ -124,7 +124,7 @@ mod tests {
             press(&mut app, "Learn");
             press(&mut app, "The goal");
             assert_eq!(*app.world().resource::<State<Menu>>().get(), Menu::None);
-            // What the lesson itself does.
+            // As the lesson itself does.
             let entry = Library::embedded().find("ace").unwrap().clone();
             let start = Start { learner: Some(Player::First), ..entry.into() };
             app.world_mut().write_message(Request::New(Box::new(start)));

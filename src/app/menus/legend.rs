@@ -8,7 +8,7 @@ use crate::ui::{fonts, icons, palette};
 use rules::Player;
 use tabletop::{BoardView, LookId, Piece};
 
-/// The kinds that stand on a board, each once, in the order of its ruleset.
+/// The kinds of pieces on a board, each once, in the order of the ruleset.
 fn kinds(view: &BoardView) -> Vec<LookId> {
     let mut kinds: Vec<LookId> = view.pieces().map(|(_, piece)| piece.look).collect();
     kinds.sort_unstable_by_key(|kind| kind.0);
@@ -16,7 +16,7 @@ fn kinds(view: &BoardView) -> Vec<LookId> {
     kinds
 }
 
-/// The first player's piece of a kind, facing as one that stands there: a knight is known by its profile.
+/// The first player's piece of a kind, with the facing of one on the board: a knight is recognised by its profile.
 pub(super) fn shown(view: &BoardView, kind: LookId) -> Piece {
     let stands = view.pieces().find(|(_, piece)| piece.look == kind && piece.owner == Player::First);
     let facing = stands.map_or(0, |(_, piece)| piece.facing);
@@ -25,7 +25,7 @@ pub(super) fn shown(view: &BoardView, kind: LookId) -> Piece {
 
 /// Spawns the drawing and the name of each kind in `view` as a child of `parent`.
 pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView) {
-    // The kinds of an edition for beginners have room side by side.
+    // The few kinds of a beginners' edition fit side by side.
     let rows = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(4), flex_shrink: 0.0, ..default() };
     let rows = commands.spawn((Name::new("Legend"), ChildOf(parent), layout(rows))).id();
     for kind in kinds(view) {

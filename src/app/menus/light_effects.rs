@@ -1,4 +1,4 @@
-//! The question asked at the first start: full light effects or reduced flashing. The options change it later.
+//! The question at the first start: full light effects or reduced flashing. Players can change it later in the options.
 
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;

@@ -49,18 +49,18 @@ pub struct ShowTitle(pub bool);
 /// Which menu covers the table.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Menu {
-    /// None: the table is played.
+    /// No menu: the table is in play.
     #[default]
     None,
     /// The title screen.
     Title,
-    /// Full light effects or reduced flashing: asked once, before the title.
+    /// Full light effects or reduced flashing. Asked once, before the title.
     LightEffects,
-    /// To be taught or to play: asked once, after that.
+    /// Lessons or a game. Asked once, after [`Self::LightEffects`].
     Welcome,
     /// The chooser: edition, set-up and players.
     Setups,
-    /// What is agreed before a game.
+    /// The terms agreed before a game.
     Terms,
     /// How fair a set-up is.
     Balance,
@@ -74,18 +74,18 @@ pub enum Menu {
     Learn,
     /// The rules of the game on the table.
     Rules,
-    /// How the games against the computer went.
+    /// The results of finished games, by opponent and level.
     Statistics,
     /// The list of mods.
     Mods,
-    /// Who made what the game is made of.
+    /// Who made the parts of the game.
     Credits,
     /// The menu over a game.
     Pause,
 }
 
 impl Menu {
-    /// What its layout can do with: what stacks and scrolls stays readable in small windows.
+    /// What the layout of this menu adapts to: menus that stack and scroll stay readable in small windows.
     fn needs(self) -> LayoutNeeds {
         match self {
             Self::None => LayoutNeeds::default(),
@@ -139,11 +139,11 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Statistics), statistics::spawn_statistics)
             .add_systems(OnEnter(Menu::Credits), credits::spawn_credits)
             .add_systems(OnEnter(Menu::Mods), mods::spawn_mods)
-            // What opens and closes menus.
+            // Systems that open and close menus.
             .add_systems(
                 Update,
                 (
-                    // The referee handles their requests in the same frame: the next one may be a long time away.
+                    // The referee handles their requests in the same frame, as the next frame may be a long time away.
                     (
                         go_back,
                         rules::open_rules,
@@ -169,7 +169,7 @@ impl Plugin for MenusPlugin {
                     .chain(),
             )
             .add_message::<FileDragAndDrop>()
-            // Before the camera, which moves by it.
+            // Before the camera, which moves by these insets.
             .add_systems(
                 Update,
                 title::publish_insets.run_if(in_state(Menu::Title)).after(TableSet::Input).before(TableSet::View),
@@ -214,7 +214,7 @@ impl Plugin for MenusPlugin {
                 statistics::list_results.after(games::take_read_games).run_if(in_state(Menu::Statistics)),
             )
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
-            // After all that it tells of, and before the layout.
+            // After everything that the line describes, and before the layout.
             .add_systems(PostUpdate, card::update_help.before(show_full))
             .add_observer(programs::submit)
             .add_observer(games::submit_name)
@@ -226,7 +226,7 @@ impl Plugin for MenusPlugin {
 #[derive(Resource, Default, Debug)]
 struct MenuTrail(Vec<TrailEntry>);
 
-/// A menu that was left for another one.
+/// A menu that was left for another.
 #[derive(Clone, Debug)]
 struct TrailEntry {
     menu: Menu,
@@ -234,7 +234,7 @@ struct TrailEntry {
     focus: Option<Name>,
 }
 
-/// The name of the button that gets the focus as soon as it is there: the one through which the menu was left.
+/// The name of the button that gets the focus as soon as it exists: the one through which the menu was left.
 #[derive(Resource, Default, Debug)]
 struct ReturnedFocus(Option<Name>);
 
@@ -252,17 +252,17 @@ fn restore_focus(
 /// Where a button of a menu leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Go {
-    /// Opens another menu, from which Back leads here.
+    /// Opens another menu, from which Back returns here.
     To(Menu),
-    /// To the menu before this one, or to the table.
+    /// Returns to the previous menu, or to the table.
     Back,
-    /// To the table.
+    /// Returns to the table.
     Table,
     /// Ends the program.
     Quit,
 }
 
-/// Leads somewhere when the button is pressed.
+/// Navigates when the button is pressed.
 fn goes(to: Go) -> impl Bundle {
     on_press(move |_: On<Activate>, mut navigator: MenuNavigator, mut exit: MessageWriter<AppExit>| match to {
         Go::To(menu) => navigator.to(menu),
@@ -287,7 +287,7 @@ struct MenuNavigator<'w, 's> {
 impl MenuNavigator<'_, '_> {
     fn to(&mut self, menu: Menu) {
         match menu {
-            // There is no way back from these.
+            // Back does nothing from these.
             Menu::None | Menu::Title => self.trail.0.clear(),
             _ => self.trail.0 = self.way(),
         }
@@ -304,18 +304,18 @@ impl MenuNavigator<'_, '_> {
         }
     }
 
-    /// The way to the title, if that to the menu that is open began there; else none.
+    /// The trail back to the title if the open menu was reached from there; otherwise empty.
     fn way_from_title(&self) -> Vec<TrailEntry> {
         self.way().into_iter().filter(|step| step.menu == Menu::Title).take(1).collect()
     }
 
-    /// The way to the menu that is open, with this menu at its end.
+    /// The trail to the open menu, including this menu at its end.
     fn way(&self) -> Vec<TrailEntry> {
         let focus = self.focus.get().and_then(|entity| self.names.get(entity).ok()).cloned();
         self.trail.0.iter().cloned().chain([TrailEntry { menu: *self.now.get(), focus }]).collect()
     }
 
-    /// Opens the menu at the end of a way again.
+    /// Reopens the last menu of a trail.
     fn go_along(&mut self, way: Vec<TrailEntry>) {
         self.trail.0 = way;
         self.back();
@@ -345,8 +345,8 @@ fn open_pause_menu(mut wanted: MessageReader<MenuWanted>, mut navigator: MenuNav
     }
 }
 
-/// Carries out [`Command::Back`]: what is looked for in the options goes first, and what is asked about a saved game. The
-/// title has nothing to go back to.
+/// Carries out [`Command::Back`]. It first clears a search in the options or cancels an edit of a saved game. The title
+/// has nothing to go back to.
 fn go_back(
     mut given: MessageReader<CommandGiven>,
     mut search: options::ClearSearch,

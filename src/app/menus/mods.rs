@@ -1,4 +1,4 @@
-//! The list of mods: what each brings, what is wrong with it, their order, and which are on.
+//! The list of mods: their contents, errors and order, and which are on.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ use content::mods::{Choice, Mod, Mods, Status};
 use content::setups::LoadError;
 use platform::{IS_PAGE, files, folders};
 
-/// So many errors of a mod are listed; `specular check` has them all.
+/// The most errors of a mod that are listed; `specular check` reports all.
 const LISTED: usize = 6;
 
 const TURN: Help = Help { does: "Turn this mod on or off", unavailable: "A mod with errors stays off" };
@@ -29,12 +29,11 @@ const DOWN: Help = Help { does: "Load this mod later", unavailable: "It is the l
 const OPEN: Help = Help { does: "Show the folder in which your mods lie", unavailable: "" };
 const RELOAD: Help = Help { does: "Read the files of all mods again", unavailable: "" };
 
-/// The button that was pressed last, which has the focus when the list is filled again: the id of its mod, and its place in the
-/// row.
+/// The button pressed last, which gets the focus when the list is rebuilt: the id of its mod, and its place in the row.
 #[derive(Resource, Default)]
 pub(super) struct LastPressed(Option<(String, usize)>);
 
-/// Where the mods are listed.
+/// The container of the list.
 #[derive(Component)]
 pub(super) struct ModList;
 
@@ -57,7 +56,7 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut
     let row = Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() };
     let row = commands.spawn((ChildOf(card), layout(row))).id();
     let tools = commands.spawn((ChildOf(row), layout(Node { column_gap: px(8), ..default() }))).id();
-    // A browser's page has no folders.
+    // A web page has no folders.
     if !IS_PAGE {
         commands.spawn((ChildOf(tools), button("Open folder", ButtonStyle::Plain), on_press(open_folder), OPEN));
     }
@@ -66,7 +65,7 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut
     commands.spawn((ChildOf(row), default_button("Back", ButtonStyle::Primary, Go::Back)));
 }
 
-/// Fills the list when the menu opens and when the mods have changed.
+/// Rebuilds the list when the menu opens and when the mods have changed.
 pub(super) fn list_mods(
     mut changed: MessageReader<ContentChanged>,
     installed: Res<Installed>,
@@ -92,7 +91,7 @@ pub(super) fn list_mods(
     }
 }
 
-/// Adds a mod, which has this place among so many that can be moved.
+/// Spawns a mod with its place among the mods that can be moved.
 fn spawn_mod(
     commands: &mut Commands,
     list: Entity,
@@ -168,7 +167,7 @@ fn spawn_mod(
     add("Down", ButtonStyle::Quiet, move_down, DOWN, place + 1 < count);
 }
 
-/// An error of a file of the mod, whose name stands above already.
+/// An error in a file of the mod, with the path relative to the mod.
 fn within(error: &LoadError, path: &Path) -> String {
     let inner = error.path.strip_prefix(path).unwrap_or(&error.path);
     match inner.as_os_str().is_empty() {
@@ -189,7 +188,7 @@ fn facts(found: &Mod) -> String {
     facts.join("  ·  ")
 }
 
-/// Changes what players chose, for the mod of this id; `None` where there is nothing to change.
+/// Changes the players' choice for the mod of this id; `None` if there is nothing to change.
 type Change = fn(&mut Choice, &String) -> Option<()>;
 
 /// Turns the mod on or off.
@@ -214,11 +213,11 @@ fn move_down(choice: &mut Choice, id: &String) -> Option<()> {
     Some(())
 }
 
-/// What players have chosen so far.
+/// The current choice.
 fn choice_of(mods: &Mods) -> Choice {
     let mut order: Vec<String> = Vec::new();
     for found in mods.iter().filter(|found| !found.name.id.is_empty()) {
-        // Of two mods with one id only the first counts.
+        // If two mods have the same id, only the first counts.
         if !order.contains(&found.name.id) {
             order.push(found.name.id.clone());
         }
@@ -227,7 +226,7 @@ fn choice_of(mods: &Mods) -> Choice {
     Choice { order, off: off.collect() }
 }
 
-/// Changes order or state of a mod; `key` is what is kept of the button.
+/// Changes the order or state of a mod when pressed. `key` identifies the button for [`LastPressed`].
 fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
     on_press(
         move |_: On<Activate>,
@@ -253,7 +252,7 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
                 complain(words);
                 return;
             }
-            // Shown at once; what the mods bring follows when it has been read.
+            // The list shows the change at once; the contents of the mods follow when they have been read.
             last.0 = Some(key.clone());
             installed.0 = next;
             given.write(CommandGiven(Command::ReloadFiles));
@@ -268,7 +267,7 @@ fn open_folder(_: On<Activate>, places: Res<ContentPlaces>, mut notices: Message
     }
 }
 
-/// Shows a folder of mods, which is created if it is not there.
+/// Shows a folder of mods, creating it if necessary.
 fn show(folder: &Path) -> Result<(), String> {
     let shown = files::create_folder(folder).and_then(|()| folders::show(folder));
     shown.map_err(|error| format!("{}: cannot be opened: {error}", folder.display()))

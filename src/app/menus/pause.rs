@@ -1,4 +1,4 @@
-//! The menu over a game that is being played.
+//! The menu over a running game.
 
 use bevy::prelude::*;
 
@@ -14,7 +14,7 @@ use platform::IS_PAGE;
 
 /// Columns of the grid, so that two or three buttons fill a row.
 const COLUMNS: u16 = 12;
-/// The number of columns that a button spans, and the number in small windows, which have room for fewer rows.
+/// The number of columns that a button spans: regular, then in small windows, which have room for fewer rows.
 const HALF: [u16; 2] = [6, 4];
 const THIRD: [u16; 2] = [4, 4];
 
@@ -40,7 +40,7 @@ pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
     let edits = if IS_PAGE { HALF } else { [COLUMNS, 4] };
     if IS_PAGE {
         add_editor(&mut cells, edits, &table);
-        // A page has these in place of files.
+        // On a web page, these replace files.
         cells.add(HALF, (go_button("Copy link", ButtonStyle::Plain, Go::Table), on_press(copy_link)));
         cells.add(HALF, command_button("Copy game", Command::CopyGame));
         cells.add(HALF, to("Learn", Menu::Learn));
@@ -58,7 +58,7 @@ pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
     }
 }
 
-/// Adds the button that opens the editor, or leaves it.
+/// Adds the button that opens or leaves the editor.
 fn add_editor(cells: &mut Cells, columns: [u16; 2], table: &Table) {
     match table.is_editor() {
         true => {

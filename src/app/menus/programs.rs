@@ -1,7 +1,7 @@
-//! The row of the chooser about who plays for the computer: Specular, or another program that can play the chosen game.
+//! The chooser's row about the computer's player: Specular, or another program that can play the chosen game.
 //!
-//! What is chosen is in the [`Settings`] at once. A program that is chosen is started in a thread, to hear what it is
-//! called and what its levels are; one that cannot be used is not kept.
+//! The choice goes into the [`Settings`] at once. A chosen program is started in a thread to learn its name and levels;
+//! one that cannot be used is dropped from the settings.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -26,44 +26,44 @@ use crate::window::FrameWaker;
 use games::uci::{EngineSpec, Introduction, Patience, Programs};
 use platform::{IS_PAGE, files, processes, threads};
 
-/// What players call the computer's own play.
+/// The name of the built-in engine.
 const OWN: &str = "Specular";
 
 /// The row.
 #[derive(Component)]
 pub(super) struct ProgramRow;
 
-/// What is said about the program that is chosen.
+/// The text about the chosen program.
 #[derive(Component)]
 pub(super) struct ProgramText;
 
-/// The field for the file of a program, where the system has no dialog for files.
+/// The field for the file of a program, for systems without file dialogs.
 #[derive(Component)]
 pub(super) struct FileField;
 
-/// The longest name of a file that can be typed, in characters.
+/// The longest file name that can be typed, in characters.
 const LONGEST_FILE: usize = 1000;
 /// Width of the field.
 const FIELD: f32 = 300.0;
 
-/// Who can play the chosen game for the computer, and what is known about the one who does.
+/// The programs that can play the chosen game for the computer, and what is known about the chosen one.
 #[derive(Resource, Debug, Default)]
 pub(super) struct OfferedPrograms {
-    /// The id of the game; `None` where only Specular plays it.
+    /// The id of the game; `None` if only Specular plays it.
     game: Option<&'static str>,
     programs: Option<Programs>,
-    /// The files of those that are offered.
+    /// The files of the programs on offer.
     files: Vec<String>,
-    /// A program's file is to be typed.
+    /// Players are to type the file of a program.
     types: bool,
-    /// What the chosen program says, and its file.
+    /// The chosen program's introduction, and its file.
     introduced: Option<(String, Introduction)>,
     asked: Option<Asked>,
 }
 
 type Answer = Result<Introduction, Option<String>>;
 
-/// A program that is to introduce itself.
+/// A program that is being asked to introduce itself.
 #[derive(Debug)]
 struct Asked {
     file: String,
@@ -79,24 +79,25 @@ impl Drop for Asked {
 }
 
 impl OfferedPrograms {
-    /// The file of the program that plays; `None` where Specular does.
+    /// The file of the program that plays; `None` if Specular does.
     fn chosen<'s>(&self, settings: &'s Settings) -> Option<&'s String> {
         settings.programs.get(self.game?)
     }
 
-    /// Has players type the file of a program.
+    /// Shows the field for the file of a program.
     pub fn ask_for_file(&mut self) {
         self.types = true;
     }
 
-    /// What a level means to the program that plays; `None` where Specular does, or nothing is known of it yet.
+    /// What a level means to the program that plays; `None` if Specular plays, or while nothing is known about the
+    /// program.
     pub fn strength(&self, settings: &Settings, level: u8) -> Option<String> {
         let file = self.chosen(settings)?;
         self.introduced.as_ref().filter(|(of, _)| of == file).map(|(_, introduction)| introduction.strength(level))
     }
 }
 
-/// Spawns the row, which is filled when a game is chosen that programs can play.
+/// Spawns the row, which is filled when players choose a game that programs can play.
 pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
     let row = Node {
         display: Display::None,
@@ -109,7 +110,7 @@ pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
     commands.spawn((Name::new("Programs"), ProgramRow, ChildOf(place), layout(row)));
 }
 
-/// Offers the programs of the chosen game, and says what the one that plays is called.
+/// Lists the programs that can play the chosen game, and shows the name of the one that plays.
 pub(super) fn update_row(
     chosen: Res<ChosenSetup>,
     players: Res<ChosenPlayers>,
@@ -180,7 +181,7 @@ fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, St
     commands.spawn((ChildOf(row), ProgramText, text("", fonts::semibold(14.0), palette::INK_FAINT)));
 }
 
-/// Asks for the file of a program, in the place of the buttons.
+/// Spawns the field for the file of a program, in place of the buttons.
 fn spawn_field(commands: &mut Commands, row: Entity) {
     let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
     commands.spawn((ChildOf(row), layout(label), children![text("Engine", fonts::semibold(15.0), palette::INK)]));
@@ -194,7 +195,7 @@ fn spawn_field(commands: &mut Commands, row: Entity) {
     commands.spawn((ChildOf(row), small_button("Cancel", ButtonStyle::Plain), on_press(cancel)));
 }
 
-/// Chooses who plays for the computer: the program of this file, or Specular.
+/// Chooses the computer's player: the program of this file, or Specular.
 fn plays(file: Option<String>) -> impl Bundle {
     let program = file.clone();
     let choose = move |_: On<Activate>, offered: Res<OfferedPrograms>, mut settings: ResMut<Settings>| {
@@ -209,7 +210,7 @@ fn plays(file: Option<String>) -> impl Bundle {
     (on_press(choose), chosen_if(is_chosen))
 }
 
-/// Takes the program that is typed, as Enter in the field does.
+/// Takes the typed program, as Enter in the field does.
 fn use_typed(
     _: On<Activate>,
     fields: Query<&EditableText, With<FileField>>,
@@ -221,10 +222,10 @@ fn use_typed(
     take_typed(&text, &mut offered, &mut settings, &mut notices);
 }
 
-/// The program that is typed: its file, or its name where it lies on the search path.
+/// The typed program: its path, or its name if it is on the search path.
 ///
 /// # Errors
-/// What was expected and what was found.
+/// Returns an error with what was expected and what was found if it is not a file.
 fn typed_program(text: &str) -> Result<String, String> {
     let path = Path::new(text);
     let is_name = path.components().count() == 1 && !files::exists(path);
@@ -240,7 +241,7 @@ fn typed_program(text: &str) -> Result<String, String> {
     }
 }
 
-/// Takes the program that is typed, or says why not.
+/// Takes the typed program, or reports why it can't be used.
 fn take_typed(text: &str, offered: &mut OfferedPrograms, settings: &mut Settings, notices: &mut MessageWriter<Notice>) {
     let Some(game) = offered.game else { return };
     match typed_program(text) {
@@ -252,7 +253,7 @@ fn take_typed(text: &str, offered: &mut OfferedPrograms, settings: &mut Settings
     }
 }
 
-/// Enter takes what is typed, as the button does.
+/// Takes the typed program on Enter, as the button does.
 pub(super) fn submit(
     submitted: On<Submitted>,
     fields: Query<(), With<FileField>>,
@@ -265,7 +266,7 @@ pub(super) fn submit(
     }
 }
 
-/// Has the chosen program introduce itself; one that cannot is not kept.
+/// Asks the chosen program to introduce itself, and drops it if it can't.
 pub(super) fn introduce(
     mut offered: ResMut<OfferedPrograms>,
     mut settings: ResMut<Settings>,
@@ -304,20 +305,20 @@ pub(super) fn introduce(
     }
 }
 
-/// Lets Specular play, and says why the program does not.
+/// Returns to Specular, and reports why the program can't play.
 fn refuse(game: Option<&str>, file: &str, why: &str, settings: &mut Settings, notices: &mut MessageWriter<Notice>) {
     settings.programs.retain(|of, _| Some(of.as_str()) != game);
     let words = format!("{file} cannot play: {why}. {OWN} plays instead.");
     notices.write(Notice { words, bad: true });
 }
 
-/// Starts a program in a thread of its own.
+/// Starts a program in its own thread.
 fn ask(file: &str, waker: FrameWaker) -> Result<Asked, String> {
     let (answers, answer) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
     let hear = move || {
-        // Nobody listens any more where another program was chosen.
+        // Fails if another program has been chosen since.
         let _ = answers.send(Introduction::hear(&spec, Patience::default(), &stopped));
         waker.wake();
     };

@@ -1,4 +1,4 @@
-//! The rules of the game on the table: how it is played, and what each piece is and does.
+//! The rules of the game on the table: how to play, and what each piece is and does.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ use tabletop::{BoardView, LookId, Viewer};
 /// Room for the picture of the start, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(300.0, 192.0);
 
-/// What the game calls a threat, and the key that shows it.
+/// Explains the threat, with the key that shows it.
 fn threat(keys: &KeyBindings) -> String {
     let words = "The threat is the shot that the opponent would fire if nothing changed.";
     match keys.of(Command::ShowThreat).first() {
@@ -27,11 +27,11 @@ fn threat(keys: &KeyBindings) -> String {
     }
 }
 
-/// What the panel beside the board says.
+/// Explains the analysis panel.
 const ANALYSIS: &str = "Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to \
                         go on. A score of 1.00 is worth about one deflector, for the first player.";
 
-/// The same for games whose scores count other pieces.
+/// The same for games whose scores count different pieces.
 const ANALYSIS_WITHOUT_LASERS: &str =
     "Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to go on.";
 
@@ -42,7 +42,7 @@ pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: 
     }
 }
 
-/// The start of the game on the table; where players set up in secret, a set-up by name, as the first player sees it.
+/// The start of the game on the table. If players set up in secret, a ready-made set-up as the first player sees it.
 fn filled_start(table: &Table) -> BoardView {
     let start = table.session().start();
     let named = || {

@@ -1,4 +1,5 @@
-//! Naming the game on the table, which makes it easy to find among the saved ones. It is saved after every turn anyway.
+//! The dialog that names the game on the table, so that it is easy to find among the saved games. Games are saved after
+//! every turn anyway.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -17,7 +18,7 @@ use crate::ui::{fonts, palette};
 #[derive(Component)]
 pub(super) struct NameField;
 
-/// Carries out [`Command::SaveGame`]; a lesson is not saved, and the editor saves its board itself.
+/// Carries out [`Command::SaveGame`]. Lessons are not saved, and the editor saves its board itself.
 pub(super) fn open_dialog(mut given: MessageReader<CommandGiven>, table: Res<Table>, mut navigator: MenuNavigator) {
     if given.read().any(|given| given.0 == Command::SaveGame) && table.is_game() {
         navigator.to(Menu::Save);
@@ -64,7 +65,7 @@ fn press(
     }
 }
 
-/// Enter saves, as the button does.
+/// Saves on Enter, as the button does.
 pub(super) fn submit(
     submitted: On<Submitted>,
     fields: Query<(), With<NameField>>,
@@ -78,7 +79,7 @@ pub(super) fn submit(
 }
 
 fn save(game: u64, name: String, mut requests: MessageWriter<Request>, mut navigator: MenuNavigator) {
-    // One blank between words.
+    // Single spaces between words.
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     requests.write(Request::Name { game, name });
     navigator.to(Menu::None);

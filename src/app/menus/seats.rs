@@ -1,4 +1,4 @@
-//! Who plays each side: a human, or the computer at a level.
+//! The players: for each side, a person or the computer at a level.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -14,12 +14,12 @@ use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{Board, LEVELS};
 
-/// Who is chosen to play, the first player first.
+/// The chosen players, the first player first.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ChosenPlayers(pub [SeatChoice; 2]);
 
 impl ChosenPlayers {
-    /// Those who were chosen last: a game that was opened since, or played by the levels, has players of its own.
+    /// The players chosen last. Games opened since, or played by the levels, have their own.
     pub(super) fn of(settings: &Settings) -> Self {
         Self(settings.seats)
     }
@@ -40,7 +40,7 @@ pub(super) struct SideText(Player);
 #[derive(Component)]
 pub(super) struct LevelText(Player);
 
-/// Seats who played last, where the command line does not say who plays.
+/// Seats the last players again, unless the command line says who plays.
 pub(super) fn seat_last_players(
     show_title: Res<super::ShowTitle>,
     settings: Res<Settings>,
@@ -53,7 +53,7 @@ pub(super) fn seat_last_players(
     }
 }
 
-/// Spawns a row for each side, and the one about who plays for the computer.
+/// Spawns a row for each side, and the one about the computer's player.
 pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
     for player in Player::BOTH {
         let row = layout(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() });
@@ -82,14 +82,14 @@ pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
     spawn_row(commands, place);
 }
 
-/// Chooses whether the computer plays a side.
+/// Chooses whether the computer plays a side when pressed.
 fn sits(player: Player, computer: bool) -> impl Bundle {
     let seat = move |_: On<Activate>, mut players: ResMut<ChosenPlayers>| players.0[player.index()].computer = computer;
     let is_chosen = move |players: Res<ChosenPlayers>| players.0[player.index()].computer == computer;
     (on_press(seat), chosen_if(is_chosen))
 }
 
-/// Moves the level of a side by one, as long as that is between the ends.
+/// Changes the level of a side by one step, within the range of levels.
 fn steps(player: Player, step: i8) -> impl Bundle {
     let next = move |level: u8| level.saturating_add_signed(step).clamp(1, LEVELS);
     let change = move |_: On<Activate>, mut players: ResMut<ChosenPlayers>| {
@@ -103,7 +103,7 @@ fn steps(player: Player, step: i8) -> impl Bundle {
     (on_press(change), enabled_if(can_change))
 }
 
-/// Shows the names that the edition gives the sides.
+/// Shows the edition's names for the sides.
 pub(super) fn name_sides(look: &ActiveTheme, board: &Board, words: &mut Query<(&SideText, &mut Text, &mut TextColor)>) {
     for (side, mut words, mut color) in words {
         board.player_name(side.0).clone_into(&mut words.0);

@@ -1,4 +1,4 @@
-//! How the finished games went, by opponent and level, counted from the saved games.
+//! The results of finished games, by opponent and level, counted from the saved games.
 
 use std::collections::BTreeMap;
 
@@ -16,16 +16,16 @@ use rules::Player;
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
 const BAR: f32 = 190.0;
 
-/// Width of what is said about who played.
+/// Width of the label that says who played.
 const LABEL: f32 = 220.0;
 
-/// How many of the latest results are drawn.
+/// The number of latest results that are drawn.
 const LATEST: usize = 12;
 
-/// Which games were finished between whom.
+/// The opponents in finished games, by which results are grouped.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Pairing {
-    /// The name of a game with rules of its own; empty for the beam games, which come first.
+    /// The name of a game with its own rules; empty for beam games, which come first.
     game: &'static str,
     players: Players,
 }
@@ -34,9 +34,9 @@ struct Pairing {
 enum Players {
     /// A person against the computer at this level.
     Level(u8),
-    /// A person against another program in its place.
+    /// A person against another program that plays for the computer.
     Program(String, u8),
-    /// Two people, by the names that they gave, in the order of the alphabet.
+    /// Two people, by name in alphabetical order.
     People(String, String),
 }
 
@@ -53,7 +53,7 @@ impl Pairing {
     }
 }
 
-/// How a game ended for the person who played the computer, or for the first of two.
+/// The result for the person who played the computer, or for the first of two people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GameResult {
     Won,
@@ -70,7 +70,7 @@ impl GameResult {
         }
     }
 
-    /// The height of its bar in the row of the latest results, so that colour is not needed.
+    /// The height of its bar in the row of the latest results, which makes it readable without colour.
     const fn height(self) -> f32 {
         match self {
             Self::Won => 16.0,
@@ -80,7 +80,7 @@ impl GameResult {
     }
 }
 
-/// The results of a pairing, last played first.
+/// The results of a pairing, most recently played first.
 type Results = Vec<GameResult>;
 
 /// Sorts the finished games by who played.
@@ -109,7 +109,7 @@ fn by_pairing<'g>(games: impl IntoIterator<Item = &'g Summary>) -> BTreeMap<Pair
     all
 }
 
-/// `2 won, 0 drawn, 1 lost`, `Ada 2, Ben 1, drawn 0`.
+/// The results in words: `2 won, 0 drawn, 1 lost`, `Ada 2, Ben 1, drawn 0`.
 fn told(pairing: &Pairing, results: &Results) -> String {
     let count = |wanted| results.iter().filter(|&&result| result == wanted).count();
     let (won, drawn, lost) = (count(GameResult::Won), count(GameResult::Drawn), count(GameResult::Lost));
@@ -135,7 +135,7 @@ pub(super) fn spawn_statistics(mut commands: Commands) {
     ));
 }
 
-/// Counts the games that have been read so far.
+/// Counts the games read so far.
 pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<ResultList>)>, mut commands: Commands) {
     let Ok((list, added)) = lists.single() else { return };
     if !added.is_added() && !saved.is_changed() {
@@ -146,7 +146,7 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
         commands.spawn((ChildOf(list), column_text(error.to_owned(), fonts::regular(14.0), palette::WARNING)));
     }
     spawn_reading_line(&mut commands, list, &saved);
-    // The list of games reports the files that cannot be read.
+    // The list of games reports the unreadable files.
     let all = by_pairing(saved.games().map(|game| &**game));
     if all.is_empty() && !saved.is_reading() {
         let none = "There are no finished games yet, against the computer or between people who gave their names.";
@@ -190,7 +190,7 @@ fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: 
         ..default()
     });
     let columns = commands.spawn((Name::new("Latest"), ChildOf(row), columns)).id();
-    // Time runs to the right.
+    // The newest is on the right.
     for result in results.iter().take(LATEST).rev() {
         let node = Node { width: px(6), height: px(result.height()), ..default() };
         commands.spawn((ChildOf(columns), node, BackgroundColor(result.color()), Pickable::IGNORE));

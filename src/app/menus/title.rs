@@ -27,7 +27,7 @@ fn column(class: SizeClass) -> f32 {
     class.pick(470.0, 310.0)
 }
 
-/// From the left edge of the window to the text.
+/// The distance from the left edge of the window to the text.
 fn margin(class: SizeClass) -> f32 {
     class.pick(64.0, 32.0)
 }
@@ -35,11 +35,11 @@ fn margin(class: SizeClass) -> f32 {
 const BEAM_CORE: Color = Color::srgb(1.0, 0.80, 0.76);
 const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
 
-/// The line that says which set-up is on the table.
+/// The line with the set-up on the table.
 #[derive(Component)]
 pub(super) struct TableText;
 
-/// The lines that say which sides the computer plays.
+/// The lines with the sides that the computer plays.
 #[derive(Component)]
 pub(super) struct ComputerText;
 
@@ -62,7 +62,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     let words = |class| Node { width: px(column(class)), flex_direction: FlexDirection::Column, ..default() };
     let slogan = |above, below| Node { margin: UiRect::new(px(2), px(0), px(above), px(below)), ..default() };
     let buttons = Node { width: px(250), flex_direction: FlexDirection::Column, row_gap: px(10), ..default() };
-    // The first in a row of its own.
+    // The first button has a row to itself.
     let compact_buttons = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
@@ -115,7 +115,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     ));
 }
 
-/// Shades the table behind the text, as far as the text goes.
+/// Shades the table behind the text.
 pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Shade>)>, mut commands: Commands) {
     for (screen, added) in &screens {
         if class.is_changed() || added.is_added() {
@@ -130,7 +130,7 @@ pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Sh
     }
 }
 
-/// Spawns two buttons side by side, which take so many columns in small windows.
+/// Spawns two buttons side by side, each spanning `columns` columns in small windows.
 fn spawn_pair(commands: &mut Commands, parent: Entity, columns: u16, left: impl Bundle, right: impl Bundle) {
     let grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
     let row = Node { display: Display::Grid, grid_template_columns, column_gap: px(10), ..default() };
@@ -149,13 +149,13 @@ fn open_editor(
     navigator.to(Menu::None);
 }
 
-/// The way to the menu from which the lesson or the editor on the table was opened, and to which leaving it returns; empty
-/// if that is the game.
+/// The trail to the menu from which the lesson or the editor on the table was opened; leaving it returns there. Empty
+/// if that was the game.
 #[derive(Resource, Default)]
 pub(super) struct WayBack(pub Vec<TrailEntry>);
 
-/// Returns to the menu from which players opened the lesson or the editor that they leave. Otherwise the game that was on
-/// the table before is shown.
+/// Returns to the menu from which players opened the lesson or the editor that they leave. Otherwise shows the game
+/// that was on the table before.
 pub(super) fn return_to_menu(
     mut wanted: MessageReader<EditorWanted>,
     mut requests: MessageReader<Request>,
@@ -171,12 +171,12 @@ pub(super) fn return_to_menu(
             Request::LeaveLesson | Request::LeaveEditor => {
                 let way = std::mem::take(&mut way_back.0);
                 if let Some(last) = way.last() {
-                    // The chooser shows what was chosen there.
+                    // The chooser keeps its selection.
                     terms.returning |= last.menu == Menu::Setups;
                     navigator.go_along(way);
                 }
             }
-            // A game takes the place of the lesson or of the board.
+            // A game replaces the lesson or the board.
             Request::New(start) if start.learner.is_none() => way_back.0.clear(),
             Request::Open(_) => way_back.0.clear(),
             _ => {}
@@ -184,7 +184,7 @@ pub(super) fn return_to_menu(
     }
 }
 
-/// What the button says that leads to the table.
+/// The label of the button that leads to the table.
 fn first_button(table: &Table) -> &'static str {
     match table {
         table if table.is_lesson() => "Continue the lesson",
@@ -195,16 +195,16 @@ fn first_button(table: &Table) -> &'static str {
     }
 }
 
-/// Whether the game on the table is over, whichever of its positions is looked at.
+/// Returns whether the game on the table is over, whichever position is shown.
 fn is_finished(table: &Table) -> bool {
     let session = table.session();
     session.outcome().is_some() || session.is_looking_back() && session.is_main_line_over()
 }
 
-/// The name underlined by a beam, which a mirror at its end sends upwards.
+/// The name underlined by a beam, which a mirror at its end deflects upwards.
 fn name() -> impl Bundle {
     let (bottom, far) = (-9.0, 1400.0);
-    // A line of this width, from far left to the mirror and from the mirror far up.
+    // A line of this width: from the far left to the mirror, and from the mirror far up.
     let line = |name: &'static str, width: f32, across: bool| {
         let half = width / 2.0;
         let start = px(-half);
@@ -253,7 +253,7 @@ fn name() -> impl Bundle {
     )
 }
 
-/// Says which set-up is on the table and which sides the computer plays.
+/// Updates the lines about the set-up on the table and the sides that the computer plays.
 pub(super) fn update_table_text(
     table: Res<Table>,
     mut titles: Query<&mut Elided, With<TableText>>,
@@ -271,7 +271,7 @@ pub(super) fn update_table_text(
     }
 }
 
-/// What is on the table: `Current game:  Laser Chess  ·  Ace  ·  finished`, with the name of the game first if it has one.
+/// The game on the table: `Current game:  Laser Chess  ·  Ace  ·  finished`, preceded by the game's name if it has one.
 fn on_the_table(table: &Table) -> String {
     let title = Some(table.title.as_str()).filter(|title| !title.is_empty() && *title != table.board().name);
     let parts: Vec<&str> = if !table.is_game() {
@@ -284,7 +284,7 @@ fn on_the_table(table: &Table) -> String {
     format!("Current game:  {}", parts.join("  ·  "))
 }
 
-/// Which sides the computer plays, a line each.
+/// The sides that the computer plays, a line each.
 fn computers_of(table: &Table) -> String {
     let computers = Player::BOTH.into_iter().filter_map(|player| {
         let level = table.seats().machine(player)?;
@@ -314,7 +314,7 @@ mod tests {
     use crate::referee::{ActionChosen, EditedBoard, Start};
     use content::setups::Library;
 
-    /// The first button, and what the line below the buttons says.
+    /// The first button, and the text of the line below the buttons.
     fn said(app: &App) -> (&'static str, String) {
         let table = app.world().resource::<Table>();
         (first_button(table), on_the_table(table))
@@ -355,7 +355,7 @@ mod tests {
         assert_eq!(on_the_table(&table), "Current game:  lesson  ·  The goal");
     }
 
-    /// Opens the editor by `open` and leaves it again; returns the menu that is open then.
+    /// Opens the editor with `open` and leaves it again; returns the menu that is then open.
     fn after_the_editor(title: bool, open: impl Fn(&mut App)) -> Menu {
         let mut app = app(title);
         open(&mut app);

@@ -1,4 +1,4 @@
-//! The question of the first start: to be taught, or to play at once against an easy opponent.
+//! The question at the first start: lessons, or a game against an easy opponent.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::AutoFocus;
@@ -53,7 +53,7 @@ pub(super) fn spawn_question(mut commands: Commands) {
     ));
 }
 
-/// Begins what the player chose.
+/// Starts what the player chose.
 #[derive(SystemParam)]
 struct FirstStart<'w, 's> {
     curriculum: Res<'w, Curriculum>,
@@ -66,10 +66,10 @@ struct FirstStart<'w, 's> {
 }
 
 impl FirstStart<'_, '_> {
-    /// Begins the first lesson, or a game against the computer.
+    /// Starts the first lesson, or a game against the computer.
     fn begin(mut self, teaches: bool) {
         self.settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
-        // A saved game keeps its players: it was continued although the settings are gone.
+        // A saved game keeps its players; it continues even if the settings are gone.
         let goes_on = self.table.has_moves();
         if goes_on && !teaches {
             self.requests.write(Request::Restart);

@@ -11,7 +11,7 @@ use crate::saved_games::{GameFile, SavedGame, SavedGamesChanged};
 use crate::shelf::Shelf;
 use crate::store::Store;
 
-/// Whether a game is saved in the file at `path`, or was opened from it.
+/// Returns whether a game is saved in the file at `path`, or was opened from it.
 pub(super) fn is_from(game: &Table, path: &Path, store: &Store) -> bool {
     let origin = || store.saved_game_path(&game.origin()?.path);
     game.file() == Some(path) || origin().is_some_and(|origin| origin == path)
@@ -29,7 +29,8 @@ pub(in super::super) struct GameChange<'w> {
 }
 
 impl GameChange<'_> {
-    /// Opens a game; `false` if it cannot be read. The file is read again, as it may have changed since it was listed.
+    /// Opens a game. Reads its file again, which may have changed since it was listed, and returns `false` if that
+    /// fails.
     pub fn open(&mut self, path: &Path) -> bool {
         match SavedGame::read(&GameFile::at(path.to_owned()), &self.shelf.0) {
             Ok(saved) => {
@@ -49,7 +50,7 @@ impl GameChange<'_> {
         let (saved, opened): (Vec<_>, Vec<_>) =
             self.table.games().filter(|game| is_from(game, path, &self.store)).partition(|game| game.file().is_some());
         let name_of = |game: &&Table| (game.number(), name.to_owned());
-        // Naming a game that has been saved writes its file, even if the game is no longer on the table.
+        // Naming a saved game writes its file, even if the game is no longer on the table.
         if !saved.is_empty() {
             let requests = saved.iter().map(name_of).map(|(game, name)| Request::Name { game, name });
             self.requests.write_batch(requests.collect::<Vec<_>>());

@@ -11,12 +11,11 @@ use crate::shelf::Shelf;
 use crate::store::Store;
 use crate::ui::{fonts, palette};
 
-/// The line that says how many files have been read.
+/// The line with the number of files read so far.
 #[derive(Component)]
 pub(in super::super) struct ReadingLine;
 
-/// Starts looking through the folder of saved games when a menu that shows them opens, or something in the folder has
-/// changed.
+/// Starts reading the folder of saved games when a menu that shows them opens, or when the folder has changed.
 pub(in super::super) fn refresh_games(
     (mut written, mut changed): (MessageReader<SavedGamesChanged>, MessageReader<ContentChanged>),
     shelf: Res<Shelf>,
@@ -25,7 +24,7 @@ pub(in super::super) fn refresh_games(
     mut saved: ResMut<SavedGames>,
 ) {
     let mut is_due = menu.is_changed();
-    // With other names and rules, a file that could not be opened may have become valid.
+    // A file that could not be opened may be valid under the new names and rules.
     if changed.read().count() > 0 {
         saved.bypass_change_detection().forget_all();
         is_due = true;
@@ -40,7 +39,7 @@ pub(in super::super) fn refresh_games(
     }
 }
 
-/// Takes over what has been read in the background. [`SavedGames`] counts as changed when it is time to show it anew.
+/// Takes over the games read in the background. [`SavedGames`] counts as changed when the list is due for an update.
 pub(in super::super) fn take_read_games(
     shelf: Res<Shelf>,
     store: Res<Store>,
@@ -71,12 +70,12 @@ pub(in super::super) fn take_read_games(
     }
 }
 
-/// How many files have been read; nothing if all have.
+/// The number of files read so far; empty once all have been read.
 fn reading_words(saved: &SavedGames) -> String {
     saved.progress().map_or_else(String::new, |(read, all)| format!("Reading saved games: {read} of {all}"))
 }
 
-/// Spawns the line that says how many files have been read, if the background task is running.
+/// Spawns the line with the number of files read so far, if the background task is running.
 pub(in super::super) fn spawn_reading_line(commands: &mut Commands, list: Entity, saved: &SavedGames) {
     if saved.is_reading() {
         let line = column_text(reading_words(saved), fonts::regular(14.0), palette::INK_FAINT);

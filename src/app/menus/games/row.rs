@@ -24,11 +24,12 @@ use rules::Player;
 
 /// Room for the picture of a position, in logical pixels at a UI scale of 1.
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
-/// Height of a row, in each of its states.
+/// Height of a row in any state.
 const ROW: f32 = 82.0;
 const EXPORT: Help = Help { does: "Write a copy of the game to a file", unavailable: "" };
 
-/// Spawns the row of a game. Returns the button that opens the game; `None` while it is being named or deleted.
+/// Spawns the row of a game. Returns the button that opens the game, or `None` while the game is being named or
+/// deleted.
 pub(super) fn spawn_row(
     commands: &mut Commands,
     look: &ActiveTheme,
@@ -91,7 +92,7 @@ pub(super) fn spawn_row(
         node.flex_shrink = 1.0;
     });
     let (game_name, facts) = (heading_of(game), facts(game, on_table));
-    // The name does not say which game it is.
+    // A game with a name shows its edition and set-up separately.
     let kind = (!game.name.is_empty()).then(|| title(game));
     let view = game.view.clone();
     let look = look.clone();
@@ -130,7 +131,7 @@ pub(super) fn spawn_row(
     Some(open)
 }
 
-/// Opens the game of a file.
+/// Opens the game of this file when pressed.
 fn opens(path: &Path) -> impl Bundle + use<> {
     let path = path.to_owned();
     on_press(move |_: On<Activate>, mut change: GameChange, mut navigator: MenuNavigator| {
@@ -140,12 +141,12 @@ fn opens(path: &Path) -> impl Bundle + use<> {
     })
 }
 
-/// Begins to name or to delete a game, or ends that.
+/// Starts or ends naming or deleting a game when pressed.
 fn begins(editing: Editing) -> impl Bundle {
     on_press(move |_: On<Activate>, mut now: ResMut<Editing>| *now = editing.clone())
 }
 
-/// Deletes the game of a file.
+/// Deletes the game of this file when pressed.
 fn deletes(path: &Path) -> impl Bundle + use<> {
     let path = path.to_owned();
     on_press(move |_: On<Activate>, mut change: GameChange, mut editing: ResMut<Editing>| {
@@ -154,7 +155,7 @@ fn deletes(path: &Path) -> impl Bundle + use<> {
     })
 }
 
-/// Takes what is typed as the name.
+/// Saves the typed name.
 fn save_name(
     _: On<Activate>,
     fields: Query<(&EditableText, &NameField)>,
@@ -167,19 +168,19 @@ fn save_name(
     *editing = Editing::Nothing;
 }
 
-/// Edition and set-up.
+/// The edition and set-up.
 fn title(game: &Summary) -> String {
     let (title, name) = (if game.setup.is_empty() { "Custom position" } else { &game.setup }, &game.edition);
     if title == name { name.clone() } else { format!("{name}  ·  {title}") }
 }
 
-/// What the players call it; edition and set-up if it has no name.
+/// The players' name for the game, or its edition and set-up if it has none.
 fn heading_of(game: &Summary) -> String {
     if game.name.is_empty() { title(game) } else { game.name.clone() }
 }
 
-/// `Silver wins  ·  Red: level 5  ·  23 turns  ·  12 minutes ago`, or `Ada against Computer, level 5` in place of the
-/// level, and the day on which it was begun if it was last played more than a week ago.
+/// `Silver wins  ·  Red: level 5  ·  23 turns  ·  12 minutes ago`, or `Ada against Computer, level 5` instead of the
+/// level, and the date on which the game began if it was last played more than a week ago.
 fn facts(saved: &Summary, on_table: bool) -> String {
     let turns = if saved.turns == 1 { "1 turn".into() } else { format!("{} turns", saved.turns) };
     let to_move = || format!("{} to move", called(saved, saved.to_move));
@@ -199,7 +200,7 @@ fn facts(saved: &Summary, on_table: bool) -> String {
     facts.join("  ·  ")
 }
 
-/// How long ago something was, `12 minutes ago`; `None` if that is more than a week.
+/// How long ago something was, such as `12 minutes ago`; `None` if more than a week.
 fn age(passed: Duration) -> Option<String> {
     let minutes = passed.as_secs() / 60;
     let (count, unit) = match minutes {

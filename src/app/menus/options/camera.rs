@@ -1,4 +1,4 @@
-//! The page about what the camera does.
+//! The page of camera options.
 
 use super::PageInfo;
 use super::rows::{Rows, Set};

@@ -1,4 +1,4 @@
-//! The page of what mouse and keys do, and which keys do it.
+//! The page of mouse controls and key bindings.
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use crate::ui::{fonts, palette};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Controls", fill, reset };
 
-/// What the mouse does on the board.
+/// The mouse controls on the board.
 const MOUSE: [(&str, &str); 6] = [
     ("Click", "Choose a piece, then its target"),
     ("Drag", "Move a piece"),
@@ -23,11 +23,11 @@ const MOUSE: [(&str, &str); 6] = [
     ("Click a shot", "Skip it"),
 ];
 
-/// Where the keys of a command stand.
+/// The container for the keys of a command.
 #[derive(Component)]
 pub(super) struct KeyRow(Command);
 
-/// A button about the keys of a command.
+/// A button for a key of a command.
 #[derive(Component)]
 pub(super) struct KeyButton(Command);
 
@@ -63,7 +63,7 @@ fn reset(settings: &mut Settings) {
     settings.controls.keys = KeyBindings::default();
 }
 
-/// Spawns the keys of the rows when they, or the key that is asked for, change.
+/// Spawns the keys of the rows when they change, or when the key being asked for does.
 pub(super) fn show_keys(
     settings: Res<Settings>,
     capture: Res<KeyCapture>,
@@ -76,7 +76,7 @@ pub(super) fn show_keys(
     let keys = &settings.controls.keys;
     let asked = capture.slot();
     let changed = shown.0 != *keys || shown.1 != asked;
-    // The button that asked has the focus again, or the first one where it was on one that goes.
+    // Return the focus to the button that asked, or to the first one if that button is gone.
     let focused = focus.get().and_then(|entity| Some((buttons.get(entity).ok()?.0, 0)));
     let mut returns = shown.1.or(focused).filter(|_| asked.is_none());
     for (place, row) in &rows {
@@ -96,7 +96,7 @@ pub(super) fn show_keys(
     }
 }
 
-/// Spawns a button for each key of a command, and one for another; returns them.
+/// Spawns a button for each key of a command and one that adds another, and returns them.
 fn spawn_keys(
     commands: &mut Commands,
     place: Entity,
@@ -120,7 +120,7 @@ fn spawn_keys(
         };
         let ask = move |_: On<Activate>, mut capture: ResMut<KeyCapture>, mut focus: ResMut<InputFocus>| {
             *capture = KeyCapture::of(command, number);
-            // Or the key would press the button.
+            // Otherwise the key would press the button.
             focus.clear();
         };
         let button = (small_button(label, style), KeyButton(command), on_press(ask));
@@ -151,7 +151,7 @@ fn spawn_keys(
     buttons
 }
 
-/// Any button takes back the question for a key, before a button asks for another one.
+/// Cancels a pending question for a key when any button is pressed, before that button may ask for another.
 pub(super) fn forget_asked(_: On<Activate>, mut capture: ResMut<KeyCapture>) {
     capture.set_if_neq(KeyCapture::default());
 }

@@ -1,4 +1,4 @@
-//! The page about the window, its screen, and the size and language of the interface.
+//! The page about the window, its monitor, and the size and language of the interface.
 
 use super::PageInfo;
 use super::rows::{Rows, Set};
@@ -24,7 +24,7 @@ fn fill(rows: &mut Rows) {
     let note = rows.with_key("Fill the screen.", Command::Fullscreen);
     rows.switch("Full screen", &note, |settings, on| settings.fullscreen = on);
     if IS_PAGE {
-        // The browser has the window, and draws when it likes.
+        // In a browser, the browser owns the window and decides when to draw.
         return;
     }
     let monitors = &rows.offered.monitors;

@@ -1,5 +1,4 @@
-//! The frame of the options: a panel at the left side of the window with the search field, the buttons of the pages and
-//! the rows, which scroll.
+//! The frame of the options: a panel on the left with the search field, the page buttons and the scrolling rows.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -17,7 +16,7 @@ use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::viewpoint::{BesideTable, ViewInsets};
 
-/// The widths of the panel in logical pixels at a UI scale of 1; between them, half of the window.
+/// The widths of the panel in logical pixels at a UI scale of 1. In between, it takes half of the window.
 const NARROWEST: f32 = 400.0;
 const WIDEST: f32 = 580.0;
 
@@ -25,7 +24,7 @@ const WIDEST: f32 = 580.0;
 #[derive(Component)]
 pub(super) struct Panel;
 
-/// Where the rows of the page stand.
+/// The container for the rows of the page.
 #[derive(Component)]
 pub(super) struct PagePlace;
 
@@ -87,7 +86,7 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
     ));
 }
 
-/// Shows a page.
+/// Shows a page when pressed.
 fn shows(page: CurrentPage) -> impl Bundle {
     let show = move |activate: On<Activate>,
                      mut current: ResMut<CurrentPage>,
@@ -95,7 +94,7 @@ fn shows(page: CurrentPage) -> impl Bundle {
                      mut focus: ResMut<InputFocus>| {
         current.set_if_neq(page);
         clear.clear();
-        // Not in the field, where keys are text.
+        // Moves the focus out of the search field, where keys are text.
         focus.set(activate.entity, FocusCause::Navigated);
     };
     let is_shown = move |current: Res<CurrentPage>, search: Res<Search>| *current == page && !search.is_active();
@@ -113,17 +112,17 @@ pub(super) fn publish_insets(
     let Ok(panel) = panels.single() else { return };
     before.0.get_or_insert(*insets);
     let width = panel.size().x * panel.inverse_scale_factor() * scale.0;
-    // Before the first layout it has no width.
+    // The width is 0 before the first layout.
     if width > 0.0 && insets.set_if_neq(ViewInsets { left: width, ..default() }) {
         redraw.write(RequestRedraw);
     }
 }
 
-/// What was covered before the options were opened.
+/// The insets from before the options were opened.
 #[derive(Resource, Default)]
 pub(super) struct InsetsBefore(Option<ViewInsets>);
 
-/// Has the camera frame the table as before: the menu to which one goes back may cover nothing of it.
+/// Restores the insets, as the menu to which players go back may cover none of the table.
 pub(super) fn restore_insets(
     mut insets: ResMut<ViewInsets>,
     mut before: ResMut<InsetsBefore>,

@@ -1,4 +1,4 @@
-//! The page about how a game is shown.
+//! The page of options about how a game is shown.
 
 use super::super::terms::aid_label;
 use super::PageInfo;

@@ -1,4 +1,4 @@
-//! The page about how much is drawn.
+//! The page of graphics options.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::settings::{Graphics, Part, Quality, Settings};
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Graphics", fill, reset };
 
-/// The button that is there only while the parts are chosen otherwise than a preset has them.
+/// The button that appears only while the settings match no preset.
 #[derive(Component)]
 pub(super) struct CustomButton;
 
@@ -29,7 +29,7 @@ fn fill(rows: &mut Rows) {
             let set = Set::new(move |settings| settings.graphics.set_preset(quality));
             spawn_set(commands, group, "Quality", quality.name(), set);
         }
-        // Says that the parts below are chosen otherwise.
+        // Shows that the settings below match no preset.
         let custom = Set::new(|_| ()).chosen_if(|settings, _| settings.graphics.is_custom());
         let custom = spawn_set(commands, group, "Quality", "Custom", custom);
         commands.entity(custom).insert(CustomButton);
@@ -39,7 +39,7 @@ fn fill(rows: &mut Rows) {
         "Reduced flashing: no flashes, a slower beam, no slow motion and a still camera.",
         &[("Full", false), ("Reduced flashing", true)],
         |settings, reduced| {
-            // Full is the default for those who were never asked.
+            // Players who were never asked keep the default, full effects.
             if settings.graphics.reduces_flashing() != reduced {
                 settings.graphics.reduced_flashing = Some(reduced);
             }
@@ -59,5 +59,5 @@ fn fill(rows: &mut Rows) {
 fn reset(settings: &mut Settings) {
     let Graphics { quality, .. } = Graphics::default();
     settings.graphics.set_preset(quality);
-    // Who was asked at the first start, and said that they want less, is not overruled.
+    // Players who asked for reduced flashing at the first start keep it.
 }

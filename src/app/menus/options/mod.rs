@@ -1,7 +1,7 @@
 //! The options: pages of rows at one side of the window, with the table beside them. Choices take effect at once, and
 //! the table shows them.
 //!
-//! A page is a file with a [`PageInfo`] and its line in [`PAGES`]. What the rows of all pages share is in [`rows`].
+//! A page is a file with a [`PageInfo`] and its line in [`PAGES`]. The parts that rows share are in [`rows`].
 
 mod camera;
 mod controls;
@@ -41,11 +41,11 @@ struct PageInfo {
     name: &'static str,
     /// Adds its rows.
     fill: fn(&mut Rows),
-    /// Gives what it shows its first values back.
+    /// Resets its settings to their defaults.
     reset: fn(&mut Settings),
 }
 
-/// Every page, in the order of their buttons.
+/// Every page, in the order of the buttons.
 const PAGES: [&PageInfo; 8] = [
     &game::PAGE,
     &display::PAGE,
@@ -57,7 +57,7 @@ const PAGES: [&PageInfo; 8] = [
     &controls::PAGE,
 ];
 
-/// The page that is shown, or was last.
+/// The page that is shown, or was shown last.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct CurrentPage(usize);
 
@@ -67,14 +67,14 @@ impl CurrentPage {
     }
 }
 
-/// What pages offer that is not in the settings.
+/// Choices on the pages that don't come from the settings.
 struct Offered<'a> {
     themes: &'a Themes,
     /// The languages besides English: the id and the name.
     languages: Vec<(String, String)>,
     /// The names and sizes of the monitors.
     monitors: Vec<(String, (u32, u32))>,
-    /// What keys are called in notes.
+    /// The key bindings, for the names of keys in notes.
     keys: &'a KeyBindings,
     sound: SoundDevice,
 }
@@ -120,7 +120,7 @@ fn leave(mut beside: ResMut<BesideTable>, mut capture: ResMut<KeyCapture>, mut s
     search.set_if_neq(search::Search::default());
 }
 
-/// Spawns the rows of the page, or those that are looked for, when they are others than before.
+/// Spawns the rows of the page, or those that the search finds, when they have changed.
 fn show_page(
     mut commands: Commands,
     mut changed: MessageReader<ContentChanged>,
@@ -157,7 +157,7 @@ fn show_page(
             continue;
         }
         let mut found_any = false;
-        // Nearer to its rows than to those of the page before.
+        // Closer to its own rows than to those of the page above.
         let heading = |above: f32| Node { margin: UiRect::new(px(0), px(0), px(above), px(2)), ..default() };
         for page in PAGES {
             let found: Vec<Row> =

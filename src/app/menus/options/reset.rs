@@ -1,4 +1,4 @@
-//! The button that gives a page its first values back, and takes that back again.
+//! The button that resets a page to its defaults, and undoes that.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -16,13 +16,13 @@ pub(super) struct ResetButton;
 const RESET: &str = "Reset this page";
 const UNDO: &str = "Undo reset";
 
-/// The settings before and after the last reset, and the page that was reset: it can be taken back until anything else
-/// is chosen.
+/// The page that was reset last, and the settings before and after. The reset can be undone until another setting
+/// changes.
 #[derive(Resource, Default)]
 pub(super) struct LastReset(Option<(CurrentPage, Settings, Settings)>);
 
 impl LastReset {
-    /// What the settings were before the page was reset, if that can be taken back.
+    /// The settings from before the page was reset, if that can still be undone.
     fn before(&self, page: CurrentPage, settings: &Settings) -> Option<&Settings> {
         let (of, before, after) = self.0.as_ref()?;
         (*of == page && after == settings).then_some(before)
@@ -48,7 +48,7 @@ fn press(_: On<Activate>, page: Res<CurrentPage>, mut last: ResMut<LastReset>, m
     }
 }
 
-/// Whether the button would change something. What a search shows is of several pages.
+/// Returns whether the button would change anything. It never does during a search, which shows rows of several pages.
 fn has_effect(
     settings: Res<Settings>,
     page: Res<CurrentPage>,
@@ -62,7 +62,7 @@ fn has_effect(
     !search.is_active() && (!*is_reset || last.before(*page, &settings).is_some())
 }
 
-/// Says what the button does.
+/// Updates the label of the button.
 pub(super) fn update_label(
     settings: Res<Settings>,
     page: Res<CurrentPage>,
@@ -80,7 +80,7 @@ pub(super) fn update_label(
     }
 }
 
-/// The button at first.
+/// The button in its first state.
 pub(super) fn button() -> impl Bundle {
     (small_button(RESET, ButtonStyle::Quiet), ResetButton, on_press(press), enabled_if(has_effect))
 }

@@ -1,4 +1,4 @@
-//! The rows of a page: a name, a note, and what changes the settings.
+//! The rows of a page: a name, a note, and the controls that change the settings.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::ui::press::{ChosenIf, chosen_if, on_press};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 
-/// What a button changes in the settings, and when it is marked as chosen: when that changes nothing, unless something else says
-/// so.
+/// What a button changes in the settings, and when it is marked as chosen: when pressing it would change nothing,
+/// unless [`Self::chosen_if`] says otherwise.
 #[derive(Clone)]
 pub(super) struct Set {
     change: Arc<dyn Fn(&mut Settings) + Send + Sync>,
@@ -24,19 +24,19 @@ impl Set {
         Self { change: Arc::new(change), holds: None }
     }
 
-    /// Marked as chosen by what holds now, not by what it would change.
+    /// Replaces the condition under which the button is marked as chosen.
     pub fn chosen_if(self, holds: impl Fn(&Settings, &Detail) -> bool + Send + Sync + 'static) -> Self {
         Self { holds: Some(Arc::new(holds)), ..self }
     }
 
-    /// What the settings become.
+    /// The settings after the change.
     fn changed(&self, settings: &Settings) -> Settings {
         let mut changed = settings.clone();
         (self.change)(&mut changed);
         changed
     }
 
-    /// What a button with it does, and when it is marked.
+    /// The behaviour of a button with this change, and its mark.
     pub fn into_button(self) -> impl Bundle {
         (self.clone().chosen(), changes(self))
     }
@@ -71,16 +71,16 @@ type SpawnControls = Box<dyn Fn(&mut Commands, Entity)>;
 pub(super) struct Row {
     pub name: String,
     pub note: String,
-    /// More words that a search finds it by.
+    /// More words by which a search finds it.
     pub words: String,
     controls: SpawnControls,
-    /// The controls are as wide as the page, and say themselves what they are.
+    /// The controls span the page and need no name beside them.
     is_wide: bool,
 }
 
 impl Row {
-    /// Spawns it, with the name on the left and, unless it is empty, the note under it; the controls stand on the right,
-    /// or below where there is no room.
+    /// Spawns the row, with the name and any note on the left, and the controls on the right, or below if there is no
+    /// room.
     pub fn spawn(&self, commands: &mut Commands, page: Entity) {
         if self.is_wide {
             (self.controls)(commands, page);
@@ -128,13 +128,13 @@ impl Row {
 
 /// Collects the rows of a page.
 pub(super) struct Rows<'a> {
-    /// What there is to choose from.
+    /// The values to choose from.
     pub offered: &'a Offered<'a>,
     pub rows: Vec<Row>,
 }
 
 impl Rows<'_> {
-    /// A row with a button for each value, which `set` writes into the settings.
+    /// Adds a row with a button for each value, which `set` writes into the settings.
     pub fn choice<T: Clone + Send + Sync + 'static>(
         &mut self,
         name: &str,
@@ -149,18 +149,18 @@ impl Rows<'_> {
         self.sets(name, note, sets.collect());
     }
 
-    /// A note, with what the keys of a command are called: they do the same at any time.
+    /// Appends the names of a command's keys, which do the same at any time, to a note.
     pub fn with_key(&self, note: &str, command: Command) -> String {
         let keys = self.offered.keys.names(command);
         if keys.is_empty() { note.to_owned() } else { format!("{note} Key: {keys}.") }
     }
 
-    /// A row that is on or off.
+    /// Adds a row that is on or off.
     pub fn switch(&mut self, name: &str, note: &str, set: fn(&mut Settings, bool)) {
         self.choice(name, note, &[("Off", false), ("On", true)], set);
     }
 
-    /// A row with these buttons.
+    /// Adds a row with these buttons.
     pub fn sets(&mut self, name: &str, note: &str, sets: Vec<(String, Set)>) {
         let words = sets.iter().map(|(label, _)| label.as_str()).collect::<Vec<_>>().join(" ");
         let of = name.to_owned();
@@ -171,12 +171,12 @@ impl Rows<'_> {
         });
     }
 
-    /// A row with controls of its own kind; a search finds it by `words`, too.
+    /// Adds a row with custom controls. A search also finds it by `words`.
     pub fn row(&mut self, name: &str, note: &str, words: &str, controls: impl Fn(&mut Commands, Entity) + 'static) {
         self.add(name, note, words, false, Box::new(controls));
     }
 
-    /// As [`Self::row`], where the controls are as wide as the page and say themselves what they are.
+    /// As [`Self::row`], but the controls span the page and need no name beside them.
     pub fn wide_row(&mut self, name: &str, note: &str, controls: impl Fn(&mut Commands, Entity) + 'static) {
         self.add(name, note, "", true, Box::new(controls));
     }

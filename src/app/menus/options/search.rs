@@ -1,4 +1,4 @@
-//! The search field: which rows of all pages it finds.
+//! The search field, and which rows it finds on all pages.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,18 +9,18 @@ use super::rows::Row;
 use crate::ui::language::Language;
 use crate::ui::text_field::typed;
 
-/// What is looked for, in lower case.
+/// The search text in lower case.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Search(String);
 
 impl Search {
-    /// Whether anything is looked for.
+    /// Returns whether a search is active.
     pub fn is_active(&self) -> bool {
         !self.0.is_empty()
     }
 
-    /// Whether each word that is looked for is somewhere in the row, or in the name of its page, in English or in the
-    /// language that is shown.
+    /// Returns whether each word of the search occurs in the row or in the name of its page, in English or in the
+    /// current language.
     pub fn finds(&self, page: &PageInfo, row: &Row, language: &Language) -> bool {
         let english = [page.name, &row.name, &row.note, &row.words];
         let text = english.iter().flat_map(|text| [(*text).into(), language.translate(text)]);
@@ -29,11 +29,11 @@ impl Search {
     }
 }
 
-/// The field in which players type what they look for.
+/// The field into which players type the search.
 #[derive(Component)]
 pub(in crate::menus) struct SearchField;
 
-/// What stands in the empty field.
+/// The placeholder of the empty field.
 #[derive(Component)]
 pub(super) struct SearchHint;
 
@@ -57,7 +57,7 @@ pub(in crate::menus) struct ClearSearch<'w, 's> {
 }
 
 impl ClearSearch<'_, '_> {
-    /// Whether there was anything in it.
+    /// Empties the field, and returns whether there was anything in it.
     pub fn clear(&mut self) -> bool {
         let mut was_empty = true;
         for mut field in &mut self.fields {

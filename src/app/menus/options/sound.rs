@@ -57,7 +57,7 @@ fn spawn_volume(commands: &mut Commands, group: Entity, name: &str, volume: Volu
             ChildOf(bar),
             Button,
             Hovered::default(),
-            // The padding belongs to the pips, so that a click between two meets one.
+            // The padding belongs to the pips, so that a click between two pips hits one.
             Node { width: px(19), height: px(30), padding: UiRect::axes(px(4), px(6)), ..default() },
             changes(Set::new(move |settings| *volume(&mut settings.sound) = number)),
             children![(

@@ -1,4 +1,4 @@
-//! The page about the look of the table apart from its theme.
+//! The page about the look of the table, apart from its theme.
 
 use super::PageInfo;
 use super::rows::Rows;

@@ -1,4 +1,4 @@
-//! The page of themes: a card for each, with its colours.
+//! The page of themes: a card for each, with its main colours.
 
 use bevy::prelude::*;
 
@@ -63,7 +63,7 @@ fn words(theme: &Theme) -> impl Bundle {
     )
 }
 
-/// The colours that tell a theme from others: those of its board, and the beams of two players.
+/// The colours that set a theme apart: those of its board, and both players' beams.
 fn chips(theme: &Theme) -> [Rgb; 5] {
     let board = &theme.board;
     let [first, second] = theme.sides.of(["Blue", "Red"]).map(|side| side.beam.rgb());

@@ -1,4 +1,4 @@
-//! What the buttons of the chooser do.
+//! The actions of the chooser's buttons.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -48,7 +48,7 @@ pub(super) fn chooses_setup(id: String) -> impl Bundle {
     (on_press(choose), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup == id))
 }
 
-/// Draws another of the starts that a game draws by lot.
+/// Draws another start for a game whose start is drawn by lot.
 pub(super) fn draws(starts: DrawnStarts) -> impl Bundle {
     let draw = move |_: On<Activate>, mut chosen: ResMut<ChosenSetup>| {
         let drawn = |seed: u64| starts.id((seed % u64::from(starts.count)) as u32);
@@ -59,22 +59,22 @@ pub(super) fn draws(starts: DrawnStarts) -> impl Bundle {
     (on_press(draw), chosen_if(move |chosen: Res<ChosenSetup>| chosen.setup.starts_with(starts.prefix)))
 }
 
-/// Other games are not edited.
+/// Only beam games can be edited.
 pub(super) fn can_be_edited(chosen: Res<ChosenSetup>) -> bool {
     !chosen.is_game()
 }
 
-/// An edition may have no set-ups yet.
+/// An edition without set-ups can't be played.
 pub(super) fn can_be_played(chosen: Res<ChosenSetup>, shelf: Res<Shelf>) -> bool {
     chosen.is_game() || chosen.entry(&shelf.0).is_some()
 }
 
-/// Other games are not measured.
+/// Only beam games can be measured.
 pub(super) fn can_be_measured(chosen: Res<ChosenSetup>, shelf: Res<Shelf>) -> bool {
     !chosen.is_game() && chosen.entry(&shelf.0).is_some()
 }
 
-/// Opens a copy in the editor; an empty board where an edition has no set-ups.
+/// Opens a copy in the editor, or an empty board if the edition has no set-ups.
 pub(super) fn edit_copy(
     _: On<Activate>,
     shelf: Res<Shelf>,
@@ -101,7 +101,7 @@ pub(super) fn measure(
 ) {
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
     terms.returning = true;
-    // All pieces: what is left out as a handicap is about the players, not about the set-up.
+    // With all pieces: a handicap is about the players, not about the set-up.
     let view = full_view(edition, entry);
     balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
 }
@@ -110,7 +110,7 @@ pub(super) fn play(_: On<Activate>, mut start: GameStart) {
     start.begin();
 }
 
-/// Begins the game that is chosen.
+/// Starts the chosen game.
 #[derive(SystemParam)]
 pub(super) struct GameStart<'w, 's> {
     shelf: Res<'w, Shelf>,
@@ -139,7 +139,7 @@ impl GameStart<'_, '_> {
         };
         self.terms.keep(&mut self.settings);
         self.requests.write(Request::New(Box::new(start)));
-        // Once the new game is there: the one before keeps its players.
+        // After the new game has begun, so that the old one keeps its players.
         self.requests.write(Request::Seat(self.players.seats()));
         if self.settings.seats != self.players.0 {
             self.settings.seats = self.players.0;

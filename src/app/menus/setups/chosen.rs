@@ -1,11 +1,11 @@
-//! What is chosen in the chooser.
+//! The selection in the chooser.
 
 use bevy::prelude::*;
 
 use content::setups::{Edition, Library, SetupEntry};
 use games::list::{GameSetup, TableGame, find_game, find_setup};
 
-/// The edition and the set-up that are chosen, by id; empty where there is none.
+/// The ids of the chosen edition and set-up; empty if there is none.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::menus) struct ChosenSetup {
     pub(super) edition: String,
@@ -25,7 +25,7 @@ impl ChosenSetup {
         Self { edition: game.id().into(), setup }
     }
 
-    /// This set-up; or the first there is, where neither a game nor the library has it.
+    /// This set-up, or the first one available if neither a game nor the library has it.
     pub(super) fn of(library: &Library, setup: &str) -> Self {
         if let Ok((game, setup)) = find_setup(setup) {
             return Self { edition: game.id().into(), setup: setup.id };
@@ -44,17 +44,17 @@ impl ChosenSetup {
         library.edition(&self.edition)
     }
 
-    /// The game with rules of its own that is chosen, and its start; `None` where an edition is.
+    /// The chosen game with its own rules, and its start; `None` if an edition is chosen.
     pub(in crate::menus) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
         find_setup(&self.setup).ok().filter(|(game, _)| game.id() == self.edition)
     }
 
-    /// The game with rules of its own that is chosen; unlike [`Self::game`], this reads no files.
+    /// The chosen game with its own rules. Unlike [`Self::game`], this reads no files.
     pub(in crate::menus) fn table_game(&self) -> Option<&'static dyn TableGame> {
         find_game(&self.edition).filter(|game| self.setup.split('/').next() == Some(game.id()))
     }
 
-    /// Whether a game with rules of its own is chosen.
+    /// Returns whether a game with its own rules is chosen.
     pub(in crate::menus) fn is_game(&self) -> bool {
         self.table_game().is_some()
     }
@@ -64,7 +64,7 @@ impl ChosenSetup {
         &self.setup
     }
 
-    /// The edition and the set-up, where the library holds them.
+    /// The edition and the set-up, if the library has them.
     pub(in crate::menus) fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
         let edition = self.edition(library)?;
         Some((edition, edition.setups.iter().find(|entry| entry.id == self.setup)?))

@@ -11,10 +11,10 @@ use crate::ui::{fonts, palette};
 use content::setups::{Edition, LoadError, SetupEntry, Source};
 use games::list::{DrawnStarts, GAMES, TableGame};
 
-/// Height of a button: all editions and games have room in an ordinary window.
+/// Height of a button, such that all editions and games fit into an ordinary window.
 const ROW: f32 = 36.0;
 
-/// Fills both columns when another edition or other content is there.
+/// Rebuilds both columns when the edition or the content has changed.
 pub(in crate::menus) fn update_columns(
     chosen: Res<ChosenSetup>,
     shelf: Res<Shelf>,
@@ -86,12 +86,12 @@ pub(in crate::menus) fn update_columns(
     }
 }
 
-/// Where the rows of a column come from, in the order in which they stand there.
+/// The source of a row, in the order of the column.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Group {
     Shipped,
     Yours,
-    /// Those of the mod of this name.
+    /// From the mod of this name.
     Mod(String),
     /// Games with rules of their own.
     OtherGames,
@@ -123,7 +123,7 @@ struct Row {
     choice: RowChoice,
 }
 
-/// What a row chooses.
+/// What a row selects.
 enum RowChoice {
     Edition(String),
     Game(&'static dyn TableGame),
@@ -131,7 +131,7 @@ enum RowChoice {
     ByLot(DrawnStarts),
 }
 
-/// Fills a column: what the program brings, then what is the players' own and what mods bring, under headings.
+/// Fills a column: first what ships with the program, then the players' own files and those of mods, under headings.
 fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
     rows.sort_by(|a, b| a.group.cmp(&b.group));
     let mut before = Group::Shipped;
@@ -154,7 +154,7 @@ fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
     }
 }
 
-/// Whether a file that was left out belongs to an edition: it lies in its folder, or in none of any edition.
+/// Returns whether a rejected file concerns an edition: it is in the edition's folder, or in no edition's folder.
 fn concerns(error: &LoadError, edition: &str, all: &[Edition]) -> bool {
     let folder = error.path.parent().and_then(|folder| folder.file_name()).unwrap_or_default();
     folder == edition || all.iter().all(|edition| folder != edition.id.as_str())

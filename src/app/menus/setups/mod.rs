@@ -29,7 +29,7 @@ use content::setups::Source;
 use rules::Player;
 use tabletop::{BoardView, Viewer};
 
-/// Room for the diagram, in logical pixels at a UI scale of 1; in small windows the second.
+/// Room for the diagram, in logical pixels at a UI scale of 1: regular, then in small windows.
 const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
 const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 
@@ -43,7 +43,7 @@ pub(super) struct EditionColumn;
 #[derive(Component)]
 pub(super) struct SetupColumn;
 
-/// Where the chosen set-up is shown.
+/// The preview of the chosen set-up.
 #[derive(Component)]
 pub(super) struct Preview;
 
@@ -74,7 +74,7 @@ pub(super) fn spawn_chooser(
     let rest = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
     let preview = spawn_scroll_column(&mut commands, columns, rest);
     commands.entity(preview).insert((Name::new("Preview"), Preview, Aside));
-    // In small windows the buttons stand below the players.
+    // In small windows the buttons are below the players.
     let beside = Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::End,
@@ -120,7 +120,7 @@ pub(super) fn spawn_chooser(
     ));
 }
 
-/// Chooses another set-up when the library no longer holds the chosen one, and fills the columns again.
+/// Selects another set-up if the library no longer has the chosen one, and rebuilds the columns.
 pub(super) fn update_chosen(
     mut changed: MessageReader<ContentChanged>,
     shelf: Res<Shelf>,
@@ -129,7 +129,7 @@ pub(super) fn update_chosen(
     if changed.read().count() == 0 {
         return;
     }
-    // Marked as changed in any case: names, boards and rules may be others.
+    // Mark it as changed in any case, since names, boards and rules may have changed.
     *chosen = ChosenSetup::of(&shelf.0, &chosen.setup);
 }
 
@@ -175,7 +175,7 @@ pub(super) fn update_preview(
     spawn_source(&mut commands, place, &entry.source);
 }
 
-/// Spawns where a set-up comes from, unless the program brings it.
+/// Spawns the source of a set-up, unless it ships with the program.
 fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     let from = match source {
         Source::Embedded => return,
@@ -185,7 +185,7 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }
 
-/// Spawns the picture of a start, its legend and what is said about it.
+/// Spawns the picture of a start, its legend and its description.
 fn spawn_preview(
     commands: &mut Commands,
     look: &ActiveTheme,

@@ -1,4 +1,4 @@
-//! What the menu's buttons do.
+//! The actions of the menu's buttons.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -19,7 +19,7 @@ use tabletop::{Aid, Aids, Answer, Ruling};
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceButton(pub Square);
 
-/// Changes what is agreed.
+/// Changes the terms when pressed.
 fn changes(change: impl Fn(&mut Terms) + Send + Sync + 'static) -> impl Bundle {
     on_press(move |_: On<Activate>, mut terms: ResMut<Terms>, mut refused: ResMut<HandicapRefused>| {
         refused.set_if_neq(HandicapRefused(None));

@@ -1,4 +1,5 @@
-//! What is agreed before a game: clock, names, aids, and handicap or rulings. Reached from the chooser, which shows it in a few words.
+//! The terms agreed before a game: clock, names, aids, and handicap or rulings. Reached from the chooser, which shows a
+//! summary.
 
 mod buttons;
 mod spawn;
@@ -30,20 +31,20 @@ pub(super) use spawn::spawn_terms;
 use tabletop::{Agreement, Aid, Aids, Answers, BoardView};
 use times::{Time, time_words};
 
-/// What is agreed for the game that the chooser begins. Nothing of it holds before that.
+/// The terms for the next game from the chooser. They take effect only when it begins.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Terms {
     next: NextGame,
     aids: Aids,
-    /// The set-up from which pieces are left out, by id, and their squares in order.
+    /// The id of the set-up from which pieces are left out, and their squares in order.
     setup: String,
     without: Vec<Square>,
-    /// The chooser is entered from here: it shows what was chosen in it before.
+    /// The chooser is entered from here, so it keeps its selection.
     pub returning: bool,
 }
 
 impl Terms {
-    /// As in the last game.
+    /// The terms of the last game.
     pub(super) fn of(settings: &Settings, table: &Table) -> Self {
         let (setup, without) = match table.setup.as_str() {
             "" => (String::new(), Vec::new()),
@@ -61,7 +62,7 @@ impl Terms {
         self.next.agreement(self.aids, self.without(setup).to_vec())
     }
 
-    /// Where a game from a set-up begins; with all pieces where it has changed since some were left out.
+    /// The starting position from a set-up; with all pieces if the set-up has changed since some were left out.
     pub(super) fn view(&self, edition: &Edition, entry: &SetupEntry) -> BoardView {
         match leave_out(&entry.position, self.without(&entry.id)) {
             Ok(position) => beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &position),
@@ -72,12 +73,12 @@ impl Terms {
     /// The game that begins from a set-up.
     ///
     /// # Errors
-    /// Why a piece cannot be left out: the set-up has changed since it was chosen.
+    /// Returns an error if a piece cannot be left out because the set-up has changed since it was chosen.
     pub(super) fn start(&self, entry: &SetupEntry) -> Result<Start, String> {
         Start::from(entry.clone()).agreed(self.agreement(&entry.id))
     }
 
-    /// The game that begins so, where no piece can be left out.
+    /// The game that begins from a start whose pieces can't be left out.
     pub(super) fn start_game(&self, game: &dyn TableGame, setup: GameSetup) -> Start {
         let start = setup.ruled(&self.rulings(game)).into();
         Start { agreement: Some(self.next.agreement(self.aids, Vec::new())), ..start }
@@ -88,13 +89,13 @@ impl Terms {
         self.next.rulings(game)
     }
 
-    /// Keeps what was agreed for the next game.
+    /// Stores the terms in the settings for the next game.
     pub(super) fn keep(&self, settings: &mut Settings) {
         settings.next_game.clone_from(&self.next);
         settings.aids = self.aids;
     }
 
-    /// In a few words: `No clock  ·  friendly aids`.
+    /// A summary: `No clock  ·  friendly aids`.
     fn summary(&self, chosen: &ChosenSetup) -> String {
         let aids = match self.aids {
             aids if aids.is_strict() => "strict rules",
@@ -121,7 +122,7 @@ pub(super) fn full_view(edition: &Edition, entry: &SetupEntry) -> BoardView {
     beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &entry.position)
 }
 
-/// What an aid is called, here and in the options.
+/// The name of an aid, here and in the options.
 pub(super) fn aid_label(aid: Aid) -> &'static str {
     match aid {
         Aid::LegalSquares => "Legal squares",
@@ -138,7 +139,7 @@ pub(super) fn aid_label(aid: Aid) -> &'static str {
 #[derive(Component)]
 pub(super) struct TimeText(Time);
 
-/// The row of a time; hidden where the control has none.
+/// The row of a time; hidden if the control has no such time.
 #[derive(Component)]
 pub(super) struct TimeRow(Time);
 
@@ -146,33 +147,33 @@ pub(super) struct TimeRow(Time);
 #[derive(Component)]
 pub(super) struct NameOf(Player);
 
-/// What is left out, or why a piece cannot be.
+/// The text that lists the pieces left out, or says why a piece can't be.
 #[derive(Component)]
 pub(super) struct HandicapText;
 
-/// The chooser's button that leads here.
+/// The chooser's button that opens this menu.
 #[derive(Component)]
 pub(super) struct TermsButton;
 
-/// What is agreed, on the button of the chooser.
+/// The summary on the chooser's button.
 #[derive(Component)]
 pub(super) struct SummaryText;
 
-/// What is agreed, before the button.
+/// The label before that button.
 #[derive(Component)]
 pub(super) struct AboutText;
 
 const TERMS: Help =
     Help { does: "Choose the clock, the names, what helps the players, and a handicap", unavailable: "" };
-/// In games in which no piece can be left out.
+/// For games in which no piece can be left out.
 const TERMS_WITHOUT_HANDICAP: Help =
     Help { does: "Choose the clock, the names, and what helps the players", unavailable: "" };
 
-/// In games that leave something to their players.
+/// For games that leave rulings to their players.
 const TERMS_WITH_RULINGS: Help =
     Help { does: "Choose the clock, the names, what helps the players, and the rulings", unavailable: "" };
 
-/// What can be agreed in the chosen game: its words, and what the button does.
+/// The terms that the chosen game offers: the label, and the help of the button.
 fn agreed_about(chosen: &ChosenSetup) -> (&'static str, Help) {
     match chosen.table_game() {
         Some(game) if game.rulings().is_empty() => ("Clock and aids", TERMS_WITHOUT_HANDICAP),
@@ -181,7 +182,7 @@ fn agreed_about(chosen: &ChosenSetup) -> (&'static str, Help) {
     }
 }
 
-/// Spawns the chooser's button that leads here, with what it is about before it where there is room.
+/// Spawns the chooser's button that opens this menu, with a label before it if there is room.
 pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     let row = Node { column_gap: px(10), align_items: AlignItems::Center, min_width: px(0), ..default() };
     let row = commands.spawn((ChildOf(parent), layout(row))).id();
@@ -195,7 +196,7 @@ pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     });
 }
 
-/// Shows on the chooser's button what is agreed, and before it what can be.
+/// Updates the summary on the chooser's button and the label before it.
 pub(super) fn update_summary(
     terms: Res<Terms>,
     chosen: Res<ChosenSetup>,
@@ -225,7 +226,7 @@ pub(super) fn read_names(fields: Query<(&EditableText, &NameOf), Changed<Editabl
     }
 }
 
-/// Shows the times.
+/// Updates the times.
 pub(super) fn update_times(
     terms: Res<Terms>,
     mut rows: Query<(&TimeRow, &mut Node)>,
@@ -246,7 +247,7 @@ pub(super) fn update_times(
     }
 }
 
-/// Says what is left out, after a change of it.
+/// Updates the text about the handicap when it has changed.
 pub(super) fn update_handicap_text(
     terms: Res<Terms>,
     refused: Res<HandicapRefused>,

@@ -1,4 +1,4 @@
-//! The menu's nodes.
+//! Spawns the menu's nodes.
 
 use std::sync::Arc;
 
@@ -25,9 +25,9 @@ use tabletop::{Aid, Aids, BoardView};
 const BOARD: Vec2 = Vec2::new(420.0, 336.0);
 /// Height of both columns.
 const HEIGHT: f32 = 432.0;
-/// Width of the column beside it.
+/// Width of the column beside the board.
 const LEFT: f32 = 470.0;
-/// Above a section, besides the gap between rows.
+/// Room above a section, in addition to the gap between rows.
 const SECTION_GAP: f32 = 8.0;
 
 pub(in crate::menus) fn spawn_terms(
@@ -45,7 +45,7 @@ pub(in crate::menus) fn spawn_terms(
     let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Before the game")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Terms"));
-    // A height of its own: the first layout takes rows that wrap for higher than they are.
+    // A fixed height, because the first layout overestimates the height of rows that wrap.
     let beside = Node { column_gap: px(30), height: px(HEIGHT), flex_shrink: 0.0, ..default() };
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(14), flex_shrink: 0.0, ..default() };
     let columns = commands.spawn((ChildOf(list), adaptive(beside, stacked))).id();
@@ -65,10 +65,10 @@ pub(in crate::menus) fn spawn_terms(
         spawn_name(&mut commands, left, player, color, &terms.next.names[player.index()]);
     }
     spawn_aids(&mut commands, left, entry.is_some());
-    // Last, so that nothing moves when the clock has more rows or fewer.
+    // The clock comes last, so that nothing moves when its number of rows changes.
     spawn_clock(&mut commands, left);
 
-    // Only sides of a beam game can do without pieces.
+    // Only sides of a beam game can leave pieces out.
     if let Some((edition, entry)) = entry {
         let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
         section(&mut commands, right, "Handicap", 0.0);
@@ -92,7 +92,7 @@ pub(in crate::menus) fn spawn_terms(
     commands.spawn((ChildOf(card), last, children![(go_button("Done", ButtonStyle::Primary, Go::Back), AutoFocus)]));
 }
 
-/// A heading, with this much room above it besides the gap between rows.
+/// A heading, with this much room above it in addition to the gap between rows.
 fn section(commands: &mut Commands, parent: Entity, words: &str, above: f32) {
     let heading = text(words, fonts::semibold(15.0), palette::INK);
     commands.spawn((ChildOf(parent), heading, Node { margin: UiRect::top(px(above)), ..default() }));
@@ -142,7 +142,7 @@ fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: St
     });
 }
 
-/// Those about shots only where lasers fire them.
+/// Spawns the buttons of the aids; those about shots only for games with lasers.
 fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     section(commands, parent, "Aids", SECTION_GAP);
     let both = commands.spawn((ChildOf(parent), layout(line()))).id();
@@ -158,7 +158,7 @@ fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     }
 }
 
-/// What the rules of the game leave to its players: a row of answers to each question.
+/// Spawns the rulings that the game leaves to its players: a row of answers to each question.
 fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &'static dyn TableGame) {
     section(commands, parent, "Rulings", 0.0);
     for (place, ruling) in game.rulings().iter().enumerate() {
@@ -174,7 +174,7 @@ fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &'static dyn Tab
     }
 }
 
-/// The board, on which each piece is a button.
+/// Spawns the board, on which each piece is a button.
 fn spawn_board(
     commands: &mut Commands,
     look: &ActiveTheme,

@@ -1,12 +1,12 @@
-//! The times of a clock from which players choose.
+//! The times that players can choose for a clock.
 
 use tabletop::TimeControl;
 
-/// What can be chosen for a game, in seconds.
+/// Choices of time for the game, in seconds.
 const MAIN: [u32; 12] = [60, 120, 180, 300, 600, 900, 1_200, 1_800, 2_700, 3_600, 5_400, 7_200];
-/// What can be chosen for each turn.
+/// Choices of time for each turn.
 const TURN: [u32; 11] = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300];
-/// What can be chosen as increment or delay; a delay has no 0.
+/// Choices of increment or delay. A delay can't be 0.
 const EXTRA: [u32; 11] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
 
 /// A kind of time control.
@@ -31,7 +31,7 @@ impl ClockKind {
         }
     }
 
-    /// A control of this kind, with the times of `now` as far as they fit.
+    /// A control of this kind that keeps the times of `now` as far as they fit.
     pub(super) fn control(self, now: TimeControl) -> TimeControl {
         let (main, extra) = match now {
             TimeControl::Increment { main, increment } => (main, increment),
@@ -50,13 +50,13 @@ impl ClockKind {
 /// One of the two times of a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::menus) enum Time {
-    /// For the game, or for each turn.
+    /// The time for the game, or for each turn.
     Main,
     /// The increment or the delay.
     Extra,
 }
 
-/// A time of a control in words; `None` where it has no such time.
+/// A time of a control in words; `None` if it has no such time.
 pub(super) fn time_words(control: TimeControl, time: Time) -> Option<String> {
     let whole = |seconds| TimeControl::Increment { main: seconds, increment: 0 }.words();
     match (control, time) {
@@ -74,7 +74,7 @@ pub(super) fn time_words(control: TimeControl, time: Time) -> Option<String> {
     }
 }
 
-/// A control with the next longer or shorter time; the same at the end of the list.
+/// A control with the next longer or shorter time; unchanged at the end of the list.
 pub(super) fn stepped(control: TimeControl, time: Time, longer: bool) -> TimeControl {
     let step = |steps: &[u32], now: u32| {
         let next =
