@@ -1,4 +1,4 @@
-//! The fields of the panel: what is told about the set-up.
+//! The fields of the panel with information about the set-up.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -14,11 +14,11 @@ use editor::{About, Edit};
 /// The longest note, in characters.
 const LONGEST_NOTE: usize = 240;
 
-/// Where some of the fields are.
+/// The container for some of the fields.
 #[derive(Component)]
 pub(super) struct Fields(pub &'static [(AboutField, &'static str)]);
 
-/// A field for what is told about the set-up.
+/// A field with information about the set-up.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AboutField {
     Name,
@@ -47,7 +47,7 @@ impl AboutField {
     }
 }
 
-/// Keeps the fields: they follow the draft where somebody else than their own typing changes it.
+/// Updates the fields when the draft changes other than by typing into them.
 pub(super) fn update_fields(
     bench: Res<Workbench>,
     places: Query<(Entity, Ref<Fields>)>,
@@ -81,14 +81,14 @@ pub(super) fn update_fields(
     }
 }
 
-/// What is typed is an edit.
+/// Turns typing into edits of the draft.
 pub(super) fn read_fields(
     fields: Query<(Entity, &AboutField, &EditableText), Changed<EditableText>>,
     focus: Res<InputFocus>,
     mut hand: Hand,
 ) {
     for (entity, field, text) in &fields {
-        // Only what players type: a field cannot show each note as it is in a file.
+        // Only for typing by players, as a field can't show every note exactly as in its file.
         if focus.get() != Some(entity) {
             continue;
         }
@@ -101,7 +101,7 @@ pub(super) fn read_fields(
     }
 }
 
-/// Enter ends typing: the keys are the board's again.
+/// Ends typing on Enter, so that keys act on the board again.
 pub(super) fn leave_field(
     submitted: On<Submitted>,
     fields: Query<(), With<AboutField>>,

@@ -1,4 +1,4 @@
-//! What the engine thinks of the board while it is being made.
+//! The engine's analysis of the board under construction.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::ui::elided::elided;
 use crate::ui::size_class::SizeClass;
 use crate::ui::{fonts, palette};
 
-/// Where the lines stand.
+/// The container for the lines.
 #[derive(Component)]
 pub(super) struct AnalysisSlot;
 
@@ -44,7 +44,7 @@ pub(super) fn update_analysis(
     *shown = words;
 }
 
-/// A heading and the lines; always as many rows, so that nothing jumps. Nothing while the analysis is off.
+/// A heading and the lines, always in the same number of rows so that nothing jumps; empty while the analysis is off.
 fn words(bench: &Workbench, thoughts: &Thoughts, lines: usize) -> Vec<String> {
     let (Some(analysis), Some(draft)) = (&thoughts.analysis, bench.draft()) else { return Vec::new() };
     let mut words = match (analysis.lines.first(), analysis.player) {

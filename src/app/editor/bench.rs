@@ -1,4 +1,4 @@
-//! What is being made, and what is in the hand.
+//! The workbench: the board under construction and the active tool.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use editor::{Draft, Edit, Editor, Problem, Symmetry};
 use rules::{Direction, Player, Square, SquareSet};
 use tabletop::{LookId, Piece, Rotation};
 
-/// What a click does.
+/// The active tool, which decides what a click does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum Tool {
     /// Selects a piece.
@@ -23,19 +23,19 @@ pub(super) enum Tool {
     Reserve(Player),
     /// Cuts squares out, or puts them back.
     Hole,
-    /// Builds walls between squares, or takes them away.
+    /// Builds or removes walls between squares.
     Wall,
-    /// Puts a player's laser into the wall, or takes it from there.
+    /// Puts a player's laser into the wall, or removes it.
     Laser(Player),
 }
 
 impl Tool {
-    /// The brushes, for one player where that matters.
+    /// The brushes, for one player if they depend on the player.
     pub fn brushes(player: Player) -> [Self; 5] {
         [Self::Erase, Self::Hole, Self::Wall, Self::Reserve(player), Self::Laser(player)]
     }
 
-    /// For whom it is.
+    /// The player that the tool is for.
     fn player(self) -> Player {
         match self {
             Self::Piece(_, player) | Self::Reserve(player) | Self::Laser(player) => player,
@@ -44,18 +44,18 @@ impl Tool {
     }
 }
 
-/// Whether a laser is being fired.
+/// The state of a test shot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Firing {
     #[default]
     No,
-    /// As soon as the table shows the draft alone.
+    /// Fires as soon as the table shows only the draft.
     Wanted(Player),
     /// The shot is shown.
     Running,
 }
 
-/// What the table shows.
+/// The state on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Laid {
     pub draft: Draft,
@@ -64,30 +64,30 @@ pub(super) struct Laid {
     pub can_redo: bool,
 }
 
-/// The workbench: it keeps what was made when the players go elsewhere.
+/// The workbench. It keeps the board when players leave the editor.
 #[derive(Resource)]
 pub(super) struct Workbench {
-    /// None until the editor is opened.
+    /// `None` until the editor is opened.
     pub editor: Option<Editor>,
-    /// The board that is opened in place of the unsaved one if the players discard that.
+    /// The board that replaces the unsaved one if players discard that.
     pub asked: Option<Draft>,
     pub problems: Vec<Problem>,
     pub tool: Tool,
     /// The square under the pointer, or the keyboard's cursor.
     pub hover: Option<Square>,
-    /// The hover is the keyboard's cursor.
+    /// `hover` is the keyboard's cursor.
     pub by_keys: bool,
     /// The side of a square that is nearest to the pointer.
     pub pointed_side: Option<(Square, Direction)>,
-    /// Which side of the cursor's square is meant.
+    /// The side chosen by keyboard on the cursor's square.
     pub turned_side: Direction,
-    /// Where the button of the pointer went down, if that began no stroke.
+    /// The square where the pointer's button went down, unless that began a stroke.
     pub pressed: Option<Square>,
     pub stroke: Option<Stroke>,
     pub selected: Option<Square>,
-    /// What the problem that was clicked is about.
+    /// The squares of the problem that was clicked.
     pub shown: Vec<Square>,
-    /// How the next piece of a kind will face.
+    /// The facing of the next piece of each kind.
     facings: HashMap<(LookId, Player), u8>,
     pub firing: Firing,
     pub laid: Option<Laid>,
@@ -116,7 +116,7 @@ impl Default for Workbench {
 }
 
 impl Workbench {
-    /// With this draft on it.
+    /// A workbench with this editor.
     #[cfg(test)]
     pub fn with(editor: Editor) -> Self {
         Self { editor: Some(editor), ..Self::default() }
@@ -127,27 +127,27 @@ impl Workbench {
         self.editor.as_ref().map(Editor::draft)
     }
 
-    /// Whether edits are made on both sides.
+    /// The symmetry that edits follow.
     pub fn symmetry(&self) -> Symmetry {
         self.editor.as_ref().map_or(Symmetry::Off, |editor| editor.symmetry)
     }
 
-    /// Makes an edit.
+    /// Applies an edit. Returns whether it changed anything.
     ///
     /// # Errors
-    /// Why it cannot be made.
+    /// Returns an error if the edit cannot be made.
     pub fn edit(&mut self, edit: &Edit) -> Result<bool, String> {
         let Some(editor) = &mut self.editor else { return Ok(false) };
         let changed = editor.apply(edit)?;
         if changed {
-            // Whoever goes on with a board has answered what becomes of it.
+            // Editing the unsaved board answers whether to keep it.
             self.asked = None;
             self.follow();
         }
         Ok(changed)
     }
 
-    /// Puts another draft on it, which can be had again; what was there before is an undo away.
+    /// Opens another draft, which exists elsewhere too. Undo returns to the previous one.
     pub fn open(&mut self, draft: Draft) {
         match &mut self.editor {
             Some(editor) => editor.open(draft),
@@ -157,13 +157,13 @@ impl Workbench {
         self.follow();
     }
 
-    /// Puts a draft on it that is kept nowhere else.
+    /// Opens a draft that is saved nowhere else.
     pub fn restore(&mut self, draft: Draft) {
         self.editor = Some(with_symmetry(Editor::unsaved(draft)));
         self.follow();
     }
 
-    /// Takes up that the draft is another one.
+    /// Updates the workbench after the draft has changed.
     pub fn follow(&mut self) {
         self.shown.clear();
         let Some(editor) = &self.editor else { return };
@@ -177,7 +177,7 @@ impl Workbench {
         }
     }
 
-    /// Takes another tool; the same one again is put away.
+    /// Selects a tool, or deselects it if it is already active.
     pub fn take(&mut self, tool: Tool) {
         self.tool = if self.tool == tool { Tool::Hand } else { tool };
         self.selected = None;
@@ -192,13 +192,13 @@ impl Workbench {
         Some(self.draft()?.new_piece(look, owner, facing))
     }
 
-    /// The piece from which the pointer was dragged, and where to.
+    /// The square from which the pointer drags a piece, and the square it is over.
     fn dragged(&self) -> Option<(Square, Square)> {
         let from = self.with_piece(self.pressed)?;
         self.hover.filter(|&to| to != from).map(|to| (from, to))
     }
 
-    /// What the table shows as if it were done: the piece that is held over a square.
+    /// The edit that the table previews: a held piece placed on the square under the pointer.
     pub fn held(&self) -> Option<Edit> {
         if self.firing != Firing::No {
             return None;
@@ -212,7 +212,7 @@ impl Workbench {
         (!same).then_some(Edit::Place { piece, at })
     }
 
-    /// What a click on a square does.
+    /// Handles a click on a square.
     pub fn click(&mut self, at: Square) -> Option<Edit> {
         self.shown.clear();
         let draft = self.draft()?;
@@ -233,7 +233,7 @@ impl Workbench {
         }
     }
 
-    /// Turns what stands under the pointer, else what is held, else what is selected.
+    /// Turns the piece under the pointer, otherwise the held one, otherwise the selected one.
     pub fn turn(&mut self, rotation: Rotation) -> Option<Edit> {
         if matches!(self.tool, Tool::Wall | Tool::Laser(_)) {
             let side = if self.by_keys { self.side()?.1 } else { self.turned_side };
@@ -254,12 +254,12 @@ impl Workbench {
         self.turn_on(at, rotation)
     }
 
-    /// The square, if a piece stands on it.
+    /// The square, if there is a piece on it.
     pub fn with_piece(&self, at: Option<Square>) -> Option<Square> {
         at.filter(|&at| self.draft().is_some_and(|draft| draft.piece(at).is_some()))
     }
 
-    /// Turns the piece on a square; the next one of its kind faces as it does.
+    /// Turns the piece on a square. The next piece of its kind gets the same facing.
     fn turn_on(&mut self, at: Square, rotation: Rotation) -> Option<Edit> {
         let draft = self.draft()?;
         let turned = draft.turned(draft.piece(at)?, rotation);
@@ -267,12 +267,12 @@ impl Workbench {
         Some(Edit::Turn { at, rotation })
     }
 
-    /// The piece that a command means: under the pointer, else the selected one.
+    /// The piece to which a command applies: the one under the pointer, otherwise the selected one.
     pub fn meant(&self) -> Option<Square> {
         self.with_piece(self.hover).or_else(|| self.with_piece(self.selected))
     }
 
-    /// The next kind of piece, of the same player.
+    /// Switches to the next kind of piece, for the same player.
     pub fn take_next_kind(&mut self) {
         let Some(draft) = self.draft() else { return };
         let count = draft.board().looks.len() as u8;
@@ -283,7 +283,7 @@ impl Workbench {
         self.selected = None;
     }
 
-    /// The next brush, for the same player.
+    /// Switches to the next brush, for the same player.
     pub fn take_next_brush(&mut self) {
         let brushes = Tool::brushes(self.tool.player());
         let place = brushes.iter().position(|&brush| brush == self.tool);
@@ -291,7 +291,7 @@ impl Workbench {
         self.selected = None;
     }
 
-    /// The same tool for the other player.
+    /// Switches the tool to the other player.
     pub fn take_other_side(&mut self) {
         let other = self.tool.player().other();
         match &mut self.tool {
@@ -300,7 +300,7 @@ impl Workbench {
         }
     }
 
-    /// Lets go of the tool, the selection or the marks; `false` where there is nothing to let go of.
+    /// Drops the tool, the selection or the marks; `false` if there is nothing to drop.
     pub fn let_go(&mut self) -> bool {
         self.let_go_of_stroke();
         let held = self.tool != Tool::Hand || self.selected.is_some() || !self.shown.is_empty();
@@ -309,13 +309,13 @@ impl Workbench {
         held
     }
 
-    /// The pointer has gone, and holds nothing.
+    /// Handles the pointer leaving the board, which ends any stroke or drag.
     pub fn leave_board(&mut self) {
         self.let_go_of_stroke();
         (self.hover, self.pointed_side, self.pressed) = (None, None, None);
     }
 
-    /// What the table is to show now.
+    /// The state that the table should show now.
     pub fn to_lay(&self) -> Option<Laid> {
         let editor = self.editor.as_ref()?;
         let held = self.held().and_then(|edit| editor.preview(&edit));
@@ -327,7 +327,7 @@ impl Workbench {
     }
 }
 
-/// Most set-ups look the same from both seats.
+/// Turns on symmetry by half a turn, since most set-ups look the same from both seats.
 fn with_symmetry(mut editor: Editor) -> Editor {
     editor.symmetry = Symmetry::HalfTurn;
     editor

@@ -1,4 +1,4 @@
-//! What the buttons of the panel do to the board, and how they look meanwhile.
+//! The actions of the panel's buttons, and when they look pressed.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -9,7 +9,7 @@ use crate::ui::press::{chosen_if, on_press};
 use editor::{BoardEdit, Draft, Edit, Symmetry};
 use rules::Player;
 
-/// Makes the edit that follows from what is on the workbench.
+/// Applies an edit derived from the workbench when pressed.
 pub(super) fn edits(edit: impl Fn(&mut Hand) -> Option<Edit> + Send + Sync + 'static) -> impl Bundle {
     on_press(move |_: On<Activate>, mut hand: Hand| {
         let edit = edit(&mut hand);
@@ -17,7 +17,7 @@ pub(super) fn edits(edit: impl Fn(&mut Hand) -> Option<Edit> + Send + Sync + 'st
     })
 }
 
-/// Takes a tool.
+/// Selects a tool when pressed.
 pub(super) fn takes(tool: Tool) -> impl Bundle {
     let take = edits(move |hand| {
         hand.bench.take(tool);
@@ -26,7 +26,7 @@ pub(super) fn takes(tool: Tool) -> impl Bundle {
     (take, chosen_if(move |bench: Res<Workbench>| bench.tool == tool))
 }
 
-/// Chooses the symmetry.
+/// Chooses the symmetry when pressed.
 pub(super) fn chooses(symmetry: Symmetry) -> impl Bundle {
     let choose = edits(move |hand| {
         if let Some(editor) = &mut hand.bench.editor {
@@ -37,13 +37,13 @@ pub(super) fn chooses(symmetry: Symmetry) -> impl Bundle {
     (choose, chosen_if(move |bench: Res<Workbench>| bench.symmetry() == symmetry))
 }
 
-/// Chooses who begins.
+/// Chooses the player who begins when pressed.
 pub(super) fn begins(player: Player) -> impl Bundle {
     let is_chosen = move |bench: Res<Workbench>| bench.draft().map(Draft::to_move) == Some(player);
     (edits(move |_| Some(Edit::ToMove(player))), chosen_if(is_chosen))
 }
 
-/// Adds files and ranks, or takes them away.
+/// Adds or removes files and ranks when pressed.
 pub(super) fn resizes(files: i8, ranks: i8) -> impl Bundle {
     edits(move |hand| {
         let board = hand.bench.draft()?.board();
@@ -52,7 +52,7 @@ pub(super) fn resizes(files: i8, ranks: i8) -> impl Bundle {
     })
 }
 
-/// Makes the selected piece, or the one in the hand, the other player's.
+/// Gives the selected piece, or the one in the hand, to the other player.
 pub(super) fn recolour(hand: &mut Hand) -> Option<Edit> {
     let selected = hand.bench.selected.map(Edit::Recolour);
     if selected.is_none() {
@@ -61,7 +61,7 @@ pub(super) fn recolour(hand: &mut Hand) -> Option<Edit> {
     selected
 }
 
-/// Whether a piece is in the hand or selected.
+/// Returns whether a piece is in the hand or selected.
 pub(super) fn has_piece(bench: Res<Workbench>) -> bool {
     bench.selected.is_some() || matches!(bench.tool, Tool::Piece(..))
 }

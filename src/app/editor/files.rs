@@ -1,4 +1,4 @@
-//! Saving, copying, pasting, playing.
+//! Saves, copies, pastes and plays the board.
 
 use std::path::PathBuf;
 
@@ -23,15 +23,15 @@ use editor::{Draft, Edit, SaveError, paste, save};
 use games::beam;
 use notation::words;
 
-/// The file of another set-up that the next press on Save replaces.
+/// The file of another set-up that a second press on Save replaces.
 #[derive(Resource, Default)]
 pub(super) struct Replacing(Option<PathBuf>);
 
-/// The text of the clipboard that is to be pasted, as soon as it is there: a browser may ask its user first.
+/// The clipboard text to paste as soon as it is available. A browser may ask for permission first.
 #[derive(Resource, Default)]
 pub(super) struct Pasting(Option<ClipboardRead>);
 
-/// What all of it needs.
+/// The parameters of all file actions.
 #[derive(SystemParam)]
 pub(super) struct Desk<'w> {
     hand: Hand<'w>,
@@ -42,7 +42,7 @@ pub(super) struct Desk<'w> {
     settings: Res<'w, Settings>,
     replacing: ResMut<'w, Replacing>,
     focus: ResMut<'w, InputFocus>,
-    /// Bevy's; tests have none.
+    /// Provided by Bevy; missing in tests.
     clipboard: Option<ResMut<'w, Clipboard>>,
     pasting: ResMut<'w, Pasting>,
     requests: MessageWriter<'w, Request>,
@@ -50,7 +50,7 @@ pub(super) struct Desk<'w> {
     changed: MessageWriter<'w, ContentChanged>,
 }
 
-/// Carries out the commands that a game has too.
+/// Carries out the commands that the editor shares with games.
 pub(super) fn handle_commands(mut given: MessageReader<CommandGiven>, table: Res<Table>, mut desk: Desk) {
     for &CommandGiven(command) in given.read().filter(|_| table.is_editor()) {
         match command {
@@ -62,15 +62,15 @@ pub(super) fn handle_commands(mut given: MessageReader<CommandGiven>, table: Res
     }
 }
 
-/// What a button or a command does with the board, and with the file that the last press on Save asked about. Returns what
-/// to say.
+/// The action of a button or command on the board. It also gets the file that the last press on Save asked about, and
+/// returns the message to show.
 type Action = fn(&mut Desk, &Draft, Option<PathBuf>) -> Result<String, String>;
 
 /// Plays the board against the computer.
 pub(super) const PLAY: Action = |desk, draft, _| desk.play(draft);
 pub(super) const SAVE: Action =
     |desk, draft, asked| desk.save(draft, asked).map_err(|why| format!("Nothing was saved. {why}"));
-/// Opens the card that says how fair the board is.
+/// Opens the card about how fair the board is.
 pub(super) const BALANCE: Action = |desk, draft, _| desk.measure(draft);
 /// Copies the board as a drawing.
 pub(super) const COPY: Action = |desk, draft, _| desk.copy(draft.drawn(), "The drawn board is in the clipboard.");
@@ -82,7 +82,7 @@ pub(super) fn acts(action: Action) -> impl Bundle {
     on_press(move |_: On<Activate>, mut desk: Desk| desk.act(action))
 }
 
-/// Whether nothing forbids to play the board.
+/// Returns whether the board has no problem that forbids playing it.
 pub(super) fn can_be_played(bench: Res<Workbench>) -> bool {
     !bench.problems.iter().any(|problem| problem.forbidden)
 }
@@ -91,7 +91,7 @@ pub(super) fn is_pasting(pasting: Res<Pasting>) -> bool {
     pasting.0.is_some()
 }
 
-/// Pastes the text of the clipboard when it is there.
+/// Pastes the text of the clipboard once it is available.
 pub(super) fn finish_pasting(mut desk: Desk) {
     let Some(read) = &mut desk.pasting.0 else { return };
     let Some(text) = read.poll_result() else {
@@ -162,12 +162,12 @@ impl Desk<'_> {
         }
         (self.shelf.0, self.left_out.0) = Content::reopen_library(&self.places.0, &self.installed.0, &self.shelf.0);
         self.changed.write(ContentChanged);
-        // The next keys are meant for the board.
+        // Returns the keyboard to the board.
         self.focus.clear();
         Ok(format!("Saved as {}, in {}", draft.title(), path.display()))
     }
 
-    /// Plays the board: the side that begins is the player's.
+    /// Plays the board. The player has the side that begins.
     fn play(&mut self, draft: &Draft) -> Result<String, String> {
         let start = match self.saved(draft) {
             Some(start) => start,
@@ -188,7 +188,7 @@ impl Desk<'_> {
         Ok(String::new())
     }
 
-    /// Opens the card of the balance.
+    /// Opens the card about how fair the board is.
     fn measure(&mut self, draft: &Draft) -> Result<String, String> {
         let start = draft.position().map_err(|problems| first_line(&problems))?;
         let view = beam::view(draft.board(), &start);
@@ -198,7 +198,7 @@ impl Desk<'_> {
         Ok(String::new())
     }
 
-    /// The set-up as it was saved, if nothing has changed since.
+    /// The saved set-up, if nothing has changed since.
     fn saved(&self, draft: &Draft) -> Option<Start> {
         let file = draft.file()?;
         let mut entries = self.shelf.0.editions().iter().flat_map(|edition| &edition.setups);
@@ -211,7 +211,7 @@ impl Desk<'_> {
     }
 }
 
-/// The first of several problems, and how many more there are.
+/// The first of several problems, and the number of others.
 fn first_line(problems: &str) -> String {
     let mut lines = problems.lines();
     let first = words::sentence(lines.next().unwrap_or_default().trim_end_matches('.'));

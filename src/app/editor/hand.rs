@@ -1,4 +1,4 @@
-//! Gestures and commands become edits, and the draft is laid on the table.
+//! Turns gestures and commands into edits, and puts the draft on the table.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
@@ -18,7 +18,7 @@ use notation::words;
 use rules::{Player, Square};
 use tabletop::Rotation;
 
-/// Makes edits, and says why one cannot be made.
+/// Applies edits, and reports those that cannot be made.
 #[derive(SystemParam)]
 pub(super) struct Hand<'w> {
     pub bench: ResMut<'w, Workbench>,
@@ -27,17 +27,17 @@ pub(super) struct Hand<'w> {
 }
 
 impl Hand<'_> {
-    /// Says something.
+    /// Shows a notice.
     pub fn tell(&mut self, words: String, bad: bool) {
         self.notices.write(Notice { words, bad });
     }
 
-    /// Makes an edit.
+    /// Applies an edit.
     pub fn make(&mut self, edit: Option<Edit>) {
         self.make_all(edit);
     }
 
-    /// Makes edits; those of a stroke end with the first that cannot be made.
+    /// Applies edits, and ends a stroke at the first that cannot be made.
     pub fn make_all(&mut self, edits: impl IntoIterator<Item = Edit>) {
         for edit in edits {
             if let Err(words) = self.bench.edit(&edit) {
@@ -50,7 +50,7 @@ impl Hand<'_> {
     }
 }
 
-/// What lays a draft on the table.
+/// The request that puts a draft on the table.
 pub(super) fn request(draft: &Draft, can_undo: bool, can_redo: bool) -> Request {
     let name = &draft.about().name;
     let title = if name.is_empty() { "New set-up".into() } else { name.clone() };
@@ -109,7 +109,7 @@ pub(super) fn follow_pointer(
             Pointed::Wheel(notches) => notched += notches,
         }
     }
-    // At most a quarter in a frame: an event comes once for each thing that lies under the pointer.
+    // At most a quarter in each frame, because the event arrives once for each entity under the pointer.
     *wheel += notched;
     if wheel.abs() >= 1.0 && hand.bench.hover.is_some() {
         let rotation = if *wheel > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise };
@@ -119,7 +119,7 @@ pub(super) fn follow_pointer(
     }
 }
 
-/// Takes up where the pointer is; whether that is elsewhere than before.
+/// Updates the place of the pointer. Returns whether it has changed.
 fn point_at(bench: &mut ResMut<Workbench>, place: Place) -> bool {
     let now = (aimed(bench, place), place.side, false);
     if now == (bench.hover, bench.pointed_side, bench.by_keys) {
@@ -129,7 +129,7 @@ fn point_at(bench: &mut ResMut<Workbench>, place: Place) -> bool {
     true
 }
 
-/// The square that the pointer means: of the piece that it is on; but what is held hides no square behind it.
+/// The square under the pointer: that of the piece it hits, except that a held piece doesn't hide the square behind it.
 fn aimed(bench: &Workbench, Place { piece, ground, .. }: Place) -> Option<Square> {
     let is_ghost = |square: Square| bench.laid.as_ref().is_some_and(|laid| laid.ghosts.contains(square));
     let drags = bench.pressed.is_some() || bench.stroke.is_some();
@@ -151,7 +151,7 @@ pub(super) fn handle_commands(
         given.clear();
         return;
     }
-    // The cursor has moved in the frame before.
+    // The cursor moved in the previous frame.
     if hand.bench.by_keys && hand.bench.hover != hovered.0 {
         hand.bench.hover = hovered.0;
         hand.redraw.write(RequestRedraw);
@@ -222,7 +222,7 @@ pub(super) fn handle_commands(
     }
 }
 
-/// Fires a laser as soon as the table shows the draft alone.
+/// Requests a shot, which fires as soon as the table shows only the draft.
 pub(super) fn want_shot(hand: &mut Hand, player: Player) -> Option<Edit> {
     let draft = hand.bench.draft()?;
     if draft.state().shot(player).is_some() {
@@ -234,7 +234,7 @@ pub(super) fn want_shot(hand: &mut Hand, player: Player) -> Option<Edit> {
     None
 }
 
-/// Lays the draft on the table where it differs from what lies there, with the piece that is held.
+/// Puts the draft, with any held piece, on the table if that shows something else.
 pub(super) fn lay(table: Res<Table>, mut bench: ResMut<Workbench>, mut requests: MessageWriter<Request>) {
     if !table.is_editor() || bench.firing == Firing::Running || !bench.is_changed() {
         return;
@@ -246,7 +246,7 @@ pub(super) fn lay(table: Res<Table>, mut bench: ResMut<Workbench>, mut requests:
     bench.laid = Some(laid);
 }
 
-/// Fires the laser when the draft lies on the table.
+/// Fires the laser once the draft is on the table.
 pub(super) fn fire(
     timeline: Res<Timeline>,
     mut bench: ResMut<Workbench>,
@@ -259,14 +259,14 @@ pub(super) fn fire(
         return;
     };
     redraw.write(RequestRedraw);
-    // What is chosen in the frame in which a board is laid was aimed at another one.
+    // An action chosen in the frame in which the board changes would apply to the old board.
     if std::mem::replace(&mut *laid, true) && timeline.is_idle() {
         chosen.write(ActionChosen(beam::fire(player)));
         bench.firing = Firing::Running;
     }
 }
 
-/// Puts the pieces back that a shot destroyed.
+/// Restores the pieces that a shot destroyed.
 pub(super) fn end_shot(
     mut settled: MessageReader<TurnSettled>,
     mut bench: ResMut<Workbench>,
@@ -278,7 +278,7 @@ pub(super) fn end_shot(
     }
 }
 
-/// Lets go of everything when a game lies on the table again.
+/// Drops everything when a game is on the table again.
 pub(super) fn notice_other_game(table: Res<Table>, mut bench: ResMut<Workbench>) {
     if table.is_changed() && !table.is_editor() && bench.laid.is_some() {
         bench.let_go();

@@ -1,4 +1,4 @@
-//! What a click would do, in words and as the shape of the pointer.
+//! What a click would do, as text and as the shape of the pointer.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::ui::widgets::PointerHint;
 use crate::viewpoint::WheelTaken;
 use rules::Direction;
 
-/// Publishes what the pointer would do: the hint, its shape, and that the wheel turns pieces.
+/// Publishes the effect of the pointer: the hint, its shape, and that the wheel turns pieces.
 pub(super) fn publish_hover(
     table: Res<Table>,
     open: Res<TableOpen>,
@@ -37,7 +37,7 @@ pub(super) fn publish_hover(
     hint.set_if_neq(ClickHint(says(&bench, names).or_else(|| says_of_brush(&bench))));
 }
 
-/// What the brush is for, while the pointer is on nothing that it would change.
+/// The purpose of the brush, while the pointer is over nothing that it would change.
 fn says_of_brush(bench: &Workbench) -> Option<String> {
     let name = |player| Some(bench.draft()?.board().player_name(player));
     Some(match bench.tool {
@@ -54,7 +54,7 @@ fn says_of_brush(bench: &Workbench) -> Option<String> {
 /// The commands that turn the piece under the pointer, or choose another side of the square.
 const TURNS: [Command; 2] = [Command::TurnLeft, Command::TurnRight];
 
-/// How a piece is turned: `wheel or Q E  turn`.
+/// How to turn a piece: `wheel or Q E  turn`.
 fn turning(names: CommandNames) -> String {
     match names.of_all(&TURNS) {
         keys if keys.is_empty() => "wheel  turn".into(),
@@ -62,7 +62,7 @@ fn turning(names: CommandNames) -> String {
     }
 }
 
-/// How another side of a square is chosen, to append to a hint: `    Q E  another side`; empty without keys.
+/// How to choose another side of a square, to append to a hint: `    Q E  another side`; empty without keys.
 fn another_side(names: CommandNames) -> String {
     match names.of_all(&TURNS) {
         keys if keys.is_empty() => keys,
@@ -70,7 +70,7 @@ fn another_side(names: CommandNames) -> String {
     }
 }
 
-/// What a click would do.
+/// The hint about what a click would do.
 pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<String> {
     match bench.tool {
         Tool::Wall => return says_of_wall(bench, names),

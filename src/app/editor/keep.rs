@@ -1,4 +1,4 @@
-//! The unsaved board is kept in a file of its own after every edit, and found there when the editor is next opened.
+//! Keeps the unsaved board in a separate file, written after every edit and read when the editor is next opened.
 //!
 //! If another running copy of the program writes to that file, this one takes a new file beside it.
 
@@ -14,7 +14,7 @@ use editor::{Draft, Editor};
 use platform::files::Replaced;
 use platform::writer::{Writer, Written};
 
-/// What is in the file.
+/// The file of the unsaved draft.
 #[derive(Resource, Default)]
 pub(super) struct DraftFile {
     writer: Writer,
@@ -22,17 +22,17 @@ pub(super) struct DraftFile {
     path: Option<PathBuf>,
     /// The draft that was written last; `None` if there is no file.
     written: Option<Draft>,
-    /// It holds what could not be read, and must not be overwritten.
+    /// The file holds a draft that could not be read, and must not be overwritten.
     is_locked: bool,
-    /// The last error, until something is written.
+    /// The last error, until a write succeeds.
     failure: Option<String>,
 }
 
 impl DraftFile {
-    /// The board that was left unsaved. One that cannot be read is set aside.
+    /// Reads the board that was left unsaved. Sets the file aside if it cannot be read.
     ///
     /// # Errors
-    /// What is wrong with the file, and where it is now.
+    /// Returns an error with what is wrong with the file, and where it is now.
     pub fn read(&mut self, store: &Store, library: &Library) -> Result<Option<Draft>, String> {
         let Some(path) = store.left_draft() else { return Ok(None) };
         let text = store.draft(&path).map_err(|error| format!("1:1: {error}"));
@@ -65,7 +65,7 @@ impl DraftFile {
 
     /// Handles the result of writing the file.
     fn take(&mut self, (path, written): Written, store: &Store, notices: &mut MessageWriter<Notice>) {
-        // An older result: the board has moved to another file since.
+        // An outdated result, from before the board moved to another file.
         if self.path.as_ref().is_some_and(|current| *current != path) {
             return;
         }
@@ -84,7 +84,7 @@ impl DraftFile {
                 }
                 Err(error) => Some(error),
             },
-            // A file that somebody else has changed is not removed.
+            // A file changed by another program is not removed.
             (Ok(_), ..) => None,
             (Err(error), ..) => Some(error),
         };
@@ -95,7 +95,7 @@ impl DraftFile {
     }
 }
 
-/// Writes the draft when it differs from what is in the file, and removes the file when the draft is saved.
+/// Writes the draft when it differs from the file, and removes the file when the draft is saved.
 pub(super) fn keep_draft(bench: Res<Workbench>, store: Res<Store>, mut file: ResMut<DraftFile>) {
     let Some(editor) = &bench.editor else { return };
     let Some(path) = file.path.clone().or_else(|| store.draft_file().map(Path::to_owned)) else { return };
@@ -115,7 +115,7 @@ pub(super) fn keep_draft(bench: Res<Workbench>, store: Res<Store>, mut file: Res
     }
 }
 
-/// Tells what could not be written, once until something is written or something else goes wrong.
+/// Reports a failed write, once until a write succeeds or fails with another error.
 pub(super) fn report_failures(store: Res<Store>, mut file: ResMut<DraftFile>, mut notices: MessageWriter<Notice>) {
     let file = file.bypass_change_detection();
     while let Some(written) = file.writer.written() {
@@ -123,7 +123,7 @@ pub(super) fn report_failures(store: Res<Store>, mut file: ResMut<DraftFile>, mu
     }
 }
 
-/// Waits until everything is on the disk, and retries once what could not be written.
+/// Waits until everything is written, and retries a failed write once.
 pub(super) fn finish_writing(store: Res<Store>, mut file: ResMut<DraftFile>, mut notices: MessageWriter<Notice>) {
     let file = &mut *file;
     let usual = store.draft_file().map(Path::to_owned);
@@ -138,7 +138,7 @@ pub(super) fn finish_writing(store: Res<Store>, mut file: ResMut<DraftFile>, mut
         }
         let (Some(error), Some(path)) = (&file.failure, file.path.as_ref().or(usual.as_ref())) else { return };
         if is_last {
-            // The window is closing: nobody sees a notice any more.
+            // The window is closing, so a notice would not be seen.
             error!("The board in the editor is not kept. {error}");
         } else {
             match &file.written {

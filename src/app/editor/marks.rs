@@ -1,5 +1,5 @@
-//! What is marked on the board: the piece that is held, the selected one, what a problem is about, where a wall or a laser
-//! would come; and what the symmetry does on the other side.
+//! The marks on the board: the held piece, the selected one, the squares of a problem, the place of a wall or laser,
+//! and the counterparts of these under the symmetry.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -13,16 +13,16 @@ use crate::ui::palette;
 use editor::Draft;
 use rules::Square;
 
-/// How high a piece that is held floats over the board, in squares, and how large it is.
+/// How high a held piece floats above the board, in squares, and its scale.
 const HELD_HEIGHT: f32 = 0.10;
 const HELD_SCALE: f32 = 0.94;
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.022;
-/// The same of marks between squares and on the rim, and where a wall or a laser stands there.
+/// The same for marks between squares and on the rim, and for those above a wall or a laser there.
 const EDGE_HEIGHT: f32 = 0.05;
 const RAISED: f32 = BEAM_HEIGHT + 0.27;
 
-/// Why a square is marked.
+/// The reason for a mark.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     /// A piece would be placed here.
@@ -33,9 +33,9 @@ pub(super) enum Mark {
     Problem,
     /// A click would act here.
     Hovered,
-    /// A click would build a wall here, or take it away.
+    /// A click would build or remove a wall here.
     Wall,
-    /// A click would put a laser here, or take it away.
+    /// A click would put a laser here, or remove it.
     Laser,
 }
 
@@ -46,7 +46,7 @@ pub(super) struct Marked {
     place: Transform,
 }
 
-/// The ring and its colours, made once.
+/// The meshes and materials of the marks, created once.
 #[derive(Resource)]
 pub(super) struct MarkAssets {
     ring: Handle<Mesh>,
@@ -63,7 +63,7 @@ pub(super) fn make_assets(
 ) {
     let lying = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
     let bar = meshes.add(Rectangle::new(0.94, 2.0 * WALL_HALF).mesh().build().rotated_by(lying));
-    // It points north.
+    // Points north.
     let arrow = Triangle2d::new(Vec2::new(-0.16, -0.2), Vec2::new(0.16, -0.2), Vec2::new(0.0, 0.1));
     let arrow = meshes.add(arrow.mesh().build().rotated_by(lying));
     let mut ring =
@@ -85,7 +85,7 @@ pub(super) fn make_assets(
     });
 }
 
-/// Lifts the pieces that are held: they were just put where they would be placed.
+/// Lifts the held pieces, which have just been spawned at their squares.
 pub(super) fn lift_ghosts(bench: Res<Workbench>, mut pieces: Query<(&OnSquare, &mut Transform), Added<PieceView>>) {
     let Some(laid) = bench.laid.as_ref().filter(|laid| !laid.ghosts.is_empty()) else { return };
     for (on, mut place) in &mut pieces {
@@ -96,7 +96,7 @@ pub(super) fn lift_ghosts(bench: Res<Workbench>, mut pieces: Query<(&OnSquare, &
     }
 }
 
-/// Respawns the marks when others are wanted.
+/// Respawns the marks when they have changed.
 pub(super) fn update_marks(
     table: Res<Table>,
     open: Res<TableOpen>,
@@ -164,7 +164,7 @@ fn marks(bench: &Workbench, space: &BoardSpace) -> Vec<Marked> {
     squares.chain(walls).chain(lasers).collect()
 }
 
-/// The square on which a click would act; with a brush, the one that answers to it, too.
+/// The square on which a click would act and, with a brush, its counterpart under the symmetry.
 fn hovered(bench: &Workbench) -> impl Iterator<Item = Square> {
     let is_brush = matches!(bench.tool, Tool::Erase | Tool::Reserve(_) | Tool::Hole);
     let is_between = matches!(bench.tool, Tool::Wall | Tool::Laser(_)) && !bench.by_keys;
@@ -174,14 +174,14 @@ fn hovered(bench: &Workbench) -> impl Iterator<Item = Square> {
     at.into_iter().chain(other)
 }
 
-/// The wall that is meant, and the one that answers to it.
+/// The wall at the pointer, and its counterpart under the symmetry.
 fn walls(bench: &Workbench) -> impl Iterator<Item = [Square; 2]> {
     let wall = bench.wall().filter(|_| bench.tool == Tool::Wall);
     let other = wall.and_then(|wall| bench.draft()?.answering_wall(wall, bench.symmetry()));
     wall.into_iter().chain(other)
 }
 
-/// Where a laser in the wall is meant, and the one that answers to it.
+/// The place of the laser at the pointer, and its counterpart under the symmetry.
 fn lasers(bench: &Workbench) -> impl Iterator<Item = Spot> {
     let is_meant = matches!(bench.tool, Tool::Laser(_)) || bench.meant_laser().is_some();
     let spot = bench.spot().filter(|_| is_meant);

@@ -1,11 +1,12 @@
-//! The editor: a board is made at the table, with the same light, pieces and hands as in a game.
+//! The editor: players make a board at the table, with the same light, pieces and controls as in a game.
 //!
-//! [`bench`] holds what is being made and what is in the hand, [`stroke`] what it does while a button is held; [`hand`]
-//! turns gestures and commands into edits, and lays the draft on the table, with the piece that is held. The table shows
-//! it as any position, and the beam draws both lasers' shots. [`open`] brings boards onto the bench, [`keep`] the unsaved
-//! one into a file, and [`question`] asks what becomes of it. [`pointer`] translates pointer events; [`panel`] is made of
-//! the tools of [`palette`], the fields of [`about`], [`problems`] and [`analysis`], and [`buttons`] says what they do;
-//! [`files`] saves, copies and pastes, [`marks`] draws on the board, [`hint`] says what a click would do.
+//! [`bench`] holds the board under construction and the active tool, [`stroke`] handles painting while a button is
+//! held, and [`hand`] turns gestures and commands into edits and puts the draft on the table, with any held piece. The
+//! table shows it like any position, and the beam draws the shots of both lasers. [`open`] opens boards, [`keep`] keeps
+//! the unsaved one in a file, and [`question`] asks what to do with it. [`pointer`] translates pointer events.
+//! [`panel`] consists of the tools of [`palette`], the fields of [`about`], [`problems`] and [`analysis`], and
+//! [`buttons`] has the actions of its buttons. [`files`] saves, copies and pastes, [`marks`] draws on the board, and
+//! [`hint`] says what a click would do.
 
 mod about;
 mod analysis;
@@ -83,7 +84,7 @@ impl Plugin for EditorPlugin {
                     .chain()
                     .in_set(TableSet::View),
             )
-            // When the pieces stand where the table has them, and the pointer has been published.
+            // After the pieces have moved to their places and the pointer has been published.
             .add_systems(
                 Update,
                 (marks::lift_ghosts, marks::update_marks, hint::publish_hover)

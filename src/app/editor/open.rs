@@ -1,4 +1,4 @@
-//! Opens the editor, and asks before an unsaved board makes room for another one.
+//! Opens the editor, and asks before another board replaces an unsaved one.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use content::setups::{Edition, Library, Looks};
 use editor::{About, Draft, Edit, Editor, Symmetry};
 use games::beam;
 
-/// The edition with which the first board is made where none that the editor knows is played.
+/// The edition of the first board if the game on the table has no edition that the editor knows.
 const FIRST_EDITION: &str = "khet-2";
 
 /// Opens the editor.
@@ -45,7 +45,7 @@ pub(super) fn open(
         EditorWanted::Copy(id) => shelf.0.find(id).ok().map(Draft::copy_of),
         EditorWanted::Position => on_table(&table, &shelf.0),
     };
-    // One that was left in an earlier session is shown, and the players say what becomes of it.
+    // A board left unsaved in an earlier session is shown, and players decide what to do with it.
     bench.asked = None;
     if !goes_on && bench.editor.as_ref().is_some_and(Editor::is_unsaved) {
         bench.asked = opened.clone();
@@ -68,7 +68,7 @@ pub(super) fn open(
     }
 }
 
-/// The edition that is being played, or the first one.
+/// The edition of the game on the table, or the first one.
 fn edition_on_table<'l>(table: &Table, library: &'l Library) -> Option<&'l Edition> {
     let played = beam::position(table.session()).and_then(|position| library.edition_of(position.rules()));
     played.or_else(|| library.edition(FIRST_EDITION))

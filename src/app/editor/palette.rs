@@ -1,4 +1,4 @@
-//! The tools of the panel: pieces, brushes, symmetry, what can be done with a piece, the size of the board.
+//! The tools of the panel: pieces, brushes, symmetry, actions on a piece, and the size of the board.
 
 use bevy::prelude::*;
 
@@ -15,15 +15,15 @@ use editor::{Draft, Edit, Symmetry};
 use rules::Player;
 use tabletop::{LookId, Rotation};
 
-/// A button of the palette and the icon on it: six fit side by side.
+/// The size of a palette button, of which six fit side by side, and of its icon.
 const CELL: f32 = 32.0;
 const ICON: f32 = 24.0;
 
-/// The size of the board, in words.
+/// The text with the size of the board.
 #[derive(Component)]
 pub(super) struct SizeText;
 
-/// The kinds of both players.
+/// Spawns a button for each kind of piece of both players.
 pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Draft, theme: &ActiveTheme) {
     let board = draft.board();
     for player in Player::BOTH {
@@ -45,7 +45,7 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
     }
 }
 
-/// The hand, and what changes the board.
+/// Spawns the hand, and the brushes that change the board.
 pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Draft) {
     heading(commands, parent, "Brushes");
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
@@ -64,7 +64,7 @@ pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Dra
     spawn_by_player(commands, parent, draft, "Wall laser", laser, help);
 }
 
-/// A button for each player after a label.
+/// Spawns a label and a button for each player.
 pub(super) fn spawn_by_player<B: Bundle>(
     commands: &mut Commands,
     parent: Entity,
@@ -101,7 +101,7 @@ pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
     }
 }
 
-/// What can be done with the selected piece, or the one in the hand.
+/// Spawns the actions on the selected piece, or the one in the hand.
 pub(super) fn spawn_selected(commands: &mut Commands, parent: Entity) {
     heading(commands, parent, "Selected piece");
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
@@ -138,7 +138,7 @@ pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
     spawn_button(commands, line, "Clear", edits(|_| Some(Edit::Clear)), "Take all pieces off the board");
 }
 
-/// Says how large the board is.
+/// Updates the text with the size of the board.
 pub(super) fn update_board_text(
     bench: Res<Workbench>,
     added: Query<(), Added<SizeText>>,

@@ -1,4 +1,4 @@
-//! The panel beside the board: its frame, the list of problems, and what can be done with the board as a whole.
+//! The panel beside the board: its frame, the list of problems, and the actions on the whole board.
 
 use bevy::prelude::*;
 
@@ -24,14 +24,14 @@ use crate::ui::{fonts, palette};
 use editor::Draft;
 use tabletop::Look;
 
-/// The panel, and for which names and kinds it was made.
+/// The panel, with the names and kinds for which it was built.
 #[derive(Component)]
 pub(super) struct EditorPanel {
     players: [String; 2],
     looks: Vec<Look>,
 }
 
-/// Builds the panel when a board with other kinds or players is made, and takes it away with the last one.
+/// Rebuilds the panel when the kinds or players of the board change, and removes it when the editor closes.
 pub(super) fn update_panel(
     table: Res<Table>,
     bench: Res<Workbench>,
@@ -67,7 +67,7 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Editor tools"));
     commands.spawn((Name::new("Title"), Fields(AboutField::FIRST), layout(column(6.0)), ChildOf(list)));
-    // Of many kinds, some are below the fold; these stay in view.
+    // Many kinds may extend below the fold; these stay in view.
     spawn_symmetry(commands, list);
     let fire = |player| edits(move |hand| want_shot(hand, player));
     spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser, as the board stands");
@@ -82,12 +82,12 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     spawn_actions(commands, panel);
 }
 
-/// Where something stands only now and then.
+/// A container that is often empty.
 fn slot() -> impl Bundle {
     layout(Node { display: Display::None, flex_shrink: 0.0, ..column(4.0) })
 }
 
-/// The list of problems, which stays in sight. It is always as high, so that nothing above it moves.
+/// Spawns the list of problems, which stays in view. Its height is fixed, so that nothing above it moves.
 fn spawn_problems(commands: &mut Commands, panel: Entity, class: SizeClass) {
     line_above(commands, panel);
     let heading = text("Problems", fonts::semibold(13.0), palette::INK_FAINT);
@@ -120,7 +120,7 @@ pub(super) fn spawn_button(
     button.id()
 }
 
-/// The buttons that stay below what scrolls.
+/// Spawns the buttons that stay below the scrolling part.
 fn spawn_actions(commands: &mut Commands, panel: Entity) {
     line_above(commands, panel);
     let line = commands.spawn((layout(Node { flex_shrink: 0.0, ..row() }), ChildOf(panel))).id();

@@ -10,30 +10,30 @@ use crate::space::{BoardSpace, OnSquare, PieceView};
 use crate::viewpoint::LineOfSight;
 use rules::{Direction, Square};
 
-/// How far the pointer may travel between press and release of a click, in logical pixels.
+/// How far the pointer may travel between press and release for a click, in logical pixels.
 const MAX_CLICK_TRAVEL: f32 = 6.0;
 /// Pixels of a touchpad that count as one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 40.0;
-/// Farther than this from the middle of a square is on none.
+/// A point farther than this from the centre of a square, in squares, is not on it.
 const REACH: f32 = 0.75;
 
-/// What the pointer is on.
+/// The place that the pointer is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Place {
     /// The square whose piece was hit.
     pub piece: Option<Square>,
     /// The square of the board in the line of sight, whatever stands in front of it.
     pub ground: Option<Square>,
-    /// The side of a square that is nearest to the board's surface there; on the rim, too.
+    /// The side of a square that is nearest to that point of the board's surface, on the rim too.
     pub side: Option<(Square, Direction)>,
 }
 
-/// What the pointer did while a board is being made.
+/// A pointer event in the editor.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub(super) enum Pointed {
-    /// It is here now.
+    /// The pointer has moved to this place.
     Over(Place),
-    /// It is on nothing, or on a panel.
+    /// The pointer is over nothing, or over a panel.
     Out,
     /// The primary button went down, but not on a panel.
     Press(Place),
@@ -45,7 +45,7 @@ pub(super) enum Pointed {
     Wheel(f32),
 }
 
-/// Where the secondary button went down.
+/// The place where the secondary button went down.
 #[derive(Resource, Default)]
 struct SecondaryPress(Option<Vec2>);
 
@@ -76,7 +76,7 @@ impl Finder<'_, '_> {
         !self.table.is_editor()
     }
 
-    /// `None` on a panel. The pointer is `at` this place in the window.
+    /// The place under the pointer, which is `at` this point in the window; `None` over a panel.
     fn place(&self, entity: Entity, hit: &HitData, at: Vec2) -> Option<Place> {
         let mut on_square = None;
         for entity in std::iter::once(entity).chain(self.parents.iter_ancestors(entity)) {
@@ -89,7 +89,7 @@ impl Finder<'_, '_> {
                 _ => {}
             }
         }
-        // On the rim and in holes nothing is hit.
+        // Rays hit no entity on the rim and in holes.
         let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
         let near = |place: Vec3| self.space.square_near(place, REACH);
         Some(Place {

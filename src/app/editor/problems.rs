@@ -1,4 +1,4 @@
-//! The list of what is wrong with the board; each entry shows its squares.
+//! The list of problems with the board. Each entry marks its squares.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -10,14 +10,14 @@ use crate::ui::widgets::{ButtonStyle, button_of, paragraph};
 use crate::ui::{fonts, palette};
 use editor::Problem;
 
-/// So many are listed; of the others only the number is told.
+/// The most problems that are listed; the others are only counted.
 const LISTED: usize = 12;
 
-/// Where the list is.
+/// The container for the list.
 #[derive(Component)]
 pub(super) struct ProblemList;
 
-/// Lists the problems when there are others.
+/// Rebuilds the list when the problems have changed.
 pub(super) fn update_list(
     bench: Res<Workbench>,
     lists: Query<(Entity, Ref<ProblemList>)>,
@@ -38,7 +38,7 @@ pub(super) fn update_list(
     }
     for problem in shown.iter().take(LISTED) {
         let ink = if problem.forbidden { palette::WARNING } else { palette::INK };
-        // The words are no first child, which a button paints as its label.
+        // The text is not the first child, which a button would colour as its label.
         let words = (
             Node { width: percent(100), ..default() },
             Pickable::IGNORE,

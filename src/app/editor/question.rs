@@ -1,4 +1,4 @@
-//! What becomes of the unsaved board, asked before another one takes its place.
+//! The question of what to do with the unsaved board before another replaces it.
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -12,11 +12,11 @@ use crate::ui::side_panel::row;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 
-/// Where it is asked.
+/// The container for the question.
 #[derive(Component)]
 pub(super) struct QuestionSlot;
 
-/// Asks while there is something to ask.
+/// Shows the question while it is pending.
 pub(super) fn update_question(
     bench: Res<Workbench>,
     slots: Query<(Entity, Ref<QuestionSlot>)>,

@@ -1,18 +1,18 @@
-//! Strokes: what is done on the way while the button of the pointer is held, undone in one step.
+//! Strokes: the edits made while the pointer's button is held, undone in one step.
 
 use super::bench::{Tool, Workbench};
 use editor::{BoardEdit, Edit};
 use rules::{Direction, Player, Square};
 use tabletop::Piece;
 
-/// What a brush does to each square.
+/// The edit that a brush makes on each square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Brush {
     /// Places this piece.
     Piece(Piece),
     /// Takes pieces off the board.
     Erase,
-    /// Reserves squares, or frees them.
+    /// Reserves squares for a player, or frees them.
     Reserve(Option<Player>),
     /// Cuts squares out, or puts them back.
     Hole(bool),
@@ -29,29 +29,29 @@ impl Brush {
     }
 }
 
-/// A laser in the wall: the square that its beam enters, and the beam's direction there.
+/// The place of a laser in the wall: the square that its beam enters, and the beam's direction there.
 pub(super) type Spot = (Square, Direction);
 
-/// What is done while the button is held.
+/// A stroke in progress while the button is held.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Stroke {
-    /// A brush paints; the last square is known, so that a fast stroke leaves none out.
+    /// A brush paints. The last square is kept so that a fast stroke skips none.
     Paint(Brush, Square),
-    /// Walls are built, or taken away, on this side of the squares along the edge of the first. The last one is known.
+    /// Builds or removes walls on this side of the squares along the line of the first one. The last square is kept.
     Walls { side: Direction, last: Square, build: bool },
-    /// A laser goes along the edge.
+    /// A laser is dragged along the edge.
     Laser {
-        /// Whose it is.
+        /// The owner of the laser.
         player: Player,
-        /// Where it is now.
+        /// The laser's current place.
         at: Spot,
-        /// It was there before, and goes if it is let go of here.
+        /// The laser was already there, and is removed if it is released here.
         is_click: bool,
     },
 }
 
 impl Stroke {
-    /// What it does if the button is let go of where it went down.
+    /// The edit to make if the button is released where it went down.
     pub fn if_clicked(self) -> Option<Edit> {
         match self {
             Self::Laser { player, is_click: true, .. } => Some(Edit::Board(BoardEdit::Laser(player, None))),
@@ -61,7 +61,7 @@ impl Stroke {
 }
 
 impl Workbench {
-    /// The primary button goes down: begins a stroke, or holds what stands there to be dragged.
+    /// Handles a press of the primary button: begins a stroke, or starts dragging the piece there.
     pub fn press(&mut self, at: Option<Square>) -> Vec<Edit> {
         self.let_go_of_stroke();
         self.shown.clear();
@@ -76,7 +76,7 @@ impl Workbench {
         first.into_iter().collect()
     }
 
-    /// The stroke that begins here with its first edit.
+    /// The stroke that begins here, with its first edit.
     pub fn stroke_from(&self, at: Option<Square>) -> Option<(Stroke, Option<Edit>)> {
         match self.tool {
             Tool::Wall => {
@@ -89,7 +89,7 @@ impl Workbench {
                 let put = (!is_click).then_some(Edit::Board(BoardEdit::Laser(player, Some(at))));
                 Some((Stroke::Laser { player, at, is_click }, put))
             }
-            // One beside the board is dragged as pieces are.
+            // A laser beside the board is dragged like a piece.
             Tool::Hand if at.is_none() => {
                 let at = self.spot()?;
                 Some((Stroke::Laser { player: self.laser_at(at)?, at, is_click: false }, None))
@@ -101,7 +101,7 @@ impl Workbench {
         }
     }
 
-    /// What the brush in the hand does from this square on; `None` for what is no brush there.
+    /// The stroke the active tool starts on this square, if it paints.
     fn brush(&self, at: Square) -> Option<Brush> {
         let draft = self.draft()?;
         match self.tool {
@@ -115,7 +115,7 @@ impl Workbench {
         }
     }
 
-    /// What the stroke does now that the pointer is elsewhere.
+    /// The edits of the stroke after the pointer has moved.
     pub fn go_on(&mut self) -> Vec<Edit> {
         let Some(mut stroke) = self.stroke else { return Vec::new() };
         let edits = match &mut stroke {
@@ -126,7 +126,7 @@ impl Workbench {
             }
             Stroke::Walls { side, last, build } => {
                 let Some((at, _)) = self.side() else { return Vec::new() };
-                // It stays on its line.
+                // The stroke stays on its line.
                 let on_line = match side {
                     Direction::North | Direction::South => Square::new(at.file(), last.rank()),
                     Direction::East | Direction::West => Square::new(last.file(), at.rank()),
@@ -147,7 +147,7 @@ impl Workbench {
         edits
     }
 
-    /// What letting go of the button over `to` does.
+    /// The edit to make when the button is released over `to`.
     pub fn release(&mut self, to: Option<Square>) -> Option<Edit> {
         if let Some(stroke) = self.let_go_of_stroke() {
             return stroke.if_clicked();
@@ -161,7 +161,7 @@ impl Workbench {
         Some(Edit::Move { from, to })
     }
 
-    /// Ends the stroke, and says which it was.
+    /// Ends the stroke and returns it.
     pub fn let_go_of_stroke(&mut self) -> Option<Stroke> {
         let stroke = self.stroke.take()?;
         if let Some(editor) = &mut self.editor {
@@ -174,13 +174,13 @@ impl Workbench {
         self.draft().is_some_and(|draft| matches!(brush, Brush::Hole(_)) || draft.board().has_square(at))
     }
 
-    /// The side of a square that is meant: the one under the pointer, or the one that was turned to.
+    /// The active side of a square: the one under the pointer, or the one chosen by keyboard.
     pub fn side(&self) -> Option<(Square, Direction)> {
         let pointed = self.pointed_side.filter(|_| !self.by_keys);
         pointed.or_else(|| self.hover.map(|at| (at, self.turned_side)))
     }
 
-    /// The squares between which a wall is meant.
+    /// The squares on either side of the wall at the active side.
     pub fn wall(&self) -> Option<[Square; 2]> {
         let (at, side) = self.side()?;
         self.draft()?.beside(at, side).map(|next| [at, next])
@@ -191,7 +191,7 @@ impl Workbench {
         Some(Edit::Board(BoardEdit::Wall([at, next], build)))
     }
 
-    /// Where a laser in the wall is meant; `None` where none can be.
+    /// The place for a laser at the active side; `None` if there can be none.
     pub fn spot(&self) -> Option<Spot> {
         let (at, side) = self.side()?;
         let draft = self.draft()?;
@@ -199,26 +199,26 @@ impl Workbench {
             Some((at, side.opposite())).filter(|&(at, heading)| draft.may_enter_from_wall(at, heading))
         };
         let (files, ranks) = side.step();
-        // Over a hole, the square beside it is meant.
+        // Over a hole, this is the square beside it.
         let across = || at.offset(files, ranks).and_then(|next| spot(next, side.opposite()));
-        // The keyboard's cursor is on a square, and turns to the sides that it has.
+        // The keyboard's cursor is on a square, so it tries the square's other sides.
         let other = || (1..4).filter(|_| self.by_keys).find_map(|turns| spot(at, side.turned(turns)));
         spot(at, side).or_else(across).or_else(other)
     }
 
-    /// Whose laser is in the wall here.
+    /// The owner of the laser at this place in the wall.
     pub fn laser_at(&self, (enters, heading): Spot) -> Option<Player> {
         let lasers = &self.draft()?.board().emitters;
         lasers.iter().find(|laser| (laser.enters, laser.heading) == (enters, heading)).map(|laser| laser.player)
     }
 
-    /// The laser in the wall that is meant: with its tool in the hand, or beside the board.
+    /// The owner of the laser at the active side, if the laser tool is active or the pointer is beside the board.
     pub fn meant_laser(&self) -> Option<Player> {
         let is_meant = matches!(self.tool, Tool::Laser(_)) || self.hover.is_none();
         self.spot().filter(|_| is_meant).and_then(|spot| self.laser_at(spot))
     }
 
-    /// What is taken away here: a laser or a wall where that is meant, else the piece.
+    /// The edit that removes what is here: a laser or a wall if that is pointed at, otherwise the piece.
     pub fn remove_here(&self) -> Option<Edit> {
         if let Some(player) = self.meant_laser() {
             return Some(Edit::Board(BoardEdit::Laser(player, None)));
@@ -230,7 +230,7 @@ impl Workbench {
     }
 }
 
-/// The squares on the straight way from one to another, the first left out.
+/// The squares on the straight line from one to the other, without the first.
 fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
     let (files, ranks) = (i16::from(to.file()) - i16::from(from.file()), i16::from(to.rank()) - i16::from(from.rank()));
     let steps = files.abs().max(ranks.abs());

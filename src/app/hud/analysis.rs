@@ -1,4 +1,4 @@
-//! The engine's analysis of the position: a bar for the balance, the best lines, depth and nodes.
+//! The engine's analysis of the position: an evaluation bar, the best lines, depth and nodes.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{Board, State};
 
-/// Where the lines of the analysis stand.
+/// The container for the lines of the analysis.
 #[derive(Component)]
 pub(super) struct AnalysisSlot;
 
@@ -26,10 +26,10 @@ pub(super) struct BalanceBar;
 #[derive(Component)]
 pub(super) struct BalanceFill;
 
-/// Below this scale, small text takes more room than it does at 1.
+/// Below this UI scale, small text takes relatively more room.
 const BRIEF_SCALE: f32 = 0.85;
 
-/// Lines shown.
+/// The number of lines shown.
 const LINES: usize = Analysis::LINES;
 
 pub(super) fn slot() -> impl Bundle {
@@ -71,7 +71,7 @@ pub(super) fn bar() -> impl Bundle {
     )
 }
 
-/// Shows the newest lines and the balance.
+/// Updates the lines and the evaluation bar.
 pub(super) fn update_analysis(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
@@ -85,7 +85,7 @@ pub(super) fn update_analysis(
     mut was_over: Local<bool>,
     mut commands: Commands,
 ) {
-    // Not before the last shot has been seen.
+    // The result stays hidden until the last shot has been shown.
     let over = table.session().outcome().is_some() && !timeline.is_live();
     let other_room = class.is_changed() || scale.is_changed();
     if !(thoughts.is_changed() || table.is_changed() || look.is_changed() || other_room || over != *was_over) {
@@ -104,7 +104,7 @@ pub(super) fn update_analysis(
         }
         back.set_if_neq(BackgroundColor(look.side(board, Player::Second).ink.with_alpha(0.85)));
         front.set_if_neq(BackgroundColor(look.side(board, Player::First).ink));
-        // Until a first line is found for a new position, the bar keeps its height.
+        // The bar keeps its height until the first line for a new position arrives.
         let best = analysis.and_then(|analysis| Some(for_first(analysis.lines.first()?.verdict, analysis.player?)));
         let end = table.session().outcome().filter(|_| over).map(Review::end);
         if let Some(score) = end.or(best) {
@@ -133,14 +133,15 @@ pub(super) fn update_analysis(
     *shown = now;
 }
 
-/// The position to which the lines belong: while a turn is shown, the one before it.
+/// The position that the lines belong to: while a turn is shown, the one before it.
 fn from<'t>(table: &'t Table, analysis: &Analysis) -> Option<&'t Arc<dyn State>> {
     let session = table.session();
     session.state_at(session.ply_count().saturating_sub(usize::from(analysis.stale)))
 }
 
-/// Depth and nodes, then the lines; always as many rows, so that nothing jumps. When the computer thinks about its own
-/// turn, its name comes first. `from` is the position that is analysed. `brief`: there is no room for the nodes.
+/// Depth and nodes, then the lines, always in the same number of rows so that nothing jumps. When the computer thinks
+/// about its own turn, its name comes first. `from` is the analysed position. `brief` leaves out the nodes, for lack of
+/// room.
 fn words(
     board: &Board,
     from: Option<&Arc<dyn State>>,
@@ -155,7 +156,7 @@ fn words(
     let mut rows = match (analysis.lines.first(), analysis.player) {
         (Some(best), Some(player)) => {
             let own = seats.machine(player).is_some();
-            // There is room for one of the two names.
+            // There is room for only one of the two names.
             let (whose, plus) = match own {
                 true => (format!("{}:  ", board.player_name(player)), String::new()),
                 false => (String::new(), format!("  ·  + for {}", board.player_name(Player::First))),

@@ -16,15 +16,15 @@ use crate::ui::{fonts, palette};
 #[derive(Component)]
 pub(super) struct SideDisc;
 
-/// Whose turn it is.
+/// The text that says whose turn it is.
 #[derive(Component)]
 pub(super) struct TurnText;
 
-/// The level of the computer that is to move.
+/// The level of the computer to move.
 #[derive(Component)]
 pub(super) struct LevelText;
 
-/// What the players call the game, edition and set-up.
+/// The name of the game, its edition and set-up.
 #[derive(Component)]
 pub(super) struct TitleText;
 
@@ -41,12 +41,12 @@ pub(super) fn turn() -> impl Bundle {
                 Pickable::IGNORE,
                 children![thinking::ring()],
             ),
-            // Wide enough for all it usually says, so that the level does not move.
+            // Wide enough for the usual texts, so that the level doesn't move.
             (
                 layout(Node { min_width: px(132), ..default() }),
                 children![(TurnText, elided("", fonts::semibold(17.0), palette::INK))],
             ),
-            // Cut first.
+            // This is cut off first.
             (
                 layout(Node { min_width: px(0), flex_shrink: 100.0, ..default() }),
                 children![(LevelText, elided("", fonts::regular(14.0), palette::INK_FAINT))],
@@ -59,7 +59,7 @@ pub(super) fn title() -> impl Bundle {
     (TitleText, elided("", fonts::regular(15.0), palette::INK_FAINT))
 }
 
-/// Updates whose turn it is, the level and the title.
+/// Updates the turn, the level and the title.
 pub(super) fn update_bar(
     table: Res<Table>,
     look: Res<ActiveTheme>,
@@ -73,7 +73,7 @@ pub(super) fn update_bar(
 ) {
     let session = table.session();
     let shot = timeline.now().map(|(turn, _)| turn.player);
-    // In a lesson, the disc says which side the player has. Nobody is to move in a drawn game or while one looks back.
+    // In a lesson, the disc shows the player's side. No side is to move in a drawn game or while players look back.
     let player = shot.or(table.learner()).or_else(|| match session.outcome() {
         Some(outcome) => outcome.winner,
         None => Some(session.to_move()).filter(|_| !session.is_looking_back()),
@@ -111,7 +111,7 @@ pub(super) fn update_bar(
     }
 }
 
-/// Disables the buttons of commands that have nothing to do now.
+/// Disables the buttons of commands that currently do nothing.
 pub(super) fn update_availability(
     table: Res<Table>,
     buttons: Query<(Entity, &Command, Has<InteractionDisabled>)>,
@@ -129,7 +129,7 @@ pub(super) fn update_availability(
     }
 }
 
-/// Shows the buttons of the panel pressed in while what they turn on is on.
+/// Shows the panel's toggle buttons pressed in while their feature is on.
 pub(super) fn update_toggles(thoughts: Res<Thoughts>, mut buttons: Query<(&Command, &mut ButtonStyle)>) {
     for (command, mut dress) in &mut buttons {
         if command.info().button.is_some_and(|(place, _)| place == Place::Panel) {

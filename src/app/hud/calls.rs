@@ -1,4 +1,4 @@
-//! Actions that need no square, by their names: *Fire*, *Pass*; a button for each, and keys for these two.
+//! Actions without a square, called by name: *Fire*, *Pass*. Each has a button, and these two have keys.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -11,19 +11,19 @@ use crate::ui::press::sends;
 use crate::ui::widgets::{ButtonStyle, small_button};
 use tabletop::{Action, FIRE, PASS};
 
-/// Why a turn of several actions cannot be passed.
+/// Why a turn of several actions cannot be passed yet.
 const NOTHING_TO_PASS: &str = "Nothing is done in this turn yet: only what is left after an action can be passed.";
-/// Why nothing fires in such a turn.
+/// Why no laser can fire in such a turn.
 const NOTHING_TO_FIRE: &str = "No laser can fire now: each side fires once a turn at most.";
 
 /// The strip with the buttons.
 #[derive(Component)]
 pub(super) struct CallStrip;
 
-/// A name, and the action that is called by it; none until a piece is picked up that can do it.
+/// A name and its action; `None` until a piece that can do it is picked up.
 type Call = (String, Option<Action>);
 
-/// Shows what can be called now: at any time, or by the piece that is picked up.
+/// Shows the available calls: those of the side to move, and those of the piece that is picked up.
 pub(super) fn update_calls(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -44,18 +44,18 @@ pub(super) fn update_calls(
     let has_several = session.outcome().is_none() && session.state().actions_left().is_some();
     let choices = session.choices();
     let mut calls: Vec<Call> = Vec::new();
-    // Where there is always something to call, the place for it stays while a turn plays or the opponent thinks: the board
+    // In games that always have a call, the strip stays while a turn plays or the opponent thinks. Otherwise the board
     // above it would change its size twice with each action.
     if may || has_several && !asks && !session.is_looking_back() {
         let offered = choices.calls(picked.0);
         calls.extend(offered.iter().map(|(name, choice)| ((*name).to_owned(), may.then(|| choice.action.clone()))));
-        // What another piece could do has its place, so that the rest does not move as one is picked up.
+        // Calls of other pieces keep their places, so that the rest doesn't move when a piece is picked up.
         for name in choices.names_of_pieces() {
             if !calls.iter().any(|(listed, _)| listed == name) {
                 calls.push((name.to_owned(), None));
             }
         }
-        // So has the end of a turn of several actions, which can be chosen after the first of them.
+        // So does the pass that ends a turn of several actions, available after the first action.
         if has_several && !calls.iter().any(|(listed, _)| listed == PASS) {
             calls.push((PASS.to_owned(), None));
         }
@@ -78,7 +78,7 @@ pub(super) fn update_calls(
     *shown = calls;
 }
 
-/// Chooses the action of a key. Of several lasers, that on the square of the piece that is picked up fires.
+/// Chooses the action of a key. With several lasers, the one on the square of the picked-up piece fires.
 pub(super) fn handle_commands(
     mut given: MessageReader<CommandGiven>,
     table: Res<Table>,

@@ -1,4 +1,4 @@
-//! The clocks at the top of the panel: always there in a game that has them, the one that runs stands out.
+//! The clocks at the top of the panel: always visible in a game with clocks, with the running one highlighted.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ fn row_height(class: SizeClass) -> f32 {
     class.pick(34.0, 28.0)
 }
 
-/// Both clocks; hidden in a game without.
+/// Both clocks; hidden in a game without them.
 #[derive(Component)]
 pub(super) struct ClockRows;
 
@@ -30,11 +30,11 @@ pub(super) struct ClockRow(Player);
 #[derive(Component)]
 pub(super) struct ClockDisc(Player);
 
-/// What the player is called.
+/// The name of the player.
 #[derive(Component)]
 pub(super) struct ClockName(Player);
 
-/// What is left.
+/// The remaining time.
 #[derive(Component)]
 pub(super) struct ClockTime(Player);
 
@@ -49,7 +49,7 @@ pub(super) fn clocks() -> impl Bundle {
             flex_shrink: 0.0,
             ..default()
         }),
-        // As on the board, seen from the first player's side.
+        // In the same order as on the board, seen from the first player's side.
         children![row(Player::Second), row(Player::First)],
     )
 }
@@ -89,12 +89,12 @@ fn row(player: Player) -> impl Bundle {
     )
 }
 
-/// The clocks of the game, where they are shown.
+/// The clocks of the game, if they are shown.
 fn shown(table: &Table) -> Option<&Clocks> {
     table.clocks().filter(|_| !table.is_lesson())
 }
 
-/// Shows what is left. Texts are changed only when they say something else.
+/// Updates the remaining times. Changes a text only if it differs.
 pub(super) fn update_clocks(
     table: Res<Table>,
     running: Res<RunningClock>,
@@ -115,7 +115,7 @@ pub(super) fn update_clocks(
     }
     let Some(clocks) = clocks else { return };
     let over = table.session().outcome().is_some();
-    // While a turn is shown no clock runs; the one that will run next stands out already.
+    // No clock runs while a turn is shown; the one that runs next is already highlighted.
     let next = running.0.or(Some(table.session().to_move()).filter(|_| !over && table.session().ply_count() > 0));
     for (row, mut back, mut edge) in &mut frames {
         let runs = next == Some(row.0);
@@ -164,7 +164,7 @@ mod tests {
     use crate::ui::InterfacePlugin;
     use tabletop::{Agreement, Aids};
 
-    /// A game with this clock, in which Ada plays Blue.
+    /// A game with this clock in which Ada plays Blue.
     fn app(control: &str, aids: Aids) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default()));
@@ -185,7 +185,7 @@ mod tests {
         app.update();
     }
 
-    /// What the clocks show, the first player's first, and their colours.
+    /// The times shown, the first player's first, with their colours.
     fn faces(app: &mut App) -> [(String, Color); 2] {
         let world = app.world_mut();
         let mut times = world.query::<(&ClockTime, &Text, &TextColor)>();
@@ -240,7 +240,7 @@ mod tests {
         app.update();
         assert_eq!(app.world().resource::<Table>().session().ply_count(), 1);
         assert!(says(&mut app, "This game is played without taking back."));
-        // Looking is free, but nothing is played from there.
+        // Players may look back, but no turn can be played from there.
         app.world_mut().write_message(Request::LookAt(0));
         app.update();
         app.world_mut().write_message(Request::PlayOn);

@@ -1,4 +1,4 @@
-//! Ending the game without a turn: draw offers, draw claims, and resignation, which asks for confirmation.
+//! Ending the game other than by a turn: draw offers, draw claims, and resignation, which asks for confirmation.
 
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
@@ -20,19 +20,19 @@ use rules::Player;
 #[derive(Component)]
 pub(super) struct Offer;
 
-/// What is offered now; the slots are rebuilt when it changes.
+/// The endings available now. The slots are rebuilt when they change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Endings {
-    /// Who may offer a draw or resign: the human to move, or the one waiting for the computer.
+    /// The player who may offer a draw or resign: the person to move, or the one waiting for the computer.
     me: Option<Player>,
-    /// Who has offered a draw.
+    /// The player who has offered a draw.
     offered: Option<Player>,
     can_claim: bool,
     resigning: Option<Player>,
 }
 
 impl Endings {
-    /// `None` when the game is over, and while an earlier position is looked at.
+    /// Returns `None` when the game is over, and while an earlier position is shown.
     fn of(table: &Table, resigning: Resigning) -> Option<Self> {
         let (session, seats) = (table.session(), table.seats());
         let person = |player: &Player| seats.machine(*player).is_none();
@@ -46,7 +46,7 @@ impl Endings {
     }
 }
 
-/// Drops the question for confirmation when the game goes on, and when a menu covers it.
+/// Cancels a pending resignation when the game goes on or a menu covers it.
 pub(super) fn cancel_resignation(
     mut played: MessageReader<TurnPlayed>,
     mut shown: MessageReader<PositionShown>,
@@ -58,7 +58,7 @@ pub(super) fn cancel_resignation(
     }
 }
 
-/// Rebuilds the buttons, the confirmation and the offer.
+/// Rebuilds the buttons, the confirmation and the draw offer.
 pub(super) fn update_endings(
     table: Res<Table>,
     look: Res<ActiveTheme>,
@@ -75,7 +75,7 @@ pub(super) fn update_endings(
     }
     let (Ok((panel, mut node)), Ok(stage)) = (panel.single_mut(), stage.single()) else { return };
     let board = table.board();
-    // As high as its buttons, which are hidden while a turn is shown, so that nothing jumps.
+    // As high as the buttons, which are hidden while a turn is shown, so that nothing jumps.
     let least = if table.session().outcome().is_none() { px(30) } else { px(0) };
     if node.min_height != least {
         node.min_height = least;
@@ -152,7 +152,7 @@ fn confirm(table: &Table, player: Player) -> impl Bundle + use<> {
     )
 }
 
-/// The offer of a draw, with the answers.
+/// The card with a draw offer and its answers.
 fn offer(look: &ActiveTheme, table: &Table, asker: Player) -> impl Bundle + use<> {
     let ink = look.side(table.board(), asker).ink;
     let opponent = asker.other();

@@ -1,5 +1,5 @@
-//! The layout of the head-up display: the bar at the top, the panel at the right, the slots over the board, the line of
-//! keys below it; and how much of the window all that covers.
+//! The layout of the head-up display: the bar at the top, the panel on the right, the slots over the board, the hint
+//! line below it; and how much of the window these cover.
 
 use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -20,17 +20,17 @@ use crate::ui::{fonts, palette};
 use crate::viewpoint::ViewInsets;
 use notation::words::HOW_TURNS_ARE_WRITTEN;
 
-/// Height of the line of keys, in logical pixels at a UI scale of 1.
+/// Height of the hint line, in logical pixels at a UI scale of 1.
 const HINT_LINE: f32 = 20.0;
-/// From the edge of the panel, with its border, to what is in it.
+/// From the edge of the panel, including its border, to its contents.
 const PANEL_INSET: f32 = 15.0;
-/// Between what stands in the panel.
+/// The gap between the panel's contents.
 const PANEL_ROW_GAP: f32 = 8.0;
-/// The same two in small windows.
+/// The same two values in small windows.
 const COMPACT_INSET: f32 = 10.0;
 const COMPACT_ROW_GAP: f32 = 6.0;
 
-/// Whether the line of keys is shown.
+/// Whether the hint line is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShowKeys(bool);
 
@@ -44,15 +44,15 @@ impl Default for ShowKeys {
 #[derive(Component)]
 pub(super) struct Root;
 
-/// The line below the board.
+/// The hint line below the board.
 #[derive(Component)]
 pub(super) struct HintLine;
 
-/// The text in it: the keys, or what a click would do now.
+/// Its text: the keys, or what a click would do now.
 #[derive(Component)]
 pub(super) struct HintText;
 
-/// Where the toast appears.
+/// The place of the toast.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ToastSlot {
     /// Below the board.
@@ -61,7 +61,7 @@ pub(super) enum ToastSlot {
     Menu,
 }
 
-/// All that covers the table below the board.
+/// The part of the display that covers the table below the board.
 #[derive(Component)]
 pub(super) struct Footer;
 
@@ -69,26 +69,26 @@ pub(super) struct Footer;
 #[derive(Component)]
 pub(super) struct Panel;
 
-/// What explains how turns are written.
+/// The help about the notation of turns.
 #[derive(Component)]
 pub(super) struct NotationHelp;
 
-/// Explains how turns of the game on the table are written.
+/// Updates the help to the notation of the game on the table.
 pub(super) fn update_notation_help(table: Res<Table>, mut helps: Query<&mut Help, With<NotationHelp>>) {
     for mut help in &mut helps {
         help.set_if_neq(Help { does: table.session().start().how_turns_are_written(), unavailable: "" });
     }
 }
 
-/// Where the result appears.
+/// The slot of the result.
 #[derive(Component)]
 pub(super) struct ResultSlot;
 
-/// Where a draw is offered, and where a player is asked which action they mean.
+/// The slot of draw offers, and of questions about which action a player means.
 #[derive(Component)]
 pub(super) struct OfferSlot;
 
-/// Where a player may end the game without a turn.
+/// The slot of the buttons that end the game other than by a turn.
 #[derive(Component)]
 pub(super) struct EndingSlot;
 
@@ -130,11 +130,11 @@ fn top_bar() -> impl Bundle {
         BorderColor::all(palette::PANEL_EDGE),
         TabGroup::new(1),
         children![
-            // What has no room in it is cut: the buttons keep theirs.
+            // Text that doesn't fit is cut; the buttons keep their room.
             (layout(Node { min_width: px(0), ..third(JustifyContent::Start) }), children![bar::turn()]),
             (
                 adaptive(
-                    // Whatever the players call the game, the turn keeps its room.
+                    // However long the game's name is, the turn keeps its room.
                     Node { min_width: px(0), max_width: percent(40), ..default() },
                     Node { display: Display::None, ..default() },
                 ),
@@ -145,7 +145,7 @@ fn top_bar() -> impl Bundle {
     )
 }
 
-/// The buttons of the commands that have one in this place, as children.
+/// The buttons of the commands in this place, as children.
 fn command_buttons(place: Place) -> impl Bundle {
     Children::spawn(SpawnIter(Command::buttons(place).map(|(command, label)| {
         let quiet = command.info().button.is_some_and(|(place, _)| place == Place::Bar) && command != Command::Menu;
@@ -180,8 +180,8 @@ fn stage() -> impl Bundle {
     )
 }
 
-/// Above all that stands below the board, on its rim; in small windows, where that would hide the names of the squares, in
-/// the place of the line of hints.
+/// The slot of the toast: above everything else below the board, on the board's rim. In small windows, where it would
+/// hide the coordinates there, it replaces the hint line.
 fn toast_slot() -> impl Bundle {
     let node = |bottom: Val, below: f32| Node {
         position_type: PositionType::Absolute,
@@ -207,7 +207,7 @@ fn menu_toast_slot() -> impl Bundle {
     (Name::new("Notices over menus"), ToastSlot::Menu, layout(node), GlobalZIndex(20))
 }
 
-/// The look of a card in [`OfferSlot`]: what it says and its buttons, side by side as far as there is room.
+/// The style of a card in [`OfferSlot`]: its text and buttons side by side, wrapping if necessary.
 pub(super) fn strip() -> impl Bundle {
     let node = Node {
         align_items: AlignItems::Center,
@@ -225,14 +225,14 @@ pub(super) fn strip() -> impl Bundle {
     (node, plate())
 }
 
-/// How a board is made.
+/// How to make a board.
 const EDITOR_KEYS: &str = "Click: place    drag: move    wheel: turn    right click: remove    ";
 
-/// How pieces are set up in secret.
+/// How to set up pieces in secret.
 const SETTING_UP: &str =
     "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
 
-/// What the line says when there is nothing else to say.
+/// The default text of the hint line.
 fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
     let session = table.session();
     let over = session.outcome().is_some();
@@ -255,7 +255,7 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
             let leave = names.before(Command::Cancel, "back to the game");
             format!("D-pad  a turn back or on    {leave}    Select  buttons    ")
         }
-        // Only what can be done while the computer thinks.
+        // Only keys that work while the computer thinks.
         (_, false, false) if table.is_out_of_hands() => String::new(),
         _ if names.device == Device::Gamepad => "D-pad  cursor    A  choose    Select  buttons    ".into(),
         (_, _, true) => {
@@ -267,7 +267,8 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
         (_, true, _) => "Click a turn in the list to look back    ".into(),
         _ => "Click a piece, then a square    ".into(),
     };
-    // While one looks back, Escape does not open the menu. A small window has no room for what buttons say as well.
+    // While players look back, Escape does not open the menu. A small window has no room for commands that have a
+    // button.
     let has_room = |command: Command| class == SizeClass::Regular || command.info().button.is_none();
     let is_told = |command: Command| {
         (command.info().available)(table) && has_room(command) && !(looks_back && command == Command::Cancel)
@@ -278,8 +279,8 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
 
 fn hint_line() -> impl Bundle {
     let line = Node { height: px(HINT_LINE), width: percent(100), align_items: AlignItems::Center, ..default() };
-    // Out of the flow: a long line must not count when the cards above it are measured, or they are given the height that
-    // they had with a word in each line.
+    // Out of the flow: otherwise a long line would count when the cards above it are measured, and they would get the
+    // height that they have with one word per line.
     let room = Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -346,7 +347,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
     commands.spawn((within(), analysis::bar()));
 }
 
-/// Buttons of the panel, side by side as far as there is room.
+/// A row of the panel's buttons, which wraps if necessary.
 pub(super) fn button_row() -> Node {
     Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(6), flex_shrink: 0.0, ..default() }
 }
@@ -365,8 +366,8 @@ pub(super) fn toggle_key_line(
     }
 }
 
-/// Says the first of these that there is: that a replay runs, the hint of the engine, what the button under the pointer
-/// does, what a click on the board would do, which keys there are.
+/// Shows the first available of these: the replay, the engine's hint, the help of the button under the pointer, the
+/// effect of a click on the board, the keys.
 pub(super) fn update_hint_line(
     click: Res<ClickHint>,
     timeline: Res<Timeline>,
@@ -411,14 +412,14 @@ pub(super) fn update_hint_line(
     }
 }
 
-/// Hides everything while a menu covers the table.
+/// Hides the head-up display while a menu covers the table.
 pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
     for mut visibility in &mut root {
         visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
 
-/// Makes room for a lesson, the editor or a set-up, which stand where the panel does.
+/// Hides the panel during lessons, in the editor and during deployment, which have their own in its place.
 pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
     for mut visibility in &mut panels {
         visibility.set_if_neq(if !table.is_game() || table.is_setting_up() {
@@ -429,7 +430,8 @@ pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibili
     }
 }
 
-/// Publishes what the head-up display covers, for the camera; a menu that covers the table may do so instead.
+/// Publishes how much the head-up display covers, for the camera. A menu that covers the table may publish its own
+/// insets.
 pub(super) fn publish_insets(
     open: Res<TableOpen>,
     scale: Res<UiScale>,
@@ -447,7 +449,7 @@ pub(super) fn publish_insets(
             right: (class.panel_width() + GAP) * scale.0,
             bottom: if footer > 0.0 { (footer + GAP) * scale.0 } else { 0.0 },
         };
-        // The camera has run already in this frame.
+        // The camera has already run in this frame.
         if insets.set_if_neq(covered) {
             redraw.write(RequestRedraw);
         }

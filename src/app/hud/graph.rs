@@ -1,6 +1,8 @@
-//! After the game: a bar chart of the balance after each turn with the turning points marked. A click goes to the turn.
+//! The graph after the game: a bar for the score after each turn, with the turning points marked. A click shows the
+//! turn.
 //!
-//! The numbers below it are those of the moves, as in their list. Bars point up where the first player is ahead and down where the second is; the axes say so.
+//! The numbers below are move numbers, as in the list of moves. Bars point up if the first player is ahead and down if
+//! the second is, as the labels say.
 
 use std::sync::Arc;
 
@@ -19,24 +21,24 @@ use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{Turn, begins_move};
 
-/// Height of the graph, in logical pixels at a UI scale of 1; in small windows the second.
+/// Height of the graph, in logical pixels at a UI scale of 1: regular, then in small windows.
 const HEIGHT: f32 = 84.0;
 const COMPACT_HEIGHT: f32 = 52.0;
-/// Up to so many columns have gaps between them; more would be too thin.
+/// The most columns with gaps between them; more would be too thin.
 const SPACED: usize = 50;
 
-/// Width of the labels at its left.
+/// Width of the labels on the left.
 const LABELS: f32 = 46.0;
-/// Height of the numbers below it.
+/// Height of the numbers below.
 const NUMBERS: f32 = 16.0;
-/// About the most moves that are numbered.
+/// The approximate number of moves with a number.
 const NUMBERED: usize = 5;
 
-/// Where the graph stands.
+/// The container for the graph.
 #[derive(Component)]
 pub(super) struct GraphSlot;
 
-/// The column of the position after so many turns: a button.
+/// The column of the position after this many turns, which is a button.
 #[derive(Component)]
 pub(super) struct Column(usize);
 
@@ -52,7 +54,7 @@ pub(super) struct Cap(usize);
 #[derive(Component)]
 pub(super) struct AheadLabel(Player);
 
-/// The row of buttons for the turning points.
+/// The row of buttons that go to the turning points.
 #[derive(Component)]
 pub(super) struct TurningPoints;
 
@@ -64,7 +66,7 @@ pub(super) fn slot() -> impl Bundle {
     )
 }
 
-/// Builds the graph when there is another game to review.
+/// Rebuilds the graph when there is another game to review.
 pub(super) fn build_graph(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
@@ -87,7 +89,7 @@ pub(super) fn build_graph(
     redraw.write(RequestRedraw);
 }
 
-/// Shows the scores known so far, the turning points, and the turn the table shows.
+/// Updates the scores known so far, the turning points, and the mark of the turn on the table.
 pub(super) fn update_graph(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
@@ -113,7 +115,7 @@ pub(super) fn update_graph(
     for (bar, mut node, mut back) in &mut bars {
         let Some(&score) = review.scores.get(bar.0) else { continue };
         let part = share(score.unwrap_or(0)) - 0.5;
-        // Even a balance of 0 shows as a thin line.
+        // A score of 0 still shows as a thin line.
         let (top, height) = (percent(50.0 - 100.0 * part.max(0.0)), percent((100.0 * part.abs()).max(2.0)));
         if (node.top, node.height) != (top, height) {
             (node.top, node.height) = (top, height);
@@ -127,7 +129,7 @@ pub(super) fn update_graph(
     }
     for (label, mut words, mut color) in &mut labels {
         let player = table.board().player_name(label.0);
-        // A small window has room for a line each.
+        // A small window has room for one line each.
         words.set_if_neq(Text(class.pick(format!("{player}\nahead"), player.to_owned())));
         color.set_if_neq(TextColor(look.side(table.board(), label.0).ink));
     }
@@ -139,7 +141,7 @@ pub(super) fn update_graph(
             let heading = if swings.len() == 1 { "Turning point" } else { "Turning points" };
             let heading = text(heading, fonts::semibold(13.0), palette::INK_FAINT);
             let node = Node { width: percent(100), align_items: AlignItems::Center, column_gap: px(6), ..default() };
-            // It looks like the marks in the graph.
+            // The same shape as the marks in the graph.
             let mark = (Node { width: px(10), height: px(4), ..default() }, BackgroundColor(palette::ACCENT));
             let line = (node.clone(), Adaptive::new(node, hidden()), Pickable::IGNORE, children![mark, heading]);
             commands.spawn((ChildOf(row), line));
@@ -151,7 +153,7 @@ pub(super) fn update_graph(
     }
 }
 
-/// A heading for which a small window has no room.
+/// A heading that is hidden in small windows, for lack of room.
 fn hidden() -> Node {
     Node { display: Display::None, ..default() }
 }
@@ -161,7 +163,7 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize, numbers: &[(
     commands.spawn((ChildOf(slot), heading, Node::default(), Adaptive::new(Node::default(), hidden())));
     let axes = commands.spawn((ChildOf(slot), layout(Node { column_gap: px(6), min_width: px(0), ..default() }))).id();
     spawn_labels(commands, axes);
-    // However many turns there are, their columns share the width that there is.
+    // The columns share the available width, however many there are.
     let plot = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
     let plot = Node { flex_direction: FlexDirection::Column, ..plot };
     let plot = commands.spawn((ChildOf(axes), layout(plot))).id();
@@ -208,7 +210,7 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize, numbers: &[(
     commands.spawn((ChildOf(slot), Name::new("Turning points"), TurningPoints, layout(row)));
 }
 
-/// The labels at the left: who is ahead above and below the line, and what the numbers count.
+/// The labels on the left: who is ahead above and below the line, and that the numbers below are moves.
 fn spawn_labels(commands: &mut Commands, axes: Entity) {
     let column = |height: f32, justify_content| Node {
         height: px(height),
@@ -241,7 +243,7 @@ fn spawn_labels(commands: &mut Commands, axes: Entity) {
     ));
 }
 
-/// The numbers of moves, each below the column of its first turn.
+/// The move numbers, each below the column of the move's first turn.
 fn spawn_numbers(commands: &mut Commands, plot: Entity, count: usize, numbers: &[(usize, usize)]) {
     let row = commands.spawn((ChildOf(plot), layout(Node { height: px(NUMBERS), ..default() }))).id();
     for &(ply, number) in numbers {
@@ -258,8 +260,8 @@ fn spawn_numbers(commands: &mut Commands, plot: Entity, count: usize, numbers: &
     }
 }
 
-/// The moves that have a number: after how many turns the first of it was played, and the number. `first` is that of the
-/// first move; the numbers are every one, or every second, fifth, tenth and so on.
+/// The moves that get a number, each as the ply of its first turn, counted from 1, and the number. `first` is the
+/// number of the first move. Numbers every move, or every second, fifth, tenth and so on.
 fn numbered_moves(turns: &[Arc<Turn>], first: usize) -> Vec<(usize, usize)> {
     let mut moves = Vec::new();
     let mut acted = None;
@@ -279,7 +281,7 @@ mod tests {
     use super::*;
     use tabletop::{Aim, Session};
 
-    /// A game in which players only turn pieces.
+    /// A game in which players only rotate pieces.
     fn game(plies: usize) -> Vec<Arc<Turn>> {
         let mut session: Session = Table::shipped("ace").session().clone();
         let play = |_| {
@@ -300,7 +302,7 @@ mod tests {
         assert_eq!(numbers(23, 1), [(9, 5), (19, 10)]);
         assert_eq!(numbers(40, 1), [(9, 5), (19, 10), (29, 15), (39, 20)]);
         assert_eq!(numbers(6, 60), [(1, 60), (3, 61), (5, 62)], "as the list of moves counts on");
-        // Where the second player begins, their turn alone is the first move.
+        // If the second player begins, their turn alone is the first move.
         assert_eq!(numbered_moves(&turns[1..5], 1), [(1, 1), (2, 2), (4, 3)]);
     }
 }

@@ -1,5 +1,5 @@
-//! What can be done while an earlier position is looked at: step through the game, go from one turning point to the next,
-//! play on from here, go back to the game.
+//! The controls for looking back at earlier positions: step through the game, go to the next turning point, play on
+//! from here, or return to the game.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -18,15 +18,15 @@ use crate::ui::{fonts, palette};
 #[derive(Component)]
 pub(super) struct LookBackCard;
 
-/// Which turn is looked at.
+/// The text that says which turn is shown.
 #[derive(Component)]
 pub(super) struct PlaceText;
 
-/// What the button does that plays through the game.
+/// The label of the button that plays through the game.
 #[derive(Component)]
 pub(super) struct PlayText;
 
-/// Shows the card while the players look back, and which turn they look at.
+/// Shows the card while players look back, with the turn that is shown.
 pub(super) fn update_look_back(
     table: Res<Table>,
     thoughts: Res<Thoughts>,
@@ -42,7 +42,7 @@ pub(super) fn update_look_back(
         cards.iter().for_each(|card| commands.entity(card).despawn());
         return;
     }
-    // What is put up before the first move is not counted.
+    // Turns of the deployment before the first move don't count.
     let setup = session.line_turns().take_while(|turn| turn.is_setup).count();
     let fires = session.line_turns().filter(|turn| !turn.is_setup).all(|turn| turn.beam().is_some());
     let ply = session.ply_count().saturating_sub(setup);
@@ -69,7 +69,7 @@ fn play_word(playing: PlayingThrough) -> &'static str {
     if playing.is_on() { "Pause" } else { "Play" }
 }
 
-/// `Shot 3 of 14`: the numbers in the list count pairs of turns.
+/// `Shot 3 of 14`. The list numbers moves, which are pairs of turns.
 fn place(what: &str, ply: usize, turns: usize) -> String {
     match (what, ply) {
         (_, 0) => "At the start".into(),
@@ -78,7 +78,7 @@ fn place(what: &str, ply: usize, turns: usize) -> String {
     }
 }
 
-/// Before which ply the next turning point of the game lies, after that which is shown.
+/// The ply of the next turning point after the position that is shown.
 fn next_turning_point(table: &Table, thoughts: &Thoughts) -> Option<usize> {
     let now = table.session().ply_count();
     let swings = thoughts.review.as_ref()?.swings().into_iter();
@@ -86,7 +86,7 @@ fn next_turning_point(table: &Table, thoughts: &Thoughts) -> Option<usize> {
     before.find(|&before| !table.session().is_looking_back() || before > now)
 }
 
-/// Looks at the position before the next turning point; from the end of the game, before the first.
+/// Shows the position before the next turning point; from the end of the game, before the first one.
 pub(super) fn look_at_next_turning_point(
     _: On<Activate>,
     table: Res<Table>,
@@ -96,14 +96,14 @@ pub(super) fn look_at_next_turning_point(
     requests.write_batch(next_turning_point(&table, &thoughts).map(Request::LookAt));
 }
 
-/// Whether there is a turning point after the position that is shown.
+/// Returns whether there is a turning point after the position that is shown.
 pub(super) fn has_turning_point(table: Res<Table>, thoughts: Res<Thoughts>) -> bool {
     next_turning_point(&table, &thoughts).is_some()
 }
 
 fn card(place: String, play: &'static str) -> impl Bundle {
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
-    // As wide for either word, so that the buttons beside it stay where they are.
+    // Wide enough for either word, so that the neighbouring buttons don't move.
     let play = (
         layout(Node { min_width: px(42), justify_content: JustifyContent::Center, ..default() }),
         children![(PlayText, text(play, fonts::semibold(14.0), palette::INK))],

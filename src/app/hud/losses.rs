@@ -28,7 +28,7 @@ pub(super) fn losses() -> impl Bundle {
 
 fn side(player: Player) -> impl Bundle {
     let row = Node { min_height: px(20), flex_wrap: FlexWrap::Wrap, column_gap: px(5), row_gap: px(5), ..default() };
-    // In a small window the icons tell by their colours whose they are, and nothing takes no room.
+    // In a small window, the colours of the icons show their side, and an empty row takes no room.
     let compact = Node { min_height: px(0), ..row.clone() };
     let hidden = Node { display: Display::None, ..default() };
     (
@@ -45,7 +45,7 @@ fn side(player: Player) -> impl Bundle {
     )
 }
 
-/// Rebuilds the icons when a piece is lost or comes back.
+/// Rebuilds the icons when a piece is lost or returns.
 pub(super) fn update_losses(
     table: Res<Table>,
     look: Res<ActiveTheme>,
@@ -59,7 +59,7 @@ pub(super) fn update_losses(
         return;
     }
     let session = table.session();
-    // The losses of a turn that is being shown are not known yet.
+    // The losses of a turn stay hidden while it is shown.
     let seen = session.ply_count() - usize::from(timeline.is_live());
     let lost: Vec<Piece> = session
         .turns()

@@ -1,7 +1,7 @@
-//! The head-up display: whose turn it is, the moves, the losses, analysis, draws and resignation, notices and the result.
+//! The head-up display: turn, moves, losses, analysis, draws and resignation, notices and the result.
 //!
-//! Every part is rebuilt from [`Table`] or [`Thoughts`] when they change, not in each frame. The buttons that are always
-//! there come from the table of [commands](super::settings::Command).
+//! Each part is rebuilt when [`Table`] or [`Thoughts`] change, not in each frame. The permanent buttons come from the
+//! table of [commands](super::settings::Command).
 
 mod analysis;
 mod bar;
@@ -83,13 +83,13 @@ impl Plugin for HudPlugin {
                 )
                     .in_set(TableSet::View),
             )
-            // When the selection has published what is pointed at and what it asks.
+            // After the selection has published what is pointed at and what it asks.
             .add_systems(
                 Update,
                 ((question::update_question, calls::update_calls).chain(), piece_card::update_card)
                     .after(TableSet::View),
             )
-            // After all that it tells of, and before the layout.
+            // After everything that the line describes, and before the layout.
             .add_systems(PostUpdate, frame::update_hint_line.after(update_ui_scale).before(show_full))
             .add_systems(PostUpdate, (frame::publish_insets, piece_card::follow_layout).after(UiSystems::Layout));
     }

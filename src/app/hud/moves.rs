@@ -1,5 +1,4 @@
-//! The moves so far in two columns, as on a score sheet, and the variations where other moves were tried. A click looks at
-//! the position after a turn.
+//! The moves so far in two columns, as on a score sheet, with the variations. A click shows the position after a turn.
 
 use std::sync::Arc;
 
@@ -15,57 +14,57 @@ use crate::ui::{fonts, palette};
 use rules::Player;
 use tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number};
 
-/// So many turns are explained by a line below them.
+/// The help about the notation is shown until this many turns have been played.
 const EXPLAINED: usize = 4;
 
 /// Width of a move's number.
 const NUMBER: f32 = 24.0;
 
-/// Width of a cell, where there is room.
+/// Width of a cell, if there is room.
 const CELL: f32 = 86.0;
 
-/// The list of moves; its children are the rows.
+/// The list of moves. Its children are the rows.
 #[derive(Component)]
 pub(super) struct MoveList;
 
-/// The rows and cells shown now: a turn adds a cell, an undo removes one.
+/// The rows and cells shown now. A turn adds a cell, and an undo removes one.
 #[derive(Default)]
 pub(super) struct Sheet {
     cells: Vec<Cell>,
-    /// The last may still lack its right cell.
+    /// The last row may still lack its right cell.
     rows: Vec<Row>,
-    /// What stands below the rows.
+    /// The entities below the rows.
     tail: Vec<Entity>,
-    /// What was taken back at the end of the game.
+    /// The turns taken back at the end of the game.
     taken_back: Vec<NodeId>,
-    /// Who began: where the second player did, the first row has no left move.
+    /// The player who began. If it was the second player, the first row has no left move.
     first: Option<Player>,
-    /// The number of the game.
+    /// The id of the game.
     game: Option<u64>,
-    /// After how many turns the position was that was shown.
+    /// The ply of the position that was shown.
     shown: usize,
 }
 
 struct Row {
-    /// The line of the two turns, and below it their variations.
+    /// The line with the two turns, and the variations below it.
     entity: Entity,
     line: Entity,
-    /// What holds the actions of each player's turn; `None` where they did not act.
+    /// The cells with the actions of each player's turn; `None` for a player who did not act.
     turns: [Option<Entity>; 2],
 }
 
 struct Cell {
     turn: Arc<Turn>,
-    /// Its losses are shown as well: the light has told them.
+    /// Its losses are listed as well, since the shot has been shown.
     told: bool,
-    /// What else was played in its place.
+    /// The variations that replace it.
     variations: Vec<NodeId>,
-    /// `None` for a turn of the set-up, which is not listed.
+    /// `None` for a deployment turn, which is not listed.
     button: Option<Entity>,
     lines: Vec<Entity>,
 }
 
-/// Adds and removes cells so that the list shows the game.
+/// Adds and removes cells so that the list matches the game.
 pub(super) fn update_moves(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -131,7 +130,7 @@ pub(super) fn update_moves(
         let button = button_of(format!("Turn {}", ply + 1), style, 24.0, content);
         let button = commands.spawn((button, looks_at(ply + 1), ChildOf(cell))).id();
         commands.entity(button).insert(action_node());
-        // What is taken by going there, the notation tells.
+        // Captures are already part of the notation.
         for loss in turn.losses().filter(|loss| told && loss.cause == LossCause::Beam) {
             let ink = look.side(table.board(), loss.piece.owner).ink;
             commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.5), ink)));
@@ -155,14 +154,14 @@ pub(super) fn update_moves(
         }
         sheet.taken_back = taken_back;
     }
-    // The turn that led to the position that is shown stands out.
+    // The turn that led to the position on the table is highlighted.
     for (ply, cell) in sheet.cells.iter().enumerate() {
         if let Some(mut now) = cell.button.and_then(|button| styles.get_mut(button).ok()) {
             now.set_if_neq(style(ply + 1 == shown));
         }
     }
     if (grows || sheet.shown != shown) && !session.is_looking_back() {
-        // Beyond the end; the layout clamps it.
+        // Past the end; the layout clamps it.
         scroll.y = 1e6;
     } else if sheet.shown != shown && shown <= kept {
         let cell = shown.checked_sub(1).and_then(|ply| sheet.cells.get(ply));
@@ -174,7 +173,7 @@ pub(super) fn update_moves(
     sheet.shown = shown;
 }
 
-/// Looks at the position after so many turns; once more shows the turn itself.
+/// Shows the position after this many turns; a second press shows the turn itself.
 pub(super) fn looks_at(ply: usize) -> impl Bundle {
     on_press(move |_: On<Activate>, table: Res<Table>, mut requests: MessageWriter<Request>| {
         let is_shown = ply > 0 && ply == table.session().ply_count();
@@ -198,7 +197,7 @@ fn spawn_row(commands: &mut Commands, list: Entity, number: usize) -> Row {
     Row { entity, line: commands.spawn((layout(line), ChildOf(entity), children![number])).id(), turns: [None; 2] }
 }
 
-/// A line that leads to a variation: `or 6. e1e2 …`. The dots say that it goes on.
+/// A line that leads to a variation: `or 6. e1e2 …`. The dots mean that it continues.
 fn spawn_variation(
     commands: &mut Commands,
     parent: Entity,
@@ -227,13 +226,13 @@ fn spawn_variation(
     Some(line)
 }
 
-/// What holds the actions of one turn, one below the other.
+/// The cell for the actions of one turn, one below the other.
 fn turn_cell() -> impl Bundle {
     let node = Node { width: px(CELL), flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
     (Name::new("Turn of a player"), layout(node))
 }
 
-/// An action is as wide as the cell of its turn.
+/// The node of an action, as wide as the cell of its turn.
 fn action_node() -> Node {
     Node {
         min_width: px(0),
@@ -249,8 +248,8 @@ fn action_node() -> Node {
     }
 }
 
-/// How turns are written, for those who see it for the first time: a table where each sentence is an example and what it
-/// means.
+/// Spawns the help about the notation for newcomers: a table in which each sentence is split into an example and its
+/// meaning.
 fn spawn_notation_help(commands: &mut Commands, list: Entity, help: &'static str) -> Entity {
     let below = Node { margin: UiRect::top(px(6)), flex_shrink: 0.0, ..default() };
     let Some(examples) = notation_examples(help) else {
@@ -274,7 +273,7 @@ fn spawn_notation_help(commands: &mut Commands, list: Entity, help: &'static str
     table
 }
 
-/// Examples of the notation and what they mean; `None` where a sentence is no such pair.
+/// Examples of the notation with their meanings; `None` if a sentence is not such a pair.
 fn notation_examples(help: &str) -> Option<Vec<(&str, &str)>> {
     help.trim_end_matches('.').split(". ").map(|sentence| sentence.split_once(": ")).collect()
 }

@@ -1,7 +1,7 @@
-//! What the piece under the pointer is: its name, its picture, what its sides do to light and how it acts.
+//! The card about the piece under the pointer: its name, its picture, what its sides do to light and how it acts.
 //!
-//! The card lies in the free part of the panel beside the board, or beside the board itself; where there is no room, it
-//! comes only when it is asked for, over as few squares as can be.
+//! The card uses the free part of the panel beside the board, or the space beside the board itself. If there is no
+//! room, it appears only on request, and covers as few squares as possible.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -22,41 +22,41 @@ use crate::viewpoint::{MainCamera, ViewInsets};
 use rules::{Direction, Square};
 use tabletop::{Board, Look, Piece};
 
-/// Seconds that the pointer rests on a piece before the card comes by itself.
+/// Seconds that the pointer rests on a piece before the card appears by itself.
 const DELAY: f32 = 1.5;
-/// Between the card and what is round it.
+/// The gap between the card and its surroundings.
 const GAP: f32 = 10.0;
-/// The size of what it says about the kind.
+/// The font size of the description.
 const TEXT: f32 = 13.0;
-/// Width of a letter of it, on the average.
+/// The average width of a letter.
 const LETTER: f32 = 6.3;
-/// Height of a line of it, about.
+/// The approximate height of a line.
 const LINE: f32 = 18.0;
-/// From the edge of the card to what is in it.
+/// The padding of the card.
 const PADDING: f32 = 14.0;
-/// How wide it may be.
+/// The possible widths of the card.
 const WIDTHS: [f32; 3] = [256.0, 212.0, 172.0];
-/// Squares so near to the piece, in files and ranks, stay in view.
+/// Squares up to this distance from the piece, in files and ranks, should stay visible.
 const NEAR: u8 = 1;
 
 /// The card that is shown.
 #[derive(Component)]
 pub(super) struct PieceCard;
 
-/// Over which square the pointer rests, and for how long.
+/// The square on which the pointer rests, and for how long.
 #[derive(Default)]
 pub(super) struct Resting {
     square: Option<Square>,
     seconds: f32,
-    /// The card was asked for: it may cover squares.
+    /// The card was requested, so it may cover squares.
     asked: bool,
-    /// The piece whose card is shown, if there is room for it, and whether it was asked for.
+    /// The piece whose card is shown, if there is room for it, and whether the card was requested.
     shown: Option<(Piece, bool)>,
-    /// What [`panel_room`] was when the card was last placed.
+    /// The result of [`panel_room`] when the card was last placed.
     room: Option<[Vec2; 2]>,
 }
 
-/// Shows the card when the pointer rests on a piece or [`Command::Explain`] asks for it, and takes it away when the
+/// Shows the card when the pointer rests on a piece or [`Command::Explain`] asks for it, and removes it when the
 /// pointer leaves.
 pub(super) fn update_card(
     mut given: MessageReader<CommandGiven>,
@@ -79,7 +79,7 @@ pub(super) fn update_card(
         *resting = Resting { square: hovered.0, shown: resting.shown.take(), ..default() };
     }
     resting.asked |= asked;
-    // It would cover the board that is being made.
+    // In the editor, it would cover the board under construction.
     let comes = resting.asked || !table.is_editor();
     let waits = piece.is_some() && resting.seconds < DELAY && comes;
     if waits {
@@ -98,7 +98,7 @@ pub(super) fn update_card(
     let (Some((piece, asked)), Ok(root)) = (wanted, root.single()) else { return };
     let kind = table.board().look(piece.look);
     let size = |width| Vec2::new(width, height(kind, width, screen.scale.0, &screen.language));
-    // Where the panel has no room: narrower where that leaves more of the board in view.
+    // If the panel has no room, a narrower card may leave more of the board visible.
     let beside = screen.panel_place(size);
     let over = || screen.place(hovered.0?, &WIDTHS.map(size), &table);
     let place = beside.or_else(|| over().filter(|&(_, covers)| asked || !covers).map(|(card, _)| card));
@@ -106,7 +106,7 @@ pub(super) fn update_card(
     spawn_card(&mut commands, root, &look, (table.board(), piece), card);
 }
 
-/// Where the squares are on the screen, and what of it is free.
+/// The places of the squares on the screen, and the free space.
 #[derive(SystemParam)]
 pub(super) struct Screen<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
@@ -118,15 +118,15 @@ pub(super) struct Screen<'w, 's> {
     columns: Query<'w, 's, Column, With<PanelWords>>,
 }
 
-/// A column of words in the panel, and whether it is seen.
+/// A column of text in the panel, and whether it is visible.
 type Column = (&'static ComputedNode, &'static UiGlobalTransform, &'static InheritedVisibility);
 
-/// The size of a column that is seen, and that of its words.
+/// The size of a visible column, and that of its content.
 fn panel_room((column, _, seen): (&ComputedNode, &UiGlobalTransform, &InheritedVisibility)) -> Option<[Vec2; 2]> {
     seen.get().then(|| [column.size(), column.content_size()])
 }
 
-/// Asks for the frame in which a card that is shown follows the layout of the panel.
+/// Requests the frame in which a visible card follows the layout of the panel.
 pub(super) fn follow_layout(
     cards: Query<(), With<PieceCard>>,
     columns: Query<Column, With<PanelWords>>,
@@ -140,8 +140,8 @@ pub(super) fn follow_layout(
 }
 
 impl Screen<'_, '_> {
-    /// Where a card lies in the panel beside the board, below all that stands there; `size` is that of a card of a width.
-    /// `None` where there is no room.
+    /// The place of the card in the panel beside the board, below the panel's contents; `None` if there is no room.
+    /// `size` returns the size of a card of a given width.
     fn panel_place(&self, size: impl Fn(f32) -> Vec2) -> Option<Rect> {
         let (column, place, _) = self.columns.iter().find(|(.., seen)| seen.get())?;
         let pixel = column.inverse_scale_factor();
@@ -149,13 +149,13 @@ impl Screen<'_, '_> {
         let words = column.content_size().y * pixel;
         let size = size(all.width());
         let top = all.min.y + words + GAP;
-        // What is estimated may be a line too little.
+        // The estimate may be one line short.
         let has_room = all.width() >= WIDTHS[2] && top + size.y + LINE <= all.max.y;
         has_room.then(|| Rect::from_corners(Vec2::new(all.min.x, top), Vec2::new(all.min.x, top) + size))
     }
 
-    /// Where a card of one of these sizes lies that explains the piece on `square`, and whether it covers anything of the
-    /// board; `None` where the board is not seen.
+    /// The place of the card that explains the piece on `square`, in one of these sizes, and whether it covers part of
+    /// the board; `None` if the board is not visible.
     fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Option<(Rect, bool)> {
         let window = self.windows.single().map_or(Vec2::new(1280.0, 720.0), |window| window.size());
         let (scale, insets) = (self.scale.0, *self.insets);
@@ -168,7 +168,7 @@ impl Screen<'_, '_> {
         let at = |point: Vec3| Some(camera.world_to_viewport(place, point).ok()? / scale);
         let squares = table.board().squares.iter();
         let middles = squares.clone().map(|on| (self.space.center(on) + Vec3::Y * BEAM_HEIGHT, near(on)));
-        // The letters and numbers on the rim.
+        // The coordinates on the rim.
         let letters = squares.flat_map(|on| {
             let out = Direction::ALL.map(vector).map(|way| self.space.center(on) + way * (0.5 + RIM_WIDTH / 2.0));
             out.into_iter().filter(|point| (point.xz().abs() - self.space.half_size()).max_element() > 0.0)
@@ -180,18 +180,18 @@ impl Screen<'_, '_> {
     }
 }
 
-/// Where in `free` a card of one of these sizes covers the fewest squares, and none of those that are near while there is
-/// such a place: rather of the first sizes, and rather in a corner. With what it costs: 0 where it covers none.
+/// The place in `free` where a card covers the fewest squares and, if possible, no near ones. Prefers the first sizes,
+/// and corners. Also returns the cost, which is 0 if the card covers no square.
 fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> (Rect, usize) {
     let covered = |card: &Rect| {
-        // Half a square more, so that none is cut.
+        // Half a square more, so that no square is cut.
         let card = card.inflate(24.0);
         let cost = |near: bool| if near { 1000 } else { 1 };
         squares.iter().filter(|(at, _)| card.contains(*at)).map(|&(_, near)| cost(near)).sum::<usize>()
     };
     let places = sizes.iter().flat_map(|&size| {
         let room = (free.size() - size).max(Vec2::ZERO);
-        // From the corners to the middle of the edges; left before right, the bottom before the top.
+        // From the corners to the middle of the edges; left before right, bottom before top.
         let steps = [0.0, 1.0, 0.25, 0.75, 0.5];
         let corner = move |x: f32, y: f32| free.min + room * Vec2::new(x, 1.0 - y);
         let columns = steps.into_iter().flat_map(move |y| [0.0, 1.0].map(|x| corner(x, y)));
@@ -201,7 +201,7 @@ fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> (Rect, us
     costs.min_by_key(|&(_, cost)| cost).unwrap_or((free, 0))
 }
 
-/// About as high as the card of a kind is: at a small scale its text is larger beside it.
+/// The approximate height of the card of a kind. At a small scale, its text is larger relative to the card.
 fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
     let size = TEXT.max(LEAST_TEXT / scale);
     let letters = ((width - 2.0 * PADDING) / LETTER * TEXT / size) as usize;
@@ -209,7 +209,7 @@ fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
         let length = language.translate(words).chars().count();
         8.0 + (1.3 * size).ceil() * length.div_ceil(letters) as f32
     };
-    // Beside the picture, in larger letters: below the owner, a second line where it is long.
+    // The name beside the picture has larger letters, and wraps to a second line if it is long.
     let beside = ((width - 2.0 * PADDING - 52.0) / (1.4 * LETTER)) as usize;
     let title = if language.translate(&kind.label).chars().count() > beside { 66.0 } else { 44.0 };
     28.0 + title + kind.describes.iter().map(line).sum::<f32>()
@@ -235,7 +235,7 @@ fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, (board,
     let head = layout(Node { column_gap: px(12), align_items: AlignItems::Center, ..default() });
     let head = commands.spawn((head, ChildOf(card))).id();
     commands.spawn((icons::piece(look, board, piece, 40.0), ChildOf(head)));
-    // A long name goes on in a second line.
+    // A long name wraps to a second line.
     let name = layout(Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(2),
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn where_there_is_room_beside_the_board_the_card_covers_none_of_it() {
-        // At the right, and for a narrow one at the left.
+        // Free space on the right and, for a narrow card, on the left.
         let (wide, narrow) = (Vec2::new(270.0, 200.0), Vec2::new(170.0, 300.0));
         let squares = board(|_, _| false);
         for free in [Rect::new(10.0, 56.0, 1300.0, 680.0), Rect::new(10.0, 56.0, 700.0, 680.0)] {

@@ -1,4 +1,4 @@
-//! A question before an action is played: which of several is meant, or whether it is.
+//! The question before an ambiguous or dangerous action is played.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -13,14 +13,14 @@ use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
 use crate::ui::{fonts, icons, palette};
 
-/// The picture of what a piece becomes.
+/// The size of the picture of the piece that a promotion yields.
 const ICON: f32 = 28.0;
 
-/// The card that asks.
+/// The card with the question.
 #[derive(Component)]
 pub(super) struct QuestionCard;
 
-/// Shows the question, with the focus on its first answer, and takes it away when it is answered or dropped.
+/// Shows the question with the focus on its first answer, and removes it when it is answered or dropped.
 pub(super) fn update_question(
     question: Res<Question>,
     table: Res<Table>,
@@ -38,7 +38,7 @@ pub(super) fn update_question(
     let card = commands.spawn((card(), ChildOf(stage))).id();
     commands.spawn((paragraph(question.words.clone(), fonts::semibold(16.0), palette::INK), ChildOf(card)));
     for (number, answer) in question.answers.iter().enumerate() {
-        // Of several none is the usual one; after a warning the way back is.
+        // With several answers, none is the default; after a warning, the default is to go back.
         let is_usual = question.answers.len() == 1 && !question.is_warning;
         let style = if is_usual { ButtonStyle::Primary } else { ButtonStyle::Plain };
         let button = match answer.becomes {
@@ -69,6 +69,6 @@ pub(super) fn update_question(
 }
 
 fn card() -> impl Bundle {
-    // Until it is answered or dropped, the arrow keys lead from answer to answer.
+    // Until it is answered or dropped, the arrow keys move between its answers.
     (Name::new("Question"), QuestionCard, TabGroup::modal(), strip())
 }

@@ -1,4 +1,4 @@
-//! The result of the game, and what can follow it.
+//! The result of the game, and what players can do next.
 
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_bu
 use crate::ui::{fonts, palette};
 use tabletop::{LEVELS, Outcome, ResultText};
 
-/// Shows the result once the last shot has been seen.
+/// Shows the result after the last shot has been shown.
 pub(super) fn update_result(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -35,7 +35,7 @@ pub(super) fn update_result(
     if *shown == outcome && !look.is_changed() && !class.is_changed() {
         return;
     }
-    // A card that only changes its size takes the focus from nothing else: it may lie under a menu.
+    // A card that only changes its size doesn't take the focus from elsewhere, as it may be under a menu.
     let takes_focus = *shown != outcome
         || focus.get().is_some_and(|focused| parents.iter_ancestors(focused).any(|ancestor| ancestor == slot));
     *shown = outcome;
@@ -79,7 +79,7 @@ pub(super) fn update_result(
             commands.entity(swap).insert(on_press(swap_sides));
         }
         for (label, command) in [("Replay", Command::Replay), ("Save clip", Command::SaveClip)] {
-            // A small window has room for those that are not in the bar.
+            // A small window has room only for buttons that are not in the bar.
             if *class == SizeClass::Regular || command.info().button.is_none() {
                 let button = spawn(&mut commands, label, ButtonStyle::Plain);
                 commands.entity(button).insert(command);
@@ -94,7 +94,7 @@ const REVIEW: Help = Help {
     unavailable: "none has been found",
 };
 
-/// Who plays the next game if a person has beaten the computer and it has a higher level.
+/// The seats for a game at the next level, if a person has beaten the computer and there is a higher level.
 fn next_level(table: &Table, outcome: Outcome) -> Option<Seats> {
     let human = table.seats().only_human().filter(|&human| outcome.winner == Some(human))?;
     let computer = human.other();
@@ -104,14 +104,14 @@ fn next_level(table: &Table, outcome: Outcome) -> Option<Seats> {
     Some(seats)
 }
 
-/// Begins the same set-up again between these players, who also play the games after it.
+/// Restarts the same set-up with these players, and keeps them for later games.
 fn play_next_level(seats: Seats, mut settings: ResMut<Settings>, mut requests: MessageWriter<Request>) {
     settings.seats = SeatChoice::of(seats, settings.seats);
     requests.write(Request::Restart);
     requests.write(Request::Seat(seats));
 }
 
-/// Begins the same set-up again with the players on the other sides.
+/// Restarts the same set-up with swapped sides.
 fn swap_sides(_: On<Activate>, table: Res<Table>, shelf: Res<Shelf>, mut requests: MessageWriter<Request>) {
     let full = shelf.0.find(&table.setup).ok().map(|entry| Start::from(entry.clone()));
     requests.write(Request::SwapSides(full.map(Box::new)));
@@ -125,7 +125,7 @@ fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,
             row_gap: px(class.pick(6.0, 2.0)),
-            // Not as wide as its buttons: those would wrap for a fraction of a pixel, and the card stay as high as before.
+            // Not as wide as its buttons, which would wrap on a rounding error without making the card higher.
             width: percent(100),
             max_width: px(760),
             margin: UiRect::bottom(px(PANEL_GAP)),

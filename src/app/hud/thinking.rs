@@ -1,4 +1,4 @@
-//! The sign that the computer is thinking: a ring of light round the disc of the side to move that pulses.
+//! The sign that the computer is thinking: a pulsing ring of light round the disc of the side to move.
 
 use std::f32::consts::TAU;
 
@@ -9,7 +9,7 @@ use crate::messages::Thoughts;
 use crate::referee::Table;
 use crate::theme::ActiveTheme;
 
-/// Seconds of a pulse.
+/// The period of the pulse in seconds.
 const PERIOD: f32 = 2.6;
 /// Width of the ring and its distance from the disc, in logical pixels at a UI scale of 1.
 const WIDTH: f32 = 1.5;
@@ -19,7 +19,7 @@ const GAP: f32 = 5.0;
 #[derive(Component)]
 pub(super) struct Ring;
 
-/// The ring, to be a child of the disc; it takes no space in the layout.
+/// The ring, as a child of the disc. It takes no space in the layout.
 pub(super) fn ring() -> impl Bundle {
     let off = px(-GAP);
     (
@@ -62,7 +62,7 @@ pub(super) fn animate_ring(
     };
     let ink = look.side(table.board(), player).ink;
     let phase = 0.5 - 0.5 * (TAU * *seconds / PERIOD).cos();
-    // A frame after idle time is as long as the wait.
+    // After idle time, the first frame is as long as the wait.
     *seconds += time.delta_secs().min(0.1);
     for (mut visibility, mut line, mut shine, mut transform) in &mut rings {
         visibility.set_if_neq(Visibility::Inherited);

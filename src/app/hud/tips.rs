@@ -1,4 +1,4 @@
-//! A tip when it first helps.
+//! Tips, shown when they first help.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::referee::{Seat, Table, TurnSettled};
 use crate::settings::{Command, CommandNames, Device, Settings};
 use tabletop::LossCause;
 
-/// After the first loss to the opponent's laser, tells once how to see what it would strike.
+/// After the first loss to the opponent's laser, explains once how to see the threat.
 pub(super) fn suggest_threat(
     mut settled: MessageReader<TurnSettled>,
     table: Res<Table>,

@@ -1,5 +1,5 @@
-//! Short messages below the board for a few seconds: why something was refused, that a side struck its own piece, where
-//! a game was saved.
+//! Short messages below the board for a few seconds: why an action was refused, that a side hit its own piece, where a
+//! game was saved.
 
 use std::time::Duration;
 
@@ -17,9 +17,9 @@ use crate::ui::widgets::paragraph;
 use crate::ui::{fonts, palette};
 use notation::words;
 
-/// Seconds that a refusal stays.
+/// Seconds that a refusal is shown.
 const REFUSAL: f32 = 3.2;
-/// Seconds that a notice stays, which may hold a path to read.
+/// Seconds that a notice is shown; it may contain a path.
 const NOTICE: f32 = 8.0;
 
 /// The message shown now.
@@ -29,13 +29,13 @@ pub(super) struct Toast;
 /// How long the toast stays.
 #[derive(Default)]
 pub(super) struct ToastTimer {
-    /// Seconds left.
+    /// The remaining seconds.
     left: f32,
-    /// The next turn removes it at once.
+    /// The next turn removes the toast at once.
     until_turn: bool,
 }
 
-/// Shows the newest message and removes it when its time is up. No frame is drawn meanwhile for its sake.
+/// Shows the newest message and removes it when its time is up. Requests no frames in between.
 pub(super) fn update_toast(
     mut actions: MessageReader<ActionRefused>,
     mut requests: MessageReader<RequestRefused>,
@@ -62,7 +62,7 @@ pub(super) fn update_toast(
     if let Some(slot) = slot.filter(|_| open.is_changed()) {
         toasts.iter().for_each(|toast| _ = commands.entity(toast).insert(ChildOf(slot)));
     }
-    // What was refused on the table does not matter in a menu.
+    // Refusals on the table don't matter in a menu.
     let left = open.is_changed() && !open.0 && timer.until_turn;
     let begun = played.read().count() + shown.read().count() > 0;
     let stale = left || begun && timer.until_turn;
@@ -85,7 +85,7 @@ pub(super) fn update_toast(
     due.set_if_neq(MessageLeft((timer.left > 0.0).then(|| Duration::from_secs_f32(timer.left))));
 }
 
-/// Takes the line of hints away while a message stands in its place, which it does in small windows.
+/// Hides the hint line while a toast is in its place, as in small windows.
 pub(super) fn hide_hint_line(
     toasts: Query<(), With<Toast>>,
     class: Res<SizeClass>,
@@ -97,7 +97,7 @@ pub(super) fn hide_hint_line(
     }
 }
 
-/// Further lines of the message say what only some want to know, such as where a file is.
+/// A toast. Further lines of its message hold details that only some players need, such as the path of a file.
 fn toast(words: String, bad: bool) -> impl Bundle {
     let (back, ink) = match bad {
         true => (Color::srgba(0.10, 0.06, 0.04, 1.0), palette::WARNING),

@@ -9,7 +9,7 @@ use crate::viewpoint::Angle;
 use rules::Player;
 use tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
 
-/// The angle of a replay, and the keys for another one and to end it.
+/// The angle of a replay, with the keys that change it and end the replay.
 pub(super) fn replay(angle: Angle, has_lasers: bool, names: CommandNames) -> String {
     if !has_lasers {
         return format!("Replay at half speed    {}", names.before(Command::Cancel, "stop"));
@@ -24,9 +24,9 @@ pub(super) fn replay(angle: Angle, has_lasers: bool, names: CommandNames) -> Str
     format!("Replay at half speed, {from}    {another}    {stop}")
 }
 
-/// Whose turn it is: `Blue to move`, `Ada to move`, `Green to move, 1 action left`, `Blue is thinking`.
+/// The side to move: `Blue to move`, `Ada to move`, `Green to move, 1 action left`, `Blue is thinking`.
 ///
-/// A side fires as soon as its laser charges, and not while its piece is still on the way.
+/// A side is shown as firing from the moment its laser charges, but not while its piece is still moving.
 pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option<Player>) -> String {
     let session = table.session();
     let name = |player| table.called(player);
@@ -54,9 +54,8 @@ pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option
     }
 }
 
-/// The level of the computer that plays a side, or against which a person plays: `level 9  ·  master`,
-/// `against level 9  ·  master`, or `Stockfish 16  ·  level 9` if another program plays. The colour comes first if the
-/// player is called by a name.
+/// The level of the computer that plays a side, or against which a person plays: `level 9  ·  master`, `against level 9
+/// ·  master`, or `Stockfish 16  ·  level 9` if another program plays. The colour comes first if the player has a name.
 pub(super) fn level(table: &Table, player: Player) -> String {
     let named = |level: u8| match table.program() {
         Some(program) => format!("{program}  ·  level {level}"),
@@ -72,25 +71,26 @@ pub(super) fn level(table: &Table, player: Player) -> String {
     color.into_iter().chain(against).collect::<Vec<_>>().join("  ·  ")
 }
 
-/// A turn, counted from 1, as the list of moves numbers it: `7. e4d3`, `7… f6e5`. The first move has the number `first`.
+/// A turn, counted from 1, numbered as in the list of moves: `7. e4d3`, `7… f6e5`. `first` is the number of the first
+/// move.
 pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize, first: usize) -> String {
     let Some(last) = turn.checked_sub(1).and_then(|ply| turns.get(ply)) else { return String::new() };
     let number = move_number(turns[..turn].iter().filter(|turn| !turn.is_setup).map(|turn| turn.player));
     numbered_as(number + first - 1, last)
 }
 
-/// A turn with the number of its move: `7. e4d3`, `7… f6e5`.
+/// A turn with its move number: `7. e4d3`, `7… f6e5`.
 pub(super) fn numbered_as(number: usize, turn: &Turn) -> String {
     format!("{number}{} {}", if turn.player == Player::First { "." } else { "…" }, turn.written())
 }
 
-/// Told once, after the first loss to the opponent's laser.
+/// The tip shown once, after the first loss to the opponent's laser.
 pub(super) fn threat_tip(names: CommandNames) -> String {
     let shown_by = names.first(Command::ShowThreat).unwrap_or_else(|| "Opponent's threat, in the options,".into());
     format!("You lost a piece to the opponent's laser. {shown_by} shows what it would strike next.")
 }
 
-/// The move that the engine suggests.
+/// The move suggested by the engine.
 pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: CommandNames) -> Option<String> {
     let action = match hint {
         Hint::None => return None,
@@ -116,8 +116,8 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: Comm
     Some(format!("Hint: {what}    {}", names.before(Command::Cancel, "dismiss")))
 }
 
-/// Which turning point comes next in a game that is over, and what would have been better:
-/// `Turning point 1 of 3  ·  7. e4d3  ·  Better: e4e5`; `None` in other positions.
+/// The next turning point of a finished game and the better move: `Turning point 1 of 3  ·  7. e4d3  ·  Better: e4e5`;
+/// `None` in other positions.
 pub(super) fn turning_point(table: &Table, review: &Review) -> Option<String> {
     let session = table.session();
     let (ply, swings) = (session.ply_count(), review.swings());
@@ -133,7 +133,7 @@ pub(super) fn turning_point(table: &Table, review: &Review) -> Option<String> {
     Some(words)
 }
 
-/// The own pieces that a shot struck, if any; not the king, whose end is the result.
+/// The pieces of the shooting side that a shot destroyed, if any, except the king, whose loss is the result.
 pub(super) fn own_hit(board: &Board, turn: &Turn) -> Option<String> {
     let own = turn.losses().filter(|loss| loss.piece.owner == turn.player && !loss.royal);
     let pieces: Vec<String> = own.map(|loss| format!("{} on {}", board.look(loss.piece.look).label, loss.at)).collect();
@@ -141,12 +141,12 @@ pub(super) fn own_hit(board: &Board, turn: &Turn) -> Option<String> {
     (!pieces.is_empty()).then(|| format!("{name}'s laser struck {name}'s own {}.", pieces.join(" and ")))
 }
 
-/// That a draw is offered, and to whom.
+/// The text of a draw offer.
 pub(super) fn offer(table: &Table, asker: Player) -> String {
     format!("{} offers {} a draw", table.called(asker), table.called(asker.other()))
 }
 
-/// The question before a resignation.
+/// The confirmation before a resignation.
 pub(super) fn resign(table: &Table, player: Player) -> String {
     format!("Resign as {}? {} wins.", table.called(player), table.called(player.other()))
 }

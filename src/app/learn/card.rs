@@ -1,4 +1,4 @@
-//! The panel beside the board: what the lesson says, and its buttons.
+//! The panel beside the board with the text of the lesson and its buttons.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ use content::lessons::{Lessons, Progress, Verdict};
 #[derive(Component)]
 pub(super) struct LessonCard;
 
-/// Shows what the lesson says now.
+/// Updates the text of the lesson.
 pub(super) fn update_card(
     classroom: Res<Classroom>,
     curriculum: Res<Curriculum>,
@@ -64,7 +64,7 @@ pub(super) fn update_card(
         (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
     });
     if lecture.said.as_ref().is_some_and(|(_, wrong)| *wrong) {
-        // Beyond the end, where the answer stands; the layout clamps it.
+        // Scrolls past the end, where the answer is; the layout clamps it.
         commands.entity(words).insert(ScrollPosition(Vec2::new(0.0, 1e6)));
     }
     spawn_words(&mut commands, words, lecture, &curriculum.0);
@@ -77,12 +77,12 @@ pub(super) fn update_card(
 struct Buttons<'w, 's> {
     commands: Commands<'w, 's>,
     place: Entity,
-    /// Where small buttons stand side by side.
+    /// The row for small buttons.
     row: Option<Entity>,
     class: SizeClass,
 }
 
-/// Buttons side by side as far as there is room.
+/// A row of buttons, which wraps if necessary.
 fn wrapped() -> Node {
     Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() }
 }
@@ -102,12 +102,12 @@ impl Buttons<'_, '_> {
         if !is_enabled {
             button.insert(InteractionDisabled);
         } else if style == ButtonStyle::Primary {
-            // Enter goes on.
+            // Enter continues.
             button.insert(AutoFocus);
         }
     }
 
-    /// What follows is smaller, and side by side as far as there is room.
+    /// Starts a row: the buttons that follow are smaller, side by side, and wrap if necessary.
     fn begin_row(&mut self) {
         if self.class == SizeClass::Regular {
             let row = self.commands.spawn((ChildOf(self.place), layout(wrapped()))).id();
@@ -135,7 +135,7 @@ fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons
     if shown_step(lecture) == 0 && lecture.phase != Phase::Done {
         say(&lesson.intro, fonts::regular(14.0), palette::INK_FAINT);
     }
-    // What was done before it comes before the task that follows.
+    // Praise for the previous step comes before the next task.
     if let Some((words, wrong)) = lecture.said.as_ref().filter(|(_, wrong)| !wrong) {
         debug_assert!(!wrong);
         say(words, fonts::regular(15.0), palette::ACCENT);
@@ -150,7 +150,7 @@ fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons
     }
 }
 
-/// The step whose board is on the table: the progress is ahead of it while the shot that does it is seen.
+/// The step whose board is on the table. Progress is ahead of it while the shot that completes it is shown.
 fn shown_step(lecture: &Lecture) -> usize {
     let step = lecture.progress.step_index();
     match lecture.phase {
@@ -159,7 +159,7 @@ fn shown_step(lecture: &Lecture) -> usize {
     }
 }
 
-/// Adds all buttons in every phase, so that none moves: a click meant for one is never one on another.
+/// Adds all buttons in every phase, so that none moves and a click never hits the wrong one.
 fn spawn_buttons(buttons: &mut Buttons, lecture: &Lecture, lessons: &Lessons) {
     use ButtonStyle::{Plain, Primary};
     let is_done = lecture.phase == Phase::Done;
@@ -185,7 +185,7 @@ fn next(lecture: &Lecture, lessons: &Lessons) -> Option<String> {
     lessons.iter().skip_while(|lesson| lesson.id != *id).nth(1).map(|lesson| lesson.id.clone())
 }
 
-/// Plays the turn that is wanted, for the player to see and then to play.
+/// Plays the expected turn as a demonstration. The player then plays it.
 fn show_move(
     _: On<Activate>,
     table: Res<Table>,
@@ -193,7 +193,7 @@ fn show_move(
     mut classroom: ResMut<Classroom>,
     mut chosen: MessageWriter<ActionChosen>,
 ) {
-    // The table would not play it now.
+    // The table would refuse it now.
     if !timeline.is_idle() || table.session().is_looking_back() {
         return;
     }
@@ -204,7 +204,7 @@ fn show_move(
     }
 }
 
-/// Begins the step again, or the next one.
+/// Restarts the step, or begins the next one.
 fn begin_step(_: On<Activate>, mut classroom: ResMut<Classroom>, requests: MessageWriter<Request>) {
     if let Some(lecture) = &mut classroom.0 {
         lecture.progress.restart_step();
@@ -212,7 +212,7 @@ fn begin_step(_: On<Activate>, mut classroom: ResMut<Classroom>, requests: Messa
     }
 }
 
-/// Begins the lesson again.
+/// Restarts the lesson.
 fn begin_again(
     _: On<Activate>,
     mut classroom: ResMut<Classroom>,
@@ -231,7 +231,7 @@ fn begin(lecture: &mut Lecture, mut requests: MessageWriter<Request>) {
     lay(&lecture.progress, &mut requests);
 }
 
-/// Hides the panel while a menu covers the table, and while the first board is being laid.
+/// Hides the panel while a menu covers the table, and until the first board is on the table.
 pub(super) fn hide_under_menus(
     open: Res<TableOpen>,
     table: Res<Table>,

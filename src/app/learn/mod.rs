@@ -1,5 +1,5 @@
-//! Lessons at the table: the task stands beside the board, the rules judge each try, and a wrong one is answered and taken
-//! back.
+//! Lessons at the table: the task is beside the board, the rules judge each try, and a wrong one gets an answer and is
+//! taken back.
 
 mod card;
 mod teacher;

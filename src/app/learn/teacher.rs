@@ -1,4 +1,4 @@
-//! What happens in a lesson: tries are judged, wrong ones taken back, replies played, steps taken.
+//! The course of a lesson: judges tries, takes wrong ones back, plays replies and moves on to the next step.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -11,45 +11,45 @@ use content::lessons::{Progress, Verdict};
 use notation::words;
 use tabletop::Action;
 
-/// Seconds that a wrong turn is looked at before it is taken back.
+/// Seconds that a wrong turn is shown before it is taken back.
 const WRONG: f32 = 1.6;
 /// Seconds before the opponent replies.
 const REPLY: f32 = 0.7;
 
-/// The lesson that is taken.
+/// The current lesson.
 #[derive(Resource, Default)]
 pub(super) struct Classroom(pub Option<Lecture>);
 
-/// Where the player is in a lesson.
+/// The player's place in a lesson.
 pub(super) struct Lecture {
     pub progress: Progress,
-    /// What was said about the last try, and whether that was wrong.
+    /// The comment on the last try, and whether the try was wrong.
     pub said: Option<(String, bool)>,
     pub phase: Phase,
-    /// The table is being laid for it: until then another game lies there.
+    /// The board of the lesson is on the table. Until then another game is.
     pub laid: bool,
 }
 
-/// What the lesson waits for.
+/// The event that the lesson waits for.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Phase {
     /// A try.
     Task,
-    /// The end of the turn that shows what is to be done.
+    /// The end of the demonstrated turn.
     Shown,
-    /// The end of the turn that was judged so.
+    /// The end of the turn that got this verdict.
     Shot(Verdict),
-    /// A turn that is wrong, or was only shown, is looked at for so many seconds more.
+    /// A wrong or demonstrated turn stays for this many seconds before it is taken back.
     TakenBack(f32),
-    /// The opponent replies in so many seconds, and then this follows. Lasts until the reply is on the table.
+    /// The opponent replies in this many seconds, and then this phase follows. Lasts until the reply is on the table.
     Reply(Action, f32, Box<Phase>),
-    /// The player goes on to the next step, which has another board.
+    /// The player continues to the next step, which has a new board.
     NextStep,
     /// The lesson is done.
     Done,
 }
 
-/// Puts the board of a lesson on the table: the first, or that of the step at which it was left.
+/// Puts the board of a lesson on the table: the first one, or that of the step at which the player left.
 pub(super) fn begin_lesson(
     mut wanted: MessageReader<LessonWanted>,
     curriculum: Res<Curriculum>,
@@ -59,7 +59,7 @@ pub(super) fn begin_lesson(
 ) {
     let Some(LessonWanted(id)) = wanted.read().last() else { return };
     let Some(lesson) = curriculum.0.find(id) else { return };
-    // The lesson may have had more steps when it was left.
+    // The lesson may have had more steps then.
     let step = settings.bookmarks.get(id).copied().filter(|&step| step < lesson.steps.len());
     let progress = Progress::at(lesson, step.unwrap_or(0));
     lay(&progress, &mut requests);
@@ -73,7 +73,7 @@ pub(super) fn lay(progress: &Progress, requests: &mut MessageWriter<Request>) {
     requests.write(Request::New(Box::new(Start { learner, ..Start::from(started) })));
 }
 
-/// Judges the player's turns: what is thought of one is said when its shot has been seen.
+/// Judges the player's turns. Comments on each once its shot has been shown.
 pub(super) fn judge(
     mut played: MessageReader<TurnPlayed>,
     mut settled: MessageReader<TurnSettled>,
@@ -83,7 +83,7 @@ pub(super) fn judge(
     mut notices: MessageWriter<Notice>,
 ) {
     let settles = settled.read().count() > 0;
-    // The replies of the lesson are no tries.
+    // Replies of the lesson are not tries.
     let (plays, replies): (Vec<_>, Vec<_>) =
         played.read().cloned().partition(|played| Some(played.0.player) == table.learner());
     let plays = plays.into_iter().next_back();
@@ -94,11 +94,11 @@ pub(super) fn judge(
         match lecture.progress.judge(action) {
             Ok(verdict) => {
                 lecture.phase = Phase::Shot(verdict);
-                // What was wrong with the try before it is not said of this one.
+                // The criticism of the previous try does not apply to this one.
                 lecture.said = lecture.said.take().filter(|(_, wrong)| !wrong);
                 changed = true;
             }
-            // The lesson and the table have parted: a mistake in this program.
+            // The lesson and the table disagree, which is a bug.
             Err(illegal) => {
                 let words = words::sentence(&format!("the lesson cannot go on: {illegal:?}"));
                 notices.write(Notice { words, bad: true });
@@ -138,7 +138,7 @@ pub(super) fn judge(
 }
 
 impl Lecture {
-    /// Takes up what was thought of a turn that has been seen.
+    /// Applies the verdict on a turn after the turn has been shown.
     fn hear(&mut self, verdict: Verdict) {
         let praise = |words: Option<String>| Some((words.unwrap_or_else(|| "Well done.".into()), false));
         let reply = |reply, then| Phase::Reply(Action::from(&*format!("{reply}")), REPLY, Box::new(then));
@@ -197,7 +197,7 @@ pub(super) fn go_on(
     }
 }
 
-/// Ends the lesson when another game lies on the table.
+/// Ends the lesson when another game is on the table.
 pub(super) fn end_lesson(table: Res<Table>, mut classroom: ResMut<Classroom>) {
     let Some(lecture) = &mut classroom.bypass_change_detection().0 else { return };
     if table.is_lesson() {
