@@ -1,4 +1,4 @@
-//! What a click would do, as text and as the shape of the pointer.
+//! Describes what a click would do, in the hint and by the shape of the pointer.
 
 use bevy::prelude::*;
 

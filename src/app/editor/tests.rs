@@ -1,4 +1,4 @@
-//! What the hand does, without a window. `tests/app/editor.rs` has the mouse and the table.
+//! The editor's tools without a window. `tests/app/editor.rs` tests the mouse and the table.
 
 mod layout;
 mod typing;
@@ -22,7 +22,7 @@ fn at(square: &str) -> Option<Square> {
     Some(square.parse().expect("a square"))
 }
 
-/// Presses the button over a square and lets go of it over another one.
+/// Presses the button over one square and releases it over another.
 fn drag(bench: &mut Workbench, from: &str, to: &str) {
     bench.hover = at(from);
     let mut edits = bench.press(at(from));
@@ -40,7 +40,7 @@ fn make(bench: &mut Workbench, edits: &[Edit]) {
     }
 }
 
-/// As [`drag`], with the pointer near sides of squares.
+/// As [`drag`], with the pointer near sides of the squares.
 fn drag_along(bench: &mut Workbench, from: (&str, Direction), to: (&str, Direction)) {
     let point = |bench: &mut Workbench, (square, side): (&str, Direction)| {
         let square = at(square).expect("a square");
@@ -61,7 +61,7 @@ fn undo(bench: &mut Workbench) -> bool {
     bench.editor.as_mut().expect("an editor").undo()
 }
 
-/// The squares on which pieces stand, with their facings.
+/// The squares with pieces, and the facings of these.
 fn stands(bench: &Workbench) -> Vec<(String, u8)> {
     bench.draft().unwrap().pieces().map(|(square, piece)| (square.to_string(), piece.facing)).collect()
 }
@@ -74,11 +74,11 @@ fn a_tool_places_and_turns_and_the_next_piece_faces_as_the_last_one() {
     assert!(bench.turn(Rotation::Clockwise).is_none(), "what is held is turned, and nothing changes");
     drag(&mut bench, "c3", "c3");
     assert_eq!(stands(&bench), [("c3".into(), 1)]);
-    // Another click on it turns it, and a press on another square places the next one so.
+    // A second click turns the piece, and the next piece placed has the same facing.
     drag(&mut bench, "c3", "c3");
     drag(&mut bench, "e5", "e5");
     assert_eq!(stands(&bench), [("c3".into(), 2), ("e5".into(), 2)]);
-    // A drag moves what stands there, whatever is in the hand.
+    // A drag moves the piece there, whichever tool is active.
     drag(&mut bench, "e5", "g5");
     assert_eq!(stands(&bench), [("c3".into(), 2), ("g5".into(), 2)]);
     bench.take(PYRAMID);
@@ -130,7 +130,7 @@ fn a_brush_paints_all_squares_on_its_way_in_one_step() {
     bench.take(PYRAMID);
     drag(&mut bench, "c3", "f3");
     assert_eq!(stands(&bench).len(), 4, "none is left out, however fast the pointer goes");
-    // What stands there already is dragged, not painted over.
+    // An existing piece is dragged, not painted over.
     drag(&mut bench, "c3", "c6");
     assert_eq!(stands(&bench).iter().filter(|(square, _)| square == "c6").count(), 1);
     assert!(undo(&mut bench));
@@ -140,7 +140,7 @@ fn a_brush_paints_all_squares_on_its_way_in_one_step() {
     assert!(undo(&mut bench) && undo(&mut bench) && !undo(&mut bench), "each stroke is one step");
     let reserved = |bench: &Workbench, square: &str| bench.draft().unwrap().board().reserved_for(at(square).unwrap());
     bench.take(Tool::Reserve(Player::Second));
-    // In Khet 2.0 a column at the edge is reserved for each player: the first square decides what the stroke does.
+    // Khet 2.0 reserves a column at the edge for each player. The first square decides what the stroke does.
     drag(&mut bench, "c4", "a4");
     assert_eq!(["a4", "b4", "c4"].map(|square| reserved(&bench, square)), [Some(Player::Second); 3]);
     drag(&mut bench, "a4", "c4");
@@ -163,14 +163,14 @@ fn walls_are_built_along_an_edge_and_taken_away_along_it() {
         walls.sort();
         walls
     };
-    // The pointer may leave the line, and pass sides that lie across it.
+    // The pointer may leave the line and pass sides perpendicular to it.
     drag_along(&mut bench, ("b3", Direction::North), ("d2", Direction::East));
     assert_eq!(walls(&bench), ["b3|b4", "c3|c4", "d3|d4", "g6|g5", "h6|h5", "i6|i5"]);
-    // From the other side it is the same wall, and the first one decides what the stroke does.
+    // It is the same wall from the other side, and the first one decides what the stroke does.
     drag_along(&mut bench, ("c4", Direction::South), ("e4", Direction::South));
     assert_eq!(walls(&bench), ["b3|b4", "i6|i5"]);
     assert!(undo(&mut bench) && walls(&bench).len() == 6 && undo(&mut bench) && walls(&bench).is_empty());
-    // Beside the board there is nothing to part.
+    // There can be no wall on the edge of the board.
     drag_along(&mut bench, ("a4", Direction::West), ("a6", Direction::West));
     assert!(walls(&bench).is_empty() && !undo(&mut bench));
 }
@@ -186,14 +186,14 @@ fn a_laser_is_put_into_the_wall_goes_along_it_and_is_taken_away() {
     let click = |bench: &mut Workbench, square: &str, side| drag_along(bench, (square, side), (square, side));
     drag_along(&mut bench, ("c8", Direction::North), ("e8", Direction::North));
     assert_eq!(lasers(&bench), [(Player::Second, "e8".into(), Direction::South)]);
-    // The other player's, in its place: each has one.
+    // The other player's laser replaces it; each player has one.
     bench.take_other_side();
     click(&mut bench, "j5", Direction::East);
     assert_eq!(lasers(&bench).len(), 2);
     click(&mut bench, "j5", Direction::East);
     assert_eq!(lasers(&bench), [(Player::Second, "e8".into(), Direction::South)], "a second click takes it away");
     assert!(undo(&mut bench) && undo(&mut bench) && undo(&mut bench) && !undo(&mut bench));
-    // In the middle of the board there is no wall.
+    // A laser needs a wall, which the middle of the board lacks.
     click(&mut bench, "d4", Direction::North);
     assert!(lasers(&bench).is_empty());
 }
@@ -213,7 +213,7 @@ fn the_hand_drags_a_laser_beside_the_board_and_removes_it() {
     make(&mut bench, &edits);
     assert_eq!(bench.release(None), None);
     assert_eq!(bench.laser_at((c8, Direction::South)), Some(Player::Second));
-    // Khet 1.0 has no kind that is a laser: the table says so.
+    // Khet 1.0 has no kind of piece that is a laser, so removing the one in the wall is refused.
     let refused = bench.remove_here().map(|edit| bench.edit(&edit).unwrap_err());
     assert!(refused.is_some_and(|words| words.contains("laser")));
 }
@@ -231,7 +231,7 @@ fn the_keyboard_turns_to_the_side_of_a_wall_and_of_a_laser() {
     assert!(bench.draft().unwrap().has_wall(["i1", "j1"].map(|square| at(square).unwrap())));
     assert!(matches!(bench.remove_here(), Some(Edit::Board(BoardEdit::Wall(_, false)))));
     bench.take(Tool::Laser(Player::First));
-    // In the corner it may shine along the rank or along the file; now there is a wall at the third side, too.
+    // In the corner it may shine along the rank or along the file. The new wall allows a third side.
     let mut headings = Vec::new();
     for _ in 0..4 {
         headings.extend(bench.spot().map(|(_, heading)| heading));
@@ -284,7 +284,7 @@ fn hints_name_the_keys_that_are_chosen() {
     let mut laser = bench();
     laser.open(Draft::of_entry(&Library::embedded().find("khet-1/classic").expect("a set-up").clone()));
     laser.pointed_side = Some((at("a8").unwrap(), Direction::North));
-    // Each hint with the default keys, with others, and with none.
+    // The hints with the default keys, with other keys, and with none.
     let hints = [
         (
             hovering(Tool::Hand, "c3"),

@@ -11,9 +11,9 @@ use crate::ui::press::sends;
 use crate::ui::widgets::{ButtonStyle, small_button};
 use tabletop::{Action, FIRE, PASS};
 
-/// Why a turn of several actions cannot be passed yet.
+/// The reason why a turn of several actions cannot be passed yet.
 const NOTHING_TO_PASS: &str = "Nothing is done in this turn yet: only what is left after an action can be passed.";
-/// Why no laser can fire in such a turn.
+/// The reason why no laser can fire in such a turn.
 const NOTHING_TO_FIRE: &str = "No laser can fire now: each side fires once a turn at most.";
 
 /// The strip with the buttons.

@@ -30,7 +30,7 @@ const PANEL_ROW_GAP: f32 = 8.0;
 const COMPACT_INSET: f32 = 10.0;
 const COMPACT_ROW_GAP: f32 = 6.0;
 
-/// Whether the hint line is shown.
+/// True if the hint line is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShowKeys(bool);
 

@@ -1,4 +1,4 @@
-//! The head-up display without a window: what it says after turns, refusals, undo and the end.
+//! The head-up display without a window: its texts after turns, refusals, undo and the end of the game.
 
 mod calls;
 mod ending;
@@ -28,7 +28,7 @@ use notation::drawing::parse;
 use rules::Player;
 use tabletop::{Agreement, Session};
 
-/// One turn of the mirror on j4 away from the end.
+/// One turn of the mirror on j4 before the end.
 const ONE_FROM_THE_END: &str = "
     8  xS  .  .  .  .  .  .  .  .  .
     7  .   .  .  .  .  .  .  .  .  .
@@ -69,7 +69,7 @@ fn request(app: &mut App, request: Request) {
     app.update();
 }
 
-/// Every word on the screen, in order of spawning.
+/// Every text on the screen, in the order of spawning.
 fn words(app: &mut App) -> Vec<String> {
     let world = app.world_mut();
     let mut texts = world.query_filtered::<(Entity, &Text), ()>();
@@ -194,7 +194,7 @@ fn the_end_is_announced_once_it_has_been_seen_and_can_be_left_by_rematch_or_undo
         request(&mut app, Request::Skip);
         assert!(says(&mut app, "Silver wins"), "{:?}", words(&mut app));
         assert!(says(&mut app, "Red's pharaoh was struck by Silver's laser.") && says(&mut app, "Game over"));
-        // One in the bar; a rematch is on the card, too.
+        // One is in the bar; a rematch is also on the card.
         let buttons = buttons_of(&mut app, command);
         assert_eq!(buttons.len(), if command == Command::Restart { 2 } else { 1 });
         press_button(&mut app, *buttons.last().unwrap());
@@ -223,7 +223,7 @@ fn a_refused_request_says_why() {
     assert!(says(&mut app, "The opponent has not answered the last offer of a draw yet."));
 }
 
-/// Where the toast stands, if there is one.
+/// The slot of the toast, if there is one.
 fn toast_slot(app: &mut App) -> Option<ToastSlot> {
     let world = app.world_mut();
     let parent = world.query_filtered::<&ChildOf, With<toast::Toast>>().single(world).ok()?.parent();
@@ -253,7 +253,7 @@ fn a_notice_outlives_a_turn_and_is_seen_over_a_menu() {
     assert_eq!(toast_slot(&mut app), Some(ToastSlot::Table));
     play(&mut app, "h2g2");
     assert!(says(&mut app, "Saved as a.beam"));
-    // A frame counts for a quarter of a second at most.
+    // A frame counts for at most a quarter of a second.
     for _ in 0..60 {
         app.update();
     }
@@ -335,7 +335,7 @@ fn a_replay_says_so_and_changes_nothing_else() {
     assert!(!disabled(&mut app));
     let icons = |app: &mut App| app.world_mut().query::<&super::losses::LossRow>().iter(app.world()).count();
     let before = (words(&mut app).len(), icons(&mut app));
-    // One in the bar, one on the card with the result.
+    // One is in the bar, and one on the card with the result.
     let buttons = buttons_of(&mut app, Command::Replay);
     assert_eq!(buttons.len(), 2);
     press_button(&mut app, buttons[1]);

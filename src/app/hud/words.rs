@@ -54,8 +54,9 @@ pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option
     }
 }
 
-/// The level of the computer that plays a side, or against which a person plays: `level 9  ·  master`, `against level 9
-/// ·  master`, or `Stockfish 16  ·  level 9` if another program plays. The colour comes first if the player has a name.
+/// The level of the computer that plays a side, or against which a person plays: `level 9  ·  master`,
+/// `against level 9  ·  master`, or `Stockfish 16  ·  level 9` if another program plays. The colour comes first if the
+/// player has a name.
 pub(super) fn level(table: &Table, player: Player) -> String {
     let named = |level: u8| match table.program() {
         Some(program) => format!("{program}  ·  level {level}"),

@@ -1,4 +1,5 @@
-//! Lessons without a window: each is played through, wrong tries are answered and taken back, and the game before returns.
+//! Lessons without a window: each is played to the end, wrong tries get an answer and are taken back, and the previous
+//! game returns.
 
 use std::time::Duration;
 
@@ -34,7 +35,7 @@ fn app() -> App {
     app
 }
 
-/// What was told that something went wrong.
+/// The error notices.
 #[derive(Resource, Default)]
 struct Mistakes(Vec<String>);
 
@@ -45,7 +46,7 @@ fn take(app: &mut App, id: &str) {
     assert!(app.world().resource::<Table>().is_lesson(), "{id}");
 }
 
-/// Plays an action and what follows from it, to the end.
+/// Plays an action and waits until everything that follows has ended.
 fn play(app: &mut App, action: &str) {
     app.world_mut().write_message(ActionChosen(action.into()));
     for _ in 0..6 {
@@ -96,7 +97,7 @@ fn a_wrong_try_is_answered_and_taken_back() {
     play(&mut app, "j5j6");
     assert!(says(&mut app, "The beam missed the king."));
     assert_eq!((app.world().resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
-    // The next try begins from there, and what was said of the one before is gone while its shot is seen.
+    // The next try starts from that position, and the comment on the previous one disappears while the shot is shown.
     app.world_mut().write_message(ActionChosen("j5+".into()));
     app.update();
     app.update();
@@ -106,7 +107,7 @@ fn a_wrong_try_is_answered_and_taken_back() {
     assert_eq!(phase(&app), Phase::NextStep);
 }
 
-/// The first lesson in which the opponent replies, right after the try that it answers.
+/// The first lesson with a reply by the opponent, right after the try that triggers it.
 fn before_a_reply() -> App {
     for id in Lessons::embedded().iter().map(|lesson| &lesson.id) {
         let mut app = app();
@@ -129,7 +130,7 @@ fn before_a_reply() -> App {
 fn a_reply_waits_for_a_replay_and_for_players_who_look_back() {
     let frames = |app: &mut App, count: usize| (0..count).for_each(|_| app.update());
     let plies = |app: &App| app.world().resource::<Table>().session().ply_count();
-    // A replay at each moment of the wait, and in the frame in which the reply is sent.
+    // Replays start at each moment of the wait, and in the frame that sends the reply.
     for moment in 0..12 {
         let mut app = before_a_reply();
         frames(&mut app, moment);
@@ -255,7 +256,7 @@ fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
     assert_eq!(phase(&app), Phase::Done);
     take(&mut app, "goal");
     assert_eq!(step(&app), 0, "a lesson that is done begins at its start");
-    // The file of the settings may name a step that the lesson has no longer.
+    // The settings file may name a step that the lesson no longer has.
     app.world_mut().resource_mut::<Settings>().bookmarks.insert("goal".into(), 99);
     press(&mut app, "Leave");
     take(&mut app, "goal");
@@ -272,7 +273,7 @@ fn a_lesson_has_room_beside_the_board_in_every_window() {
         app.update();
         for id in Lessons::embedded().iter().map(|lesson| lesson.id.clone()) {
             take(&mut app, &id);
-            // As after a wrong try, with all buttons.
+            // The state after a wrong try, with all buttons.
             app.world_mut().resource_mut::<Classroom>().0.as_mut().unwrap().said = Some((
                 "That is legal, but the beam passes above the king. Look where it leaves the mirror.".into(),
                 true,

@@ -33,7 +33,7 @@ pub(super) struct Balance {
     running: Option<Measurement>,
     /// The report on the set-up that is shown.
     report: Option<Report>,
-    /// Why there is no report, or why it could not be kept.
+    /// The reason why there is no report or it could not be kept.
     problem: Option<String>,
     /// The settings of the measurement.
     pub(super) plan: Plan,

@@ -144,7 +144,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     ));
 }
 
-/// What the rows show besides the games themselves.
+/// The data that rows show besides the games themselves.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct RowContext<'w> {
     store: Res<'w, Store>,

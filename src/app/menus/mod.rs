@@ -42,7 +42,7 @@ use super::ui::press::on_press;
 use super::ui::scale::{LayoutNeeds, READABLE_SCALE};
 use super::window::FrameWaker;
 
-/// Whether the program starts with the title screen.
+/// True if the program starts with the title screen.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct ShowTitle(pub bool);
 
@@ -78,14 +78,15 @@ pub enum Menu {
     Statistics,
     /// The list of mods.
     Mods,
-    /// Who made the parts of the game.
+    /// The authors of the parts of the game.
     Credits,
     /// The menu over a game.
     Pause,
 }
 
 impl Menu {
-    /// What the layout of this menu adapts to: menus that stack and scroll stay readable in small windows.
+    /// The window sizes that the layout of this menu can handle: menus that stack and scroll stay readable in small
+    /// ones.
     fn needs(self) -> LayoutNeeds {
         match self {
             Self::None => LayoutNeeds::default(),

@@ -89,7 +89,7 @@ impl OfferedPrograms {
         self.types = true;
     }
 
-    /// What a level means to the program that plays; `None` if Specular plays, or while nothing is known about the
+    /// The meaning of a level for the program that plays; `None` if Specular plays, or while nothing is known about the
     /// program.
     pub fn strength(&self, settings: &Settings, level: u8) -> Option<String> {
         let file = self.chosen(settings)?;

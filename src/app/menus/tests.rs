@@ -1,4 +1,4 @@
-//! Menus without a window: what opens, what it lets through, where its buttons lead.
+//! Menus without a window: what opens, which input reaches the table, where buttons lead.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -50,7 +50,7 @@ fn app_in(title: bool, store: Store) -> App {
     app_with_effects(title, store, Some(false))
 }
 
-/// With this answer to the question about light effects.
+/// An app whose player has answered the question about light effects like this.
 fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     let library = Library::embedded();
     let entry = library.find("ace").unwrap().clone();
@@ -99,7 +99,7 @@ fn buttons_in(app: &mut App, area: &str) -> Vec<Entity> {
     all.iter(world).filter(|&button| parents.iter_ancestors(button).any(is_area)).collect()
 }
 
-/// Presses one of the buttons with this label, of which each saved game has one.
+/// Presses one of several buttons with this label, as each saved game has one.
 fn press_nth(app: &mut App, label: &str, place: usize) {
     let button = buttons(app, label)[place];
     press_button(app, button);
@@ -127,7 +127,7 @@ fn read_games(app: &mut App) {
     app.update();
 }
 
-/// Strikes a key of a keyboard that is attached, and lets what follows happen.
+/// Strikes a key of a connected keyboard, and runs the frames in which it takes effect.
 fn strike(app: &mut App, key_code: KeyCode) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
@@ -221,7 +221,8 @@ fn a_second_press_on_a_set_up_plays_it() {
     assert_eq!(app.world().resource::<Table>().setup, "laser-chess/grail");
 }
 
-/// In the reactive mode a frame comes only with an event: whatever a menu leaves for the next frame must ask for it.
+/// In reactive mode, a frame is drawn only after an event. If a menu leaves work for the next frame, it must request
+/// that frame.
 #[test]
 fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
     use bevy::window::RequestRedraw;
@@ -239,7 +240,7 @@ fn request(app: &mut App, request: Request) {
     app.update();
 }
 
-/// Saves the game on the table as it stands; returns its file.
+/// Saves the game on the table in its current state; returns its file.
 fn save(app: &App) -> std::path::PathBuf {
     let text = app.world().resource::<Table>().record().unwrap().to_string();
     app.world().resource::<Store>().save_game("2026-11-21-game", &text).unwrap()
@@ -271,7 +272,7 @@ fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
         }
         press(&mut app, "Play");
         assert_eq!(app.world().resource::<Table>().seats().0, expected);
-        // The chooser opens with what is played.
+        // The chooser opens with the set-up on the table.
         want_menu(&mut app);
         press(&mut app, "New game");
         press(&mut app, "Play");
@@ -284,7 +285,7 @@ fn the_chooser_offers_the_players_who_were_chosen_there_whoever_plays_now() {
     let mut app = app(false);
     let computer = SeatChoice { computer: true, level: 4 };
     app.world_mut().resource_mut::<Settings>().seats = [SeatChoice::default(), computer];
-    // As in a game between two people that was opened.
+    // As after opening a saved game between two people.
     request(&mut app, Request::Seat(Seats::PEOPLE));
     want_menu(&mut app);
     press(&mut app, "New game");
@@ -316,7 +317,7 @@ fn who_played_last_sits_at_the_table_at_the_next_start() {
     let mut next = app_in(true, Store::within(&folder.0));
     assert_eq!(next.world().resource::<Table>().seats(), seats);
     assert!(says(&mut next, "Red: computer, level 4"));
-    // A set-up that was asked for is laid as it was asked for.
+    // A set-up requested on the command line keeps its own players.
     let asked = app_in(false, Store::within(&folder.0));
     assert_eq!(asked.world().resource::<Table>().seats(), Seats::PEOPLE);
 }
@@ -379,7 +380,7 @@ fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
     #[derive(Resource, Default)]
     struct Lessons(Vec<LessonWanted>);
     let mut taught = app_with_effects(true, Store::default(), None);
-    // Messages do not last for as many updates on every machine.
+    // Recorded by a system, because the number of updates for which a message lives depends on the machine.
     let note = |mut wanted: MessageReader<LessonWanted>, mut lessons: ResMut<Lessons>| {
         lessons.0.extend(wanted.read().cloned());
     };
@@ -459,7 +460,7 @@ fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
     app.update();
     assert!(says(&mut app, "Antechamber") && count(&mut app) == before + 1 && entries(&app) == before + 1);
     assert_eq!(*app.world().resource::<super::setups::ChosenSetup>(), chosen, "the choice stays");
-    // What is gone cannot stay chosen.
+    // A removed set-up cannot stay chosen.
     app.insert_resource(Shelf(Library::embedded()));
     app.world_mut().write_message(ContentChanged);
     app.update();
@@ -488,7 +489,7 @@ fn rules_without_set_ups_are_edited_and_not_played() {
     assert_eq!(disabled(&mut app), [false; 3]);
     press(&mut app, "Mine");
     activate(&mut app, "Edit a copy");
-    // One frame: on a slow machine a second one may forget the message.
+    // Only one frame: on a slow machine, the message may be gone after a second one.
     app.update();
     let wanted: Vec<EditorWanted> = app.world_mut().resource_mut::<Messages<EditorWanted>>().drain().collect();
     assert_eq!((menu(&app), wanted), (Menu::None, vec![EditorWanted::Empty("mine".into())]));

@@ -1,4 +1,4 @@
-//! The panel as it is laid out: text is readable, nothing is cut off or lies over anything else.
+//! The layout of the panel: text is readable, and nothing is cut off or overlaps.
 
 use bevy::prelude::*;
 
@@ -43,7 +43,7 @@ fn analyse(app: &mut App) {
     app.world_mut().resource_mut::<Thoughts>().analysis = Some(analysis);
 }
 
-/// A state of the panel: what is opened, and what then comes about.
+/// A state of the panel: its name, the board to open, and how to reach the state.
 type State = (&'static str, &'static str, fn(&mut App));
 
 const STATES: [State; 6] = [

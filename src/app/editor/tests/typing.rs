@@ -23,7 +23,7 @@ struct Given(Vec<Command>);
 /// The name of the board after [`typing`].
 const TYPED: &str = "Classic copyx";
 
-/// The editor, with an x typed at the end of the name of the board.
+/// The editor after typing an x at the end of the board's name.
 fn typing() -> (App, Entity) {
     let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
     app.init_resource::<Given>().add_systems(Last, |mut given: MessageReader<CommandGiven>, mut all: ResMut<Given>| {

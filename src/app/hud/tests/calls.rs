@@ -1,4 +1,4 @@
-//! Actions that are called by their names.
+//! Actions that are called by name.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -10,7 +10,7 @@ use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven};
 use rules::Player;
 
-/// What the keys of these commands choose, one after the other.
+/// The actions that the keys of these commands choose, one after the other.
 fn called(setup: &str, given: &[Command]) -> Vec<String> {
     let mut app = app(None);
     app.insert_resource(Table::shipped(setup));
@@ -59,7 +59,7 @@ fn a_key_that_fires_or_passes_nothing_says_why() {
 fn what_can_always_be_called_keeps_its_place_as_a_piece_is_picked_up() {
     let mut app = app(None);
     app.insert_resource(Table::shipped("laser-chess-1987/start"));
-    // Whether each button can be pressed, from left to right.
+    // Whether each button is enabled, from left to right.
     let buttons = |app: &mut App| -> Vec<bool> {
         app.update();
         let strip =
@@ -71,7 +71,7 @@ fn what_can_always_be_called_keeps_its_place_as_a_piece_is_picked_up() {
     assert_eq!(buttons(&mut app), [true, true, false]);
     app.insert_resource(PickedSquare(Some("d1".parse().unwrap())));
     assert_eq!(buttons(&mut app), [true, false, false], "a hypercube looks the same from every side");
-    // While an action plays, and the opponent thinks, the board keeps its size.
+    // While an action plays and the opponent thinks, the board keeps its size.
     app.world_mut().write_message(ActionChosen("b2b3".into()));
     app.update();
     assert!(!app.world().resource::<Timeline>().is_idle());

@@ -1,5 +1,5 @@
-//! Every state of the head-up display as it is laid out: text is readable, nothing is cut off or lies over anything else,
-//! and the board keeps room.
+//! The layout of every state of the head-up display: text is readable, nothing is cut off or overlaps, and the board
+//! has enough room.
 
 use std::time::Duration;
 
@@ -74,7 +74,7 @@ fn review(app: &mut App) {
         Some(Review { turns, scores, best: vec![Some("j4+".into()); 4] });
 }
 
-/// A state of the head-up display: how it comes about, and the card that it shows.
+/// A state of the head-up display: its name, how to reach it, and the card that it shows.
 type State = (&'static str, fn(&mut App), Option<&'static str>);
 
 const STATES: [State; 14] = [
@@ -162,7 +162,7 @@ const STATES: [State; 14] = [
     ),
 ];
 
-/// The parts of the head-up display that must not lie over each other.
+/// The parts of the head-up display that must not overlap.
 const PARTS: [&str; 8] = ["Bar", "Panel", "Offer", "Question", "Look back", "Result", "Hints", "Toast"];
 
 fn check(app: &mut App, size: (u32, u32), state: &str) {
@@ -175,7 +175,7 @@ fn check(app: &mut App, size: (u32, u32), state: &str) {
             seen.push((part, at));
         }
     }
-    // What the camera frames the board in.
+    // The area in which the camera frames the board.
     let ViewInsets { left, top, right, bottom } = *app.world().resource::<ViewInsets>();
     let window = Vec2::new(size.0 as f32, size.1 as f32);
     let free = Rect::new(left, top, window.x - right, window.y - bottom);
@@ -221,7 +221,7 @@ fn the_line_of_keys_stays_at_the_foot_of_the_window_however_long_it_is() {
     }
 }
 
-/// Where the buttons of the panel lie, and its texts.
+/// The rectangles of the panel's buttons and texts.
 fn in_panel(app: &mut App) -> Vec<Rect> {
     let panel = shown(app, "Panel")[0];
     let world = app.world_mut();
@@ -262,7 +262,7 @@ fn a_message_leaves_the_keys_in_view_and_keeps_clear_of_the_windows_edge() {
     }
 }
 
-/// Where a piece on this square is seen in the window.
+/// The place of a piece on this square in the window.
 fn seen(app: &App, camera: Entity, on: Square) -> Vec2 {
     let (world, space) = (app.world(), BoardSpace::of(app.world().resource::<Table>().board()));
     let (camera, place) = (world.get::<Camera>(camera).unwrap(), world.get::<GlobalTransform>(camera).unwrap());
@@ -277,12 +277,12 @@ fn the_card_of_a_piece_hides_nothing_of_the_panel_and_where_that_has_room_nothin
 
     for size in WINDOWS {
         let mut app = laid_out(size);
-        // Without clocks, which leave less of the panel free.
+        // No clocks, which take some of the panel's free space.
         app.insert_resource(Table::shipped("ace"));
         settle(&mut app);
         let space = BoardSpace::of(app.world().resource::<Table>().board());
         app.insert_resource(space);
-        // As from a seat, with the board as large as the window allows.
+        // As seen from a seat, with the board as large as the window allows.
         let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
         let clip_from_view = Mat4::perspective_infinite_reverse_rh(0.6, size.0 as f32 / size.1 as f32, 0.1);
         let computed = ComputedCameraValues { target_info: Some(target), clip_from_view, ..default() };
@@ -295,7 +295,7 @@ fn the_card_of_a_piece_hides_nothing_of_the_panel_and_where_that_has_room_nothin
                 let Some(_) = app.world().resource::<Table>().view().piece(square) else { continue };
                 app.insert_resource(HoveredSquare(Some(square)));
                 let what = format!("{square} at {size:?}, {percent} %");
-                // By itself it comes only where it covers no square.
+                // By itself, the card appears only if it covers no square.
                 app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
                 settle(&mut app);
                 let (mut cards, panel) = (shown(&mut app, "Piece card"), shown(&mut app, "Panel")[0]);

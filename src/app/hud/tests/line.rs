@@ -10,7 +10,7 @@ use content::setups::Library;
 use notation::words::HOW_TURNS_ARE_WRITTEN;
 use rules::Player;
 
-/// Three turns, taken up again after the first.
+/// A game of three turns, continued differently after the first.
 fn parted() -> App {
     let mut app = app(None);
     for action in ["h2g2", "a4a3", "g2h2"] {
@@ -108,7 +108,7 @@ fn a_lesson_is_called_by_its_name() {
     assert!(says(&mut app, "Lesson: The king") && !says(&mut app, "Game over"));
 }
 
-/// Red's beam strikes one anubis after the other.
+/// Red's beam destroys one Anubis after the other.
 const TWO_LOSSES: &str = "
     8  xS   .   .  .  .  k  .   .  .  .
     7  .    .   .  .  .  .  .   .  .  .
@@ -155,7 +155,7 @@ fn turns_of_several_actions_are_listed_whole() {
         let turns: Vec<_> = (1..=actions.len()).flat_map(|ply| buttons(&mut app, &format!("Turn {ply}"))).collect();
         assert_eq!(turns.len(), count, "{action}");
         let cells: Vec<_> = turns.into_iter().map(|turn| app.world().get::<ChildOf>(turn).unwrap().parent()).collect();
-        // Two actions of a player in a row share a cell.
+        // Two actions in a row by the same player share a cell.
         for (ply, pair) in (1..).zip(cells.windows(2)) {
             assert_eq!(pair[0] == pair[1], ply % 2 == 1, "{action}: {cells:?}");
         }

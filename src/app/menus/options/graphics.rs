@@ -39,7 +39,7 @@ fn fill(rows: &mut Rows) {
         "Reduced flashing: no flashes, a slower beam, no slow motion and a still camera.",
         &[("Full", false), ("Reduced flashing", true)],
         |settings, reduced| {
-            // Players who were never asked keep the default, full effects.
+            // Full effects are the default for players who were never asked, so choosing them changes nothing.
             if settings.graphics.reduces_flashing() != reduced {
                 settings.graphics.reduced_flashing = Some(reduced);
             }

@@ -11,8 +11,8 @@ use crate::ui::press::{ChosenIf, chosen_if, on_press};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 
-/// What a button changes in the settings, and when it is marked as chosen: when pressing it would change nothing,
-/// unless [`Self::chosen_if`] says otherwise.
+/// The change that a button makes to the settings. The button is marked as chosen while the change would have no
+/// effect, unless [`Self::chosen_if`] says otherwise.
 #[derive(Clone)]
 pub(super) struct Set {
     change: Arc<dyn Fn(&mut Settings) + Send + Sync>,

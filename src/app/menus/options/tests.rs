@@ -1,4 +1,4 @@
-//! Choices hold at once.
+//! The options without a window. Choices take effect at once.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -47,7 +47,7 @@ fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
     assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Ultra));
 }
 
-/// Shaders of another quality may take a moment, in which the last picture stays.
+/// Shaders for another quality may take a moment to compile; until then the last picture stays.
 #[test]
 fn a_chosen_quality_lights_its_button_before_it_is_drawn() {
     let mut app = app(true);
@@ -56,7 +56,7 @@ fn a_chosen_quality_lights_its_button_before_it_is_drawn() {
     let world = app.world_mut();
     let mut buttons = world.query::<(Entity, &Name)>();
     let (low, _) = buttons.iter(world).find(|(_, name)| name.as_str() == "Quality: Low").unwrap();
-    // Where clicks come from.
+    // Where real clicks come from.
     app.add_systems(PreUpdate, move |mut commands: Commands, mut clicked: Local<bool>| {
         if !std::mem::replace(&mut *clicked, true) {
             commands.trigger(Activate { entity: low });
@@ -230,17 +230,17 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     };
     press(&mut app, "Hint: I");
     assert!(says(&mut app, "Press a key"));
-    // Even one that means something in a menu.
+    // Even a key that means something in a menu is accepted.
     strike(&mut app, KeyCode::Enter);
     assert!(!says(&mut app, "Press a key"));
     assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
     assert!(says(&mut app, "The same key: Choose a square, or skip the animation"));
     assert!(says(&mut app, "The same key: Give a hint"));
-    // Escape keeps the key, and the menu stays open.
+    // Escape leaves the key as it is, and the menu stays open.
     press(&mut app, "Hint: Enter");
     strike(&mut app, KeyCode::Escape);
     assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
-    // Another key besides.
+    // A second key for the same command.
     press(&mut app, "Undo: +");
     strike(&mut app, KeyCode::KeyZ);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo), "U, Z");
@@ -277,7 +277,7 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
         assert!(found.iter().any(|found| found == row), "{row} is not in {found:?}");
     }
     assert!(!found.contains(&"Row Preview of the shot".into()), "{found:?}");
-    // What is found works as on its page.
+    // Rows in the results work as on their page.
     press(&mut app, "Orbit speed: 150 %");
     assert_eq!(settings(&app).controls.camera.orbit_speed, 150);
     search(&mut app, "thin line");
@@ -286,10 +286,10 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     assert_eq!(rows(&mut app), ["Row Pieces"], "by its page");
     search(&mut app, "zzz");
     assert!(says(&mut app, "No option matches."));
-    // A page is shown again by its button.
+    // The button of a page returns from the results to the page.
     press(&mut app, "Game");
     assert_eq!(rows(&mut app), before);
-    // Escape empties the field, and leaves with the next.
+    // The first Escape empties the field, and the second leaves the menu.
     search(&mut app, "zzz");
     escape(&mut app);
     assert_eq!((rows(&mut app), menu(&app)), (before.clone(), Menu::Options));
@@ -308,7 +308,7 @@ fn what_a_page_changes_it_resets_and_takes_that_back() {
     for (number, page) in PAGES.into_iter().enumerate() {
         press(&mut app, page.name);
         assert_eq!(app.world().resource::<CurrentPage>().0, number);
-        // Those of the rows, which are called by them.
+        // The buttons of the rows, found by the names of the rows.
         let world = app.world_mut();
         let mut buttons = world.query_filtered::<(Entity, &Name), With<Button>>();
         let of_rows = buttons.iter(world).filter(|(_, name)| name.contains(": ")).map(|(button, _)| button);
@@ -318,7 +318,7 @@ fn what_a_page_changes_it_resets_and_takes_that_back() {
             app.world_mut().trigger(Activate { entity });
             let mut reset = settings(&app);
             (page.reset)(&mut reset);
-            // Who asked for less flashing is not overruled.
+            // Reduced flashing is never reset.
             reset.graphics.reduced_flashing = first.graphics.reduced_flashing;
             assert_eq!(reset, first, "{}", page.name);
         }
@@ -332,11 +332,11 @@ fn what_a_page_changes_it_resets_and_takes_that_back() {
     assert!(says(&mut app, "Undo reset"));
     press(&mut app, "Reset this page");
     assert_eq!(settings(&app), chosen);
-    // It is too late once something else is chosen.
+    // The reset can't be undone once another setting has changed.
     press(&mut app, "Reset this page");
     press(&mut app, "Preview of the shot: Off");
     assert!(says(&mut app, "Reset this page") && !says(&mut app, "Undo reset"));
-    // What a search finds is of several pages: none of them is reset.
+    // Search results come from several pages, so there is none to reset.
     let changed = settings(&app);
     search(&mut app, "speed");
     press(&mut app, "Reset this page");

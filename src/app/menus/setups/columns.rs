@@ -123,7 +123,7 @@ struct Row {
     choice: RowChoice,
 }
 
-/// What a row selects.
+/// The selection that a row makes.
 enum RowChoice {
     Edition(String),
     Game(&'static dyn TableGame),

@@ -269,6 +269,6 @@ pub(super) fn update_handicap_text(
     }
 }
 
-/// Why the piece that was pressed last cannot be left out.
+/// The reason why the piece that was pressed last cannot be left out.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct HandicapRefused(Option<String>);

@@ -1,4 +1,4 @@
-//! What is agreed, without a window.
+//! The terms menu without a window.
 
 use super::super::tests::{app, press};
 use super::buttons::PieceButton;
@@ -18,7 +18,7 @@ fn says(app: &mut App, wanted: &str) -> bool {
     world.query::<&Text>().iter(world).any(|text| text.0 == wanted)
 }
 
-/// The chooser, with the first set-up of the table chosen, and from it this menu.
+/// The terms menu, opened from the chooser with the first set-up of the table chosen.
 fn open() -> App {
     let mut app = app(true);
     press(&mut app, "New game");
@@ -34,7 +34,7 @@ fn press_piece(app: &mut App, square: Square) {
     press_button(app, button);
 }
 
-/// Those of the buttons with these labels that are chosen.
+/// The buttons with these labels that are marked as chosen.
 fn chosen(app: &mut App, mut labels: Vec<&'static str>) -> Vec<&'static str> {
     let is_chosen = |app: &App, button| app.world().get::<ButtonStyle>(button) == Some(&ButtonStyle::Chosen);
     labels.retain(|label| buttons(app, label).into_iter().any(|button| is_chosen(app, button)));

@@ -14,7 +14,7 @@ use crate::ui::testing::buttons;
 use balance::Plan;
 use platform::clock::Instant;
 
-/// The card, opened for Curiosity of Laser Chess.
+/// The card, opened for the set-up Curiosity of Laser Chess.
 fn opened(folder: &Folder) -> App {
     let mut app = app_in(true, Store::within(&folder.0));
     press(&mut app, "New game");
@@ -35,7 +35,7 @@ fn can_stop(app: &mut App) -> bool {
     buttons(app, "Stop").into_iter().any(|button| app.world().get::<InteractionDisabled>(button).is_none())
 }
 
-/// How many squares of the diagram show a number.
+/// The number of squares in the diagram that show a number.
 fn heated(app: &mut App) -> usize {
     let world = app.world_mut();
     let board = world.query::<(Entity, &Part)>().iter(world).find(|(_, part)| **part == Part::Board).unwrap().0;
@@ -62,7 +62,7 @@ fn the_chooser_opens_the_card_of_its_set_up_and_is_as_it_was_after() {
 fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
     let folder = Folder::new("balance-measured");
     let mut app = opened(&folder);
-    // So many that it is not over before it is paused.
+    // Enough games that the measurement is still running when it is paused.
     app.world_mut().resource_mut::<Balance>().plan = Plan { games: 200, nodes: 20, threads: 1, seed: 1 };
     press(&mut app, "Measure");
     press(&mut app, "Measure");

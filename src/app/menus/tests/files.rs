@@ -1,4 +1,4 @@
-//! Games from and for elsewhere: dropped on the window, imported and exported.
+//! Importing and exporting games: dropped on the window, or through dialogs.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -73,11 +73,11 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
     drop_file(&mut app, &path);
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.title.as_str()), (Table::shipped("khet-2/imhotep").view(), "Mine"));
-    // It can be saved and opened again without the file.
+    // The game can be saved and opened again without its original file.
     let record = notation::Record::parse(&table.record().unwrap()).unwrap();
     let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
     assert_eq!(Table::resume(opened).view(), table.view());
-    // Mistakes are told as everywhere, and nothing changes.
+    // Errors are reported as everywhere else, and nothing changes.
     let ruleset = include_str!("../../../../setups/khet-2/ruleset.ron");
     for (name, text, expected) in [
         ("none.ron", shipped.to_owned(), "none.ron:1:1: expected a field \"ruleset\" with the name of an edition ("),
@@ -115,7 +115,7 @@ fn a_dropped_file_with_mistakes_is_told_with_its_place_and_changes_nothing() {
     assert_eq!((table.setup.as_str(), table.session().ply_count()), ("laser-chess/ace", 0));
 }
 
-/// What was told since the list of games was opened.
+/// The notices since the list of games was opened.
 #[derive(Resource, Default)]
 struct Told(Vec<Notice>);
 
@@ -123,17 +123,17 @@ fn told(app: &mut App) -> Vec<Notice> {
     std::mem::take(&mut app.world_mut().resource_mut::<Told>().0)
 }
 
-/// A folder that functions without captures can name.
+/// A path that functions without captures can name.
 fn place(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("specular-menus-dialogs-{name}-{}", std::process::id()))
 }
 
-/// A dialog in which this is chosen.
+/// A dialog in which players choose this path.
 fn choose(path: Option<PathBuf>) -> ChosenFile {
     Box::pin(async move { path })
 }
 
-/// Waits for the answer of the dialog that was opened.
+/// Waits until the open dialog has returned.
 fn answered(app: &mut App) {
     for _ in 0..500 {
         app.update();
@@ -146,7 +146,7 @@ fn answered(app: &mut App) {
     panic!("the dialog was not answered");
 }
 
-/// The list of games, with one of one turn in it and these dialogs.
+/// The list of games with these dialogs, and one game of one turn in it.
 fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
     let mut app = app_in(false, Store::within(&folder.0));
     app.init_resource::<Told>();
@@ -183,7 +183,7 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
         ..default()
     };
     let (mut app, file) = list(&folder, dialogs);
-    // Another program may have written something into it, in an encoding of its own.
+    // Another program may have added text in a different encoding.
     let record = [&std::fs::read(&file).unwrap()[..], b"{caf\xe9}\n"].concat();
     std::fs::write(&file, &record).unwrap();
     press(&mut app, "Export...");
@@ -270,7 +270,7 @@ fn a_dialog_that_never_answers_gives_way_to_another() {
     let save: fn(&str) -> ChosenFile = |name| choose(Some(place("silent").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: silent, save, ..default() });
     press(&mut app, "Import...");
-    // It may be open behind the window.
+    // The first dialog may be open behind the window.
     press(&mut app, "Export...");
     let told = told(&mut app);
     assert!(told.len() == 1 && !told[0].bad && told[0].words.contains("is open already"), "{told:?}");

@@ -1,4 +1,4 @@
-//! Menus as they are laid out, without a renderer: where the arrow keys lead, what has room.
+//! The layout of menus, without a renderer: where the arrow keys lead, and whether everything fits.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -67,7 +67,7 @@ fn arrows_lead_from_editions_to_set_ups_and_back() {
         strike(&mut app, pressed);
         assert_eq!(focused(&app), expected, "{pressed:?}");
     }
-    // Down past every set-up, to who plays, and on to the button that begins.
+    // Down past every set-up to the players, and on to the button that begins the game.
     let mut seen = Vec::new();
     for pressed in std::iter::repeat_n(KeyCode::ArrowDown, 9).chain(std::iter::repeat_n(KeyCode::ArrowRight, 9)) {
         strike(&mut app, pressed);
@@ -78,7 +78,7 @@ fn arrows_lead_from_editions_to_set_ups_and_back() {
 
 #[test]
 fn every_game_is_in_view_in_an_ordinary_window() {
-    // The second lacks what a title bar takes.
+    // The second size is the first less a title bar.
     for size in [(1280, 720), (1280, 718), (1366, 768)] {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
         let editions = named(&mut app, "Editions");
@@ -160,7 +160,7 @@ fn arrows_scroll_what_has_no_buttons() {
         let mut areas = world.query_filtered::<(Entity, &Name), With<ScrollArea>>();
         let area = areas.iter(world).find(|(_, name)| name.as_str() == column).unwrap().0;
         let at = |app: &App| app.world().get::<ScrollPosition>(area).unwrap().y;
-        // Whoever used the mouse before needs no key first that shows the focus.
+        // After using the mouse, players don't need an extra key press that only shows the focus.
         app.world_mut().resource_mut::<InputFocusVisible>().0 = false;
         strike(&mut app, KeyCode::ArrowDown);
         let first = at(&app);
@@ -219,7 +219,7 @@ fn a_column_shows_at_which_edge_it_goes_on() {
     assert_eq!(edges(&mut app), [true, false]);
 }
 
-/// A game with a long name among the saved ones.
+/// A saved game with a long name.
 fn with_a_long_name(name: &str) -> Folder {
     let folder = Folder::new(name);
     std::fs::create_dir_all(folder.0.join("games")).unwrap();

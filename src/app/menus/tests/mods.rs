@@ -16,7 +16,7 @@ fn write_mod(folder: &Folder, id: &str, needs: &str) {
     std::fs::write(path.join("mod.ron"), manifest).unwrap();
 }
 
-/// Mods in this folder: a good one, one with errors, one that lacks what it needs.
+/// Mods in this folder: a valid one, one with errors, and one with a missing dependency.
 pub(super) fn some_mods(folder: &Folder) -> Mods {
     for id in ["a-mod-with-a-long-name-that-has-no-room", "b"] {
         write_mod(folder, id, "");
@@ -27,7 +27,7 @@ pub(super) fn some_mods(folder: &Folder) -> Mods {
     Content::open(&places).0.mods
 }
 
-/// The game with the mods of this folder, and their list open.
+/// The game with the mods of this folder and their list open.
 fn with_mods(folder: &Folder) -> App {
     let places = Places { data: Some(folder.0.clone()), ..Places::default() };
     let content = Content::open(&places).0;
@@ -101,7 +101,7 @@ fn mods_are_turned_off_and_on_and_moved() {
     press(&mut app, "Down a");
     app.update();
     assert_eq!(choice(&folder).order, ["b", "a", "c"]);
-    // It would come before what it needs.
+    // The second press does nothing, as the mod would come before its dependency.
     press(&mut app, "Up c");
     app.update();
     press(&mut app, "Up c");

@@ -1,4 +1,4 @@
-//! Programs that play for the computer, as the chooser offers them. The fakes are written for the shell.
+//! Other programs that play for the computer, as the chooser offers them. The fake programs are shell scripts.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ fn file(name: &str) -> PathBuf {
     folder(name).join("fake")
 }
 
-/// Writes a program for the shell.
+/// Writes a shell script.
 fn write(name: &str, script: &str) -> Folder {
     let folder = Folder(folder(name));
     std::fs::create_dir_all(&folder.0).unwrap();
@@ -32,7 +32,7 @@ fn write(name: &str, script: &str) -> Folder {
     folder
 }
 
-/// The chooser, with the computer as the second player of chess and this program chosen by its file.
+/// The chooser for chess, with the computer as the second player and the program that this dialog returns.
 fn chosen(program: fn() -> ChosenFile) -> App {
     let mut app = app(false);
     app.insert_resource(FileDialogs { program, ..default() });
@@ -48,7 +48,7 @@ fn kept(app: &App) -> Vec<(String, String)> {
     app.world().resource::<Settings>().programs.clone().into_iter().collect()
 }
 
-/// Runs the app until this is so.
+/// Runs the app until `is_so` returns true.
 fn until(app: &mut App, what: &str, mut is_so: impl FnMut(&mut App) -> bool) {
     let began = Instant::now();
     while !is_so(app) {
@@ -73,7 +73,7 @@ fn a_program_that_is_chosen_by_its_file_tells_its_name_and_what_levels_mean() {
     until(&mut app, "it is introduced", |app| says(app, "Fake 7"));
     until(&mut app, "its levels are told", |app| says(app, "Level 3:  Skill Level 4"));
     assert_eq!(kept(&app), [("chess".to_owned(), file("good").display().to_string())]);
-    // Nobody else plays the beam games.
+    // No other program plays the beam games.
     press(&mut app, "Khet 2.0");
     assert!(!says(&mut app, "Fake 7") && !says(&mut app, "Level 3:  Skill Level 4"));
     press(&mut app, "Chess");
@@ -159,7 +159,7 @@ fn a_start_of_chess960_is_drawn_by_lot_and_another_with_each_press() {
     assert_eq!(table.setup, second.replace("Chess960, start ", "chess/960-"));
     let record = table.record().unwrap();
     assert!(record.contains("[Variant \"Chess960\"]"), "{record}");
-    // It is known again when the record is opened.
+    // The program is recognised when the record is opened.
     let opened =
         games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded());
     assert_eq!(opened.unwrap().title, second);

@@ -1,4 +1,4 @@
-//! Every button of every menu is reached and pressed by keyboard, and every menu is left by Back.
+//! Every button of every menu can be reached and pressed by keyboard, and Back leaves every menu.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::InputPlugin;
@@ -17,7 +17,7 @@ use crate::shelf::{Curriculum, Installed};
 use crate::store::Store;
 use rules::Player;
 
-/// Every menu. The compiler asks for a new one here.
+/// Every menu. The compiler complains here if a new one is missing.
 const MENUS: [Menu; 15] = {
     match Menu::None {
         Menu::None | Menu::Title | Menu::LightEffects | Menu::Welcome | Menu::Setups | Menu::Options => {}
@@ -43,11 +43,11 @@ const MENUS: [Menu; 15] = {
     ]
 };
 
-/// What was pressed.
+/// The pressed buttons.
 #[derive(Resource, Default)]
 struct Pressed(Vec<Entity>);
 
-/// The game with a keyboard, two games saved and this menu open over the table.
+/// The game with a keyboard, two saved games, and this menu open over the table.
 fn opened(folder: &Folder, wanted: Menu) -> App {
     let mut app = app_in(false, Store::within(&folder.0));
     app.add_plugins((InputPlugin, InputDispatchPlugin, ButtonPlugin));
@@ -83,7 +83,7 @@ fn games() -> Folder {
     folder
 }
 
-/// Presses every button of a menu, each in a game of its own; returns how many there are.
+/// Presses every button of a menu, each in a new game; returns the number of buttons.
 fn press_all(folder: &Folder, wanted: Menu) -> usize {
     let mut app = opened(folder, wanted);
     let world = app.world_mut();
@@ -115,7 +115,7 @@ fn press_all(folder: &Folder, wanted: Menu) -> usize {
     reached.len()
 }
 
-/// Goes back until the table or the title is there.
+/// Goes back until the table or the title is reached.
 fn leave(app: &mut App, from: &str) {
     for _ in 0..4 {
         if matches!(menu(app), Menu::None | Menu::Title) {

@@ -19,7 +19,7 @@ fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
     for line in told {
         assert!(saved[0].lines().any(|other| other == line), "{line} is not in {}", saved[0]);
     }
-    // A rematch is another game between the same players.
+    // A rematch is a new game between the same players.
     request(&mut app, Request::Restart);
     let record = notation::Record::parse(&app.world().resource::<Table>().record().unwrap()).unwrap();
     assert_eq!((record.tags.get("Event"), record.tags.get("First")), (None, Some("Ann")));
@@ -57,7 +57,7 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.session().outcome()), (&view, outcome));
     assert_eq!((table.setup.as_str(), table.title.as_str()), ("laser-chess/ace", "Ace"));
-    // Back through the resignation and both turns, and forward again.
+    // Undo the resignation and both turns, then redo them.
     for turns in [2, 1, 0] {
         request(&mut app, Request::Undo);
         assert_eq!(app.world().resource::<Table>().session().ply_count(), turns);
@@ -80,7 +80,7 @@ fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
         app.update();
         assert_eq!(menu(&app), expected, "{held:?}");
     }
-    // From the menu it is the same, but not in a lesson.
+    // The menu saves in the same way, but not in a lesson.
     escape(&mut app);
     want_menu(&mut app);
     press(&mut app, "Save game");
@@ -88,7 +88,7 @@ fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
     type_name(&mut app, "  First light ");
     press(&mut app, "Save");
     assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
-    // The dialog begins with the name that the game has.
+    // The dialog starts with the game's current name.
     app.world_mut().write_message(CommandGiven(Command::SaveGame));
     app.update();
     app.update();
@@ -112,7 +112,7 @@ fn saved_games_are_named_sorted_and_deleted() {
     let files = [save(&app), save(&app)];
     want_menu(&mut app);
     press(&mut app, "Open game");
-    // The last played is first.
+    // The most recently played game is first.
     press_nth(&mut app, "Rename", 0);
     assert_eq!(*app.world().resource::<Editing>(), Editing::Name(files[1].clone()));
     type_name(&mut app, "Zeta");
@@ -122,7 +122,7 @@ fn saved_games_are_named_sorted_and_deleted() {
     assert!(says(&mut app, "This can't be undone."));
     press(&mut app, "Keep");
     assert!(files[1].exists(), "asked, and kept");
-    // Esc cancels, too, and the list stays open.
+    // Escape cancels too, and the list stays open.
     for button in ["Delete", "Rename"] {
         press_nth(&mut app, button, 0);
         escape(&mut app);
@@ -133,7 +133,7 @@ fn saved_games_are_named_sorted_and_deleted() {
     assert!(!files[1].exists() && files[0].exists() && !says(&mut app, "Zeta"));
 }
 
-/// Has a game played last so many seconds ago.
+/// Sets a game's last play to this many seconds ago.
 fn date_file(path: &std::path::Path, ago: u64) {
     let file = std::fs::OpenOptions::new().append(true).open(path).unwrap();
     file.set_modified(std::time::SystemTime::now() - std::time::Duration::from_secs(ago)).unwrap();
@@ -171,7 +171,7 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let mut app = app(false);
     app.insert_resource(Store::within(&folder.0));
     let position = Library::embedded().find("khet-1/osiris").unwrap().position.clone();
-    // The library of the app is another one: its rules are what the edition is known by.
+    // The app's library is another instance, and the edition is recognised by the rules of that library.
     let edition = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().clone();
     let position = position.to_setup().into_position(&edition.rules).unwrap();
     request(&mut app, Request::New(Box::new(Start::at(position, edition.looks))));
@@ -193,7 +193,7 @@ fn no_saved_game_is_said_in_words() {
     assert_eq!(menu(&app), Menu::Title);
 }
 
-/// Three chess games in one file, with everything that rewriting it could lose.
+/// Three chess games in one file, with everything that a rewrite could lose.
 const CLUB: &str = "% Kept by hand.\r\n[White \"Ann\"]\r\n[Event \"Club\"]\r\n[WhiteElo \"1800\"]\r\n\r\n\
                     1.e4   e5 {Mine.} *\r\n\r\n[Event \"Club\"]\r\n\r\n1. d4 *\r\n[Event \"?\"]\r\n\r\n1. c4 *\r\n";
 
@@ -230,7 +230,7 @@ fn an_opened_game_is_named_in_its_file_which_stays_as_it_is() {
     want_menu(&mut app);
     press(&mut app, "Open game");
     open_game(&mut app);
-    // The game is behind another one.
+    // The game is no longer on the table.
     request(&mut app, Request::Restart);
     want_menu(&mut app);
     press(&mut app, "Open game");
@@ -251,11 +251,11 @@ fn a_game_is_opened_as_its_file_is_now() {
     app.insert_resource(Store::within(&folder.0));
     want_menu(&mut app);
     press(&mut app, "Open game");
-    // Another running copy plays on.
+    // Another running copy of the program continues the game.
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3\n").unwrap();
     open_game(&mut app);
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
-    // A file that cannot be read any more leaves the list as it is, and says why.
+    // If a file is no longer readable, the list stays as it is and reports why.
     want_menu(&mut app);
     press(&mut app, "Open game");
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2h7\n").unwrap();
@@ -289,7 +289,7 @@ fn five_hundred_games_are_listed_and_only_what_has_changed_is_read_again() {
     assert_eq!((listed(&app), read(&app)), (500, 500), "nothing has changed");
     press(&mut app, "Back");
     press_nth(&mut app, "Rename", 0);
-    // The file keeps its time and its length.
+    // The file keeps its modification time and its length.
     type_name(&mut app, "Gamf 000");
     press(&mut app, "Save");
     assert_eq!(read(&app), 501);
@@ -297,7 +297,7 @@ fn five_hundred_games_are_listed_and_only_what_has_changed_is_read_again() {
     press_nth(&mut app, "Delete", 1);
     press_nth(&mut app, "Delete", 1);
     assert_eq!((listed(&app), read(&app)), (499, 501));
-    // Each row is a dozen nodes and a picture, so those out of sight are not laid out yet.
+    // Each row is a dozen nodes and a picture, so rows out of sight are not laid out yet.
     let world = app.world_mut();
     let rows = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Row").count();
     assert_eq!(rows, 30);
@@ -313,7 +313,7 @@ fn a_name_that_is_being_typed_survives_the_turn_of_another_game() {
     press(&mut app, "Open game");
     press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Half a na");
-    // The computer plays on.
+    // The computer continues its game.
     let other = folder.write("games/other.beam", "[Setup \"laser-chess/ace\"]\n\n1. h2g2\n");
     app.world_mut().write_message(SavedGamesChanged(other));
     app.update();

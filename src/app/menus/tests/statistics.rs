@@ -1,4 +1,4 @@
-//! What the statistics count.
+//! Which games the statistics count.
 
 use bevy::prelude::*;
 
@@ -27,7 +27,7 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     ended(&mut app, [level(2), me], Some(Player::Second));
     ended(&mut app, [level(2), me], Some(Player::First));
     ended(&mut app, [me, level(5)], Some(Player::First));
-    // Neither two people nor a game that goes on counts.
+    // Games between unnamed people and unfinished games don't count.
     ended(&mut app, [me, me], Some(Player::First));
     ended(&mut app, [me, level(5)], None);
     want_menu(&mut app);
@@ -35,7 +35,7 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     press(&mut app, "Statistics");
     assert!(says(&mut app, "2 won, 0 drawn, 1 lost") && says(&mut app, "0 won, 0 drawn, 1 lost"));
     assert!(says(&mut app, "Level 2") && says(&mut app, "Level 5") && !says(&mut app, "Level 3"));
-    // The results of level 2, from left to right as they were played.
+    // The results of level 2 from left to right, in the order they were played.
     let world = app.world_mut();
     let mut columns = world.query::<(&Name, &Children)>();
     let latest: Vec<_> =

@@ -1,4 +1,4 @@
-//! Typing in the field for the name of a game: caret, selection, and the keys that edit.
+//! Typing in the field for the name of a game: caret, selection and editing keys.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -13,7 +13,7 @@ use crate::referee::Table;
 use crate::store::Store;
 use crate::ui::text_field::typed;
 
-/// The dialog, and its field.
+/// The dialog and its field.
 fn dialog() -> (App, Entity) {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Save);
     (0..3).for_each(|_| app.update());
@@ -35,7 +35,7 @@ fn send(app: &mut App, keys: &[(KeyCode, Key)], state: ButtonState) {
     }
 }
 
-/// Strikes keys together; the last is the one that does something.
+/// Strikes keys together. The last one has the effect.
 fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
         send(app, keys, state);
@@ -55,7 +55,7 @@ fn words(app: &App, field: Entity) -> String {
     typed(app.world().get::<EditableText>(field).unwrap())
 }
 
-/// Where the caret stands, from the left, if it is drawn; and the width of the selection.
+/// The caret's distance from the left, if it is drawn, and the width of the selection.
 fn caret(app: &App, field: Entity) -> (Option<f32>, f32) {
     let info = app.world().get::<TextLayoutInfo>(field).unwrap();
     let caret = info.cursor.filter(|(shown, place)| *shown && place.width() > 1.0).map(|(_, place)| place.min.x);
@@ -142,7 +142,7 @@ fn a_space_before_a_capital_counts_in_a_long_frame() {
         send(&mut app, std::slice::from_ref(key), state);
     }
     app.update();
-    // With Shift still held.
+    // Shift is still held.
     send(&mut app, std::slice::from_ref(&space), ButtonState::Pressed);
     app.update();
     send(&mut app, &[space, capital, shift], ButtonState::Released);
