@@ -85,8 +85,7 @@ pub enum Menu {
 }
 
 impl Menu {
-    /// The window sizes that the layout of this menu can handle: menus that stack and scroll stay readable in small
-    /// ones.
+    /// The least room and scale that this menu needs: menus that stack and scroll stay readable in small windows.
     fn needs(self) -> LayoutNeeds {
         match self {
             Self::None => LayoutNeeds::default(),
