@@ -1,4 +1,4 @@
-//! What was agreed before the game on the table: clocks, names, handicap, aids.
+//! The agreement before a game: clocks, names, handicap and aids.
 
 use std::time::Duration;
 
@@ -9,17 +9,17 @@ use games::beam;
 use rules::Player;
 use tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
-/// How much of a name is shown, in characters.
+/// The longest name shown, in characters.
 const LONGEST_NAME: usize = 20;
 
-/// Why nothing is taken back.
+/// The refusal to undo in a game without takebacks.
 const NO_TAKE_BACK: &str = "this game is played without taking back";
 
 impl Start {
-    /// The same, played as agreed.
+    /// The same start under this agreement, without the handicap's pieces.
     ///
     /// # Errors
-    /// Why a piece cannot be left out.
+    /// Returns an error if a piece cannot be left out.
     pub fn agreed(self, agreement: Agreement) -> Result<Self, String> {
         if agreement.without.is_empty() {
             return Ok(Self { agreement: Some(agreement), ..self });
@@ -32,30 +32,30 @@ impl Start {
 }
 
 impl Table {
-    /// The same, played as agreed; pieces that are left out are gone already.
+    /// The same table under this agreement. The handicap's pieces must be missing from the position already.
     pub fn agreed(mut self, agreement: Agreement) -> Self {
         (self.agreed_aids, self.agreement) = (agreement.aids, agreement);
         self.reset_clocks();
         self
     }
 
-    /// Takes over what the tags of a record tell.
+    /// Restores the agreement of a recorded game from its tags.
     pub(super) fn agreed_before(mut self, agreement: Agreement) -> Self {
         let names = Player::BOTH.map(|player| person_named(&self.tags, player).unwrap_or_default());
         let unnamed = |(name, player)| if name == self.board().player_name(player) { String::new() } else { name };
         let [first, second] = names;
         let names = [(first, Player::First), (second, Player::Second)].map(unnamed);
         self = self.agreed(Agreement { names, ..agreement });
-        // A tag that is wrong was refused when the record was opened.
+        // Opening the record already rejected invalid tags.
         self.clocks = self.clocks.map(|clocks| self.tags.clocks(clocks).unwrap_or(clocks));
         self
     }
 
-    /// The start of the game where the other side does without the same pieces; `None` where nobody does without any.
-    /// `full` is the set-up with all its pieces.
+    /// Returns the start of the game with the handicap moved to the other side; `None` without a handicap. `full` is
+    /// the set-up with all its pieces.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// Returns an error if the other side cannot give this handicap.
     pub(super) fn handicap_of_other_side(&self, full: Option<&Start>) -> Result<Option<Start>, String> {
         let without = &self.agreement.without;
         if without.is_empty() {
@@ -71,19 +71,19 @@ impl Table {
         full.clone().agreed(Agreement { without, ..self.agreement.clone() }).map(Some)
     }
 
-    /// What was agreed before the game.
+    /// The agreement made before the game.
     pub fn agreement(&self) -> &Agreement {
         &self.agreement
     }
 
-    /// What helps the players.
+    /// The aids that are shown.
     pub fn aids(&self) -> Aids {
         self.agreement.aids
     }
 
-    /// Turns on and off what is only shown, unless the game is strict.
+    /// Shows or hides aids, unless the game is strict.
     pub(super) fn show_aids(&mut self, wanted: Aids) -> bool {
-        // Before the first turn nothing has been agreed that one could not agree on anew.
+        // The agreement is still open before the first turn.
         let fresh = !self.has_moves() && !self.aids().is_strict();
         self.agreed_aids.threat |= fresh && wanted.threat;
         let threat = wanted.threat && self.may_show_threat();
@@ -96,7 +96,7 @@ impl Table {
         self.clocks.as_ref()
     }
 
-    /// Whose time counts while somebody may act: nobody's before the first turn and when the game is over.
+    /// The player whose time counts while somebody may act; `None` before the first turn and after the game.
     pub(super) fn timed_player(&self) -> Option<Player> {
         let session = self.session();
         let counts = self.clocks.is_some()
@@ -109,7 +109,7 @@ impl Table {
         counts.then(|| session.to_move())
     }
 
-    /// Lets time pass for a player; whether it is up.
+    /// Runs a player's clock and returns whether the time is up.
     pub(super) fn run_clock(&mut self, player: Player, elapsed: Duration) -> bool {
         self.clocks.as_mut().is_some_and(|clocks| {
             clocks.run(player, elapsed);
@@ -117,7 +117,7 @@ impl Table {
         })
     }
 
-    /// Ends the turn of `player`, which has been played, on the clocks.
+    /// Presses the clock after the turn that `player` has played.
     pub(super) fn press_clock(&mut self, player: Player) {
         if self.session.last_turn().is_some_and(|turn| turn.is_setup) {
             return;
@@ -133,40 +133,40 @@ impl Table {
         }
     }
 
-    /// Sets the clocks as they were at the beginning of the turn at which the game stands.
+    /// Sets the clocks to the beginning of the turn that is on the table.
     pub(super) fn reset_clocks(&mut self) {
         self.clocks = Clocks::at(self.agreement.clock, &self.session);
     }
 
-    /// Keeps the clocks of a place that is left for another line.
+    /// Keeps the clocks of a position that the game leaves for another line.
     pub(super) fn park_clocks(&mut self, left: NodeId) {
         self.parked.extend(self.clocks.map(|clocks| (left, clocks)));
     }
 
-    /// Sets the clocks as they were when the place where the game stands was left for another line, if it was.
+    /// Restores the clocks if the game returns to a position that it had left for another line.
     pub(super) fn unpark_clocks(&mut self) {
         let parked = self.parked.remove(&self.session.live_node());
         self.clocks = parked.or(self.clocks);
     }
 
-    /// Whether the opponent's threat may be shown: where it was agreed, or all the friendly aids, of which it is the one
-    /// that players turn on when they want it.
+    /// Returns whether the opponent's threat may be shown: if it was agreed, or if all the friendly aids were. Then
+    /// players turn it on when they want it.
     pub fn may_show_threat(&self) -> bool {
         let agreed = self.agreed_aids;
         !self.is_editor() && self.has_lasers() && (agreed.threat || agreed == Aids::FRIENDLY || self.is_lesson())
     }
 
-    /// Whether turns may be taken back.
+    /// Returns whether the agreement allows takebacks.
     pub fn may_take_back(&self) -> bool {
         self.agreement.aids.take_back || self.is_lesson()
     }
 
-    /// Whether turns may be taken back now: by the agreement, and because nobody has seen what they told.
+    /// Returns whether a takeback is possible now: the agreement allows it, and no secret has been revealed.
     pub fn can_take_back(&self) -> bool {
         self.take_back_refused().is_ok()
     }
 
-    /// Why the last turn cannot be taken back, if so.
+    /// Returns an error with the reason if the last turn cannot be taken back.
     pub fn undo_refused(&self) -> Result<(), Refusal> {
         if self.other_is_ready() {
             return Err(Refusal { action: None, reason: "the other player is ready".into() });
@@ -174,7 +174,7 @@ impl Table {
         self.take_back_refused()
     }
 
-    /// Why something cannot be taken back, if so.
+    /// Returns an error with the reason if takebacks are impossible now.
     pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
         let reason = match self.may_take_back() {
             true if !self.undo_is_open() => "the game is over, and all pieces have been shown",
@@ -185,45 +185,46 @@ impl Table {
         Err(Refusal { action: None, reason: reason.into() })
     }
 
-    /// Whether the person at the table may play on from the earlier position that is shown, and is to move there.
+    /// Returns whether the person at the table is to move in the earlier position that is shown, and may play on from
+    /// it.
     pub fn may_play_on(&self) -> bool {
         let session = &self.session;
         let is_persons = session.seats().machine(session.to_move()).is_none() && self.may_tell_thoughts();
         session.is_looking_back() && is_persons && self.can_take_back() && !self.is_lesson()
     }
 
-    /// Whether the computer may be asked: in a game without hints only when it is over.
+    /// Returns whether the computer may be asked for advice. In a game without hints this has to wait for the end.
     pub fn may_be_advised(&self) -> bool {
         let over =
             self.session.outcome().is_some() || self.session.is_looking_back() && self.session.is_main_line_over();
         self.agreement.aids.hints || self.is_lesson() || over
     }
 
-    /// What a person who gave a name is called.
+    /// The name that a person gave, if any.
     pub fn person(&self, player: Player) -> Option<&str> {
         self.agreement.name(player).filter(|_| self.seats().machine(player).is_none() && self.is_game())
     }
 
-    /// Whether anybody who plays gave a name; then everybody is called by theirs.
+    /// Returns whether any person gave a name. If so, everybody is called by name.
     pub fn has_names(&self) -> bool {
         Player::BOTH.into_iter().any(|player| self.person(player).is_some())
     }
 
-    /// What a player is called in a sentence: by name, `Computer` beside somebody with a name, or by colour.
+    /// The player's designation in a sentence: their name, `Computer` if the opponent has a name, or their colour.
     pub fn called(&self, player: Player) -> String {
         let called = match (self.person(player), self.seats().machine(player)) {
             (Some(name), _) => name,
             (None, Some(_)) if self.has_names() => "Computer",
             _ => self.board().player_name(player),
         };
-        // Records may tell names of any length.
+        // Names in records can be of any length.
         match called.char_indices().nth(LONGEST_NAME) {
             Some((end, _)) => format!("{}…", called[..end].trim_end()),
             None => called.to_owned(),
         }
     }
 
-    /// Who plays a side, in full: `Ada (Blue)`, `Computer, level 3 (Red)`, `Blue`.
+    /// The player and the side in full: `Ada (Blue)`, `Computer, level 3 (Red)`, `Blue`.
     pub fn who(&self, player: Player) -> String {
         let color = self.board().player_name(player);
         match (self.person(player), self.seats().machine(player)) {
@@ -233,7 +234,7 @@ impl Table {
         }
     }
 
-    /// The outcome in words, for the one person who plays or with the names of both.
+    /// The outcome in words, addressed to a single person or with the names of both players.
     pub fn result(&self) -> Option<ResultText> {
         let result = self.session.result()?;
         let Some(winner) = self.session.outcome()?.winner else { return Some(result) };
@@ -246,7 +247,7 @@ impl Table {
         Some(ResultText { headline, ..result })
     }
 
-    /// Who played and how, in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Strict rules`.
+    /// The players and the terms in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Strict rules`.
     pub fn played_how(&self) -> String {
         let aids = self.aids().words();
         let clock = self.clocks.map(|_| self.agreement.clock.words());
@@ -254,7 +255,7 @@ impl Table {
         names.into_iter().chain(clock).chain([aids]).collect::<Vec<_>>().join("  ·  ")
     }
 
-    /// Whether the record names a start from which the handicap is still to be taken.
+    /// Returns whether the record names a start from which the handicap has yet to be removed.
     pub(super) fn has_named_start(&self) -> bool {
         !self.setup.is_empty() || self.tags.get("Position").is_some()
     }
@@ -327,7 +328,7 @@ mod tests {
         let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)])).played(&["h2g2"]);
         let (before, start) = (table.view().clone(), table.session().start().view(Viewer::Everyone));
         assert_eq!(table.swap_sides(Some(&classic)), Ok(()));
-        // The pyramid of Silver that stands as that of Red on c7 does.
+        // Silver's pyramid on the square that corresponds to Red's c7.
         let [c7, h2] = ["c7", "h2"].map(|square| square.parse().unwrap());
         assert_eq!(table.agreement().without, [h2]);
         assert!(table.view().piece(h2).is_none() && table.view().piece(c7).is_some());

@@ -1,4 +1,4 @@
-//! A game whose files were changed while it is played.
+//! Updates a running game when its files change.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use notation::record::HANDICAP;
 use rules::Ruleset;
 
 impl Table {
-    /// Goes on from another start with the time that is left. The game before can be put back, even if nothing was played
-    /// in it; after several exchanges in a row, the game before the first of them.
+    /// Restarts from another start with the remaining time. Undo brings the previous game back, even if nothing was
+    /// played in it; after several exchanges in a row, it brings back the game before the first exchange.
     pub(super) fn exchange(&mut self, start: Start) {
         let mut next = Self { is_exchange: true, ..Self::new(start).seated(self.seats()) };
         if next.agreement.clock == self.agreement.clock {
@@ -24,7 +24,7 @@ impl Table {
         self.before = before.before.take().or_else(|| Some(Box::new(before)));
     }
 
-    /// Shows the same game with other names and looks; `false` where these are not its rules.
+    /// Shows the same game with other names and looks. Returns `false` if the game has other rules.
     pub(super) fn show_as(&mut self, rules: &Arc<Ruleset>, looks: &Looks) -> bool {
         let Some(session) = beam::shown_as(&self.session, rules, looks) else { return false };
         self.session = session;
@@ -32,10 +32,10 @@ impl Table {
         true
     }
 
-    /// Knows the game by its first position from now on.
+    /// From now on, identifies the game by its starting position instead of its set-up.
     pub(super) fn forget_setup(&mut self) {
         self.setup.clear();
-        // The position is without the pieces that were left out.
+        // The handicap's pieces are already missing from that position.
         for tag in ["Setup", HANDICAP] {
             self.tags.remove(tag);
         }

@@ -1,4 +1,4 @@
-//! The clocks of the game on the table: when they run, and what happens when a player's time is up.
+//! Runs the clocks of the game on the table and ends the game when a player's time is up.
 
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -9,7 +9,7 @@ use crate::messages::TableOpen;
 use rules::Player;
 use tabletop::Ending;
 
-/// Whose clock runs, from the end of one frame to the next.
+/// The player whose clock runs, from the end of one frame to the next.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RunningClock(pub Option<Player>);
 
@@ -21,14 +21,14 @@ pub(super) fn let_time_pass(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(player) = running.0 else { return };
-    // Seconds that pass change nothing that others would have to build anew.
+    // Passing time is no change that other systems need to rebuild for.
     let is_up = table.bypass_change_detection().run_clock(player, time.delta());
     if is_up && table.settle(Ending::Time(player)).is_ok() {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Decides whose clock runs now: only while somebody may act.
+/// Decides whose clock runs: that of the player who may act, if any.
 pub(super) fn choose_running_clock(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -169,7 +169,7 @@ mod tests {
         play(&mut app, "c7c6");
         request(&mut app, Request::SwitchTo(end));
         request(&mut app, Request::LookAt(usize::MAX));
-        // But for the frames in which the clock stopped and ran again.
+        // Except for the frames in which the clock stopped and started again.
         let [first, second] = left(&app);
         assert!(first == before[0] && (before[1] - 3..=before[1]).contains(&second), "{before:?}: {first} {second}");
     }

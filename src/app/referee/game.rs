@@ -1,4 +1,4 @@
-//! Messages in, turns out.
+//! Handles the requests and actions that reach the referee, and announces the turns.
 
 use std::sync::Arc;
 
@@ -31,19 +31,19 @@ pub(super) struct MessageWriters<'w> {
 }
 
 impl MessageWriters<'_> {
-    /// Says where the game went that was begun and is put away.
+    /// Reports where to find the unfinished game that was just replaced.
     fn tell_where_the_game_went(&mut self, before: &Table) {
         if before.was_played() && before.session().outcome().is_none() && before.is_game() {
             let words = match before.is_in_file() {
                 true => "Your last game is saved under Open game.",
-                // A secret set-up that is not complete can't be saved.
+                // An incomplete secret set-up can't be saved.
                 false => "Undo brings your last game back.",
             };
             self.notices.write(Notice { words: words.into(), bad: false });
         }
     }
 
-    /// Says that another position is shown.
+    /// Announces that another position is shown.
     pub(super) fn show(&mut self, shown: PositionShown) {
         self.shown.write(shown);
     }
@@ -64,22 +64,22 @@ pub(super) fn publish_size(mut commands: Commands, table: Res<Table>) {
     commands.insert_resource(BoardSpace::of(table.board()));
 }
 
-/// Whether a new game is shown.
+/// True in a frame that shows a new game.
 pub(super) fn shows_new_game(mut shown: MessageReader<PositionShown>) -> bool {
     shown.read().fold(false, |any, shown| any | shown.new_game)
 }
 
-/// A position of another game or of another start.
+/// A position of a new game, or of the game from another start.
 const NEW_GAME: PositionShown = PositionShown { new_game: true };
 /// Another position of the game that is shown.
 const SAME_GAME: PositionShown = PositionShown { new_game: false };
 
-/// Whether the turns of the game are shown one after the other.
+/// Whether the game is playing through, turn by turn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayingThrough(pub(super) bool);
 
 impl PlayingThrough {
-    /// Whether they are.
+    /// Returns whether the game is playing through.
     pub fn is_on(self) -> bool {
         self.0
     }
@@ -94,7 +94,7 @@ pub(super) struct Referee<'w> {
     messages: MessageWriters<'w>,
 }
 
-/// Shows the next turn when the one before has been seen.
+/// When a turn has been shown, shows the next.
 pub(super) fn play_through(mut referee: Referee) {
     if !referee.through.0 || !referee.timeline.is_idle() {
         return;
@@ -119,7 +119,7 @@ pub(super) fn referee(
     for request in requests.read() {
         referee.carry_out(request);
     }
-    // Actions chosen in this frame were meant for the previous board.
+    // Actions chosen in this frame were meant for the previous position.
     if referee.table.revision() != before {
         chosen.clear();
     }
@@ -189,7 +189,7 @@ impl Referee<'_> {
             &Request::Seat(seats) => {
                 let viewer = self.table.viewer();
                 self.messages.answer(self.table.seat(seats));
-                // Others see other faces.
+                // The other seats see other pieces.
                 self.show_if(self.table.has_secrets() && self.table.viewer() != viewer, SAME_GAME);
             }
             &Request::Aids(aids) => {
@@ -233,7 +233,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Has the timeline show a turn of the game.
+    /// Makes the timeline show a turn of the game.
     fn begin_turn(&mut self, turn: Arc<Turn>) {
         self.messages.played.write(TurnPlayed(turn.clone()));
         self.timeline.begin(turn);
@@ -303,7 +303,7 @@ impl Referee<'_> {
 
     fn open(&mut self, opened: &Opened) {
         let mut next = Table::resume(opened.clone());
-        // A record from elsewhere says nothing of aids.
+        // Records from other programs don't mention aids.
         if !opened.tags.has_aids() && !self.table.aids().is_strict() {
             next.show_aids(self.table.aids());
         }
@@ -326,7 +326,7 @@ impl Referee<'_> {
 
     fn take_seat(&mut self, player: Player) {
         self.table.take_seat(player);
-        // What the opponent did meanwhile.
+        // The events that the opponent caused in the meantime.
         if let Some(turn) = self.table.session().last_turn().filter(|turn| turn.player != player && !turn.is_setup) {
             self.timeline.replay_turn(turn.clone(), &mut self.messages);
         }
@@ -334,13 +334,13 @@ impl Referee<'_> {
     }
 
     fn play(&mut self, action: &Action) {
-        // Input waits until the turn has settled: what comes earlier was aimed at a board that is still moving.
+        // Input waits until the turn has settled: anything earlier was aimed at a moving board.
         if !self.timeline.is_idle() || self.table.awaited().is_some() {
             return;
         }
         match self.table.play(action) {
             Err(refusal) => _ = self.messages.refused.write(ActionRefused(refusal)),
-            // Pieces are put up at once: nobody waits between one and the next.
+            // Set-up pieces appear at once, without a pause between them.
             Ok(turn) if turn.is_setup => {
                 self.messages.played.write(TurnPlayed(turn.clone()));
                 self.messages.settled.write(TurnSettled(turn));

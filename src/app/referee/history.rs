@@ -1,4 +1,4 @@
-//! Undo and redo.
+//! Undo, redo, and the games that can be put back.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,13 +7,13 @@ use super::{EditedBoard, Start, Table};
 use games::list::{self, OpenedFile};
 use tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
 
-/// Whether anything was played, even if it was taken back.
+/// Returns whether anything was played, even if it was taken back.
 fn has_moves(session: &Session) -> bool {
     !session.history().main_line().is_empty() || session.outcome().is_some()
 }
 
-/// Whether a person played anything in a game between these players: what the machine did by itself, when it begins, is
-/// not theirs.
+/// Returns whether a person played anything in a game between these players. An opening move by the machine doesn't
+/// count.
 pub fn was_played(session: &Session, seats: Seats) -> bool {
     match seats.only_human() {
         Some(human) => {
@@ -25,20 +25,20 @@ pub fn was_played(session: &Session, seats: Seats) -> bool {
 }
 
 impl Table {
-    /// Whether something was taken back that can be played again.
+    /// Returns whether anything can be redone.
     pub fn can_redo(&self) -> bool {
         self.session.is_looking_back() || self.session.can_redo()
     }
 
-    /// Puts another game in its place.
+    /// Puts another game on the table, and keeps this one for Undo.
     pub(super) fn replace(&mut self, next: Self) {
         let before = std::mem::replace(self, next);
         self.revision = before.revision + 1;
         self.keep_before(before);
     }
 
-    /// Keeps the newest game that is worth going back to: one that was played or, after a lesson or the editor, any game.
-    /// The games before one that was played are dropped: Undo does not lead back to them, and they would fill the memory.
+    /// Keeps the newest game worth going back to: one that was played or, after a lesson or the editor, any game. Drops
+    /// the games before a played one: Undo never reaches them, and they would fill the memory.
     fn keep_before(&mut self, before: Self) {
         let mut next = Some(Box::new(before));
         while let Some(mut game) = next.take() {
@@ -58,18 +58,18 @@ impl Table {
         std::iter::successors(Some(self), |game| game.before.as_deref())
     }
 
-    /// Whether the game of this number is on the table, or can still be put back.
+    /// Returns whether the game with this number is on the table or can still be put back.
     pub fn keeps(&self, number: u64) -> bool {
         self.games().any(|game| game.number == number)
     }
 
-    /// The game of this number, if it is on the table or can still be put back.
+    /// The game with this number, if it is on the table or can still be put back.
     pub(super) fn game_mut(&mut self, number: u64) -> Option<&mut Self> {
         if self.number == number { Some(self) } else { self.before.as_mut()?.game_mut(number) }
     }
 
-    /// Where the same set-up begins again. A game with secrets that was read from a record starts from what both sides set
-    /// up, which is known now: they set up anew.
+    /// The position from which the same set-up begins again. A recorded game with secrets starts from both players'
+    /// deployments, which are no longer secret, so the players deploy anew.
     fn new_start(&self) -> Arc<dyn State> {
         let start = self.session.start();
         let game = list::game_of(start.as_ref()).filter(|_| self.has_secrets() && self.setup.is_empty());
@@ -77,7 +77,7 @@ impl Table {
         anew.unwrap_or_else(|| Arc::clone(start))
     }
 
-    /// Begins the same set-up again, with the same players.
+    /// Restarts the same set-up with the same players.
     pub(super) fn restart(&mut self) {
         let session = Session::new(self.new_start()).seated(self.session.seats());
         let (setup, title, learner) = (self.setup.clone(), self.title.clone(), self.learner);
@@ -85,11 +85,11 @@ impl Table {
         self.replace(next.agreed(self.agreement.clone()));
     }
 
-    /// Begins the same set-up again with the players on the other sides; a handicap goes with the player who had it.
-    /// `full` is the set-up with all its pieces.
+    /// Restarts the same set-up with the players on the other sides; a handicap goes with its player. `full` is the
+    /// set-up with all its pieces.
     ///
     /// # Errors
-    /// Why the handicap stays with the side: all else is done.
+    /// Returns an error if the handicap cannot change sides; everything else is done.
     pub(super) fn swap_sides(&mut self, full: Option<&Start>) -> Result<(), String> {
         let Seats([first, second]) = self.seats();
         let handicap = self.handicap_of_other_side(full);
@@ -102,33 +102,33 @@ impl Table {
         handicap.map(|_| ())
     }
 
-    /// Whether anything was played, even if it was taken back.
+    /// Returns whether anything was played, even if it was taken back.
     pub fn has_moves(&self) -> bool {
         has_moves(&self.session)
     }
 
-    /// Whether a person played anything: what the machine did by itself, when it begins, is not theirs.
+    /// Returns whether a person played anything. An opening move by the machine doesn't count.
     pub fn was_played(&self) -> bool {
         was_played(&self.session, self.seats())
     }
 
-    /// Whether Undo brings back the game that lay here before: only if it would be lost otherwise, because it is in no file
-    /// or because its rules have changed.
+    /// Returns whether Undo brings back the previous game. It does so only if that game would otherwise be lost,
+    /// because it isn't in a file or its rules have changed.
     pub fn can_return(&self) -> bool {
         let is_lost = |before: &Self| self.is_exchange || before.was_played() && !before.is_in_file();
         !self.was_played() && self.is_game() && self.before.as_deref().is_some_and(is_lost)
     }
 
-    /// Whether the game can be opened again from a file.
+    /// Returns whether the game can be opened again from a file.
     pub(super) fn is_in_file(&self) -> bool {
         self.file.is_some() || self.origin.is_some()
     }
 
-    /// Lays a board that is being made; whether it is another board than before.
+    /// Shows the board under construction, and returns whether the [`Board`](tabletop::Board) is another one.
     pub(super) fn lay(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &str) -> bool {
         let session = Session::new(Arc::clone(state));
         if !self.is_editor() {
-            // What was agreed holds for the game that is played from it.
+            // The agreement also applies to the game that will be played from this board.
             let (title, agreement) = (title.to_owned(), self.agreement.without_clock());
             self.replace(Self { edited: Some(edited), title, agreement, ..Self::of(session) });
             return true;
@@ -142,22 +142,22 @@ impl Table {
         is_other
     }
 
-    /// Puts the game that lay here before back; `false` where there is none.
+    /// Puts the previous game back; `false` if there is none.
     pub(super) fn return_to_game_before(&mut self) -> bool {
         let Some(before) = self.before.take() else { return false };
         let revision = self.revision + 1;
-        // Whoever put it back may be another player than the one who left it.
+        // The player who puts it back may not be the one who left it.
         *self = Self { revision, holder: None, ..*before };
         self.update_viewer();
         true
     }
 
-    /// Records in which file the game is saved.
+    /// Records the file in which the game is saved.
     pub(super) fn keep_in(&mut self, file: &Path) {
         (self.file, self.origin) = (Some(file.to_owned()), None);
     }
 
-    /// Records that the game was renamed in the file from which it was opened, and what the file holds now.
+    /// Records that the game was renamed in the file from which it was opened, and the new contents of that file.
     ///
     /// # Errors
     /// As for [`Self::rename`].
@@ -170,10 +170,10 @@ impl Table {
         Ok(())
     }
 
-    /// Calls the game so.
+    /// Renames the game.
     ///
     /// # Errors
-    /// There is no such tag: a mistake in this program.
+    /// Returns an error if the tag doesn't exist, which is a bug in this program.
     pub(super) fn rename(&mut self, name: &str) -> Result<(), Refusal> {
         if name.is_empty() {
             self.tags.remove("Event");
@@ -186,7 +186,7 @@ impl Table {
     /// Changes who plays.
     ///
     /// # Errors
-    /// Somebody would see what the machine has set up in secret.
+    /// Returns an error if a person would see what the machine has deployed in secret.
     pub(super) fn seat(&mut self, seats: Seats) -> Result<(), Refusal> {
         if self.would_betray_secrets(seats) {
             let reason = "the computer's pieces are secret: nobody can take its side before the game is over".into();
@@ -196,7 +196,7 @@ impl Table {
         Ok(())
     }
 
-    /// Changes who plays, whatever they have seen.
+    /// Changes who plays, regardless of what they have seen.
     fn put_seats(&mut self, seats: Seats) {
         self.session.set_seats(seats);
         self.update_viewer();
@@ -206,7 +206,7 @@ impl Table {
     /// Plays an action.
     ///
     /// # Errors
-    /// Why it is refused; nothing has changed.
+    /// Returns an error if the action is refused; nothing has changed.
     pub(super) fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
         let turn = self.session.play(action)?;
         self.press_clock(turn.player);
@@ -214,7 +214,7 @@ impl Table {
         Ok(turn)
     }
 
-    /// Follows the session.
+    /// Updates the view, and makes all thoughts about the previous state stale.
     pub(super) fn changed(&mut self) {
         self.revision += 1;
         self.follow();
@@ -224,12 +224,12 @@ impl Table {
         self.view = self.session.view(self.viewer());
     }
 
-    /// Whether what ended the game may be taken back: not where all is open then.
+    /// Returns whether the end of the game may be taken back. It may not if the end revealed the secrets.
     pub(super) fn undo_is_open(&self) -> bool {
         !(self.has_secrets() && self.is_game() && self.session.is_over())
     }
 
-    /// Whether the one person at the table waits for the machine's turn.
+    /// Returns whether a lone person is waiting for the machine's turn.
     pub(super) fn waits_for_machine(&self) -> bool {
         if self.session.is_looking_back() {
             return false;
@@ -238,8 +238,8 @@ impl Table {
         human.is_some_and(|human| human != self.session.to_move()) && self.session.outcome().is_none()
     }
 
-    /// Whether a person's turn or an ending can be taken back. If only the machine has played, nothing can: it would play
-    /// again.
+    /// Returns whether a person's turn or an ending can be taken back. Turns of the machine alone can't: it would only
+    /// repeat them.
     pub fn has_turn_to_take_back(&self) -> bool {
         match self.session.seats().only_human() {
             Some(human) if self.session.outcome().is_none() => self.session.turns().any(|turn| turn.player == human),
@@ -247,8 +247,8 @@ impl Table {
         }
     }
 
-    /// Takes back as far as a person is to move again; `false` where there is nothing to take back, which turns of
-    /// the machine alone are not.
+    /// Takes back turns until a person is to move again. Returns `false` if there is nothing to take back; turns of the
+    /// machine alone don't count.
     pub(super) fn take_back(&mut self) -> bool {
         if self.session.is_looking_back() {
             return self.session.ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
@@ -259,7 +259,7 @@ impl Table {
         let taken = self.undo();
         while self.waits_for_machine() {
             if !self.undo() {
-                // The machine begins, and has not seen what was taken back.
+                // The machine has the first move, and forgets the turns that were taken back.
                 self.session.resume();
                 break;
             }
@@ -267,7 +267,7 @@ impl Table {
         taken
     }
 
-    /// Looks at the game after so many turns; `false` where nothing changes.
+    /// Looks at the game after `ply` turns. Returns `false` if nothing changes.
     pub(super) fn look_at(&mut self, ply: usize) -> bool {
         let moved = self.session.look_at_ply(ply);
         if moved {
@@ -276,13 +276,13 @@ impl Table {
         moved
     }
 
-    /// Takes a variation as the game, and looks at its first turn; `false` where there is no such variation.
+    /// Makes a variation the game, and looks at its first turn. Returns `false` if the variation doesn't exist.
     pub(super) fn switch_to(&mut self, variation: NodeId) -> bool {
         let here = self.session.live_node();
         let switched = self.session.switch_to(variation);
         if switched {
             self.park_clocks(here);
-            // The clocks show what they did at its end.
+            // Set the clocks to the end of the variation.
             let shown = self.session.ply_count();
             self.session.look_at_ply(usize::MAX);
             self.reset_clocks();
@@ -293,7 +293,7 @@ impl Table {
         switched
     }
 
-    /// Looks at the next turn; `None` where the game stands.
+    /// Looks at the next turn; `None` if the game is at its end.
     pub(super) fn step_forward(&mut self) -> Option<Arc<Turn>> {
         if !self.session.is_looking_back() {
             return None;
@@ -302,7 +302,7 @@ impl Table {
         self.look_at(next).then(|| self.session.last_turn().cloned())?
     }
 
-    /// Lets the game stand where it is looked at; `false` where nothing is looked at.
+    /// Continues the game from the earlier position that is shown. Returns `false` if none is shown.
     pub(super) fn play_on(&mut self) -> bool {
         let here = self.session.live_node();
         let looked = self.session.play_on_from_here();
@@ -314,7 +314,7 @@ impl Table {
         looked
     }
 
-    /// `false` where there is nothing to take back.
+    /// Undoes one turn or the ending. Returns `false` if there is nothing to take back.
     pub(super) fn undo(&mut self) -> bool {
         let undone = self.session.undo();
         if undone {
@@ -324,7 +324,7 @@ impl Table {
         undone
     }
 
-    /// `None` where nothing was taken back.
+    /// Redoes what was taken back last. Returns `None` if nothing was.
     pub(super) fn redo(&mut self) -> Option<Redone> {
         let redone = self.session.redo()?;
         self.reset_clocks();
@@ -332,15 +332,15 @@ impl Table {
         Some(redone)
     }
 
-    /// Lets the players end the game without a turn, or speak of it.
+    /// Lets the players end the game without a turn, or negotiate about the end.
     ///
     /// # Errors
-    /// Why it is refused; nothing has changed.
+    /// Returns an error if the request is refused; nothing has changed.
     pub(super) fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
         self.session.settle(wish)?;
         match self.session.outcome() {
             Some(_) => self.changed(),
-            // An offer changes nothing that is thought about.
+            // An offer doesn't affect any search.
             None => self.follow(),
         }
         Ok(())
@@ -412,7 +412,7 @@ mod tests {
         );
     }
 
-    /// How many games can be put back one after the other, if nothing is played in between.
+    /// How many games Undo can put back in a row, if nothing is played in between.
     fn kept_games(table: &Table) -> usize {
         table.before.as_ref().map_or(0, |before| 1 + kept_games(before))
     }
@@ -463,7 +463,7 @@ mod tests {
             assert_eq!(table.session.is_looking_back(), ply != 3);
             assert_eq!(table.session.line_turns().count(), 3, "the whole game is listed");
         }
-        // Nothing can be played, and nothing changes in what is saved.
+        // Nothing can be played, and the saved state doesn't change.
         let refusal = table.play(&"h2h3".into()).unwrap_err();
         assert!(refusal.reason.contains("earlier position"), "{refusal}");
         assert!(table.settle(Ending::Resign(Player::First)).is_err() && table.session.choices().iter().count() == 0);
@@ -505,7 +505,7 @@ mod tests {
         assert!(table.session.outcome().is_none(), "the end is not here");
         assert!(table.look_at(usize::MAX) && !table.session.is_looking_back());
         assert!(table.session.outcome().is_some(), "the resignation belongs to this line");
-        // And back, to a line of one move: the game stands there.
+        // And back to a line of a single move: the live game is there.
         let second = table.session.variations()[1][0];
         assert!(table.switch_to(second) && !table.session.is_looking_back() && table.session.outcome().is_none());
         assert_eq!(line(&table), ["h2g2", "c7c6"]);

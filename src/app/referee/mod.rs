@@ -1,15 +1,16 @@
-//! The hub: the only owner of the [`Session`], the only caller of [`Session::play`]. Everyone else asks by message and listens.
+//! The hub: the only owner of the [`Session`] and the only caller of [`Session::play`]. All other code sends requests
+//! and listens.
 //!
 //! | message | from | to |
 //! | --- | --- | --- |
 //! | [`ActionChosen`] | mouse, keyboard, script, opponent | referee |
 //! | [`Request`] | head-up display, menus, keyboard | referee |
-//! | [`ActionRefused`], [`RequestRefused`] | referee | whoever says why |
+//! | [`ActionRefused`], [`RequestRefused`] | referee | features that show the reason |
 //! | [`TurnPlayed`] | referee, the rules' answer | timeline, head-up display |
 //! | [`StepBegan`] | timeline | pieces, beam, shatter |
 //! | [`TurnSettled`] | timeline | head-up display, camera |
 //! | [`ReplayShown`] | referee, timeline | head-up display, camera |
-//! | [`PositionShown`] | referee | board, pieces, beam, shatter: build the view anew |
+//! | [`PositionShown`] | referee | board, pieces, beam, shatter: rebuild the view |
 //!
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
 
@@ -69,55 +70,55 @@ pub enum TableSet {
     View,
 }
 
-/// The tag that says from where the player looked at the table.
+/// The tag that records the player's view of the table.
 pub const VIEW: &str = "View";
 
-/// What is played: the session and the set-up it began from.
+/// The game on the table: the session and the set-up it began from.
 #[derive(Resource, Debug)]
 pub struct Table {
     session: Session,
-    /// What those who sit before the screen see now.
+    /// The board as the people at the screen see it now.
     view: BoardView,
     /// Whether pieces can be turned at the start of the game.
     has_rotations: bool,
     revision: u64,
-    /// Who sits before the screen, in a game with secrets between two people; `None` while it is handed over.
+    /// The player at the screen, in a game with secrets between two people; `None` while it is handed over.
     holder: Option<Player>,
-    /// For whose eyes it is shown to somebody who does not play; `None` where it is played here.
+    /// The viewer for whom the game is shown to a spectator; `None` if it is played here.
     watched: Option<Viewer>,
-    /// From which player's side the table is seen.
+    /// The player from whose side the table is seen.
     reader: Player,
-    /// Different for each game that this process has put on a table.
+    /// Unique to each game that this process has put on a table.
     number: u64,
     /// The file in which the game is saved; `None` until it is.
     file: Option<PathBuf>,
     /// The file from which the game was opened, until it is saved.
     origin: Option<OpenedFile>,
-    /// The game that lay here before, as long as nothing was played in this one.
+    /// The previous game, as long as nothing was played in this one.
     before: Option<Box<Self>>,
-    /// It goes on from the game before, whose files were changed.
+    /// True if this game replaced the previous one because its files changed.
     is_exchange: bool,
-    /// What it was called when it was put on the table.
+    /// The game's name when it was put on the table.
     opened_name: String,
-    /// Who learns, if this is a lesson: it is not saved, and hands play this side only.
+    /// The learner, if this is a lesson: it is not saved, and people play only this side.
     learner: Option<Player>,
-    /// Set while a board is being made: no game, it is not saved, and nothing can be played.
+    /// The board under construction, if this is one. It isn't saved, and nothing can be played on it.
     edited: Option<EditedBoard>,
-    /// What was agreed before the game, with the aids as they are shown now.
+    /// The agreement made before the game, with the aids as they are shown now.
     agreement: Agreement,
     /// The aids as they were agreed.
     agreed_aids: Aids,
-    /// What is left of the players' time, if it is limited.
+    /// The players' remaining time, if it is limited.
     clocks: Option<Clocks>,
-    /// What was left where players went to another line in the middle of a turn, for when they come back.
+    /// The clocks at positions from which players went to another line, for when they come back.
     parked: HashMap<NodeId, Clocks>,
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
-    /// For people: `Classic`.
+    /// A title for people: `Classic`.
     pub title: String,
-    /// The tags of the record that it came from.
+    /// The tags of the record from which the game was opened.
     tags: Tags,
-    /// What another program calls itself that plays in the machine's place.
+    /// The name of the program that plays in the machine's place.
     program: Option<String>,
 }
 
@@ -134,7 +135,7 @@ impl Table {
         table.agreed(agreement.unwrap_or_default())
     }
 
-    /// A drawn board on which the first player is to move, by the rules of an edition.
+    /// A drawn board with the first player to move, under the rules of an edition.
     #[cfg(test)]
     pub fn drawn(edition: &str, board: &str) -> Self {
         let edition = content::setups::Library::embedded().edition(edition).expect("an edition").clone();
@@ -150,7 +151,7 @@ impl Table {
         Self::new(entry.into())
     }
 
-    /// The same, after these actions.
+    /// A shipped set-up after these actions.
     #[cfg(test)]
     pub fn played(mut self, actions: &[&str]) -> Self {
         for &action in actions {
@@ -159,7 +160,7 @@ impl Table {
         self
     }
 
-    /// A game that was begun elsewhere, as it stands.
+    /// A game begun elsewhere, in its present state.
     pub fn resume(opened: impl Into<Opened>) -> Self {
         let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
@@ -167,7 +168,7 @@ impl Table {
         Self { opened_name, origin: file, setup, title, tags, program, ..Self::of(session) }.agreed_before(agreement)
     }
 
-    /// A game of any kind, without set-up, name or file.
+    /// A game of any kind, without a set-up, name or file.
     pub fn of(session: Session) -> Self {
         let view = session.view(Viewer::Everyone);
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
@@ -202,35 +203,35 @@ impl Table {
         table
     }
 
-    /// The same, with these players.
+    /// The same table with these players.
     pub fn seated(mut self, seats: Seats) -> Self {
         self.session.set_seats(seats);
         self.update_viewer();
         self
     }
 
-    /// The game, to look at: only the referee changes it.
+    /// The game, read-only: only the referee changes it.
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// What stays for the whole game: squares, names, looks.
+    /// The parts that stay the same for the whole game: squares, names, looks.
     pub fn board(&self) -> &Arc<Board> {
         self.session.board()
     }
 
-    /// What those who sit before the screen see now.
+    /// The board as the people at the screen see it now.
     pub fn view(&self) -> &BoardView {
         &self.view
     }
 
-    /// For whose eyes the screen is: those of the one person who plays against the machine, or of who holds it; else
-    /// everyone's. When a game with secrets is over, all is shown.
+    /// The viewer the screen is for: the only person who plays, or the player who holds the screen, or everyone. After
+    /// a game with secrets everything is shown.
     pub fn viewer(&self) -> Viewer {
         self.session.viewer()
     }
 
-    /// Whether light is shot on this board.
+    /// Returns whether this board has lasers.
     pub fn has_lasers(&self) -> bool {
         let board = self.board();
         !board.emitters.is_empty() || board.looks.iter().any(|look| look.emitter)
@@ -241,12 +242,12 @@ impl Table {
         self.session.seats()
     }
 
-    /// Whether the machine is to act: hands can not.
+    /// Returns whether it is the machine's turn, so that input is ignored.
     pub fn is_machines(&self) -> bool {
         self.session.is_machines()
     }
 
-    /// The number of the game. No other game of this process has it, not even the one before.
+    /// The number of the game, unique in this process: even the previous game has another.
     pub fn number(&self) -> u64 {
         self.number
     }
@@ -261,54 +262,53 @@ impl Table {
         self.origin.as_ref()
     }
 
-    /// What the game was called when it was put on the table.
+    /// The game's name when it was put on the table.
     pub fn opened_name(&self) -> &str {
         &self.opened_name
     }
 
-    /// What the players call the game; empty where they gave it no name.
+    /// The players' name for the game; empty if they gave none.
     pub fn name(&self) -> &str {
         self.tags.get("Event").unwrap_or_default()
     }
 
-    /// From where the player looked at the table when the game was saved, as in
-    /// [`PlayerView`](crate::viewpoint::PlayerView).
+    /// The player's view of the table when the game was saved, as in [`PlayerView`](crate::viewpoint::PlayerView).
     pub fn player_view(&self) -> Option<[f32; 5]> {
         let parts = self.tags.get(VIEW)?.split(' ').map(|part| part.parse().ok());
         parts.collect::<Option<Vec<f32>>>()?.try_into().ok()
     }
 
-    /// Who learns, if this is a lesson.
+    /// The learner, if this is a lesson.
     pub fn learner(&self) -> Option<Player> {
         self.learner
     }
 
-    /// Whether this is a lesson.
+    /// Returns whether this is a lesson.
     pub fn is_lesson(&self) -> bool {
         self.learner.is_some()
     }
 
-    /// The board that is being made, if it is one.
+    /// The board under construction, if this is one.
     pub fn edited(&self) -> Option<EditedBoard> {
         self.edited
     }
 
-    /// Whether a board is being made.
+    /// Returns whether this is a board under construction.
     pub fn is_editor(&self) -> bool {
         self.edited.is_some()
     }
 
-    /// Whether pieces can be turned in this game.
+    /// Returns whether pieces can be turned in this game.
     pub fn has_rotations(&self) -> bool {
         self.has_rotations
     }
 
-    /// Whether it is a game between players: neither a lesson nor a board that is being made.
+    /// Returns whether this is a game between players, neither a lesson nor a board under construction.
     pub fn is_game(&self) -> bool {
         !self.is_lesson() && !self.is_editor()
     }
 
-    /// Whether hands can do nothing now, because the side to move is not theirs.
+    /// Returns whether input does nothing now, because no person at the screen may act.
     pub fn is_out_of_hands(&self) -> bool {
         let elsewhere = self.due_holder().is_some_and(|player| self.holder != Some(player));
         elsewhere
@@ -317,8 +317,8 @@ impl Table {
             || self.learner.is_some_and(|learner| learner != self.session.to_move())
     }
 
-    /// Another number whenever another game, position or ending lies on the table: what was thought about an older one
-    /// is stale.
+    /// A number that changes with every other game, position or ending on the table. Thoughts about an older revision
+    /// are stale.
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -330,60 +330,60 @@ fn next_number() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// What can be done to a board that is being made.
+/// The edits that are possible on a board under construction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EditedBoard {
     /// An edit can be undone.
     pub can_undo: bool,
-    /// An edit that was undone can be made again.
+    /// An undone edit can be redone.
     pub can_redo: bool,
 }
 
-/// How a game of any kind begins.
+/// The start of a game of any kind.
 #[derive(Clone, Debug)]
 pub struct Start {
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
-    /// For people: `Classic`.
+    /// A title for people: `Classic`.
     pub title: String,
-    /// Where it begins.
+    /// The starting position.
     pub state: Arc<dyn State>,
-    /// How the kinds of its edition look, in a beam game.
+    /// The looks of the edition's kinds, in a beam game.
     pub looks: Arc<Looks>,
-    /// The mods that it needs.
+    /// The mods that the game needs.
     pub mods: Vec<Arc<ModName>>,
-    /// Who learns, if it is a lesson.
+    /// The learner, if this is a lesson.
     pub learner: Option<Player>,
-    /// What was agreed; the pieces that are left out are not in the position. `None` for the names and aids of the game
-    /// before.
+    /// The agreement; the handicap's pieces are already missing from the position. `None` keeps the names and aids of
+    /// the previous game.
     pub agreement: Option<Agreement>,
-    /// For whose eyes it is shown to somebody who does not play in it; `None` where it is played at the table.
+    /// The viewer for whom the game is shown to a spectator; `None` if it is played at the table.
     pub watched: Option<Viewer>,
 }
 
 impl Start {
-    /// A position of a beam game that is no set-up's.
+    /// A beam game's position that belongs to no set-up.
     pub fn at(position: Position, looks: Arc<Looks>) -> Self {
         Self { looks: Arc::clone(&looks), ..beam::start(position, &looks).into() }
     }
 
-    /// The same from another position of the same edition.
+    /// The same start from another position of the same edition.
     pub fn with_position(self, position: Position) -> Self {
         Self { state: beam::start(position, &self.looks), ..self }
     }
 
-    /// Where it begins; `None` where it is no beam game.
+    /// The starting position; `None` if this is no beam game.
     pub fn position(&self) -> Option<&Position> {
         beam::position_of(self.state.as_ref())
     }
 
-    /// The game that begins so, between people.
+    /// The session that begins here, between people.
     pub fn session(&self) -> Session {
         Session::new(Arc::clone(&self.state))
     }
 }
 
-/// A state that is no set-up's.
+/// A state that belongs to no set-up.
 impl From<Arc<dyn State>> for Start {
     fn from(state: Arc<dyn State>) -> Self {
         let (setup, title) = (String::new(), String::new());
@@ -418,7 +418,7 @@ pub struct RefereePlugin;
 impl Plugin for RefereePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((MessagesPlugin, shelf::plugin))
-            // A window brings it along; without one the timeline still asks.
+            // The window plugins provide this message; without a window the timeline still writes it.
             .add_message::<bevy::window::RequestRedraw>()
             .init_resource::<Timeline>()
             .init_resource::<Pace>()
@@ -438,7 +438,7 @@ impl Plugin for RefereePlugin {
                     .run_if(resource_exists::<Table>),
             )
             .add_systems(Startup, (game::show_first, game::publish_size).run_if(resource_exists::<Table>))
-            // The views of features need the board's size.
+            // The features' views need the board's size.
             .add_systems(
                 Update,
                 game::publish_size.run_if(game::shows_new_game).after(TableSet::Timeline).before(TableSet::View),
@@ -458,7 +458,7 @@ impl Plugin for RefereePlugin {
     }
 }
 
-/// A scout goes from a4 to a7 and is lost to a stronger piece: the board, and that turn.
+/// In a game of Stratego, a scout moves from a4 to a7 and loses to a stronger piece: the table, and that turn.
 #[cfg(test)]
 pub fn attack_in_vain() -> (Arc<Board>, Arc<tabletop::Turn>) {
     let mut session = Session::new(games::list::find_setup("stratego/fortress").expect("it is shipped").1.state);

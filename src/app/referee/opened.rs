@@ -1,4 +1,4 @@
-//! Who plays by what a record tells, and the record of a game.
+//! The record of a game, and the players that a record names.
 
 use super::{Seat, Seats, Table};
 use engine::Level;
@@ -6,11 +6,11 @@ use games::{beam, list};
 use notation::record::{BEAM_VERSION, HANDICAP, TagError, Tags, VERSION};
 use rules::Player;
 
-/// What records call the machine, before its level: `Specular, level 5`; where another program played at that level,
+/// The machine's name in records, before its level: `Specular, level 5`. If another program played at that level,
 /// `Stockfish 16 (Specular, level 5)`.
 const MACHINE: &str = "Specular, level ";
 
-/// The level of the machine that a record names so, and the program that played in its place; `None` for a person.
+/// The level of the machine that a record names, and the program that played in its place; `None` for a person.
 fn machine_named(name: &str) -> Option<(&str, Option<&str>)> {
     match name.strip_prefix(MACHINE) {
         Some(level) => Some((level, None)),
@@ -21,17 +21,17 @@ fn machine_named(name: &str) -> Option<(&str, Option<&str>)> {
     }
 }
 
-/// The tags that say who played.
+/// The tags that name the players.
 const NAMES: [(&str, Player); 2] = [("First", Player::First), ("Second", Player::Second)];
 
-/// The person who played a side, where a record names one.
+/// The person who played a side, if the record names one.
 pub fn person_named(tags: &Tags, player: Player) -> Option<String> {
     let (tag, _) = NAMES[player.index()];
-    // PGN's word for a player who is not known.
+    // PGN writes this for an unknown player.
     tags.get(tag).filter(|name| machine_named(name).is_none() && *name != "?").map(str::to_owned)
 }
 
-/// The machine where a record names it as this program does, and people elsewhere.
+/// Returns the seats: the machine for a name that this program gives it, a person for any other.
 pub fn seats_named(tags: &Tags) -> Seats {
     Seats(NAMES.map(|(tag, _)| {
         let level = tags.get(tag).and_then(|name| machine_named(name)?.0.parse().ok());
@@ -39,48 +39,48 @@ pub fn seats_named(tags: &Tags) -> Seats {
     }))
 }
 
-/// The program that played in the machine's place by what a record tells.
+/// The program that played in the machine's place, according to the record.
 pub fn program_named(tags: &Tags) -> Option<String> {
     let program = |(tag, _)| machine_named(tags.get(tag)?)?.1.map(str::to_owned);
     NAMES.into_iter().find_map(program)
 }
 
 impl Table {
-    /// What the program calls itself that played last in the machine's place; `None` where Specular did.
+    /// The name of the program that last played in the machine's place; `None` for Specular.
     pub fn program(&self) -> Option<&str> {
         self.program.as_deref()
     }
 
-    /// The game so far as the text of a record, with its edition, its start and who plays: a person is called as before, or
-    /// as their side. What else was told of the game stays.
+    /// Returns the game so far as a record, with its edition, start and players. A person keeps their recorded name, or
+    /// is called after their side; other tags stay.
     ///
     /// # Errors
-    /// There is no such tag, or no form for this game as it stands.
+    /// Returns an error if a tag doesn't exist, or if the game cannot be recorded in its present state.
     pub fn record(&self) -> Result<String, String> {
         self.record_with(|_| Ok(()))
     }
 
-    /// The same, with what `tell` makes of the tags.
+    /// Like [`Self::record`], after `tell` has edited the tags.
     ///
     /// # Errors
-    /// As before, and those of `tell`.
+    /// Returns an error for the same reasons, or if `tell` does.
     pub fn record_with(&self, tell: impl FnOnce(&mut Tags) -> Result<(), TagError>) -> Result<String, String> {
         let mut tags = self.record_tags()?;
         tell(&mut tags).map_err(|error| error.to_string())?;
         list::record(&self.session, tags)
     }
 
-    /// Whether there is a form for this game as it stands: of a set-up in secret there is none.
+    /// Returns whether the game can be recorded in its present state. During a secret set-up it can't.
     pub fn can_be_recorded(&self) -> bool {
         list::game_of(self.session.state().as_ref()).is_none_or(|game| game.can_write(&self.session))
     }
 
-    /// Whether the position can be changed in the editor: it is one of a beam game.
+    /// Returns whether the editor can edit the position, which takes a beam game.
     pub fn can_be_edited(&self) -> bool {
         self.is_game() && beam::position(&self.session).is_some()
     }
 
-    /// The extension of the game's records: `beam`.
+    /// The file extension of the game's records, such as `beam`.
     pub fn extension(&self) -> &'static str {
         list::extension(self.session.state().as_ref())
     }

@@ -15,7 +15,7 @@ use tabletop::{Action, Aids, NodeId, Refusal, State, Turn};
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct ActionChosen(pub Action);
 
-/// A wish about the game as a whole.
+/// A request about the game as a whole.
 #[derive(Message, Clone, Debug)]
 pub enum Request {
     /// Play the rest of the turn's steps at once; end a replay.
@@ -23,61 +23,61 @@ pub enum Request {
     /// Show the turn that led to the position on the table again, at half speed. During a replay, show it again from the
     /// next [`Angle`](crate::viewpoint::Angle). The game does not change, and any other request ends the replay.
     Replay,
-    /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first. Who
-    /// plays alone against the machine gets back to his own last turn.
+    /// Take back the last turn, or an ending without a turn; a turn that still plays is skipped first. A person who
+    /// plays alone against the machine gets back to their own last turn.
     Undo,
-    /// Play again what was taken back last; against the machine, its answer too.
+    /// Redo what was taken back last and, against the machine, its answer too.
     Redo,
-    /// Look at the game after so many turns. Nothing can be played there; a place as late as the game ends it.
+    /// Look at the position after this number of turns, where nothing can be played. A number at or beyond the end of
+    /// the game returns to it.
     LookAt(usize),
     /// Look at the position a turn earlier.
     StepBack,
     /// Look at the next turn, with its shot.
     StepForward,
-    /// Look at one turn after the other from here to where the game stands, or stop that.
+    /// Start or stop playing through the turns from here to the end of the game.
     PlayThrough,
-    /// Let the game stand at the position that is looked at.
+    /// Continue the game from the earlier position that is shown.
     PlayOn,
-    /// Take the variation that begins with this move as the game, and look at the position after the move.
+    /// Make the variation that begins with this move the game, and look at the position after the move.
     SwitchTo(NodeId),
-    /// Who plays from now on.
+    /// Change who plays.
     Seat(Seats),
-    /// Another program plays in the machine's place and calls itself so; `None` where Specular plays.
+    /// The name of the program that plays in the machine's place; `None` for Specular.
     NameProgram(Option<String>),
-    /// Show these aids from now on; what was agreed about taking back and advice stays, and strict games stay strict.
+    /// Change the aids that are shown. The agreement about takebacks and advice stays, and strict games stay strict.
     Aids(Aids),
-    /// Begin the same set-up again with the players on the other sides; a handicap goes with its player, for which it
-    /// takes the set-up with all its pieces.
+    /// Begin the same set-up again with the players on the other sides. A handicap goes with its player, and needs the
+    /// set-up with all its pieces.
     SwapSides(Option<Box<Start>>),
     /// Begin the same set-up again.
     Restart,
-    /// The player to move claims the draw that the rules allow.
+    /// The player to move claims a draw that the rules allow.
     ClaimDraw,
-    /// The player asks the opponent for a draw.
+    /// The player offers a draw.
     OfferDraw(Player),
-    /// The player takes the draw that the opponent offers.
+    /// The player accepts the opponent's draw offer.
     AcceptDraw(Player),
-    /// The player turns down the draw that the opponent offers.
+    /// The player declines the opponent's draw offer.
     DeclineDraw(Player),
-    /// The player gives up.
+    /// The player resigns.
     Resign(Player),
-    /// This player sits down before the screen, in a game with secrets.
+    /// This player sits down at the screen, in a game with secrets.
     TakeSeat(Player),
-    /// The table is seen from this player's side now: where nothing is hidden any more, faces are turned there.
+    /// The table is now seen from this player's side. When all pieces are open, they face that way.
     ReadFrom(Player),
     /// Begin another game.
     New(Box<Start>),
-    /// Go on with a game from elsewhere, played by people.
+    /// Continue a game from elsewhere, between people.
     Open(Box<Opened>),
-    /// Put the game that lay here before the lesson back.
+    /// Put the game before the lesson back.
     LeaveLesson,
-    /// Lay a board that is being made in place of the game, or of the board as it was before: its pieces, what can be
-    /// done to it, and its name.
+    /// Show a board under construction in place of the game, or of an earlier state of the board: its pieces, its
+    /// possible edits, and its name.
     Lay(Arc<dyn State>, EditedBoard, String),
-    /// Put the game that lay here before the board that is being made back.
+    /// Put the game before the board under construction back.
     LeaveEditor,
-    /// Name the game with this [number](super::Table::number); an empty name removes it. The game may be the one
-    /// before.
+    /// Name the game with this [number](super::Table::number); an empty name removes it. It may be the previous game.
     Name {
         /// The game.
         game: u64,
@@ -90,7 +90,7 @@ pub enum Request {
         game: u64,
         /// Its name.
         name: String,
-        /// The file as it is now.
+        /// The updated file.
         file: OpenedFile,
     },
     /// The game with this number is saved in this file.
@@ -100,22 +100,22 @@ pub enum Request {
         /// Its file.
         path: PathBuf,
     },
-    /// Go on from this start, with the time that is left: the files of the game were changed. As long as nothing is
-    /// played, an undo brings the game before back.
+    /// Continue from this start with the remaining time, because the game's files changed. Until something is played,
+    /// Undo brings the previous game back.
     Exchange(Box<Start>),
-    /// Show the game with other names and looks: those of its rules were changed.
+    /// Show the game with other names and looks, because those of its rules changed.
     ShowAs {
         /// The same rules, with the names.
         rules: Arc<Ruleset>,
         /// The looks.
         looks: Arc<Looks>,
     },
-    /// The set-up from which the game began is another one now: know it by its first position.
+    /// The set-up from which the game began has changed: identify the game by its starting position.
     ForgetSetup,
 }
 
 impl Request {
-    /// Returns whether the current animation goes on after this request; other requests end it.
+    /// Returns whether the current animation continues after this request; other requests end it.
     pub(super) fn leaves_the_show(&self) -> bool {
         matches!(
             self,
@@ -128,7 +128,7 @@ impl Request {
 #[derive(Message, Clone, Debug)]
 pub struct ActionRefused(pub Refusal);
 
-/// A request about the end of the game was refused; nothing changed.
+/// A request was refused; nothing changed.
 #[derive(Message, Clone, Debug)]
 pub struct RequestRefused(pub Refusal);
 
@@ -136,8 +136,8 @@ pub struct RequestRefused(pub Refusal);
 #[derive(Message, Clone, Debug)]
 pub struct TurnPlayed(pub Arc<Turn>);
 
-/// A step of the turn begins. [`Timeline`](super::Timeline) has its progress; in a skipped turn all the steps that are left
-/// begin in one frame, and the timeline is idle after them.
+/// A step of the turn begins. [`Timeline`](super::Timeline) has its progress. In a skipped turn all the remaining steps
+/// begin in one frame, and the timeline is idle afterwards.
 #[derive(Message, Clone, Debug)]
 pub struct StepBegan {
     /// The turn that is shown.
@@ -146,7 +146,7 @@ pub struct StepBegan {
     pub stage: usize,
     /// The step that begins.
     pub step: Step,
-    /// The step is not shown: only what lasts counts.
+    /// The step is skipped: only lasting effects count.
     pub skipped: bool,
 }
 
@@ -154,15 +154,15 @@ pub struct StepBegan {
 #[derive(Message, Clone, Debug)]
 pub struct TurnSettled(pub Arc<Turn>);
 
-/// A replay of the last turn begins, perhaps anew, or is over. Its steps are told by [`StepBegan`], as any turn's, but it
-/// is no turn: there is no [`TurnPlayed`] and no [`TurnSettled`].
+/// A replay of the last turn begins, perhaps again, or ends. Its steps are announced by [`StepBegan`] as for any turn,
+/// but there is no [`TurnPlayed`] and no [`TurnSettled`].
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayShown {
-    /// A replay begins; else it is over.
+    /// True if a replay begins, false if it ends.
     pub runs: bool,
 }
 
-/// The position on the table is another one (a new game, an undo): build the view anew from [`Table`](super::Table).
+/// Another position is on the table (a new game, an undo): rebuild the view from [`Table`](super::Table).
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct PositionShown {
     /// Another ruleset or set-up: the board itself may have changed.

@@ -1,4 +1,4 @@
-//! What the machine's levels are called.
+//! The names of the machine's levels.
 
 use tabletop::LEVELS;
 
@@ -6,7 +6,7 @@ use tabletop::LEVELS;
 const WORDS: [&str; LEVELS as usize] =
     ["Newcomer", "Beginner", "Novice", "Casual", "Intermediate", "Skilled", "Advanced", "Expert", "Master", "Maximum"];
 
-/// What the machine is called on a level: `Newcomer`.
+/// The machine's name at a level: `Newcomer`.
 pub fn level_word(level: u8) -> &'static str {
     WORDS[usize::from(level.clamp(1, WORDS.len() as u8)) - 1]
 }

@@ -1,5 +1,5 @@
-//! For whose eyes the screen is. In a game with secrets, two people at one screen hand it over: between their turns it
-//! shows only what both may see.
+//! Decides which secrets the screen may show. In a game with secrets, two people at one screen hand it over; between
+//! their turns it shows only what both may see.
 
 use bevy::prelude::*;
 
@@ -9,63 +9,63 @@ use rules::Player;
 use tabletop::{Seats, Viewer};
 
 impl Table {
-    /// Whether one player must not see what the other does, in the game on the table.
+    /// Returns whether the game on the table hides pieces from one of the players.
     pub fn has_secrets(&self) -> bool {
         self.session.start().has_secrets()
     }
 
-    /// Whether a turn of the game, of any line, has told what was hidden: one in which a piece was lost.
+    /// Returns whether any turn, in any line, has revealed a secret by losing a piece.
     pub(super) fn has_told_secrets(&self) -> bool {
         let mut nodes = self.session.history().entries().filter_map(|entry| self.session.turn_of(entry.node));
         self.has_secrets() && self.is_game() && nodes.any(|turn| !turn.is_setup && turn.losses().next().is_some())
     }
 
-    /// Whether the last turn is the set-up of the other player, which is not this one's to take back.
+    /// Returns whether the last turn is the other player's deployment, which this player can't take back.
     pub(super) fn other_is_ready(&self) -> bool {
         let session = self.session();
         self.is_setting_up() && session.last_turn().is_some_and(|turn| turn.player != session.to_move())
     }
 
-    /// Whether the player to move sets up, before the first move.
+    /// Returns whether the player to move is deploying, before the first move.
     pub fn is_setting_up(&self) -> bool {
         let goes_on = !self.session.is_looking_back() && self.session.outcome().is_none();
         goes_on && self.is_game() && self.session.state().is_setting_up()
     }
 
-    /// Who is to take the screen, while it shows only what both players may see; `None` where nobody need.
+    /// The player who must take the screen, which shows only what both may see until then; `None` if nobody must.
     pub fn awaited(&self) -> Option<Player> {
         let player = self.due_holder()?;
         self.holder.is_none().then_some(player)
     }
 
-    /// Whether what is thought of the position may be told: it follows from what the side to move knows, which must be
-    /// who sits before the screen.
+    /// Returns whether the engine's thoughts may be shown. They depend on what the side to move knows, so only that
+    /// side may see them.
     pub fn may_tell_thoughts(&self) -> bool {
         self.session.viewer().sees_as(self.session.to_move()) || !self.has_secrets()
     }
 
-    /// Who should sit before the screen, where two people hand it over.
+    /// The player who should be at the screen, if two people hand it over.
     pub fn due_holder(&self) -> Option<Player> {
         let hands_over =
             self.has_secrets() && self.is_game() && self.seats() == Seats::PEOPLE && self.watched.is_none();
         (hands_over && !self.session.is_over()).then(|| self.session.live_state().to_move())
     }
 
-    /// Lets a player sit down before the screen.
+    /// Seats a player at the screen.
     pub(super) fn take_seat(&mut self, player: Player) {
         self.holder = Some(player);
         self.update_viewer();
     }
 
-    /// Whether a person would sit down at a side that the machine has played, and so see pieces that are hidden from
-    /// the person who plays already.
+    /// Returns whether a person would take over a side from the machine, and so see pieces hidden from the person who
+    /// already plays.
     pub(super) fn would_betray_secrets(&self, seats: Seats) -> bool {
         let goes_on = self.has_secrets() && self.is_game() && self.has_moves() && !self.session.is_over();
         let is_taken = |player| self.seats().machine(player).is_some() && seats.machine(player).is_none();
         goes_on && Player::BOTH.into_iter().any(is_taken)
     }
 
-    /// Plays for whoever is to move, in a test.
+    /// Plays an action for the side to move, in a test.
     #[cfg(test)]
     pub fn play_for_test(&mut self, action: &str) {
         self.play(&action.into()).expect("a legal action");
@@ -78,7 +78,8 @@ impl Table {
         self.update_viewer();
     }
 
-    /// Takes the screen from whoever is not to move, and shows what its viewer may see; whether that is another one.
+    /// Takes the screen from a player who isn't to move, and shows what the viewer may see. Returns whether the viewer
+    /// changed.
     pub(super) fn update_viewer(&mut self) -> bool {
         let due = self.due_holder();
         self.holder = self.holder.filter(|&holder| Some(holder) == due);
@@ -96,18 +97,18 @@ impl Table {
         is_other
     }
 
-    /// For whose eyes the game is shown to somebody who does not play in it.
+    /// The viewer for whom the game is shown to a spectator, if it is.
     pub fn watched(&self) -> Option<Viewer> {
         self.watched
     }
 
-    /// From which player's side the table is seen: where all is shown, faces are turned there.
+    /// Sets the player's side from which the table is seen: open pieces face that way.
     pub(super) fn read_from(&mut self, player: Player) {
         self.reader = player;
     }
 
-    /// For whose eyes a clip of the game may be, which anyone may look at later: for those of the one person who plays,
-    /// or of both players. When the game is over, all is shown.
+    /// The viewer for a clip of the game, which anyone may watch later: the only person who plays, or what both players
+    /// may see. After the game, everything is shown.
     pub fn viewer_of_clip(&self) -> Viewer {
         match (self.viewer(), self.seats().only_human()) {
             (all @ Viewer::All(_), _) => all,
@@ -117,7 +118,7 @@ impl Table {
     }
 }
 
-/// Between turns, shows what those who sit before the screen may see.
+/// Between turns, shows what the people at the screen may see.
 pub(super) fn hand_over(timeline: Res<Timeline>, mut table: ResMut<Table>, mut shown: MessageWriters) {
     if timeline.is_idle() && table.has_secrets() && table.bypass_change_detection().update_viewer() {
         table.set_changed();
@@ -155,7 +156,7 @@ mod tests {
         assert_eq!((table.awaited(), faces(&table)), (Some(Player::Second), [false, false]));
         table.take_seat(Player::Second);
         assert_eq!(faces(&table), [false, true]);
-        // Looking back shows the first player's turn with the eyes of the second.
+        // Looking back shows the first player's turn through the eyes of the second.
         assert!(table.look_at(0));
         table.update_viewer();
         assert_eq!((table.awaited(), faces(&table)), (None, [false, true]));

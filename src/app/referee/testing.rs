@@ -1,10 +1,10 @@
-//! Turns in tests.
+//! Helpers for turns in tests.
 
 use bevy::prelude::*;
 
 use super::Timeline;
 
-/// Runs frames until no turn is shown, and one more in which everything has followed.
+/// Runs frames until the turn has been shown, and one more for everything that follows from it.
 pub fn settle(app: &mut App) {
     for _ in 0..1000 {
         app.update();

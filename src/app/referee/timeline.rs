@@ -1,7 +1,7 @@
-//! A turn, spread over time.
+//! Spreads a turn over time.
 //!
-//! A [`Turn`] is a list of stages, which follow each other. Each stage is shown in the steps that its events need: a
-//! movement in one, a shot in five, a capture in two. Nothing here knows a game.
+//! A [`Turn`] is a list of consecutive stages. Each stage is shown in the steps that its events need: a movement in
+//! one, a shot in five, a capture in two. Nothing here depends on the game.
 
 use std::sync::Arc;
 
@@ -13,18 +13,18 @@ use super::{ReplayShown, StepBegan, TurnSettled};
 use crate::viewpoint::Angle;
 use tabletop::{Stage, Turn};
 
-/// A step in which a stage of a turn is shown. A stage has those that its events need, in this order.
+/// A step of the animation of a stage. Each stage has the steps that its events need, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
-    /// Pieces glide, turn, change places, come and are changed.
+    /// Pieces glide, turn, swap, appear and change.
     Move,
-    /// The laser gathers light.
+    /// The laser charges.
     Charge,
-    /// The beam runs, square by square.
+    /// The beam advances square by square.
     Beam,
-    /// It burns on what it struck, or splashes on a shield.
+    /// The beam burns on its target, or splashes on a shield.
     Strike,
-    /// What is lost breaks.
+    /// Destroyed pieces break.
     Shatter,
     /// The beam fades to a faint line.
     Settle,
@@ -34,7 +34,7 @@ impl Step {
     /// Every step, in order.
     pub const ALL: [Self; 6] = [Self::Move, Self::Charge, Self::Beam, Self::Strike, Self::Shatter, Self::Settle];
 
-    /// Whether `stage` is shown in this step.
+    /// Returns whether `stage` has this step.
     pub fn is_of(self, stage: &Stage) -> bool {
         match self {
             Self::Move => stage.moves(),
@@ -44,7 +44,7 @@ impl Step {
     }
 }
 
-/// The place in a turn of the step that follows `at`: the stage's number and the step. `None` after the last.
+/// The stage number and the step that follow `at` in a turn; `None` after the last.
 fn step_after(turn: &Turn, at: Option<(usize, Step)>) -> Option<(usize, Step)> {
     let all = turn.stages.iter().enumerate().flat_map(|(number, stage)| {
         Step::ALL.into_iter().filter(move |step| step.is_of(stage)).map(move |step| (number, step))
@@ -52,16 +52,16 @@ fn step_after(turn: &Turn, at: Option<(usize, Step)>) -> Option<(usize, Step)> {
     all.into_iter().find(|&place| Some(place) > at)
 }
 
-/// How long the steps last.
+/// The duration of the steps.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
-    /// Squares a second that the beam runs.
+    /// The speed of the beam, in squares per second.
     pub beam_speed: f32,
-    /// Factor on every step's speed; 1 is normal. Above 0.
+    /// A factor on every step's speed, above 0; 1 is normal.
     pub speed: f32,
-    /// The world slows down when a shot strikes a king.
+    /// Slow motion when a shot strikes a king.
     pub slow_motion: bool,
-    /// A turn that is played is over at once; replays are not.
+    /// Turns end at once; replays do not.
     pub instant: bool,
 }
 
@@ -72,15 +72,15 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// Seconds of the world's time that `step` of `turn` lasts, over all of its stages; 0 where there is nothing to show.
+    /// Seconds of world time that `step` of `turn` lasts, over all of its stages; 0 if there is nothing to show.
     pub fn seconds(&self, turn: &Turn, step: Step) -> f32 {
         let stages = turn.stages.iter().filter(|stage| step.is_of(stage));
         stages.map(|stage| self.seconds_of(stage, step, turn.ends_by_loss())).sum()
     }
 
-    /// Seconds in which `turn` is shown, slow motion included.
+    /// Seconds of real time that `turn` takes, slow motion included.
     pub fn seconds_shown(&self, turn: &Arc<Turn>) -> f32 {
-        /// In so many parts of a step the world's speed is taken as even.
+        /// The number of parts of a step in which the world's speed counts as constant.
         const PARTS: u8 = 40;
         let mut timeline = Timeline { playing: Some(Playing::new(Arc::clone(turn), false)), angle: Angle::default() };
         let mut seconds = 0.0;
@@ -98,13 +98,13 @@ impl Pace {
         seconds
     }
 
-    /// Seconds that `step` of one stage lasts. In a turn that ends the game by the loss of a royal piece, `royal`, it
-    /// takes its time.
+    /// Seconds that `step` of one stage lasts. The steps take longer if the turn ends the game with the loss of a
+    /// `royal` piece.
     fn seconds_of(&self, stage: &Stage, step: Step, royal: bool) -> f32 {
         let hit = stage.losses().next().is_some();
         let length = stage.beam().map_or(0, |beam| beam.length());
         match step {
-            // Long enough to read what a piece shows.
+            // Long enough to read the revealed piece.
             Step::Move if stage.reveals() => REVEAL_SECONDS / self.speed,
             Step::Move if stage.strikes() => STRIKING_SECONDS / self.speed,
             _ => self.step_seconds(step, length, hit, royal),
@@ -128,31 +128,31 @@ impl Pace {
     }
 }
 
-/// How long a piece takes that draws back and then strikes another one.
+/// Seconds in which a piece draws back and then strikes another one.
 const STRIKING_SECONDS: f32 = 0.48;
-/// How long pieces take to turn and show their faces, with a pause to look at them.
+/// Seconds in which pieces turn and show their faces, with a pause to look at them.
 const REVEAL_SECONDS: f32 = 1.3;
 
-/// How fast time goes in a replay.
+/// The speed of time in a replay.
 const REPLAY_SPEED: f32 = 0.5;
-/// How fast it goes when a king is struck, and when he breaks.
+/// The speed of time when a king is struck, and when it breaks.
 const STRUCK_SPEED: f32 = 0.4;
 const BREAK_SPEED: f32 = 0.3;
-/// How many squares before the king time begins to slow down.
+/// The distance from the king, in squares, at which time begins to slow down.
 const NEAR: f32 = 2.0;
 
-/// Where the turn that plays now stands. Idle between turns.
+/// The progress of the turn that is being shown. Idle between turns.
 #[derive(Resource, Debug, Default)]
 pub struct Timeline {
     playing: Option<Playing>,
-    /// From where replays are seen.
+    /// The angle from which replays are seen.
     angle: Angle,
 }
 
 #[derive(Debug)]
 struct Playing {
     turn: Arc<Turn>,
-    /// The number of the stage that plays.
+    /// The number of the stage that is shown.
     stage: usize,
     step: Step,
     /// Seconds since the step began, and its length.
@@ -160,7 +160,7 @@ struct Playing {
     duration: f32,
     /// The step's message has been written.
     begun: bool,
-    /// It was shown before.
+    /// The turn was shown before.
     replay: bool,
 }
 
@@ -182,27 +182,27 @@ impl Playing {
 }
 
 impl Timeline {
-    /// Whether nothing is shown, neither a turn nor a replay of one.
+    /// Returns whether neither a turn nor a replay is being shown.
     pub fn is_idle(&self) -> bool {
         self.playing.is_none()
     }
 
-    /// Whether a turn is shown for the first time.
+    /// Returns whether a turn is being shown for the first time.
     pub fn is_live(&self) -> bool {
         self.playing.as_ref().is_some_and(|playing| !playing.replay)
     }
 
-    /// From where the replay that runs is to be seen.
+    /// The angle of the current replay, if there is one.
     pub fn replay(&self) -> Option<Angle> {
         self.playing.as_ref().is_some_and(|playing| playing.replay).then_some(self.angle)
     }
 
-    /// The turn that plays, and its step.
+    /// The turn that is being shown, and its step.
     pub fn now(&self) -> Option<(&Arc<Turn>, Step)> {
         self.playing.as_ref().map(|p| (&p.turn, p.step))
     }
 
-    /// How far `step` of the stage that plays has come: 0 before it, 1 after it; 1 when idle.
+    /// The progress of `step` in the current stage: 0 before it, 1 after it; 1 when idle.
     pub fn progress(&self, step: Step) -> f32 {
         match &self.playing {
             None => 1.0,
@@ -213,15 +213,15 @@ impl Timeline {
         }
     }
 
-    /// How many squares the beam has entered so far, with the part of the next: compare with
+    /// The number of squares that the beam has entered so far, including a fraction of the next. Compare it with
     /// [`Segment::arrival`](rules::Segment::arrival).
     pub fn beam_front(&self) -> f32 {
         let length = self.playing.as_ref().map_or(0.0, Playing::beam_length);
         self.progress(Step::Beam) * length
     }
 
-    /// How much the end of a king holds the table now, 0 to 1: it rises while he is struck, stays while he breaks, and
-    /// falls while all settles. 0 in any other turn.
+    /// The strength of the effects for a king's end, 0 to 1: it rises while the king is struck, stays while it breaks,
+    /// and falls in the last step. 0 in any other turn.
     pub fn drama(&self) -> f32 {
         let royal = self.playing.as_ref().is_some_and(|playing| playing.turn.ends_by_loss());
         if royal {
@@ -231,15 +231,15 @@ impl Timeline {
         }
     }
 
-    /// How much of a beam is on the table now, 0 to 1: it rises while the laser charges, stays, and falls while all
-    /// settles. 0 where nothing fires.
+    /// The strength of the effects for a beam, 0 to 1: it rises while the laser charges, stays, and falls in the last
+    /// step. 0 if nothing fires.
     pub fn beam_presence(&self) -> f32 {
         let fires = self.playing.as_ref().and_then(Playing::shown).is_some_and(|stage| stage.beam().is_some());
         if fires { smooth(self.progress(Step::Charge)) * (1.0 - smooth(self.progress(Step::Settle))) } else { 0.0 }
     }
 
-    /// How fast the world's time goes, above 0 and at most 1: slower in a replay, and, where `slow_motion` says so, when
-    /// a king is struck.
+    /// The speed of the world's time, above 0 and at most 1: slower in a replay and, with `slow_motion`, when a king is
+    /// struck.
     pub fn world_speed(&self, slow_motion: bool) -> f32 {
         let Some(playing) = &self.playing else { return 1.0 };
         let usual = if playing.replay { REPLAY_SPEED } else { 1.0 };
@@ -262,12 +262,12 @@ impl Timeline {
         self.playing = Some(Playing::new(turn, false));
     }
 
-    /// Shows `turn`, which was the last one, again: from the next angle if it is shown again already.
+    /// Replays `turn`, which was the last one. If a replay is already running, switches to the next angle.
     pub(super) fn replay_turn(&mut self, turn: Arc<Turn>, messages: &mut MessageWriters) {
         if self.replay().is_some() {
             self.angle = self.angle.next();
         }
-        // A turn that still plays is over: the replay begins with the position before it.
+        // A turn that is still playing ends here: the replay begins with the position before it.
         if let Some(live) = self.playing.take_if(|playing| !playing.replay) {
             messages.settled.write(TurnSettled(live.turn));
         }
@@ -275,7 +275,7 @@ impl Timeline {
         messages.replays.write(ReplayShown { runs: true });
     }
 
-    /// Begins and ends all the steps that are left.
+    /// Begins and ends all the remaining steps.
     pub(super) fn drain(&mut self, messages: &mut MessageWriters) {
         let Some(playing) = self.playing.take() else { return };
         let now = (playing.stage, playing.step);
@@ -288,7 +288,7 @@ impl Timeline {
         } else {
             messages.settled.write(TurnSettled(playing.turn));
         }
-        // Who waited for the end acts in the next frame.
+        // Systems that waited for the end act in the next frame.
         messages.redraw.write(RequestRedraw);
     }
 }
@@ -299,7 +299,7 @@ fn smooth(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
 }
 
-/// Slows the time of all that moves in the world, shards and sparks too; hands and camera keep their own.
+/// Slows down everything that moves in the world, including shards and sparks; input and the camera keep real time.
 pub(super) fn slow_the_world(timeline: Res<Timeline>, pace: Res<Pace>, mut time: ResMut<Time<Virtual>>) {
     let speed = timeline.world_speed(pace.slow_motion);
     if time.relative_speed() != speed {
@@ -307,7 +307,7 @@ pub(super) fn slow_the_world(timeline: Res<Timeline>, pace: Res<Pace>, mut time:
     }
 }
 
-/// Moves the timeline on by the frame's time.
+/// Advances the timeline by the frame's time.
 pub(super) fn advance(
     time: Res<Time>,
     pace: Res<Pace>,
@@ -319,7 +319,7 @@ pub(super) fn advance(
     if timeline.is_idle() {
         return;
     }
-    // A game that is played through is shown to be followed.
+    // Playing through a game is slow enough to follow.
     if pace.instant && timeline.is_live() && !through.0 {
         timeline.drain(&mut messages);
         return;

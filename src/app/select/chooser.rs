@@ -1,4 +1,4 @@
-//! What mouse and keyboard share: what is hovered and selected, and the messages that follow from it.
+//! The state that mouse and keyboard share: the hovered and selected pieces, and the messages that follow from them.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -16,12 +16,12 @@ use crate::viewpoint::WheelTaken;
 use rules::Square;
 use tabletop::{Action, Loss, LossCause, Rotation};
 
-/// What the pointer is on.
+/// The pointer's target.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hover(pub Option<PointerTarget>);
 
 impl Hover {
-    /// The square that a click would mean.
+    /// The square that a click would choose.
     pub fn square(self, table: &Table, selection: &Selection) -> Option<Square> {
         match self.0 {
             Some(PointerTarget::Square { at, behind }) => Some(clicked_square(at, behind, table, selection.0.as_ref())),
@@ -50,12 +50,12 @@ pub(super) struct Chooser<'w> {
 }
 
 impl Chooser<'_> {
-    /// Whether a turn or a replay is being shown, and so nothing can be chosen.
+    /// Returns whether a turn or a replay is being shown, so that nothing can be chosen.
     pub fn is_busy(&self) -> bool {
         !self.timeline.is_idle()
     }
 
-    /// Whether a replay is being shown.
+    /// Returns whether a replay is being shown.
     pub fn shows_replay(&self) -> bool {
         self.timeline.replay().is_some()
     }
@@ -65,7 +65,7 @@ impl Chooser<'_> {
         &self.table
     }
 
-    /// Whether a human player may act in the position that is shown, if the game stands there.
+    /// Returns whether a person may act in the position that is shown, provided the game is at that position.
     pub fn is_open_to_hands(&self) -> bool {
         self.open.0
             && !self.is_busy()
@@ -74,7 +74,7 @@ impl Chooser<'_> {
             && !self.table.is_setting_up()
     }
 
-    /// Whether the table waits for an action of a human player, or shows an earlier position in which they drag a piece.
+    /// Returns whether the table waits for a person's action, or shows an earlier position in which they drag a piece.
     pub fn awaits_action(&self) -> bool {
         self.is_open_to_hands() && (!self.table.session().is_looking_back() || self.hand.is_dragging())
     }
@@ -90,24 +90,24 @@ impl Chooser<'_> {
         self.question.set_if_neq(Question::default());
     }
 
-    /// Whether something must be answered first.
+    /// Returns whether a question is waiting for an answer.
     pub fn asks(&self) -> bool {
         !self.question.answers.is_empty()
     }
 
-    /// Lets go of the question which action is meant; whether there was one.
+    /// Drops the pending question, and returns whether there was one.
     pub fn drop_question(&mut self) -> bool {
         self.question.set_if_neq(Question::default())
     }
 
-    /// A click on `square`, or Enter on it.
+    /// Handles a click or Enter on `square`.
     pub fn choose_square(&mut self, square: Square) {
-        // A set-up is made by hands of its own, and nothing is chosen while the screen is handed over.
+        // Deployment has its own input handling, and input is off while players swap seats.
         if self.table.session().outcome().is_some() || self.table.is_setting_up() || self.table.awaited().is_some() {
             return;
         }
         if self.table.is_out_of_hands() || self.table.session().is_looking_back() {
-            // Sends an illegal action on purpose: the referee's refusal tells the player why.
+            // Deliberately sends an illegal action: the referee's refusal explains it to the player.
             let tried = attempt_on(&self.table, square).filter(|_| self.table.view().piece(square).is_some());
             self.chosen.write_batch(tried.map(ActionChosen));
             return;
@@ -126,7 +126,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// Plays an action that was chosen by its name.
+    /// Plays an action that was chosen by name.
     pub fn call(&mut self, action: Action) {
         if self.awaits_action() && self.is_legal(&action) {
             self.question.set_if_neq(Question::default());
@@ -134,7 +134,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// Rotates the selected piece a quarter turn; if that is illegal, the referee's refusal says why.
+    /// Rotates the selected piece a quarter turn. If that is illegal, the referee's refusal says why.
     pub fn rotate_selected(&mut self, rotation: Rotation) {
         self.question.set_if_neq(Question::default());
         if let Some(action) = self.selection.square().and_then(|square| rotation_of(&self.table, square, rotation)) {
@@ -142,8 +142,8 @@ impl Chooser<'_> {
         }
     }
 
-    /// Plays an action, after a question where its shot would strike a piece of the player's own, or where players want to
-    /// be asked before each.
+    /// Plays an action. Asks first if its shot would strike one of the player's own pieces, or if players confirm every
+    /// action.
     fn act(&mut self, action: Action) {
         let own = Some(&action).filter(|_| self.table.aids().own_shot && !self.table.is_lesson());
         if let Some(words) = own.and_then(|action| own_loss(&self.table, action)) {
@@ -158,12 +158,12 @@ impl Chooser<'_> {
         }
     }
 
-    /// Whether the action can be played; the referee says why another one cannot.
+    /// Returns whether the action is legal here.
     pub fn is_legal(&self, action: &Action) -> bool {
         self.table.session().choices_here().find(action).is_some()
     }
 
-    /// Selects the top alone of the selected stack, or the whole again.
+    /// Toggles between the top of the selected stack and the whole stack.
     pub fn toggle_stack_top(&mut self) {
         let toggled = self.selection.0.as_ref().and_then(|piece| piece.toggle_top(&self.table));
         if toggled.is_some() {
@@ -172,7 +172,7 @@ impl Chooser<'_> {
     }
 }
 
-/// A legal action as players write it; as its own text where that would tell what is hidden.
+/// A legal action in the game's notation, or in its own text if the notation would reveal secrets.
 fn written(table: &Table, action: &Action) -> String {
     if table.has_secrets() {
         return action.to_string();
@@ -181,11 +181,12 @@ fn written(table: &Table, action: &Action) -> String {
     turn.unwrap_or_else(|_| action.to_string())
 }
 
-/// All of the player's own that a legal action would destroy, a king first, as a question; `None` where nothing.
+/// A question that names all the player's own pieces that a legal action would destroy, kings first; `None` if there
+/// are none.
 fn own_loss(table: &Table, action: &Action) -> Option<String> {
     let session = table.session();
     let (_, turn) = session.state().apply(action).ok()?;
-    // What an attack will cost is nobody's to know before.
+    // The cost of an attack must stay unknown until it happens.
     let by_beam = |loss: &&Loss| loss.piece.owner == turn.player && loss.cause == LossCause::Beam;
     let mut lost: Vec<&Loss> = turn.losses().filter(by_beam).collect();
     lost.sort_by_key(|loss| !loss.royal);
@@ -194,7 +195,7 @@ fn own_loss(table: &Table, action: &Action) -> Option<String> {
     (!pieces.is_empty()).then(|| format!("This shot strikes your own {}.", pieces.join(" and ")))
 }
 
-/// Plays the actions that players choose by their names.
+/// Plays the actions that players choose by name.
 pub(super) fn handle_calls(mut called: MessageReader<Called>, mut chooser: Chooser) {
     for Called(action) in called.read() {
         chooser.call(action.clone());
@@ -224,7 +225,7 @@ pub(super) fn clear_selection(
 }
 
 /// Publishes what a click would do: the hint for the head-up display, the pointer's shape for the theme, and for the
-/// camera whether the wheel is taken.
+/// camera whether the wheel is in use.
 pub(super) fn publish_hover(
     hover: Res<Hover>,
     cursor: Res<KeyboardCursor>,
@@ -281,7 +282,7 @@ pub(super) fn publish_hover(
         }
         _ => click_hint(table, selection.0.as_ref(), pointed, gesture, names),
     };
-    // A click elsewhere drops the question: what it says is all there is to do.
+    // A click elsewhere drops the question, so there is nothing else to describe.
     hint.set_if_neq(ClickHint((ready && !asks).then(said).flatten()));
     wheel.set_if_neq(WheelTaken(selection.0.is_some() || hover.0 == Some(PointerTarget::Ui)));
     let on_handle = matches!(hover.0, Some(PointerTarget::Handle(_)));

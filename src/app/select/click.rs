@@ -1,7 +1,7 @@
 //! What a click on a square does, as pure functions of the table and the selection.
 //!
-//! Which actions there are is told by the [`Choices`](tabletop::Choices) of the position on the table, which may be an
-//! earlier one from which the game is played on; nothing here knows its rules.
+//! The actions come from the [`Choices`](tabletop::Choices) of the position on the table, which may be an earlier one
+//! from which the game continues; nothing here knows the game's rules.
 
 use bevy::prelude::*;
 
@@ -21,31 +21,30 @@ impl Selection {
     }
 }
 
-/// A selected piece, or only the top of a stack.
+/// A selected piece, or just the top of a stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SelectedPiece {
     pub square: Square,
-    /// How much of it moves.
+    /// The part of the stack that moves.
     pub part: Part,
-    /// The squares that are chosen already, where an action goes along several.
+    /// The squares chosen so far, if an action passes through several.
     pub path: Vec<Square>,
 }
 
 impl SelectedPiece {
-    /// This part of what stands on `square`.
+    /// Selects this part of the piece or stack on `square`.
     pub fn new(square: Square, part: Part) -> Self {
         Self { square, part, path: Vec::new() }
     }
 
-    /// The piece on `square`. A stack is selected whole, unless only its top can move.
+    /// Selects the piece on `square`. A stack is selected whole, unless only its top can move.
     pub fn on(table: &Table, square: Square) -> Self {
         let can_go = |part| table.session().choices_here().can_go(square, part);
         let part = if !can_go(Part::Whole) && can_go(Part::Top) { Part::Top } else { Part::Whole };
         Self::new(square, part)
     }
 
-    /// The same stack with the top alone in place of the whole, or the whole in place of the top; `None` for a single
-    /// piece.
+    /// Toggles between the top of the stack and the whole; `None` for a single piece.
     pub fn toggle_top(&self, table: &Table) -> Option<Self> {
         let part = match self.part {
             Part::Whole => Part::Top,
@@ -54,12 +53,12 @@ impl SelectedPiece {
         is_stack(table, self.square).then(|| Self::new(self.square, part))
     }
 
-    /// What pointing at `to` does.
+    /// The result of pointing at `to`.
     pub fn point<'t>(&self, table: &'t Table, to: Square) -> Pointed<'t> {
         table.session().choices_here().point(self.square, self.part, &self.path, to)
     }
 
-    /// What moving it to `to` means; `None` where that is illegal.
+    /// The target of a legal move to `to`; `None` if that is illegal.
     pub fn target(&self, table: &Table, to: Square) -> Option<Target> {
         match self.point(table, to) {
             Pointed::Nothing => None,
@@ -69,7 +68,7 @@ impl SelectedPiece {
         }
     }
 
-    /// The squares that it can legally move to, and what that means.
+    /// The squares that it can legally move to, with their targets.
     pub fn targets(&self, table: &Table) -> Vec<(Square, Target)> {
         let choices = table.session().choices_here();
         let mut squares: Vec<Square> = Vec::new();
@@ -84,19 +83,19 @@ impl SelectedPiece {
     }
 }
 
-/// What a click on a square does.
+/// The effect of a click on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ClickEffect {
     Nothing,
     Select(SelectedPiece),
     Deselect,
-    /// Sends the action to the referee, who answers an illegal one with the reason.
+    /// Sends the action to the referee, which refuses an illegal one with the reason.
     Act(Action),
     /// Asks the player which of several actions they mean, each with the answer that chooses it.
     Ask(Vec<Answer>),
 }
 
-/// What a click on `square` does while `selected` is selected.
+/// The effect of a click on `square` while `selected` is selected.
 ///
 /// Tried in this order: a legal action, of the selected piece or a placement; selecting another own piece; an illegal
 /// action whose refusal is worth explaining; deselecting. A second click on a stack toggles between the whole and its top.
@@ -112,14 +111,14 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
         if own && can_act(table, square) {
             return ClickEffect::Select(SelectedPiece::on(table, square));
         }
-        // Says why nothing can be done here. An empty square is clicked in vain only where pieces are placed.
+        // Shows why nothing can be done here. For an empty square this makes sense only in games that place pieces.
         let is_try = owner.is_some() || session.choices_here().placements().next().is_some();
         let attempt = || attempt_on(table, square).filter(|_| is_try);
         return placed().or_else(|| attempt().map(ClickEffect::Act)).unwrap_or(ClickEffect::Nothing);
     };
-    // A way round may end where it began.
+    // A round trip may end on its first square.
     if square == piece.square && piece.point(table, square) == Pointed::Nothing {
-        // Of a way that is half chosen, one begins again.
+        // Clicking the piece again restarts a partly chosen path.
         if !piece.path.is_empty() {
             return ClickEffect::Select(SelectedPiece::new(piece.square, piece.part));
         }
@@ -136,14 +135,14 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     let path = piece.path.iter().copied().chain([square]).collect();
     let aim = Aim::Go { path, target: Target::Move };
     let attempt = session.state().attempt(piece.square, piece.part, Some(&aim));
-    // The game may take the gesture for a legal action, as castling onto the rook.
+    // The game may read the gesture as a legal action, such as castling by moving onto the rook.
     if let Some(action) = attempt.clone().filter(|action| session.choices_here().find(action).is_some()) {
         return ClickEffect::Act(action);
     }
     if own && can_act(table, square) {
         return ClickEffect::Select(SelectedPiece::on(table, square));
     }
-    // Says why this piece cannot be selected in its place.
+    // Shows why this piece cannot be selected instead.
     let attempt = attempt.or_else(|| attempt_on(table, square).filter(|_| own));
     attempt.map_or(ClickEffect::Deselect, ClickEffect::Act)
 }
@@ -160,7 +159,7 @@ fn played(pointed: Pointed, table: &Table) -> Option<ClickEffect> {
     }
 }
 
-/// Whether a click on `square` selects a piece or plays a legal action.
+/// Returns whether a click on `square` selects a piece or plays a legal action.
 pub(super) fn click_is_useful(square: Square, table: &Table, selected: Option<&SelectedPiece>) -> bool {
     match click_effect(square, table, selected) {
         ClickEffect::Select(_) | ClickEffect::Ask(_) => true,
@@ -169,11 +168,11 @@ pub(super) fn click_is_useful(square: Square, table: &Table, selected: Option<&S
     }
 }
 
-/// The square that a click means: the pointer is on the tile or the piece of `at`, and the middle of `behind` lies in the
-/// line of sight behind it.
+/// The square that a click chooses when the pointer is on the tile or the piece of `at`, and the line of sight passes
+/// through the middle of `behind` behind it.
 ///
-/// That is `behind` if the selected piece can move there, unless it can also move to `at`, or `at` is the selected stack,
-/// on which a click takes the top.
+/// That is `behind` if the selected piece can move there, unless it can also move to `at`, or `at` is the selected
+/// stack, where a click toggles to its top.
 pub(super) fn clicked_square(
     at: Square,
     behind: Option<Square>,
@@ -186,8 +185,8 @@ pub(super) fn clicked_square(
     behind.filter(|&behind| !at_counts && is_target(behind)).unwrap_or(at)
 }
 
-/// An action on the piece on `square`, which is not the mover's or cannot act: sent so that the referee's refusal tells
-/// the player why the piece cannot be selected.
+/// An action for the piece on `square`, which belongs to the opponent or cannot act. It is sent so that the referee's
+/// refusal explains why the piece cannot be selected.
 pub(super) fn attempt_on(table: &Table, square: Square) -> Option<Action> {
     table.session().state().attempt(square, Part::Whole, None)
 }
@@ -199,22 +198,23 @@ pub(super) fn rotation_of(table: &Table, square: Square, rotation: Rotation) -> 
     legal.or_else(|| session.state().attempt(square, Part::Whole, Some(&Aim::Turn(rotation))))
 }
 
-/// Whether the side to move has a legal action with the piece on `square`.
+/// Returns whether the side to move has a legal action with the piece on `square`.
 pub(super) fn can_act(table: &Table, square: Square) -> bool {
     table.session().choices_here().can_pick(square)
 }
 
-/// Whether this quarter turn of the piece on `square` is legal.
+/// Returns whether this quarter turn of the piece on `square` is legal.
 pub(super) fn can_rotate(table: &Table, square: Square, rotation: Rotation) -> bool {
     table.session().choices_here().turn(square, rotation).is_some()
 }
 
-/// Whether a stack stands on `square` whose top can move alone.
+/// Returns whether `square` has a stack whose top can move alone.
 pub(super) fn is_stack(table: &Table, square: Square) -> bool {
     table.view().look(square).is_some_and(|look| look.top.is_some())
 }
 
-/// The square of the mover's royal piece, or the first one where there is none: where the keyboard's cursor begins.
+/// The square where the keyboard's cursor starts: that of the mover's royal piece, or the first square if there is
+/// none.
 pub(super) fn royal_square(table: &Table) -> Option<Square> {
     let view = table.view();
     let own_royal = |&(_, piece): &(Square, tabletop::Piece)| {

@@ -10,12 +10,12 @@ use crate::space::BoardSpace;
 use crate::viewpoint::WheelTaken;
 use tabletop::Rotation;
 
-/// What earlier gestures leave for later ones.
+/// State that one gesture leaves for later ones.
 #[derive(Default)]
 pub(super) struct PointerState {
-    /// The button's press skipped a turn, so the click that follows does nothing.
+    /// The press skipped a turn, so the click that follows does nothing.
     press_spent: bool,
-    /// The part of a notch that the wheel has turned.
+    /// The fraction of a notch that the wheel has turned.
     wheel: f32,
 }
 
@@ -61,7 +61,7 @@ pub(super) fn handle_gestures(
             Gesture::Grab(PointerTarget::Square { at, .. }) => {
                 if chooser.grab(at) {
                     cursor.set_if_neq(KeyboardCursor(None));
-                    // In a slow frame the pointer is elsewhere already.
+                    // In a slow frame the pointer may already be elsewhere.
                     hover.0 = hover.0.map(|target| chooser.pointed(target));
                 }
             }
@@ -75,11 +75,11 @@ pub(super) fn handle_gestures(
             }
             Gesture::Drop(target) => chooser.drop_on(target),
             Gesture::PutBack => _ = chooser.put_back(),
-            // A piece in the hand does not turn.
+            // A piece in the hand doesn't turn.
             Gesture::Wheel(_) if chooser.is_busy() || chooser.hand.is_dragging() => state.wheel = 0.0,
             Gesture::Wheel(_) if chooser.selection.0.is_none() => state.wheel = 0.0,
             Gesture::Wheel(notches) => {
-                // Set here as well, since the click that selected may have come in this frame.
+                // Also set here, because the click that selected the piece may have come in this frame.
                 wheel_taken.set_if_neq(WheelTaken(true));
                 state.wheel += notches;
                 if state.wheel.abs() >= 1.0 {

@@ -1,4 +1,4 @@
-//! A piece in the hand. It is dragged to a square as it would be clicked there: a drop plays what a click would.
+//! Dragging a piece. A drop has the same effect as a click on that square.
 
 use std::f32::consts::{FRAC_PI_4, PI};
 
@@ -14,23 +14,23 @@ use crate::space::BoardSpace;
 use rules::Square;
 use tabletop::Rotation;
 
-/// How far a piece rises when it is taken up, in squares.
+/// Height by which a piece rises when it is picked up, in squares.
 const RISE: f32 = 0.12;
 /// How far beyond the squares a piece can be carried, in squares.
 const BEYOND: f32 = 1.5;
 
-/// What becomes of the selected piece by hand.
+/// The current manipulation of the selected piece.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub(super) enum Hand {
     #[default]
     Empty,
-    /// It is dragged.
+    /// The piece is being dragged.
     Drags(Drag),
-    /// It was dropped on a square, and the player is asked something or chooses the next square of its path.
+    /// The piece was dropped on a square, and the player must answer a question or choose the next square of its path.
     Waits(SelectedPiece, Square),
-    /// It was dropped on a square of an earlier position, and the game is about to be played on from there.
+    /// The piece was dropped in an earlier position, and the game is about to continue from there.
     PlaysOn(SelectedPiece, Square),
-    /// It is turned by a handle.
+    /// A handle turns the piece.
     Turns(Turning),
 }
 
@@ -38,22 +38,23 @@ pub(super) enum Hand {
 pub(super) struct Drag {
     /// The square of the piece.
     square: Square,
-    /// Where it is seen when it is taken up: elsewhere if it waits on its path.
+    /// The place where the piece is shown when it is picked up. It differs from its square while the piece waits on its
+    /// path.
     home: Square,
-    /// What was selected before.
+    /// The previous selection.
     before: Selection,
-    /// The pointer has been elsewhere than on the square. Until then a release is a click.
+    /// The pointer has left the square. Until then, a release counts as a click.
     left: bool,
-    /// Where the pointer carries it.
+    /// The place to which the pointer carries the piece.
     place: Option<Vec3>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Turning {
     square: Square,
-    /// The direction in which the pointer set out from the middle of the square, in radians.
+    /// The direction in which the drag started from the middle of the square, in radians.
     from: Option<f32>,
-    /// The quarter turn that it has made since.
+    /// The quarter turn made so far.
     rotation: Option<Rotation>,
 }
 
@@ -66,14 +67,14 @@ impl Turning {
 }
 
 impl Hand {
-    /// Whether a piece is dragged or turned.
+    /// Returns whether a piece is being dragged or turned.
     pub fn is_dragging(&self) -> bool {
         matches!(self, Self::Drags(_) | Self::Turns(_))
     }
 }
 
 impl Chooser<'_> {
-    /// Takes up the piece on `at`, if it is the player's and can go somewhere; whether it does.
+    /// Picks up the piece on `at`, and returns whether it did. It must be the player's, and must have somewhere to go.
     pub fn grab(&mut self, at: Square) -> bool {
         let may = !self.table().session().is_looking_back() || self.table().may_play_on();
         if !may || !self.is_open_to_hands() {
@@ -99,7 +100,7 @@ impl Chooser<'_> {
         true
     }
 
-    /// Takes the handle that turns the selected piece.
+    /// Grabs the handle that turns the selected piece.
     pub fn grab_handle(&mut self) {
         if let Some(square) = self.selection.square().filter(|_| self.awaits_action()) {
             self.drop_question();
@@ -107,7 +108,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// Carries the piece to a place, or turns it the way that the pointer goes round it on the `ground`.
+    /// Carries the piece to a place, or turns it as the pointer circles it on the `ground`.
     pub fn carry(&mut self, to: Vec3, ground: Vec3, space: &BoardSpace) {
         let mut hand = self.hand.clone();
         match &mut hand {
@@ -125,8 +126,8 @@ impl Chooser<'_> {
         self.hand.set_if_neq(hand);
     }
 
-    /// What the pointer is on for a hand that may hold a piece: while it has not left its square, nothing behind it; while
-    /// it is turned, the handle for that.
+    /// The pointer's target, adjusted for a hand that may hold a piece: nothing behind the piece until it has left its
+    /// square, and the matching handle while it is turned.
     pub fn pointed(&mut self, target: PointerTarget) -> PointerTarget {
         match &*self.hand {
             Hand::Turns(turning) => {
@@ -147,7 +148,7 @@ impl Chooser<'_> {
         target
     }
 
-    /// Lets go of the piece over `target`: plays what a click there would, or puts it back.
+    /// Drops the piece on `target`: plays what a click there would, or puts the piece back.
     pub fn drop_on(&mut self, target: PointerTarget) {
         if !self.hand.is_dragging() {
             return;
@@ -170,7 +171,7 @@ impl Chooser<'_> {
         };
         let is_legal = match click_effect(square, self.table(), Some(&piece)) {
             ClickEffect::Act(action) if !self.is_legal(&action) => {
-                // The referee says why it cannot go there.
+                // The referee explains why the piece cannot go there.
                 if square != drag.home && !self.table().session().is_looking_back() {
                     self.choose_square(square);
                 }
@@ -191,7 +192,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// Plays what was dropped in an earlier position, once the game goes on from there.
+    /// Plays the drop in an earlier position once the game continues from there.
     pub fn play_on(&mut self) {
         if !matches!(*self.hand, Hand::PlaysOn(..)) {
             return;
@@ -212,7 +213,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// Puts the piece back that is dragged or turned; whether one was.
+    /// Puts a dragged or turned piece back, and returns whether there was one.
     pub fn put_back(&mut self) -> bool {
         let drags = self.hand.is_dragging();
         if drags && matches!(std::mem::take(&mut *self.hand), Hand::Drags(_)) {
@@ -222,7 +223,7 @@ impl Chooser<'_> {
     }
 }
 
-/// Empties the hand when what it holds is no longer selected or can no longer be played.
+/// Empties the hand when its piece is no longer selected or can no longer be played.
 pub(super) fn empty_hand(mut chooser: Chooser, mut hover: ResMut<Hover>, mut was_turning: Local<bool>) {
     let selected = chooser.selection.0.as_ref();
     let keeps = match &*chooser.hand {
@@ -235,14 +236,14 @@ pub(super) fn empty_hand(mut chooser: Chooser, mut hover: ResMut<Hover>, mut was
     if !keeps && !chooser.put_back() {
         *chooser.hand = Hand::Empty;
     }
-    // Where the pointer really is, its next movement tells.
+    // The next pointer movement shows where the pointer really is.
     let turns = matches!(*chooser.hand, Hand::Turns(_));
     if std::mem::replace(&mut *was_turning, turns) && !turns {
         hover.0 = None;
     }
 }
 
-/// Publishes which piece is in the hand, and where it is shown.
+/// Publishes which piece is in the hand, and where it appears.
 pub(super) fn publish_hand(
     hand: Res<Hand>,
     selection: Res<Selection>,

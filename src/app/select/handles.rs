@@ -15,16 +15,17 @@ use crate::ui::palette;
 use crate::viewpoint::MainCamera;
 use tabletop::{Part, Rotation};
 
-/// Where a handle floats, in squares from the middle of the piece's square: to the side along the screen, away from the
-/// viewer, and up. That is over the far corners of the square, where it hides the least of its neighbours.
+/// The position of a handle, in squares from the middle of the piece's square: sideways along the screen, away from the
+/// viewer, and up. This puts the handles over the far corners of the square, where they hide the least of its
+/// neighbours.
 const ASIDE: f32 = 0.52;
 const AWAY: f32 = 0.48;
 const UP: f32 = 0.12;
-/// How far a handle is moved towards the camera, so that no piece hides it, in squares.
+/// Distance by which a handle is moved towards the camera so that no piece hides it, in squares.
 const TOWARDS_CAMERA: f32 = 1.6;
 
 impl PieceHandle {
-    /// Whether a click on it would do something with the selected piece.
+    /// Returns whether a click on the handle would affect the selected piece.
     fn is_useful(self, table: &Table, selected: &SelectedPiece) -> bool {
         match self {
             Self::Rotate(rotation) => can_rotate(table, selected.square, rotation),
@@ -37,9 +38,9 @@ impl PieceHandle {
 #[derive(Component)]
 pub(super) struct HandleIcon {
     usual: Handle<StandardMaterial>,
-    /// Under the pointer.
+    /// Material under the pointer.
     hot: Handle<StandardMaterial>,
-    /// While only the top of a stack is selected, if that makes a difference.
+    /// Material while only the top of a stack is selected, if that makes a difference.
     top_only: Option<Handle<StandardMaterial>>,
 }
 
@@ -47,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_handles);
 }
 
-/// Spawns all handles hidden, once for all selections.
+/// Spawns all handles hidden; every selection reuses them.
 fn spawn_handles(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -136,7 +137,7 @@ pub(super) fn face_handles_to_camera(
         let side = if *handle == PieceHandle::Rotate(Rotation::CounterClockwise) { -ASIDE } else { ASIDE };
         let place = middle + camera.right() * side;
         let distance = place.distance(camera.translation).max(0.01);
-        // As much smaller as it is nearer: on the screen it has the same place and size.
+        // Scaled down because it is nearer, so that its place and size on the screen stay the same.
         let share = 1.0 - (TOWARDS_CAMERA / distance).min(0.5);
         transform.set_if_neq(Transform {
             translation: camera.translation.lerp(place, share),

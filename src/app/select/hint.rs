@@ -6,13 +6,13 @@ use crate::settings::{Command, CommandNames, Device};
 use rules::Square;
 use tabletop::{Part, Rotation, Target};
 
-/// What players do to choose the square that they point at.
+/// The input that chooses the square under the pointer or cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gesture {
     Click,
-    /// By the key or the button of a gamepad that chooses the square of the cursor.
+    /// The key or gamepad button that chooses the cursor's square.
     Key,
-    /// They let go of the piece that they drag.
+    /// Releasing a dragged piece.
     Drop,
 }
 
@@ -26,8 +26,8 @@ impl Gesture {
     }
 }
 
-/// What this gesture on `pointed` would do while `selected` is selected; for a selected stack otherwise, which part of it
-/// moves. `None` without a selection.
+/// Describes what this gesture on `pointed` would do while `selected` is selected. If it does nothing to a selected
+/// stack, says which part of it moves. `None` without a selection.
 pub(super) fn click_hint(
     table: &Table,
     selected: Option<&SelectedPiece>,
@@ -44,14 +44,15 @@ pub(super) fn click_hint(
         }
         _ => None,
     });
-    // Half of a capture is chosen.
+    // A capture is partly chosen.
     let is_half_chosen = !piece.path.is_empty() && gesture != Gesture::Drop;
     let goes_on = || is_half_chosen.then(|| "choose the next square of the way".to_owned());
     let does = does.or_else(goes_on).map(|does| format!("{}: {does}", gesture.name(names)));
     does.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names)))
 }
 
-/// What a click on the handle that turns the selected piece does, or a release after it was dragged; `None` where it does nothing.
+/// Describes a click on the handle that turns the selected piece, or a release after dragging it; `None` if it does
+/// nothing.
 pub(super) fn turn_hint(
     table: &Table,
     selected: Option<&SelectedPiece>,
@@ -68,7 +69,7 @@ pub(super) fn turn_hint(
     Some(format!("{}: turn the {name} {way}    {}", gesture.name(names), names.all(key)))
 }
 
-/// Which part of the selected stack moves, and how to choose the other.
+/// Says which part of the selected stack moves, and how to choose the other.
 fn stack_hint(top_only: bool, names: CommandNames) -> String {
     let [now, other] = if top_only { ["Top piece", "whole stack"] } else { ["Whole stack", "top piece only"] };
     let key = match (names.device, names.first(Command::TakeTop)) {
@@ -79,7 +80,7 @@ fn stack_hint(top_only: bool, names: CommandNames) -> String {
     format!("{now} selected     {key}: {other}")
 }
 
-/// What moving the selected piece to `to` does; `None` where that is illegal.
+/// Describes moving the selected piece to `to`; `None` if that is illegal.
 fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<String> {
     let name = |square| table.view().look(square).map_or("piece", |look| look.label.as_str());
     let mover = match piece.part {
@@ -124,7 +125,7 @@ mod tests {
             ("e2", true, "e2", Some("Click: select the whole stack")),
             ("e2", true, "e3", Some("Click: move the top piece to e3")),
             ("e2", true, "f2", Some("Click: stack the top piece onto the obelisk on f2")),
-            // A whole stack cannot step onto a piece: the click would select the other one.
+            // A whole stack cannot step onto a piece; the click would select that piece.
             ("e2", false, "f2", Some("Whole stack selected     T or click it again: top piece only")),
             ("f2", false, "g2", Some("Click: stack the obelisk onto the obelisk on g2")),
             ("f2", false, "f3", Some("Click: move the obelisk to f3")),

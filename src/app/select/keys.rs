@@ -1,4 +1,4 @@
-//! The keyboard alone: commands move a cursor over the board, choose squares, rotate pieces and split stacks.
+//! Keyboard control: commands move a cursor over the board, choose squares, rotate pieces and split stacks.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -57,9 +57,9 @@ pub(super) fn handle_commands(
             Command::TurnLeft if !chooser.is_busy() => chooser.rotate_selected(Rotation::CounterClockwise),
             Command::TurnRight if !chooser.is_busy() => chooser.rotate_selected(Rotation::Clockwise),
             Command::TakeTop if !chooser.is_busy() => chooser.toggle_stack_top(),
-            // The editor lets go of what is in the hand first.
+            // The editor first drops the piece in its hand.
             Command::Cancel if chooser.table().is_editor() => {}
-            // So does who sets up.
+            // So does deployment.
             Command::Cancel if chooser.table().is_setting_up() && !chooser.table().is_out_of_hands() => {}
             Command::Cancel if chooser.put_back() => {}
             Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
@@ -69,7 +69,7 @@ pub(super) fn handle_commands(
                 focus.clear();
                 chooser.request(Request::LookAt(usize::MAX));
             }
-            // A button that was clicked has the focus too, but nobody sees it.
+            // A clicked button has the focus too, but doesn't show it.
             Command::Cancel if on_button && visible.0 => focus.clear(),
             Command::Cancel if chooser.selection.0.is_some() => {
                 chooser.deselect();
@@ -77,14 +77,14 @@ pub(super) fn handle_commands(
                     focus.clear();
                 }
             }
-            // A hint that is shown is dismissed by whoever shows it.
+            // The system that shows a hint also dismisses it.
             Command::Cancel if thoughts.hint == Hint::None => _ = menu.write(MenuWanted),
             _ => {}
         }
     }
 }
 
-/// The clockwise quarter turns from "away from the viewer" to where a command moves the cursor.
+/// The clockwise quarter turns from "away from the viewer" to the direction in which a command moves the cursor.
 fn cursor_direction(command: Command) -> Option<u8> {
     match command {
         Command::MoveCursorUp => Some(0),

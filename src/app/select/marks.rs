@@ -17,13 +17,13 @@ use tabletop::{Event, Pointed, Target, Turn};
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.02;
 
-/// Draws a mark as if it were two squares nearer to the camera, and so over the piece in front of it.
+/// Draws a mark as if it were two squares nearer to the camera, and so over the piece before it.
 pub(super) const SEE_THROUGH_DEPTH_BIAS: f32 = 2e6;
 
-/// How much larger the mark of a swap or a stack is under the pointer.
+/// Factor by which the mark of a swap or a stack grows under the pointer.
 const HOT_SCALE: f32 = 1.12;
 
-/// Why a square is marked.
+/// The reason for marking a square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Mark {
     /// A click would select the piece here.
@@ -36,9 +36,9 @@ pub(super) enum Mark {
     Cursor,
     /// A royal piece that is attacked.
     Check,
-    /// A piece set out from here in the last turn.
+    /// The last turn moved a piece away from here.
     LastFrom,
-    /// A piece ended or was turned here in the last turn.
+    /// The last turn moved a piece here, or turned it here.
     LastTo,
 }
 
@@ -59,7 +59,7 @@ pub(super) struct MarkAssets {
     pickable: Handle<StandardMaterial>,
     selected: Handle<StandardMaterial>,
     moves: Handle<StandardMaterial>,
-    /// The marks of a move and of a capture where a piece stands in front of them.
+    /// The marks of a move and of a capture that have a piece in front of them.
     see_through: Handle<StandardMaterial>,
     see_through_capture: Handle<StandardMaterial>,
     stack: Handle<StandardMaterial>,
@@ -70,7 +70,7 @@ pub(super) struct MarkAssets {
 }
 
 impl Mark {
-    /// Whether it says nothing about what a click would do.
+    /// Returns whether the mark says nothing about the effect of a click.
     const fn is_beside_others(self) -> bool {
         matches!(self, Self::Cursor | Self::Check | Self::LastFrom | Self::LastTo)
     }
@@ -117,7 +117,7 @@ fn dot() -> FlatShape {
     FlatShape::default().disc(0.11).ring(0.20, 0.225)
 }
 
-/// The same under the pointer.
+/// The same dot under the pointer.
 fn hot_dot() -> FlatShape {
     FlatShape::default().disc(0.20).ring(0.27, 0.30)
 }
@@ -132,12 +132,12 @@ fn cursor_corners() -> FlatShape {
     FlatShape::default().corners(0.485, 0.20, 0.035)
 }
 
-/// The square from which the piece of the last turn set out.
+/// The square from which the last turn moved a piece.
 fn last_from_corners() -> FlatShape {
     FlatShape::default().corners(0.46, 0.09, 0.026)
 }
 
-/// The square where it ended.
+/// The square to which the last turn moved a piece.
 fn last_to_corners() -> FlatShape {
     FlatShape::default().corners(0.46, 0.26, 0.026)
 }
@@ -239,7 +239,7 @@ pub(super) fn update_marks(
             NotShadowCaster,
             Pickable::IGNORE,
         ));
-        // The piece that would be taken stands before its own ring.
+        // The threatened piece stands in front of its own ring.
         if is_move || is_capture {
             let seen = if is_move { &assets.see_through } else { &assets.see_through_capture };
             spawned.with_child((
@@ -270,13 +270,13 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
             .into_iter()
             .flat_map(|turn| last_marks(turn)),
     );
-    // Also the king that is mated.
+    // Also the king in checkmate.
     let attacked = inputs.idle.then(|| table.session().state().in_check());
     marks.extend(attacked.into_iter().flatten().map(|square| (square, Mark::Check)));
     if !inputs.ready {
         return marks;
     }
-    // The keyboard's cursor hovers as the pointer does.
+    // The keyboard's cursor counts as hovering.
     let pointed = inputs.cursor.or(inputs.hovered);
     if let Some(piece) = &inputs.selected {
         marks.push((piece.square, Mark::Selected));
@@ -300,7 +300,7 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     marks
 }
 
-/// The pieces that can act, where nothing but captures may be played and so others cannot.
+/// The pieces that can act, if only captures are legal and other pieces therefore cannot.
 fn must_capture(table: &Table) -> Vec<Square> {
     let choices = table.session().choices();
     if !choices.iter().all(|choice| choice.target() == Some(Target::Capture)) {
@@ -312,7 +312,7 @@ fn must_capture(table: &Table) -> Vec<Square> {
     squares
 }
 
-/// The squares between which pieces went in a turn, or on which they were turned.
+/// The squares that the last turn moved pieces between, or turned them on.
 fn last_marks(turn: &Turn) -> Vec<(Square, Mark)> {
     let mut marks = Vec::new();
     for event in turn.events() {
@@ -336,7 +336,7 @@ mod tests {
     use super::super::shapes::tests::Seen;
     use super::*;
 
-    /// Colours alone do not tell the marks apart for every player.
+    /// Not every player can tell the marks apart by colour alone.
     #[test]
     fn every_kind_of_mark_has_a_silhouette_of_its_own() {
         let marks = [

@@ -1,4 +1,4 @@
-//! Choosing an action with the mouse or the keyboard.
+//! Chooses an action with the mouse or the keyboard.
 //!
 //! [`pointer`] translates Bevy's pointer events into [`Gesture`](pointer::Gesture)s. [`gestures`] and [`keys`] hand
 //! gestures and keys to the [`Chooser`](chooser::Chooser), which writes the messages. [`click`] decides, in pure

@@ -17,30 +17,30 @@ use crate::viewpoint::LineOfSight;
 use rules::Square;
 use tabletop::Rotation;
 
-/// How far from a square's middle the pointer still is on the mark there, in squares.
+/// Distance from a square's middle within which the pointer is on the mark there, in squares.
 const MARK_RADIUS: f32 = 0.3;
-/// How high above the board a piece is carried, in squares: over what stands there.
+/// Height at which a piece is carried above the board, in squares: over the other pieces.
 const CARRY_HEIGHT: f32 = 0.7;
 /// Pixels of a touchpad that count as one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 40.0;
 
-/// A handle beside the selected piece: what a click on it does.
+/// A handle beside the selected piece, by the effect of a click on it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PieceHandle {
     /// Rotates the piece a quarter turn.
     Rotate(Rotation),
-    /// Selects the top of the stack alone, or the whole again.
+    /// Toggles between the top of the stack and the whole.
     ToggleTop,
 }
 
-/// What the pointer is on.
+/// The pointer's target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PointerTarget {
     /// A square.
     Square {
         /// The square of the tile or the piece that was hit.
         at: Square,
-        /// The square whose middle lies in the line of sight behind what was hit, if there is one.
+        /// The square in the line of sight behind the hit, if there is one: the ray passes through its middle.
         behind: Option<Square>,
     },
     /// A handle beside the selected piece.
@@ -51,7 +51,7 @@ pub(super) enum PointerTarget {
     Ui,
 }
 
-/// What the pointer did.
+/// A pointer gesture.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub(super) enum Gesture {
     /// The primary button went down, but not on the user interface.
@@ -66,20 +66,21 @@ pub(super) enum Gesture {
     Wheel(f32),
     /// A drag began on this.
     Grab(PointerTarget),
-    /// The drag goes on.
+    /// The drag continues.
     Carry {
-        /// Where a piece is carried.
+        /// The place to which a piece is carried.
         place: Vec3,
         /// The place on the board in the line of sight.
         ground: Vec3,
     },
-    /// The drag ended over this; a second one for the same drag means nothing.
+    /// The drag ended over this target; a second one for the same drag is ignored.
     Drop(PointerTarget),
     /// The drag was interrupted.
     PutBack,
 }
 
-/// What the primary button went down on, and whether the pointer has been dragged since. A finger is a button, too.
+/// The target on which the primary button went down, and whether the pointer has been dragged since. A finger counts as
+/// a button.
 #[derive(Resource, Default)]
 pub(super) struct ButtonPress {
     pointer: Option<PointerId>,
@@ -89,7 +90,7 @@ pub(super) struct ButtonPress {
 }
 
 impl ButtonPress {
-    /// Whether this pointer drags something.
+    /// Returns whether this pointer is dragging something.
     fn is_drag_of(&self, pointer: PointerId) -> bool {
         self.dragged && self.pointer == Some(pointer)
     }
@@ -114,7 +115,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_scroll);
 }
 
-/// Finds what an entity that was hit belongs to.
+/// Finds the target that a hit entity belongs to.
 #[derive(SystemParam)]
 struct TargetFinder<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
@@ -136,7 +137,7 @@ impl TargetFinder<'_, '_> {
             .unwrap_or(PointerTarget::Elsewhere)
     }
 
-    /// The square whose middle would be under the pointer if what was hit were not in the way.
+    /// The square whose middle would be under the pointer if the hit entity were not in the way.
     fn square_behind(&self, hit: &HitData) -> Option<Square> {
         let (eye, at) = (self.cameras.get(hit.camera).ok()?.translation(), hit.position?);
         let down = eye.y - at.y;
@@ -154,7 +155,7 @@ fn on_press(
     if event.entity != event.original_event_target() {
         return;
     }
-    // Another button or a second finger lets go of what is dragged.
+    // Another button or a second finger drops what is being dragged.
     if press.dragged {
         gestures.write(Gesture::PutBack);
     }
@@ -205,12 +206,12 @@ fn on_release(
 fn on_drag_end(event: On<Pointer<DragEnd>>, mut press: ResMut<ButtonPress>, mut gestures: MessageWriter<Gesture>) {
     if event.button == PointerButton::Primary && press.is_drag_of(event.pointer_id) {
         *press = ButtonPress::default();
-        // Over something, its release has told where.
+        // Over a target, the release has already reported it.
         gestures.write(Gesture::Drop(PointerTarget::Elsewhere));
     }
 }
 
-/// Ends the drag of a finger that the system takes away. Bevy tells nothing that was under it.
+/// Ends the drag of a finger that the system cancels. Bevy doesn't report this to the entity that was under it.
 pub(super) fn end_cancelled_drag(
     mut input: MessageReader<PointerInput>,
     mut press: ResMut<ButtonPress>,
@@ -232,7 +233,7 @@ fn on_click(
     mut gestures: MessageWriter<Gesture>,
 ) {
     let is_ours = event.button == PointerButton::Primary && press.pointer == Some(event.pointer_id);
-    // The release, which comes next, ends a drag.
+    // The release that follows ends a drag.
     if event.entity != event.original_event_target() || !is_ours || press.dragged {
         return;
     }

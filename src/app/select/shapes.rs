@@ -53,7 +53,8 @@ impl FlatShape {
         self
     }
 
-    /// Adds a triangle at `angle` that points at the origin: its tip is at `radius`, it is `size` long and as wide.
+    /// Adds a triangle at `angle` that points at the origin: its tip is at `radius`, and its length and width are
+    /// `size`.
     pub(super) fn inward_arrow(mut self, radius: f32, angle: f32, size: f32) -> Self {
         let out = Vec2::from_angle(angle);
         let (tip, base, aside) = (out * radius, out * (radius + size), out.perp() * size * 0.5);
@@ -94,12 +95,12 @@ impl FlatShape {
         self.triangles.push(if (q - p).perp_dot(r - p) < 0.0 { [a, c, b] } else { [a, b, c] });
     }
 
-    /// A mesh that lies on the board and is seen from above; `y` becomes north.
+    /// A mesh flat on the board, seen from above; `y` becomes north.
     pub(super) fn lying(&self) -> Mesh {
         self.mesh(Vec3::Y, |p| Vec3::new(p.x, 0.0, -p.y))
     }
 
-    /// A mesh that stands upright and is seen from `+z`.
+    /// An upright mesh, seen from `+z`.
     pub(super) fn standing(&self) -> Mesh {
         self.mesh(Vec3::Z, |p| p.extend(0.0))
     }
@@ -115,9 +116,9 @@ impl FlatShape {
     }
 }
 
-/// Two arrows that follow each other round a ring: a swap.
+/// Two arrows that chase each other round a ring: the mark of a swap.
 pub(super) fn swap_arrows() -> FlatShape {
-    // Round the foot of the piece, which is nearly as wide as its square.
+    // Around the foot of the piece, which is nearly as wide as its square.
     let (inner, outer) = (0.425, 0.480);
     [0.2, 0.2 + PI].into_iter().fold(FlatShape::default(), |shape, start| {
         let end = start + 2.55;
@@ -125,7 +126,7 @@ pub(super) fn swap_arrows() -> FlatShape {
     })
 }
 
-/// A ring with arrows that point at it from the corners of the square: a stack.
+/// A ring with arrows that point at it from the corners of the square: the mark of a stack.
 pub(super) fn stack_arrows() -> FlatShape {
     let ring = FlatShape::default().ring(0.430, 0.480);
     (0..4).fold(ring, |shape, quarter| shape.inward_arrow(0.500, FRAC_PI_4 + FRAC_PI_2 * quarter as f32, 0.17))
@@ -145,7 +146,7 @@ pub(super) fn rotation_icon(clockwise: bool) -> FlatShape {
     FlatShape::default().arc(inner, outer, from, to).arrowhead((inner + outer) / 2.0, to, clockwise, 0.115)
 }
 
-/// An unlit colour that seems to shine; `strength` above 1 blooms, `alpha` below 1 is translucent.
+/// An unlit colour that appears to glow; `strength` above 1 blooms, `alpha` below 1 is translucent.
 pub(super) fn glowing_material(color: Color, strength: f32, alpha: f32) -> StandardMaterial {
     let color = color.to_linear();
     StandardMaterial {
@@ -165,16 +166,16 @@ pub(super) mod tests {
 
     use super::*;
 
-    /// A mesh as it is seen from one side, where triangles that face away are not drawn.
+    /// The side from which a mesh is seen; triangles that face away are not drawn.
     pub struct Seen(Vec<[Vec2; 3]>);
 
     impl Seen {
-        /// A mesh that lies on the board: `x` is east, `y` north.
+        /// Flat on the board: `x` is east, `y` north.
         pub fn from_above(mesh: &Mesh) -> Self {
             Self::projected(mesh, |at| Vec2::new(at.x, -at.z))
         }
 
-        /// A mesh that stands before the camera.
+        /// Upright before the camera.
         fn from_the_front(mesh: &Mesh) -> Self {
             Self::projected(mesh, Vec3::truncate)
         }
@@ -193,7 +194,7 @@ pub(super) mod tests {
             Self(self.0.into_iter().map(|corners| corners.map(|at| at + by)).collect())
         }
 
-        /// Whether something is drawn at this point.
+        /// Returns whether a triangle covers this point.
         pub fn covers(&self, point: Vec2) -> bool {
             let inside = |&[a, b, c]: &[Vec2; 3]| {
                 [(a, b), (b, c), (c, a)].iter().all(|&(from, to)| (to - from).perp_dot(point - from) >= 0.0)
@@ -207,20 +208,20 @@ pub(super) mod tests {
             grid.filter(|&(x, y)| self.covers(Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / 140.0)).collect()
         }
 
-        /// How much of the ray from the origin at this angle is covered.
+        /// The covered part of the ray from the origin at this angle.
         fn width_at(&self, angle: f32) -> f32 {
             let step = 0.002;
             let ray = (0..400).map(|n| Vec2::from_angle(angle) * n as f32 * step);
             ray.filter(|&point| self.covers(point)).count() as f32 * step
         }
 
-        /// Asserts that it is a single arrow that runs round the origin this way: a band of one width, then a head that
-        /// tapers to a tip, then a gap.
+        /// Asserts that the shape is a single arrow that runs round the origin in this direction: a band of constant
+        /// width, then a head that tapers to a tip, then a gap.
         pub fn assert_arrow_runs(&self, clockwise: bool) {
             const STEPS: usize = 180;
             let angle = |step: usize| step as f32 / STEPS as f32 * TAU * if clockwise { -1.0 } else { 1.0 };
             let widths: Vec<f32> = (0..STEPS).map(|step| self.width_at(angle(step))).collect();
-            // The widths along the arrow's way, from the end of the gap on.
+            // The widths along the arrow, from the end of the gap on.
             let gap = (0..STEPS).find(|&step| widths[step] == 0.0 && widths[(step + 1) % STEPS] > 0.0);
             let tail = gap.expect("a gap behind the tail") + 1;
             let way: Vec<f32> = (0..STEPS).map(|step| widths[(tail + step) % STEPS]).take_while(|&w| w > 0.0).collect();

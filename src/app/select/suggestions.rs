@@ -1,6 +1,6 @@
-//! Arrows on the board for the actions that the engine suggests: from a piece to where it moves, or round it the way it
-//! rotates. The hint is one; while the analysis is on there is one for the first action of each line, the better the
-//! brighter.
+//! Arrows on the board for the actions that the engine suggests: from a piece to its destination, or round it in the
+//! direction of rotation. A hint has one arrow. The analysis has one for the first action of each line; better lines
+//! are brighter.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -20,11 +20,11 @@ use tabletop::{Action, Aim, Choice, Rotation};
 pub struct SuggestionArrow {
     /// The suggested action.
     pub action: Action,
-    /// Where the suggestion comes from.
+    /// The source of the suggestion.
     pub source: SuggestionSource,
 }
 
-/// Where a suggestion comes from.
+/// The source of a suggestion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuggestionSource {
     /// The hint that the player asked for.
@@ -35,14 +35,14 @@ pub enum SuggestionSource {
 
 /// Height of the best arrow above the board, in squares.
 const HEIGHT: f32 = 0.03;
-/// How much lower each arrow lies than the next better one, in squares.
+/// Distance of each arrow below the next better one, in squares.
 const STEP_DOWN: f32 = 0.002;
-/// From the middle of the piece's square to the start of a straight arrow, in squares.
+/// Distance from the middle of the piece's square to the start of a straight arrow, in squares.
 const START: f32 = 0.47;
 /// Length of the head of a straight arrow, in squares.
 const HEAD: f32 = 0.26;
 
-/// The arrows to show, the best first.
+/// The arrows to show, best first.
 fn suggestions(thoughts: &Thoughts) -> Vec<SuggestionArrow> {
     let hint = match &thoughts.hint {
         Hint::Best(action) => Some(SuggestionArrow { action: action.clone(), source: SuggestionSource::Hint }),
@@ -56,7 +56,7 @@ fn suggestions(thoughts: &Thoughts) -> Vec<SuggestionArrow> {
     let lines = lines.filter_map(|(rank, line)| {
         Some(SuggestionArrow { action: line.actions.first()?.clone(), source: SuggestionSource::Analysis(rank) })
     });
-    // A line that begins with the hinted action needs no arrow of its own.
+    // A line that begins with the hinted action needs no separate arrow.
     let hinted = hint.as_ref().map(|hint| hint.action.clone());
     hint.into_iter().chain(lines.filter(|line| hinted.as_ref() != Some(&line.action))).collect()
 }
@@ -79,14 +79,14 @@ pub(super) fn update_suggestions(
         return;
     }
     old.iter().for_each(|arrow| commands.entity(arrow).despawn());
-    // Also of a position that is only looked at.
+    // Also for an earlier position that is shown.
     let choices = table.session().state().choices();
     for (order, suggestion) in suggested.iter().enumerate() {
-        // What was suggested for another position has no place on this board.
+        // A suggestion for another position may not fit this board.
         let Some(choice) = choices.find(&suggestion.action) else { continue };
         let (shape, place) = arrow(choice, suggestion.source, &space);
         let material = match suggestion.source {
-            // Seen through the piece that it is about.
+            // Visible through the piece that it suggests moving.
             SuggestionSource::Hint => {
                 StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..glowing_material(palette::ACCENT, 1.8, 1.0) }
             }
@@ -108,7 +108,7 @@ pub(super) fn update_suggestions(
     *last = suggested;
 }
 
-/// The shape of an arrow and where it lies on the board. Arrows of the analysis are slimmer than that of the hint.
+/// The shape of an arrow and its place on the board. Arrows of the analysis are slimmer than that of the hint.
 fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (FlatShape, Transform) {
     let hint = source == SuggestionSource::Hint;
     let from = space.center(choice.pick);
@@ -124,7 +124,7 @@ fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (Flat
         Aim::Place | Aim::Call { .. } => (FlatShape::default().ring(0.425, 0.480), at),
         Aim::Go { .. } => {
             let way = space.center(choice.to()) - from;
-            // The shape points north: it is rotated to point the way.
+            // The shape points north, so it is rotated.
             let place = at.with_rotation(Quat::from_rotation_arc(Vec3::NEG_Z, way.normalize_or(Vec3::NEG_Z)));
             let tip = way.length() + 0.12;
             let shape = if hint { FlatShape::default().ring(0.425, 0.480) } else { FlatShape::default() };
@@ -163,7 +163,7 @@ mod tests {
 
     const SOURCES: [SuggestionSource; 2] = [SuggestionSource::Hint, SuggestionSource::Analysis(0)];
 
-    /// What the arrow for `action` covers of the board, seen from above: `x` is east, `y` north.
+    /// The part of the board that the arrow for `action` covers, seen from above: `x` is east, `y` north.
     fn seen(action: &str, source: SuggestionSource) -> Seen {
         let aim = match &action[2..] {
             "+" => Aim::Turn(Rotation::Clockwise),
