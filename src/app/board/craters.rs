@@ -24,7 +24,7 @@ const RINGS: [(f32, f32, f32); 10] = [
     (0.88, 0.06, 0.02),
     (0.95, 0.004, 0.0),
 ];
-/// The ring on the crest of the wall: inside of it is the bowl.
+/// The ring on the crest of the wall; the bowl is inside it.
 const CREST: usize = 6;
 
 /// The south-western squares of the craters of a board.
@@ -47,12 +47,12 @@ pub fn corners(board: &Board) -> Vec<Square> {
     found
 }
 
-/// The squares of the crater with this corner, as far as they are on the largest board.
+/// The squares of the crater with this corner, within the largest board.
 pub fn squares(corner: Square) -> impl Iterator<Item = Square> {
     [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().filter_map(move |(file, rank)| corner.offset(file, rank))
 }
 
-/// All craters: their uneven walls on ground that fills the squares, and their bowls.
+/// All craters: uneven walls on ground that fills the squares, and bowls.
 pub fn solids(board: &Board, space: &BoardSpace) -> [Solid; 2] {
     corners(board).into_iter().enumerate().fold(<[Solid; 2]>::default(), |[walls, bowls], (number, corner)| {
         let middle = squares(corner).map(|square| space.center(square)).sum::<Vec3>() / 4.0;
@@ -61,12 +61,12 @@ pub fn solids(board: &Board, space: &BoardSpace) -> [Solid; 2] {
     })
 }
 
-/// The wall and the bowl of a crater round the origin; `phase` gives each crater another shape.
+/// The wall and the bowl of a crater around the origin; `phase` varies its shape.
 fn crater(phase: f32) -> [Solid; 2] {
     let point = |i: usize, radius: f32, y: f32, uneven: f32| {
         let angle = TAU * i as f32 / POINTS as f32;
         let wave = |times: f32, shift: f32| (angle * times + shift + phase).sin();
-        // Looks irregular, but closes, because all waves have whole numbers of periods.
+        // Looks irregular but closes, because all waves have whole numbers of periods.
         let (out, up) =
             (wave(3.0, 0.4) + wave(7.0, 1.9) * 0.6, wave(5.0, 2.2) + wave(9.0, 0.3) * 0.7 + wave(13.0, 1.1) * 0.5);
         let radius = radius + out * uneven;
@@ -86,7 +86,7 @@ fn crater(phase: f32) -> [Solid; 2] {
             .collect()
     };
     rings.extend([edge(0.0), edge(-0.1)]);
-    // From the outside in, so that the bowl is seen from above.
+    // From the outside in, so that the bowl faces up.
     rings.reverse();
     let crest = rings.len() - 1 - CREST;
     [Solid::walls(&rings[..=crest]), Solid::walls(&rings[crest..])]
@@ -113,7 +113,7 @@ mod tests {
         let (low, high) = wall;
         assert!(low.x > -1.0 && high.x < 1.0 && low.z > -1.0 && high.z < 1.0, "{low} {high}");
         assert!(high.y > 0.1 && high.y < 0.3, "{low} {high}");
-        // Deep enough to lie in the shadow of its wall.
+        // Deep enough to be in the shadow of its wall.
         assert!(bowl.0.y < -0.35 && bowl.1.y == high.y, "{bowl:?}");
     }
 }

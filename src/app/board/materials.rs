@@ -17,7 +17,7 @@ pub struct BoardMaterials {
     pub reserved: [Handle<SurfaceMaterial>; 2],
     /// The marks on reserved squares.
     pub marks: [Handle<SurfaceMaterial>; 2],
-    /// The base below the squares.
+    /// The base under the squares.
     pub base: Handle<SurfaceMaterial>,
     /// The lines between the squares.
     pub grooves: Handle<SurfaceMaterial>,
@@ -31,7 +31,7 @@ pub struct BoardMaterials {
     pub letters: Handle<SurfaceMaterial>,
     /// Walls between squares.
     pub walls: Handle<SurfaceMaterial>,
-    /// The walls of craters: of the stone of the light squares, without its polish.
+    /// The walls of craters: the stone of the light squares, unpolished.
     pub craters: Handle<SurfaceMaterial>,
     /// The bowls of craters.
     pub bowls: Handle<SurfaceMaterial>,
@@ -43,7 +43,7 @@ pub struct BoardMaterials {
     pub lenses: [Handle<SurfaceMaterial>; 2],
 }
 
-/// Draws the lines on the board before everything else that is blended: glass, beams and highlights cover them.
+/// Draws the lines on the board before everything else that blends, so that glass, beams and highlights cover them.
 const DRAWN_FIRST: f32 = -100.0;
 
 /// Adds the materials, unpainted.
@@ -100,7 +100,7 @@ impl BoardMaterials {
             let painted = painter.surface(surface);
             painter.paint(material, painted);
         }
-        // The walls are a little lighter than all squares, so that they stand out; the bowls are dark, as if in shade.
+        // The walls are a little lighter than any square, so that they stand out; the bowls are dark, as if in shade.
         for (material, other, share) in [(&self.craters, Color::WHITE, 0.12), (&self.bowls, Color::BLACK, 0.6)] {
             let ground = painter.surface(&surfaces.light);
             let base_color = ground.base_color.mix(&other, share);

@@ -1,8 +1,8 @@
 //! The computer opponent: plays its side, gives hints, analyses, and reviews games that are over.
 //!
-//! One subject is searched at a time; its own turn comes first, then a hint, the analysis and the review. While the
-//! analysis is on, its best line is the hint. In every frame, what is wanted is compared with what is searched; when they
-//! differ, the search is stopped and its news are discarded. An answer becomes an [`ActionChosen`], as a click does.
+//! One subject is searched at a time, in this order: the computer's turn, a hint, the analysis, the review. While the
+//! analysis is on, its best line is the hint. Every frame compares the wanted subject with the current one; if they
+//! differ, the search stops and its news is discarded. An answer becomes an [`ActionChosen`], as a click does.
 
 #[cfg(target_family = "wasm")]
 mod page_worker;
@@ -34,7 +34,7 @@ use page_worker::EngineWorker;
 #[cfg(not(target_family = "wasm"))]
 use worker::EngineWorker;
 
-/// How long the computer waits after a turn before it moves, so that the player can follow.
+/// The computer's pause between a turn and its answer, so that the player can follow.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct MoveDelay(pub Duration);
 
@@ -44,8 +44,8 @@ impl Default for MoveDelay {
     }
 }
 
-/// Makes the brain that thinks for the computer. By default the game on the table brings it; tests put a scripted one here
-/// before the first search.
+/// Creates the brain that thinks for the computer. By default it comes from the game on the table; tests insert a
+/// scripted one before the first search.
 #[derive(Resource, Clone)]
 pub struct BrainSource(pub Arc<dyn Fn(&dyn State) -> Box<dyn Brain> + Send + Sync>);
 
@@ -73,7 +73,7 @@ impl Plugin for OpponentPlugin {
                     .before(TableSet::Referee)
                     .run_if(resource_exists::<Table>),
             )
-            // Before the view, which shows in the same frame whose turn is searched.
+            // Before the view, which shows in the same frame whose turn is being searched.
             .add_systems(
                 Update,
                 (answer_draw_offer, revive_engine, discard_stale_thoughts, handle_requests, dispatch_search)
@@ -90,32 +90,32 @@ impl Plugin for OpponentPlugin {
 struct EngineState {
     /// Started when it is first needed.
     worker: Option<EngineWorker>,
-    /// The worker could not be started, or crashed; the player was told.
+    /// The worker could not be started, or crashed; this has been reported.
     unavailable: bool,
-    /// What is searched now.
+    /// The subject of the current search.
     subject: Option<Subject>,
-    /// The action for the computer's turn in this state of the table. Kept until the table changes, because the referee
-    /// ignores actions while it shows a replay.
+    /// The action for the computer's turn, and the table's revision. Kept until the table changes, because the referee
+    /// ignores actions during a replay.
     answer: Option<(u64, Action)>,
     /// Reads each chosen action once, so that only a player's new actions are rejected on the computer's turn.
     judged: MessageCursor<ActionChosen>,
-    /// The last state of the table that was seen.
+    /// The table's revision when it was last checked.
     revision: Option<u64>,
-    /// The state of the table whose analysis is complete.
+    /// The table's revision for which the analysis is complete.
     analysed: Option<u64>,
-    /// What was found when a hint was last searched for, and in which state of the table.
+    /// The result of the last search for a hint, with the table's revision.
     hint: Option<(u64, Vec<Line>)>,
-    /// The game that is reviewed.
+    /// The game under review.
     reviewed: Option<Session>,
-    /// The state of the table in which it was last asked which game is to be reviewed.
+    /// The table's revision when the game to review was last determined.
     review_checked: Option<u64>,
-    /// What the computer made of its side at its last turn, by side.
+    /// The computer's verdict on its own position at its last turn, by side.
     last_verdict: [Option<Verdict>; 2],
-    /// How many games have begun.
+    /// The number of games begun.
     games: u64,
     /// The number of the last game that was on the table.
     game: Option<u64>,
-    /// Random at each start, so that a level does not repeat its games.
+    /// Random at each start, so that a level doesn't repeat its games.
     seed: u64,
 }
 
@@ -140,7 +140,7 @@ impl Default for EngineState {
     }
 }
 
-/// Receives the worker's news; those for another state of the table are ignored.
+/// Receives the worker's news, and ignores news for other revisions of the table.
 fn receive_news(
     table: Res<Table>,
     mut engine: ResMut<EngineState>,
@@ -180,10 +180,10 @@ fn receive_news(
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
                 engine.hint = Some((now, answer.lines));
             }
-            // Until the analysis is as deep as the hint, it shows what the hint does.
+            // Until the analysis is as deep as the hint, it shows the hint's result.
             (Subject::Analysis { revision }, News::Lines(lines))
                 if revision == now && depth(&lines) < hint_depth(&thoughts, &engine.hint, now) => {}
-            // The search of the computer's own turn doubles as an analysis.
+            // The search for the computer's turn doubles as an analysis.
             (Subject::Turn { revision, .. } | Subject::Analysis { revision }, News::Lines(lines))
                 if revision == now && thoughts.analysis.is_some() && table.may_tell_thoughts() =>
             {
@@ -212,7 +212,7 @@ fn receive_news(
     }
 }
 
-/// Names the program that is to play before its first answer does; once a game, as it may be given up.
+/// Announces the program that is to play before its first answer does. Once a game, as it may be given up.
 fn announce_program(
     table: Res<Table>,
     settings: Res<Settings>,
@@ -232,7 +232,7 @@ fn announce_program(
     }
 }
 
-/// How deep the hint that is shown was searched, of which this is known; 0 where none is shown.
+/// The depth of the search behind the current hint, if `known` is of this revision; 0 if no hint is shown.
 fn hint_depth(thoughts: &Thoughts, known: &Option<(u64, Vec<Line>)>, revision: u64) -> u32 {
     match (&thoughts.hint, known) {
         (Hint::Best(_), Some((of, lines))) if *of == revision => depth(lines),
@@ -253,7 +253,7 @@ fn hint_at_best_line(thoughts: &mut Thoughts) {
     }
 }
 
-/// Discards what a player chooses while it is the computer's turn.
+/// Discards players' actions while it is the computer's turn.
 fn reject_player_actions(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -277,8 +277,8 @@ fn reject_player_actions(
     }
 }
 
-/// Plays the computer's answer as soon as the table accepts actions, and again in the next frame if the referee ignored
-/// it, as it does when a replay begins in the same frame.
+/// Plays the computer's answer as soon as the table accepts actions. Tries again in the next frame if the referee
+/// ignored it, as it does when a replay begins in the same frame.
 fn submit_engine_action(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -322,7 +322,7 @@ fn answer_draw_offer(
     }
 }
 
-/// Ends the thread and the program that plays in it before the game ends: a program that goes on when its input ends
+/// Ends the thread and the program that plays in it before the game exits: a program that ignores the end of its input
 /// would outlive the game.
 fn stop_at_exit(mut exits: MessageReader<AppExit>, mut engine: ResMut<EngineState>) {
     if exits.read().count() > 0 {
@@ -330,7 +330,7 @@ fn stop_at_exit(mut exits: MessageReader<AppExit>, mut engine: ResMut<EngineStat
     }
 }
 
-/// With a new game, an engine that has crashed may be started again, and a program that was given up too.
+/// Lets a new game restart an engine that has crashed, and a program that was given up.
 fn revive_engine(mut shown: MessageReader<PositionShown>, mut engine: ResMut<EngineState>) {
     if shown.read().filter(|shown| shown.new_game).count() > 0 {
         let engine = engine.bypass_change_detection();
@@ -338,7 +338,7 @@ fn revive_engine(mut shown: MessageReader<PositionShown>, mut engine: ResMut<Eng
     }
 }
 
-/// Discards what was found for another state of the table.
+/// Discards results for older revisions of the table.
 fn discard_stale_thoughts(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -346,19 +346,19 @@ fn discard_stale_thoughts(
     mut thoughts: ResMut<Thoughts>,
 ) {
     let engine = engine.bypass_change_detection();
-    // Only when the light has told how the game ended.
+    // Only after the beam has shown how the game ended.
     let is_told = !timeline.is_live() || table.session().outcome().is_none();
     if engine.review_checked != Some(table.revision()) && is_told {
         engine.review_checked = Some(table.revision());
         update_review(engine, &mut thoughts, &table);
     }
-    // What would have been better is known later than the position is shown.
+    // The better action may become known after the position is shown.
     let better = thoughts
         .review
         .as_ref()
         .filter(|_| table.session().is_looking_back() && table.may_be_advised() && timeline.is_idle());
     let better = better.and_then(|review| review.better(table.session().ply_count())).cloned();
-    // Under the curtain nobody is told what the other player's side was thought of.
+    // While the screen is handed over, thoughts about the other player's side stay hidden.
     let tells = thoughts.hint != Hint::None || thoughts.analysis.as_ref().is_some_and(|known| !known.lines.is_empty());
     if tells && !table.may_tell_thoughts() && timeline.is_idle() {
         thoughts.hint = Hint::None;
@@ -376,14 +376,14 @@ fn discard_stale_thoughts(
     }
     engine.revision = Some(table.revision());
     thoughts.hint = better.map_or(Hint::None, Hint::Best);
-    // Each game begins without it: a player may not notice that it is still on.
+    // Each game begins with the analysis off: players may not notice that it is still on.
     let number = table.is_game().then(|| table.number());
     let is_other = number.is_some_and(|number| engine.game.replace(number).is_some_and(|last| last != number));
     if is_other || !table.may_be_advised() || table.is_lesson() {
         thoughts.analysis = None;
     }
     if let Some(analysis) = &mut thoughts.analysis {
-        // The lines stay legible while the turn that follows them is animated.
+        // The lines stay readable while the turn that follows them is animated.
         analysis.stale = !timeline.is_idle();
         if !analysis.stale {
             analysis.lines.clear();
@@ -394,7 +394,7 @@ fn discard_stale_thoughts(
     }
 }
 
-/// Takes up requests for a hint or an analysis.
+/// Handles requests for a hint or an analysis.
 fn handle_requests(
     mut asked: MessageReader<Ask>,
     table: Res<Table>,
@@ -441,7 +441,7 @@ fn handle_requests(
     }
 }
 
-/// Starts a review when a game is over; keeps it while the table steps through that game.
+/// Starts a review when a game is over, and keeps it while the table steps through that game.
 fn update_review(engine: &mut EngineState, thoughts: &mut Thoughts, table: &Table) {
     let session = table.session();
     let same = |reviewed: &Session| {
@@ -459,13 +459,13 @@ fn update_review(engine: &mut EngineState, thoughts: &mut Thoughts, table: &Tabl
     thoughts.review = over.map(|outcome| {
         let turns: Vec<Arc<Turn>> = session.turns().cloned().collect();
         let mut scores = vec![None; turns.len() + 1];
-        // What players agree on is no turn: the last position is worth what it was before.
+        // A draw by agreement adds no ply: keep the last position's score.
         scores[turns.len()] = session.state().outcome().map(|_| Review::end(outcome));
         Review { best: vec![None; scores.len()], turns, scores }
     });
 }
 
-/// Whether a side that thinks so of its position takes a draw.
+/// Returns whether a side with this verdict on its position accepts a draw.
 fn is_not_ahead(verdict: Verdict) -> bool {
     match verdict {
         Verdict::Centi(score) => score <= 0,
@@ -486,7 +486,7 @@ mod tests {
         let aids = Aids { hints: false, ..Aids::FRIENDLY };
         let table = Table::shipped("ace").agreed(Agreement { aids, ..Agreement::default() });
         app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
-        // Turned on in the game before.
+        // Turned on in the previous game.
         app.world_mut().resource_mut::<Thoughts>().analysis = Some(Analysis::default());
         app.update();
         assert!(app.world().resource::<Thoughts>().analysis.is_none());

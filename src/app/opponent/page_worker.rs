@@ -1,4 +1,5 @@
-//! The opponent in a browser: the engine in a worker, asked by messages, and ended where it is to stop.
+//! The opponent in a browser: the engine runs in a web worker, which receives messages and is terminated to stop a
+//! search.
 
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::TryRecvError;
@@ -17,16 +18,16 @@ use tabletop::{Report, Session};
 pub(super) struct EngineWorker {
     wake: Arc<Mutex<Wake>>,
     brains: BrainSource,
-    /// Mutexes only because a resource must be `Sync`. Also there while nothing is searched: the next job need not wait for
-    /// it to start.
+    /// A mutex only because a resource must be `Sync`. The worker also exists while nothing is searched, so that the
+    /// next job need not wait for its start.
     helper: Mutex<Helper>,
-    /// Of the current job: news of earlier ones are discarded.
+    /// The number of the current job; news of earlier jobs is discarded.
     number: u64,
     /// The current job has no result yet.
     is_searching: bool,
-    /// Before this moment the result is not told.
+    /// The earliest moment at which to report the result.
     due: Instant,
-    /// A result that waits for it.
+    /// A result that waits for that moment.
     result: Option<Report>,
 }
 
@@ -39,14 +40,15 @@ impl EngineWorker {
     /// Starts the worker.
     ///
     /// # Errors
-    /// The browser has none.
+    /// Returns an error if the browser has no workers.
     pub fn start(wake: Wake, brains: BrainSource) -> std::io::Result<Self> {
         let wake = Arc::new(Mutex::new(wake));
         let helper = Mutex::new(start_helper(&wake)?);
         Ok(Self { wake, brains, helper, number: 0, is_searching: false, due: Instant::now(), result: None })
     }
 
-    /// Cancels the current job and starts this one. A page has no programs. Returns `false` where there is no worker.
+    /// Cancels the current job and starts this one. Browsers have no external programs. Returns `false` if there is no
+    /// worker.
     pub fn start_job(&mut self, session: Session, task: Task, _: Option<ChosenProgram>) -> bool {
         self.cancel();
         let delay = if let Task::Play { delay, .. } = task { delay } else { Duration::ZERO };
@@ -56,7 +58,7 @@ impl EngineWorker {
                 self.is_searching = true;
                 self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).ask(&question.to_text());
             }
-            // A set-up in secret is no position that could be sent, and takes no time to think of.
+            // A secret set-up cannot be sent as a position, and takes no time to choose.
             Err(_) => {
                 let mut brain = (self.brains.0)(&**session.state());
                 let report = brain.think(&session, asked(task), &AtomicBool::new(false), &mut |_| {});
@@ -66,7 +68,7 @@ impl EngineWorker {
         true
     }
 
-    /// Ends the current job; its news are discarded from now on.
+    /// Ends the current job; any further news of it is discarded.
     pub fn cancel(&mut self) {
         self.number += 1;
         self.result = None;
@@ -80,7 +82,7 @@ impl EngineWorker {
     /// The next news of the current job, if any.
     ///
     /// # Errors
-    /// The worker has failed.
+    /// Returns an error if the worker has failed.
     pub fn try_recv(&mut self) -> Result<Option<News>, TryRecvError> {
         if self.due <= Instant::now()
             && let Some(report) = self.result.take()
@@ -110,7 +112,7 @@ impl EngineWorker {
         Ok(None)
     }
 
-    /// Keeps a result until it may be told.
+    /// Keeps a result until it may be reported.
     fn keep(&mut self, report: Report) {
         self.result = Some(report);
         let wake = Arc::clone(&self.wake);

@@ -1,4 +1,4 @@
-//! The program that plays in the computer's place, where players chose one for the game.
+//! The program that plays in the computer's place, if players chose one for the game.
 
 use crate::referee::Table;
 use crate::settings::Settings;
@@ -11,34 +11,34 @@ use tabletop::Brain;
 pub(super) struct ChosenProgram {
     programs: Programs,
     spec: EngineSpec,
-    /// The number of the game: a program that was given up is tried again in another one.
+    /// The number of the game. A program that was given up gets another try in another game.
     game: u64,
 }
 
 impl ChosenProgram {
-    /// Who is chosen for the game on the table; `None` where Specular plays.
+    /// The program chosen for the game on the table; `None` for Specular.
     pub fn of(settings: &Settings, table: &Table, number: u64) -> Option<Self> {
         let game = game_of(table.session().state().as_ref())?;
         let (programs, file) = (game.programs()?, settings.programs.get(game.id())?);
         Some(Self { programs, spec: EngineSpec::of(file), game: number })
     }
 
-    /// What the program that is chosen for the game on the table is called before it has introduced itself.
+    /// The name of the chosen program until it has introduced itself.
     pub fn name(settings: &Settings, table: &Table) -> Option<String> {
         let game = game_of(table.session().state().as_ref())?;
         Some(game.programs()?.name_of(settings.programs.get(game.id())?))
     }
 }
 
-/// A program that plays, or was given up.
+/// A program that plays or was given up.
 pub(super) struct RunningProgram {
     chosen: ChosenProgram,
-    /// `None` where it was given up.
+    /// `None` if it was given up.
     brain: Option<Box<dyn Brain>>,
 }
 
 impl RunningProgram {
-    /// That of `wanted`: the one that runs already where it is the same. Any other is ended.
+    /// Returns the program for `wanted`, reusing the running one if it is the same. Ends any other.
     pub fn of(wanted: Option<ChosenProgram>, running: Option<Self>) -> Option<Self> {
         let wanted = wanted?;
         let is_kept = |running: &Self| {
@@ -51,12 +51,12 @@ impl RunningProgram {
         Some(Self { chosen: wanted, brain })
     }
 
-    /// Who thinks; `None` where the program was given up.
+    /// The program's brain; `None` if the program was given up.
     pub fn brain(&mut self) -> Option<&mut (dyn Brain + 'static)> {
         self.brain.as_deref_mut()
     }
 
-    /// Ends the program, and asks it no more in this game.
+    /// Ends the program, and doesn't use it again in this game.
     pub fn give_up(&mut self) {
         self.brain = None;
     }

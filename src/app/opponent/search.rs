@@ -1,4 +1,4 @@
-//! What is to be searched, and the job for the worker that follows from it.
+//! Chooses the subject to search, and creates the job for the worker.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::settings::Settings;
 use crate::window::FrameWaker;
 use tabletop::Session;
 
-/// What is searched, and for which state of the table.
+/// A subject to search, with the table's revision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
     /// The computer's own turn.
@@ -23,11 +23,11 @@ pub(super) enum Subject {
     Hint { revision: u64 },
     /// The best lines.
     Analysis { revision: u64 },
-    /// In a game that is over, the position after so many turns.
+    /// The position after `ply` turns of a game that is over.
     Review { ply: usize },
 }
 
-/// What is to be searched now.
+/// Chooses the subject to search now.
 fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> Option<Subject> {
     let (session, revision) = (table.session(), table.revision());
     let ongoing = session.outcome().is_none();
@@ -35,7 +35,7 @@ fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> O
     if let Some(level) = table.seats().machine(session.to_move()).filter(|_| ongoing && !table.can_redo()) {
         return Some(Subject::Turn { revision, level });
     }
-    // What is thought follows from what the side to move knows, and nobody else is told; a set-up is thought about by nobody.
+    // Thoughts depend on what the side to move knows, so only that side may see them. Set-ups are not searched.
     if table.is_setting_up() || !table.may_tell_thoughts() {
         return None;
     }
@@ -49,7 +49,7 @@ fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> O
     Some(Subject::Review { ply })
 }
 
-/// Starts the search that is wanted, and stops any other.
+/// Starts the wanted search, and stops any other.
 pub(super) fn dispatch_search(
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -71,7 +71,7 @@ pub(super) fn dispatch_search(
     engine.subject = wanted;
     let answered = engine.answer.as_ref().map(|(revision, _)| *revision);
     let thinking = match wanted {
-        // Found before a menu was opened.
+        // The answer was found before a menu opened.
         Some(Subject::Turn { revision, .. }) if answered == Some(revision) => None,
         Some(Subject::Turn { .. }) => Some(table.session().to_move()),
         _ => None,
@@ -99,7 +99,7 @@ pub(super) fn dispatch_search(
     };
     match worker {
         Ok(mut worker) => {
-            // Where the thread has died, the next frame finds out.
+            // If the thread has died, the next frame finds out.
             worker.start_job(session, task, program);
             engine.worker = Some(worker);
         }
@@ -111,13 +111,13 @@ pub(super) fn dispatch_search(
     }
 }
 
-/// The game and the task for the worker.
+/// Builds the job for the worker.
 fn task_for(subject: Subject, engine: &EngineState, table: &Table, delay: Duration) -> Option<(Session, Task)> {
     let session = table.session();
     Some(match subject {
         Subject::Turn { level, .. } => {
             let allowance = table.clocks().map(|clocks| clocks.allowance(session.to_move()));
-            // Waiting costs time, too.
+            // Waiting also costs clock time.
             let delay = allowance.map_or(delay, |allowed| delay.min(allowed.left / 50));
             (session.clone(), Task::Play { level, seed: engine.seed, allowance, delay })
         }

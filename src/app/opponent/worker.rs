@@ -18,15 +18,15 @@ const HINT_TIME: Duration = Duration::from_secs(1);
 const ANALYSIS_TIME: Duration = Duration::from_secs(20);
 /// Search time for each position of a review.
 const REVIEW_TIME: Duration = Duration::from_millis(150);
-/// Between two wake-ups of the event loop for new lines.
+/// The minimum interval between two wake-ups of the event loop for new lines.
 const WAKE_INTERVAL: Duration = Duration::from_millis(250);
-/// How often a delayed answer checks whether it was cancelled.
+/// The interval at which a delayed answer checks for cancellation.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
-/// How long the end of the thread is waited for: longer than a program that does not quit has until it is killed.
+/// The longest wait for the end of the thread: more than the time after which a program that doesn't quit is killed.
 const LAST_WAIT: Duration = Duration::from_secs(2);
 
-/// What to search for.
+/// The task of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Task {
     /// Choose an action, and answer no sooner than `delay` from now.
@@ -39,50 +39,50 @@ pub(super) enum Task {
     Review,
 }
 
-/// What the worker reports.
+/// A report of the worker.
 #[derive(Clone, Debug)]
 pub(super) enum News {
-    /// The lines of the depth that was completed last, best first.
+    /// The lines of the last completed depth, best first.
     Lines(Vec<Line>),
     /// The result; the worker is idle now.
     Done(Report),
-    /// Who played, by the name that another program calls itself; `None` for Specular. The result is still to come.
+    /// The name of the program that played; `None` for Specular. The result follows.
     PlayedBy(Option<String>),
-    /// The program that plays was given up for this game, and why; the result is still to come.
+    /// The program was given up for this game, for this reason; the result follows.
     GivenUp(String),
 }
 
-/// Wakes the event loop, which sleeps while nothing happens.
+/// Wakes the event loop, which sleeps when idle.
 pub(super) type Wake = Box<dyn Fn() + Send>;
 
 struct Job {
     number: u64,
     session: Session,
     task: Task,
-    /// Who plays in the place of the game's own brain.
+    /// The program that plays instead of the game's own brain.
     program: Option<ChosenProgram>,
     stop: Arc<AtomicBool>,
 }
 
-/// Controls the worker thread. Dropping it stops the thread, and a program that plays in it: for this it waits, but no
-/// longer than [`LAST_WAIT`].
+/// Controls the worker thread. Dropping it stops the thread and any program that plays in it, and waits for the end,
+/// but no longer than [`LAST_WAIT`].
 pub(super) struct EngineWorker {
-    /// `None` once the thread is to end.
+    /// `None` once the thread should end.
     jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
     // A mutex only because a resource must be `Sync`.
     news: Mutex<Receiver<(u64, News)>>,
-    /// Of the current job.
+    /// Stops the current job.
     stop: Arc<AtomicBool>,
-    /// Of the current job: news of earlier ones are discarded.
+    /// The number of the current job; news of earlier jobs is discarded.
     number: u64,
 }
 
 impl EngineWorker {
-    /// Starts the thread, which thinks with the brains of `brains`.
+    /// Starts the thread, which takes its brains from `brains`.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// Returns an error if the system cannot start a thread.
     pub fn start(wake: Wake, brains: BrainSource) -> std::io::Result<Self> {
         let (jobs, queue) = channel();
         let (sender, news) = channel();
@@ -90,8 +90,8 @@ impl EngineWorker {
         Ok(Self { jobs: Some(jobs), thread: Some(thread), news: Mutex::new(news), stop: Arc::default(), number: 0 })
     }
 
-    /// Cancels the current job and starts this one; `program` plays in the place of the game's own brain. Returns `false`
-    /// where the thread has died.
+    /// Cancels the current job and starts this one; `program` plays instead of the game's own brain. Returns `false` if
+    /// the thread has died.
     pub fn start_job(&mut self, session: Session, task: Task, program: Option<ChosenProgram>) -> bool {
         self.cancel();
         self.stop = Arc::default();
@@ -99,7 +99,7 @@ impl EngineWorker {
         self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok())
     }
 
-    /// Stops the current job; its news are discarded from now on.
+    /// Stops the current job; any further news of it is discarded.
     pub fn cancel(&mut self) {
         self.stop.store(true, Relaxed);
         self.number += 1;
@@ -108,7 +108,7 @@ impl EngineWorker {
     /// The next news of the current job, if any.
     ///
     /// # Errors
-    /// The thread has died.
+    /// Returns an error if the thread has died.
     pub fn try_recv(&mut self) -> Result<Option<News>, TryRecvError> {
         let news = self.news.get_mut().unwrap_or_else(PoisonError::into_inner);
         loop {
@@ -143,8 +143,7 @@ impl Drop for EngineWorker {
     }
 }
 
-/// The thread: ends when the sender of jobs is dropped. It keeps the brain of the game that was asked about last, and the
-/// program that played last.
+/// Runs the thread until the sender of jobs is dropped. Keeps the brain of the last game and the last program.
 fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake, brains: &BrainSource) {
     let mut brain: Option<(String, Box<dyn Brain>)> = None;
     let mut running: Option<RunningProgram> = None;
@@ -176,13 +175,13 @@ fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake, brain
                 threads::sleep(POLL_INTERVAL);
             }
         }
-        // Where nobody receives any more, the next `recv` ends the loop.
+        // If nobody receives any more, the next `recv` ends the loop.
         let _ = news.send((job.number, News::Done(report)));
         wake();
     }
 }
 
-/// What the program plays; `None` where it is given up, so that the game's own brain must play.
+/// Asks the program to play; `None` if it is given up, so that the game's own brain must play.
 fn play_by_program(program: &mut RunningProgram, job: &Job, news: &Sender<(u64, News)>, wake: &Wake) -> Option<Report> {
     let report = think(program.brain()?, job, Instant::now(), news, wake);
     if let Some(trouble) = report.trouble {
@@ -194,7 +193,7 @@ fn play_by_program(program: &mut RunningProgram, job: &Job, news: &Sender<(u64, 
     (report.action.is_some() || job.stop.load(Relaxed)).then_some(report)
 }
 
-/// What a brain is asked.
+/// Converts the worker's task into a brain's.
 pub(super) fn asked(task: Task) -> tabletop::Task {
     let analyse = |lines, time| tabletop::Task::Analyse { lines, time };
     match task {
@@ -205,7 +204,7 @@ pub(super) fn asked(task: Task) -> tabletop::Task {
     }
 }
 
-/// Asks a brain; of the time that is allowed for the job, what passed since `started` is gone.
+/// Asks a brain. The time since `started` counts towards the job's time limit.
 fn think(brain: &mut dyn Brain, job: &Job, started: Instant, news: &Sender<(u64, News)>, wake: &Wake) -> Report {
     let reports = matches!(job.task, Task::Play { .. } | Task::Analysis);
     let mut task = asked(job.task);
@@ -236,7 +235,7 @@ mod tests {
         Table::shipped(setup).session().clone()
     }
 
-    /// A worker that searches on the strongest level; the counter tells whether its thread is alive.
+    /// A worker that searches at the strongest level; the counter shows whether its thread is alive.
     fn searching() -> (EngineWorker, Arc<()>) {
         let alive = Arc::new(());
         let kept = Arc::clone(&alive);
@@ -255,9 +254,9 @@ mod tests {
         (worker, alive)
     }
 
-    /// A delay that no test waits for.
+    /// A delay too long for any test to wait for.
     const HOUR: Duration = Duration::from_secs(3_600);
-    /// Longer than anything here takes on a slow machine.
+    /// Longer than any operation here takes on a slow machine.
     const PATIENCE: Duration = Duration::from_secs(60);
 
     #[test]

@@ -1,5 +1,5 @@
-//! Flat figures in place of the pieces' bodies, as in diagrams: from straight above, bodies lean outwards and hide what they
-//! are. A figure lies on its square as a child of the piece, so that it takes part in every move.
+//! Flat figures that replace the pieces' bodies, as in diagrams: seen from straight above, bodies lean outwards and are
+//! hard to recognise. A figure is a child of the piece, flat on its square, and so takes part in every move.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -21,16 +21,16 @@ use tabletop::Piece;
 
 /// The side of a figure, in squares.
 const SIDE: f32 = 0.84;
-/// The side of the picture on it, in pixels: enough for a square that fills a fifth of a window.
+/// The side of its picture, in pixels: enough for a square that fills a fifth of a window.
 const PIXELS: u32 = 144;
-/// How high a figure lies over its square, over the marks on it, and its letters over the figure.
+/// The height of a figure above its square, over the marks there, and of its letters above the figure.
 const HEIGHT: f32 = 0.02;
 const LETTERS_ABOVE: f32 = 0.004;
 /// The height of letters and digits, in squares.
 const LETTER_HEIGHT: f32 = 0.34;
-/// White that is still white after tonemapping.
+/// White that stays white after tonemapping.
 const WHITE: Color = Color::linear_rgb(1.6, 1.6, 1.6);
-/// Pictures that are painted in a frame at most, while the camera is still on its way.
+/// The most pictures painted in a frame while the camera is still moving.
 const PAINTED_AT_ONCE: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
@@ -45,25 +45,25 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What a figure shows: a piece in its orientation as the viewer sees it.
+/// The subject of a figure: a piece in its orientation as the viewer sees it.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 struct Figure {
     piece: Piece,
     quarter: u8,
 }
 
-/// The pictures of figures, painted when they are first needed.
+/// The pictures of figures, painted on first use.
 #[derive(Resource, Default)]
 struct Figures {
     painted: Vec<Painted>,
-    /// Some have yet to be painted.
+    /// Some pictures have yet to be painted.
     is_waiting: bool,
 }
 
-/// How a figure is drawn.
+/// The picture of a figure.
 #[derive(Clone)]
 struct Painted {
-    /// What it shows, turned so that its viewer is the first player.
+    /// The piece, turned so that the viewer is the first player.
     piece: Piece,
     material: Handle<StandardMaterial>,
     letters: Option<Handle<Mesh>>,
@@ -77,7 +77,7 @@ struct Painter<'w, 's> {
     images: ResMut<'w, Assets<Image>>,
     meshes: ResMut<'w, Assets<Mesh>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
-    /// The square that all figures lie on, and the material of letters.
+    /// The square mesh that all figures share, and the material of letters.
     shared: Local<'s, Option<(Handle<Mesh>, Handle<StandardMaterial>)>>,
 }
 
@@ -98,7 +98,7 @@ impl Painter<'_, '_> {
             let square = self.meshes.add(Plane3d::default().mesh().size(SIDE, SIDE));
             (square, self.materials.add(flat_material(palette::INK, None)))
         });
-        // Upright for the viewer once the piece has its orientation.
+        // Upright for the viewer, once the piece has its orientation.
         let upright = Quat::from_rotation_y(FRAC_PI_2 * f32::from(figure.quarter));
         let place =
             Transform::from_xyz(0.0, HEIGHT, 0.0).with_rotation(facing(figure.piece.facing).inverse() * upright);
@@ -112,7 +112,7 @@ impl Painter<'_, '_> {
     }
 }
 
-/// A material that no lamp lights: figures look the same everywhere on the board.
+/// An unlit material, so that figures look the same everywhere on the board.
 fn flat_material(base_color: Color, picture: Option<Handle<Image>>) -> StandardMaterial {
     StandardMaterial {
         base_color,
@@ -124,7 +124,7 @@ fn flat_material(base_color: Color, picture: Option<Handle<Image>>) -> StandardM
     }
 }
 
-/// Has the figures painted anew: in other colours, or for other kinds of pieces.
+/// Repaints the figures when the colours or the kinds of pieces change.
 fn forget_figures(mut figures: ResMut<Figures>, mut commands: Commands, shown: Query<Entity, With<Figure>>) {
     figures.painted.clear();
     figures.is_waiting = true;
@@ -133,7 +133,7 @@ fn forget_figures(mut figures: ResMut<Figures>, mut commands: Commands, shown: Q
     }
 }
 
-/// Gives each piece a figure while pieces are shown flat, and lets bodies sink into the board meanwhile.
+/// Gives each piece a figure while pieces are shown flat, and lets the bodies sink into the board.
 fn show_figures(
     mut commands: Commands,
     flat: Res<FlatView>,
@@ -229,7 +229,7 @@ mod tests {
         (0..20).for_each(|_| app.update());
     }
 
-    /// Of each piece: its square, its figure if there is one, and whether its body is hidden.
+    /// For each piece: its square, its figure if any, and whether its body is hidden.
     fn seen(app: &mut App) -> Vec<(OnSquare, Option<(Figure, Quat)>, bool)> {
         let mut pieces = app.world_mut().query_filtered::<(Entity, &OnSquare, &Children), With<PieceView>>();
         let world = app.world();

@@ -1,4 +1,4 @@
-//! A piece in the player's hand: it is shown where [`HeldPiece`] says, and glides back to its square when it is let go of.
+//! A piece in the player's hand: it follows [`HeldPiece`], and glides back to its square when it is dropped.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -12,26 +12,26 @@ use crate::space::{BoardSpace, OnSquare, Orientation, PieceView, facing, on_stac
 use rules::Square;
 use tabletop::{Board, Part, Piece};
 
-/// How fast a piece glides to where it is shown, per second.
+/// The rate at which a piece glides to its place, per second.
 const GLIDE: f32 = 18.0;
-/// Nearer than this it is there, in squares.
+/// The distance, in squares, within which a piece has arrived.
 const ARRIVED: f32 = 0.01;
 
 /// A piece that is held, or on its way back to its square.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct InHand {
-    /// Where it is to be shown.
+    /// The place where it should be shown.
     place: Vec3,
     carried: bool,
-    /// How far it is still from there.
+    /// The remaining distance from there.
     offset: Vec3,
 }
 
-/// The top of a stack that is held alone, while the entity of the stack shows the rest.
+/// The top of a stack that is held alone, while the stack's entity shows the rest.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct HeldTop {
     stack: Entity,
-    /// How high it stands on the stack.
+    /// Its height in the stack.
     height: f32,
 }
 
@@ -46,7 +46,7 @@ type HeldParts = (
     Option<&'static HeldTop>,
 );
 
-/// Shows what is held in its place, and takes back what was let go of.
+/// Shows the held piece in its place, and moves a dropped one back.
 pub fn show_held(
     held: Res<HeldPiece>,
     time: Res<Time>,
@@ -87,7 +87,7 @@ pub fn show_held(
             place.y += top.height;
         }
         let mut now = hand.copied().unwrap_or(InHand { place, carried: false, offset: transform.translation - place });
-        // What is carried follows the pointer at once.
+        // A carried piece follows the pointer immediately.
         if now.place != place && !(now.carried && carried) {
             now.offset = transform.translation - place;
         }
@@ -131,7 +131,7 @@ pub fn show_held(
     }
 }
 
-/// Takes the top off a stack: the stack shows what stays.
+/// Takes the top off a stack, which then shows the rest.
 fn take_top(
     commands: &mut Commands,
     models: &PieceModels,

@@ -17,7 +17,7 @@ use tabletop::{Event, Pointed, Target, Turn};
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.02;
 
-/// Draws a mark as if it were two squares nearer to the camera, and so over the piece before it.
+/// Draws a mark as if it were two squares nearer to the camera, and so over the piece in front of it.
 pub(super) const SEE_THROUGH_DEPTH_BIAS: f32 = 2e6;
 
 /// Factor by which the mark of a swap or a stack grows under the pointer.

@@ -1,9 +1,10 @@
-//! Clicks in long frames, and on buttons that move.
+//! Keeps clicks reliable in long frames and on moving buttons.
 //!
-//! Bevy finds what is under a pointer once a frame, where the pointer is at its end, and clicks what was under it a frame
-//! ago. At three frames a second a click that comes with the movement to its place would be lost. So a frame gets only
-//! as much input as can be told by one look, and the next frame the rest. A button that the layout moves away, or that
-//! is spawned anew, between press and release of a resting pointer is pressed all the same.
+//! Once a frame, Bevy finds what is under a pointer at its latest position, and clicks what was under it in the
+//! previous frame. At three frames a second, a click that arrives together with the movement to its target would be
+//! lost. So each frame gets only as much input as one hit test can resolve, and the rest waits for the next frame. If a
+//! button is moved by the layout or respawned between press and release of a resting pointer, it is pressed all the
+//! same.
 
 use std::collections::VecDeque;
 
@@ -16,9 +17,9 @@ use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::{Activate, Button};
 use bevy::window::RequestRedraw;
 
-/// How far a pointer may go between press and release of a click, in logical pixels.
+/// The distance a pointer may travel between press and release of a click, in logical pixels.
 pub const MAX_CLICK_TRAVEL: f32 = 6.0;
-/// How far it may go in the frame of a release for what was under it before to count, in logical pixels.
+/// The distance it may travel in the frame of a release for the previous hit test to count, in logical pixels.
 const REST: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,23 +33,23 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(let_go);
 }
 
-/// What a pointer has done in a frame so far.
+/// The input of a pointer in the current frame so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Done {
     pressed: bool,
     travel: f32,
-    /// All that comes now waits for the next frame.
+    /// All further input waits for the next frame.
     waits: bool,
 }
 
 impl Done {
-    /// Whether the frame can take another action.
+    /// Returns whether the frame can take another action.
     fn takes(&mut self, action: &PointerAction) -> bool {
         self.waits |= match action {
             PointerAction::Press(_) => false,
             // Bevy clicks what was under the pointer in the last frame.
             PointerAction::Release(_) => self.pressed || self.travel > REST,
-            // The press is told to what is under the pointer after its last movement.
+            // The press goes to what is under the pointer after its last movement.
             PointerAction::Move { .. } => self.pressed,
             PointerAction::Scroll { .. } | PointerAction::Cancel => false,
         };
@@ -61,7 +62,7 @@ impl Done {
     }
 }
 
-/// Hands on as much input as this frame can tell, and keeps the rest for the next.
+/// Passes on the input that this frame can resolve, and keeps the rest for the next frame.
 fn pace_input(
     mut messages: ResMut<Messages<PointerInput>>,
     mut cursor: Local<MessageCursor<PointerInput>>,
@@ -80,7 +81,7 @@ fn pace_input(
         if done[place].1.takes(&input.action) { now.push(input) } else { later.push_back(input) }
     }
     if waited || !later.is_empty() {
-        // All that is left of earlier frames has been read.
+        // Everything left from earlier frames has been read.
         messages.clear();
         messages.write_batch(now);
         cursor.clear(&messages);
@@ -100,7 +101,7 @@ struct HeldButton {
     name: Option<Name>,
 }
 
-/// The buttons that wait for a release.
+/// The buttons that are waiting for a release.
 #[derive(Resource, Debug, Default)]
 struct HeldButtons(Vec<HeldButton>);
 
@@ -113,12 +114,12 @@ fn hold(press: On<Pointer<Press>>, buttons: Query<Option<&Name>, With<Button>>, 
     }
 }
 
-/// It has been clicked.
+/// Forgets a held button once it has been clicked.
 fn let_go(click: On<Pointer<Click>>, mut held: ResMut<HeldButtons>) {
     held.0.retain(|other| other.pointer != click.pointer_id || other.button != click.entity);
 }
 
-/// Presses buttons that are no longer under the pointer that was held down on them and released in the same place.
+/// Presses buttons that have moved away from the pointer held down on them, if it is released in the same place.
 fn press_moved_buttons(
     mut input: MessageReader<PointerInput>,
     mut held: ResMut<HeldButtons>,
@@ -147,7 +148,7 @@ fn press_moved_buttons(
         if at.distance(input.location.position) > MAX_CLICK_TRAVEL {
             continue;
         }
-        // One that was spawned anew has another entity, and the same name.
+        // A respawned button is another entity with the same name.
         let above = |entity| [entity].into_iter().chain(parents.iter_ancestors(entity));
         let renewed = || {
             let under = hovered.get(&pointer)?.keys().flat_map(|&entity| above(entity));
@@ -178,7 +179,7 @@ mod tests {
     #[derive(Resource, Default)]
     struct Activated(Vec<Entity>);
 
-    /// A button in a window, and what is activated.
+    /// A button in a window, and a log of what is activated.
     fn app() -> (App, Entity) {
         let mut app = app_in_window((1280, 720));
         app.init_resource::<Activated>();
@@ -231,7 +232,7 @@ mod tests {
         left(&mut app, ButtonState::Pressed);
         left(&mut app, ButtonState::Released);
         assert_eq!(activated(&mut app), [button]);
-        // And on to elsewhere in the same frame, twice.
+        // Then twice to another place in the same frame.
         for _ in 0..2 {
             go(&mut app, middle);
             left(&mut app, ButtonState::Pressed);

@@ -1,4 +1,4 @@
-//! A line of text that ends in an ellipsis where it has no room.
+//! A line of text that ends in an ellipsis if there is no room for all of it.
 
 use bevy::prelude::*;
 use bevy::text::ComputedTextBlock;
@@ -15,11 +15,11 @@ const ELLIPSIS: f32 = 0.85;
 #[derive(Component, Debug, Default)]
 pub struct Elided {
     full: String,
-    /// The same in the language that is shown.
+    /// The text in the current language.
     shown: String,
-    /// Where that can be cut: after so many bytes, and how wide it is up to there, in physical pixels.
+    /// The places where that can be cut: a number of bytes, and their width in physical pixels.
     cuts: Vec<(usize, f32)>,
-    /// The scale at which the cuts were measured; `None` before.
+    /// The scale at which the cuts were measured; `None` until then.
     measured_at: Option<f32>,
 }
 
@@ -41,7 +41,7 @@ impl Elided {
     }
 }
 
-/// A line of text that is cut to the width that is left for it. The text is the only child.
+/// A line of text that is cut to the available width. The text is the only child.
 pub fn elided(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
     let words = words.into();
     let node = Node { min_width: px(0), max_width: percent(100), overflow: Overflow::clip_x(), ..default() };
@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (show_full.before(UiSystems::Content), fit.after(UiSystems::PostLayout)));
 }
 
-/// Shows all of a text that is new, so that it can be measured.
+/// Shows new texts in full, so that they can be measured.
 pub fn show_full(
     mut boxes: Query<(&mut Elided, &mut Node, &Children), Changed<Elided>>,
     mut texts: Query<&mut Text, Without<Elided>>,
@@ -84,18 +84,18 @@ fn fit(
     for (mut elided, mut node, computed, children) in &mut boxes {
         let first = children.first().copied();
         let Some((mut text, font, block)) = first.and_then(|text| texts.get_mut(text).ok()) else { continue };
-        // Not laid out.
+        // Not laid out yet.
         if computed.size().x <= 0.0 {
             continue;
         }
-        // Measured, and in a box of the same size as before.
+        // Already measured, and the box has kept its size.
         if elided.measured_at.is_some() && !elided.is_changed() && !computed.is_changed() {
             continue;
         }
         let scale = computed.inverse_scale_factor;
         if elided.measured_at != Some(scale) {
             if elided.measured_at.is_some() {
-                // Of another scale: measured anew when all of it is laid out.
+                // Measured at another scale: measured again once all of it is laid out.
                 elided.measured_at = None;
                 redraw.write(RequestRedraw);
                 continue;
@@ -104,7 +104,7 @@ fn fit(
             if cuts.last().map_or(0, |cut| cut.0) != elided.shown.len() {
                 continue;
             }
-            // As wide as the whole text, so that the box grows again when there is room.
+            // As wide as the whole text, so that the box can grow when there is room.
             node.width = px((cuts.last().map_or(0.0, |cut| cut.1) * scale).ceil() + 1.0);
             let measured = elided.bypass_change_detection();
             (measured.cuts, measured.measured_at) = (cuts, Some(scale));
@@ -118,7 +118,7 @@ fn fit(
     }
 }
 
-/// Where a text that is laid out can be cut.
+/// The places where a text can be cut, according to its layout.
 fn cuts(block: &ComputedTextBlock) -> Vec<(usize, f32)> {
     let mut clusters: Vec<(usize, f32)> = Vec::new();
     for line in block.buffer().lines() {
@@ -135,7 +135,7 @@ fn cuts(block: &ComputedTextBlock) -> Vec<(usize, f32)> {
     clusters
 }
 
-/// As much of a text as has room, with an ellipsis where some is missing.
+/// As much of a text as fits, with an ellipsis if some of it is missing.
 fn cut(full: &str, cuts: &[(usize, f32)], room: f32, ellipsis: f32) -> String {
     if cuts.last().is_none_or(|&(_, width)| width <= room + 0.5) {
         return full.into();
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn a_text_is_cut_between_letters_where_it_has_no_room() {
-        // Ten pixels a letter, two bytes for the third.
+        // Ten pixels a letter; the third letter has two bytes.
         let cuts = [(1, 10.0), (2, 20.0), (4, 30.0), (5, 40.0), (6, 50.0), (7, 60.0)];
         let full = "abé de";
         for (room, expected) in

@@ -1,5 +1,5 @@
-//! Focus without a mouse. Tab cycles through all buttons; in a menu, the arrow keys lead to the button that lies in
-//! their direction, and scroll what has no buttons. A gamepad does the same, in the head-up display too. A key that is
+//! Focus without a mouse. Tab cycles through all buttons. In a menu, the arrow keys move to the nearest button in their
+//! direction, and scroll columns without buttons. A gamepad does the same, and also in the head-up display. A key
 //! pressed with Ctrl, Alt or Super is a chord: it neither moves the focus nor presses a button.
 
 #[cfg(test)]
@@ -37,7 +37,7 @@ impl Plugin for FocusPlugin {
                 keep_chords_from_buttons
                     .after(InputSystems)
                     .before(InputFocusSystems::Dispatch)
-                    // It reads the same keys.
+                    // Both read the same keys.
                     .before(super::text_field::hold_modifiers),
             )
             .add_systems(Update, navigate.after(CommandSet).after(TableSet::Input))
@@ -45,7 +45,7 @@ impl Plugin for FocusPlugin {
     }
 }
 
-/// Whether a button has the focus, and so takes Enter and Space.
+/// Returns whether a button has the focus, and so takes Enter and Space.
 pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool {
     focus.get().is_some_and(|entity| buttons.contains(entity))
 }
@@ -70,10 +70,10 @@ fn keep_chords_from_buttons(
 
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
-/// What a key or a button of a gamepad asks for.
+/// The effect of a key or a gamepad button on the focus.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Navigation {
-    /// In the order of Tab.
+    /// In Tab order.
     Tab(NavAction),
     Toward(ScreenDirection),
     /// Up or down by a page.
@@ -93,7 +93,7 @@ impl Navigation {
         }
     }
 
-    /// `modal`: in a menu, which has the arrow keys for itself.
+    /// The navigation of a key. `modal`: in a menu, where the arrow keys are free.
     fn of_key(key: KeyCode, shift: bool, modal: bool) -> Option<Self> {
         Some(match key {
             KeyCode::Tab if shift => Self::Tab(NavAction::Previous),
@@ -135,13 +135,13 @@ fn navigate(
     let mut steps: Vec<Navigation> = Vec::new();
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
         if key.key_code == KeyCode::Escape {
-            // The menu that it opens or returns to will be used by keyboard.
+            // The menu that Escape opens or returns to will be used by keyboard.
             visible.0 = true;
         }
         if is_chord {
             continue;
         }
-        // The other keys move the cursor in the text.
+        // All other keys move the cursor in the text.
         let in_text = focus.get().is_some_and(|entity| fields.contains(entity));
         if !in_text || key.key_code == KeyCode::Tab {
             let here = focus.get().filter(|&entity| tree.items.contains(entity));
@@ -153,7 +153,7 @@ fn navigate(
     for step in steps {
         let here = focus.get().filter(|&entity| tree.items.contains(entity));
         if here.is_none() && focus.get().is_some() {
-            // The window, which Bevy focuses at startup.
+            // This is the window, which Bevy focuses at startup.
             focus.clear();
         }
         if step == Navigation::Press {
@@ -191,13 +191,13 @@ fn navigate(
                 if tree.is_laid_out(here) {
                     tree.neighbour(here, toward)
                 } else {
-                    // Before the first layout nothing lies in any direction.
+                    // Before the first layout no button has a direction.
                     let back = matches!(toward, ScreenDirection::Up | ScreenDirection::Left);
                     tabs.navigate(&focus, if back { NavAction::Previous } else { NavAction::Next }).ok()
                 }
             }
             (Navigation::Tab(action), Some(_)) => tabs.navigate(&focus, action).ok(),
-            // Into the menu that is open, or else the head-up display.
+            // Enter the open menu or, without one, the head-up display.
             _ => match tree.open_menu() {
                 Some(menu) => tabs.initialize(menu, NavAction::First).ok(),
                 None => tabs.navigate(&focus, NavAction::Next).ok(),
@@ -213,7 +213,7 @@ fn navigate(
     }
 }
 
-/// What can have the focus, and where it lies.
+/// The entities that can have the focus, and their places.
 #[derive(SystemParam)]
 struct FocusTree<'w, 's> {
     items: Query<'w, 's, (Entity, Has<InteractionDisabled>, Has<Button>), With<TabIndex>>,
@@ -228,7 +228,7 @@ impl FocusTree<'_, '_> {
         self.items.get(entity).is_ok_and(|(_, disabled, button)| button && !disabled)
     }
 
-    /// The menu that an entity belongs to.
+    /// The menu that contains an entity.
     fn menu_of(&self, entity: Entity) -> Option<Entity> {
         let is_menu = |entity: &Entity| self.groups.get(*entity).is_ok_and(|(_, group)| group.modal);
         self.parents.iter_ancestors(entity).find(is_menu)
@@ -236,7 +236,7 @@ impl FocusTree<'_, '_> {
 
     fn open_menu(&self) -> Option<Entity> {
         let menus = || self.groups.iter().filter(|(_, group)| group.modal).map(|(entity, _)| entity);
-        // Under a menu there may be a question of the head-up display. In its first frame nothing is shown yet.
+        // A question in the head-up display may be open under a menu. In its first frame nothing is visible yet.
         let is_shown =
             |entity: &Entity| self.places.get(*entity).is_ok_and(|(.., shown)| shown.is_none_or(|shown| shown.get()));
         menus().find(is_shown).or_else(|| menus().next())
@@ -251,7 +251,7 @@ impl FocusTree<'_, '_> {
         self.parents.iter_ancestors(entity).find(|&ancestor| self.areas.contains(ancestor))
     }
 
-    /// Where a node lies, in physical pixels; `None` where it is hidden or not laid out yet.
+    /// The rectangle of a node, in physical pixels; `None` if it is hidden or not laid out yet.
     fn place(&self, entity: Entity) -> Option<Rect> {
         let (node, transform, visible) = self.places.get(entity).ok()?;
         let shown = visible.is_none_or(|visible| visible.get()) && node.size().min_element() > 0.0;
@@ -262,8 +262,8 @@ impl FocusTree<'_, '_> {
         self.place(entity).is_some()
     }
 
-    /// The item to which a step from `here` leads: the nearest in that direction, or from the last of a column to its
-    /// first.
+    /// The item that a step from `here` reaches: the nearest in that direction, or the first of a column after its
+    /// last.
     fn neighbour(&self, here: Entity, toward: ScreenDirection) -> Option<Entity> {
         let from = self.place(here)?;
         let (menu, area) = (self.menu_of(here), self.area_of(here));
@@ -274,7 +274,7 @@ impl FocusTree<'_, '_> {
             .filter(|&entity| entity != here && self.menu_of(entity) == menu && self.is_in_group(entity))
             .filter_map(|entity| {
                 let place = self.place(entity)?;
-                // Of another column only what is scrolled into view.
+                // In another column, only the items scrolled into view count.
                 let other = self.area_of(entity).filter(|_| self.area_of(entity) != area);
                 let seen = other.map_or(Some(place), |area| Some(place.intersect(self.place(area)?)))?;
                 (!seen.is_empty()).then_some((entity, seen))
@@ -298,12 +298,12 @@ fn turned(place: Rect, toward: ScreenDirection) -> Rect {
     Rect::from_corners(turn(place.min), turn(place.max))
 }
 
-/// The gap between two intervals; none where they overlap.
+/// The gap between two intervals; 0 if they overlap.
 fn gap(a: (f32, f32), b: (f32, f32)) -> f32 {
     (b.0 - a.1).max(a.0 - b.1).max(0.0)
 }
 
-/// The nearest of the others in a direction: what lies straight ahead before what lies aside.
+/// The nearest of the others in a direction: anything straight ahead comes before anything to the side.
 fn nearest(from: Rect, toward: ScreenDirection, others: &[(Entity, Rect)]) -> Option<Entity> {
     let from = turned(from, toward);
     let cost = |place: Rect| {
@@ -312,7 +312,7 @@ fn nearest(from: Rect, toward: ScreenDirection, others: &[(Entity, Rect)]) -> Op
         let along = (place.min.x - from.max.x).max(0.0);
         let aside = gap((from.min.y, from.max.y), (place.min.y, place.max.y));
         let drift = (place.center().y - from.center().y).abs();
-        // What does not lie straight ahead comes last.
+        // Items that aren't straight ahead come last.
         let aside = if aside > 0.0 { 1e4 + 3.0 * aside } else { 0.0 };
         ahead.then_some(along + aside + 0.1 * drift)
     };
@@ -320,7 +320,7 @@ fn nearest(from: Rect, toward: ScreenDirection, others: &[(Entity, Rect)]) -> Op
     costs.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(entity, _)| entity)
 }
 
-/// The farthest of the others against a direction, of those that lie nearest to the line through `from`.
+/// The farthest of the others in the opposite direction, among those nearest to the line through `from`.
 fn farthest(from: Rect, toward: ScreenDirection, others: &[(Entity, Rect)]) -> Option<Entity> {
     let from = turned(from, toward);
     let rank = |place: Rect| {
@@ -333,7 +333,7 @@ fn farthest(from: Rect, toward: ScreenDirection, others: &[(Entity, Rect)]) -> O
     ranks.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(entity, _)| entity)
 }
 
-/// How far a column scrolls.
+/// The amount by which a column scrolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scroll {
     Step,
@@ -342,7 +342,7 @@ enum Scroll {
     Edge,
 }
 
-/// Logical pixels of a step through text.
+/// Logical pixels per scroll step.
 const SCROLL_STEP: f32 = 64.0;
 
 /// The columns that scroll.
@@ -352,8 +352,8 @@ struct ScrollAreas<'w, 's> {
 }
 
 impl ScrollAreas<'_, '_> {
-    /// Scrolls the column without buttons in a menu, if it has one that goes on in this direction; returns whether. A
-    /// page scrolls a column with buttons, too.
+    /// Scrolls a menu's column without buttons, and returns whether there was anything left to scroll. A page step also
+    /// scrolls columns with buttons.
     fn scroll(&mut self, tree: &FocusTree, menu: Option<Entity>, toward: ScreenDirection, how: Scroll) -> bool {
         let sign = match toward {
             ScreenDirection::Up => -1.0,

@@ -9,17 +9,17 @@ pub const REGULAR: Handle<Font> = uuid_handle!("5fd1f6c1-4f2b-4b0e-9c6a-2d6b8f0d
 /// Space Grotesk SemiBold.
 pub const SEMIBOLD: Handle<Font> = uuid_handle!("5fd1f6c1-4f2b-4b0e-9c6a-2d6b8f0d3a02");
 
-/// Text of `size` logical pixels at a UI scale of 1.
+/// Text at `size` logical pixels, at a UI scale of 1.
 pub fn regular(size: f32) -> TextFont {
     font(REGULAR, size)
 }
 
-/// As [`regular`], for headings and buttons.
+/// Like [`regular`], for headings and buttons.
 pub fn semibold(size: f32) -> TextFont {
     font(SEMIBOLD, size)
 }
 
-/// As [`regular`], with figures of one width, for columns.
+/// Like [`regular`], with tabular figures for columns.
 pub fn tabular(size: f32) -> TextFont {
     TextFont {
         font_features: FontFeatures::from([PLAIN_CAPITALS, FontFeatureTag::TABULAR_FIGURES]),
@@ -27,7 +27,7 @@ pub fn tabular(size: f32) -> TextFont {
     }
 }
 
-/// The stylistic set in which B, D and J have no spurs: they look like smudges at small sizes.
+/// The stylistic set in which B, D and J have no spurs, which look like smudges at small sizes.
 const PLAIN_CAPITALS: FontFeatureTag = FontFeatureTag::new(b"ss04");
 
 fn font(face: Handle<Font>, size: f32) -> TextFont {
@@ -44,7 +44,7 @@ pub(super) fn load(app: &mut App) {
     let Some(mut fonts) = app.world_mut().get_resource_mut::<Assets<Font>>() else { return };
     let regular: &[u8] = include_bytes!("../../../assets/fonts/ui-regular.ttf");
     let semibold: &[u8] = include_bytes!("../../../assets/fonts/ui-semibold.ttf");
-    // Also as the default font: text without one would not be drawn.
+    // Also as the default font: Bevy would not draw a text without one.
     for (handle, bytes) in [(REGULAR, regular), (SEMIBOLD, semibold), (Handle::default(), regular)] {
         if let Err(error) = fonts.insert(&handle, Font::from_bytes(bytes.to_vec())) {
             warn!("a font of the game could not be loaded: {error}");

@@ -1,4 +1,4 @@
-//! What a button does, for a line of help: said while the pointer or the focus is on it.
+//! The line of help for the button under the pointer or with the focus.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -9,20 +9,20 @@ use bevy::ui::InteractionDisabled;
 use crate::referee::Table;
 use crate::settings::{Command, CommandNames, Device, Settings};
 
-/// What a button without a [`Command`] does.
+/// The help of a button without a [`Command`].
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Help {
     /// `Offer the opponent a draw`
     pub does: &'static str,
-    /// Why it cannot be pressed, while it cannot.
+    /// The reason why the button is disabled, while it is.
     pub unavailable: &'static str,
 }
 
-/// What a button with [`Help`] is about, said before it: `Silver: pyramid`.
+/// The subject of a button with [`Help`], put before it: `Silver: pyramid`.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 pub struct HelpOn(pub String);
 
-/// The buttons that have something to say.
+/// The buttons that have a help text.
 #[derive(SystemParam)]
 pub struct PointedButton<'w, 's> {
     buttons: Query<
@@ -49,7 +49,8 @@ impl PointedButton<'_, '_> {
         CommandNames { keys: &self.settings.controls.keys, device: *self.device }
     }
 
-    /// What the button under the pointer does, or the one that shows the focus; why it cannot be pressed if it cannot.
+    /// The help for the button under the pointer, or for the one that shows the focus. For a disabled button, it
+    /// includes the reason.
     pub fn words(&self) -> Option<String> {
         let hovered = self.buttons.iter().find(|button| button.1.get());
         let shown = self.focus.get().filter(|_| self.visible.0);
@@ -75,7 +76,7 @@ fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> Strin
     }
 }
 
-/// The tooltip of a command's button: what it does, with its keys, or why it cannot be pressed now.
+/// The tooltip of a command's button: its effect and keys, or why it is disabled now.
 fn help_of(command: Command, table: &Table, names: CommandNames, available: bool) -> String {
     sentence(command.does_at(table), &names.all(command), command.unavailable_at(table), available)
 }

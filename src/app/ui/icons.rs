@@ -1,6 +1,6 @@
-//! Icons of pieces for lists and diagrams: a piece seen from straight above, with the first player at the bottom, or from
-//! the front. They are derived from the same form as the models on the board and painted at the size, in pixels of
-//! the screen, at which they are shown, so that none of their lines falls between two pixels.
+//! Icons of pieces for lists and diagrams: a piece seen from straight above, with the first player at the bottom, or
+//! from the front. They are derived from the same form as the models on the board and painted at their size on the
+//! screen in pixels, so that no line falls between two pixels.
 
 mod drawn;
 mod pixels;
@@ -20,11 +20,11 @@ use rules::Player;
 use tabletop::{Board, Piece};
 
 pub(super) fn plugin(app: &mut App) {
-    // In the frame that shows it: the next one may be long in coming.
+    // In the same frame that shows the icon: the next frame may be a long time away.
     app.add_systems(PostUpdate, paint_icons.after(UiSystems::PostLayout).before(AssetEventSystems));
 }
 
-/// On the node of an icon: what is painted there, in the bright colour of a side.
+/// The picture on the node of an icon, in the bright colour of a side.
 #[derive(Component, Clone, Debug, PartialEq)]
 struct Painting(Icon, Color);
 
@@ -36,9 +36,9 @@ impl Painting {
     }
 }
 
-/// The icon of `piece` as a picture of this many pixels a side, for a figure on the board, and the letters on it.
+/// The icon of `piece` as a picture with sides of this many pixels, for a figure on the board, and the letters on it.
 pub fn figure(theme: &ActiveTheme, board: &Board, piece: Piece, pixels: u32) -> (Image, Option<String>) {
-    // Small, because a badge says more on a board than a picture.
+    // At a small size the icon uses its badge, which is clearer on a board than a picture.
     let painting = Painting::of(theme, board, piece, drawn::LEAST_PICTURE - 1.0);
     let Painting(icon, ink) = &painting;
     // On dark panels Black is grey. On a board it can be dark, with a light outline.
@@ -79,10 +79,10 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
     )
 }
 
-/// More pictures than this are not kept for icons to come.
+/// The most pictures that are kept for later icons.
 const MOST_KEPT: usize = 256;
 
-/// Paints the icons that are new or have another size than before.
+/// Paints the icons that are new or have changed size.
 fn paint_icons(
     mut icons: Query<(&Painting, &ComputedNode, &mut ImageNode), Or<(Changed<Painting>, Changed<ComputedNode>)>>,
     images: Option<ResMut<Assets<Image>>>,

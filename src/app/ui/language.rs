@@ -1,8 +1,9 @@
-//! The language in which texts are shown, and what the players are called in it.
+//! The language in which texts are shown, and the players' names in it.
 //!
-//! Every system writes and compares English, and calls the players as the game does. While Bevy measures a text, what is
-//! shown stands in its place: its translation, with the players called by the colours in which they are seen. So no other
-//! system knows of other languages and names, and in English nothing of it runs unless colours are not what names say.
+//! Every system writes and compares English, and calls the players as the game does. Only while Bevy measures a text is
+//! its displayed form put in its place: the translation, with the players named after their visible colours. So no
+//! other system knows about other languages and names, and in English none of this runs unless the colours contradict
+//! the names.
 
 use std::borrow::Cow;
 
@@ -26,16 +27,16 @@ pub struct AvailableTranslations(pub Translations);
 /// The language that is shown.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Language {
-    /// As the settings name it.
+    /// Its name in the settings.
     id: Option<String>,
     /// Its texts; `None` for English.
     dictionary: Option<Dictionary>,
-    /// What the game calls players, and what they are called by the colours that are seen.
+    /// Pairs of the game's name for a player and the name of the visible colour.
     names: Vec<[String; 2]>,
 }
 
 impl Language {
-    /// What is shown for an English text.
+    /// Returns the displayed form of an English text.
     pub fn translate<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let translated = self.in_language(text);
         let is_choice = || SidePair::ALL.iter().any(|pair| pair.name() == text);
@@ -54,10 +55,10 @@ impl Language {
     }
 }
 
-/// A text in which players have other names; `None` if it names none of them.
+/// Returns a text with the players' names replaced; `None` if it contains none.
 fn renamed(text: &str, names: &[[String; 2]]) -> Option<String> {
     let is_end = |rest: &str| !rest.starts_with(char::is_alphanumeric);
-    // German adds an s to whose it is.
+    // The German genitive adds an s.
     let is_name = |rest: &str| is_end(rest) || rest.strip_prefix('s').is_some_and(is_end);
     let mut found: Option<String> = None;
     let (mut kept, mut at, mut in_word) = (0, 0, false);
@@ -78,11 +79,11 @@ fn renamed(text: &str, names: &[[String; 2]]) -> Option<String> {
     found.map(|words| words + &text[kept..])
 }
 
-/// On a text that is shown as it is, such as what a system has translated itself.
+/// Marks a text that is shown as it is, for example because its system has translated it already.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Verbatim;
 
-/// On every text: the translation; while the text is measured, the English text. `None` where both are the same.
+/// On every text: its translation and, while the text is measured, the English original. `None` if both are the same.
 #[derive(Component, Clone, Debug, Default)]
 struct Translated(Option<String>);
 
@@ -105,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Offers the shipped translations if no content has been opened.
+/// Offers the shipped translations if no content is open.
 fn offer_shipped(mut commands: Commands) {
     commands.insert_resource(AvailableTranslations(Translations::embedded()));
 }
@@ -114,7 +115,7 @@ fn is_translated(language: Res<Language>) -> bool {
     language.dictionary.is_some() || !language.names.is_empty()
 }
 
-/// Shows the language that the settings name; English where there is no such language any more.
+/// Shows the language chosen in the settings, or English if it no longer exists.
 fn apply_chosen_language(
     settings: Res<Settings>,
     available: Res<AvailableTranslations>,
@@ -130,14 +131,14 @@ fn apply_chosen_language(
         return;
     }
     let dictionary = wanted.as_ref().and_then(|id| available.0.dictionary(id));
-    // Told once, not whenever a file is saved.
+    // Reported once, not whenever a file is saved.
     let is_new = language.id != *wanted || language.dictionary.is_some();
     if let (Some(id), None, true) = (wanted, &dictionary, is_new) {
         let words = format!("The language {id} is not there any more. The game is shown in English.");
         notices.write(Notice { words, bad: true });
     }
     let differs = dictionary.is_some() || language.dictionary.is_some();
-    // The players are named again in this frame.
+    // The players get their names again in this frame.
     *language = Language { id: wanted.clone(), dictionary, names: Vec::new() };
     if differs {
         show_anew(&mut texts, &mut elided);
@@ -149,7 +150,7 @@ fn show_anew(texts: &mut Query<&mut Text>, elided: &mut Query<&mut Elided>) {
     elided.iter_mut().for_each(|mut line| line.show_anew());
 }
 
-/// Calls the players of the game on the table by the colours in which they are seen.
+/// Names the players of the game on the table after their visible colours.
 fn name_players(
     table: Option<Res<Table>>,
     look: Option<Res<ActiveTheme>>,
@@ -171,7 +172,7 @@ fn name_players(
     }
 }
 
-/// Puts the translations in the place of the English texts.
+/// Replaces the English texts by the translations.
 fn show_translations(language: Res<Language>, mut texts: Query<(&mut Text, &mut Translated), Without<Verbatim>>) {
     let all = language.is_changed();
     for (text, mut translated) in &mut texts {
@@ -185,14 +186,14 @@ fn show_translations(language: Res<Language>, mut texts: Query<(&mut Text, &mut 
     }
 }
 
-/// Puts the English texts back.
+/// Restores the English texts.
 fn show_english(mut texts: Query<(&mut Text, &mut Translated), Without<Verbatim>>) {
     for (text, mut translated) in &mut texts {
         exchange(text, &mut translated);
     }
 }
 
-/// Nobody is to see this as a change of the text.
+/// Other systems must not see this as a change of the text.
 fn exchange(mut text: Mut<Text>, translated: &mut Translated) {
     if let Some(words) = &mut translated.0 {
         std::mem::swap(words, &mut text.bypass_change_detection().0);
@@ -208,7 +209,7 @@ mod tests {
     use crate::ui::testing::{app_in_window, settle};
     use crate::ui::widgets::text;
 
-    /// What Bevy has laid out for a text.
+    /// The number of glyph clusters that Bevy has laid out for a text.
     fn laid_out(app: &App, entity: Entity) -> usize {
         let block = app.world().get::<ComputedTextBlock>(entity).expect("a text");
         let runs = block.buffer().lines().flat_map(|line| line.runs().collect::<Vec<_>>());
@@ -220,7 +221,7 @@ mod tests {
         settle(app);
     }
 
-    /// What was told since it was asked last.
+    /// The notices since the last call.
     #[derive(Resource, Default)]
     struct Told(Vec<String>);
 
@@ -232,7 +233,7 @@ mod tests {
         std::mem::take(&mut app.world_mut().resource_mut::<Told>().0)
     }
 
-    /// How many frames change a text, which then is laid out and drawn again.
+    /// The number of frames that change a text, each of which lays it out and draws it again.
     #[derive(Resource, Default)]
     struct Changes(usize);
 

@@ -1,4 +1,5 @@
-//! The user interface that features share: palette, fonts, widgets, piece icons, text fields, scale, scrolling, focus, help and
+//! User-interface elements shared by the features: palette, fonts, widgets, piece icons, text fields, scale, scrolling,
+//! focus, help and language.
 //! language.
 
 mod clicks;

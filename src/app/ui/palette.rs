@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// Behind text that is on no panel.
+/// The background of text outside panels.
 pub const BACKDROP: Color = Color::srgb(0.012, 0.014, 0.020);
 /// Text.
 pub const INK: Color = Color::srgb(0.90, 0.92, 0.95);

@@ -1,5 +1,5 @@
-//! What a button does, and when it is chosen or can be pressed. A button holds all of it as systems that capture what they are
-//! about, so no other system has to tell buttons apart.
+//! The effect of a button, and the conditions under which it is chosen or enabled. A button holds them as systems that
+//! capture its subject, so no other system has to tell buttons apart.
 
 use bevy::ecs::component::Mutable;
 use bevy::ecs::schedule::BoxedCondition;
@@ -11,8 +11,8 @@ use bevy::ui_widgets::{Activate, observe};
 use super::widgets::ButtonStyle;
 
 pub(super) fn plugin(app: &mut App) {
-    // After `Update`, which spawns buttons and changes what they are about, and before `PostUpdate`, which lays them out.
-    // Nothing else runs there, so no system needs an order.
+    // After `Update`, which spawns buttons and changes their subjects, and before `PostUpdate`, which lays them out.
+    // Nothing else runs here, so the systems need no order.
     app.add_systems(SpawnScene, apply_conditions);
 }
 
@@ -30,7 +30,7 @@ pub fn sends<T: Message + Clone>(message: T) -> impl Bundle {
     on_press(move |_: On<Activate>, mut messages: MessageWriter<T>| _ = messages.write(message.clone()))
 }
 
-/// Shows the button as [chosen](ButtonStyle::Chosen) while a condition holds, and otherwise in the style it was spawned in.
+/// Shows the button as [chosen](ButtonStyle::Chosen) while a condition holds, and in its original style otherwise.
 pub fn chosen_if<M, C: IntoSystem<(), bool, M, System: ReadOnlySystem>>(condition: C) -> ChosenIf {
     styled_if(ButtonStyle::Chosen, condition)
 }
@@ -40,7 +40,7 @@ pub fn styled_if<M, C: IntoSystem<(), bool, M, System: ReadOnlySystem>>(style: B
     ChosenIf { condition: Condition::new(condition), style, own: None }
 }
 
-/// Lets the button be pressed only while a condition holds.
+/// Enables the button only while a condition holds.
 pub fn enabled_if<M, C: IntoSystem<(), bool, M, System: ReadOnlySystem>>(condition: C) -> EnabledIf {
     EnabledIf(Condition::new(condition))
 }
@@ -51,7 +51,7 @@ pub struct ChosenIf {
     #[deref]
     condition: Condition,
     style: ButtonStyle,
-    /// The style while the condition doesn't hold; known when the button is there.
+    /// The style while the condition doesn't hold; read once the button exists.
     own: Option<ButtonStyle>,
 }
 
@@ -59,9 +59,9 @@ pub struct ChosenIf {
 #[derive(Component, Deref, DerefMut)]
 pub struct EnabledIf(Condition);
 
-/// A condition of a button. It fails if a resource that it reads is missing.
+/// A button's condition. It fails if it reads a missing resource.
 pub struct Condition {
-    /// `None` while it runs: it may read the whole world, so it leaves it meanwhile.
+    /// `None` while the system runs: it may read the whole world, so it is taken out.
     system: Option<BoxedCondition>,
     is_initialized: bool,
 }
@@ -72,7 +72,7 @@ impl Condition {
     }
 }
 
-/// Whether the condition in a component of the button holds; `None` if it has no such component.
+/// Evaluates the condition in a component of the button; `None` if the button has no such component.
 fn holds<C>(world: &mut World, button: Entity) -> Option<bool>
 where
     C: Component<Mutability = Mutable> + std::ops::DerefMut<Target = Condition>,
@@ -88,7 +88,7 @@ where
     Some(holds)
 }
 
-/// Evaluates the conditions of all buttons, in the frame in which a button appears too.
+/// Evaluates the conditions of all buttons, including those spawned in this frame.
 fn apply_conditions(
     world: &mut World,
     buttons: &mut QueryState<Entity, Or<(With<ChosenIf>, With<EnabledIf>)>>,
@@ -129,7 +129,7 @@ mod tests {
         let conditions =
             (chosen_if(|level: Res<Level>| level.0 > 0), enabled_if(|level: Option<Res<Level>>| level.is_none()));
         let bundle = (button("Raise", ButtonStyle::Primary), on_press(raise), on_press(raise), conditions);
-        // Appears in the same frame.
+        // It appears in the same frame.
         let spawn = app.world_mut().spawn(bundle).id();
         let look = |app: &mut App| {
             app.update();

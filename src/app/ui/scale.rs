@@ -7,12 +7,12 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use super::size_class::SizeClass;
 use crate::settings::Settings;
 
-/// What the layout that is shown now can do with.
+/// The minimum needs of the current layout.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct LayoutNeeds {
-    /// The least width and height, in logical pixels at a scale of 1.
+    /// The minimum width and height, in logical pixels at a scale of 1.
     pub room: Vec2,
-    /// The least scale in small windows, unless players choose a smaller one.
+    /// The minimum scale in small windows, unless players choose a smaller one.
     pub scale: f32,
 }
 
@@ -23,12 +23,12 @@ impl Default for LayoutNeeds {
     }
 }
 
-/// The least scale of what fits a window.
+/// The smallest scale to fit a window.
 const MIN_SCALE: f32 = 0.5;
-/// The least scale that players get: below it, buttons would be hard to hit.
+/// The smallest scale that players get: below it, buttons would be hard to hit.
 const LEAST_CHOSEN: f32 = 0.75;
 const MAX_SCALE: f32 = 4.0;
-/// The scale at which the smallest text is [as high as it must be](super::size_class::LEAST_TEXT) by itself.
+/// The scale at which the smallest text reaches its [minimum size](super::size_class::LEAST_TEXT) unaided.
 pub const READABLE_SCALE: f32 = 0.9;
 
 /// Keeps [`UiScale`] and [`SizeClass`] in step with the window.
@@ -42,13 +42,13 @@ impl Plugin for ScalePlugin {
             .init_resource::<SizeClass>()
             .add_message::<RequestRedraw>()
             .add_systems(PreUpdate, (update_ui_scale, hide_ui_in_tiny_windows).chain())
-            // A menu that opens has its own scale from its first frame on.
+            // A menu has the right scale from its first frame on.
             .add_systems(PostUpdate, update_ui_scale.run_if(resource_changed::<LayoutNeeds>).before(UiSystems::Prepare))
             .add_systems(PostUpdate, snap_hairlines.in_set(UiSystems::Content));
     }
 }
 
-/// Chooses the scale and the [`SizeClass`] for the window and for what is laid out in it.
+/// Chooses the scale and the [`SizeClass`] for the window and the layout in it.
 pub fn update_ui_scale(
     window: Query<Ref<Window>, With<PrimaryWindow>>,
     settings: Res<Settings>,
@@ -66,13 +66,13 @@ pub fn update_ui_scale(
         scale.0 = wanted;
     }
     if class.set_if_neq(SizeClass::of(window.size() / wanted)) {
-        // Some features follow only in the next frame.
+        // Some features react only in the next frame.
         redraw.write(RequestRedraw);
     }
 }
 
-/// The smallest window with a user interface, in logical pixels. In a window of hardly any size, such as a minimised
-/// one, panels get negative sizes, on which Bevy's layout panics.
+/// The smallest window with a user interface, in logical pixels. In a window of almost no size, such as a minimised
+/// one, panels get negative sizes, and Bevy's layout panics.
 const MIN_SIZE: Vec2 = Vec2::new(320.0, 200.0);
 
 /// The display mode of a root node before it was hidden.
@@ -101,8 +101,8 @@ fn hide_ui_in_tiny_windows(
     }
 }
 
-/// Makes borders of one logical pixel a whole number of physical pixels wide. The layout rounds, so thinner borders would
-/// lose some of their sides.
+/// Makes borders of one logical pixel a whole number of physical pixels wide. With thinner borders, the layout's
+/// rounding would drop some sides.
 fn snap_hairlines(
     scale: Res<UiScale>,
     window: Query<&Window, With<PrimaryWindow>>,
@@ -130,11 +130,11 @@ fn snap_hairlines(
     }
 }
 
-/// The user interface scale for a window of `size` logical pixels: 1 at 1280 x 720, from 0.5 to 3. It has steps of 0.05,
-/// so that not every step of a resize rasterises all glyphs again.
+/// The user interface scale for a window of `size` logical pixels: 1 at 1280 x 720, from 0.5 to 3. It changes in steps
+/// of 0.05, so that a resize doesn't rasterise all glyphs at every step.
 ///
-/// It grows more slowly than the window and shrinks at least as fast: what fits at 1280 x 720 fits in every window of
-/// 640 x 360 or more.
+/// It grows more slowly than the window and shrinks at least as fast: a layout that fits 1280 x 720 fits every window
+/// of 640 x 360 or more.
 pub fn fitting_scale(size: Vec2) -> f32 {
     let ratio = (size / Vec2::new(1180.0, 690.0)).min_element();
     let scale = if ratio > 1.0 { 1.0 + (ratio - 1.0) * 0.7 } else { ratio };
@@ -145,7 +145,7 @@ fn stepped(scale: f32) -> f32 {
     (scale * 20.0 + 1e-3).floor() / 20.0
 }
 
-/// The scale for a window of `size` at `percent` of what fits, as far as the layout finds room.
+/// The scale for a window of `size` at `percent` of the fitting scale, limited by the needs of the layout.
 fn chosen_scale(size: Vec2, percent: u16, needs: LayoutNeeds) -> f32 {
     let usual = fitting_scale(size).max(needs.scale);
     let most = (size / needs.room).min_element();

@@ -1,4 +1,4 @@
-//! Columns that scroll: with a bar at the right, and a fade at an edge beyond which there is more.
+//! Scrolling columns: a bar at the right, and a fade at each edge with more content beyond it.
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
@@ -11,18 +11,18 @@ use super::widgets::layout;
 
 /// Height of a fade, in logical pixels at a UI scale of 1.
 const FADE: f32 = 26.0;
-/// Width of the bar, and of the gap before it.
+/// Width of the bar, and of the gap beside it.
 const BAR: f32 = 6.0;
 const GAP: f32 = 4.0;
-/// Room in a column for the focus ring around what stands in it.
+/// Room in a column for the focus ring around its content.
 pub const RING: f32 = 4.0;
 
-/// Over an edge of the column: shown while there is more beyond it.
+/// A fade over an edge of the column, shown while there is more content beyond it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fade {
     /// The column.
     pub area: Entity,
-    /// At its end, not at its start.
+    /// Whether it is at the end instead of the start.
     pub is_end: bool,
 }
 
@@ -52,22 +52,22 @@ fn update_fades(columns: Query<&ComputedNode, With<ScrollArea>>, mut fades: Quer
     }
 }
 
-/// On a column beside the buttons of a menu: the arrow keys stay with the buttons.
+/// Marks a column beside the buttons of a menu: the arrow keys stay with the buttons.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Aside;
 
-/// On the column of words in the panel beside the board: below their end the panel is free.
+/// Marks the column of text in the panel beside the board. The panel is empty below it.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct PanelWords;
 
-/// Spawns a column that scrolls into `parent`. Its rows are the children of the result; `size` sets the width and the
-/// height of it and its bar together.
+/// Spawns a scrolling column into `parent`, and returns the parent of its rows. `size` sets the width and height of the
+/// column and its bar together.
 pub fn spawn_scroll_column(commands: &mut Commands, parent: Entity, size: Node) -> Entity {
     let frame = commands.spawn((ChildOf(parent), layout(frame(size)))).id();
     fill_frame(commands, frame)
 }
 
-/// As [`spawn_scroll_column`], with another size in small windows.
+/// Like [`spawn_scroll_column`], with another size in small windows.
 pub fn spawn_adaptive_scroll_column(commands: &mut Commands, parent: Entity, regular: Node, compact: Node) -> Entity {
     let frame = commands.spawn((ChildOf(parent), adaptive(frame(regular), frame(compact)))).id();
     fill_frame(commands, frame)

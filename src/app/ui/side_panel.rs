@@ -1,4 +1,4 @@
-//! The panel beside the board where something is made: boards in the editor, set-ups before a game of Stratego.
+//! The side panel for building something on the board: boards in the editor, set-ups before a game of Stratego.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use super::widgets::{plate, text};
 use super::{fonts, palette};
 use crate::messages::TableOpen;
 
-/// The panel's frame, a column at the right of the board. `gap` is between what stands in it, in logical pixels.
+/// The panel's frame, a column at the right of the board. `gap` separates its contents, in logical pixels.
 pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {
     let node = Node {
         position_type: PositionType::Absolute,
@@ -25,12 +25,12 @@ pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {
     (node, plate(), TabGroup::new(2))
 }
 
-/// Things below each other, this far apart.
+/// Stacks the contents vertically with this gap.
 pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }
 
-/// Things side by side, in several lines where there is no room in one.
+/// Places the contents side by side, wrapping if a line is too short.
 pub fn row() -> Node {
     Node { column_gap: px(4), row_gap: px(4), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
 }
@@ -40,7 +40,7 @@ pub fn heading(commands: &mut Commands, parent: Entity, words: &str) {
     commands.spawn((text(words, fonts::semibold(13.0), palette::INK_FAINT), ChildOf(parent)));
 }
 
-/// Makes a button so narrow that several stand side by side in the panel.
+/// Makes a button narrow enough for several to fit side by side in the panel.
 pub fn narrow(button: &mut EntityCommands) {
     button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(0)));
 }

@@ -1,4 +1,4 @@
-//! How much room the user interface has, what follows from it for nodes and texts, and the least size of text.
+//! The room for the user interface, its consequences for nodes and texts, and the minimum text size.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -7,23 +7,24 @@ use bevy::window::PrimaryWindow;
 use super::scale::update_ui_scale;
 use super::widgets::layout;
 
-/// How much room there is at the scale of the user interface.
+/// The room available at the current scale of the user interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SizeClass {
-    /// As at 1280 x 720 and a UI scale of 1.
+    /// The room at 1280 x 720 and a UI scale of 1.
     #[default]
     Regular,
     /// A small window, or a large user interface.
     Compact,
 }
 
-/// The least room of [`SizeClass::Regular`], in logical pixels at a UI scale of 1.
+/// The minimum room for [`SizeClass::Regular`], in logical pixels at a UI scale of 1.
 pub const REGULAR_ROOM: Vec2 = Vec2::new(1130.0, 660.0);
 
-/// No text of a window is smaller, in logical pixels of the screen.
+/// The minimum size of text in a window, in logical pixels of the screen.
 pub const LEAST_TEXT: f32 = 11.0;
 
-/// From the edges of the window, and from the bar, to the panel beside the board; in logical pixels at a UI scale of 1.
+/// The gap between the panel beside the board and the edges of the window and the bar, in logical pixels at a UI scale
+/// of 1.
 pub const PANEL_GAP: f32 = 10.0;
 
 impl SizeClass {
@@ -32,7 +33,7 @@ impl SizeClass {
         if room.cmpge(REGULAR_ROOM).all() { Self::Regular } else { Self::Compact }
     }
 
-    /// Either of two values.
+    /// Returns one of two values, by class.
     pub fn pick<T>(self, regular: T, compact: T) -> T {
         match self {
             Self::Regular => regular,
@@ -51,37 +52,37 @@ impl SizeClass {
     }
 }
 
-/// The node of an entity, and the one that it has in small windows.
+/// The layout node of an entity, and its replacement in small windows.
 #[derive(Component, Clone, Debug)]
 pub struct Adaptive {
     regular: Node,
     compact: Node,
 }
 
-/// A layout node that is another one in small windows.
+/// A layout node with a replacement in small windows.
 pub fn adaptive(regular: Node, compact: Node) -> impl Bundle {
     (layout(regular.clone()), Adaptive { regular, compact })
 }
 
 impl Adaptive {
-    /// For an entity that has a node already.
+    /// For an entity that already has a node.
     pub fn new(regular: Node, compact: Node) -> Self {
         Self { regular, compact }
     }
 }
 
-/// The size of a text in small windows, where it is not that of its font.
+/// The size of a text in small windows, if it differs from its font's.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct CompactText(pub f32);
 
-/// The size that a text was given, in logical pixels at a UI scale of 1.
+/// The original size of a text, in logical pixels at a UI scale of 1.
 #[derive(Component, Clone, Copy, Debug, Default)]
 struct DesignSize(Option<f32>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SizeClass>();
     app.init_resource::<UiScale>().register_required_components::<TextFont, DesignSize>();
-    // Before the layout: what is spawned in a frame is right in its first one.
+    // Before the layout, so that entities spawned in a frame are right from the start.
     let before_layout = (adapt_nodes, size_texts).after(update_ui_scale);
     app.add_systems(PostUpdate, before_layout.before(UiSystems::Prepare).before(UiSystems::Content));
 }
@@ -94,7 +95,7 @@ fn adapt_nodes(class: Res<SizeClass>, mut nodes: Query<(&mut Node, Ref<Adaptive>
     }
 }
 
-/// Gives new texts the size of their class, and keeps every text in the window readable.
+/// Gives new texts the size for the class, and keeps every text in the window readable.
 fn size_texts(
     class: Res<SizeClass>,
     scale: Res<UiScale>,
@@ -104,7 +105,7 @@ fn size_texts(
         Query<(&mut TextFont, &mut DesignSize, Option<&CompactText>)>,
     )>,
 ) {
-    // Pictures and clips without a window may be of any size.
+    // Pictures and clips without a window may have any size.
     let least = if windows.is_empty() { 0.0 } else { LEAST_TEXT / scale.0 };
     let fit = |(mut font, mut design, compact): (Mut<TextFont>, Mut<DesignSize>, Option<&CompactText>)| {
         let FontSize::Px(size) = font.font_size else { return };

@@ -1,4 +1,4 @@
-//! The user interface as it is laid out in a window, without a renderer.
+//! Lays the user interface out as in a window, without a renderer.
 
 use std::sync::LazyLock;
 
@@ -27,13 +27,13 @@ use crate::theme::ThemePlugin;
 use crate::viewpoint::ViewInsets;
 use content::translations::Translations;
 
-/// The windows in which everything must have room.
+/// The windows in which the whole interface must fit.
 pub const WINDOWS: [(u32, u32); 4] = [(1280, 720), (1024, 600), (800, 600), (640, 400)];
 
-/// The sizes of the interface at which everything must have room, in percent.
+/// The interface sizes at which everything must fit, in percent.
 pub const SCALES: [u16; 4] = [100, 75, 150, 200];
 
-/// What Bevy, the referee, the theme and the settings do in a window of this size, with a game on the table.
+/// An app with Bevy, the referee, the theme and the settings in a window of this size, with a game on the table.
 pub fn app_in_window(size: (u32, u32)) -> App {
     let mut app = App::new();
     let window = Window { resolution: WindowResolution::new(size.0, size.1), ..default() };
@@ -60,14 +60,14 @@ pub fn app_in_window(size: (u32, u32)) -> App {
     app.init_resource::<ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin));
     app.insert_resource(Table::shipped("ace")).insert_resource(InputFocusVisible(true));
-    // What the renderer would find out.
+    // Values that the renderer would normally determine.
     let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
     let computed = ComputedCameraValues { target_info: Some(target), ..default() };
     app.world_mut().spawn((Camera { computed, ..default() }, bevy::ui::IsDefaultUiCamera));
     app
 }
 
-/// Chooses the size of the interface, in percent.
+/// Sets the size of the interface, in percent.
 pub fn choose_scale(app: &mut App, percent: u16) {
     app.world_mut().resource_mut::<Settings>().display.interface_scale = percent;
     settle(app);
@@ -81,7 +81,7 @@ pub fn choose_language(app: &mut App, language: Option<&str>) {
     settle(app);
 }
 
-/// The languages in which everything must have room.
+/// The languages in which everything must fit.
 pub const LANGUAGES: [Option<&str>; 2] = [None, Some("de")];
 
 /// Runs frames until everything is laid out.
@@ -89,7 +89,7 @@ pub fn settle(app: &mut App) {
     (0..8).for_each(|_| app.update());
 }
 
-/// The buttons with this label, or whose entities have this name, in the order in which they stand.
+/// The buttons with this label or entity name, in their order on the screen.
 pub fn buttons(app: &mut App, label: &str) -> Vec<Entity> {
     let world = app.world_mut();
     let name = format!("Button {label}");
@@ -109,21 +109,21 @@ pub fn buttons(app: &mut App, label: &str) -> Vec<Entity> {
     found
 }
 
-/// Presses the only button with this label, and lets what follows happen.
+/// Presses the only button with this label, and runs the frames that follow.
 pub fn press(app: &mut App, label: &str) {
     activate(app, label);
     app.update();
     app.update();
 }
 
-/// Presses the only button with this label, before the next frame.
+/// Presses the only button with this label, without running a frame.
 pub fn activate(app: &mut App, label: &str) {
     let found = buttons(app, label);
     assert_eq!(found.len(), 1, "{label}");
     activate_button(app, found[0]);
 }
 
-/// Presses a button, and lets what follows happen.
+/// Presses a button, and runs the frames that follow.
 pub fn press_button(app: &mut App, button: Entity) {
     activate_button(app, button);
     app.update();
@@ -137,7 +137,7 @@ fn activate_button(app: &mut App, button: Entity) {
     }
 }
 
-/// Where a node lies, in logical pixels of the window.
+/// The rectangle of a node, in logical pixels of the window.
 pub fn place(app: &App, entity: Entity) -> Rect {
     let world = app.world();
     let (node, transform) =
@@ -145,7 +145,7 @@ pub fn place(app: &App, entity: Entity) -> Rect {
     Rect::from_center_size(transform.translation, node.size())
 }
 
-/// Whether a node is shown and has a size.
+/// Returns whether a node is visible and has a size.
 pub fn is_shown(app: &App, entity: Entity) -> bool {
     app.world().get::<InheritedVisibility>(entity).is_none_or(|visible| visible.get())
         && app.world().get::<ComputedNode>(entity).is_some_and(|node| node.size().min_element() > 0.0)
@@ -157,7 +157,7 @@ fn window(app: &mut App) -> Rect {
     Rect::from_corners(Vec2::ZERO, window.size())
 }
 
-/// The shown nodes of this name, and where they lie.
+/// The visible nodes with this name, and their rectangles.
 pub fn shown(app: &mut App, wanted: &str) -> Vec<Rect> {
     let world = app.world_mut();
     let found: Vec<Entity> = world
@@ -169,7 +169,7 @@ pub fn shown(app: &mut App, wanted: &str) -> Vec<Rect> {
     found.into_iter().filter(|&entity| is_shown(app, entity)).map(|entity| place(app, entity)).collect()
 }
 
-/// The columns above a node that scroll.
+/// The scrolling columns that contain a node.
 fn columns_of(app: &mut App, entity: Entity) -> Vec<Entity> {
     let mut parents = app.world_mut().query::<&ChildOf>();
     let world = app.world();
@@ -199,8 +199,8 @@ pub fn hanging_out(app: &mut App) -> Vec<String> {
     wrong
 }
 
-/// What is wrong with the layout: text that is too small or cut off by the window, buttons that are cut or lie over each
-/// other, columns that go on without showing it.
+/// The layout mistakes: text that is too small or cut off by the window, buttons that are cut off or overlap, columns
+/// with hidden content but no fade.
 pub fn mistakes(app: &mut App) -> Vec<String> {
     let window = window(app).inflate(0.5);
     let within = |outer: Rect, place: Rect| outer.contains(place.min) && outer.contains(place.max);

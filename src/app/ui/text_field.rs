@@ -23,7 +23,7 @@ const CARET: f32 = 0.12;
 pub struct Submitted {
     /// The field.
     pub entity: Entity,
-    /// What stands in it, without spaces around.
+    /// The text without surrounding spaces.
     pub text: String,
 }
 
@@ -40,18 +40,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, mark_focus);
 }
 
-/// A text field that has the focus as soon as it is there, with all of `text` selected.
+/// A text field that takes the focus when it appears, with all of `text` selected.
 pub fn text_field(text: &str) -> impl Bundle {
     (
         Name::new("Text field"),
-        // No frames are drawn only for a blinking caret.
+        // A blinking caret would need extra frames.
         EditableText {
             max_characters: Some(LONGEST),
             cursor_width: CARET,
             cursor_blink_period: Duration::MAX,
             ..EditableText::new(text)
         },
-        // Without it, Bevy draws neither.
+        // Bevy draws neither without it.
         TextCursorStyle {
             color: palette::ACCENT,
             selection_color: palette::ACCENT.with_alpha(0.35),
@@ -76,29 +76,29 @@ pub fn text_field(text: &str) -> impl Bundle {
     )
 }
 
-/// An empty text field that has the focus only when players give it, so that the keyboard stays with the buttons.
+/// An empty text field that takes the focus only when players choose it, so that the keyboard stays with the buttons.
 pub fn quiet_text_field() -> impl Bundle {
     quiet_text_field_of("")
 }
 
-/// As [`quiet_text_field`], with a text in it.
+/// Like [`quiet_text_field`], with an initial text.
 pub fn quiet_text_field_of(text: &str) -> impl Bundle {
     (text_field(text), Quiet)
 }
 
-/// The colour of the edge.
+/// The colour of the border.
 fn edge(focused: bool) -> Color {
     if focused { palette::ACCENT.with_alpha(0.75) } else { palette::INK_FAINT.with_alpha(0.45) }
 }
 
-/// The keys that change what others do.
+/// The keys that modify others.
 const MODIFIERS: [Key; 4] = [Key::Shift, Key::Control, Key::Alt, Key::Super];
 
 /// The modifiers that make a key a chord instead of text.
 const CHORDS: [Key; 3] = [Key::Control, Key::Alt, Key::Super];
 
-/// A modifier that is released in the same long frame as the key that it was held with counts for that key: Bevy looks at
-/// what is held at the end of the frame. Nothing but text fields reads these keys.
+/// Keeps a modifier pressed until the end of a long frame in which it is released together with its key, because Bevy
+/// reads the modifiers at the end of the frame. Only text fields read these keys.
 pub(super) fn hold_modifiers(
     mut struck: MessageReader<KeyboardInput>,
     mut keys: ResMut<ButtonInput<Key>>,
@@ -124,18 +124,18 @@ pub(super) fn hold_modifiers(
     held.iter().for_each(|key| keys.press(key.clone()));
 }
 
-/// Shows in which field one types.
+/// Highlights the field that is being edited.
 fn mark_focus(focus: Res<InputFocus>, mut fields: Query<(Entity, &mut BorderColor), With<EditableText>>) {
     for (field, mut color) in &mut fields {
         color.set_if_neq(BorderColor::all(edge(focus.get() == Some(field))));
     }
 }
 
-/// Does not take the focus when it appears.
+/// Marks a field that doesn't take the focus when it appears.
 #[derive(Component)]
 struct Quiet;
 
-/// What stands in a field, without spaces around.
+/// The text of a field without surrounding spaces.
 pub fn typed(field: &EditableText) -> String {
     field.value().to_string().trim().to_owned()
 }
@@ -171,7 +171,7 @@ fn leave_field(press: On<Pointer<Press>>, fields: Query<(), With<EditableText>>,
     }
 }
 
-/// Enter was pressed: what was typed before it in the same frame is still to be added to the text.
+/// Marks a field in which Enter was pressed. Text typed before it in the same frame has not been added yet.
 #[derive(Component)]
 struct Submitting;
 
@@ -182,8 +182,8 @@ fn tell_submitted(fields: Query<(Entity, &EditableText), With<Submitting>>, mut 
     }
 }
 
-/// Bevy takes no space while Shift is held, which it also seems to be where the frame in which the space was typed is so
-/// long that the capital of the next word is struck in it.
+/// Adds spaces that Bevy skips while Shift is held. In a long frame, Shift also seems to be held if it is pressed for
+/// the next word's capital.
 fn insert_shifted_space(
     mut key: On<FocusedInput<KeyboardInput>>,
     mut fields: Query<&mut EditableText>,
@@ -198,7 +198,7 @@ fn insert_shifted_space(
     }
 }
 
-/// Frames are drawn only when something happens.
+/// Requests a frame, as frames are drawn only when something happens.
 fn redraw(_: On<TextEditChange>, mut redraw: MessageWriter<RequestRedraw>) {
     redraw.write(RequestRedraw);
 }

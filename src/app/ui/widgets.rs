@@ -15,7 +15,7 @@ use super::{fonts, palette};
 pub enum ButtonStyle {
     /// Filled.
     Plain,
-    /// Without fill and border until the pointer is over it.
+    /// No fill or border until the pointer is over it.
     Quiet,
     /// The default action.
     Primary,
@@ -23,7 +23,7 @@ pub enum ButtonStyle {
     Chosen,
 }
 
-/// Whether a click on the table would do something: the mouse pointer becomes a hand, as over a button.
+/// True if a click on the table would have an effect: the mouse pointer becomes a hand, as over a button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointerHint(pub bool);
 
@@ -38,7 +38,7 @@ impl Plugin for WidgetsPlugin {
     }
 }
 
-/// A button with a label. It triggers [`Activate`](bevy::ui_widgets::Activate).
+/// A button with a label. Triggers [`Activate`](bevy::ui_widgets::Activate).
 pub fn button(label: impl Into<String>, style: ButtonStyle) -> impl Bundle {
     let label = label.into();
     button_of(label.clone(), style, BUTTON_HEIGHT, text(label, fonts::semibold(15.0), palette::INK))
@@ -83,12 +83,12 @@ pub fn text(words: impl Into<String>, font: TextFont, color: Color) -> impl Bund
     (Text::new(words), font, TextColor(color), TextLayout::no_wrap(), Pickable::IGNORE)
 }
 
-/// As [`text`], with line breaks.
+/// Like [`text`], with line breaks.
 pub fn paragraph(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
     (Text::new(words), font, TextColor(color), Pickable::IGNORE)
 }
 
-/// The look of a panel.
+/// The appearance of a panel.
 pub fn plate() -> (BackgroundColor, BorderColor, BoxShadow) {
     (
         BackgroundColor(palette::PANEL),
@@ -102,7 +102,7 @@ pub fn layout(node: Node) -> impl Bundle {
     (node, Pickable::IGNORE)
 }
 
-/// Applies the style and state of every button, in the frame in which they change.
+/// Applies the style and state of every button in the frame in which they change.
 fn style_buttons(
     mut buttons: Query<(
         Entity,
@@ -120,7 +120,7 @@ fn style_buttons(
     visible: Res<InputFocusVisible>,
 ) {
     for (entity, style, hovered, pressed, disabled, children, mut back, mut edge, mut ring) in &mut buttons {
-        // What cannot be pressed does not call for it.
+        // A disabled button doesn't stand out.
         let look = if disabled && *style == ButtonStyle::Primary { ButtonStyle::Plain } else { *style };
         let (rest, line, ink) = match look {
             ButtonStyle::Plain => (palette::BUTTON, palette::PANEL_EDGE, palette::INK),
@@ -153,7 +153,7 @@ fn style_buttons(
     }
 }
 
-/// Requests another frame when buttons were added or removed: only after layout can the button that is now under a
+/// Requests another frame when buttons were added or removed: only after the layout can a button that appears under a
 /// resting pointer be hovered.
 fn redraw_for_hover(
     added: Query<(), Added<Button>>,
@@ -165,7 +165,7 @@ fn redraw_for_hover(
     }
 }
 
-/// Shows a hand over everything that can be clicked.
+/// Shows a hand over everything clickable.
 fn update_cursor(
     hint: Res<PointerHint>,
     buttons: Query<(&Hovered, Has<InteractionDisabled>), With<Button>>,

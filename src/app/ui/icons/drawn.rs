@@ -1,5 +1,5 @@
-//! What the icon of each form shows: bands and faces in a few tones, or the look itself as it is seen from above or from
-//! the front.
+//! The contents of each form's icon: bands and faces in a few tones, or the look itself as seen from above or from the
+//! front.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 use std::sync::Arc;
@@ -11,21 +11,21 @@ use content::looks::{Design, Designs, InGame};
 use rules::Direction;
 use tabletop::Look;
 
-/// What a part of an icon shows, in the colours of the piece's side.
+/// A tone of an icon, in the colours of the piece's side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Tone {
     /// Nothing: the square shows through.
     Empty,
     Glass,
     Body,
-    /// As the body, lit: 0 is as bright as `Bright`, 1 black.
+    /// The body's colour when lit: 0 is as bright as `Bright`, 1 is black.
     Shade(f32),
     /// Mirrors and shields.
     Bright,
 }
 
 impl Tone {
-    /// `ink` is the bright colour of the side.
+    /// Returns the colour; `ink` is the bright colour of the side.
     pub fn color(self, ink: Color) -> Color {
         match self {
             Self::Empty => Color::NONE,
@@ -37,7 +37,7 @@ impl Tone {
     }
 }
 
-/// One of the patterns that an icon is painted with, each over those before it.
+/// One of the layers of an icon, painted in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Layer {
     /// Bands across the square: tones and where each begins, in percent of the way along a line that points this many
@@ -63,12 +63,12 @@ impl Layer {
         Self::Bands(facing, vec![(Empty, 0.0), (Bright, 37.5), (Glass, 43.5), (Bright, 56.5), (Empty, 62.5)])
     }
 
-    /// A strip along one side, from this many percent on.
+    /// A strip along one side, starting at this percentage.
     fn edge(side: Direction, tone: Tone, from: f32) -> Self {
         Self::Bands(2 * side as u8, vec![(Tone::Empty, 0.0), (tone, from)])
     }
 
-    /// An armour plate before one side, with a gap behind it.
+    /// An armour plate in front of one side, with a gap behind it.
     fn plate(side: Direction) -> Self {
         Self::Bands(2 * side as u8, vec![(Tone::Empty, 0.0), (Tone::Shade(1.0), 76.0), (Tone::Shade(0.1), 86.0)])
     }
@@ -83,13 +83,13 @@ impl Layer {
         }
     }
 
-    /// Its tone at a point, x to the east and y to the north, 0.5 the edge, on an icon that is so many pixels wide. Edges
-    /// along rows and columns of pixels lie between two of them.
+    /// The layer's tone at a point, with x to the east and y to the north and the edge at 0.5, on an icon that is
+    /// `pixels` wide. Edges along rows and columns fall between two pixels.
     pub fn tone(&self, at: Vec2, pixels: f32) -> Tone {
         match self {
             Self::Bands(facing, stops) => {
                 let (sin, cos) = (FRAC_PI_4 * f32::from(*facing)).sin_cos();
-                // As far as the square reaches in this direction.
+                // The extent of the square in this direction.
                 let way = 0.5 + at.dot(Vec2::new(sin, cos)) / (sin.abs() + cos.abs());
                 let begins = |percent: f32| match facing % 2 {
                     0 => (percent / 100.0 * pixels).round() / pixels,
@@ -106,7 +106,7 @@ impl Layer {
     }
 }
 
-/// A look without an icon of its own.
+/// A look without a prepared icon.
 #[derive(Clone, Debug)]
 pub struct Seen {
     pub design: Arc<Design>,
@@ -122,23 +122,23 @@ impl PartialEq for Seen {
     }
 }
 
-/// How a form is drawn as an icon. Lengths are parts of its size.
+/// How a form is drawn as an icon. Lengths are fractions of its size.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Icon {
-    /// What stands under the layers.
+    /// The outline under the layers.
     pub seen: Option<Seen>,
     pub layers: Vec<Layer>,
     pub corner_radius: f32,
     /// The bands of the border from the outside in, each with its width.
     pub border: Vec<(Tone, f32)>,
-    /// What is written on it.
+    /// The letters on the icon.
     pub label: Option<String>,
-    /// A ring in the middle: the eye of a piece that divides the beam.
+    /// A ring in the middle: the eye of a piece that splits the beam.
     pub has_eye: bool,
 }
 
-/// The least size of an icon that shows a picture of a piece that has a [`Look::badge`], and the least on which there is
-/// room for the badge's letters, in logical pixels.
+/// The smallest icon that shows a picture of a piece with a [`Look::badge`], and the smallest that has room for the
+/// badge's letters, in logical pixels.
 pub const LEAST_PICTURE: f32 = 40.0;
 const LEAST_LABELLED: f32 = 14.0;
 
@@ -154,10 +154,10 @@ impl Icon {
         Self { label: Some(label.to_owned()), ..Self::new(vec![block], 0.22, 0.06) }
     }
 
-    /// The icon of `kind`, one of `kinds`, in this orientation and of this size in logical pixels.
+    /// The icon of `kind`, one of `kinds`, in this orientation and at this size in logical pixels.
     pub fn of_kind(designs: InGame, kinds: &[Look], kind: &Look, orientation: u8, size: f32) -> Self {
         let mut icon = match kind.badge.as_deref().filter(|_| size < LEAST_PICTURE) {
-            // On an icon that is too small for it, a badge says nothing.
+            // A badge is illegible on an icon that is too small for it.
             Some(badge) if size < LEAST_LABELLED => Self { label: None, ..Self::badge(badge) },
             Some(badge) => Self::badge(badge),
             None => Self::of(&Form::of(designs, kinds, kind), orientation),
@@ -182,7 +182,7 @@ impl Icon {
                 }
             },
             Form::Stack(pieces) => {
-                // Seen from above: the top, in a frame for each piece below it, and how many there are.
+                // The top seen from above, in a frame for each piece below it, with their number.
                 let top = pieces
                     .last()
                     .map_or_else(|| Self::new(vec![Layer::plain()], 0.0, 0.0), |top| Self::of(top, orientation));
@@ -219,7 +219,8 @@ impl Icon {
             "pane" => icon(vec![Layer::mirror(0)], 0.0, 0.0),
             "splitter" => Self { has_eye: true, ..icon(vec![Layer::half_mirror(1)], 0.0, 0.0) },
             "halfmirror" => {
-                // All of it is glass from behind, with a light on it: so it differs from the body of a prism.
+                // From behind, the whole piece is glass with a light on it, which distinguishes it from the body of a
+                // prism.
                 let glints = [(Glass, 0.0), (Bright, 17.0), (Glass, 22.0), (Bright, 28.0), (Glass, 33.0)];
                 let stops: Vec<_> = glints.into_iter().chain([(Bright, 45.5), (Empty, 56.5)]).collect();
                 icon(surfaces.mirrors.iter().map(|&facing| Layer::Bands(facing, stops.clone())).collect(), 0.0, 0.0)
@@ -228,7 +229,7 @@ impl Icon {
             "shield" => icon(vec![Layer::Bands(0, vec![(Body, 0.0), (Bright, 70.5)])], 0.12, 0.0),
             "emitter" => icon(vec![Layer::Quarters([Bright, Body, Body, Body])], 0.3, 0.08),
             "obelisk" => icon(vec![Layer::Quarters([0.05, 0.3, 0.62, 0.3].map(Shade))], 0.0, 0.0),
-            // The broken face, dark within the sides.
+            // The broken face: dark inside, with lighter sides.
             "stump" => {
                 let face = Layer::Bands(0, vec![(Shade(0.75), 0.0)]);
                 Self { border: vec![(Shade(0.3), 0.24)], ..icon(vec![face], 0.0, 0.0) }
@@ -238,7 +239,7 @@ impl Icon {
     }
 }
 
-/// What stands over the outline of a look.
+/// The layers over the outline of a look.
 fn overlay(surfaces: &Surfaces) -> Vec<Layer> {
     let shields = surfaces.shields.iter().map(|&side| Layer::edge(side, Tone::Bright, 82.0));
     let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| Layer::half_mirror(facing));
@@ -246,7 +247,7 @@ fn overlay(surfaces: &Surfaces) -> Vec<Layer> {
     shields.chain(half_mirrors).chain(mirrors).collect()
 }
 
-/// What the faces of a block do.
+/// The effect of a block's faces on the beam.
 fn block(surfaces: &Surfaces) -> Vec<Layer> {
     let tone = |side: Direction| match side {
         side if surfaces.open.contains(&side) => Tone::Empty,

@@ -9,19 +9,19 @@ use super::drawn::{Icon, Seen, Tone};
 use crate::ui::palette;
 use content::looks::Part;
 
-/// How many points of a pixel are looked at along each side, for smooth edges.
+/// The number of samples per pixel along each side, for smooth edges.
 const POINTS: usize = 4;
 /// The outer and the inner radius of an eye.
 const EYE: [f32; 2] = [0.2, 0.1];
 
-/// Paints an icon of `size` pixels in the bright colour of its side, row by row: red, green, blue and alpha of each
-/// pixel in sRGB.
+/// Paints an icon of `size` pixels in the bright colour of its side, row by row, and returns the red, green, blue and
+/// alpha of each pixel in sRGB.
 pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
     let [width, height] = size.to_array().map(|side| side as usize);
     let pixels = width.min(height) as f32;
     let cells = width.max(height) * POINTS;
     let seen = icon.seen.as_ref().map(|seen| (seen.tones(cells), cells));
-    // The borders of the bands between whole pixels, and each at least one wide.
+    // The borders of the bands fall between whole pixels, and each band is at least one pixel wide.
     let mut inner = 0.0;
     let border: Vec<(Tone, f32)> = icon
         .border
@@ -69,10 +69,11 @@ pub fn paint(icon: &Icon, ink: Color, size: UVec2) -> Vec<[u8; 4]> {
     (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(pixel).collect()
 }
 
-/// The width of an outline as a part of the picture's side.
+/// The width of an outline as a fraction of the picture's side.
 const OUTLINE: f32 = 0.022;
 
-/// Draws an outline around what is painted, where there is room, so that it stands out from a ground of its own colour.
+/// Draws an outline around the painted area, as far as there is room, so that the icon stands out from a background of
+/// its own colour.
 pub fn outline(pixels: &mut [[u8; 4]], side: usize, color: Color) {
     let reach = (OUTLINE * side as f32).round() as isize;
     let [red, green, blue, _] = color.to_srgba().to_u8_array();
@@ -109,7 +110,7 @@ fn colors(ink: Color) -> impl Fn(Tone) -> LinearRgba {
     }
 }
 
-/// A colour in front of another one; neither is premultiplied.
+/// Blends a colour over another; neither is premultiplied.
 fn over(below: LinearRgba, above: LinearRgba) -> LinearRgba {
     let under = below.alpha * (1.0 - above.alpha);
     let alpha = above.alpha + under;
@@ -119,20 +120,21 @@ fn over(below: LinearRgba, above: LinearRgba) -> LinearRgba {
     LinearRgba::new(mixed(above.red, below.red), mixed(above.green, below.green), mixed(above.blue, below.blue), alpha)
 }
 
-/// How far a point is from the edge of a square with round corners; negative outside.
+/// The distance of a point from the edge of a square with round corners; negative outside.
 fn depth(at: Vec2, radius: f32) -> f32 {
     let beyond = at.abs() - Vec2::splat(0.5 - radius);
     radius - beyond.max(Vec2::ZERO).length() - beyond.max_element().min(0.0)
 }
 
 impl Seen {
-    /// The tones of the look in `cells` by `cells` cells, row by row from the top left; nothing before its mirrors.
+    /// The tones of the look in `cells` by `cells` cells, row by row from the top left, without anything in front of
+    /// its mirrors.
     fn tones(&self, cells: usize) -> Vec<Tone> {
         let mirrors = self.surfaces.mirrors.iter().chain(&self.surfaces.half_mirrors);
         let normals: Vec<Vec2> = mirrors
             .map(|&facing| {
                 let (sin, cos) = (FRAC_PI_4 * f32::from(facing + 2 * self.orientation)).sin_cos();
-                // To the east and to the south.
+                // Towards the east and south.
                 Vec2::new(sin, -cos)
             })
             .collect();
