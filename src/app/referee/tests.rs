@@ -1,4 +1,4 @@
-//! The timeline without a view: replays, and how time goes when a king is struck.
+//! Tests of the timeline without a view: replays, and slow motion when a king is struck.
 
 use std::time::Duration;
 
@@ -14,10 +14,10 @@ use content::setups::Library;
 use notation::from_khet;
 use rules::Player;
 
-/// Seconds a frame.
+/// Seconds per frame.
 const FRAME: f32 = 0.02;
 
-/// What was told since the test last asked.
+/// The messages since the last check.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
 struct Told {
     played: usize,
@@ -75,7 +75,7 @@ fn play(app: &mut App, action: &str) {
     send(app, ActionChosen(action.parse().unwrap()));
 }
 
-/// Runs until nothing is shown; the seconds that took.
+/// Runs until nothing is shown, and returns the seconds that took.
 fn settle(app: &mut App) -> f32 {
     for frame in 0..2000 {
         if timeline(app).is_idle() {
@@ -86,7 +86,7 @@ fn settle(app: &mut App) -> f32 {
     panic!("it does not end");
 }
 
-/// Ace after a turn that has settled.
+/// Ace after a settled turn.
 fn after_a_turn() -> App {
     let mut app = app("ace", None);
     play(&mut app, "h2g2");
@@ -95,7 +95,7 @@ fn after_a_turn() -> App {
     app
 }
 
-/// Silver's turn of the mirror on j4 sends the beam into Red's pharaoh.
+/// When Silver turns the mirror on j4, the beam strikes Red's pharaoh.
 const ONE_FROM_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
 
 fn end_by_king() -> App {
@@ -212,7 +212,7 @@ fn when_a_king_is_struck_time_slows_down_for_about_two_seconds_and_a_skip_ends_i
     };
     let (slow, plain) = (seconds(true), seconds(false));
     assert!((1.5..=2.5).contains(&(slow - plain)), "{plain} s, slowed down {slow} s");
-    // So long it is said to take.
+    // The predicted duration is right.
     for (slow_motion, seconds) in [(true, slow), (false, plain)] {
         let mut app = end_by_king();
         play(&mut app, "j4-");
@@ -237,7 +237,7 @@ fn when_a_king_is_struck_time_slows_down_for_about_two_seconds_and_a_skip_ends_i
 #[test]
 fn only_the_end_of_a_king_slows_time_down() {
     let mut app = app("ace", None);
-    // Blue turns its own mirror on j4 into the beam and loses it.
+    // Blue turns its mirror on j4 into the beam and loses it.
     play(&mut app, "j4+");
     while !timeline(&app).is_idle() {
         assert_eq!((timeline(&app).world_speed(true), timeline(&app).drama()), (1.0, 0.0));

@@ -30,12 +30,12 @@ fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// Whether the mark shows a target of this kind.
+/// Returns whether the mark shows a target of this kind.
 fn targets(mark: &marks::Mark, wanted: Target) -> bool {
     matches!(mark, marks::Mark::Target { kind, .. } if *kind == wanted)
 }
 
-/// A game on an app without a window: one entity per square, each with a child like the mesh of a piece.
+/// An app without a window, with a game: one entity per square, each with a child like the mesh of a piece.
 struct TestTable(App);
 
 impl TestTable {
@@ -43,7 +43,7 @@ impl TestTable {
         Self::with(Table::shipped("ace"))
     }
 
-    /// The first player is to move on this board, by the rules of Khet 1.0.
+    /// A table with this board and the first player to move, under the rules of Khet 1.0.
     fn khet_1(board: &str) -> Self {
         Self::with(Table::drawn("khet-1", board))
     }
@@ -65,7 +65,7 @@ impl TestTable {
         let at = square(at);
         let world = self.0.world_mut();
         let mut query = world.query::<(&OnSquare, &Children)>();
-        // The child, so that the search for an ancestor is tested too.
+        // Use the child, so that the search for an ancestor is tested too.
         query.iter(world).find(|(on, _)| on.0 == at).map(|(_, children)| children[0]).unwrap()
     }
 
@@ -169,7 +169,7 @@ fn a_mark_behind_a_piece_is_seen_through_it_and_takes_the_click() {
     let eye = Vec3::new(0.0, 8.0, 10.0);
     let camera = table.0.world_mut().spawn((Camera::default(), Transform::from_translation(eye))).id();
     table.0.update();
-    // A click on the body of the piece on `at`, in line with the middle of `behind`.
+    // Clicks the body of the piece on `at`, in line with the middle of `behind`.
     let click = |table: &mut TestTable, at: &str, behind: &str, count: u8| {
         let ground = table.0.world().resource::<BoardSpace>().center(square(behind));
         let hit = HitData::new(camera, 1.0, Some(ground.lerp(eye, 0.08)), None);
@@ -184,7 +184,7 @@ fn a_mark_behind_a_piece_is_seen_through_it_and_takes_the_click() {
     assert_eq!(table.selected().as_deref(), Some("h2"));
     let moves = table.marks(|mark| targets(mark, Target::Move));
     assert_eq!(table.count_named("Mark behind a piece"), moves);
-    // A square that the piece cannot move to, and the second click of a double click, mean the piece as well.
+    // A click also means the piece if it cannot move to the square behind, or if it is the second of a double click.
     click(&mut table, "f1", "f2", 1);
     assert_eq!(table.selected().as_deref(), Some("f1"));
     click(&mut table, "h2", "h3", 1);
@@ -201,7 +201,7 @@ fn a_click_selects_and_a_click_on_a_legal_square_moves() {
     table.click("h2");
     assert_eq!(table.selected().as_deref(), Some("h2"));
     assert!(table.0.world().resource::<WheelTaken>().0);
-    // All eight neighbours but i1, reserved for Red, and g3, where Red stands.
+    // All eight neighbours except i1, reserved for Red, and g3, which has a red piece.
     assert_eq!(table.marks(|mark| targets(mark, Target::Move)), 6);
     table.click("g2");
     assert_eq!(table.played(), ["h2g2"]);
@@ -209,7 +209,7 @@ fn a_click_selects_and_a_click_on_a_legal_square_moves() {
     assert!(!table.0.world().resource::<WheelTaken>().0);
 }
 
-/// In a slow frame the click and the wheel come together.
+/// In a slow frame the click and the wheel arrive together.
 #[test]
 fn a_wheel_in_the_frame_of_the_selecting_click_does_not_zoom() {
     #[derive(Resource, Default)]
@@ -318,13 +318,13 @@ fn only_handles_for_legal_rotations_are_shown_and_a_click_rotates() {
         both.iter().map(|h| h.0).collect::<Vec<_>>(),
         [Rotation::Clockwise, Rotation::CounterClockwise].map(PieceHandle::Rotate)
     );
-    // The king has none; the laser, which faces north, can only rotate to the west.
+    // The king has no rotations; the laser, which faces north, can only rotate to the west.
     table.click("e1");
     assert!(table.handles().is_empty());
     table.click("j1");
     let laser = table.handles();
     assert_eq!(laser.iter().map(|h| h.0).collect::<Vec<_>>(), [PieceHandle::Rotate(Rotation::CounterClockwise)]);
-    // It would fire at a piece of its own side, which is asked about first.
+    // It would fire at its own side's piece, which needs confirmation.
     table.click_entity(laser[0].1);
     let asked = table.0.world().resource::<Question>().clone();
     assert_eq!((asked.words.as_str(), asked.answers.len()), ("This shot strikes your own defender on f1.", 1));
@@ -351,7 +351,7 @@ fn every_action_is_asked_about_where_players_want_that() {
     table.0.update();
     assert_eq!((table.played(), question(&table).answers.len()), (vec!["h2h3".into()], 0));
     table.skip();
-    // What cannot be played is refused at once.
+    // An illegal action is refused immediately.
     table.click("e1");
     assert_eq!((question(&table).answers.len(), table.refusals().len()), (0, 1));
 }
@@ -389,7 +389,7 @@ fn both_rotations_of_a_switch_are_the_same_action() {
 #[test]
 fn swaps_have_marks_of_their_own() {
     let mut table = TestTable::new();
-    // In Ace no switch stands next to a piece that it swaps with: bring one next to a deflector.
+    // In Ace no switch is next to a piece that it can swap with, so bring one next to a deflector.
     for action in ["e4d5", "a4a3"] {
         table.0.world_mut().write_message(ActionChosen(action.parse().unwrap()));
         table.0.update();
@@ -401,7 +401,7 @@ fn swaps_have_marks_of_their_own() {
     let swaps = going.filter(|choice| choice.target() == Some(Target::Swap)).count();
     assert!(swaps > 0);
     assert_eq!(table.marks(|mark| targets(mark, Target::Swap)), swaps);
-    // A legal swap comes before selecting the other piece, although it is the player's own.
+    // A legal swap takes precedence over selecting the other piece, even if it is the player's own.
     table.click("c4");
     assert_eq!(table.played().last().map(String::as_str), Some("d5c4"));
 }
@@ -427,7 +427,7 @@ fn a_click_during_a_turn_skips_it_and_does_nothing_else() {
     table.press(piece, Vec2::ZERO);
     table.0.update();
     assert!(table.0.world().resource::<Timeline>().is_idle());
-    // Its release would select Red's piece.
+    // Otherwise its release would select Red's piece.
     table.release(piece, Vec2::ZERO);
     table.0.update();
     assert_eq!(table.selected(), None);
@@ -443,7 +443,7 @@ fn a_closed_table_takes_neither_clicks_nor_keys() {
     table.key(KeyCode::ArrowUp);
     table.key(KeyCode::Escape);
     assert_eq!((table.selected(), table.cursor(), table.count::<MenuWanted>()), (None, None, 0));
-    // Neither does it take the key that opens it again.
+    // It doesn't take the key that opens it again either.
     table.0.insert_resource(TableOpen(true));
     table.key(KeyCode::Enter);
     assert_eq!(table.cursor(), None);

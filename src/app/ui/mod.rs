@@ -1,6 +1,5 @@
 //! User-interface elements shared by the features: palette, fonts, widgets, piece icons, text fields, scale, scrolling,
 //! focus, help and language.
-//! language.
 
 mod clicks;
 pub mod elided;

@@ -1,8 +1,8 @@
 //! The form of a kind: the body with which it is drawn, on the board and in icons. This is the only place that looks up
 //! the look of a kind and checks it against the kind's faces.
 //!
-//! A kind that takes two hits or more, or whose top may step off, is a stack, drawn as the pieces it is made of. A kind
-//! that asks for a look of its own and does not come apart is drawn with that look, in armour.
+//! A kind that takes two or more hits, or whose top may step off, is a stack, drawn as the pieces that form it. A kind
+//! that has a look and doesn't come apart is drawn with that look, in armour.
 
 use std::sync::Arc;
 

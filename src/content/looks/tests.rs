@@ -85,7 +85,7 @@ fn a_piece_that_a_hit_changes_is_armoured_there() {
     assert_eq!(look_of(&form(&shell)), Some("prism"));
     assert_eq!(armour(&[], &shell), [Direction::South, Direction::West]);
     assert_eq!(armour(&[], &kind("prism", ["E", "N", "x", "x"])), []);
-    // Not as two pieces on top of each other, which it is not made of.
+    // Not as two stacked pieces: it doesn't consist of two.
     let pillar = kind("obelisk", ["2"; 4]);
     assert_eq!((look_of(&form(&pillar)), armour(&[single()], &pillar).len()), (Some("obelisk"), 4));
 }

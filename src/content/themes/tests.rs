@@ -168,8 +168,9 @@ fn white_and_black_pieces_stand_out_from_the_squares_of_every_theme() {
     }
 }
 
-/// The least contrast of the squares of chess, and of a body and a square. From black pieces over dark and light squares to
-/// white ones there are three steps, and white has 14 times the luminance of black: even steps have a contrast of 2.4.
+/// The minimum contrast between the squares of chess, and between a body and a square. There are three steps from black
+/// pieces over dark and light squares to white ones, and white has 14 times the luminance of black, so even steps have
+/// a contrast of 2.4.
 const CHESS_STEP: f32 = 2.0;
 
 #[test]

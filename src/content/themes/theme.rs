@@ -157,7 +157,7 @@ pub struct Room {
 pub struct Side {
     /// The names, in any case, that rulesets give to the players with these colours.
     pub names: Vec<Title>,
-    /// What the screen calls the player, if the colour is not what the name in the ruleset says.
+    /// The player's name on the screen, if the colour contradicts the name in the ruleset.
     pub called: Option<Title>,
     /// The bodies of its pieces.
     pub body: Rgb,
@@ -217,7 +217,7 @@ impl Sides {
         [&self.0[first], &self.0[second]]
     }
 
-    /// What the screen calls players whose colours are not what their names say.
+    /// The names on the screen of players whose colours contradict their names in the ruleset.
     pub fn other_names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().filter_map(|side| side.called.as_ref().map(Title::as_str))
     }

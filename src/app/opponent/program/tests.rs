@@ -1,4 +1,4 @@
-//! The fakes are written for the shell.
+//! Tests with fake programs, which are shell scripts.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -31,7 +31,7 @@ fn app(program: String) -> App {
     app
 }
 
-/// A program for the shell that answers each command by these cases.
+/// A shell script that answers commands with these cases.
 fn fake(name: &str, cases: &str) -> (Folder, String) {
     let folder = Folder::new(name);
     let script = format!(
@@ -44,7 +44,7 @@ fn fake(name: &str, cases: &str) -> (Folder, String) {
     (folder, file)
 }
 
-/// The first turn of the game, and what players are told until then.
+/// The first turn of the game, and the notices shown until then.
 fn first_turn(app: &mut App) -> (String, Vec<String>) {
     let (began, mut told) = (Instant::now(), Vec::new());
     loop {
@@ -86,13 +86,13 @@ fn a_program_is_named_before_it_has_played() {
     let mut app = app("/no/such/stockfish".into());
     app.update();
     assert_eq!(app.world().resource::<Table>().program(), Some("Stockfish"));
-    // It cannot be started.
+    // The program cannot be started.
     first_turn(&mut app);
     app.update();
     assert_eq!(app.world().resource::<Table>().program(), None);
 }
 
-/// It ignores that it is told to quit and that its input ends.
+/// The program ignores the request to quit and the end of its input.
 #[test]
 fn a_program_that_does_not_quit_is_killed_when_the_game_ends() {
     let (folder, file) = fake("stays", "go) echo bestmove h2h4;; quit) exec sleep 600;;");
@@ -115,10 +115,10 @@ fn where_a_program_dies_specular_plays_on_and_says_so_once_a_game() {
     let begins = "Specular plays on: Fake is not asked any more after 3 faults: expected a program that goes on";
     for _ in 0..2 {
         let (_, told) = first_turn(&mut app);
-        // Without time between frames, what was played last may be taken for an action of the next game.
+        // Without time between frames, the last action may be taken for one in the next game.
         let of_program: Vec<&String> = told.iter().filter(|words| words.starts_with("Specular")).collect();
         assert!(matches!(&of_program[..], [words] if words.starts_with(begins)), "{told:?}");
-        // In another game it is tried again.
+        // The program gets another try in the next game.
         app.world_mut().write_message(Request::Restart);
         app.update();
     }

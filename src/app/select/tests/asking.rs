@@ -1,4 +1,4 @@
-//! A game whose actions go along several squares, and share them: what beam games never do.
+//! A game in which several actions share the squares of their paths, which never happens in beam games.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use tabletop::{
     Action, Aim, Board, BoardView, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
 };
 
-/// Ace, where h2 goes to h3 as a queen or as a knight, and along f2 and g3 to h4.
+/// Ace, with h2 moving to h3 as a queen or a knight, and along f2 and g3 to h4.
 #[derive(Debug)]
 struct Asking(Arc<dyn State>);
 
@@ -87,7 +87,7 @@ fn actions_that_share_their_squares_are_asked_for() {
     let mut table = table();
     table.click("h3");
     assert_eq!((question(&table), table.played()), (vec!["Queen".into(), "Knight".into()], vec![]));
-    // Escape lets go of the question alone, then of the piece.
+    // Escape first drops only the question, then the piece.
     table.key(KeyCode::Escape);
     assert_eq!((question(&table), table.selected().as_deref()), (vec![], Some("h2")));
     table.click("h3");
@@ -119,7 +119,7 @@ fn a_click_elsewhere_lets_go_of_the_question() {
 #[test]
 fn a_way_over_several_squares_is_chosen_square_by_square() {
     let mut table = table();
-    // Two ways lead to h4, so the first squares decide. Each square that can be pointed at is marked once.
+    // Two paths lead to h4, so the first squares decide. Each square that can be chosen is marked once.
     assert_eq!(table.marks(|mark| matches!(mark, marks::Mark::Target { .. })), 3);
     table.click("f2");
     assert_eq!((table.selected().as_deref(), table.played()), (Some("h2"), vec![]));

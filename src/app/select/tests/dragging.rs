@@ -10,7 +10,7 @@ use tabletop::{Agreement, Aids, Seat, Seats, Session};
 
 const MOUSE: PointerId = PointerId::Mouse;
 const FINGER: PointerId = PointerId::Touch(7);
-/// Farther than a click goes.
+/// Farther than a click may travel.
 const FAR: Vec2 = Vec2::new(30.0, 0.0);
 
 fn hit(entity: Entity) -> HitData {
@@ -18,7 +18,7 @@ fn hit(entity: Entity) -> HitData {
 }
 
 impl TestTable {
-    /// Presses the button on a square and moves so far.
+    /// Presses the button on a square and moves this far.
     fn pull(&mut self, by: PointerId, from: &str, distance: Vec2) {
         let entity = self.entity(from);
         let button = PointerButton::Primary;
@@ -28,20 +28,20 @@ impl TestTable {
         self.0.update();
     }
 
-    /// The pointer moves onto this.
+    /// Moves the pointer onto this entity.
     fn over(&mut self, by: PointerId, entity: Entity) {
         self.trigger_by(by, entity, FAR, Over { hit: hit(entity) });
         self.0.update();
     }
 
-    /// Takes the piece on `from` and carries it over `to`.
+    /// Picks up the piece on `from` and carries it over `to`.
     fn carry(&mut self, from: &str, to: &str) {
         self.pull(MOUSE, from, FAR);
         let to = self.entity(to);
         self.over(MOUSE, to);
     }
 
-    /// Lets go over this of what was pulled from a square, in the order in which Bevy tells it.
+    /// Releases, over this entity, a piece dragged from a square; the events come in Bevy's order.
     fn let_go(&mut self, by: PointerId, from: &str, over: Option<Entity>) {
         let dragged = self.entity(from);
         let button = PointerButton::Primary;
@@ -135,13 +135,13 @@ fn a_drop_that_is_no_move_puts_the_piece_back() {
         assert!(table.is_at_rest(), "{elsewhere:?}");
     }
     assert_eq!(table.refusals(), [""; 0]);
-    // Another piece of one's own is not selected, and the referee says why a square is illegal.
+    // Another piece of the player's own is not selected, and the referee says why the square is illegal.
     table.drag("h2", "c4");
     assert!(table.is_at_rest());
     table.drag("h2", "a8");
     assert!(table.is_at_rest());
     assert!(table.refusals().contains(&"a8 is not next to h2; pieces move one square".to_owned()));
-    // Back where it was.
+    // Back on its square.
     table.carry("h2", "h3");
     let home = table.entity("h2");
     table.over(MOUSE, home);
@@ -169,7 +169,7 @@ fn a_short_movement_is_a_click() {
     assert!(table.played().is_empty());
 }
 
-/// The mark of a square that lies behind the head of a piece takes a click, but not a hand that has hardly moved.
+/// The mark of a square that is behind the head of a piece takes a click, but not a drag that has hardly moved.
 #[test]
 fn a_piece_that_has_not_left_its_square_goes_nowhere_behind_it() {
     let mut table = TestTable::new();
@@ -190,7 +190,7 @@ fn a_piece_that_has_not_left_its_square_goes_nowhere_behind_it() {
 
 #[test]
 fn only_pieces_that_the_player_can_move_are_dragged() {
-    // Of the opponent, a laser that only turns, and an empty square.
+    // One of the opponent's pieces, a laser that can only turn, and an empty square.
     for at in ["a8", "j1", "h3"] {
         let mut table = TestTable::new();
         table.drag(at, "g4");
@@ -273,7 +273,7 @@ fn a_capture_of_several_is_dragged_square_by_square() {
     let mut table = TestTable::with(Table::of(Session::new(draughts::start(position, draughts::Rulings::default()))));
     table.drag("c3", "e5");
     assert_eq!((table.held_on().as_deref(), table.played()), (Some("e5"), vec![]), "it waits on its way");
-    // Taken up from there, on the square or by the piece itself; off the board it goes back to the beginning.
+    // Picked up from there, by the square or by the piece itself. A drop off the board returns it to the beginning.
     table.carry("e5", "h8");
     table.let_go(MOUSE, "e5", None);
     assert!(table.is_at_rest());
@@ -316,7 +316,7 @@ fn an_earlier_position_is_only_played_on_by_a_drop() {
     let target = table.entity("h2");
     table.over(MOUSE, target);
     assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 0, "a click does not take it up");
-    // A click says how to go on.
+    // The hint says how to continue by a click.
     table.click("h2");
     assert!(looks_back(&table) && table.is_at_rest() && table.refusals().len() == 1);
 }
@@ -363,7 +363,7 @@ fn a_shot_at_a_piece_of_ones_own_is_asked_about_after_a_drop_too() {
 }
 
 impl TestTable {
-    /// Takes a handle of the selected piece and goes round it to a place so many squares east and north of its middle.
+    /// Grabs a handle of the selected piece and circles it to places at these distances east and north of its middle.
     fn turn(&mut self, handle: Entity, ways: &[(f32, f32)]) {
         let button = PointerButton::Primary;
         self.trigger(handle, Vec2::ZERO, Press { button, hit: hit(handle), count: 1 });
@@ -398,7 +398,7 @@ fn a_handle_that_is_dragged_round_its_piece_turns_it_a_quarter() {
         let shown = table.held().expect("it is held");
         assert_eq!((shown.turned, shown.carried), (turn, false), "{to:?}");
         assert_eq!(table.preview().as_deref(), Some(action).filter(|_| turn.is_some()));
-        // A square under the pointer means nothing.
+        // A square under the pointer has no effect.
         let square = table.entity("h3");
         table.over(MOUSE, square);
         assert_eq!(table.preview().as_deref(), Some(action).filter(|_| turn.is_some()));
@@ -406,7 +406,7 @@ fn a_handle_that_is_dragged_round_its_piece_turns_it_a_quarter() {
         assert_eq!(table.played(), Vec::from_iter(turn.map(|_| action.to_owned())), "{to:?}");
         assert_eq!((table.held(), table.selected().is_some()), (None, turn.is_none()));
     }
-    // The laser cannot turn out of the board; Escape lets go of the handle, not of the piece.
+    // The laser cannot turn to face off the board; Escape drops the handle, not the piece.
     let mut table = TestTable::new();
     table.click("j1");
     let handle = table.handles()[0].1;

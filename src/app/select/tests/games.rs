@@ -39,7 +39,7 @@ fn a_king_castles_to_its_square_or_onto_the_rook() {
         clicks(&mut table, &format!("e1 {to}"));
         assert_eq!(table.played(), [action], "{to}");
     }
-    // Where it may not, the click picks the rook up.
+    // If it may not castle, the click selects the rook.
     let mut table = chess("4k3/8/8/8/8/8/8/R3K2R w - - 0 1");
     clicks(&mut table, "e1 h1");
     assert_eq!((table.played(), table.selected().as_deref()), (vec![], Some("h1")));
@@ -58,7 +58,7 @@ fn a_pawn_is_taken_in_passing_and_a_king_in_check_is_marked() {
 
 #[test]
 fn a_capture_of_several_is_chosen_square_by_square_and_begun_again() {
-    // Two ways from c3 take two each and end apart.
+    // Two paths from c3 capture two each and end on different squares.
     let mut table = draughts("W:Wc3:Bd4,f6,b4,b6");
     assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 1, "the piece that must capture");
     clicks(&mut table, "c3 e5");
@@ -75,12 +75,12 @@ fn a_capture_of_several_is_chosen_square_by_square_and_begun_again() {
 
 #[test]
 fn pieces_that_may_not_move_while_a_capture_is_compulsory_say_so() {
-    // c3 takes two, h2 only one, a1 none.
+    // c3 captures two, h2 only one, a1 none.
     let position = "W:Wa1,c3,h2:Bd4,f6,g3";
     for (squares, refused) in [
         ("a1", "a capture is compulsory: c3e5g7"),
         ("h2", "the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1"),
-        // The way goes on from e5.
+        // The path continues from e5.
         ("c3 e5 d6", "e5 to d6"),
     ] {
         let mut table = draughts(position);

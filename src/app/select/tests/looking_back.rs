@@ -1,4 +1,4 @@
-//! The keyboard while an earlier position is looked at.
+//! The keyboard while an earlier position is shown.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Where keys and gamepads move the focus, and what they press.
+//! Tests of where keys and gamepads move the focus, and what they press.
 
 use bevy::input::InputPlugin;
 use bevy::input::keyboard::Key;
@@ -15,7 +15,7 @@ fn items(places: &[(f32, f32, f32, f32)]) -> Vec<(Entity, Rect)> {
     places.iter().enumerate().map(|(n, p)| (Entity::from_raw_u32(n as u32).unwrap(), place(p))).collect()
 }
 
-/// The number of the item to which a step leads.
+/// The number of the item that a step reaches.
 fn step(items: &[(Entity, Rect)], from: usize, toward: ScreenDirection) -> Option<usize> {
     let others: Vec<_> = items.iter().copied().filter(|item| item.0 != items[from].0).collect();
     let found = nearest(items[from].1, toward, &others)?;
@@ -25,7 +25,7 @@ fn step(items: &[(Entity, Rect)], from: usize, toward: ScreenDirection) -> Optio
 #[test]
 fn steps_lead_to_what_lies_in_their_direction() {
     use ScreenDirection::{Down, Left, Right, Up};
-    // Two columns, the second shorter, and below them a wide row and one of two buttons at the right.
+    // Two columns, the second shorter; below them a wide row, and a row with two buttons at the right.
     let chooser = items(&[
         (0.0, 0.0, 200.0, 40.0),
         (0.0, 48.0, 200.0, 40.0),
@@ -70,12 +70,12 @@ fn from_a_wide_row_a_step_leads_to_the_middle_and_back() {
     for from in 1..4 {
         assert_eq!((step(&rows, from, Up), step(&rows, from, Down)), (Some(0), None));
     }
-    // Past the end of a column its other end follows.
+    // The end of a column wraps round to its other end.
     let others: Vec<_> = rows[..1].iter().chain(&rows[2..]).copied().collect();
     assert_eq!(farthest(rows[1].1, Down, &others), Some(rows[0].0));
 }
 
-/// A menu with a button, a disabled button and a button again.
+/// A menu with a button, a disabled button and another button.
 fn menu() -> (App, [Entity; 3]) {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, FocusPlugin, ButtonPlugin));

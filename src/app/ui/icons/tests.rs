@@ -1,4 +1,4 @@
-//! What icons show, and which pixels they cover at the sizes at which menus have them.
+//! Tests of what icons show, and which pixels they cover at the sizes that menus use.
 
 use std::collections::BTreeSet;
 use std::f32::consts::FRAC_PI_4;
@@ -16,13 +16,13 @@ use games::list::{GAMES, find_setup};
 use rules::Direction;
 use tabletop::{Look, LookId};
 
-/// The tone of an icon at a point, x to the east and y to the north, 0.5 the edge.
+/// The tone of an icon at a point, with x to the east, y to the north and the edge at 0.5.
 fn tone_at(icon: &[Layer], at: Vec2) -> Tone {
     let mut tones = icon.iter().map(|layer| layer.tone(at, 1e4));
     tones.rfind(|tone| *tone != Tone::Empty).unwrap_or(Tone::Empty)
 }
 
-/// What is met first on the way inwards from a side, `beside` its middle, and how far from the middle of the icon.
+/// The first tone on the way inwards from a side, `beside` its middle, and its distance from the middle of the icon.
 fn met(icon: &[Layer], side: Direction, beside: f32) -> (Tone, f32) {
     let (x, y) = side.step();
     let inwards = Vec2::new(f32::from(x), f32::from(y));
@@ -34,7 +34,7 @@ fn met(icon: &[Layer], side: Direction, beside: f32) -> (Tone, f32) {
 fn assert_agrees(form: &Form, orientation: u8) {
     let surfaces = form.surfaces();
     let icon = Icon::of(form, orientation).layers;
-    // Mirrors are lines through the middle: four ways that they can lie.
+    // Mirrors are lines through the middle, in one of four directions.
     for way in 0..4 {
         let lies = |facings: &[u8]| facings.iter().any(|facing| (facing + 2 * orientation) % 4 == way);
         let (sin, cos) = (FRAC_PI_4 * f32::from(way)).sin_cos();
@@ -111,7 +111,7 @@ fn a_look_from_a_file_has_an_icon_with_its_outline_behind_its_mirrors() {
         let kind = Look { shape: "mine".into(), ..kind("mine", faces) };
         let form = Form::of(designs.in_game(""), &[], &kind);
         if facing == 0 {
-            // The prism stands in its way.
+            // The prism blocks it.
             assert!(matches!(form, Form::Block { .. }));
             continue;
         }
@@ -136,7 +136,7 @@ fn a_look_from_a_file_has_an_icon_with_its_outline_behind_its_mirrors() {
     }
 }
 
-/// The boards of all games, with what is needed to find the looks of their pieces.
+/// The boards of all games, with everything needed to find the looks of their pieces.
 fn boards() -> Vec<(String, Vec<Look>)> {
     let mut boards: Vec<(String, Vec<Look>)> = Vec::new();
     for (kinds, _) in shipped_kinds() {
@@ -149,7 +149,8 @@ fn boards() -> Vec<(String, Vec<Look>)> {
     boards
 }
 
-/// The pixels of two icons that the eye tells apart: the mean of their channels, on a panel, differs by a tenth of white.
+/// The number of pixels in which two icons visibly differ: by a tenth of white in the mean of their channels, on a
+/// panel.
 fn differing(a: &[[u8; 4]], b: &[[u8; 4]]) -> usize {
     let level = |[red, green, blue, alpha]: [u8; 4]| {
         (f32::from(red) + f32::from(green) + f32::from(blue)) / 765.0 * f32::from(alpha) / 255.0
@@ -157,8 +158,8 @@ fn differing(a: &[[u8; 4]], b: &[[u8; 4]]) -> usize {
     a.iter().zip(b).filter(|(a, b)| (level(**a) - level(**b)).abs() > 0.1).count()
 }
 
-/// The least part of the pixels in which two kinds differ: on an icon of 24 pixels 24 of 576, about as many as the strokes
-/// of a letter in the smallest text, 11 pixels high, which is also all that tells a rank from another one.
+/// The least share of pixels in which two kinds differ: 24 of 576 on an icon of 24 pixels. The strokes of a letter in
+/// the smallest text, 11 pixels high, cover about as much, and a letter is also all that distinguishes two ranks.
 const LEAST_DIFFERENCE: f32 = 1.0 / 24.0;
 
 #[test]
@@ -175,7 +176,7 @@ fn no_two_kinds_of_an_edition_share_an_icon() {
             let all: Vec<_> = kinds.iter().map(painted).collect();
             for (number, a) in kinds.iter().enumerate() {
                 for (other, b) in kinds[..number].iter().enumerate() {
-                    // Ranks that are written on all icons need no more.
+                    // A written rank is enough.
                     let written = [a, b].map(|kind| icon(kind, 0).label.filter(|_| kind.badge.is_some()));
                     if let [Some(a), Some(b)] = &written
                         && a != b
@@ -199,7 +200,7 @@ const SIZES: [f32; 5] = [18.0, 20.0, 24.0, 40.0, 48.0];
 /// 100, 125, 150 and 200 %.
 const SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
 
-/// The sides of these icons in pixels of the screen.
+/// The sides of these icons in screen pixels.
 fn sides() -> BTreeSet<usize> {
     SIZES.iter().flat_map(|size| SCALES.map(|scale| (size * scale).round() as usize)).collect()
 }
@@ -252,16 +253,16 @@ fn chessmen_and_draughtsmen_lose_no_row_of_pixels() {
                 let told = format!("{name}: {} at {side}", kind.id);
                 let cover = |x: usize, y: usize| f32::from(pixels[y * side + x][3]) / 255.0;
                 let rows: Vec<f32> = (0..side).map(|y| (0..side).map(|x| cover(x, y)).sum()).collect();
-                // It fills the icon from top to bottom, without a gap.
+                // It fills the icon from top to bottom without a gap.
                 let first = rows.iter().position(|&row| row > 0.3).expect("something is seen");
                 let last = rows.iter().rposition(|&row| row > 0.3).expect("something is seen");
                 assert!(rows[first..=last].iter().all(|&row| row > 0.3), "{told}: {rows:?}");
                 assert!(last + 1 - first >= side * 4 / 5, "{told}: from {first} to {last}");
-                // The outline is that of a picture with twice as many pixels: no row is left out or drawn twice.
+                // The outline matches a picture with twice the resolution: no row is missing or drawn twice.
                 let large = paint(&icon, Color::WHITE, UVec2::splat(2 * side as u32));
                 for (y, large) in large.chunks_exact(4 * side).enumerate() {
                     let expected = large.iter().map(|pixel| f32::from(pixel[3])).sum::<f32>() / 255.0 / 4.0;
-                    // The outermost of its four rows of points may lie just beyond the outline.
+                    // The outermost of its four rows of samples may be just beyond the outline.
                     let wrong = (rows[y] - expected).abs() - 0.25 * rows[y].max(expected);
                     assert!(wrong < 0.4, "{told}: row {y} covers {}, not {expected}", rows[y]);
                 }
@@ -286,7 +287,7 @@ fn an_outline_surrounds_what_is_painted_and_leaves_it_as_it_is() {
     super::pixels::outline(&mut pixels, side, Color::BLACK);
     assert!((0..side * side).all(|place| !inside(place) || pixels[place] == painted(place)));
     let outlined = (0..side * side).filter(|&place| !inside(place) && pixels[place] == [0, 0, 0, 255]).count();
-    // Two pixels along each side, without the corners.
+    // Two pixels along each side, and one at each corner.
     assert_eq!(outlined, 4 * 40 * 2 + 4);
 }
 
