@@ -47,8 +47,7 @@ impl EngineWorker {
         Ok(Self { wake, brains, helper, number: 0, is_searching: false, due: Instant::now(), result: None })
     }
 
-    /// Cancels the current job and starts this one. Browsers have no external programs. Returns `false` if there is no
-    /// worker.
+    /// Cancels the current job and starts this one. Browsers have no external programs. Always returns `true`.
     pub fn start_job(&mut self, session: Session, task: Task, _: Option<ChosenProgram>) -> bool {
         self.cancel();
         let delay = if let Task::Play { delay, .. } = task { delay } else { Duration::ZERO };

@@ -21,7 +21,7 @@ pub(super) fn let_time_pass(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(player) = running.0 else { return };
-    // Passing time is no change that other systems need to rebuild for.
+    // Other systems need not rebuild anything because time passes.
     let is_up = table.bypass_change_detection().run_clock(player, time.delta());
     if is_up && table.settle(Ending::Time(player)).is_ok() {
         redraw.write(RequestRedraw);

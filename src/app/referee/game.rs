@@ -326,7 +326,7 @@ impl Referee<'_> {
 
     fn take_seat(&mut self, player: Player) {
         self.table.take_seat(player);
-        // The events that the opponent caused in the meantime.
+        // Shows the opponent's turn, played while the screen was handed over.
         if let Some(turn) = self.table.session().last_turn().filter(|turn| turn.player != player && !turn.is_setup) {
             self.timeline.replay_turn(turn.clone(), &mut self.messages);
         }

@@ -372,7 +372,7 @@ impl Start {
         Self { state: beam::start(position, &self.looks), ..self }
     }
 
-    /// The starting position; `None` if this is no beam game.
+    /// The starting position; `None` if this isn't a beam game.
     pub fn position(&self) -> Option<&Position> {
         beam::position_of(self.state.as_ref())
     }

@@ -271,7 +271,7 @@ fn at_an_instant_pace_turns_are_over_at_once_and_replays_are_not() {
     send(&mut app, Request::Replay);
     assert!(timeline(&app).replay().is_some());
     settle(&mut app);
-    // So is a game that is played through.
+    // Turns also take their time when a game plays through.
     send(&mut app, Request::LookAt(0));
     send(&mut app, Request::PlayThrough);
     app.update();

@@ -16,7 +16,7 @@ use tabletop::Rotation;
 
 /// Height by which a piece rises when it is picked up, in squares.
 const RISE: f32 = 0.12;
-/// How far beyond the squares a piece can be carried, in squares.
+/// Distance beyond the board's edge to which a piece can be carried, in squares.
 const BEYOND: f32 = 1.5;
 
 /// The current manipulation of the selected piece.

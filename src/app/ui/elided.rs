@@ -135,7 +135,7 @@ fn cuts(block: &ComputedTextBlock) -> Vec<(usize, f32)> {
     clusters
 }
 
-/// As much of a text as fits, with an ellipsis if some of it is missing.
+/// Returns the part of a text that fits, with an ellipsis if some of it is missing.
 fn cut(full: &str, cuts: &[(usize, f32)], room: f32, ellipsis: f32) -> String {
     if cuts.last().is_none_or(|&(_, width)| width <= room + 0.5) {
         return full.into();

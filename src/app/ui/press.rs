@@ -1,5 +1,5 @@
 //! The effect of a button, and the conditions under which it is chosen or enabled. A button holds them as systems that
-//! capture its subject, so no other system has to tell buttons apart.
+//! capture its subject, so no other system has to distinguish buttons.
 
 use bevy::ecs::component::Mutable;
 use bevy::ecs::schedule::BoxedCondition;

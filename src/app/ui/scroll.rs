@@ -56,7 +56,7 @@ fn update_fades(columns: Query<&ComputedNode, With<ScrollArea>>, mut fades: Quer
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Aside;
 
-/// Marks the column of text in the panel beside the board. The panel is empty below it.
+/// Marks the column of text in the panel beside the board. The space below the text is free.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct PanelWords;
 

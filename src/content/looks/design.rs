@@ -412,7 +412,7 @@ impl Design {
             for triangle in solid.triangles() {
                 let [a, b, c] = triangle.map(|point| place.transform_point3(point));
                 let (low, high) = (a.min(b).min(c), a.max(b).max(c));
-                // The cells whose centres are between the two.
+                // The cells whose centres are between these bounds.
                 let between = |low: f32, high: f32| {
                     let cell = |at: f32| ((at + 0.5) * cells as f32 - 0.5).max(0.0);
                     cell(low).ceil() as usize..(cell(high).floor() as usize + 1).min(cells)

@@ -316,7 +316,7 @@ fn an_earlier_position_is_only_played_on_by_a_drop() {
     let target = table.entity("h2");
     table.over(MOUSE, target);
     assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 0, "a click does not take it up");
-    // The hint says how to continue by a click.
+    // The refusal of a click says how to continue.
     table.click("h2");
     assert!(looks_back(&table) && table.is_at_rest() && table.refusals().len() == 1);
 }

@@ -138,7 +138,7 @@ impl Seen {
                 Vec2::new(sin, -cos)
             })
             .collect();
-        // Where no mirrors are brighter than the bodies, these need not be dark.
+        // If no mirrors have to stand out from the bodies, these need not be dark.
         let [plinth, trim, body] = match self.design.unlit {
             true => [0.6, 0.0, 0.25].map(Tone::Shade),
             false => [Tone::Shade(0.65), Tone::Shade(0.2), Tone::Body],
