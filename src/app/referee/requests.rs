@@ -20,8 +20,8 @@ pub struct ActionChosen(pub Action);
 pub enum Request {
     /// Play the rest of the turn's steps at once; end a replay.
     Skip,
-    /// Show the turn that led to the position on the table again, at half speed. During a replay, show it again from the
-    /// next [`Angle`](crate::viewpoint::Angle). The game does not change, and any other request ends the replay.
+    /// Show the turn that led to the position on the table again, at half speed. During a replay, show it again from
+    /// the next [`Angle`](crate::viewpoint::Angle). The game does not change, and any other request ends the replay.
     Replay,
     /// Take back the last turn, or an ending without a turn; a turn that still plays is skipped first. A person who
     /// plays alone against the machine gets back to their own last turn.

@@ -98,7 +98,8 @@ pub(super) enum ClickEffect {
 /// The effect of a click on `square` while `selected` is selected.
 ///
 /// Tried in this order: a legal action, of the selected piece or a placement; selecting another own piece; an illegal
-/// action whose refusal is worth explaining; deselecting. A second click on a stack toggles between the whole and its top.
+/// action whose refusal is worth explaining; deselecting. A second click on a stack toggles between the whole and its
+/// top.
 pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&SelectedPiece>) -> ClickEffect {
     let session = table.session();
     if session.outcome().is_some() {

@@ -1,4 +1,4 @@
-//! Marks on the board: the piece under the pointer, the selected piece, the squares it can move to, the keyboard's cursor.
+//! Marks on the board: the piece under the pointer, the selected piece, its legal squares, the keyboard's cursor.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;

@@ -2,8 +2,8 @@
 //!
 //! [`pointer`] translates Bevy's pointer events into [`Gesture`](pointer::Gesture)s. [`gestures`] and [`keys`] hand
 //! gestures and keys to the [`Chooser`](chooser::Chooser), which writes the messages. [`click`] decides, in pure
-//! functions, what a click on a square does; [`hand`] drags pieces to squares. [`marks`], [`handles`] and [`suggestions`]
-//! draw on the board, [`hint`] describes a click in words.
+//! functions, what a click on a square does; [`hand`] drags pieces to squares. [`marks`], [`handles`] and
+//! [`suggestions`] draw on the board, [`hint`] describes a click in words.
 
 mod chooser;
 mod click;

@@ -1,7 +1,7 @@
 //! Translates Bevy's pointer events into [`Gesture`]s: the only module here that knows the events.
 //!
-//! The observers are global and look only at the entity that was hit first; from there they walk up to the ancestor that
-//! belongs to a square, a handle or the user interface.
+//! The observers are global and look only at the entity that was hit first; from there they walk up to the ancestor
+//! that belongs to a square, a handle or the user interface.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::MouseScrollUnit;

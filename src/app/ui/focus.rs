@@ -50,8 +50,9 @@ pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool 
     focus.get().is_some_and(|entity| buttons.contains(entity))
 }
 
-/// Keeps Enter and Space from the button with the focus when they are part of a chord, such as Alt+Enter: Bevy's buttons
-/// ignore modifiers. They also ignore repeated keys, and nothing else in this game reads `repeat`, so it is set here.
+/// Keeps Enter and Space from the button with the focus when they are part of a chord, such as Alt+Enter: Bevy's
+/// buttons ignore modifiers. They also ignore repeated keys, and nothing else in this game reads `repeat`, so it is set
+/// here.
 fn keep_chords_from_buttons(
     mut keys: MessageMutator<KeyboardInput>,
     held: Res<ButtonInput<KeyCode>>,

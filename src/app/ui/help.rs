@@ -67,7 +67,8 @@ impl PointedButton<'_, '_> {
     }
 }
 
-/// `Take back the last turn, or how the game ended    U`, or a colon and the reason in place of the keys if it is disabled.
+/// `Take back the last turn, or how the game ended    U`, or a colon and the reason in place of the keys if it is
+/// disabled.
 fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> String {
     match (available, keys, unavailable) {
         (true, "", _) | (false, _, "") => does.into(),
