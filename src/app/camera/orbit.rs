@@ -177,7 +177,9 @@ pub(super) fn move_camera(
     let orbit = orbit.bypass_change_detection();
     orbit.released &= !director.is_idle();
     let scripted = director.scripted_view(OrbitView::from_seat(orbit.seat), frame);
-    if scripted != orbit.scripted {
+    // A new game moves the player's view, which a script must not follow.
+    let is_moved = scripted.is_some_and(|view| view != orbit.target);
+    if scripted != orbit.scripted || is_moved {
         orbit.jump_to(scripted.unwrap_or(OrbitView::from_seat(orbit.seat)));
         orbit.scripted = scripted;
     }

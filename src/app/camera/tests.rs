@@ -310,6 +310,17 @@ fn another_game_is_seen_from_the_seat_and_a_rematch_as_before() {
 }
 
 #[test]
+fn a_scripted_view_stays_when_another_game_begins() {
+    let mut app = app(Settings::default());
+    app.insert_resource(Viewpoint::Orbit { yaw: 0.0, pitch: 0.3, zoom: 3.0, aim: Some(Vec2::new(2.0, 1.0)) });
+    app.update();
+    let scripted = current(&app);
+    let other = Library::embedded().find("khet-2/dynasty").unwrap().clone();
+    send(&mut app, Request::New(Box::new(Start::from(other))));
+    assert_eq!(*watch(&mut app).last().unwrap(), scripted);
+}
+
+#[test]
 fn the_camera_moves_to_a_struck_king_from_a_scripted_view_too() {
     let mut app = app(Settings::default());
     app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2, aim: None });
