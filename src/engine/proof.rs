@@ -20,13 +20,13 @@ use rules::{Action, Aim, Outcome, Player, Position, Ruleset, SquareSet};
 /// The shortest win that the side to move can force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedWin {
-    /// How many of its own turns it takes against the best defence, at least 1.
+    /// The number of turns that the winning side needs against the best defence, at least 1.
     pub turns: u32,
     /// The actions that begin a win in this number of turns, sorted; there is at least one.
     pub actions: Vec<Action>,
 }
 
-/// Finds the shortest win that the side to move can force within `max_turns` of its own turns, if there is one.
+/// Finds the shortest forced win of the side to move in at most `max_turns` turns of that side, if there is one.
 pub fn forced_win(position: &Position, max_turns: u32) -> Option<ForcedWin> {
     forced_win_within(position, 2 * max_turns)
 }

@@ -109,7 +109,7 @@ impl Review {
         swings
     }
 
-    /// What would have been better than the turn that was played after so many turns, if that is a turning point.
+    /// Returns the better action after `ply` turns, if the turn that was played there is a turning point.
     pub fn better(&self, ply: usize) -> Option<&Action> {
         let best = self.best.get(ply)?.as_ref()?;
         let is_other = self.turns.get(ply).is_some_and(|turn| turn.action != *best);

@@ -36,7 +36,10 @@ const PAINTED_AT_ONCE: usize = 3;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FlatView>().init_resource::<Figures>().add_systems(
         PostUpdate,
-        (forget_figures.run_if(resource_changed::<ActiveTheme>.or_else(resource_changed::<PieceModels>)), show_figures)
+        (
+            forget_figures.run_if(resource_changed::<ActiveTheme>.or_else(resource_exists_and_changed::<PieceModels>)),
+            show_figures,
+        )
             .chain()
             .run_if(resource_exists::<PieceModels>.and_then(resource_exists::<Assets<StandardMaterial>>))
             .before(TransformSystems::Propagate)

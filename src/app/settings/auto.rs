@@ -133,14 +133,17 @@ fn measure_frame(
     }
     auto.bypass_change_detection().was_idle = true;
     if *detail != wanted {
-        let now = auto.quality().name();
         let words = match PRESETS[auto.preset + 1..].iter().find(|&&quality| Detail::of(quality) == *detail) {
-            Some(before) => format!("Quality is now {now}: {} is too slow on this computer.", before.name()),
-            None => format!("Quality is now {now}: this computer can draw more."),
+            Some(&before) => too_slow(before, auto.quality()),
+            None => format!("Quality is now {}: this computer can draw more.", auto.quality().name()),
         };
         *detail = wanted;
         notices.write(Notice { words, bad: false });
     }
+}
+
+fn too_slow(before: Quality, now: Quality) -> String {
+    format!("Quality is now {}: {} is too slow on this computer.", now.name(), before.name())
 }
 
 /// Lowers a chosen Ultra or High by one preset after two frames of over a second while turns were shown.
@@ -164,9 +167,8 @@ fn lower_stalled_preset(
     }
     *stalls += u32::from(follows && time.delta_secs() > STALL);
     if *stalls == STALLS {
-        let (before, now) = (settings.graphics.quality.name(), lower.name());
+        let words = too_slow(settings.graphics.quality, lower);
         settings.graphics.quality = lower;
-        let words = format!("Quality is now {now}: {before} is too slow on this computer.");
         notices.write(Notice { words, bad: false });
     }
 }

@@ -168,7 +168,7 @@ fn remember_placement(
     mut has_changed: Local<bool>,
 ) {
     let Ok((entity, window)) = windows.single() else { return };
-    // A full-screen window has no size of its own.
+    // The size of a full-screen window is the monitor's.
     if window.mode != WindowMode::Windowed || settings.fullscreen || IS_PAGE {
         moved.clear();
         resized.clear();

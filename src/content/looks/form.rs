@@ -102,7 +102,7 @@ pub fn armour(looks: &[Look], look: &Look) -> Vec<Direction> {
 const MAX_STACKED: u8 = 4;
 
 /// Returns what is left of a stack without its top, or `None` for a single piece. It is a stack if its top may step
-/// off, or if it has no look of its own and a hit on any side leaves a piece whose sides are all plain.
+/// off, or if it names no look and a hit on any side leaves a piece whose sides are all plain.
 pub fn below_top<'l>(looks: &'l [Look], look: &Look) -> Option<&'l Look> {
     let found = |id: LookId| looks.get(usize::from(id.0));
     if let Some((_, stays)) = look.top {

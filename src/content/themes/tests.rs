@@ -1,4 +1,4 @@
-//! Tests that the sides of every shipped theme can be told apart, also with colour vision deficiencies, and that
+//! Tests that the sides of every shipped theme can be told apart, even with colour vision deficiencies, and that
 //! mistakes in files are reported at their positions.
 
 use std::path::Path;

@@ -12,7 +12,7 @@ use limiter::Limiter;
 use platform::files::{File, PendingFile};
 
 /// How much louder a film is than the game at its default volumes: as loud as the game with all volumes at maximum,
-/// because whoever watches a film has only their own volume control.
+/// because viewers of a film can only change its volume as a whole.
 const GAIN: f32 = 6.0;
 /// The maximum of true peaks, in dBFS: a lossy codec may exceed it by a decibel.
 const CEILING: f32 = -2.0;
