@@ -23,7 +23,9 @@ pub fn weld(vertices: impl Iterator<Item = (Vertex, [f32; 2])>) -> Mesh {
     let (mut positions, mut normals, mut uvs, mut indices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (Vertex { at, normal }, uv) in vertices {
         let numbered = [at.x, at.y, at.z, normal.x, normal.y, normal.z, uv[0], uv[1]];
-        let number = *numbers.entry(numbered.map(|value| (value * 8192.0).round() as i32)).or_insert_with(|| {
+        // Rounded by hand: `f32::round` is a call of the C library, and this runs for each vertex before the first frame.
+        let rounded = |value: f32| (value * 8192.0 + 0.5_f32.copysign(value)) as i32;
+        let number = *numbers.entry(numbered.map(rounded)).or_insert_with(|| {
             positions.push(at.to_array());
             normals.push(normal.to_array());
             uvs.push(uv);

@@ -1,7 +1,7 @@
 //! The content of a look file, and the solids that it describes.
 
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use glam::{Affine3A, Mat3, Quat, Vec2, Vec3};
 
@@ -42,7 +42,17 @@ pub struct Design {
     /// The solids at each mirror, described for one that faces north.
     pub at_mirrors: Vec<Element>,
     /// The obstacles on the beam's way to the middle: those of `model` and `solids`, then those of `at_mirrors`.
-    pub(super) way: [Way; 2],
+    pub(super) way: Derived<[Way; 2]>,
+}
+
+/// A value that follows from other fields of its struct and is computed at its first use. All are equal.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Derived<T>(pub OnceLock<T>);
+
+impl<T> PartialEq for Derived<T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 /// Directions of incoming beams, one bit for each eighth of a turn clockwise from north.

@@ -20,8 +20,8 @@ pub struct Fit {
 }
 
 impl Design {
-    /// Records what the beam meets on its way to the middle.
-    pub(super) fn find_way(&mut self) {
+    /// Finds what the beam meets on its way to the middle.
+    fn find_way(&self) -> [Way; 2] {
         let way = |bodies: &mut dyn Iterator<Item = (Part, Solid)>| {
             let opaque = bodies.filter(|(part, _)| *part != Part::Clear);
             let solid = opaque.fold(Solid::default(), |all, (_, solid)| all.with(solid));
@@ -31,17 +31,17 @@ impl Design {
             })
         };
         let mut at_mirrors = self.at_mirrors.iter().map(|element| (element.part, element.solid()));
-        let ways = [way(&mut self.bodies()), way(&mut at_mirrors)];
-        drop(at_mirrors);
-        self.way = ways;
+        [way(&mut self.bodies()), way(&mut at_mirrors)]
     }
 
     /// Returns whether a beam from `side` is blocked on its way to the middle, and whether it can be seen to end there.
     fn way_from(&self, side: Direction, surfaces: &Surfaces) -> [bool; 2] {
         let eighth = side as u8 * 2;
+        // Only looks of kinds in use are fitted, and this takes about a millisecond.
+        let way = self.way.0.get_or_init(|| self.find_way());
         let mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
-        let turned = mirrors.map(|&mirror| (self.way[1], (eighth + 8 - mirror) % 8));
-        let met = [(self.way[0], eighth)].into_iter().chain(turned);
+        let turned = mirrors.map(|&mirror| (way[1], (eighth + 8 - mirror) % 8));
+        let met = [(way[0], eighth)].into_iter().chain(turned);
         met.fold([false; 2], |[blocked, ended], (way, at)| {
             [blocked || way.blocked >> at & 1 == 1, ended || way.ended >> at & 1 == 1]
         })

@@ -63,10 +63,7 @@ pub(super) fn read(
     }
     let name = source.name.to_owned();
     let way = Default::default();
-    let mut design =
-        Design { name, note, royal, laser, unlit, icon, shows, base, mirror, model, solids, at_mirrors, way };
-    design.find_way();
-    Some(design)
+    Some(Design { name, note, royal, laser, unlit, icon, shows, base, mirror, model, solids, at_mirrors, way })
 }
 
 /// Reads the model that a look names.

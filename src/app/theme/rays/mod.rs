@@ -8,6 +8,7 @@ pub mod material;
 mod scene;
 pub mod tables;
 
+use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 use super::piece_solids::PieceSolids;
@@ -119,9 +120,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Returns whether anything is traced on this quality.
-fn traces(detail: Res<Detail>) -> bool {
-    detail.mirrors > 0 || detail.reflections
+/// Returns whether anything is traced on this quality. Mirrors are dark in the first frame: packing the solids would delay
+/// it.
+fn traces(detail: Res<Detail>, frames: Option<Res<FrameCount>>) -> bool {
+    let is_first_frame = frames.is_some_and(|frames| frames.0 == 0);
+    (detail.mirrors > 0 || detail.reflections) && !is_first_frame
 }
 
 fn add_materials(
