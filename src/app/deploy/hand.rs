@@ -1,6 +1,6 @@
 //! Turns gestures and keys into actions.
 
-use bevy::input_focus::InputFocus;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
@@ -144,6 +144,7 @@ pub(super) fn handle_commands(
     open: Res<TableOpen>,
     hovered: Res<HoveredSquare>,
     mut focus: ResMut<InputFocus>,
+    visible: Res<InputFocusVisible>,
     buttons: Query<(), With<Button>>,
     mut menus: MessageWriter<MenuWanted>,
     mut hand: ResMut<Hand>,
@@ -167,7 +168,8 @@ pub(super) fn handle_commands(
                 Some(Play::Deploy(formation.without(player, at)))
             }
             (Command::Cancel, _) => {
-                if on_button {
+                // A clicked button has the focus too, but doesn't show it.
+                if on_button && visible.0 {
                     focus.clear();
                 } else if !hand.set_if_neq(Hand::default()) {
                     menus.write(MenuWanted);

@@ -16,7 +16,7 @@ use editor::{About, Draft, Edit, Editor, Symmetry};
 use games::beam;
 
 /// The edition of the first board if the game on the table has no edition that the editor knows.
-const FIRST_EDITION: &str = "khet-2";
+const FIRST_EDITION: &str = "laser-chess";
 
 /// Opens the editor.
 pub(super) fn open(

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::*;
+use crate::messages::TitleOpen;
 use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, RefereePlugin, Seats};
 use crate::settings::SettingsPlugin;
@@ -59,6 +60,22 @@ fn a_fight_is_told_in_words_before_the_curtain_opens() {
     settle(&mut app);
     let words = curtain(&mut app).expect("a curtain");
     assert!(!words.contains("lost"), "{words}");
+}
+
+#[test]
+fn the_title_screen_shows_no_ranks_and_the_game_continues_behind_the_curtain() {
+    let mut app = app([RED, BLUE]);
+    sit_down(&mut app);
+    let shown = |app: &App| app.world().resource::<Table>().view().pieces().filter(|(_, piece)| piece.face_up).count();
+    assert_eq!(shown(&app), 20);
+    app.insert_resource(TitleOpen(true));
+    settle(&mut app);
+    assert_eq!(shown(&app), 0);
+    app.insert_resource(TitleOpen(false));
+    settle(&mut app);
+    assert!(curtain(&mut app).is_some_and(|words| words.starts_with("Hand over to Red")));
+    sit_down(&mut app);
+    assert_eq!(shown(&app), 20);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::game::MessageWriters;
 use super::{PositionShown, Table, Timeline};
+use crate::messages::TitleOpen;
 use rules::Player;
 use tabletop::{Seats, Viewer};
 
@@ -118,8 +119,17 @@ impl Table {
     }
 }
 
-/// Between turns, shows what the people at the screen may see.
-pub(super) fn hand_over(timeline: Res<Timeline>, mut table: ResMut<Table>, mut shown: MessageWriters) {
+/// Between turns, shows what the people at the screen may see. The title screen takes the screen from the player: anyone
+/// may look at it or continue the game.
+pub(super) fn hand_over(
+    timeline: Res<Timeline>,
+    title: Res<TitleOpen>,
+    mut table: ResMut<Table>,
+    mut shown: MessageWriters,
+) {
+    if title.0 {
+        table.bypass_change_detection().holder = None;
+    }
     if timeline.is_idle() && table.has_secrets() && table.bypass_change_detection().update_viewer() {
         table.set_changed();
         shown.show(PositionShown { new_game: false });
