@@ -167,8 +167,8 @@ fn notices_of(content: &Content, left_out: &[LoadError]) -> Vec<Notice> {
         .collect();
     let words = match broken.len() {
         0 => return notices,
-        1 => "A mod has errors. Mods in the title lists them.".to_owned(),
-        count => format!("{count} mods have errors. Mods in the title lists them."),
+        1 => "A mod has errors. Mods on the title screen lists them.".to_owned(),
+        count => format!("{count} mods have errors. Mods on the title screen lists them."),
     };
     notices.push(Notice { words, bad: true });
     notices

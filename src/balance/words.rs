@@ -31,7 +31,7 @@ fn opening(report: &Report) -> String {
     };
     let winner = &report.players[forced.winner.index()];
     let turns = match forced.turns {
-        0 => "as any first turn strikes the king of the one who makes it".into(),
+        0 => "because any first turn hits the mover's own king".into(),
         1 => "in 1 turn".into(),
         turns => format!("in {turns} turns"),
     };

@@ -60,7 +60,7 @@ impl Draft {
         let outward =
             lasers.filter(|&(at, piece)| self.rules.neighbour(at, Direction::from_index(piece.facing)).is_none());
         outward.map(|(at, _)| Problem {
-            words: format!("{at}: {} fires over the edge of the board.", self.piece_name(at)),
+            words: format!("{at}: {} fires off the board.", self.piece_name(at)),
             squares: vec![at],
             forbidden: true,
         })
@@ -80,7 +80,7 @@ impl Draft {
         };
         let (name, hit_all) = (self.name(player), hit.join(" and "));
         (!hit.is_empty()).then(|| Problem {
-            words: format!("{name}'s laser hits {hit_all} as the board stands.{follows}"),
+            words: format!("{name}'s laser would hit {hit_all}.{follows}"),
             squares: struck,
             forbidden: false,
         })

@@ -8,8 +8,8 @@ pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {
     if kind.royal {
         let taken = rules.spec().kinds.iter().any(|kind| kind.onto.captures.any());
         lines.push(match taken {
-            true => "Its owner loses the game when it is struck or taken.".into(),
-            false => "Its owner loses the game when it is struck.".into(),
+            true => "If it is hit or taken, its owner loses the game.".into(),
+            false => "If it is hit, its owner loses the game.".into(),
         });
     }
     if kind.laser {
@@ -56,7 +56,7 @@ impl Effect {
             Self::Turns => format!("Mirror{sides}: turns the beam by a right angle."),
             Self::SendsBack => format!("Flat mirror{sides}: sends the beam back."),
             Self::LetsThrough => format!("Glass{sides}: lets the beam through."),
-            Self::Splits(2) => format!("Splitter{sides}: part of the beam goes on another way."),
+            Self::Splits(2) => format!("Splitter{sides}: splits the beam in two."),
             Self::Splits(ways) => format!("Splitter{sides}: sends the beam {ways} ways."),
             Self::Stops => format!("Shield{sides}: stops the beam, unharmed."),
             Self::Loses(left) => format!("Bare{sides}: a beam destroys the top, and {} is left.", with_article(left)),
@@ -95,13 +95,13 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
             (true, true) if !turn.diagonal_steps && turn.half_turns => {
                 "Moves one square along a file or a rank, or turns to any side."
             }
-            (true, true) if !turn.diagonal_steps => "Moves one square along a file or a rank, or turns a quarter.",
+            (true, true) if !turn.diagonal_steps => "Moves one square along a file or a rank, or makes a quarter turn.",
             (true, true) if turn.half_turns => "Moves one square in any direction, or turns to any side.",
-            (true, true) => "Moves one square in any direction, or turns a quarter.",
+            (true, true) => "Moves one square in any direction, or makes a quarter turn.",
             (true, false) if !turn.diagonal_steps => "Moves one square along a file or a rank. It does not turn.",
             (true, false) => "Moves one square in any direction. It does not turn.",
             (false, true) if turn.half_turns => "Turns to any side. It does not move.",
-            (false, true) => "Turns a quarter. It does not move.",
+            (false, true) => "Makes a quarter turn. It does not move.",
             (false, false) => "It neither moves nor turns.",
         }
         .to_owned(),
@@ -114,23 +114,27 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
         _ => {}
     }
     if kind.onto.displaces && moves {
-        lines.push("Steps onto any piece and sends it to an empty square by chance, once a turn.".into());
+        lines.push("Steps onto any piece and sends it to a random empty square, once a turn.".into());
     }
     if kind.onto.scatters {
-        lines.push("A piece that steps onto it goes on to an empty square by chance, once a turn.".into());
+        lines.push("A piece that steps onto it is sent to a random empty square, once a turn.".into());
     }
     if let Facings::Some(_) = kind.facings {
         lines.push(match &ways {
-            [first, second] if first == second => format!("Faces only {}, as its owner sees it.", listed(first)),
+            [first, second] if first == second => format!("Faces only {}, from its owner's seat.", listed(first)),
             [first, second] => {
                 let [one, other] = &rules.spec().players;
-                format!("Faces only {} for {one}, {} for {other}, as its owner sees it.", listed(first), listed(second))
+                format!(
+                    "Faces only {} for {one}, {} for {other}, from its owner's seat.",
+                    listed(first),
+                    listed(second)
+                )
             }
         });
     }
     if !kind.swaps_with.is_empty() {
         let others: Vec<String> = kind.swaps_with.iter().map(|id| label(rules, id)).collect();
-        lines.push(format!("Changes places with a neighbouring {}, friend or foe.", listed(&others)));
+        lines.push(format!("Swaps places with a neighbouring {}, friend or foe.", listed(&others)));
     }
     if !kind.stacks.is_empty() {
         let onto: Vec<String> = kind.stacks.iter().map(|stacking| label(rules, &stacking.onto)).collect();
@@ -181,17 +185,21 @@ fn turn_of_play(spec: &RulesetSpec) -> Vec<String> {
     let light = "Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere else is destroyed, whoever \
                  owns it.";
     let begins = match spec.turn.actions {
-        1 if !spec.is_composed() => format!("{first} begins. Each turn you move or turn one piece; nobody may pass."),
-        1 => format!("{first} begins. A turn is one action: you move or turn a piece."),
+        1 if !spec.is_composed() => {
+            format!("{first} moves first. Each turn you move or turn one piece; you can't pass.")
+        }
+        1 => format!("{first} moves first. A turn is one action: you move or turn a piece."),
         actions => format!(
-            "{first} begins. A turn is {} actions, with one piece or several: you move or turn a piece. When one is done \
-             you may pass the rest.",
+            "{first} moves first. A turn is {} actions, with one piece or several: you move or turn a piece. After the \
+             first you may pass the rest.",
             count_word(actions)
         ),
     };
     let fires = match spec.turn.fire {
         Firing::AfterTurn => format!("Then your laser fires by itself. {light}"),
-        Firing::Action => format!("To fire a laser is an action too, at most once a turn; nobody need fire. {light}"),
+        Firing::Action => {
+            format!("Firing a laser is also an action, at most once a turn. You don't have to fire. {light}")
+        }
     };
     vec![begins, fires]
 }
@@ -219,13 +227,13 @@ fn steps_of_play(spec: &RulesetSpec) -> Vec<String> {
     }
     if !displaces.is_empty() {
         lines.push(format!(
-            "A {} that steps onto a piece, a friend too, sends it to an empty square by chance, once a turn.",
+            "A {} that steps onto a piece, even a friendly one, sends it to a random empty square, once a turn.",
             listed(&displaces)
         ));
     }
     if !scatters.is_empty() {
         lines.push(format!(
-            "A piece that steps onto a {} goes on to an empty square by chance, once a turn.",
+            "A piece that steps onto a {} is sent to a random empty square, once a turn.",
             listed(&scatters)
         ));
     }
@@ -245,21 +253,20 @@ pub fn rules_of_play(rules: &Ruleset) -> Vec<String> {
     let mut lines = turn_of_play(spec);
     let captures = spec.kinds.iter().any(|kind| kind.onto.captures.any());
     lines.push(match captures {
-        true => format!("Whoever's {royal} is struck or taken loses, even by their own laser."),
-        false => format!("Whoever's {royal} is struck loses, even by their own laser."),
+        true => format!("A player whose {royal} is hit or taken loses, even if their own laser hit it."),
+        false => format!("A player whose {royal} is hit loses, even if their own laser hit it."),
     });
     lines.extend(steps_of_play(spec));
     if spec.reserved.iter().any(|squares| !squares.is_empty()) {
-        lines.push(
-            "Squares with a mark are reserved: only pieces of the side whose colour the mark has may enter them."
-                .into(),
-        );
+        lines.push("Marked squares are reserved for pieces of that colour.".into());
     }
     if !spec.walls.is_empty() {
         lines.push("No beam and no step crosses a wall.".into());
     }
     lines.push(format!("A shot that strikes both {royal}s at once is a draw."));
-    lines.push("A draw may be agreed, and claimed when a position occurs for the third time.".into());
+    lines.push(
+        "The players may agree to a draw, and either may claim one when a position occurs for the third time.".into(),
+    );
     if let Some(limit) = spec.rulings.quiet_turn_limit {
         lines.push(format!("After {limit} turns in a row without a loss the game is a draw."));
     }

@@ -15,13 +15,15 @@ use rules::{
 use tabletop::{Refused, capitalized};
 
 /// How turns are written, for people who see it for the first time. The squares exist on nearly every board.
-pub const HOW_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise. ×a3: a piece was \
-                                         lost on a3. Letters and numbers stand at the edge of the board.";
+pub const HOW_TURNS_ARE_WRITTEN: &str = "\
+    b2a2 is a move from b2 to a2. b2+ turns the piece clockwise, b2- anticlockwise. ×a3 means that a piece was lost on \
+    a3. The letters and numbers are at the edge of the board.";
 
-/// The same for composed turns. The text before each colon is an example.
-pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2, or takes what stands there. b2+: clockwise. b2-: anticlockwise. b2++: a half \
-                                                  turn. b2*: the laser fires. b2a2@g7: chance sent a piece to g7. pass: no \
-                                                  further action. ×a3: lost on a3.";
+/// The same for composed turns.
+pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "\
+    b2a2 is a move from b2 to a2, where it takes any piece. b2+ turns the piece clockwise, b2- anticlockwise, b2++ by \
+    a half turn. b2*: the laser fires. b2a2@g7: the piece is sent to g7. pass: no further action. ×a3 means that a \
+    piece was lost on a3.";
 
 /// Explains why an action is refused: `the piece on a5 is Red's`.
 pub fn reason(rules: &Ruleset, reason: &Reason) -> String {

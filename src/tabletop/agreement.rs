@@ -181,15 +181,15 @@ impl Aids {
         if self.is_strict() { self } else { Self { take_back: self.take_back, hints: self.hints, ..wanted } }
     }
 
-    /// A short description: `Strict rules`, `Friendly aids`, `With previews and take-back`.
+    /// A short description: `Minimal assists`, `Standard assists`, `With previews and take-back`.
     pub fn words(self) -> String {
         match self {
-            Self::FRIENDLY => "Friendly aids".into(),
+            Self::FRIENDLY => "Standard assists".into(),
             _ => {
                 let told = [Aid::Preview, Aid::Threat, Aid::OwnShot, Aid::TakeBack, Aid::Hints];
                 let words: Vec<&str> = told.into_iter().filter(|&aid| self.has(aid)).map(Aid::words).collect();
                 match &words[..] {
-                    [] => "Strict rules".into(),
+                    [] => "Minimal assists".into(),
                     [one] => format!("With {one}"),
                     [most @ .., last] => format!("With {} and {last}", most.join(", ")),
                 }
@@ -268,7 +268,7 @@ mod tests {
     fn aids_are_told_in_a_few_words() {
         assert_eq!(
             [Aids::STRICT, Aids::FRIENDLY, Aids::NONE].map(Aids::words),
-            ["Strict rules", "Friendly aids", "Strict rules"]
+            ["Minimal assists", "Standard assists", "Minimal assists"]
         );
         assert_eq!(Aids::STRICT.with(Aid::TakeBack, true).words(), "With take-back");
         let two = Aids::STRICT.with(Aid::Preview, true).with(Aid::TakeBack, true);

@@ -281,8 +281,8 @@ fn an_unsaved_board_is_found_again_after_a_kill_and_the_players_say_what_becomes
     let mut again = Hand::within(hand.folder.clone(), EditorWanted::Continue);
     again.frames(2);
     assert_eq!(again.table().view(), &left);
-    assert!(again.has_button("Go on with it") && again.has_button("Discard it"));
-    again.button("Go on with it");
+    assert!(again.has_button("Keep editing it") && again.has_button("Discard it"));
+    again.button("Keep editing it");
     assert!(!again.has_button("Discard it"));
     assert_eq!(again.table().view(), &left);
     // Copying another set-up would replace it, so that is confirmed too.
@@ -315,7 +315,7 @@ fn two_running_copies_keep_both_boards_and_say_where() {
     // A second copy finds the board and continues it.
     let mut second = Hand::within(first.folder.clone(), EditorWanted::Continue);
     second.frames(2);
-    second.button("Go on with it");
+    second.button("Keep editing it");
     second.button("Erase");
     erase(&mut second, "a4");
     second.until("the second copy never writes its board", |_| {

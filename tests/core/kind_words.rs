@@ -16,9 +16,9 @@ fn kinds_say_what_they_do() {
     let pyramid = described("khet-2", "pyramid");
     assert_eq!(pyramid[0], "Mirror on two sides: turns the beam by a right angle.");
     assert_eq!(pyramid[1], "Bare on two sides: a beam destroys it.");
-    assert_eq!(pyramid[2], "Moves one square in any direction, or turns a quarter.");
+    assert_eq!(pyramid[2], "Moves one square in any direction, or makes a quarter turn.");
     let king = described("laser-chess", "king");
-    assert_eq!(king[0], "Its owner loses the game when it is struck.");
+    assert_eq!(king[0], "If it is hit, its owner loses the game.");
     let splitter = described("khet-2", "eye");
     assert!(splitter[0].starts_with("Splitter on every side"), "{splitter:?}");
     let stack = described("khet-1", "stack");
@@ -29,8 +29,8 @@ fn kinds_say_what_they_do() {
 fn a_kind_that_cannot_face_every_way_says_which_it_can() {
     // To the north and the west for the first player, to the south and the east for the second.
     let laser = described("laser-chess", "laser");
-    let turns = laser.iter().position(|line| line == "Turns a quarter. It does not move.").expect("how it acts");
-    assert_eq!(laser[turns + 1], "Faces only forward or left, as its owner sees it.");
+    let turns = laser.iter().position(|line| line == "Makes a quarter turn. It does not move.").expect("how it acts");
+    assert_eq!(laser[turns + 1], "Faces only forward or left, from its owner's seat.");
     let library = Library::embedded();
     let rules = &library.edition("laser-chess").unwrap().rules;
     let with_facings = |ways: [u8; 2]| {
@@ -40,14 +40,14 @@ fn a_kind_that_cannot_face_every_way_says_which_it_can() {
         let rules = Ruleset::compile(spec).expect("a ruleset");
         describe(&rules, rules.kind(id))[turns..turns + 2].to_vec()
     };
-    let turned = "Turns a quarter. It does not move.";
+    let turned = "Makes a quarter turn. It does not move.";
     assert_eq!(
         with_facings([0b1001, 0b1001]),
-        [turned, "Faces only forward or left for Blue, right or back for Red, as its owner sees it."]
+        [turned, "Faces only forward or left for Blue, right or back for Red, from its owner's seat."]
     );
     // One facing for each player: it cannot turn.
     let fixed = "It neither moves nor turns.";
-    assert_eq!(with_facings([0b0001, 0b0100]), [fixed, "Faces only forward, as its owner sees it."]);
+    assert_eq!(with_facings([0b0001, 0b0100]), [fixed, "Faces only forward, from its owner's seat."]);
 }
 
 #[test]
@@ -63,11 +63,11 @@ fn kinds_say_what_comes_of_their_steps() {
     };
     says("laser-chess-1987", "king", "Takes a piece of the opponent by stepping onto it, once a turn.");
     says("laser-chess-1987", "block", "Takes pieces of the opponent by stepping onto them.");
-    let sends = "Steps onto any piece and sends it to an empty square by chance, once a turn.";
+    let sends = "Steps onto any piece and sends it to a random empty square, once a turn.";
     says("laser-chess-1987", "hypercube", sends);
-    let scatters = "A piece that steps onto it goes on to an empty square by chance, once a turn.";
+    let scatters = "A piece that steps onto it is sent to a random empty square, once a turn.";
     says("laser-chess-1987", "hypersquare", scatters);
-    says("khet-1", "djed", "Changes places with a neighbouring pyramid, obelisk or obelisk stack, friend or foe.");
+    says("khet-1", "djed", "Swaps places with a neighbouring pyramid, obelisk or obelisk stack, friend or foe.");
     says("khet-1", "obelisk", "Steps onto a neighbouring obelisk of its own side.");
     says("khet-1", "stack", "Its top can step off alone.");
     let counts = ["king", "block", "hypercube", "hypersquare", "laser"].map(|kind| steps("laser-chess-1987", kind));
@@ -88,14 +88,14 @@ fn the_rules_of_an_edition_are_told_a_sentence_each() {
     let told = |edition: &str| rules_of_play(&library.edition(edition).unwrap().rules);
     let light = "Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere else is destroyed, whoever \
                  owns it.";
-    let claim = "A draw may be agreed, and claimed when a position occurs for the third time.";
+    let claim = "The players may agree to a draw, and either may claim one when a position occurs for the third time.";
     assert_eq!(
         told("khet-2"),
         [
-            "Silver begins. Each turn you move or turn one piece; nobody may pass.",
+            "Silver moves first. Each turn you move or turn one piece; you can't pass.",
             &format!("Then your laser fires by itself. {light}"),
-            "Whoever's pharaoh is struck loses, even by their own laser.",
-            "Squares with a mark are reserved: only pieces of the side whose colour the mark has may enter them.",
+            "A player whose pharaoh is hit loses, even if their own laser hit it.",
+            "Marked squares are reserved for pieces of that colour.",
             "A shot that strikes both pharaohs at once is a draw.",
             claim,
         ]
@@ -103,10 +103,10 @@ fn the_rules_of_an_edition_are_told_a_sentence_each() {
     assert_eq!(
         told("laser-chess-1987"),
         [
-            "Green begins. A turn is two actions, with one piece or several: you move or turn a piece. When one is done \
-             you may pass the rest.",
-            &format!("To fire a laser is an action too, at most once a turn; nobody need fire. {light}"),
-            "Whoever's king is struck or taken loses, even by their own laser.",
+            "Green moves first. A turn is two actions, with one piece or several: you move or turn a piece. After the \
+             first you may pass the rest.",
+            &format!("Firing a laser is also an action, at most once a turn. You don't have to fire. {light}"),
+            "A player whose king is hit or taken loses, even if their own laser hit it.",
             "A king takes a piece of the opponent by stepping onto it, once a turn.",
             "A block takes pieces of the opponent by stepping onto them, as often as the actions of a turn allow.",
             "A hypercube that steps onto a piece, a friend too, sends it to an empty square by chance, once a turn.",
@@ -127,7 +127,7 @@ fn changed_rules_are_told_as_they_are() {
         (rules_of_play(&rules), describe(&rules, rules.kind(rules.kind_by_id(kind).expect("a kind"))))
     };
     let (play, pyramid) = captures("khet-2", "pyramid", Captures::Freely);
-    assert_eq!(play[0], "Silver begins. A turn is one action: you move or turn a piece.");
+    assert_eq!(play[0], "Silver moves first. A turn is one action: you move or turn a piece.");
     let takes = "Takes pieces of the opponent by stepping onto them.";
     assert!(pyramid.iter().any(|line| line == takes), "{pyramid:?}");
     let (play, _) = captures("laser-chess-1987", "block", Captures::OncePerTurn);

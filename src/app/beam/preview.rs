@@ -48,7 +48,7 @@ pub(super) fn toggle_threat(
     }
     if !(Command::ShowThreat.info().available)(&table) {
         let words = match table.aids().is_strict() {
-            true => "This game is played by strict rules: no threat is shown.",
+            true => "Threats are not among this game's assists.",
             false => "This game was agreed without the opponent's threat. It can be chosen for the next one.",
         };
         notices.write(Notice { words: words.into(), bad: true });

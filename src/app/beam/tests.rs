@@ -156,7 +156,7 @@ fn sparks_burn_out() {
 #[test]
 fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
     for (aids, expected) in [
-        (Aids::STRICT, Err("This game is played by strict rules: no threat is shown.")),
+        (Aids::STRICT, Err("Threats are not among this game's assists.")),
         (
             Aids { preview: false, ..Aids::FRIENDLY },
             Err("This game was agreed without the opponent's threat. It can be chosen for the next one."),

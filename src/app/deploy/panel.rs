@@ -76,7 +76,7 @@ pub(super) fn spawn_panel(
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
     let tools: [(_, fn(Formation) -> Formation, _); 3] = [
         ("Random", |_| Formation::random(random::seed()), "Place all pieces anywhere on your four ranks"),
-        ("Mirror", |formation| formation.mirrored(), "Exchange left and right"),
+        ("Mirror", |formation| formation.mirrored(), "Mirror left to right"),
         ("Clear", |_| Formation::EMPTY, "Take all pieces off the board"),
     ];
     for (label, next, help) in tools {
@@ -89,7 +89,7 @@ pub(super) fn spawn_panel(
     for setup in shelf.0.iter().filter(|setup| saved.may_see(player, &setup.name)) {
         let formation = setup.formation;
         let does = plays(move |_| Play::Deploy(formation));
-        let help = Help { does: "Place all pieces as this set-up has them", unavailable: "" };
+        let help = Help { does: "Place all pieces in this formation", unavailable: "" };
         narrow(&mut commands.spawn((small_button(&setup.name, ButtonStyle::Plain), does, help, ChildOf(line))));
     }
     heading(&mut commands, list, "Save this set-up");
@@ -101,7 +101,7 @@ pub(super) fn spawn_panel(
     let save = (small_button("Save", ButtonStyle::Plain), on_press(save), enabled_if(all_are_placed), help);
     narrow(&mut commands.spawn((save, ChildOf(line))));
     commands.spawn((PlacedText, text("", fonts::regular(13.0), palette::INK_FAINT), ChildOf(panel)));
-    let help = Help { does: "End the set-up", unavailable: "place all pieces first" };
+    let help = Help { does: "Finish the set-up", unavailable: "place all pieces first" };
     let ready = (button("Ready", ButtonStyle::Primary), plays(|_| Play::Ready), enabled_if(all_are_placed), help);
     commands.spawn((ready, ChildOf(panel)));
 }
@@ -123,8 +123,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
         let name = rank.title();
         let icon = icons::piece(theme, board, piece(rank, player), ICON);
         let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
-        let help =
-            Help { does: "Take this piece in the hand, or drag it onto your ranks", unavailable: "all are placed" };
+        let help = Help { does: "Pick up this piece, or drag it onto your ranks", unavailable: "all are placed" };
         let take = move |_: On<Activate>, table: Res<Table>, mut hand: ResMut<Hand>| {
             if let Some((_, formation)) = deploying(&table) {
                 hand.choose(&formation, rank);

@@ -48,7 +48,9 @@ pub(super) fn update_analysis(
 fn words(bench: &Workbench, thoughts: &Thoughts, lines: usize) -> Vec<String> {
     let (Some(analysis), Some(draft)) = (&thoughts.analysis, bench.draft()) else { return Vec::new() };
     let mut words = match (analysis.lines.first(), analysis.player) {
-        _ if bench.problems.iter().any(|problem| problem.forbidden) => vec!["Analysis: not of such a board".to_owned()],
+        _ if bench.problems.iter().any(|problem| problem.forbidden) => {
+            vec!["Analysis is not available for this board".to_owned()]
+        }
         (Some(best), Some(player)) => {
             let head = format!("Analysis, depth {}", best.depth);
             let lines = analysis.lines.iter().take(lines);

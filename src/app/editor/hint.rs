@@ -98,7 +98,7 @@ pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<String> {
             false => format!("{at}: only for {}", draft.board().player_name(player)),
         },
         (Tool::Hole, ..) => {
-            format!("{at}: {}", if draft.board().has_square(at) { "cut it out" } else { "put it back" })
+            format!("{at}: {}", if draft.board().has_square(at) { "cut a hole" } else { "fill the hole" })
         }
         (_, _, Some(stands)) => format!("{stands}    {}    drag  move    right click  remove", turning(names)),
         _ => return None,

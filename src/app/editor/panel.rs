@@ -70,11 +70,11 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     // Many kinds may extend below the fold; these stay in view.
     spawn_symmetry(commands, list);
     let fire = |player| edits(move |hand| want_shot(hand, player));
-    spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser, as the board stands");
+    spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser");
     spawn_palette(commands, list, draft, theme);
     spawn_brushes(commands, list, draft);
     spawn_selected(commands, list);
-    spawn_by_player(commands, list, draft, "First move", begins, "Who has the first turn");
+    spawn_by_player(commands, list, draft, "First move", begins, "Which player moves first");
     spawn_size(commands, list);
     commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     commands.spawn((Name::new("Analysis"), AnalysisSlot, slot(), ChildOf(panel)));
@@ -128,9 +128,9 @@ fn spawn_actions(commands: &mut Commands, panel: Entity) {
     spawn_button(commands, line, "Play", play, "Play this board against the computer");
     for (label, action, help) in [
         ("Save", SAVE, "Save this board among your set-ups"),
-        ("Balance", BALANCE, "Find out by quick games of the engine how fair this board is"),
+        ("Balance", BALANCE, "Test how fair this board is by letting the engine play itself"),
         ("Copy", COPY, "Copy the board as a drawing"),
-        ("Copy Khet", COPY_KHET, "Copy the board as Khet notation"),
+        ("Copy as Khet", COPY_KHET, "Copy the board as Khet notation"),
         ("Paste", PASTE, "Paste a drawn board, a Khet string or a record"),
     ] {
         spawn_button(commands, line, label, acts(action), help);

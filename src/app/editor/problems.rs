@@ -34,7 +34,7 @@ pub(super) fn update_list(
         commands.spawn((paragraph(words, fonts::regular(13.0), palette::INK_FAINT), ChildOf(list)));
     };
     if shown.is_empty() {
-        say(&mut commands, "None. This board can be played.".into());
+        say(&mut commands, "No problems. This board can be played.".into());
     }
     for problem in shown.iter().take(LISTED) {
         let ink = if problem.forbidden { palette::WARNING } else { palette::INK };

@@ -39,11 +39,9 @@ pub(super) fn update_question(
     let words = format!("{} is not saved.", draft.title());
     commands.spawn((paragraph(words, fonts::semibold(14.0), palette::WARNING), ChildOf(slot)));
     let line = commands.spawn((layout(row()), ChildOf(slot))).id();
-    let go_on = Help { does: "Go on with the board that is not saved", unavailable: "" };
-    let discard = Help {
-        does: "Put the other board in its place; Undo brings it back until the game is closed",
-        unavailable: "",
-    };
+    let go_on = Help { does: "Continue with the unsaved board", unavailable: "" };
+    let discard =
+        Help { does: "Replace it with the other board. Undo restores it until you close the game", unavailable: "" };
     let keep = |_: On<Activate>, mut hand: Hand| {
         hand.bench.asked = None;
         hand.make(None);
@@ -54,7 +52,7 @@ pub(super) fn update_question(
         }
         hand.make(None);
     };
-    let button = (small_button("Go on with it", ButtonStyle::Primary), on_press(keep), go_on);
+    let button = (small_button("Keep editing it", ButtonStyle::Primary), on_press(keep), go_on);
     let first = commands.spawn((button, ChildOf(line))).id();
     let button = (small_button("Discard it", ButtonStyle::Plain), on_press(open_other), discard);
     commands.spawn((button, ChildOf(line)));

@@ -107,7 +107,7 @@ pub(super) fn handle_commands(
             }
             (None, []) => {}
             (None, _) => {
-                let words = "Choose the laser that is to fire first.".into();
+                let words = "Choose which laser fires first.".into();
                 notices.write(Notice { words, bad: false });
             }
         }

@@ -218,7 +218,7 @@ mod tests {
         (0..200).for_each(|_| app.update());
         assert_eq!(faces(&mut app)[1].0, "0.0");
         assert!(says(&mut app, "You win") && says(&mut app, "Red's time is up."));
-        assert!(says(&mut app, "Ada (Blue) against Computer, level 3 (Red)  ·  21 s  ·  Friendly aids"));
+        assert!(says(&mut app, "Ada (Blue) against Computer, level 3 (Red)  ·  21 s  ·  Standard assists"));
     }
 
     #[test]

@@ -101,13 +101,13 @@ pub(super) fn update_endings(
     }
     let Some(me) = endings.me else { return };
     let row = commands.spawn((layout(button_row()), ChildOf(panel))).id();
-    let offers = Help { does: "Offer the opponent a draw", unavailable: "a draw is offered already" };
+    let offers = Help { does: "Offer the opponent a draw", unavailable: "a draw has already been offered" };
     let offer = (small_button("Offer draw", ButtonStyle::Plain), sends(Request::OfferDraw(me)), offers, ChildOf(row));
     let mut ask = commands.spawn(offer);
     if endings.offered.is_some() {
         ask.insert(InteractionDisabled);
     }
-    let resigns = Help { does: "Give up the game; you are asked once more", unavailable: "" };
+    let resigns = Help { does: "Resign the game (you will be asked to confirm)", unavailable: "" };
     let ask = move |_: On<Activate>, mut resigning: ResMut<Resigning>| resigning.0 = Some(me);
     commands.spawn((small_button("Resign", ButtonStyle::Plain), on_press(ask), resigns, ChildOf(row)));
 }

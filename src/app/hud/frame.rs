@@ -253,16 +253,16 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
         (true, true, _) => String::new(),
         (_, _, true) if names.device == Device::Gamepad => {
             let leave = names.before(Command::Cancel, "back to the game");
-            format!("D-pad  a turn back or on    {leave}    Select  buttons    ")
+            format!("D-pad  step through turns    {leave}    Select  buttons    ")
         }
         // Only keys that work while the computer thinks.
         (_, false, false) if table.is_out_of_hands() => String::new(),
         _ if names.device == Device::Gamepad => "D-pad  cursor    A  choose    Select  buttons    ".into(),
         (_, _, true) => {
             let steps = [Command::MoveCursorLeft, Command::MoveCursorRight].map(|step| names.all(step)).join("  ");
-            let through = names.before(Command::PlayThrough, "play through");
+            let through = names.before(Command::PlayThrough, "autoplay");
             let leave = names.before(Command::Cancel, "back to the game");
-            format!("{steps}  a turn back or on    {through}    {leave}    ")
+            format!("{steps}  step through turns    {through}    {leave}    ")
         }
         (_, true, _) => "Click a turn in the list to look back    ".into(),
         _ => "Click a piece, then a square    ".into(),

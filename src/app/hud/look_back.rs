@@ -126,7 +126,7 @@ fn card(place: String, play: &'static str) -> impl Bundle {
                 small_button("Next turning point", ButtonStyle::Plain),
                 on_press(look_at_next_turning_point),
                 enabled_if(has_turning_point),
-                Help { does: "Look at the position before the next turning point", unavailable: "there is none" },
+                Help { does: "Go to the position before the next turning point", unavailable: "there is none" },
             ),
             (
                 small_button("Play on from here", ButtonStyle::Plain),

@@ -147,7 +147,7 @@ pub(super) fn update_moves(
         for &node in taken_back.iter().filter(is_listed) {
             let players = turns.iter().filter(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
             let number = move_number(players.chain(session.turn_of(node).map(|turn| turn.player))) + first - 1;
-            sheet.tail.extend(spawn_variation(&mut commands, list, session, "taken back", number, node));
+            sheet.tail.extend(spawn_variation(&mut commands, list, session, "undone:", number, node));
         }
         if turns.iter().filter(|(turn, _)| !turn.is_setup).count() < EXPLAINED && !table.is_lesson() {
             sheet.tail.push(spawn_notation_help(&mut commands, list, session.start().how_turns_are_written()));

@@ -90,8 +90,8 @@ pub(super) fn update_result(
 
 const NEXT_LEVEL: Help = Help { does: "Play again, against the next level", unavailable: "" };
 const REVIEW: Help = Help {
-    does: "Go through the turning points of the game, with what would have been better",
-    unavailable: "none has been found",
+    does: "Step through the turning points of the game, with the better moves",
+    unavailable: "no turning point was found",
 };
 
 /// The seats for a game at the next level, if a person has beaten the computer and there is a higher level.

@@ -112,7 +112,7 @@ pub(super) fn judge(
         changed = true;
     }
     if let (true, Phase::Shown) = (settles, &lecture.phase) {
-        let words = "Now you: play this move.".to_owned();
+        let words = "Now play this move yourself.".to_owned();
         (lecture.said, lecture.phase) = (Some((words, false)), Phase::TakenBack(WRONG));
         changed = true;
     }

@@ -186,7 +186,7 @@ fn show_me_plays_the_move_and_its_shot_and_leaves_it_to_the_player() {
         app.update();
     }
     assert_eq!((app.world().resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
-    assert!(says(&mut app, "Now you: play this move.") && says(&mut app, "step 1 of 2"));
+    assert!(says(&mut app, "Now play this move yourself.") && says(&mut app, "step 1 of 2"));
     play(&mut app, "j5+");
     assert_eq!(phase(&app), Phase::NextStep);
 }

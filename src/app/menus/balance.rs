@@ -75,7 +75,7 @@ impl Balance {
                 let Progress { played, games } = running.control().progress();
                 let paused = if running.control().is_paused() { ", paused" } else { "" };
                 words.push(format!("{played} of {games} games{paused}"));
-                words.push("You can leave this card and play meanwhile.".into());
+                words.push("You can close this card and keep playing.".into());
             }
             (None, Some(report)) => {
                 words.extend(balance::summary(report));
@@ -85,8 +85,8 @@ impl Balance {
                 let Plan { games, nodes, .. } = self.plan;
                 words.push("Not measured yet.".into());
                 words.push(format!(
-                    "The engine plays {games} quick games against itself, with {nodes} nodes a turn. This takes some \
-                     minutes, and you can play meanwhile."
+                    "The engine plays {games} quick games against itself, {nodes} nodes a turn. This takes a few \
+                     minutes. You can play in the meantime."
                 ));
             }
         }
@@ -160,7 +160,7 @@ pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
     ));
     let row = layout(Node { justify_content: JustifyContent::End, column_gap: px(8), ..default() });
     let label = (Part::Label, text("Measure", fonts::semibold(15.0), palette::INK));
-    let help = Help { does: "End the measurement with the games that are over", unavailable: "nothing is measured" };
+    let help = Help { does: "Stop and use the games finished so far", unavailable: "no test is running" };
     commands.spawn((
         ChildOf(card),
         row,

@@ -212,7 +212,7 @@ pub(super) fn list_games(
     }
     spawn_reading_line(&mut commands, list, &context.saved);
     if games.is_empty() && !context.saved.is_reading() {
-        let none = "There are no saved games yet. A game is saved here from its first turn on.";
+        let none = "No saved games yet. Games are saved here from the first turn.";
         say(&mut commands, list, none, palette::INK_FAINT);
     }
     // Keeping the number of rows keeps the scroll position.

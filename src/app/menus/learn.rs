@@ -25,7 +25,7 @@ pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator:
 pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, settings: Res<Settings>) {
     let screen = commands.spawn(screen(Menu::Learn)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading("Learn")])).id();
-    let words = "Short lessons on a real board. A wrong try is answered and taken back, so try whatever you like.";
+    let words = "Short lessons on a real board. Wrong moves are explained and undone, so feel free to experiment.";
     commands.spawn((ChildOf(card), paragraph(words, fonts::regular(14.0), palette::INK_FAINT)));
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert(Name::new("Lessons"));

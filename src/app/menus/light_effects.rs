@@ -42,7 +42,8 @@ pub(super) fn spawn_question(mut commands: Commands) {
         ChildOf(card),
         layout(Node { margin: UiRect::top(px(10)), ..default() }),
         children![paragraph(
-            "Both keep within three flashes a second (WCAG 2.3.1). You can change this at any time under Options, Graphics.",
+            "Neither flashes more than three times a second (WCAG 2.3.1). You can change this at any time under \
+             Options, Graphics.",
             fonts::regular(13.0),
             palette::INK_FAINT
         )],

@@ -24,10 +24,10 @@ use platform::{IS_PAGE, files, folders};
 const LISTED: usize = 6;
 
 const TURN: Help = Help { does: "Turn this mod on or off", unavailable: "A mod with errors stays off" };
-const UP: Help = Help { does: "Load this mod earlier", unavailable: "It is the first" };
-const DOWN: Help = Help { does: "Load this mod later", unavailable: "It is the last" };
-const OPEN: Help = Help { does: "Show the folder in which your mods lie", unavailable: "" };
-const RELOAD: Help = Help { does: "Read the files of all mods again", unavailable: "" };
+const UP: Help = Help { does: "Load this mod earlier", unavailable: "this mod is already first" };
+const DOWN: Help = Help { does: "Load this mod later", unavailable: "this mod is already last" };
+const OPEN: Help = Help { does: "Open your mods folder", unavailable: "" };
+const RELOAD: Help = Help { does: "Reload the files of all mods", unavailable: "" };
 
 /// The button pressed last, which gets the focus when the list is rebuilt: the id of its mod, and its place in the row.
 #[derive(Resource, Default)]
@@ -46,11 +46,11 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut
     let folders: Vec<String> = places.0.mods_and_own().iter().map(|folder| folder.display().to_string()).collect();
     let words = match folders.is_empty() {
         _ if IS_PAGE => {
-            "Drop a mod, as a zip, on this page, or import it as you import a game. Mods are data and run no code."
+            "Drop a mod, as a zip, on this page, or import it as you import a game. Mods contain only data, no code."
                 .into()
         }
-        false => format!("A mod is a folder or a zip in {}. Mods are data and run no code.", folders.join(" or ")),
-        true => "Mods are data and run no code.".into(),
+        false => format!("A mod is a folder or a zip in {}. Mods contain only data, no code.", folders.join(" or ")),
+        true => "Mods contain only data, no code.".into(),
     };
     commands.spawn((ChildOf(card), paragraph(words, fonts::regular(13.0), palette::INK_FAINT)));
     let row = Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() };
@@ -81,7 +81,7 @@ pub(super) fn list_mods(
     commands.entity(list).despawn_children();
     let mods = &installed.0;
     if mods.iter().len() == 0 {
-        let none = "There are no mods yet. docs/mods.md tells how to make one.";
+        let none = "No mods yet. docs/mods.md explains how to make one.";
         commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
     let movable: Vec<&str> = mods.iter().map(|found| found.name.id.as_str()).filter(|id| !id.is_empty()).collect();
@@ -129,9 +129,9 @@ fn spawn_mod(
     }
     let brings = found.brings();
     if !brings.is_empty() {
-        say(commands, format!("Brings {brings}."), palette::INK_FAINT);
+        say(commands, format!("Adds {brings}."), palette::INK_FAINT);
     } else if found.package.is_sound {
-        say(commands, "Brings nothing.".into(), palette::INK_FAINT);
+        say(commands, "Adds nothing.".into(), palette::INK_FAINT);
     }
     for error in found.errors.iter().take(LISTED) {
         say(commands, within(error, &found.package.path), palette::WARNING);
@@ -245,7 +245,7 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
             let next = installed.0.rearranged(&choice);
             let order = |mods: &Mods| mods.iter().map(|found| found.name.id.clone()).collect::<Vec<_>>();
             if choice.order != before.order && order(&next) == order(&installed.0) {
-                complain("A mod comes after those that it needs.".into());
+                complain("Mods load after the mods they need.".into());
                 return;
             }
             if let Err(words) = choice.write(data) {

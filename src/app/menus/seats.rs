@@ -29,8 +29,8 @@ impl ChosenPlayers {
     }
 }
 
-const LOWER: Help = Help { does: "A lower level", unavailable: "a human plays, or it is the lowest" };
-const HIGHER: Help = Help { does: "A higher level", unavailable: "a human plays, or it is the highest" };
+const LOWER: Help = Help { does: "A lower level", unavailable: "a human is playing, or this is the lowest level" };
+const HIGHER: Help = Help { does: "A higher level", unavailable: "a human is playing, or this is the highest level" };
 
 /// The name of a side.
 #[derive(Component)]

@@ -149,11 +149,11 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
     // The list of games reports the unreadable files.
     let all = by_pairing(saved.games().map(|game| &**game));
     if all.is_empty() && !saved.is_reading() {
-        let none = "There are no finished games yet, against the computer or between people who gave their names.";
+        let none = "No finished games yet. Games against the computer and between named players are counted.";
         commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
     if !all.is_empty() {
-        let legend = "The bars count wins, draws and losses; the columns are the latest games, tall for a win.";
+        let legend = "Bars: wins, draws and losses. Columns: the latest games, tall for a win.";
         commands.spawn((ChildOf(list), paragraph(legend, fonts::regular(13.0), palette::INK_FAINT)));
     }
     let most = all.values().map(Vec::len).max().unwrap_or(1) as f32;

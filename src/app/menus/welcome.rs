@@ -22,7 +22,7 @@ const EASY: u8 = 2;
 pub(super) fn spawn_question(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Welcome)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors())).id();
-    commands.spawn((ChildOf(card), heading("Have you played before?")));
+    commands.spawn((ChildOf(card), heading("New to laser chess?")));
     let row = commands.spawn((ChildOf(card), layout(Node { column_gap: px(20), ..default() }))).id();
     let half = || {
         layout(Node {

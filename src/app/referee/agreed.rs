@@ -61,7 +61,7 @@ impl Table {
         if without.is_empty() {
             return Ok(None);
         }
-        let full = full.ok_or("its set-up is not there")?;
+        let full = full.ok_or("its set-up is missing")?;
         let all = full.position().ok_or("no piece can be left out of this game")?;
         let same = leave_out(all, without).ok().map(|position| position.to_setup());
         if same != beam::first_position(&self.session).map(|position| position.to_setup()) {
@@ -149,7 +149,7 @@ impl Table {
         self.clocks = parked.or(self.clocks);
     }
 
-    /// Returns whether the opponent's threat may be shown: if it was agreed, or if all the friendly aids were. Then
+    /// Returns whether the opponent's threat may be shown: if it was agreed, or if all the standard assists were. Then
     /// players turn it on when they want it.
     pub fn may_show_threat(&self) -> bool {
         let agreed = self.agreed_aids;
@@ -247,7 +247,7 @@ impl Table {
         Some(ResultText { headline, ..result })
     }
 
-    /// The players and the terms in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Strict rules`.
+    /// The players and the terms in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Minimal assists`.
     pub fn played_how(&self) -> String {
         let aids = self.aids().words();
         let clock = self.clocks.map(|_| self.agreement.clock.words());
@@ -345,7 +345,7 @@ mod tests {
     #[test]
     fn a_handicap_that_cannot_follow_stays_and_says_why() {
         for (full, why) in
-            [(None, "its set-up is not there"), (Some(full("khet-2/imhotep")), "the set-up has changed since")]
+            [(None, "its set-up is missing"), (Some(full("khet-2/imhotep")), "the set-up has changed since")]
         {
             let mut table = table().played(&["h2g2"]);
             assert_eq!(table.swap_sides(full.as_ref()), Err(why.into()));
@@ -381,12 +381,12 @@ mod tests {
         assert_eq!(Player::BOTH.map(|player| table.called(player)), ["Ada", "Computer"]);
         table.settle(Ending::Resign(Player::Second)).unwrap();
         assert_eq!(table.result().unwrap().headline, "You win");
-        let how = "Ada (Silver) against Computer, level 3 (Red)  ·  5 min + 3 s  ·  Strict rules";
+        let how = "Ada (Silver) against Computer, level 3 (Red)  ·  5 min + 3 s  ·  Minimal assists";
         assert_eq!(table.played_how(), how);
         let mut table = table.seated(Seats::PEOPLE);
         assert_eq!(table.result().unwrap().headline, "Ada wins");
         let nobody = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(3)]));
-        assert_eq!((nobody.called(Player::Second).as_str(), nobody.played_how().as_str()), ("Red", "Friendly aids"));
+        assert_eq!((nobody.called(Player::Second).as_str(), nobody.played_how().as_str()), ("Red", "Standard assists"));
         table.agreement.names[0] = "Augusta Ada King, Countess of Lovelace".into();
         assert_eq!(table.called(Player::First), "Augusta Ada King, Co…");
     }

@@ -37,7 +37,7 @@ impl MessageWriters<'_> {
             let words = match before.is_in_file() {
                 true => "Your last game is saved under Open game.",
                 // An incomplete secret set-up can't be saved.
-                false => "Undo brings your last game back.",
+                false => "Undo restores your last game.",
             };
             self.notices.write(Notice { words: words.into(), bad: false });
         }
@@ -215,7 +215,7 @@ impl Referee<'_> {
             }
             Request::ForgetSetup => self.table.forget_setup(),
             Request::Name { game, name } => {
-                let gone = || Refusal { action: None, reason: "the game that was named is no longer here".into() };
+                let gone = || Refusal { action: None, reason: "the game is no longer open".into() };
                 self.messages.answer(self.table.game_mut(*game).ok_or_else(gone).and_then(|game| game.rename(name)));
             }
             Request::ClaimDraw => self.settle(Ending::ClaimDraw),

@@ -125,9 +125,9 @@ impl Offered<'_> {
         }
         if asked {
             let words = match (errors.len(), is_new) {
-                (0, true) => "Files read again.".to_owned(),
-                (0, false) => "Files read again: nothing has changed.".to_owned(),
-                _ => "Files read again: some have mistakes.".to_owned(),
+                (0, true) => "Files reloaded.".to_owned(),
+                (0, false) => "Files reloaded. Nothing has changed.".to_owned(),
+                _ => "Files reloaded. Some have mistakes.".to_owned(),
             };
             self.notices.write(Notice { words, bad: !errors.is_empty() });
         }
@@ -166,8 +166,8 @@ fn start_worker(
 /// Says why changes are not noticed, and what to do instead.
 fn unwatched(why: &str, settings: &Settings) -> String {
     match settings.controls.keys.names(Command::ReloadFiles) {
-        keys if keys.is_empty() => format!("{why} Reload in the list of mods reads them again."),
-        keys => format!("{why} {keys} reads them again."),
+        keys if keys.is_empty() => format!("{why} Press Reload in the list of mods to reload them."),
+        keys => format!("{why} Press {keys} to reload them."),
     }
 }
 

@@ -121,7 +121,7 @@ pub(super) fn show_cards(
         }
     }
     if let Some(offered) = offered {
-        let words = format!("{} has changed. This game goes on as it began.", offered.name);
+        let words = format!("{} has changed. This game continues as it began.", offered.name);
         let card = spawn_card(&mut commands, corner, palette::PANEL_EDGE);
         commands.spawn((paragraph(words, fonts::semibold(14.0), palette::INK), ChildOf(card)));
         let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();

@@ -78,12 +78,12 @@ pub(super) fn follow_files(
         match under_new_rules(&table, edition) {
             Ok(start) => {
                 let words =
-                    format!("{} has new rules, and the game goes on by them. Undo goes back.", edition_name(edition));
+                    format!("{} has new rules. The game continues with them. Undo goes back.", edition_name(edition));
                 say(words, false);
                 requests.write(Request::Exchange(Box::new(start)));
             }
             Err(why) => say(
-                format!("{} has new rules, but this game goes on by the old ones: {why}.", edition_name(edition)),
+                format!("{} has new rules, but this game continues with the old ones: {why}.", edition_name(edition)),
                 true,
             ),
         }
@@ -103,7 +103,7 @@ pub(super) fn follow_files(
         return;
     }
     if !table.was_played() {
-        say(format!("{} has changed. Undo brings the board before back.", now.name), false);
+        say(format!("{} has changed. Undo restores the previous board.", now.name), false);
         requests.write(Request::Exchange(Box::new(start_of(now, table.agreement()))));
         return;
     }

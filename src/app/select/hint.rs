@@ -46,7 +46,7 @@ pub(super) fn click_hint(
     });
     // A capture is partly chosen.
     let is_half_chosen = !piece.path.is_empty() && gesture != Gesture::Drop;
-    let goes_on = || is_half_chosen.then(|| "choose the next square of the way".to_owned());
+    let goes_on = || is_half_chosen.then(|| "choose the next square".to_owned());
     let does = does.or_else(goes_on).map(|does| format!("{}: {does}", gesture.name(names)));
     does.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names)))
 }

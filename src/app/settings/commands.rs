@@ -210,31 +210,31 @@ commands! {
         available: has_shot,
         unavailable: "there is none yet",
     }
-    Undo "Take back the last turn, or how the game ended" {
+    Undo "Undo the last turn, or the end of the game" {
         keys: &[key(KeyCode::KeyU)],
         short: "undo",
         button: Some((Place::Bar, "Undo")),
         available: can_undo,
-        unavailable: "there is none that may be taken back",
+        unavailable: "nothing to undo",
     }
-    Redo "Play again what was taken back" {
+    Redo "Redo what was undone" {
         keys: &[key(KeyCode::KeyR)],
         short: "redo",
         button: Some((Place::Bar, "Redo")),
         available: can_redo,
-        unavailable: "there is nothing",
+        unavailable: "nothing to redo",
     }
-    StepBack "Look at the position a turn earlier" {
+    StepBack "Step back one turn" {
         keys: &[key(KeyCode::PageUp)],
         available: has_shot,
         unavailable: "there is none",
     }
-    StepForward "Look at the next turn" {
+    StepForward "Step forward one turn" {
         keys: &[key(KeyCode::PageDown)],
         available: is_looking_back,
         unavailable: "there is none",
     }
-    FirstTurn "Look at the start of the game" {
+    FirstTurn "Go to the start of the game" {
         keys: &[chord(Modifier::Shift, KeyCode::PageUp)],
         available: has_shot,
     }
@@ -242,28 +242,32 @@ commands! {
         keys: &[chord(Modifier::Shift, KeyCode::PageDown)],
         available: is_looking_back,
     }
-    PlayThrough "Play through the game from here, or stop" {
+    PlayThrough "Autoplay the game from here, or stop" {
         keys: &[key(KeyCode::KeyN)],
         available: is_looking_back,
     }
-    Restart "Start the game again" { button: Some((Place::Bar, "Restart")), available: can_restart, unavailable: "nothing has been played" }
+    Restart "Start the game again" {
+        button: Some((Place::Bar, "Restart")),
+        available: can_restart,
+        unavailable: "no turn has been played yet",
+    }
     Menu "Open the menu" { button: Some((Place::Bar, "Menu")) }
     Hint "Give a hint" {
         keys: &[key(KeyCode::KeyI)],
         short: "hint",
         button: Some((Place::Panel, "Hint")),
         available: may_take_hint,
-        unavailable: "only while a human is to move in a game that goes on, and not with strict rules",
+        unavailable: "only on a human player's turn, and with this assist on",
     }
     Analysis "Turn analysis on or off: who is ahead, and the best moves" {
         keys: &[key(KeyCode::KeyA)],
         short: "analysis",
         button: Some((Place::Panel, "Analysis")),
         available: may_analyse,
-        unavailable: "not in a lesson, nor with strict rules",
+        unavailable: "not in a lesson, and only with this assist on",
     }
-    Explain "Say what the piece under the pointer does" { keys: &[key(KeyCode::KeyD)] }
-    ShowThreat "Show or hide what the opponent's laser would strike" {
+    Explain "Explain the piece under the pointer" { keys: &[key(KeyCode::KeyD)] }
+    ShowThreat "Show or hide what the opponent's laser would hit" {
         keys: &[key(KeyCode::KeyB)],
         available: may_show_threat,
     }
@@ -271,10 +275,10 @@ commands! {
     ResetView "Return the camera to your seat" {
         keys: &[key(KeyCode::Home), key(KeyCode::KeyC)],
     }
-    SaveGame "Name the game that is saved" {
+    SaveGame "Name this saved game" {
         keys: &[chord(Modifier::Control, KeyCode::KeyS)],
         available: can_save,
-        unavailable: "only games are, once both sides are set up",
+        unavailable: "available once both sides are set up",
     }
     CopyGame "Copy the record of the game" {
         keys: &[chord(Modifier::Control, KeyCode::KeyC)],
@@ -303,7 +307,7 @@ commands! {
     }
     FireSecond "In the editor: fire the second player's laser" { keys: &[chord(Modifier::Shift, KeyCode::KeyF)] }
     [NONE]
-    Pass "Pass what is left of the turn" { keys: &[key(KeyCode::KeyZ)], short: "pass", available: may_pass }
+    Pass "Pass the rest of the turn" { keys: &[key(KeyCode::KeyZ)], short: "pass", available: may_pass }
     SavePicture "Save a picture of the table" {
         keys: &[key(KeyCode::F12)],
         scope: Scope::Everywhere,
@@ -318,12 +322,12 @@ commands! {
         keys: &[key(KeyCode::F1), chord(Modifier::Shift, KeyCode::Slash)],
         scope: Scope::Everywhere,
     }
-    ReloadFiles "Read the files of mods, set-ups and themes again" { keys: &[key(KeyCode::F5)], scope: Scope::Everywhere }
-    Fullscreen "Fill the screen, or show a window again" {
+    ReloadFiles "Reload the files of mods, set-ups and themes" { keys: &[key(KeyCode::F5)], scope: Scope::Everywhere }
+    Fullscreen "Turn full screen on or off" {
         keys: &[key(KeyCode::F11), chord(Modifier::Alt, KeyCode::Enter)],
         scope: Scope::Everywhere,
     }
-    Mute "Turn the sound off or on" { keys: &[key(KeyCode::KeyM)], scope: Scope::Everywhere }
+    Mute "Turn the sound on or off" { keys: &[key(KeyCode::KeyM)], scope: Scope::Everywhere }
     Cancel "Deselect, or open the menu" { keys: &[key(KeyCode::Escape)], short: "menu" }
     ToggleKeyLine "Hide or show the keys below the board" {
         keys: &[key(KeyCode::KeyH)],
@@ -363,7 +367,7 @@ impl Command {
         match self {
             Self::Undo if table.is_editor() => "Take back the last change",
             Self::Redo if table.is_editor() => "Make the change again",
-            Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "Bring back your last game",
+            Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "Restore your last game",
             _ => self.info().does,
         }
     }

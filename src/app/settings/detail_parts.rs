@@ -74,19 +74,18 @@ impl Part {
     /// Its name in the options, and a description.
     pub const fn words(self) -> (&'static str, &'static str) {
         match self {
-            Self::Shadows => ("Shadows", "How fine the shadows on the table are."),
-            Self::Edges => (
-                "Edges",
-                "How jagged they look. Smooth softens them in the finished picture; 4x (MSAA) is finer and slower.",
-            ),
+            Self::Shadows => ("Shadows", "Resolution of the shadows on the table."),
+            Self::Edges => {
+                ("Edges", "Anti-aliasing. Smooth softens edges in the finished picture; 4x (MSAA) is finer and slower.")
+            }
             Self::Glow => ("Glow", "Bloom: bright light spreads in the picture."),
-            Self::Surfaces => ("Surfaces", "What has highlights and reflects the room."),
+            Self::Surfaces => ("Surfaces", "Which surfaces have highlights and reflect the room."),
             Self::Reflections => {
-                ("Reflections", "Mirrors show the table and each other, and the board mirrors the pieces.")
+                ("Reflections", "Mirrors reflect the table and each other, and the board reflects the pieces.")
             }
             Self::Dust => ("Dust", "Dust in the air glows near the beam."),
-            Self::Shards => ("Shards", "How many fly when pieces break."),
-            Self::BeamLights => ("Beam lights", "How many lights travel with the beam."),
+            Self::Shards => ("Shards", "Number of shards when a piece breaks."),
+            Self::BeamLights => ("Beam lights", "Number of lights that travel with the beam."),
         }
     }
 

@@ -81,7 +81,7 @@ pub(super) fn load_settings(
     commands.insert_resource(SavedSettings(kept));
     if should_draw_little() {
         (settings.graphics.quality, settings.graphics.parts) = (Quality::Low, DetailParts::default());
-        let words = "This browser could not draw all of that. Graphics are Low now.".into();
+        let words = "This browser could not draw everything. Graphics are now set to Low.".into();
         notices.write(Notice { words, bad: true });
     }
 }

@@ -94,13 +94,9 @@ mod tests {
     #[test]
     fn a_button_says_what_it_does_or_why_it_does_not() {
         let cases = [
-            (Device::Keyboard, true, "Take back the last turn, or how the game ended    U"),
-            (Device::Gamepad, true, "Take back the last turn, or how the game ended"),
-            (
-                Device::Keyboard,
-                false,
-                "Take back the last turn, or how the game ended: there is none that may be taken back",
-            ),
+            (Device::Keyboard, true, "Undo the last turn, or the end of the game    U"),
+            (Device::Gamepad, true, "Undo the last turn, or the end of the game"),
+            (Device::Keyboard, false, "Undo the last turn, or the end of the game: nothing to undo"),
         ];
         let keys = KeyBindings::default();
         let table = Table::shipped("ace");

@@ -134,7 +134,7 @@ fn apply_chosen_language(
     // Reported once, not whenever a file is saved.
     let is_new = language.id != *wanted || language.dictionary.is_some();
     if let (Some(id), None, true) = (wanted, &dictionary, is_new) {
-        let words = format!("The language {id} is not there any more. The game is shown in English.");
+        let words = format!("The language {id} is no longer available. The game is shown in English.");
         notices.write(Notice { words, bad: true });
     }
     let differs = dictionary.is_some() || language.dictionary.is_some();
@@ -313,7 +313,7 @@ mod tests {
             app.world_mut().write_message(ContentChanged);
             settle(&mut app);
         }
-        let expected = "The language xx is not there any more. The game is shown in English.";
+        let expected = "The language xx is no longer available. The game is shown in English.";
         assert_eq!(notices(&mut app), [expected]);
     }
 }

@@ -43,7 +43,7 @@ impl std::fmt::Debug for LooseBoard {
 }
 
 fn refused(action: Option<&Action>) -> Refusal {
-    Refusal { action: action.cloned(), reason: "this board is being made: play it first".into() }
+    Refusal { action: action.cloned(), reason: "this board is still being edited; press Play first".into() }
 }
 
 impl State for LooseBoard {

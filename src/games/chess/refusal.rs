@@ -143,12 +143,13 @@ fn way(position: &Position, piece: Piece, tried: Move) -> Option<String> {
                     && to.file() == from.file()
                     && Some(to) == from.try_offset(0, if us == Color::White { 2 } else { -2 });
                 if doubled {
-                    "a pawn may go two squares only from where it began".into()
+                    "a pawn may move two squares only from its starting square".into()
                 } else {
-                    "a pawn goes one square straight ahead, or two from where it began, and captures diagonally".into()
+                    "a pawn moves one square straight ahead, or two from its starting square, and captures diagonally"
+                        .into()
                 }
             }
-            Piece::Knight => "a knight goes two squares straight and one to the side".into(),
+            Piece::Knight => "a knight moves two squares straight and one to the side".into(),
             Piece::Bishop => "a bishop moves diagonally".into(),
             Piece::Rook => "a rook moves along its rank or its file".into(),
             Piece::Queen => "a queen moves along its rank, its file or a diagonal".into(),

@@ -112,8 +112,8 @@ impl State for ChessState {
     }
 
     fn how_turns_are_written(&self) -> &'static str {
-        "Nf3: the knight goes to f3. e4: a pawn does. x takes, + is check, # mate; O-O castles with the nearer rook, O-O-O with \
-         the other."
+        "Nf3: the knight moves to f3. e4: a pawn does. x captures, + is check, # mate; O-O castles with the nearer \
+         rook, O-O-O with the other."
     }
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {

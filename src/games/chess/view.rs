@@ -19,33 +19,33 @@ const RULES: [&str; 12] = [
     "A piece moves to an empty square, or takes the enemy piece that stands where it goes. Only knights jump over others.",
     "A king whose square is attacked is in check. No move may leave one's own king in check.",
     "Checkmate wins: the king is in check and no move helps.",
-    "A king that has not moved castles with a rook that has not moved: the king goes two squares towards the rook, and the \
-     rook stands next to it on its other side. The squares between them are empty, and the king is not in check, nor on its \
-     way or at its end.",
-    "A pawn that goes two squares past an enemy pawn may be taken by it as if it had gone one: en passant, with the next \
-     move only.",
+    "A king that has not moved may castle with a rook that has not moved: the king moves two squares towards the \
+     rook, and the rook lands next to it on its other side. The squares between them must be empty, and the king \
+     may not be in check or cross or reach an attacked square.",
+    "A pawn that moves two squares past an enemy pawn may be taken by it as if it had moved one: en passant, on the \
+     next move only.",
     "A pawn that reaches the last rank becomes a queen, rook, bishop or knight of its side.",
     "Stalemate is a draw: no legal move is left, and the king is not in check.",
-    "It is a draw when neither side has more than a king, but for one knight or bishop.",
-    "When a position occurs for the third time with the same moves possible, the player to move may claim a draw. A \
-     perpetual check ends so.",
-    "The players may agree on a draw, and give up.",
-    "There is no other limit: games do not end by counting moves.",
+    "It is a draw when only the kings are left, with at most one knight or bishop.",
+    "When a position occurs for the third time with the same moves possible, the player to move may claim a draw. \
+     Perpetual check ends this way.",
+    "The players may agree to a draw or resign.",
+    "Games have no move limit.",
 ];
 
 /// Describes a kind of piece, one sentence per ability.
 fn describes(piece: Piece) -> &'static [&'static str] {
     match piece {
         Piece::Pawn => &[
-            "Goes one square straight ahead, from where it began also two, onto empty squares.",
-            "Takes one square diagonally ahead.",
+            "Moves one square straight ahead, or two from its starting square, onto empty squares.",
+            "Captures one square diagonally ahead.",
             "Becomes another piece on the last rank.",
         ],
-        Piece::Knight => &["Goes two squares straight and one to the side, over other pieces."],
-        Piece::Bishop => &["Goes diagonally as far as the way is free."],
-        Piece::Rook => &["Goes along its rank or its file as far as the way is free.", "Castles with its king."],
-        Piece::Queen => &["Goes along its rank, its file or a diagonal as far as the way is free."],
-        Piece::King => &["Goes one square in any direction.", "Castles with a rook.", "Checkmate loses the game."],
+        Piece::Knight => &["Moves two squares straight and one to the side, jumping over other pieces."],
+        Piece::Bishop => &["Moves diagonally over any number of empty squares."],
+        Piece::Rook => &["Moves along its rank or file over any number of empty squares.", "Castles with its king."],
+        Piece::Queen => &["Moves along its rank, file or a diagonal over any number of empty squares."],
+        Piece::King => &["Moves one square in any direction.", "Castles with a rook.", "Checkmate loses the game."],
     }
 }
 

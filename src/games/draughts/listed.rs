@@ -26,7 +26,7 @@ impl TableGame for Draughts {
     }
 
     fn note(&self) -> &'static str {
-        "Flying kings, and the way that takes the most pieces must be taken."
+        "Flying kings. You must take the route that captures the most pieces."
     }
 
     fn setups(&self) -> Vec<GameSetup> {

@@ -16,15 +16,16 @@ pub(super) const QUIET_TURNS: &str = "quiet-turns";
 /// The rules, one sentence each, for a page of rules.
 pub fn rules_of_play(rulings: &Rulings) -> Vec<String> {
     let rules = [
-        "Each player has 12 men on the dark squares of the three nearest ranks. White begins.",
+        "Each player has 12 men on the dark squares of the three nearest ranks. White moves first.",
         "A man steps one square diagonally forward, onto an empty square.",
         "A piece captures by jumping over an opponent's piece onto the empty square behind it, forward or backward.",
         "Captures are mandatory. From where it lands, the same piece goes on capturing as long as it can.",
-        "The way that takes the most pieces must be taken; men and kings count the same. Among equal ways one may choose.",
+        "You must take the route that captures the most pieces; men and kings count the same. Among equal routes you \
+         may choose.",
         "No piece is jumped over twice in a turn, and what is captured leaves the board at the end of the turn.",
         "A man that ends its turn on the last rank becomes a king; one that only passes through stays a man.",
         "A king moves along diagonals over any number of empty squares. It captures from any distance and lands on any empty square behind.",
-        "Who has no piece or no move left has lost.",
+        "A player with no piece or no legal move left loses.",
     ];
     let mut rules: Vec<String> = rules.map(str::to_owned).to_vec();
     let occurs = format!("the same position occurs {}", times(rulings.occurrences));

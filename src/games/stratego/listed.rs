@@ -31,7 +31,7 @@ impl TableGame for Stratego {
     }
 
     fn note(&self) -> &'static str {
-        "The quick form with twenty pieces, each set up in secret."
+        "Quick Stratego: 20 pieces each, set up in secret."
     }
 
     fn setups(&self) -> Vec<GameSetup> {

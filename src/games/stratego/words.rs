@@ -12,7 +12,8 @@ use tabletop::{Outcome, Refused, ResultText};
 pub(super) const PLAYERS: [&str; 2] = ["Red", "Blue"];
 
 /// How turns are written.
-pub(super) const HOW_TURNS_ARE_WRITTEN: &str = "a4a5: from where to where. a4xa5 7:4 is an attack, with the ranks of attacker and defender; B is a bomb, F the flag.";
+pub(super) const HOW_TURNS_ARE_WRITTEN: &str = "a4a5 is a move from a4 to a5. a4xa5 7:4 is an attack with the ranks \
+ of attacker and defender; B is a bomb, F the flag.";
 
 pub(super) fn name(player: Player) -> &'static str {
     PLAYERS[player.index()]
@@ -29,18 +30,18 @@ pub(super) fn rules(rulings: Rulings) -> Vec<String> {
     let fixed = [
         "Each side has 20 pieces: the marshal 10, the general 9, the colonel 8, two majors 7, two captains 6, two \
          lieutenants 5, two sergeants 4, two miners 3, two scouts 2, the spy 1, three bombs and the flag.",
-        "Each player sets up in secret on their own four ranks; 20 squares stay empty. Red begins.",
+        "Each player sets up in secret on their own four ranks; 20 squares stay empty. Red moves first.",
         "A piece goes one step forward, backward or sideways, onto an empty square or at an enemy piece: an attack.",
         "Scouts go any distance in a line over empty squares, and may attack at its end.",
         "Flag and bombs never move. Nothing enters or crosses the two craters.",
-        "In an attack both ranks are told. The lower piece leaves the board; of two equals, both do.",
+        "In an attack both ranks are revealed. The lower piece leaves the board; of two equals, both do.",
         "An attacker that wins takes the square; a defender that wins stays.",
         "A bomb destroys every attacker but a miner, which removes the bomb and takes its square.",
         "The spy takes the marshal where the spy attacks; attacked, it loses to everything but a spy.",
         reveal,
         "Two-square rule: a piece may not cross the same border between two squares in more than three turns in a row.",
-        "Chasing rule: who chases pieces that keep evading may not make a position again that was there since the \
-         chase began, but for a step straight back.",
+        "Chasing rule: a player who chases pieces that keep evading may not repeat a position since the chase began, \
+         except by a step straight back.",
         "Take the flag and you win. A player with no movable piece left loses at once, and so does a player who cannot \
          move on their turn. If neither side can move, the game is a draw.",
     ];
@@ -52,11 +53,11 @@ pub(super) fn describe(rank: Rank) -> Vec<String> {
     let does = match rank {
         Rank::Flag => "Never moves. Its loss loses the game.",
         Rank::Spy => "Takes the marshal when it attacks it. Loses to every attacker; two spies take each other.",
-        Rank::Scout => "Goes any distance in a line, and may attack at its end.",
+        Rank::Scout => "Moves any distance in a straight line and may attack at its end.",
         Rank::Miner => "Removes bombs.",
-        Rank::Marshal => "Takes every piece of a lower rank. A spy that attacks it takes it.",
+        Rank::Marshal => "Captures every piece of lower rank. A spy that attacks it takes it.",
         Rank::Bomb => "Never moves. Destroys every attacker but a miner.",
-        _ => "Takes every piece of a lower rank.",
+        _ => "Captures every piece of lower rank.",
     };
     rank.number().map(|number| format!("Rank {number}.")).into_iter().chain([does.to_owned()]).collect()
 }
@@ -107,7 +108,7 @@ pub(super) fn mover_needed(square: Square) -> String {
 
 /// The refusal of set-up actions after the game has begun.
 pub(super) fn already_begun() -> String {
-    "the game has begun: pieces are set up no more".into()
+    "the game has begun, so pieces can no longer be set up".into()
 }
 
 pub(super) fn not_home(square: Square, player: Player) -> String {

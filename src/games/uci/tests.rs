@@ -194,7 +194,7 @@ mod hostile {
         for (answer, why) in [
             (
                 "e2e5",
-                "\"e2e5\": a pawn goes one square straight ahead, or two from where it began, and captures diagonally",
+                "\"e2e5\": a pawn moves one square straight ahead, or two from its starting square, and captures diagonally",
             ),
             ("(none)", "\"(none)\": expected a move such as e2e4, or e7e8q to promote a pawn, found \"(none)\""),
             ("", "\"\": expected a move such as e2e4, or e7e8q to promote a pawn, found \"\""),

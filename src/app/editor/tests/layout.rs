@@ -57,7 +57,7 @@ const STATES: [State; 6] = [
         edit(app, &Edit::About(About { name, author: "Ada".into(), note: "A board.".repeat(20) }));
         app.world_mut().write_message(EditorWanted::Copy("laser-chess/ace".into()));
         settle(app);
-        assert_eq!(["Go on with it", "Discard it"].map(|label| shown(app, &format!("Button {label}")).len()), [1; 2]);
+        assert_eq!(["Keep editing it", "Discard it"].map(|label| shown(app, &format!("Button {label}")).len()), [1; 2]);
     }),
 ];
 

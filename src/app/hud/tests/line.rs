@@ -25,10 +25,10 @@ fn parted() -> App {
 #[test]
 fn what_was_played_before_stays_in_the_list_and_is_a_click_away() {
     let mut app = parted();
-    assert!(says(&mut app, "taken back 1… a4a3 …") && !says(&mut app, "a4a3"));
+    assert!(says(&mut app, "undone: 1… a4a3 …") && !says(&mut app, "a4a3"));
     play(&mut app, "c7c6");
     request(&mut app, Request::Skip);
-    assert!(says(&mut app, "or 1… a4a3 …") && !says(&mut app, "taken back 1… a4a3 …"));
+    assert!(says(&mut app, "or 1… a4a3 …") && !says(&mut app, "undone: 1… a4a3 …"));
     press(&mut app, "or 1… a4a3 …");
     app.update();
     assert!(says(&mut app, "a4a3") && says(&mut app, "g2h2") && says(&mut app, "or 1… c7c6"));

@@ -67,7 +67,7 @@ pub(super) fn spawn_row(
         let question = format!("Delete {}?", heading_of(game));
         commands.spawn((ChildOf(words), elided(question, fonts::semibold(14.0), palette::WARNING)));
         let warning = match (game.games, on_table) {
-            (2.., _) => format!("All {} games in its file are deleted for good.", game.games),
+            (2.., _) => format!("This permanently deletes all {} games in the file.", game.games),
             (_, true) => "This game is open. It is saved again after the next move.".into(),
             (_, false) => "This can't be undone.".into(),
         };
@@ -195,7 +195,7 @@ fn facts(saved: &Summary, on_table: bool) -> String {
     let age = saved.played.and_then(|played| age(since_1970().checked_sub(played)?));
     facts.extend(age.or_else(|| Some(saved.date.clone()).filter(|date| !date.is_empty())));
     if on_table {
-        facts.insert(0, "On the table".into());
+        facts.insert(0, "Current game".into());
     }
     facts.join("  ·  ")
 }

@@ -143,10 +143,10 @@ fn spawn_keys(
         commands.spawn((ChildOf(place), paragraph(words, fonts::regular(13.0), color)));
     };
     if asked.is_some_and(|(asking, _)| asking == command) {
-        note(commands, "Esc cancels, Backspace takes the key away.".into(), palette::INK_FAINT);
+        note(commands, "Esc cancels, Backspace clears it.".into(), palette::INK_FAINT);
     }
     for other in keys.conflicts(command) {
-        note(commands, format!("The same key: {}", other.label()), palette::WARNING);
+        note(commands, format!("Also used for: {}", other.label()), palette::WARNING);
     }
     buttons
 }

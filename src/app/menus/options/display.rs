@@ -12,7 +12,7 @@ fn fill(rows: &mut Rows) {
         let set = Set::new(move |settings| settings.display.interface_scale = percent);
         (format!("{percent} %"), set)
     });
-    let note = "The size of text and buttons, as far as the window has room for it.";
+    let note = "Size of text and buttons, as far as they fit the window.";
     rows.sets("Interface", note, scales.into());
     let english = ("English".to_owned(), Set::new(|settings| settings.display.language = None));
     let others = rows.offered.languages.iter().map(|(id, name)| {
@@ -40,7 +40,7 @@ fn fill(rows: &mut Rows) {
     });
     let sizes = sizes.collect();
     let named: Vec<String> = monitors.iter().map(|(name, _)| name.clone()).collect();
-    rows.sets("Window", "Its size. It opens as it was closed.", sizes);
+    rows.sets("Window", "Window size. Restored at the next start.", sizes);
     if named.len() > 1 {
         let any = ("Any".to_owned(), Set::new(|settings| settings.display.monitor = None));
         let each = named.into_iter().map(|name| {
@@ -53,10 +53,10 @@ fn fill(rows: &mut Rows) {
             [any].into_iter().chain(each).collect(),
         );
     }
-    rows.switch("Vertical sync", "Frames wait for the monitor, so that none is torn.", |settings, on| {
+    rows.switch("Vertical sync", "Syncs frames to the display to prevent tearing.", |settings, on| {
         settings.display.vsync = on;
     });
-    let note = "The most frames a second. While nothing moves, none are drawn.";
+    let note = "Maximum frames per second. Nothing is drawn while nothing moves.";
     rows.choice("Frame limit", note, &FrameCap::ALL, |settings, cap| settings.display.frame_cap = cap);
 }
 

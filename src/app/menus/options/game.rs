@@ -1,6 +1,6 @@
 //! The page of options about how a game is shown.
 
-use super::super::terms::aid_label;
+use super::super::terms::{aid_label, aid_note};
 use super::PageInfo;
 use super::rows::Rows;
 use crate::settings::{Command, Settings, TurnSpeed};
@@ -9,22 +9,18 @@ use tabletop::Aid;
 pub(super) const PAGE: PageInfo = PageInfo { name: "Game", fill, reset };
 
 fn fill(rows: &mut Rows) {
-    rows.switch("Rotate board", "Seat the camera behind the side to move.", |settings, on| {
+    rows.switch("Rotate board", "Puts the camera behind the player to move.", |settings, on| {
         settings.turn_to_mover = on;
     });
     let speeds = TurnSpeed::ALL.map(|speed| (speed.name(), speed));
     let note = "How fast pieces move and the beam travels. Instant skips to the end of each turn.";
     rows.choice("Speed", note, &speeds, |settings, speed| settings.speed = speed);
-    rows.switch(
-        aid_label(Aid::Preview),
-        "Draw the shot of the move under the pointer as a thin line.",
-        |settings, on| {
-            settings.aids.preview = on;
-        },
-    );
-    let note = rows.with_key("Draw the shot that the opponent would fire if nothing changed.", Command::ShowThreat);
+    rows.switch(aid_label(Aid::Preview), aid_note(Aid::Preview), |settings, on| {
+        settings.aids.preview = on;
+    });
+    let note = rows.with_key(aid_note(Aid::Threat), Command::ShowThreat);
     rows.switch(aid_label(Aid::Threat), &note, |settings, on| settings.aids.threat = on);
-    rows.switch(aid_label(Aid::OwnShot), "Ask before a shot strikes a piece of your own.", |settings, on| {
+    rows.switch(aid_label(Aid::OwnShot), aid_note(Aid::OwnShot), |settings, on| {
         settings.aids.own_shot = on;
     });
     let marks = [

@@ -22,7 +22,7 @@ pub(super) fn show_custom(settings: Res<Settings>, mut buttons: Query<&mut Node,
 }
 
 fn fill(rows: &mut Rows) {
-    let note = "Detail of light, shadow and reflections. Auto finds what runs smoothly on this computer.";
+    let note = "Detail of light, shadows and reflections. Auto picks what runs smoothly on this computer.";
     let words = "Auto Low Medium High Ultra Custom";
     rows.row("Quality", note, words, |commands, group| {
         for quality in Quality::ALL {

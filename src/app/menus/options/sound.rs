@@ -24,7 +24,7 @@ pub(super) struct Pip {
 }
 
 fn fill(rows: &mut Rows) {
-    let mut note = rows.with_key("All of it, off or on.", Command::Mute);
+    let mut note = rows.with_key("Mutes all sound.", Command::Mute);
     if rows.offered.sound == SoundDevice::Missing {
         note = format!("No sound device was found. The game looks for one again while you play. {note}");
     }

@@ -22,7 +22,7 @@ fn fill(rows: &mut Rows) {
         settings.table.flat_pieces = choice;
     });
     let pairs = SidePair::ALL.map(|pair| (pair.name(), pair));
-    rows.choice("Sides", "Colours that hold in every theme.", &pairs, |settings, pair| {
+    rows.choice("Sides", "Side colours for every theme.", &pairs, |settings, pair| {
         settings.table.side_colors = pair;
     });
     let note = "Stripes on the second player's pieces tell the sides apart without colour.";

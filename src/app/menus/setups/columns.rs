@@ -71,7 +71,7 @@ pub(in crate::menus) fn update_columns(
         choice: RowChoice::Setup(id.clone()),
     });
     let by_lot = drawn.map(|starts| Row {
-        name: format!("{}, by lot", starts.name),
+        name: format!("{} (random)", starts.name),
         group: Group::Shipped,
         choice: RowChoice::ByLot(starts),
     });

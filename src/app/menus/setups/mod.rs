@@ -33,7 +33,8 @@ use tabletop::{BoardView, Viewer};
 const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
 const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 
-const BALANCE_HELP: Help = Help { does: "Measure how fair this set-up is, by games of the engine", unavailable: "" };
+const BALANCE_HELP: Help =
+    Help { does: "Test how fair this set-up is by letting the engine play itself", unavailable: "" };
 
 /// The column of editions.
 #[derive(Component)]

@@ -95,18 +95,18 @@ impl Terms {
         settings.aids = self.aids;
     }
 
-    /// A summary: `No clock  ·  friendly aids`.
+    /// A summary: `No clock  ·  standard assists`.
     fn summary(&self, chosen: &ChosenSetup) -> String {
         let aids = match self.aids {
-            aids if aids.is_strict() => "strict rules",
-            Aids::FRIENDLY => "friendly aids",
-            _ => "chosen aids",
+            aids if aids.is_strict() => "minimal assists",
+            Aids::FRIENDLY => "standard assists",
+            _ => "custom assists",
         };
         let more = match chosen.table_game() {
             Some(game) => match self.rulings(game).unusual() {
                 0 => String::new(),
-                1 => "  ·  1 ruling".into(),
-                count => format!("  ·  {count} rulings"),
+                1 => "  ·  1 house rule".into(),
+                count => format!("  ·  {count} house rules"),
             },
             None => match self.without(chosen.setup()).len() {
                 0 => String::new(),
@@ -126,12 +126,25 @@ pub(super) fn full_view(edition: &Edition, entry: &SetupEntry) -> BoardView {
 pub(super) fn aid_label(aid: Aid) -> &'static str {
     match aid {
         Aid::LegalSquares => "Legal squares",
-        Aid::Preview => "Preview of the shot",
+        Aid::Preview => "Shot preview",
         Aid::Threat => "Opponent's threat",
-        Aid::OwnShot => "Ask before own hits",
+        Aid::OwnShot => "Warn before own hits",
         Aid::LastTurn => "Last turn",
-        Aid::TakeBack => "Take-back",
+        Aid::TakeBack => "Undo",
         Aid::Hints => "Hints and analysis",
+    }
+}
+
+/// What an aid does, here and in the options.
+pub(super) fn aid_note(aid: Aid) -> &'static str {
+    match aid {
+        Aid::LegalSquares => "Mark where a piece may go.",
+        Aid::Preview => "Draw the shot of the move under the pointer as a thin line.",
+        Aid::Threat => "Draw the shot that the opponent would fire if nothing changed.",
+        Aid::OwnShot => "Ask before a shot hits your own piece.",
+        Aid::LastTurn => "Mark the last turn.",
+        Aid::TakeBack => "Let players undo their turns.",
+        Aid::Hints => "Let players ask for hints and analysis.",
     }
 }
 
@@ -163,22 +176,19 @@ pub(super) struct SummaryText;
 #[derive(Component)]
 pub(super) struct AboutText;
 
-const TERMS: Help =
-    Help { does: "Choose the clock, the names, what helps the players, and a handicap", unavailable: "" };
+const TERMS: Help = Help { does: "Choose the clock, names, assists and a handicap", unavailable: "" };
 /// For games in which no piece can be left out.
-const TERMS_WITHOUT_HANDICAP: Help =
-    Help { does: "Choose the clock, the names, and what helps the players", unavailable: "" };
+const TERMS_WITHOUT_HANDICAP: Help = Help { does: "Choose the clock, names and assists", unavailable: "" };
 
 /// For games that leave rulings to their players.
-const TERMS_WITH_RULINGS: Help =
-    Help { does: "Choose the clock, the names, what helps the players, and the rulings", unavailable: "" };
+const TERMS_WITH_RULINGS: Help = Help { does: "Choose the clock, names, assists and house rules", unavailable: "" };
 
 /// The terms that the chosen game offers: the label, and the help of the button.
 fn agreed_about(chosen: &ChosenSetup) -> (&'static str, Help) {
     match chosen.table_game() {
-        Some(game) if game.rulings().is_empty() => ("Clock and aids", TERMS_WITHOUT_HANDICAP),
-        Some(_) => ("Clock, aids, rulings", TERMS_WITH_RULINGS),
-        None => ("Clock, aids, handicap", TERMS),
+        Some(game) if game.rulings().is_empty() => ("Clock and assists", TERMS_WITHOUT_HANDICAP),
+        Some(_) => ("Clock, assists, house rules", TERMS_WITH_RULINGS),
+        None => ("Clock, assists, handicap", TERMS),
     }
 }
 
@@ -258,7 +268,7 @@ pub(super) fn update_handicap_text(
     let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
     let (said, ink) = match (&refused.0, terms.without(&entry.id)) {
         (Some(refused), _) => (refused.clone(), palette::WARNING),
-        (None, []) => ("Click a piece to leave it out; another click puts it back.".into(), palette::INK_FAINT),
+        (None, []) => ("Click a piece to remove it. Click again to restore it.".into(), palette::INK_FAINT),
         (None, without) => (format!("{}.", title_without("", &entry.position, without)), palette::INK),
     };
     for (mut words, mut color) in &mut texts {

@@ -10,9 +10,10 @@ use super::super::setups::ChosenSetup;
 use super::super::{Go, Menu, diagram};
 use super::buttons::{has_aids, has_clock, leaves_nothing_out, leaves_out, rules, steps, turns};
 use super::times::{ClockKind, Time};
-use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_label, full_view};
+use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_label, aid_note, full_view};
 use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
+use crate::ui::help::Help;
 use crate::ui::size_class::adaptive;
 use crate::ui::text_field::text_field;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
@@ -42,7 +43,7 @@ pub(in crate::menus) fn spawn_terms(
     let game = chosen.table_game().filter(|game| !game.rulings().is_empty());
     let width = LEFT + if entry.is_some() || game.is_some() { BOARD.x + 104.0 } else { 74.0 };
     let screen = commands.spawn(screen(Menu::Terms)).id();
-    let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Before the game")])).id();
+    let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Game setup")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Terms"));
     // A fixed height, because the first layout overestimates the height of rows that wrap.
@@ -144,23 +145,29 @@ fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: St
 
 /// Spawns the buttons of the aids; those about shots only for games with lasers.
 fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
-    section(commands, parent, "Aids", SECTION_GAP);
+    section(commands, parent, "Assists", SECTION_GAP);
     let both = commands.spawn((ChildOf(parent), layout(line()))).id();
-    for (label, aids) in [("Strict", Aids::STRICT), ("Friendly", Aids::FRIENDLY)] {
-        commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), has_aids(aids)));
+    let sets = [
+        ("Minimal", Aids::STRICT, "As in the manuals: no undo, previews, warnings or hints."),
+        ("Standard", Aids::FRIENDLY, "Everything except the opponent's threat."),
+    ];
+    for (label, aids, does) in sets {
+        let help = Help { does, unavailable: "" };
+        commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), has_aids(aids), help));
     }
     let words = "or one by one:";
     commands.spawn((ChildOf(both), text(words, fonts::regular(13.0), palette::INK_FAINT)));
     let each = commands.spawn((ChildOf(parent), layout(line()))).id();
     let is_about_shots = |aid: &Aid| matches!(aid, Aid::Preview | Aid::Threat | Aid::OwnShot);
     for aid in Aid::ALL.into_iter().filter(|aid| has_lasers || !is_about_shots(aid)) {
-        commands.spawn((ChildOf(each), small_button(aid_label(aid), ButtonStyle::Plain), turns(aid)));
+        let help = Help { does: aid_note(aid), unavailable: "" };
+        commands.spawn((ChildOf(each), small_button(aid_label(aid), ButtonStyle::Plain), turns(aid), help));
     }
 }
 
 /// Spawns the rulings that the game leaves to its players: a row of answers to each question.
 fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &'static dyn TableGame) {
-    section(commands, parent, "Rulings", 0.0);
+    section(commands, parent, "House rules", 0.0);
     for (place, ruling) in game.rulings().iter().enumerate() {
         let above = if place > 0 { SECTION_GAP } else { 0.0 };
         let node = layout(Node { margin: UiRect::top(px(above)), flex_shrink: 0.0, ..default() });

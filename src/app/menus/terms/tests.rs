@@ -22,7 +22,7 @@ fn says(app: &mut App, wanted: &str) -> bool {
 fn open() -> App {
     let mut app = app(true);
     press(&mut app, "New game");
-    assert!(says(&mut app, "No clock  ·  friendly aids"));
+    assert!(says(&mut app, "No clock  ·  standard assists"));
     press(&mut app, "Terms");
     app
 }
@@ -54,10 +54,10 @@ fn what_is_agreed_holds_from_the_next_game_on_and_is_kept_for_the_one_after() {
         let step = buttons(&mut app, label)[time];
         press_button(&mut app, step);
     }
-    press(&mut app, "Strict");
+    press(&mut app, "Minimal");
     press_piece(&mut app, "f8".parse().unwrap());
     press(&mut app, "Done");
-    assert!(says(&mut app, "5 min + 8 s  ·  strict rules"), "a king stays");
+    assert!(says(&mut app, "5 min + 8 s  ·  minimal assists"), "a king stays");
     assert!(table(&app).agreement() == &Agreement::default(), "the game on the table goes on as it is");
     press(&mut app, "Play");
     let agreed = table(&app).agreement().clone();
@@ -103,7 +103,7 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
     assert!(says(&mut app, "This piece must stay: expected one king for Blue, found none."));
     assert_eq!(terms(&mut app).without, [plain[0]]);
     press(&mut app, "Done");
-    assert!(says(&mut app, "No clock  ·  friendly aids  ·  1 left out"));
+    assert!(says(&mut app, "No clock  ·  standard assists  ·  1 left out"));
     press(&mut app, "Play");
     assert_eq!(table(&app).title, "Ace, Red without 1 piece");
     assert!(table(&app).view().piece(plain[0]).is_none());
@@ -116,7 +116,7 @@ fn press_all_pieces(app: &mut App) {
     app.update();
     app.update();
     press(app, "New game");
-    assert!(says(app, "No clock  ·  friendly aids  ·  1 left out"));
+    assert!(says(app, "No clock  ·  standard assists  ·  1 left out"));
     press(app, "Terms");
     press(app, "All pieces");
     press(app, "Done");
@@ -127,11 +127,11 @@ fn press_all_pieces(app: &mut App) {
 #[test]
 fn aids_are_chosen_together_or_one_by_one() {
     let mut app = open();
-    press(&mut app, "Strict");
-    press(&mut app, "Take-back");
+    press(&mut app, "Minimal");
+    press(&mut app, "Undo");
     app.update();
     let aids = Aid::ALL.map(aid_label).to_vec();
-    assert_eq!(chosen(&mut app, aids), ["Legal squares", "Last turn", "Take-back"]);
+    assert_eq!(chosen(&mut app, aids), ["Legal squares", "Last turn", "Undo"]);
 }
 
 #[test]
@@ -164,9 +164,11 @@ fn rulings_are_chosen_by_game_told_in_the_chooser_and_kept_for_the_next_session(
     let mut app = app(true);
     press(&mut app, "New game");
     press(&mut app, "Draughts");
-    assert!(says(&mut app, "Clock, aids, rulings"));
+    assert!(says(&mut app, "Clock, assists, house rules"));
     press(&mut app, "Terms");
-    assert!(says(&mut app, "Rulings") && says(&mut app, "Draw by moves of kings alone") && !says(&mut app, "Handicap"));
+    assert!(
+        says(&mut app, "House rules") && says(&mut app, "Draw by moves of kings alone") && !says(&mut app, "Handicap")
+    );
     for answer in ["40 turns", "Second time", "Third time"] {
         press(&mut app, answer);
     }
@@ -174,7 +176,7 @@ fn rulings_are_chosen_by_game_told_in_the_chooser_and_kept_for_the_next_session(
     let answers = draughts.rulings().iter().flat_map(|ruling| ruling.answers).map(|answer| answer.name).collect();
     assert_eq!(chosen(&mut app, answers), ["Third time", "Three in a row", "40 turns"], "one answer to each");
     press(&mut app, "Done");
-    assert!(says(&mut app, "No clock  ·  friendly aids  ·  1 ruling"));
+    assert!(says(&mut app, "No clock  ·  standard assists  ·  1 house rule"));
     assert!(says(&mut app, "Draw by moves of kings alone: 40 turns"));
     press(&mut app, "Play");
     assert_eq!(draughts.answers(table(&app).session().start().as_ref()).to_string(), "kings-only=40");

@@ -147,7 +147,7 @@ fn a_start_of_chess960_is_drawn_by_lot_and_another_with_each_press() {
     press(&mut app, "New game");
     press(&mut app, "Chess");
     let drawn = |app: &mut App| {
-        press(app, "Chess960, by lot");
+        press(app, "Chess960 (random)");
         app.world().resource::<ChosenSetup>().game().expect("a game").1.name
     };
     let (first, second) = (drawn(&mut app), drawn(&mut app));

@@ -185,7 +185,7 @@ fn undo_says_what_it_takes_back() {
         let table = app.world().resource::<Table>();
         ((Command::Undo.info().available)(table), Command::Undo.does_at(table))
     };
-    assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Bring back your last game"));
+    assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Restore your last game"));
     assert_eq!(says(&mut app, Request::Undo), (true, Command::Undo.info().does));
     let edited = EditedBoard { can_undo: true, can_redo: true };
     let lay = Request::Lay(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());

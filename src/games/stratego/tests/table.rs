@@ -203,7 +203,7 @@ fn descriptions_of_ranks_agree_with_attacks() {
             _ => assert_eq!(taken, lower, "{rank:?}"),
         }
     }
-    assert_eq!(says(Rank::Marshal), "Rank 10. Takes every piece of a lower rank. A spy that attacks it takes it.");
+    assert_eq!(says(Rank::Marshal), "Rank 10. Captures every piece of lower rank. A spy that attacks it takes it.");
     assert_eq!(
         says(Rank::Spy),
         "Rank 1. Takes the marshal when it attacks it. Loses to every attacker; two spies take each other."
@@ -231,7 +231,7 @@ fn refusals_help() {
     assert_eq!(refused("a7a6"), "the piece on a7 is Blue's");
     assert_eq!(refused("d1e1"), "the flag on d1 never moves");
     assert_eq!(refused("a4a6"), "the marshal on a4 goes one step forward, backward or sideways");
-    assert_eq!(refused("A@a1"), "the game has begun: pieces are set up no more");
+    assert_eq!(refused("A@a1"), "the game has begun, so pieces can no longer be set up");
     // A gesture that matches no choice becomes an attempt, and so gives a reason.
     let attempt = |pick: &str, to: Option<&str>| {
         let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
