@@ -47,7 +47,8 @@
 //! ```
 //!
 //! The tree knows no rules: callers check a move before they play it. Each move carries [`Annotations`]: [`Comment`]s
-//! before and after it, and [`Mark`]s such as `!?`. `notation::Record` converts a history to text and back.
+//! before and after it, and [`Mark`]s such as `!?`. A [`Drawing`], an arrow or a marked square, is a command in a comment.
+//! `notation::Record` converts a history to text and back.
 
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -57,6 +58,7 @@ mod annotations;
 mod board;
 mod brain;
 mod choice;
+mod drawings;
 mod history;
 mod rulings;
 mod seats;
@@ -70,6 +72,7 @@ pub use annotations::{Annotations, Comment, Mark, MarkError};
 pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, capitalized};
 pub use brain::{Brain, Line, Report, Task, Verdict};
 pub use choice::{Aim, Choice, Choices, FIRE, PASS, Part, Pointed, Rotation, Target};
+pub use drawings::{Brush, Drawing};
 pub use history::{Entry, History, HistoryStep, Node, NodeId, Played};
 /// A laser's shot: the tree of its beam, which [`Event::Beam`] holds.
 pub use rules::{BeamEnd, BeamTrace, Segment};

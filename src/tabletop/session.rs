@@ -1,5 +1,6 @@
 //! A whole game at the table.
 
+mod comments;
 mod ending;
 
 use std::collections::HashMap;
@@ -7,13 +8,11 @@ use std::collections::hash_map;
 use std::fmt;
 use std::sync::Arc;
 
-use super::annotations::Comment;
 use super::board::{Board, BoardView, Viewer};
 use super::choice::Choices;
 use super::history::{Entry, History, HistoryStep, NodeId};
 use super::seats::Seats;
 use super::state::{Refusal, Refused, ResultText, State};
-use super::time_control::is_clock_note;
 use super::turn::{Action, Outcome, Turn};
 use rules::Player;
 
@@ -450,21 +449,6 @@ impl Session {
             history.promote_to_main_line(history.current());
         }
         history
-    }
-
-    /// Records the mover's clock after the last turn, replacing an older note.
-    pub fn note_clock(&mut self, note: Comment) {
-        if let Some(annotations) = self.history.annotations_mut(self.history.current()) {
-            annotations.after.retain(|comment| !is_clock_note(comment));
-            annotations.after.insert(0, note);
-        }
-    }
-
-    /// Adds a comment after the last turn.
-    pub fn comment(&mut self, comment: Comment) {
-        if let Some(annotations) = self.history.annotations_mut(self.history.current()) {
-            annotations.after.push(comment);
-        }
     }
 
     /// Ends the game without an action, as a record says it ended.

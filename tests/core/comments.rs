@@ -11,7 +11,7 @@ use specular::setups::Library;
 use specular::tabletop::{Comment, NodeId, Session, State};
 
 /// Each game with comments: its extension, its start and moves.
-fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
+pub fn games() -> [(&'static str, Session, [&'static str; 4]); 3] {
     let library = Library::embedded();
     let ace = Opened::parse(Path::new("a.beam"), "[Setup \"laser-chess/ace\"] *", &library).unwrap().session;
     let begin = |state| Session::new(state);

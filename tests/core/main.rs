@@ -36,6 +36,7 @@ mod draughts;
 mod draughts_agreement;
 mod draughts_pdn;
 mod draughts_strength;
+mod drawings;
 mod editions;
 mod engine;
 mod history;
