@@ -8,6 +8,7 @@
 #![deny(missing_docs)]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+pub mod arrows;
 pub mod audio;
 pub mod autosave;
 pub mod beam;
@@ -189,6 +190,7 @@ impl PluginGroup for GamePlugins {
             .add(board::BoardPlugin)
             .add(pieces::PiecesPlugin)
             .add(select::SelectPlugin)
+            .add(arrows::ArrowsPlugin)
             .add(beam::BeamPlugin)
             .add(shatter::ShatterPlugin)
             .add(audio::AudioPlugin)

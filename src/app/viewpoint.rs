@@ -94,6 +94,10 @@ pub struct FlatView {
     pub quarter: u8,
 }
 
+/// True while the camera looks straight down.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FromAbove(pub bool);
+
 /// The player moves the camera with something other than the mouse.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct CameraNudge {

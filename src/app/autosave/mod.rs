@@ -21,6 +21,7 @@ use super::viewpoint::PlayerView;
 use platform::clock::Date;
 use platform::files::{Fingerprint, Replaced};
 use platform::writer::{Writer, Written};
+use tabletop::Comment;
 
 /// Adds autosaving to the folders of the [`Store`].
 pub struct AutosavePlugin;
@@ -79,8 +80,9 @@ enum Unplayed {
     /// The fingerprint of the record without the game's name and the point of view, which are not changes to the game.
     /// A game that is only viewed is not saved.
     InItsFile(Fingerprint),
-    /// The number of moves in the tree, and whether the game is over, if its file cannot be replaced.
-    InAnotherFile(usize, bool),
+    /// The number of moves in the tree, whether the game is over, and the fingerprint of its comments, which hold the
+    /// drawings; if its file cannot be replaced.
+    InAnotherFile(usize, bool, Fingerprint),
 }
 
 impl Unplayed {
@@ -93,8 +95,12 @@ impl Unplayed {
             });
             return record.map(|text| Self::InItsFile(Fingerprint::of(text.as_bytes())));
         }
-        let session = game.session();
-        Ok(Self::InAnotherFile(session.history().entries().count(), session.outcome().is_some()))
+        let (history, is_over) = (game.session().history(), game.session().outcome().is_some());
+        let nodes: Vec<_> = history.entries().filter_map(|entry| history.node(entry.node)).collect();
+        let annotations = nodes.iter().map(|node| node.annotations());
+        let comments = annotations.flat_map(|of| of.before.iter().chain(&of.after)).chain(&history.comments);
+        let comments: Vec<&str> = comments.map(Comment::as_str).collect();
+        Ok(Self::InAnotherFile(nodes.len(), is_over, Fingerprint::of(comments.join("\n").as_bytes())))
     }
 }
 

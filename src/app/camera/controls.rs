@@ -9,6 +9,7 @@ use bevy::window::CursorMoved;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
 use crate::messages::TableOpen;
+use crate::referee::RightButton;
 use crate::settings::{Command, CommandGiven, Settings};
 use crate::space::BoardSpace;
 use crate::viewpoint::{BesideTable, CameraNudge, WheelTaken};
@@ -26,9 +27,9 @@ const PITCH_PER_PIXEL: f32 = 0.005;
 /// Pixels of a touchpad that count as one notch of a wheel.
 const PIXELS_PER_NOTCH: f32 = 50.0;
 
-/// True while the held button orbits or pans; false if it was pressed on a panel.
+/// The held button that orbits or pans; `None` if it was pressed on a panel, or draws on the board.
 #[derive(Default)]
-pub(super) struct IsDragging(bool);
+pub(super) struct DragButton(Option<MouseButton>);
 
 /// Orbits, pans and zooms with the mouse, as far as the settings and open panels allow.
 pub(super) fn handle_camera_input(
@@ -41,28 +42,31 @@ pub(super) fn handle_camera_input(
     (open, beside, wheel_taken): (Res<TableOpen>, Res<BesideTable>, Res<WheelTaken>),
     space: Res<BoardSpace>,
     settings: Res<Settings>,
-    mut dragging: Local<IsDragging>,
+    right: RightButton,
+    mut dragging: Local<DragButton>,
     mut orbit: ResMut<OrbitCamera>,
 ) {
     let motion: Vec2 = moved.read().filter_map(|moved| moved.delta).sum();
     let own = settings.controls.camera;
     if !own.mouse || !open.0 && !beside.0 {
-        dragging.0 = false;
+        dragging.0 = None;
         return;
     }
     let over_panel = || {
         let hovered = hover.get(&PointerId::Mouse);
         hovered.is_some_and(|entities| entities.keys().any(|&entity| panels.contains(entity)))
     };
-    let drag_buttons = [MouseButton::Right, MouseButton::Middle];
-    if buttons.any_just_pressed(drag_buttons) {
-        dragging.0 = !over_panel();
+    for button in [MouseButton::Right, MouseButton::Middle] {
+        if buttons.just_pressed(button) {
+            let draws = button == MouseButton::Right && right.draws();
+            dragging.0 = Some(button).filter(|_| !draws && !over_panel());
+        }
     }
     let mut view = orbit.manual_start();
     let mut moved_by_hand = false;
     // In a slow frame, press and release may come together.
-    let held = buttons.any_pressed(drag_buttons) || buttons.any_just_released(drag_buttons);
-    if dragging.0 && held && motion != Vec2::ZERO {
+    let is_held = |button| buttons.pressed(button) || buttons.just_released(button);
+    if dragging.0.is_some_and(is_held) && motion != Vec2::ZERO {
         moved_by_hand = true;
         if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
             // The table follows the pointer; the closer the camera, the finer.

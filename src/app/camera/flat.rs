@@ -6,18 +6,23 @@ use bevy::prelude::*;
 
 use super::orbit::OrbitCamera;
 use crate::settings::{FlatPieces, Settings};
-use crate::viewpoint::{FlatView, Viewpoint};
+use crate::viewpoint::{FlatView, FromAbove, Viewpoint};
 
 /// The pitches between which bodies fade into figures, in radians: the view from above is a quarter turn.
 const FADE: [f32; 2] = [1.36, 1.52];
+/// From this pitch on, the camera looks straight down.
+const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.01;
 
-/// Shows flat figures from above, or as the settings say. A script shows bodies.
+/// Publishes whether the view is from straight above. Shows flat figures there, or as the settings say. A script shows
+/// bodies.
 pub(super) fn publish_flat_view(
     orbit: Res<OrbitCamera>,
     settings: Res<Settings>,
     viewpoint: Option<Res<Viewpoint>>,
     mut flat: ResMut<FlatView>,
+    mut above: ResMut<FromAbove>,
 ) {
+    above.set_if_neq(FromAbove(orbit.current.pitch > STRAIGHT_DOWN));
     let [from, to] = FADE;
     let share = match settings.table.flat_pieces {
         _ if viewpoint.is_some() => 0.0,
@@ -43,7 +48,7 @@ mod tests {
         settings.table.flat_pieces = choice;
         let mut orbit = OrbitCamera::default();
         orbit.current = OrbitView { pitch, yaw, ..orbit.current };
-        app.insert_resource(settings).insert_resource(orbit).init_resource::<FlatView>();
+        app.insert_resource(settings).insert_resource(orbit).init_resource::<FlatView>().init_resource::<FromAbove>();
         if let Some(script) = script {
             app.insert_resource(script);
         }

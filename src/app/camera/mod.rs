@@ -1,8 +1,8 @@
 //! The player's camera: orbit, zoom, pan and a view from straight above.
 //!
-//! Dragging with the right or middle button orbits, or pans with Shift held. The wheel zooms unless it rotates a
-//! selected piece. V switches to the view from above and back; Home or C returns to the player's seat. At zoom 1 the
-//! whole board fits, in any window.
+//! Dragging with the right or middle button orbits, or pans with Shift held, unless the right button draws on the
+//! board. The wheel zooms unless it rotates a selected piece. V switches to the view from above and back; Home or C
+//! returns to the player's seat. At zoom 1 the whole board fits, in any window.
 //!
 //! [`controls`] handles the player's input, [`director`] moves the camera by itself during a shot, [`seat`] decides
 //! from which side the game is seen, [`follow`] keeps the action in view, and [`orbit`] moves the camera, using
@@ -26,7 +26,7 @@ use bevy::prelude::*;
 use bevy::window::CursorMoved;
 
 use crate::referee::TableSet;
-use crate::viewpoint::{BesideTable, CameraNudge, FlatView, PlayerView, ViewInsets, WheelTaken};
+use crate::viewpoint::{BesideTable, CameraNudge, FlatView, FromAbove, PlayerView, ViewInsets, WheelTaken};
 pub use motion::OrbitView;
 pub use orbit::OrbitCamera;
 
@@ -41,6 +41,7 @@ impl Plugin for CameraPlugin {
             .init_resource::<OrbitCamera>()
             .init_resource::<PlayerView>()
             .init_resource::<FlatView>()
+            .init_resource::<FromAbove>()
             .add_message::<CameraNudge>()
             // A window adds these itself; without one they stay empty.
             .add_message::<CursorMoved>()
@@ -59,7 +60,7 @@ impl Plugin for CameraPlugin {
                 )
                     .chain()
                     .after(TableSet::Input)
-                    .before(TableSet::View),
+                    .before(TableSet::Referee),
             )
             .add_systems(
                 Update,

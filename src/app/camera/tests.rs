@@ -12,10 +12,10 @@ use super::framing::{FIELD_OF_VIEW, Framing, Pane, fit_board, orbit_rotation};
 use super::shot::Shot;
 use super::{CameraPlugin, OrbitCamera, OrbitView};
 use crate::messages::{HoveredSquare, TableOpen};
-use crate::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
+use crate::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::settings::{CameraControls, Command, CommandGiven, Settings, SettingsPlugin};
 use crate::space::BoardSpace;
-use crate::viewpoint::{Angle, BesideTable, PlayerView, ViewInsets, Viewpoint};
+use crate::viewpoint::{Angle, BesideTable, FromAbove, PlayerView, ViewInsets, Viewpoint};
 use content::setups::{Library, RecordFile};
 use notation::{Record, from_khet};
 use rules::Player;
@@ -356,10 +356,14 @@ fn moved_by_mouse(change: fn(&mut CameraControls)) -> OrbitView {
     moved_by_mouse_in(app(settings_with(|settings| change(&mut settings.controls.camera))))
 }
 
-fn moved_by_mouse_in(mut app: App) -> OrbitView {
+fn moved_by_mouse_in(app: App) -> OrbitView {
+    moved_by(MouseButton::Right, app)
+}
+
+fn moved_by(button: MouseButton, mut app: App) -> OrbitView {
     let before = app.world().resource::<OrbitCamera>().target;
     let mut buttons = ButtonInput::<MouseButton>::default();
-    buttons.press(MouseButton::Right);
+    buttons.press(button);
     app.insert_resource(buttons).init_resource::<ButtonInput<KeyCode>>().add_message::<CursorMoved>();
     app.insert_resource(AccumulatedMouseScroll { unit: MouseScrollUnit::Line, delta: Vec2::Y });
     let window = Entity::PLACEHOLDER;
@@ -390,6 +394,33 @@ fn the_mouse_moves_the_camera_as_the_controls_say() {
         app.insert_resource(TableOpen(false)).insert_resource(BesideTable(beside));
         assert_eq!(moved_by_mouse_in(app), expected);
     }
+}
+
+#[test]
+fn a_drag_that_draws_does_not_move_the_camera() {
+    let turns = |button, change: fn(&mut App)| {
+        let mut app = app(Settings::default());
+        change(&mut app);
+        moved_by(button, app).yaw != 0.0
+    };
+    let from_above = |app: &mut App| {
+        send(app, CommandGiven(Command::ViewFromAbove));
+        watch(app);
+        assert!(app.world().resource::<FromAbove>().0);
+    };
+    let with_alt = |app: &mut App| {
+        assert!(!app.world().resource::<FromAbove>().0);
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
+    };
+    let in_the_editor = |app: &mut App| {
+        let state = app.world().resource::<Table>().session().start().clone();
+        send(app, Request::Lay(state, EditedBoard::default(), String::new()));
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
+    };
+    let (right, middle) = (MouseButton::Right, MouseButton::Middle);
+    assert!(turns(right, |_| ()) && !turns(right, from_above) && !turns(right, with_alt));
+    assert!(turns(middle, from_above) && turns(middle, with_alt));
+    assert!(turns(right, in_the_editor), "nothing is drawn on there");
 }
 
 #[test]

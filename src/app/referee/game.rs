@@ -186,6 +186,11 @@ impl Referee<'_> {
                 }
                 refused => self.messages.answer(refused),
             },
+            &Request::Draw(drawing) => {
+                if self.table.bypass_change_detection().draw(drawing) {
+                    self.table.set_changed();
+                }
+            }
             &Request::Seat(seats) => {
                 let viewer = self.table.viewer();
                 self.messages.answer(self.table.seat(seats));

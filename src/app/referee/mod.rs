@@ -17,6 +17,7 @@
 mod agreed;
 mod changed;
 mod clock;
+mod drawings;
 mod game;
 mod history;
 mod opened;
@@ -46,6 +47,7 @@ use rules::{Player, Position};
 use tabletop::{Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, State, Viewer};
 
 pub use clock::RunningClock;
+pub use drawings::RightButton;
 pub use game::PlayingThrough;
 pub use history::was_played;
 pub use opened::{person_named, program_named, seats_named};

@@ -9,7 +9,7 @@ use super::{EditedBoard, Seats, Start, Step};
 use content::setups::Looks;
 use games::list::{Opened, OpenedFile};
 use rules::{Player, Ruleset};
-use tabletop::{Action, Aids, NodeId, Refusal, State, Turn};
+use tabletop::{Action, Aids, Drawing, NodeId, Refusal, State, Turn};
 
 /// A player chose an action. It is dropped while a turn plays or the game is over.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,8 @@ pub enum Request {
     PlayOn,
     /// Make the variation that begins with this move the game, and look at the position after the move.
     SwitchTo(NodeId),
+    /// Draw on the position that is shown, or erase what is already drawn there.
+    Draw(Drawing),
     /// Change who plays.
     Seat(Seats),
     /// The name of the program that plays in the machine's place; `None` for Specular.
@@ -119,7 +121,12 @@ impl Request {
     pub(super) fn leaves_the_show(&self) -> bool {
         matches!(
             self,
-            Self::Replay | Self::File { .. } | Self::Renamed { .. } | Self::NameProgram(_) | Self::ReadFrom(_)
+            Self::Replay
+                | Self::Draw(_)
+                | Self::File { .. }
+                | Self::Renamed { .. }
+                | Self::NameProgram(_)
+                | Self::ReadFrom(_)
         )
     }
 }

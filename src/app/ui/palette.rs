@@ -26,3 +26,11 @@ pub const MOVE: Color = Color::srgb(0.36, 0.86, 0.56);
 pub const SWAP: Color = Color::srgb(0.80, 0.55, 1.0);
 /// Errors and warnings.
 pub const WARNING: Color = Color::srgb(1.0, 0.62, 0.38);
+/// Arrows and marked squares that people draw on the board. They show on dark and on light squares.
+pub const DRAWN_GREEN: Color = Color::srgb(0.20, 0.74, 0.32);
+/// The same in red.
+pub const DRAWN_RED: Color = Color::srgb(0.92, 0.20, 0.20);
+/// The same in blue.
+pub const DRAWN_BLUE: Color = Color::srgb(0.18, 0.48, 0.98);
+/// The same in yellow.
+pub const DRAWN_YELLOW: Color = Color::srgb(0.96, 0.72, 0.10);

@@ -1,6 +1,7 @@
 //! Games that were opened from files: when they are saved, and where.
 
 use super::*;
+use tabletop::{Brush, Drawing};
 
 #[test]
 fn a_game_from_the_list_goes_on_in_its_file_and_one_from_elsewhere_in_a_new_one() {
@@ -97,4 +98,44 @@ fn a_game_from_outside_the_folder_is_saved_at_once() {
     settle(&mut app);
     assert_eq!(fs::read_to_string(&path).unwrap(), FOREIGN);
     assert_eq!(games(&folder).len(), 1);
+}
+
+/// The drawings on the position that is shown.
+fn drawn(app: &App) -> Vec<String> {
+    app.world().resource::<Table>().drawings().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn drawings_are_saved_and_are_there_again_when_the_game_is_opened() {
+    let drawing = |text: &str| {
+        let [from, to] = [&text[..2], &text[2..]].map(|name| name.parse().unwrap());
+        Request::Draw(Drawing { brush: Brush::Red, from, to })
+    };
+    let folder = Folder::new("drawings");
+    let mut first = app(&folder);
+    request(&mut first, drawing("a1b2"));
+    play(&mut first, "h2g2");
+    request(&mut first, drawing("c3c3"));
+    settle(&mut first);
+    let [(name, text)] = files(&folder).try_into().unwrap();
+    assert!(text.contains("{[%cal Ra1b2]} 1. h2g2 {[%csl Rc3]} *"), "{text}");
+    let mut second = app(&folder);
+    open(&mut second, &folder, &name);
+    assert_eq!(drawn(&second), ["Rc3"]);
+    request(&mut second, drawing("c3c3"));
+    request(&mut second, Request::LookAt(0));
+    assert_eq!(drawn(&second), ["Ra1b2"]);
+    settle(&mut second);
+    let text = files(&folder)[0].1.clone();
+    assert!(text.contains("{[%cal Ra1b2]} 1. h2g2 *"), "erasing is a change, too: {text}");
+    // A game whose file holds others is copied to a new file.
+    let two = format!("{FOREIGN}\n[White \"Cleo\"]\n\n1. d4 *\n");
+    folder.write("games/club.pgn", &two);
+    open(&mut second, &folder, "club.pgn");
+    settle(&mut second);
+    assert_eq!(files(&folder).len(), 2);
+    request(&mut second, drawing("b8c6"));
+    settle(&mut second);
+    let saved = files(&folder);
+    assert!(saved.len() == 3 && saved.iter().any(|(_, text)| text.contains("{Mine.} {[%cal Rb8c6]}")), "{saved:?}");
 }

@@ -1,0 +1,155 @@
+//! Arrows and marked squares that people draw on the board with the right mouse button. [`pointer`] makes a drawing of
+//! a drag and asks the referee to keep it; this module draws what is kept.
+//!
+//! The drawings of a brush are one flat mesh. It lies under the pieces, but over the flat figures that replace them.
+
+mod pointer;
+#[cfg(test)]
+mod tests;
+
+use bevy::asset::AssetEventSystems;
+use bevy::camera::visibility::VisibilitySystems;
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::messages::TableOpen;
+use super::referee::Table;
+use super::space::BoardSpace;
+use super::space::lines::Lines;
+use super::space::solid::{Vertex, circle, mesh};
+use super::ui::palette;
+use super::viewpoint::{FlatView, FromAbove};
+use pointer::Sketch;
+use tabletop::{Brush, Drawing};
+
+/// Adds drawing on the board.
+pub struct ArrowsPlugin;
+
+impl Plugin for ArrowsPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<FlatView>().init_resource::<FromAbove>().add_plugins(pointer::plugin).add_systems(
+            PostUpdate,
+            update_drawings
+                .run_if(resource_exists::<Table>.and_then(resource_exists::<Assets<StandardMaterial>>))
+                .before(TransformSystems::Propagate)
+                .before(VisibilitySystems::VisibilityPropagate)
+                .before(AssetEventSystems),
+        );
+    }
+}
+
+/// The drawings of a brush, as they are shown.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+pub struct Drawn(pub Vec<Drawing>);
+
+/// The height of drawings under the pieces, in squares: below the marks of the selection.
+const HEIGHT: f32 = 0.012;
+/// The height of drawings over flat figures.
+const HEIGHT_OVER_FIGURES: f32 = 0.034;
+/// The distance of each brush above the one before.
+const STEP_UP: f32 = 0.0006;
+/// Draws over flat figures that are nearer to the camera.
+const OVER_FIGURES_DEPTH_BIAS: f32 = 2e6;
+
+/// The width of an arrow's shaft, in squares.
+const SHAFT: f32 = 0.17;
+/// The length of its head, which ends in the middle of its square.
+const HEAD: f32 = 0.46;
+/// Half the width of the head.
+const HEAD_HALF: f32 = 0.26;
+/// The distance from the middle of the first square to the start of the shaft.
+const START: f32 = 0.12;
+/// The radius in the middle of the ring around a marked square, and its width.
+const RING: f32 = 0.44;
+const RING_WIDTH: f32 = 0.10;
+
+fn color(brush: Brush) -> Color {
+    match brush {
+        Brush::Green => palette::DRAWN_GREEN,
+        Brush::Red => palette::DRAWN_RED,
+        Brush::Blue => palette::DRAWN_BLUE,
+        Brush::Yellow => palette::DRAWN_YELLOW,
+    }
+}
+
+/// The triangles of a drawing, which face up.
+fn faces(drawing: Drawing, space: &BoardSpace, height: f32) -> Vec<[Vertex; 3]> {
+    let [from, to] = [drawing.from, drawing.to].map(|square| space.center(square).xz());
+    if !drawing.is_arrow() {
+        let ring: Vec<Vec2> = circle(RING, 64).into_iter().map(|point| point + to).collect();
+        return Lines::default().with(&ring, true, RING_WIDTH, height, 0.0).faces();
+    }
+    let along = (to - from).normalize_or_zero();
+    let neck = to - along * HEAD;
+    let shaft = Lines::default().with(&[from + along * START, neck], false, SHAFT, height, 0.0);
+    // To the right as seen from above, where z points south.
+    let aside = Vec2::new(-along.y, along.x) * HEAD_HALF;
+    let corner = |at: Vec2| Vertex { at: Vec3::new(at.x, height, at.y), normal: Vec3::Y };
+    let head = [neck + aside, to, neck - aside].map(corner);
+    shaft.faces().into_iter().chain([head]).collect()
+}
+
+/// The materials of the brushes under pieces, and over figures.
+fn make_materials(materials: &mut Assets<StandardMaterial>) -> [[Handle<StandardMaterial>; 4]; 2] {
+    [(0.85, 0.0), (0.7, OVER_FIGURES_DEPTH_BIAS)].map(|(alpha, depth_bias)| {
+        Brush::ALL.map(|brush| {
+            materials.add(StandardMaterial {
+                base_color: color(brush).with_alpha(alpha),
+                alpha_mode: AlphaMode::Blend,
+                unlit: true,
+                fog_enabled: false,
+                depth_bias,
+                ..default()
+            })
+        })
+    })
+}
+
+/// Redraws everything when it has changed.
+fn update_drawings(
+    (table, open, sketch): (Res<Table>, Res<TableOpen>, Res<Sketch>),
+    (flat, space): (Res<FlatView>, Res<BoardSpace>),
+    old: Query<Entity, With<Drawn>>,
+    mut last: Local<(Vec<Drawing>, bool, Option<BoardSpace>)>,
+    mut made: Local<Option<[[Handle<StandardMaterial>; 4]; 2]>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    if !(table.is_changed() || open.is_changed() || sketch.is_changed() || flat.is_changed() || space.is_changed()) {
+        return;
+    }
+    let mut drawings = if open.0 { table.drawings() } else { Vec::new() };
+    if let Some(sketched) = sketch.drawing().filter(|_| open.0) {
+        drawings.retain(|drawing| !drawing.shares_place(sketched));
+        drawings.push(sketched);
+    }
+    let over_figures = flat.share > 0.0;
+    let wanted = (drawings, over_figures, Some(*space));
+    if *last == wanted {
+        return;
+    }
+    old.iter().for_each(|drawn| commands.entity(drawn).despawn());
+    let made = made.get_or_insert_with(|| make_materials(&mut materials));
+    let ground = if over_figures { HEIGHT_OVER_FIGURES } else { HEIGHT };
+    for (order, brush) in Brush::ALL.into_iter().enumerate() {
+        let drawings: Vec<Drawing> = wanted.0.iter().copied().filter(|drawing| drawing.brush == brush).collect();
+        if drawings.is_empty() {
+            continue;
+        }
+        let height = ground + STEP_UP * order as f32;
+        let shape: Vec<_> = drawings.iter().flat_map(|&drawing| faces(drawing, &space, height)).collect();
+        commands.spawn((
+            Name::new(format!("Drawn in {brush:?}")),
+            Drawn(drawings),
+            Mesh3d(meshes.add(mesh(&shape))),
+            MeshMaterial3d(made[usize::from(over_figures)][order].clone()),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        ));
+    }
+    *last = wanted;
+    redraw.write(RequestRedraw);
+}

@@ -1,0 +1,111 @@
+//! Draws with the right mouse button: a drag from square to square is an arrow, a click marks a square.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::referee::{Request, RightButton};
+use crate::space::OnSquare;
+use rules::Square;
+use tabletop::{Brush, Drawing};
+
+/// The drawing that is being made while the button is held.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sketch(Option<Stroke>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stroke {
+    brush: Brush,
+    /// The square where the button went down.
+    from: Square,
+    /// The square under the pointer.
+    to: Option<Square>,
+}
+
+impl Sketch {
+    /// The drawing that a release of the button would keep.
+    pub fn drawing(self) -> Option<Drawing> {
+        let Stroke { brush, from, to } = self.0?;
+        Some(Drawing { brush, from, to: to? })
+    }
+
+    /// The same sketch with the pointer on another square.
+    fn at(self, to: Option<Square>) -> Self {
+        Self(self.0.map(|stroke| Stroke { to, ..stroke }))
+    }
+}
+
+/// Adds the observers.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Sketch>()
+        .init_resource::<ButtonInput<KeyCode>>()
+        .add_observer(on_press)
+        .add_observer(on_over)
+        .add_observer(on_move)
+        .add_observer(on_release)
+        .add_observer(on_drag_end);
+}
+
+/// Finds the square that a hit entity belongs to.
+#[derive(SystemParam)]
+struct SquareFinder<'w, 's> {
+    parents: Query<'w, 's, &'static ChildOf>,
+    owners: Query<'w, 's, (Option<&'static OnSquare>, Has<Node>)>,
+}
+
+impl SquareFinder<'_, '_> {
+    /// The square; `None` beside the board and on panels.
+    fn square(&self, entity: Entity) -> Option<Square> {
+        let mut owners = std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
+        let (on, is_panel) = owners.find_map(|entity| {
+            let (on, is_panel) = self.owners.get(entity).ok()?;
+            (on.is_some() || is_panel).then_some((on, is_panel))
+        })?;
+        on.filter(|_| !is_panel).map(|on| on.0)
+    }
+}
+
+/// Begins a drawing. Any other press gives it up.
+fn on_press(event: On<Pointer<Press>>, finder: SquareFinder, right: RightButton, mut sketch: ResMut<Sketch>) {
+    if event.entity != event.original_event_target() {
+        return;
+    }
+    let draws = event.button == PointerButton::Secondary && right.draws();
+    let from = finder.square(event.entity).filter(|_| draws);
+    sketch.set_if_neq(Sketch(from.map(|from| Stroke { brush: right.brush(), from, to: Some(from) })));
+}
+
+fn on_over(event: On<Pointer<Over>>, finder: SquareFinder, mut sketch: ResMut<Sketch>) {
+    if event.entity == event.original_event_target() && sketch.0.is_some() {
+        let sketched = sketch.at(finder.square(event.entity));
+        sketch.set_if_neq(sketched);
+    }
+}
+
+fn on_move(event: On<Pointer<Move>>, finder: SquareFinder, mut sketch: ResMut<Sketch>) {
+    if event.entity == event.original_event_target() && sketch.0.is_some() {
+        let sketched = sketch.at(finder.square(event.entity));
+        sketch.set_if_neq(sketched);
+    }
+}
+
+/// Asks the referee to keep the drawing.
+fn on_release(
+    event: On<Pointer<Release>>,
+    finder: SquareFinder,
+    mut sketch: ResMut<Sketch>,
+    mut requests: MessageWriter<Request>,
+) {
+    if event.entity != event.original_event_target() || event.button != PointerButton::Secondary {
+        return;
+    }
+    let drawing = sketch.at(finder.square(event.entity)).drawing();
+    requests.write_batch(drawing.map(Request::Draw));
+    sketch.set_if_neq(Sketch(None));
+}
+
+/// Ends a drawing that was dragged out of the window, where nothing is under the pointer.
+fn on_drag_end(event: On<Pointer<DragEnd>>, mut sketch: ResMut<Sketch>) {
+    if event.button == PointerButton::Secondary {
+        sketch.set_if_neq(Sketch(None));
+    }
+}
