@@ -69,13 +69,18 @@ impl Store {
         self.settings.as_deref()
     }
 
-    /// Saves a picture atomically as `<date>-<stem>-<n>.png` with the first free number.
+    /// Returns whether there is a folder for pictures and clips.
+    pub fn has_pictures(&self) -> bool {
+        self.pictures.is_some()
+    }
+
+    /// Saves a picture or a clip atomically as `<date>-<stem>-<n>.<extension>` with the first free number.
     ///
     /// # Errors
-    /// Returns an error, as a sentence, if the picture cannot be saved; no file has changed then.
-    pub fn save_picture(&self, stem: &str, png: &[u8]) -> Result<PathBuf, String> {
-        let path = self.place_of_picture(stem, "png")?;
-        write(&path, png)?;
+    /// Returns an error, as a sentence, if it cannot be saved; no file has changed then.
+    pub fn save_picture(&self, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf, String> {
+        let path = self.place_of_picture(stem, extension)?;
+        write(&path, bytes)?;
         Ok(path)
     }
 
@@ -216,10 +221,10 @@ mod tests {
     fn pictures_never_overwrite_each_other() {
         let folder = Folder::new("pictures");
         let store = Store::within(&folder.0);
-        let [first, second] = [b"one", b"two"].map(|bytes| store.save_picture("ace", bytes).unwrap());
+        let [first, second] = [b"one", b"two"].map(|bytes| store.save_picture("ace", "png", bytes).unwrap());
         assert!(first.starts_with(folder.0.join("pictures")) && first.to_string_lossy().ends_with("-ace-1.png"));
         assert_eq!([&first, &second].map(|path| folder::read(path)), ["one", "two"]);
         assert!(store.place_of_picture("ace", "gif").unwrap().to_string_lossy().ends_with("-ace-1.gif"));
-        assert!(Store::default().save_picture("ace", b"one").unwrap_err().starts_with("There is no folder"));
+        assert!(Store::default().save_picture("ace", "png", b"one").unwrap_err().starts_with("There is no folder"));
     }
 }

@@ -164,6 +164,38 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
+/// A new folder for temporary files, to which only the player has access. It is removed, with everything in it, when
+/// this value is dropped.
+#[derive(Debug)]
+pub struct TemporaryFolder(PathBuf);
+
+impl TemporaryFolder {
+    /// Creates the folder.
+    ///
+    /// # Errors
+    /// Returns an error if it cannot be created.
+    pub fn new() -> io::Result<Self> {
+        let path = std::env::temp_dir().join(format!("specular-{}-{:016x}", std::process::id(), random::seed()));
+        let mut builder = fs::DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(&path)?;
+        Ok(Self(path))
+    }
+
+    /// The path of the folder.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for TemporaryFolder {
+    fn drop(&mut self) {
+        // The system empties the folder around it some day.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
 /// Writes a file atomically: the old content of `path` stays until all of `bytes` is on the disk. See [`PendingFile`]
 /// for links, permissions, pipes and devices.
 ///

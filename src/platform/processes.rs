@@ -6,6 +6,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::clock::Instant;
@@ -118,8 +119,10 @@ impl Drop for Program {
     }
 }
 
-/// A program that runs in the background with a lower priority. It keeps running when this process ends.
-pub struct BackgroundProgram(Child);
+/// A program that runs in the background with a lower priority. It keeps running when this process ends, unless it is
+/// [stopped](Self::stop). A clone is the same program.
+#[derive(Clone, Debug)]
+pub struct BackgroundProgram(Arc<Mutex<Child>>);
 
 impl BackgroundProgram {
     /// Starts another process of this program.
@@ -130,7 +133,11 @@ impl BackgroundProgram {
         Self::start(&std::env::current_exe()?, args)
     }
 
-    fn start(path: &Path, args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> io::Result<Self> {
+    /// Starts the program at `path`.
+    ///
+    /// # Errors
+    /// Returns an error if there is no such program, or the system cannot start it.
+    pub fn start(path: &Path, args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> io::Result<Self> {
         let mut command = Command::new(path);
         command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
         #[cfg(unix)]
@@ -158,12 +165,16 @@ impl BackgroundProgram {
             const NO_WINDOW: u32 = 0x0800_0000;
             command.creation_flags(BELOW_NORMAL | NO_WINDOW);
         }
-        command.spawn().map(Self)
+        command.spawn().map(|child| Self(Arc::new(Mutex::new(child))))
     }
 
-    /// Returns the lines of its stderr as they are written.
-    pub fn messages(&mut self) -> impl Iterator<Item = String> + use<> {
-        let lines = self.0.stderr.take().map(BufReader::new).into_iter().flat_map(io::BufRead::lines);
+    fn child(&self) -> MutexGuard<'_, Child> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the lines of its stderr as they are written. Only the first caller gets any.
+    pub fn messages(&self) -> impl Iterator<Item = String> + use<> {
+        let lines = self.child().stderr.take().map(BufReader::new).into_iter().flat_map(io::BufRead::lines);
         lines.map_while(Result::ok)
     }
 
@@ -171,8 +182,23 @@ impl BackgroundProgram {
     ///
     /// # Errors
     /// Returns an error if the system cannot wait for it.
-    pub fn wait(mut self) -> io::Result<bool> {
-        self.0.wait().map(|status| status.success())
+    pub fn wait(&self) -> io::Result<bool> {
+        loop {
+            // Not locked for longer, so that it can be stopped meanwhile.
+            if let Some(status) = self.child().try_wait()? {
+                return Ok(status.success());
+            }
+            threads::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Ends it at once, wherever it is.
+    pub fn stop(&self) {
+        let mut child = self.child();
+        // It may have ended already; a killed program is gone at once.
+        if child.kill().is_ok() {
+            let _ = child.wait();
+        }
     }
 }
 
@@ -277,13 +303,22 @@ mod tests {
 
     #[test]
     fn a_program_in_the_background_has_a_lower_priority() {
-        let mut program =
+        let program =
             BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "nice >&2; echo last >&2; exit 3"]).expect("a shell");
         let said: Vec<String> = program.messages().collect();
         let own = Command::new("nice").output().expect("its own priority").stdout;
         let own: i32 = String::from_utf8_lossy(&own).trim().parse().expect("a number");
         assert_eq!(said, [(own + 10).min(19).to_string(), "last".to_owned()]);
         assert!(!program.wait().expect("an end"));
+    }
+
+    #[test]
+    fn a_program_in_the_background_is_stopped_while_another_thread_waits_for_it() {
+        let program = BackgroundProgram::start(Path::new("/bin/sh"), ["-c", "exec sleep 600"]).expect("a shell");
+        let waiting = program.clone();
+        let waiting = threads::spawn("waiting", move || (waiting.messages().count(), waiting.wait().ok()));
+        program.stop();
+        assert_eq!(waiting.expect("a thread").join().expect("an end"), (0, Some(false)));
     }
 
     #[test]

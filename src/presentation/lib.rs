@@ -103,6 +103,9 @@ impl fmt::Display for Moment {
     }
 }
 
+/// The most seconds that a [loop](Frames::Loop) takes.
+pub const LOOP_SECONDS: u32 = 6;
+
 /// Frames to capture besides stills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Frames {
@@ -114,6 +117,12 @@ pub enum Frames {
         rate: u32,
         /// From the first action on, rather than only from the last.
         whole_game: bool,
+    },
+    /// A film of the last action's turn that loops: it takes at most [`LOOP_SECONDS`], and its end fades into its
+    /// beginning.
+    Loop {
+        /// Frames per second, above 0.
+        rate: u32,
     },
     /// This many, above 1, spread evenly over the last action's turn.
     Spread(u32),

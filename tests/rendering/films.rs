@@ -167,23 +167,42 @@ const SHOTS: [(&str, &str); 2] = [
     ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4"),
 ];
 
+/// The frames of the last of these actions.
+fn film(setup: &str, actions: &str, frames: Frames) -> Vec<Pixels> {
+    let (sender, drawn) = channel();
+    let scene = Scene {
+        start: Library::embedded().find(setup).expect("a shipped set-up").clone().into(),
+        actions: actions.split(' ').map(|text| text.parse().expect("an action")).collect(),
+        stills: Vec::new(),
+        frames,
+        view: None,
+    };
+    let picture = Graphics { quality: Quality::Low, ..Graphics::default() };
+    let output = capture::Output::Channel(sender);
+    let options = Options { picture, ..in_software(vec![scene], output, UVec2::new(320, 180)) };
+    capture::render(options).unwrap_or_else(|error| panic!("{setup}: {error}"));
+    drawn.iter().map(|taken| taken.pixels).collect()
+}
+
+#[test]
+fn a_loop_takes_six_seconds_at_most_and_ends_as_it_begins() {
+    for (setup, actions) in SHOTS {
+        let film = film(setup, actions, Frames::Loop { rate: 10 });
+        assert!((20..=60).contains(&film.len()), "{setup}: {}", film.len());
+        let apart = |a: usize, b: usize| difference(&film[a], &film[b]).worst;
+        let steps: Vec<f32> = (0..film.len() - 1).map(|number| apart(number, number + 1)).collect();
+        let largest = steps.iter().copied().fold(0.0, f32::max);
+        let back = apart(film.len() - 1, 0);
+        println!("{setup}: {} pictures, {back} from the last to the first, {largest} elsewhere", film.len());
+        assert!(back < 0.5 * largest, "{setup}: {back} of {steps:?}");
+    }
+}
+
 #[test]
 fn a_film_ends_soon_after_what_is_seen_last() {
     const RATE: u32 = 10;
     for (setup, actions) in SHOTS {
-        let (sender, drawn) = channel();
-        let scene = Scene {
-            start: Library::embedded().find(setup).expect("a shipped set-up").clone().into(),
-            actions: actions.split(' ').map(|text| text.parse().expect("an action")).collect(),
-            stills: Vec::new(),
-            frames: Frames::Film { rate: RATE, whole_game: false },
-            view: None,
-        };
-        let picture = Graphics { quality: Quality::Low, ..Graphics::default() };
-        let output = capture::Output::Channel(sender);
-        let options = Options { picture, ..in_software(vec![scene], output, UVec2::new(320, 180)) };
-        capture::render(options).unwrap_or_else(|error| panic!("{setup}: {error}"));
-        let film: Vec<Pixels> = drawn.iter().map(|taken| taken.pixels).collect();
+        let film = film(setup, actions, Frames::Film { rate: RATE, whole_game: false });
         // The difference must exceed rounding.
         let differ = |a: &Pixels, b: &Pixels| a.rgb.iter().zip(&b.rgb).any(|(a, b)| a.abs_diff(*b) > 2);
         let last = film.windows(2).rposition(|pair| differ(&pair[0], &pair[1])).expect("something moves");

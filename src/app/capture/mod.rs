@@ -4,10 +4,14 @@
 //! with a script instead of players. A separate thread writes the frames.
 //!
 //! ```text
-//! script -> playback, recorder -> writer -> gif, sheet, video -> sink, tiles, sound, ffmpeg, description, pixels
+//! share -> clip -> clip_options
+//! script -> playback, recorder -> writer -> fade, gif, sheet, video -> sink, tiles, sound, ffmpeg, description, pixels
 //! ```
 
+mod clip;
+mod clip_options;
 mod description;
+mod fade;
 mod ffmpeg;
 mod file;
 mod film_sound;
@@ -71,9 +75,14 @@ pub fn render(options: Options) -> Result<(), String> {
     // Before anything is drawn, because the output may not be writable.
     let tiles = if options.hud || options.window { None } else { Tiles::of(options.size, options.tile) };
     let sound = has_sound(&options);
-    let hold = !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
+    let rate_of_loop = |scene: &Scene| match scene.frames {
+        Frames::Loop { rate } => Some(rate),
+        _ => None,
+    };
+    let fade = options.scenes.iter().find_map(rate_of_loop);
+    let hold = fade.is_none() && !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
     let Options { scenes, output, size, theme, looks, picture, software, hud, window, json, .. } = options;
-    let made = writer::Made { output, size, tiles, sound, hold };
+    let made = writer::Made { output, size, tiles, sound, hold, fade };
     let writer = writer::FrameWriter::start(made, description::Reporter { json })?;
     let build = || {
         let mut app = App::new();
@@ -125,7 +134,7 @@ pub fn render(options: Options) -> Result<(), String> {
 /// Returns whether to write sound: only for a single film, in files that can hold sound.
 fn has_sound(options: &Options) -> bool {
     use presentation::Output::{Folder, Video};
-    let is_film = matches!(options.scenes[..], [Scene { frames: Frames::Film { .. }, .. }]);
+    let is_film = matches!(options.scenes[..], [Scene { frames: Frames::Film { .. } | Frames::Loop { .. }, .. }]);
     !options.silent && is_film && matches!(options.output, Output::Files(Video { .. } | Folder(_)))
 }
 

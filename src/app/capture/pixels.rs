@@ -47,6 +47,12 @@ impl Pixels {
         Self { width, height, rgb }
     }
 
+    /// The picture between this one and another of the same size: this one at 0, the other at 1.
+    pub(super) fn mixed(&self, other: &Self, part: f32) -> Self {
+        let mix = |(&a, &b): (&u8, &u8)| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
+        Self { rgb: self.rgb.iter().zip(&other.rgb).map(mix).collect(), ..*self }
+    }
+
     /// Encodes the picture as a PNG file.
     ///
     /// # Errors

@@ -1,11 +1,14 @@
 //! How far a scene has been played, and which of its frames is due.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Duration;
 
+use super::fade;
 use super::options::{Scene, Still};
+use super::sink::{FADE, HOLD};
 use crate::referee::{Pace, Step, Timeline};
-use presentation::{Frames, Moment, View};
+use presentation::{Frames, LOOP_SECONDS, Moment, View};
 use tabletop::{Action, Turn};
 
 /// The simulation runs in steps of at most 1/60 s.
@@ -47,8 +50,8 @@ struct Film {
 
 #[derive(Clone, Copy, Debug)]
 enum Pattern {
-    /// One frame every this many steps.
-    Steady { every: u32, whole_game: bool },
+    /// One frame every this many steps. A loop has at most `most` frames, without those of its fade.
+    Steady { every: u32, whole_game: bool, most: Option<u32> },
     /// This many frames, spread over the turn.
     Spread(u32),
     /// This many frames, spread over the way around the table.
@@ -68,14 +71,16 @@ pub(super) struct TurnProgress {
 
 impl Playback {
     pub fn new(scene: Scene) -> Self {
+        let steady = |rate, whole_game, most| {
+            // A whole number of steps per frame, at least as fine as usual.
+            let every = STEP_RATE.div_ceil(rate);
+            (Some(Pattern::Steady { every, whole_game, most }), rate * every)
+        };
         let (pattern, rate) = match scene.frames {
             Frames::None => (None, STEP_RATE),
             Frames::Spread(count) => (Some(Pattern::Spread(count)), STEP_RATE),
-            Frames::Film { rate, whole_game } => {
-                // A whole number of steps per frame, at least as fine as usual.
-                let every = STEP_RATE.div_ceil(rate);
-                (Some(Pattern::Steady { every, whole_game }), rate * every)
-            }
+            Frames::Film { rate, whole_game } => steady(rate, whole_game, None),
+            Frames::Loop { rate } => steady(rate, false, Some(frames_of_loop(rate))),
             Frames::Turntable { rate, seconds } => (Some(Pattern::Turntable(rate * seconds)), STEP_RATE),
         };
         Self {
@@ -122,10 +127,18 @@ impl Playback {
         })
     }
 
-    /// The length of the film so far, in seconds.
-    pub fn film_seconds(&self) -> f64 {
+    /// Returns whether it is a loop, which must not take longer than [`LOOP_SECONDS`].
+    pub fn is_loop(&self) -> bool {
+        matches!(self.film, Some(Film { pattern: Pattern::Steady { most: Some(_), .. }, .. }))
+    }
+
+    /// The length of the film's sound in seconds, once all frames are taken: the sound fades out while the last frame
+    /// stays or fades.
+    pub fn sound_seconds(&self) -> f64 {
         match self.film {
-            Some(Film { taken, pattern: Pattern::Steady { every, .. } }) => self.seconds_of(taken * every),
+            Some(Film { taken, pattern: Pattern::Steady { every, .. } }) => {
+                self.seconds_of(taken * every) + if self.is_loop() { FADE } else { HOLD }
+            }
             _ => 0.0,
         }
     }
@@ -163,7 +176,10 @@ impl Playback {
         let Film { taken, pattern } = self.film?;
         let due = match pattern {
             Pattern::Turntable(_) => false,
-            Pattern::Steady { every, .. } => !(at_rest && self.actions.is_empty()) && self.steps > taken * every,
+            Pattern::Steady { every, most, .. } => {
+                let is_over = at_rest && self.actions.is_empty() || most.is_some_and(|most| taken >= most);
+                !is_over && self.steps > taken * every
+            }
             Pattern::Spread(count) => {
                 let tail = if turn.breaks { AFTERMATH / 2.0 } else { 0.2 };
                 let part = f64::from(taken) / f64::from(count.saturating_sub(1).max(1));
@@ -180,7 +196,9 @@ impl Playback {
     pub fn is_complete(&self, at_rest: bool) -> bool {
         let film = match self.film {
             None => true,
-            Some(Film { pattern: Pattern::Steady { .. }, .. }) => at_rest,
+            Some(Film { pattern: Pattern::Steady { most, .. }, taken }) => {
+                at_rest || most.is_some_and(|most| taken >= most)
+            }
             Some(Film { pattern: Pattern::Turntable(count), taken }) => taken >= count,
             Some(Film { pattern: Pattern::Spread(count), taken }) => taken >= count,
         };
@@ -191,23 +209,35 @@ impl Playback {
 /// The estimated number of frames of a scene.
 pub(super) fn estimate_frames(scene: &Scene, pace: &Pace) -> f64 {
     let stills = scene.stills.len() as f64;
-    match scene.frames {
-        Frames::None => stills,
-        Frames::Spread(count) => stills + f64::from(count),
-        Frames::Turntable { rate, seconds } => stills + f64::from(rate * seconds),
-        Frames::Film { rate, whole_game } => {
-            let mut session = scene.start.session();
-            let turns: Vec<_> = scene.actions.iter().filter_map(|action| session.play(action).ok()).collect();
-            let shown = if whole_game { &turns[..] } else { &turns[turns.len().saturating_sub(1)..] };
-            let Some((last, before)) = shown.split_last() else { return stills };
-            let seconds = |turn| f64::from(pace.seconds_shown(turn));
-            let broken = last.losses().next().is_some();
-            let since = f64::from(pace.seconds(last, Step::Shatter) + pace.seconds(last, Step::Settle));
-            let end = if broken { RUBBLE - since } else { REST }.max(REST);
-            let before: f64 = before.iter().map(|turn| seconds(turn) + TURN_PAUSE).sum();
-            stills + f64::from(rate) * (before + seconds(last) + end)
-        }
-    }
+    let (rate, whole_game, most) = match scene.frames {
+        Frames::None => return stills,
+        Frames::Spread(count) => return stills + f64::from(count),
+        Frames::Turntable { rate, seconds } => return stills + f64::from(rate * seconds),
+        Frames::Film { rate, whole_game } => (rate, whole_game, f64::INFINITY),
+        Frames::Loop { rate } => (rate, false, f64::from(frames_of_loop(rate))),
+    };
+    let mut session = scene.start.session();
+    let turns: Vec<_> = scene.actions.iter().filter_map(|action| session.play(action).ok()).collect();
+    let shown = if whole_game { &turns[..] } else { &turns[turns.len().saturating_sub(1)..] };
+    let Some((last, before)) = shown.split_last() else { return stills };
+    let seconds = |turn| f64::from(pace.seconds_shown(turn));
+    let broken = last.losses().next().is_some();
+    let since = f64::from(pace.seconds(last, Step::Shatter) + pace.seconds(last, Step::Settle));
+    let end = if broken { RUBBLE - since } else { REST }.max(REST);
+    let before: f64 = before.iter().map(|turn| seconds(turn) + TURN_PAUSE).sum();
+    stills + (f64::from(rate) * (before + seconds(last) + end)).min(most)
+}
+
+/// The most frames of a loop, without those of its fade.
+fn frames_of_loop(rate: u32) -> u32 {
+    LOOP_SECONDS * rate - fade::frames(rate)
+}
+
+/// The pace at which a turn fits into a loop.
+pub(super) fn pace_of_loop(turn: &Arc<Turn>, pace: &Pace) -> Pace {
+    let room = f64::from(LOOP_SECONDS) - FADE - REST;
+    let haste = f64::from(pace.seconds_shown(turn)) / room;
+    Pace { speed: pace.speed * haste.max(1.0) as f32, ..*pace }
 }
 
 /// The duration of a turn.
@@ -257,6 +287,31 @@ mod tests {
             assert!(playback.step <= Duration::from_secs_f64(1.0 / f64::from(STEP_RATE)), "{rate}");
         }
     }
+
+    #[test]
+    fn a_loop_ends_in_time_even_if_things_still_move() {
+        let mut playback = playback(&[], Frames::Loop { rate: 10 });
+        let turn = TurnProgress { seconds: 0.0, length: 1.0, breaks: true };
+        for _ in 0..60 * LOOP_SECONDS {
+            playback.steps += 1;
+            playback.take_due_frame(turn, false);
+        }
+        assert!(playback.is_complete(false) && (playback.sound_seconds() - 6.0).abs() < 1e-6);
+        assert_eq!(playback.film.unwrap().taken, 54, "the rest is the fade");
+    }
+
+    #[test]
+    fn a_turn_that_takes_too_long_is_sped_up_for_a_loop() {
+        let ace = Start::from(Library::embedded().find("ace").unwrap().clone());
+        let turn = ace.session().play(&"j4+".into()).unwrap();
+        let pace = Pace::default();
+        assert_eq!(pace_of_loop(&turn, &pace), pace);
+        let slow = Pace { speed: 0.2, ..pace };
+        assert!(slow.seconds_shown(&turn) > 6.0);
+        let seconds = pace_of_loop(&turn, &slow).seconds_shown(&turn);
+        assert!((4.9..5.2).contains(&seconds), "{seconds}");
+    }
+
     #[test]
     fn the_length_of_a_film_is_known_before_it_is_made() {
         let library = Library::embedded();

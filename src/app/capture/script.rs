@@ -17,10 +17,9 @@ use super::description::{describe_picture, lit_squares};
 use super::film_sound::FilmSound;
 use super::options::{Scene, Still};
 use super::outcome::Outcome;
-use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, turn_seconds};
+use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, pace_of_loop, turn_seconds};
 use super::progress::Progress;
 use super::recorder::{self, CaptureCamera, Recorder, Target};
-use super::sink::HOLD;
 use crate::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
 use crate::settings::Settings;
 use crate::space::BoardSpace;
@@ -219,7 +218,7 @@ fn advance_script(
             scene.advance(&game.timeline);
         }
     }
-    let is_over = matches!(phase, Phase::Finishing).then(|| scene.film_seconds() + HOLD);
+    let is_over = matches!(phase, Phase::Finishing).then(|| scene.sound_seconds());
     let is_heard = sound.hand_over(&mut recorder.writer, scene.steps > 0 && scene.has_film(), is_over);
     let is_heard = is_heard.unwrap_or_else(|error| {
         outcome.finish(&mut exit, Err(error));
@@ -294,6 +293,9 @@ fn advance_script(
             });
         }
         Phase::Playing => {
+            if let Some(turn) = game.table.session().last_turn().filter(|_| scene.is_loop() && scene.steps == 1) {
+                commands.insert_resource(pace_of_loop(turn, &game.pace));
+            }
             if let Some(still) = scene.take_due_still(&game.timeline, at_rest) {
                 next = Some(Phase::Drawing(Some(still)));
             } else {

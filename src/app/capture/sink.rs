@@ -10,6 +10,9 @@ use super::sound::SoundFile;
 /// meanwhile.
 pub(super) const HOLD: f64 = 0.8;
 
+/// How long the end of a loop fades into its beginning, in seconds. The sound fades out meanwhile.
+pub(super) const FADE: f64 = 0.6;
+
 /// How the frames are turned into a film.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Film {

@@ -8,6 +8,7 @@ use bevy::math::UVec2;
 use serde_json::json;
 
 use super::description::Reporter;
+use super::fade::Fade;
 use super::file;
 use super::gif::Gif;
 use super::options::{CapturedFrame, Output};
@@ -99,15 +100,30 @@ pub(super) struct Made {
     pub sound: bool,
     /// The last frame of a film stays for a while.
     pub hold: bool,
+    /// The frames per second of a loop, whose end fades into its beginning.
+    pub fade: Option<u32>,
 }
 
 fn open(made: Made, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
-    let Made { output, size, sound, hold, .. } = made;
+    let Made { output, size, sound, hold, fade, .. } = made;
     let film = |rate| Film { rate, sound, hold };
-    let files = match output {
-        Output::Files(files) => files,
-        Output::Channel(frames) => return Ok(Box::new(Channel(frames))),
+    let sink = match output {
+        Output::Files(files) => open_files(files, film, sound, size, reporter)?,
+        Output::Channel(frames) => Box::new(Channel(frames)),
     };
+    Ok(match fade {
+        Some(rate) => Box::new(Fade::new(sink, rate)),
+        None => sink,
+    })
+}
+
+fn open_files(
+    files: presentation::Output,
+    film: impl Fn(u32) -> Film,
+    sound: bool,
+    size: UVec2,
+    reporter: Reporter,
+) -> Result<Box<dyn Sink>, String> {
     Ok(match files {
         presentation::Output::Picture(path) => Box::new(Pictures { path, folder: false, sound: None, reporter }),
         presentation::Output::Folder(path) => {

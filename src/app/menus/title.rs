@@ -189,16 +189,10 @@ fn first_button(table: &Table) -> &'static str {
     match table {
         table if table.is_lesson() => "Continue the lesson",
         table if table.is_editor() => "Continue",
-        table if is_finished(table) => "Look at the game",
+        table if table.is_finished() => "Look at the game",
         table if table.has_moves() => "Continue",
         _ => "Play",
     }
-}
-
-/// Returns whether the game on the table is over, whichever position is shown.
-fn is_finished(table: &Table) -> bool {
-    let session = table.session();
-    session.outcome().is_some() || session.is_looking_back() && session.is_main_line_over()
 }
 
 /// The name underlined by a beam, which a mirror at its end deflects upwards.
@@ -277,7 +271,7 @@ fn on_the_table(table: &Table) -> String {
     let parts: Vec<&str> = if !table.is_game() {
         [if table.is_lesson() { "lesson" } else { "set-up editor" }].into_iter().chain(title).collect()
     } else {
-        let finished = is_finished(table).then_some("finished");
+        let finished = table.is_finished().then_some("finished");
         let name = Some(table.name()).filter(|name| !name.is_empty());
         name.into_iter().chain([table.board().name.as_str()]).chain(title).chain(finished).collect()
     };

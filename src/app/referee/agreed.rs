@@ -195,9 +195,13 @@ impl Table {
 
     /// Returns whether the computer may be asked for advice. In a game without hints this has to wait for the end.
     pub fn may_be_advised(&self) -> bool {
-        let over =
-            self.session.outcome().is_some() || self.session.is_looking_back() && self.session.is_main_line_over();
-        self.agreement.aids.hints || self.is_lesson() || over
+        self.agreement.aids.hints || self.is_lesson() || self.is_finished()
+    }
+
+    /// Returns whether the game is over, whichever position is shown.
+    pub fn is_finished(&self) -> bool {
+        let session = &self.session;
+        session.outcome().is_some() || session.is_looking_back() && session.is_main_line_over()
     }
 
     /// The name that a person gave, if any.

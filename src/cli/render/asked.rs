@@ -23,6 +23,7 @@ pub(super) struct Asked {
     pub game: bool,
     pub sheet: bool,
     pub turntable: bool,
+    pub looped: bool,
     /// The duration of a turntable.
     pub seconds: Option<u32>,
 }
@@ -30,7 +31,7 @@ pub(super) struct Asked {
 impl Asked {
     /// The stills, frames and files to make. An error says which options cannot be combined.
     pub fn output(self, out: PathBuf) -> Result<(Vec<Moment>, Frames, Output), String> {
-        let Self { moments, fps, game, sheet, turntable, seconds } = self;
+        let Self { moments, fps, game, sheet, turntable, looped, seconds } = self;
         let ending = ending(&out);
         let wrong = |message: &str| Err(message.to_owned());
         if seconds.is_some() && !turntable {
@@ -44,6 +45,15 @@ impl Asked {
                 _ => {}
             }
         }
+        if looped {
+            match ending.as_deref() {
+                _ if game || sheet || turntable => {
+                    return wrong("--loop: expected no --game, no --sheet and no --turntable, for it is of one shot");
+                }
+                Some("gif" | "mp4" | "webm") => {}
+                _ => return wrong("--out: expected a .gif, .mp4 or .webm file for a loop"),
+            }
+        }
         if sheet {
             return match ending.as_deref() {
                 _ if !moments.is_empty() => wrong("--sheet: expected no --at, for it spreads its frames itself"),
@@ -53,9 +63,10 @@ impl Asked {
                 _ => wrong("--out: expected a .png file for a sheet"),
             };
         }
-        let film = |rate| match turntable {
-            true => Frames::Turntable { rate, seconds: seconds.unwrap_or(TURNTABLE_SECONDS) },
-            false => Frames::Film { rate, whole_game: game },
+        let film = |rate| match (turntable, looped) {
+            (true, _) => Frames::Turntable { rate, seconds: seconds.unwrap_or(TURNTABLE_SECONDS) },
+            (_, true) => Frames::Loop { rate },
+            _ => Frames::Film { rate, whole_game: game },
         };
         match ending.as_deref() {
             Some("png") if game => wrong("--out: expected a clip or a folder for a whole game, found a .png file"),

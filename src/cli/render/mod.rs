@@ -29,7 +29,7 @@ pub(super) const SPEC: Spec = Spec {
         "setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "out", "at", "size", "fps",
         "view", "quality", "camera", "theme", "seconds", "tile", "viewer",
     ],
-    flags: &["game", "sheet", "turntable", "silent", "calm", "hud", "window", "json"],
+    flags: &["game", "loop", "sheet", "turntable", "silent", "calm", "hud", "window", "json"],
     free: None,
 };
 
@@ -49,6 +49,8 @@ Options:
   --at MOMENTS       rest, charge, beam, strike, shatter, settled, or seconds since the last action
                      began; several with commas [default: strike, or rest without an action]
   --game             Show the whole game, shot by shot, in a clip or a folder
+  --loop             Make a clip of the shot that loops seamlessly: its end fades into its beginning, and it
+                     takes at most 6 seconds
   --sheet            Make one .png of 4 x 4 frames, spread evenly over the shot, with their times
   --turntable        Move the camera once round the position after the last move, counterclockwise, in
                      a clip or a folder, which loops and has no sound. --view sets where it starts, how
@@ -173,12 +175,12 @@ impl Args {
         let quality = args.parsed("quality", "low, medium, high or ultra", Quality::parse_preset)?;
         let seconds = args.parsed("seconds", "seconds, 1 to 120", |text| number(text, TURNTABLE_SECONDS))?;
         let tile = args.parsed("tile", "a length in pixels, 128 to 8192", |text| number(text, TILE))?;
-        let [game, sheet, turntable] = ["game", "sheet", "turntable"].map(|name| args.flag(name));
+        let [game, sheet, turntable, looped] = ["game", "sheet", "turntable", "loop"].map(|name| args.flag(name));
         let [silent, calm, hud, window, json] = ["silent", "calm", "hud", "window", "json"].map(|name| args.flag(name));
         if tile.is_some() && (hud || window) {
             return Err(usage("--tile: expected no --hud and no --window, for they are not drawn in tiles"));
         }
-        let asked = Asked { moments: at.unwrap_or_default(), fps, game, sheet, turntable, seconds };
+        let asked = Asked { moments: at.unwrap_or_default(), fps, game, sheet, turntable, looped, seconds };
         let (moments, frames, output) = asked.output(out).map_err(|message| usage(&message))?;
         let view = match frames {
             Frames::Turntable { .. } => Some(asked::turntable_view(view).map_err(|message| usage(&message))?),
@@ -293,6 +295,18 @@ mod tests {
             assert!(try_read(&format!("--setup ace --turntable --out {wrong}")).is_err(), "{wrong}");
         }
         assert!(try_read("--setup ace --out a.gif --seconds 4").is_err(), "of nothing");
+    }
+
+    #[test]
+    fn a_loop_is_a_clip_of_one_shot() {
+        for name in ["a.gif", "a.mp4 --fps 25"] {
+            let args = read(&format!("--setup ace --moves h2g1 --loop --out {name}"));
+            assert_eq!(args.frames, Frames::Loop { rate: 25 }, "{name}");
+        }
+        assert!(matches!(read("--setup ace --loop --out a.gif").planned(), Err(Failure::Input(_))), "of no shot");
+        for wrong in ["folder", "a.png", "a.gif --game", "a.png --sheet", "a.gif --turntable", "a.gif --at beam"] {
+            assert!(try_read(&format!("--setup ace --moves h2g1 --loop --out {wrong}")).is_err(), "{wrong}");
+        }
     }
 
     #[test]

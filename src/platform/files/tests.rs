@@ -19,6 +19,16 @@ fn a_file_is_replaced_as_a_whole() {
 }
 
 #[test]
+fn a_temporary_folder_is_removed_with_everything_in_it() {
+    let folder = TemporaryFolder::new().unwrap();
+    let path = folder.path().to_owned();
+    write_atomically(&path.join("a.png"), b"some").unwrap();
+    assert!(exists(&path));
+    drop(folder);
+    assert!(!exists(&path));
+}
+
+#[test]
 fn a_file_that_is_given_up_leaves_the_old_one_and_nothing_beside_it() {
     let folder = Folder::empty("given-up");
     let path = folder.0.join("a.png");

@@ -214,6 +214,25 @@ pub fn create_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// A folder for temporary files, which a page does not have.
+#[derive(Debug)]
+pub struct TemporaryFolder(());
+
+impl TemporaryFolder {
+    /// Always fails.
+    ///
+    /// # Errors
+    /// Always returns an error.
+    pub fn new() -> io::Result<Self> {
+        Err(ErrorKind::Unsupported.into())
+    }
+
+    /// The path of the folder.
+    pub fn path(&self) -> &Path {
+        Path::new("")
+    }
+}
+
 /// Writes a file atomically.
 ///
 /// # Errors

@@ -1,0 +1,334 @@
+//! Clips of the last turn, rendered by a second process, this program's `render` command, while the game goes on.
+//!
+//! Once a game is over its clip is rendered into a temporary folder, so that it is ready by the time the player asks
+//! for it. A clip that nobody has asked for is given up when the game is left.
+
+#[cfg(all(test, unix))]
+mod tests;
+
+use std::ffi::OsString;
+use std::fmt::Display;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::clip_options::{folder_arguments, game_arguments, look_arguments};
+use super::share::{ShareJobs, ShareNews, file_stem};
+use crate::messages::{Notice, ShareWanted, TitleOpen};
+use crate::referee::{Table, Timeline, TurnPlayed};
+use crate::settings::{Detail, Settings};
+use crate::shelf::{ContentPlaces, Shelf};
+use crate::store::Store;
+use crate::viewpoint::MainCamera;
+use crate::window::FrameWaker;
+use platform::files::{self, TemporaryFolder};
+use platform::processes::BackgroundProgram;
+use platform::threads;
+
+/// The formats in order of preference: a film with sound if `ffmpeg` can make one, or else a silent GIF. Without
+/// `ffmpeg` the first attempt ends before it has drawn anything.
+const FORMATS: [&str; 2] = ["mp4", "gif"];
+/// The largest clip that is saved, in bytes.
+const LARGEST: u64 = 1 << 28;
+
+/// The clip being rendered, or the last one rendered.
+#[derive(Resource)]
+pub(super) struct Clips {
+    clip: Option<Clip>,
+    /// The number of clips begun so far.
+    begun: u64,
+    /// Starts the process; tests start another one.
+    start: fn(&[OsString]) -> io::Result<BackgroundProgram>,
+}
+
+impl Default for Clips {
+    fn default() -> Self {
+        Self { clip: None, begun: 0, start: |arguments| BackgroundProgram::start_self(arguments) }
+    }
+}
+
+/// A clip. Dropping it stops its process and removes its files.
+#[derive(Debug)]
+struct Clip {
+    number: u64,
+    shown: Shown,
+    /// The player has asked for it.
+    asked: bool,
+    stage: Stage,
+    format: &'static str,
+    /// The words about its latest progress.
+    progress: Option<String>,
+    folder: Arc<TemporaryFolder>,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Rendering(BackgroundProgram),
+    Ready,
+    Failed,
+}
+
+/// What a clip shows, and how.
+#[derive(Clone, Debug)]
+struct Shown {
+    /// The game so far, as options of `render`.
+    game: Vec<String>,
+    /// The further options, without the file.
+    look: Vec<OsString>,
+    /// The start of the file's name.
+    stem: String,
+}
+
+impl Shown {
+    fn arguments(&self, out: PathBuf) -> Vec<OsString> {
+        let game = self.game.iter().map(Into::into);
+        let out = ["--out".into(), out.into()];
+        ["render".into()].into_iter().chain(game).chain(self.look.iter().cloned()).chain(out).collect()
+    }
+}
+
+impl Clip {
+    fn file(&self) -> PathBuf {
+        self.folder.path().join("clip").with_extension(self.format)
+    }
+
+    /// Saves a finished clip among the player's pictures, on a thread.
+    fn save(&mut self, store: &Store, jobs: &ShareJobs, waker: &FrameWaker) -> Result<(), String> {
+        self.asked = false;
+        let (file, folder, format) = (self.file(), Arc::clone(&self.folder), self.format);
+        let (store, stem, send) = (store.clone(), self.shown.stem.clone(), jobs.sender(waker));
+        let saved = move || {
+            let bytes = files::read_at_most(&file, LARGEST).map_err(|error| not_rendered(&error))?;
+            // Not before: the clip itself may have been given up by now.
+            drop(folder);
+            store.save_picture(&stem, format, &bytes)
+        };
+        let thread = threads::spawn("clip", move || send(ShareNews::Saved("Clip", saved())));
+        thread.map(|_| ()).map_err(|error| not_rendered(&error))
+    }
+}
+
+impl Drop for Clip {
+    fn drop(&mut self) {
+        if let Stage::Rendering(program) = &self.stage {
+            program.stop();
+        }
+    }
+}
+
+fn not_rendered(why: &dyn Display) -> String {
+    format!("The clip could not be rendered: {why}.")
+}
+
+/// The words about a clip that is being rendered, with its latest progress if it has made any.
+fn rendering(progress: Option<&str>) -> String {
+    progress.map_or("Rendering a clip of the last turn. You can keep playing.".into(), |progress| {
+        format!("Rendering the clip: {progress}.")
+    })
+}
+
+impl Clips {
+    /// Begins another clip and gives up the one before.
+    fn begin(&mut self, shown: Shown, asked: bool, jobs: &ShareJobs, waker: &FrameWaker) -> Result<(), String> {
+        self.clip = None;
+        self.begun += 1;
+        let folder = Arc::new(TemporaryFolder::new().map_err(|error| not_rendered(&error))?);
+        let (number, stage, format) = (self.begun, Stage::Failed, FORMATS[0]);
+        let clip = Clip { number, shown, asked, stage, format, progress: None, folder };
+        render(self.clip.insert(clip), self.start, jobs, waker)
+    }
+
+    /// Has the clip of the last turn saved once it is rendered. Returns what to tell the player meanwhile.
+    fn ask(
+        &mut self,
+        source: &ClipSource,
+        store: &Store,
+        jobs: &ShareJobs,
+        waker: &FrameWaker,
+    ) -> Result<Option<String>, String> {
+        let game = game_arguments(&source.table, &source.shelf.0)?;
+        match &mut self.clip {
+            Some(clip) if clip.asked => Err("A clip is already being rendered.".into()),
+            Some(clip) if clip.shown.game == game && !matches!(clip.stage, Stage::Failed) => match clip.stage {
+                Stage::Ready => clip.save(store, jobs, waker).map(|()| None),
+                _ => {
+                    clip.asked = true;
+                    Ok(Some(rendering(clip.progress.as_deref())))
+                }
+            },
+            _ => {
+                let camera = source.camera.iter().next().copied();
+                self.begin(source.shown(game, camera), true, jobs, waker)?;
+                Ok(Some(rendering(None)))
+            }
+        }
+    }
+
+    /// Notes the progress of a clip. Returns what to tell the player who waits for it.
+    pub fn note_progress(&mut self, number: u64, words: String) -> Option<String> {
+        let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
+        clip.progress = Some(words);
+        clip.asked.then(|| rendering(clip.progress.as_deref()))
+    }
+
+    /// Goes on with a clip whose process has ended. Returns an error for the player who waits for it.
+    pub fn note_end(
+        &mut self,
+        number: u64,
+        result: Result<(), String>,
+        store: &Store,
+        jobs: &ShareJobs,
+        waker: &FrameWaker,
+    ) -> Option<String> {
+        let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
+        let was_asked = clip.asked;
+        clip.stage = if result.is_ok() { Stage::Ready } else { Stage::Failed };
+        let now = match result {
+            Ok(()) if was_asked => clip.save(store, jobs, waker),
+            Err(_) if clip.format != FORMATS[1] => {
+                clip.format = FORMATS[1];
+                render(clip, self.start, jobs, waker)
+            }
+            result => result,
+        };
+        clip.asked &= now.is_ok();
+        now.err().filter(|_| was_asked)
+    }
+}
+
+/// Starts the process that renders a clip.
+fn render(
+    clip: &mut Clip,
+    start: fn(&[OsString]) -> io::Result<BackgroundProgram>,
+    jobs: &ShareJobs,
+    waker: &FrameWaker,
+) -> Result<(), String> {
+    let program = start(&clip.shown.arguments(clip.file())).map_err(|error| not_rendered(&error))?;
+    let (number, watched, send) = (clip.number, program.clone(), jobs.sender(waker));
+    clip.stage = Stage::Rendering(program);
+    let watch = move || {
+        let result = watch_render(&watched, |words| send(ShareNews::Progress(number, words)));
+        send(ShareNews::Rendered(number, result));
+    };
+    threads::spawn("clip", watch).map(|_| ()).map_err(|error| not_rendered(&error))
+}
+
+/// Reports the progress of the process until it ends. On failure, the error is its last line.
+fn watch_render(program: &BackgroundProgram, report: impl Fn(String)) -> Result<(), String> {
+    let mut last = String::new();
+    for line in program.messages() {
+        if let Some(words) = progress_words(&line) {
+            report(words);
+        }
+        last = line;
+    }
+    match program.wait() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(not_rendered(&last.trim_start_matches("specular: "))),
+        Err(error) => Err(not_rendered(&error)),
+    }
+}
+
+/// Rewords a progress line of `specular render` for players; `None` for other lines. Before the first frame, the
+/// process reports on its own board, for example that it is settling, and not on the one on the screen.
+fn progress_words(line: &str) -> Option<String> {
+    line.contains(" of about ").then(|| match line.split_once(": ") {
+        Some(_) => "getting ready".into(),
+        None => line.to_owned(),
+    })
+}
+
+/// The game on the table, and how it looks.
+#[derive(SystemParam)]
+pub(super) struct ClipSource<'w, 's> {
+    table: Res<'w, Table>,
+    shelf: Res<'w, Shelf>,
+    places: Res<'w, ContentPlaces>,
+    settings: Res<'w, Settings>,
+    detail: Res<'w, Detail>,
+    camera: Query<'w, 's, &'static Transform, MainCamera>,
+}
+
+impl ClipSource<'_, '_> {
+    /// The last turn of a game, seen from a camera.
+    fn shown(&self, game: Vec<String>, camera: Option<Transform>) -> Shown {
+        let look = look_arguments(&self.settings, &self.detail, camera.as_ref()).into_iter().map(Into::into);
+        let look = look.chain(folder_arguments(&self.places.0)).collect();
+        Shown { game, look, stem: file_stem(&self.table) }
+    }
+}
+
+/// Saves the clip of the last turn, as soon as it is rendered.
+pub(super) fn give_clip(
+    mut wanted: MessageReader<ShareWanted>,
+    mut clips: ResMut<Clips>,
+    source: ClipSource,
+    store: Res<Store>,
+    jobs: Res<ShareJobs>,
+    waker: Res<FrameWaker>,
+    mut notices: MessageWriter<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if wanted.read().filter(|wanted| **wanted == ShareWanted::Clip).count() == 0 {
+        return;
+    }
+    let said = clips.ask(&source, &store, &jobs, &waker);
+    let bad = said.is_err();
+    if let Some(words) = said.unwrap_or_else(Some) {
+        notices.write(Notice { words, bad });
+        // The head-up display may have run before this in the frame.
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Renders the clip of a finished game, and gives it up when the game is left before anybody has asked for it.
+pub(super) fn prepare_clip(
+    mut clips: ResMut<Clips>,
+    mut played: MessageReader<TurnPlayed>,
+    source: ClipSource,
+    timeline: Res<Timeline>,
+    title: Res<TitleOpen>,
+    store: Res<Store>,
+    jobs: Res<ShareJobs>,
+    waker: Res<FrameWaker>,
+    mut seen_from: Local<Option<Transform>>,
+) {
+    // At the end of a turn the camera may still be close to the king.
+    if played.read().count() > 0 {
+        *seen_from = source.camera.iter().next().copied();
+    }
+    if !source.table.is_changed() && !timeline.is_changed() && !title.is_changed() {
+        return;
+    }
+    let table = &source.table;
+    if title.0 || !table.is_game() || !table.is_finished() {
+        drop(clips.clip.take_if(|clip| !clip.asked));
+        *seen_from = None;
+        return;
+    }
+    // While players look back over the game, its clip stays.
+    if table.session().outcome().is_none() || !timeline.is_idle() || !store.has_pictures() {
+        return;
+    }
+    let Ok(game) = game_arguments(table, &source.shelf.0) else { return };
+    if clips.clip.as_ref().is_none_or(|clip| !clip.asked && clip.shown.game != game) {
+        let camera = seen_from.or_else(|| source.camera.iter().next().copied());
+        // The player learns of a failure when they ask for the clip.
+        let _ = clips.begin(source.shown(game, camera), false, &jobs, &waker);
+    }
+}
+
+/// When the program ends, leaves a clip that the player has asked for to a process that outlives this one, and gives
+/// up any other.
+pub(super) fn leave_clip(mut clips: ResMut<Clips>, store: Res<Store>) {
+    let Some(clip) = clips.clip.take() else { return };
+    if clip.asked
+        && let Ok(out) = store.place_of_picture(&clip.shown.stem, clip.format)
+    {
+        let _ = (clips.start)(&clip.shown.arguments(out));
+    }
+}

@@ -1,0 +1,184 @@
+//! Clips, rendered by shell scripts in place of the program.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::super::SharePlugin;
+use super::*;
+use crate::referee::Request;
+use content::setups::Library;
+use rules::Player;
+use testing::folder::{self, Folder};
+
+#[test]
+fn the_progress_of_a_clip_counts_frames_and_hides_that_its_own_board_settles() {
+    assert_eq!(
+        progress_words("34 of about 120 frames, 12 s left").as_deref(),
+        Some("34 of about 120 frames, 12 s left")
+    );
+    let settling = progress_words("0 of about 120 frames: waiting for the board to settle");
+    assert_eq!(settling.as_deref(), Some("getting ready"));
+    assert_eq!(progress_words("specular: no ffmpeg"), None);
+}
+
+fn shell(script: &str, arguments: &[OsString]) -> io::Result<BackgroundProgram> {
+    let script = ["-c", script, "specular"].map(OsString::from);
+    BackgroundProgram::start(Path::new("/bin/sh"), script.iter().chain(arguments))
+}
+
+/// Writes its options instead of a film.
+fn quick(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
+    shell("for out; do :; done; echo \"$*\" >\"$out\"", arguments)
+}
+
+fn endless(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
+    shell("echo '3 of about 9 frames' >&2; exec sleep 600", arguments)
+}
+
+/// A program that can make no films, only GIFs.
+fn without_ffmpeg(arguments: &[OsString]) -> io::Result<BackgroundProgram> {
+    shell("for out; do :; done; case $out in *.gif) echo gif >\"$out\";; *) exit 1;; esac", arguments)
+}
+
+fn app(folder: &Folder, start: fn(&[OsString]) -> io::Result<BackgroundProgram>) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, crate::referee::RefereePlugin, crate::settings::SettingsPlugin));
+    app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace")).insert_resource(Shelf(Library::embedded()));
+    app.insert_resource(Store::within(&folder.0));
+    app.world_mut().resource_mut::<Clips>().start = start;
+    app.update();
+    app
+}
+
+/// Plays a game of one turn and resigns.
+fn finish(app: &mut App, action: &str) {
+    app.insert_resource(Table::shipped("ace").played(&[action]));
+    request(app, Request::Resign(Player::Second));
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(request);
+    app.update();
+    app.update();
+}
+
+fn stage(app: &App) -> Option<&Stage> {
+    app.world().resource::<Clips>().clip.as_ref().map(|clip| &clip.stage)
+}
+
+fn wait(app: &mut App, until: impl Fn(&App) -> bool) {
+    for _ in 0..4000 {
+        if until(app) {
+            return;
+        }
+        threads::sleep(Duration::from_millis(5));
+        app.update();
+    }
+    panic!("it never happens: {:?}", app.world().resource::<Clips>().clip);
+}
+
+fn is_ready(app: &App) -> bool {
+    matches!(stage(app), Some(Stage::Ready))
+}
+
+/// The clips among the player's pictures.
+fn saved(folder: &Folder) -> Vec<PathBuf> {
+    let pictures = folder.0.join("pictures");
+    if pictures.is_dir() { folder::list(&pictures) } else { Vec::new() }
+}
+
+#[test]
+fn the_clip_of_a_finished_game_is_ready_and_is_saved_only_when_the_player_asks_for_it() {
+    let folder = Folder::empty("clip");
+    let mut app = app(&folder, quick);
+    assert!(stage(&app).is_none(), "the game goes on");
+    finish(&mut app, "h2g1");
+    wait(&mut app, is_ready);
+    assert_eq!(saved(&folder), [] as [PathBuf; 0]);
+    app.world_mut().write_message(ShareWanted::Clip);
+    wait(&mut app, |_| !saved(&folder).is_empty());
+    let clip = saved(&folder).remove(0);
+    assert!(clip.to_string_lossy().ends_with("laser-chess-ace-1.mp4"), "{clip:?}");
+    let options = folder::read(&clip);
+    assert!(options.starts_with("render --moves h2g1 --setup laser-chess/ace --loop "), "{options}");
+
+    // A second game gets its own clip.
+    finish(&mut app, "h2g2");
+    wait(&mut app, is_ready);
+    app.world_mut().write_message(ShareWanted::Clip);
+    wait(&mut app, |_| saved(&folder).len() == 2);
+    assert!(saved(&folder).iter().any(|clip| folder::read(clip).contains("--moves h2g2 ")));
+}
+
+#[test]
+fn leaving_the_game_gives_its_clip_up_unless_the_player_has_asked_for_it() {
+    let folder = Folder::empty("left-clip");
+    for leave in [
+        |app: &mut App| request(app, Request::Restart),
+        |app: &mut App| request(app, Request::Undo),
+        |app: &mut App| {
+            app.insert_resource(TitleOpen(true));
+            app.update();
+        },
+    ] {
+        for asked in [false, true] {
+            let mut app = app(&folder, endless);
+            finish(&mut app, "h2g1");
+            let Some(Stage::Rendering(program)) = stage(&app) else { panic!("{:?}", stage(&app)) };
+            let program = program.clone();
+            let rendered = app.world().resource::<Clips>().clip.as_ref().unwrap().folder.path().to_owned();
+            assert!(rendered.is_dir());
+            if asked {
+                app.world_mut().write_message(ShareWanted::Clip);
+                app.update();
+            }
+            leave(&mut app);
+            assert_eq!((stage(&app).is_some(), rendered.is_dir()), (asked, asked));
+            app.world_mut().resource_mut::<Clips>().clip = None;
+            assert!(!program.wait().unwrap() && !rendered.exists());
+        }
+    }
+    assert_eq!(saved(&folder), [] as [PathBuf; 0]);
+}
+
+#[test]
+fn looking_back_over_the_game_keeps_its_clip() {
+    let folder = Folder::empty("kept-clip");
+    let mut app = app(&folder, endless);
+    finish(&mut app, "h2g1");
+    request(&mut app, Request::LookAt(0));
+    assert!(matches!(stage(&app), Some(Stage::Rendering(_))));
+}
+
+#[test]
+fn the_player_hears_how_far_a_clip_is_and_gets_a_gif_without_ffmpeg() {
+    let folder = Folder::empty("clip-progress");
+    let mut app = app(&folder, endless);
+    finish(&mut app, "h2g1");
+    wait(&mut app, |app| app.world().resource::<Clips>().clip.as_ref().unwrap().progress.is_some());
+    let notices = |app: &mut App| -> Vec<_> {
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words, n.bad)).collect()
+    };
+    assert_eq!(notices(&mut app), []);
+    for said in [("Rendering the clip: 3 of about 9 frames.", false), ("A clip is already being rendered.", true)] {
+        app.world_mut().write_message(ShareWanted::Clip);
+        app.update();
+        assert_eq!(notices(&mut app), [(said.0.to_owned(), said.1)]);
+    }
+    app.world_mut().resource_mut::<Clips>().clip = None;
+    app.world_mut().resource_mut::<Clips>().start = without_ffmpeg;
+    app.world_mut().write_message(ShareWanted::Clip);
+    wait(&mut app, |_| !saved(&folder).is_empty());
+    assert!(saved(&folder)[0].to_string_lossy().ends_with("laser-chess-ace-1.gif"));
+}
+
+#[test]
+fn without_a_shot_there_is_no_clip() {
+    let folder = Folder::empty("no-clip");
+    let mut app = app(&folder, quick);
+    app.world_mut().write_message(ShareWanted::Clip);
+    app.update();
+    let notices: Vec<_> =
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words, n.bad)).collect();
+    assert_eq!(notices, [("There is no turn to make a clip of yet.".to_owned(), true)]);
+}
