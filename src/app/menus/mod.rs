@@ -213,6 +213,10 @@ impl Plugin for MenusPlugin {
                 Update,
                 statistics::list_results.after(games::take_read_games).run_if(in_state(Menu::Statistics)),
             )
+            .add_systems(
+                Update,
+                title::update_levels.after(games::take_read_games).in_set(TableSet::View).run_if(in_state(Menu::Title)),
+            )
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
             // After everything that the line describes, and before the layout.
             .add_systems(PostUpdate, card::update_help.before(show_full))

@@ -1,6 +1,6 @@
 //! The results of finished games, by opponent and level, counted from the saved games.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
@@ -107,6 +107,15 @@ fn by_pairing<'g>(games: impl IntoIterator<Item = &'g Summary>) -> BTreeMap<Pair
         });
     }
     all
+}
+
+/// The levels of the computer that a person has beaten in an edition.
+pub(super) fn levels_beaten<'g>(games: impl IntoIterator<Item = &'g Summary>, edition: &str) -> BTreeSet<u8> {
+    let beaten = |game: &Summary| {
+        let person = game.seats.only_human().filter(|_| game.edition == edition && game.program.is_none())?;
+        game.seats.machine(person.other()).filter(|_| game.outcome.is_some_and(|end| end.winner == Some(person)))
+    };
+    games.into_iter().filter_map(beaten).collect()
 }
 
 /// The results in words: `2 won, 0 drawn, 1 lost`, `Ada 2, Ben 1, drawn 0`.

@@ -9,10 +9,12 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::card::{default_button, go_button};
+use super::statistics::levels_beaten;
 use super::terms::Terms;
 use super::{Go, Menu, MenuNavigator, TrailEntry};
 use crate::messages::EditorWanted;
 use crate::referee::{Request, Table};
+use crate::saved_games::SavedGames;
 use crate::ui::elided::{Elided, elided};
 use crate::ui::press::on_press;
 use crate::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
@@ -21,6 +23,7 @@ use crate::ui::{fonts, palette};
 use crate::viewpoint::ViewInsets;
 use platform::IS_PAGE;
 use rules::Player;
+use tabletop::LEVELS;
 
 /// Width of the column of text, in logical pixels at a UI scale of 1.
 fn column(class: SizeClass) -> f32 {
@@ -42,6 +45,10 @@ pub(super) struct TableText;
 /// The lines with the sides that the computer plays.
 #[derive(Component)]
 pub(super) struct ComputerText;
+
+/// The line with the levels of the computer that have been beaten.
+#[derive(Component)]
+pub(super) struct LevelLine;
 
 /// The shade between the text and the table.
 #[derive(Component)]
@@ -111,8 +118,21 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
         children![
             (TableText, elided("", fonts::regular(14.0), palette::INK_FAINT)),
             (ComputerText, text("", fonts::regular(14.0), palette::INK_FAINT)),
+            (Name::new("Levels beaten"), LevelLine, layout(level_line())),
         ],
     ));
+}
+
+/// Below the other lines without moving them, because the saved games are read after the title has appeared.
+fn level_line() -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        top: percent(100),
+        width: percent(100),
+        align_items: AlignItems::Center,
+        column_gap: px(8),
+        ..default()
+    }
 }
 
 /// Shades the table behind the text.
@@ -262,6 +282,38 @@ pub(super) fn update_table_text(
         if text.0 != said {
             text.0 = said;
         }
+    }
+}
+
+/// Updates how many levels of the computer have been beaten in the game on the table, with a dot for each level. Nothing
+/// is said before the first one.
+pub(super) fn update_levels(
+    table: Res<Table>,
+    saved: Res<SavedGames>,
+    lines: Query<(Entity, Ref<LevelLine>)>,
+    mut commands: Commands,
+) {
+    let Ok((line, added)) = lines.single() else { return };
+    if !added.is_added() && !saved.is_changed() && !table.is_changed() {
+        return;
+    }
+    commands.entity(line).despawn_children();
+    let has_person = Player::BOTH.into_iter().any(|player| table.seats().machine(player).is_none());
+    let beaten = levels_beaten(saved.games().map(|game| &**game), &table.board().name);
+    if beaten.is_empty() || !has_person || !table.is_game() {
+        return;
+    }
+    let words = format!("{} of {LEVELS} levels beaten", beaten.len());
+    let words = text(words, fonts::regular(14.0), palette::INK_FAINT);
+    commands.spawn((Name::new("Levels in words"), ChildOf(line), words));
+    let dots = layout(Node { column_gap: px(3), ..default() });
+    let dots = commands.spawn((Name::new("Levels"), ChildOf(line), dots)).id();
+    for level in 1..=LEVELS {
+        let node =
+            Node { width: px(7), height: px(7), border: px(1).all(), border_radius: BorderRadius::MAX, ..default() };
+        let fill = if beaten.contains(&level) { palette::INK_FAINT } else { Color::NONE };
+        let edge = BorderColor::all(palette::INK_FAINT.with_alpha(0.7));
+        commands.spawn((ChildOf(dots), node, BackgroundColor(fill), edge, Pickable::IGNORE));
     }
 }
 

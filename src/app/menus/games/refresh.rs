@@ -33,7 +33,7 @@ pub(in super::super) fn refresh_games(
         saved.bypass_change_detection().forget(path);
         is_due = true;
     }
-    let shows_games = matches!(menu.get(), Menu::Games | Menu::Statistics);
+    let shows_games = matches!(menu.get(), Menu::Title | Menu::Games | Menu::Statistics);
     if is_due && shows_games {
         saved.bypass_change_detection().refresh(&store, &shelf.0);
     }

@@ -9,15 +9,17 @@ use super::mods::some_mods;
 use super::{Folder, menu, press, read_games, strike};
 use crate::menus::seats::ChosenPlayers;
 use crate::menus::{Menu, MenuNavigator, MenusPlugin};
+use crate::referee::{Seat, Seats, Table};
 use crate::settings::SeatChoice;
 use crate::shelf::{Curriculum, Installed, Shelf};
 use crate::store::Store;
 use crate::ui::testing::{
-    LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes, place,
+    LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes, place, shown,
 };
 use content::setups::Library;
 use games::list::GAMES;
-use tabletop::LEVELS;
+use rules::Player;
+use tabletop::{Ending, LEVELS};
 
 /// The menus in a window of this size, with this menu open.
 pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
@@ -290,6 +292,33 @@ fn check(app: &mut App, what: &str) {
     for percent in SCALES {
         choose_scale(app, percent);
         assert_eq!(mistakes(app), Vec::<String>::new(), "{what}, {percent} %");
+    }
+}
+
+#[test]
+fn the_levels_that_are_beaten_are_in_view_on_the_title() {
+    let folder = Folder::new("levels-in-view");
+    std::fs::create_dir_all(folder.0.join("games")).unwrap();
+    let mut won = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(2)]));
+    won.settle_for_test(Ending::Resign(Player::Second));
+    std::fs::write(folder.0.join("games/won.beam"), won.record().unwrap()).unwrap();
+    for size in WINDOWS.into_iter().chain([(800, 480)]) {
+        let mut app = laid_out(size, Store::within(&folder.0), Menu::Title);
+        let window = Rect::from_corners(Vec2::ZERO, Vec2::new(size.0 as f32, size.1 as f32)).inflate(-2.0);
+        for language in LANGUAGES {
+            choose_language(&mut app, language);
+            for percent in SCALES {
+                choose_scale(&mut app, percent);
+                let what = format!("{size:?}, {percent} %, {language:?}");
+                let [line, dots] = ["Levels beaten", "Levels"].map(|part| shown(&mut app, part)[0]);
+                let words = shown(&mut app, "Levels in words")[0];
+                assert!(window.contains(line.min) && window.contains(line.max), "{what}: {line:?}");
+                assert!(line.contains(dots.min) && line.contains(dots.max), "{what}: {dots:?} in {line:?}");
+                assert!(words.max.x < dots.min.x && words.height() < line.height() + 1.0, "{what}: {words:?} {dots:?}");
+                let above = named(&mut app, "Button Quit");
+                assert!(place(&app, above).max.y < line.min.y, "{what}");
+            }
+        }
     }
 }
 

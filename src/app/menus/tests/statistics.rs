@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{Folder, app, press, request, save, says, want_menu};
+use super::{Folder, app, press, read_games, request, save, says, want_menu};
+use crate::menus::Menu;
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::store::Store;
 use content::setups::Library;
@@ -41,6 +42,51 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     let latest: Vec<_> =
         columns.iter(world).filter(|(name, _)| name.as_str() == "Latest").map(|(_, columns)| columns.len()).collect();
     assert_eq!(latest, [3, 1]);
+}
+
+#[test]
+fn the_title_says_how_many_levels_have_been_beaten_in_the_game_on_the_table() {
+    let folder = Folder::new("levels-beaten");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let won = |app: &mut App, setup: &str, level: u8, loser: Player| {
+        app.insert_resource(Table::shipped(setup));
+        request(app, Request::Seat(Seats([Seat::Human, Seat::Machine(level)])));
+        request(app, Request::Resign(loser));
+        save(app);
+    };
+    let title = |app: &mut App| {
+        request(app, Request::Restart);
+        for menu in [Menu::None, Menu::Title] {
+            app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+            app.update();
+            app.update();
+        }
+        read_games(app);
+        app.update();
+    };
+    let said = |app: &mut App| {
+        let world = app.world_mut();
+        let mut texts = world.query::<&Text>();
+        texts.iter(world).find(|text| text.0.ends_with("levels beaten")).map(|text| text.0.clone())
+    };
+    won(&mut app, "ace", 4, Player::First);
+    title(&mut app);
+    assert_eq!(said(&mut app), None, "it was lost");
+    for level in [2, 5, 2] {
+        won(&mut app, "ace", level, Player::Second);
+    }
+    won(&mut app, "khet-2/classic", 7, Player::Second);
+    title(&mut app);
+    assert_eq!(said(&mut app).as_deref(), Some("1 of 10 levels beaten"));
+    app.insert_resource(Table::shipped("ace"));
+    app.update();
+    assert_eq!(said(&mut app).as_deref(), Some("2 of 10 levels beaten"));
+    let world = app.world_mut();
+    let mut rows = world.query::<(&Name, &Children)>();
+    let dots = rows.iter(world).find(|(name, _)| name.as_str() == "Levels").unwrap().1.to_vec();
+    let filled = |dot: &&Entity| world.get::<BackgroundColor>(**dot).unwrap().0 != Color::NONE;
+    assert_eq!((dots.len(), dots.iter().filter(filled).count()), (10, 2));
 }
 
 #[test]
