@@ -15,6 +15,8 @@ pub mod beam;
 pub mod board;
 pub mod camera;
 pub mod capture;
+#[cfg(test)]
+mod clear_view;
 pub mod deploy;
 pub mod editor;
 pub mod handover;

@@ -35,7 +35,7 @@ pub(super) fn game_arguments(table: &Table, library: &Library) -> Result<Vec<Str
         }
         let start = beam::first_position(session).ok_or("This game has no position that can be written down.")?;
         let edition = library.edition_of(start.rules());
-        let edition = edition.ok_or("The edition of this game is not there any more, or has other rules now.")?;
+        let edition = edition.ok_or("This game's edition is missing, or its rules have changed.")?;
         arguments.extend(["--rules".into(), edition.id.clone(), "--position".into(), to_khet(start)]);
     } else {
         arguments.extend(["--setup".into(), table.setup.clone()]);

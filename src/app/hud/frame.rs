@@ -20,8 +20,9 @@ use crate::ui::{fonts, palette};
 use crate::viewpoint::ViewInsets;
 use notation::words::HOW_TURNS_ARE_WRITTEN;
 
-/// Height of the hint line, in logical pixels at a UI scale of 1.
-const HINT_LINE: f32 = 20.0;
+/// Height of the hint line, in logical pixels at a UI scale of 1. A toast of two lines in its place reaches up to the
+/// board's rim, but not to the coordinates there.
+const HINT_LINE: f32 = 26.0;
 /// From the edge of the panel, including its border, to its contents.
 const PANEL_INSET: f32 = 15.0;
 /// The gap between the panel's contents.
@@ -30,9 +31,9 @@ const PANEL_ROW_GAP: f32 = 8.0;
 const COMPACT_INSET: f32 = 10.0;
 const COMPACT_ROW_GAP: f32 = 6.0;
 
-/// True if the hint line is shown.
+/// True if the hint line is shown. Otherwise its place stays free for toasts.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ShowKeys(bool);
+pub(super) struct ShowKeys(pub bool);
 
 impl Default for ShowKeys {
     fn default() -> Self {
@@ -55,7 +56,7 @@ pub(super) struct HintText;
 /// The place of the toast.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ToastSlot {
-    /// Below the board.
+    /// Below the board, in the place of the hint line.
     Table,
     /// At the upper edge of the window, where menus have no buttons.
     Menu,
@@ -180,19 +181,16 @@ fn stage() -> impl Bundle {
     )
 }
 
-/// The slot of the toast: above everything else below the board, on the board's rim. In small windows, where it would
-/// hide the coordinates there, it replaces the hint line.
 fn toast_slot() -> impl Bundle {
-    let node = |bottom: Val, below: f32| Node {
+    let node = Node {
         position_type: PositionType::Absolute,
         left: px(0),
         right: px(0),
-        bottom,
-        margin: UiRect::bottom(px(below)),
+        bottom: px(-6),
         justify_content: JustifyContent::Center,
         ..default()
     };
-    (ToastSlot::Table, adaptive(node(percent(100), 4.0), node(px(-6), 0.0)), GlobalZIndex(20))
+    (ToastSlot::Table, layout(node), GlobalZIndex(20))
 }
 
 fn menu_toast_slot() -> impl Bundle {
@@ -265,7 +263,7 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
             format!("{steps}  step through turns    {through}    {leave}    ")
         }
         (_, true, _) => "Click a turn in the list to look back    ".into(),
-        _ => "Click a piece, then a square    ".into(),
+        _ => "Click or drag a piece    ".into(),
     };
     // While players look back, Escape does not open the menu. A small window has no room for commands that have a
     // button.
@@ -353,16 +351,9 @@ pub(super) fn button_row() -> Node {
 }
 
 /// Carries out [`Command::ToggleKeyLine`].
-pub(super) fn toggle_key_line(
-    mut given: MessageReader<CommandGiven>,
-    mut show_keys: ResMut<ShowKeys>,
-    mut line: Query<&mut Node, With<HintLine>>,
-) {
+pub(super) fn toggle_key_line(mut given: MessageReader<CommandGiven>, mut show_keys: ResMut<ShowKeys>) {
     if given.read().any(|given| given.0 == Command::ToggleKeyLine) {
         show_keys.0 = !show_keys.0;
-        for mut node in &mut line {
-            node.display = if show_keys.0 { Display::Flex } else { Display::None };
-        }
     }
 }
 

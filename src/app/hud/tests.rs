@@ -353,14 +353,14 @@ fn a_button_says_what_it_does_and_its_key_or_why_it_does_nothing_while_the_point
     use bevy::picking::hover::Hovered;
     let mut app = app(None);
     let undo = buttons_of(&mut app, Command::Undo)[0];
-    assert!(words(&mut app).iter().any(|words| words.starts_with("Click a piece, then a square    Q E  turn")));
+    assert!(words(&mut app).iter().any(|words| words.starts_with("Click or drag a piece    Q E  turn")));
     let says_when_hovered = |app: &mut App, hovered, said: &str| {
         app.world_mut().entity_mut(undo).insert(Hovered(hovered));
         app.update();
         assert!(words(app).iter().any(|words| words.starts_with(said)), "{said}");
     };
     says_when_hovered(&mut app, true, "Undo the last turn, or the end of the game: nothing to undo");
-    says_when_hovered(&mut app, false, "Click a piece, then a square");
+    says_when_hovered(&mut app, false, "Click or drag a piece");
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
     says_when_hovered(&mut app, true, "Undo the last turn, or the end of the game    U");

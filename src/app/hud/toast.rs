@@ -1,4 +1,4 @@
-//! Short messages below the board for a few seconds: why an action was refused, that a side hit its own piece, where a
+//! Short messages below the board, in the place of the hint line, for a few seconds: why an action was refused, that a side hit its own piece, where a
 //! game was saved.
 
 use std::time::Duration;
@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::RequestRedraw;
 
-use super::frame::{HintLine, ToastSlot};
+use super::frame::{HintLine, ShowKeys, ToastSlot};
 use super::words::own_hit;
 use crate::messages::{MessageLeft, Notice, TableOpen};
 use crate::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
-use crate::ui::size_class::SizeClass;
+use crate::ui::size_class::CompactText;
 use crate::ui::widgets::paragraph;
 use crate::ui::{fonts, palette};
 use notation::words;
@@ -85,13 +85,13 @@ pub(super) fn update_toast(
     due.set_if_neq(MessageLeft((timer.left > 0.0).then(|| Duration::from_secs_f32(timer.left))));
 }
 
-/// Hides the hint line while a toast is in its place, as in small windows.
+/// Hides the hint line if players wish so, and while a toast is in its place.
 pub(super) fn hide_hint_line(
     toasts: Query<(), With<Toast>>,
-    class: Res<SizeClass>,
+    shown: Res<ShowKeys>,
     mut lines: Query<&mut Visibility, With<HintLine>>,
 ) {
-    let hidden = *class == SizeClass::Compact && !toasts.is_empty();
+    let hidden = !shown.0 || !toasts.is_empty();
     for mut visibility in &mut lines {
         visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
     }
@@ -105,8 +105,8 @@ fn toast(words: String, bad: bool) -> impl Bundle {
     };
     let lines: Vec<String> = words.lines().map(str::to_owned).collect();
     let lines = lines.into_iter().enumerate().map(move |(number, words)| match number {
-        0 => line(words, fonts::semibold(14.5), ink),
-        _ => line(words, fonts::regular(12.5), palette::INK_FAINT),
+        0 => line(words, fonts::semibold(14.5), 12.5, ink),
+        _ => line(words, fonts::regular(12.5), 11.5, palette::INK_FAINT),
     });
     (
         Name::new("Toast"),
@@ -127,6 +127,8 @@ fn toast(words: String, bad: bool) -> impl Bundle {
     )
 }
 
-fn line(words: String, font: TextFont, ink: Color) -> impl Bundle {
-    (paragraph(words, font, ink), TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() })
+/// A line, with another size for small windows.
+fn line(words: String, font: TextFont, compact: f32, ink: Color) -> impl Bundle {
+    let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
+    (paragraph(words, font, ink), CompactText(compact), layout)
 }

@@ -10,7 +10,6 @@ use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, S
 use crate::messages::{Analysis, ClickHint, Notice, Review};
 use crate::settings::CommandGiven;
 use crate::space::{BEAM_HEIGHT, BoardSpace};
-use crate::ui::size_class::SizeClass;
 use crate::ui::testing::{
     LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, is_shown, mistakes, place, settle, shown,
 };
@@ -215,7 +214,9 @@ fn the_line_of_keys_stays_at_the_foot_of_the_window_however_long_it_is() {
                 settle(&mut app);
                 let lowest = card.into_iter().chain(["Hints"]).flat_map(|part| shown(&mut app, part));
                 let foot = lowest.map(|at| at.max.y).fold(0.0, f32::max);
-                assert!(foot > size.1 as f32 - 24.0, "{state} at {size:?}, {length} letters: {foot}");
+                // If players have hidden it, its place stays free.
+                let below = if shown(&mut app, "Hints").is_empty() { 48.0 } else { 24.0 };
+                assert!(foot > size.1 as f32 - below, "{state} at {size:?}, {length} letters: {foot}");
             }
         }
     }
@@ -250,15 +251,25 @@ fn a_small_window_has_the_turn_the_buttons_and_the_moves() {
 }
 
 #[test]
-fn a_message_leaves_the_keys_in_view_and_keeps_clear_of_the_windows_edge() {
+fn a_message_takes_the_place_of_the_keys_and_keeps_clear_of_the_windows_edge() {
     for size in WINDOWS {
         let mut app = laid_out(size);
-        app.world_mut().write_message(Notice { words: "Saved as First light".into(), bad: false });
-        settle(&mut app);
-        let toast = shown(&mut app, "Toast")[0];
-        assert!(toast.max.y <= size.1 as f32 - 3.0, "{size:?}: {toast:?}");
-        let has_room = *app.world().resource::<SizeClass>() == SizeClass::Regular;
-        assert_eq!(shown(&mut app, "Hints").len(), usize::from(has_room), "{size:?}");
+        let insets = *app.world().resource::<ViewInsets>();
+        for shows_keys in [true, false] {
+            assert_eq!(shown(&mut app, "Hints").len(), usize::from(shows_keys), "{size:?}");
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
+            app.world_mut().write_message(Notice { words: "Saved as First light".into(), bad: false });
+            settle(&mut app);
+            let toast = shown(&mut app, "Toast")[0];
+            let (foot, height) = (size.1 as f32, toast.height());
+            assert!(toast.max.y <= foot - 3.0 && toast.min.y >= foot - insets.bottom, "{size:?}: {toast:?}");
+            assert!(height > 18.0 && shown(&mut app, "Hints").is_empty(), "{size:?}: {height}");
+            assert_eq!(*app.world().resource::<ViewInsets>(), insets, "{size:?}: the board stays where it is");
+            app.world_mut().write_message(CommandGiven(Command::ToggleKeyLine));
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(9)));
+            settle(&mut app);
+            assert!(shown(&mut app, "Toast").is_empty(), "{size:?}");
+        }
     }
 }
 
