@@ -1,13 +1,14 @@
-//! If the board is not entirely in view, the camera shifts to the action: to the keyboard's cursor, to the moving
-//! piece, and along with the beam.
+//! If the board is not entirely in view, the camera shifts to the action: to the keyboard's cursor, to the piece in the
+//! player's hand, to the moving piece, and along with the beam.
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::director::FrameBoard;
 use super::framing::orbit_rotation;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
-use crate::messages::HoveredSquare;
+use crate::messages::{HeldPiece, HoveredSquare};
 use crate::settings::{Command, CommandGiven};
 use crate::space::BoardSpace;
 
@@ -51,5 +52,21 @@ pub(super) fn follow_cursor(
     *by_key |= given.read().any(moves);
     if hovered.is_changed() && std::mem::take(&mut *by_key) {
         orbit.wanted = hovered.0.map(|square| space.center(square));
+    }
+}
+
+/// Moves the camera after a piece that is carried to the edge of the window. As the piece stays under the pointer, this
+/// goes on until the edge of the board is in view.
+pub(super) fn follow_carried(
+    held: Res<HeldPiece>,
+    space: Res<BoardSpace>,
+    mut orbit: ResMut<OrbitCamera>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(held) = held.0.filter(|piece| piece.carried && held.is_changed()) else { return };
+    if orbit.target.zoom > 1.0 {
+        let at = held.place.xz().clamp(-space.half_size(), space.half_size());
+        orbit.wanted = Some(Vec3::new(at.x, 0.0, at.y));
+        redraw.write(RequestRedraw);
     }
 }

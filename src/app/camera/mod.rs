@@ -57,6 +57,7 @@ impl Plugin for CameraPlugin {
                     controls::handle_nudges,
                     controls::handle_commands,
                     follow::follow_cursor,
+                    follow::follow_carried,
                 )
                     .chain()
                     .after(TableSet::Input)

@@ -11,7 +11,7 @@ use super::controls::within_limits;
 use super::framing::{FIELD_OF_VIEW, Framing, Pane, fit_board, orbit_rotation};
 use super::shot::Shot;
 use super::{CameraPlugin, OrbitCamera, OrbitView};
-use crate::messages::{HoveredSquare, TableOpen};
+use crate::messages::{Held, HeldPiece, HoveredSquare, TableOpen};
 use crate::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::settings::{CameraControls, Command, CommandGiven, Settings, SettingsPlugin};
 use crate::space::BoardSpace;
@@ -19,6 +19,7 @@ use crate::viewpoint::{Angle, BesideTable, FromAbove, PlayerView, ViewInsets, Vi
 use content::setups::{Library, RecordFile};
 use notation::{Record, from_khet};
 use rules::Player;
+use tabletop::Part;
 
 /// Here Silver wins by rotating the mirror on j4: it sends the beam into Red's pharaoh on e4.
 const ONE_BEFORE_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
@@ -224,6 +225,25 @@ fn the_camera_follows_the_keyboards_cursor_but_not_the_pointer() {
     let last = *watch(&mut app).last().unwrap();
     let at = seen_at(last, app.world().resource::<BoardSpace>().center(j1));
     assert!(at.abs().max_element() < 0.9, "{at}");
+}
+
+#[test]
+fn a_piece_that_is_carried_to_the_edge_of_the_window_takes_a_close_view_along() {
+    let seat = OrbitView::from_seat(Player::First);
+    let east = Vec3::new(6.0, 0.4, 0.0);
+    let carry = |view: OrbitView, carried| {
+        let mut app = app(Settings::default());
+        app.world_mut().resource_mut::<OrbitCamera>().jump_to(view);
+        let square = "h4".parse().unwrap();
+        let held = Held { square, part: Part::Whole, place: east, carried, turned: None };
+        app.insert_resource(HeldPiece(Some(held)));
+        *watch(&mut app).last().unwrap()
+    };
+    assert_eq!(carry(seat, true), seat, "all of the board is in view");
+    let close = OrbitView { zoom: 3.0, ..seat };
+    assert_eq!(carry(close, false), close, "it is not carried yet");
+    let last = carry(close, true);
+    assert!(last.pan.x > 1.0 && seen_at(last, Vec3::new(5.0, 0.0, 0.0)).x < 0.95, "{last:?}");
 }
 
 #[test]

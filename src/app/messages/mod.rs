@@ -7,7 +7,7 @@
 //! | [`ClickHint`] | select | head-up display |
 //! | [`HoveredSquare`] | select | head-up display |
 //! | [`PickedSquare`] | select | head-up display |
-//! | [`HeldPiece`] | select | pieces |
+//! | [`HeldPiece`] | select | pieces, camera |
 //! | [`Called`] | head-up display | select |
 //! | [`Preview`] | select | beam |
 //! | [`Question`] | select | head-up display, which sends the action that the answer chooses |

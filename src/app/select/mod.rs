@@ -40,7 +40,13 @@ impl Plugin for SelectPlugin {
             .init_resource::<WheelTaken>()
             .add_systems(
                 Update,
-                (pointer::end_cancelled_drag, gestures::handle_gestures, keys::handle_commands, chooser::handle_calls)
+                (
+                    pointer::end_cancelled_drag,
+                    pointer::carry_on,
+                    gestures::handle_gestures,
+                    keys::handle_commands,
+                    chooser::handle_calls,
+                )
                     .chain()
                     .in_set(TableSet::Input),
             )

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 
 use crate::space::{BoardSpace, OnSquare};
 use crate::ui::MAX_CLICK_TRAVEL;
-use crate::viewpoint::LineOfSight;
+use crate::viewpoint::{LineOfSight, MainCamera};
 use rules::Square;
 use tabletop::Rotation;
 
@@ -84,6 +84,7 @@ pub(super) enum Gesture {
 #[derive(Resource, Default)]
 pub(super) struct ButtonPress {
     pointer: Option<PointerId>,
+    /// Where it went down, or where the drag is now.
     at: Vec2,
     on: Option<PointerTarget>,
     dragged: bool,
@@ -185,9 +186,26 @@ fn on_drag(
         gestures.write_batch(press.on.map(Gesture::Grab));
     }
     if press.dragged {
-        let at = event.pointer_location.position;
-        let line = sight.at_height(at, CARRY_HEIGHT).zip(sight.under(at));
-        gestures.write_batch(line.map(|(place, ground)| Gesture::Carry { place, ground }));
+        press.at = event.pointer_location.position;
+        gestures.write_batch(carry(&sight, press.at));
+    }
+}
+
+/// The gesture of a drag to this place in the window; `None` above the horizon.
+fn carry(sight: &LineOfSight, at: Vec2) -> Option<Gesture> {
+    let line = sight.at_height(at, CARRY_HEIGHT).zip(sight.under(at));
+    line.map(|(place, ground)| Gesture::Carry { place, ground })
+}
+
+/// Keeps what is dragged under a resting pointer when the camera moves.
+pub(super) fn carry_on(
+    press: Res<ButtonPress>,
+    sight: LineOfSight,
+    moved: Query<(), (MainCamera, Changed<GlobalTransform>)>,
+    mut gestures: MessageWriter<Gesture>,
+) {
+    if press.dragged && !moved.is_empty() {
+        gestures.write_batch(carry(&sight, press.at));
     }
 }
 

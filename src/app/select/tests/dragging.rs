@@ -423,3 +423,25 @@ fn a_handle_that_is_dragged_round_its_piece_turns_it_a_quarter() {
     table.end_turn(handle);
     assert_eq!(table.played(), [""; 0]);
 }
+
+#[test]
+fn a_piece_stays_under_a_resting_pointer_when_the_camera_moves() {
+    use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
+
+    let mut table = TestTable::new();
+    let target = RenderTargetInfo { physical_size: UVec2::new(1280, 720), scale_factor: 1.0 };
+    let clip_from_view = Mat4::perspective_infinite_reverse_rh(0.6, 16.0 / 9.0, 0.1);
+    let computed = ComputedCameraValues { target_info: Some(target), clip_from_view, ..default() };
+    // The pointer is in the upper left corner of the window, over the middle of the table.
+    let place = |x: f32| Transform::from_xyz(x, 13.0, 9.0).looking_at(Vec3::new(x, 0.0, 0.0), Vec3::Y);
+    let camera = Camera { computed, is_active: false, ..default() };
+    let camera = table.0.world_mut().spawn((Camera3d::default(), camera, place(10.0))).id();
+    table.0.update();
+    table.carry("h2", "h4");
+    let before = table.held().unwrap().place;
+    table.0.world_mut().entity_mut(camera).insert(place(12.0));
+    table.0.update();
+    table.0.update();
+    let now = table.held().unwrap().place;
+    assert!((now.x - before.x - 2.0).abs() < 0.01, "{before} {now}");
+}
