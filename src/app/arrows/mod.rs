@@ -54,10 +54,10 @@ const OVER_FIGURES_DEPTH_BIAS: f32 = 2e6;
 
 /// The width of an arrow's shaft, in squares.
 const SHAFT: f32 = 0.17;
-/// The length of its head, which ends in the middle of its square.
-const HEAD: f32 = 0.46;
+/// The length of its head, which ends in the middle of its square but begins beyond the foot of a piece there.
+const HEAD: f32 = 0.60;
 /// Half the width of the head.
-const HEAD_HALF: f32 = 0.26;
+const HEAD_HALF: f32 = 0.29;
 /// The distance from the middle of the first square to the start of the shaft.
 const START: f32 = 0.12;
 /// The radius in the middle of the ring around a marked square, and its width.

@@ -6,7 +6,6 @@ use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
 
 use super::*;
-use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Seats};
 use crate::space::OnSquare;
 use games::stratego::{self, Formation, Rulings};
@@ -269,11 +268,10 @@ fn people_who_hand_over_the_screen_do_not_see_each_others_drawings() {
     board.drag("a1", "a1");
     assert_eq!(board.shown(), "Ga1");
     let action = board.table().session().choices().iter().next().expect("a move").action.clone();
-    board.0.world_mut().write_message(ActionChosen(action));
-    settle(&mut board.0);
+    board.play(&action.to_string());
     assert_eq!(board.shown(), "");
     board.request(Request::TakeSeat(Player::Second));
-    settle(&mut board.0);
+    board.request(Request::Skip);
     board.request(Request::LookAt(0));
     board.drag("b1", "b1");
     assert_eq!(board.shown(), "");
