@@ -1,5 +1,5 @@
-//! Short messages below the board, in the place of the hint line, for a few seconds: why an action was refused, that a side hit its own piece, where a
-//! game was saved.
+//! Short messages below the board, in the place of the hint line, for a few seconds: why an action was refused, that a
+//! side hit its own piece, where a game was saved.
 
 use std::time::Duration;
 
