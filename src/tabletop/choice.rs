@@ -135,7 +135,7 @@ pub struct Choices(Vec<Choice>);
 
 impl Choices {
     /// Takes the choices in the order in which the game lists them.
-    pub fn new(choices: Vec<Choice>) -> Self {
+    pub const fn new(choices: Vec<Choice>) -> Self {
         Self(choices)
     }
 

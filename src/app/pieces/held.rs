@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::animation::MoveAnimation;
 use super::models::PieceModels;
-use super::motion::{MoveAnimation, quarter, resting_transform, set_model};
+use super::motion::{quarter, resting_transform, set_model};
 use crate::messages::HeldPiece;
 use crate::referee::Table;
 use crate::space::form::stacked;

@@ -1,5 +1,6 @@
 //! The pieces: their models, and their positions and moves on the board.
 
+mod animation;
 mod figures;
 mod held;
 mod models;

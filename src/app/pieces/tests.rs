@@ -15,8 +15,9 @@ use crate::theme::{ActiveTheme, SurfaceMaterial};
 use bevy::time::TimeUpdateStrategy;
 
 use super::PiecesPlugin;
+use super::animation::MoveAnimation;
 use super::models::PieceModels;
-use super::motion::{MoveAnimation, MovingTop};
+use super::motion::MovingTop;
 use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::space::{BoardSpace, OnSquare, PieceView};

@@ -1,155 +1,16 @@
-//! Undo, redo, and the games that can be put back.
+//! Plays turns, takes them back, and looks back over the game.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{EditedBoard, Start, Table};
-use games::list::{self, OpenedFile};
-use tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
-
-/// Returns whether anything was played, even if it was taken back.
-fn has_moves(session: &Session) -> bool {
-    !session.history().main_line().is_empty() || session.outcome().is_some()
-}
-
-/// Returns whether a person played anything in a game between these players. An opening move by the machine doesn't
-/// count.
-pub fn was_played(session: &Session, seats: Seats) -> bool {
-    match seats.only_human() {
-        Some(human) => {
-            let mut tried = session.history().entries().filter_map(|entry| session.turn_of(entry.node));
-            session.outcome().is_some() || tried.any(|turn| turn.player == human)
-        }
-        None => has_moves(session),
-    }
-}
+use super::Table;
+use games::list::OpenedFile;
+use tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Turn};
 
 impl Table {
     /// Returns whether anything can be redone.
     pub fn can_redo(&self) -> bool {
         self.session.is_looking_back() || self.session.can_redo()
-    }
-
-    /// Puts another game on the table, and keeps this one for Undo.
-    pub(super) fn replace(&mut self, next: Self) {
-        let before = std::mem::replace(self, next);
-        self.revision = before.revision + 1;
-        self.keep_before(before);
-    }
-
-    /// Keeps the newest game worth going back to: one that was played or, after a lesson or the editor, any game. Drops
-    /// the games before a played one: Undo never reaches them, and they would fill the memory.
-    fn keep_before(&mut self, before: Self) {
-        let mut next = Some(Box::new(before));
-        while let Some(mut game) = next.take() {
-            if game.is_game() && game.was_played() {
-                game.before = None;
-                self.before = Some(game);
-            } else if game.is_game() && !self.is_game() {
-                self.before = Some(game);
-            } else {
-                next = game.before;
-            }
-        }
-    }
-
-    /// The game on the table, and those that can still be put back.
-    pub fn games(&self) -> impl Iterator<Item = &Self> {
-        std::iter::successors(Some(self), |game| game.before.as_deref())
-    }
-
-    /// Returns whether the game with this number is on the table or can still be put back.
-    pub fn keeps(&self, number: u64) -> bool {
-        self.games().any(|game| game.number == number)
-    }
-
-    /// The game with this number, if it is on the table or can still be put back.
-    pub(super) fn game_mut(&mut self, number: u64) -> Option<&mut Self> {
-        if self.number == number { Some(self) } else { self.before.as_mut()?.game_mut(number) }
-    }
-
-    /// The position from which the same set-up begins again. A recorded game with secrets starts from both players'
-    /// deployments, which are no longer secret, so the players deploy anew.
-    fn new_start(&self) -> Arc<dyn State> {
-        let start = self.session.start();
-        let game = list::game_of(start.as_ref()).filter(|_| self.has_secrets() && self.setup.is_empty());
-        let anew = game.and_then(|game| Some(game.setups().into_iter().next()?.state));
-        anew.unwrap_or_else(|| Arc::clone(start))
-    }
-
-    /// Restarts the same set-up with the same players.
-    pub(super) fn restart(&mut self) {
-        let session = Session::new(self.new_start()).seated(self.session.seats());
-        let (setup, title, learner) = (self.setup.clone(), self.title.clone(), self.learner);
-        let next = Self { setup, title, learner, ..Self::of(session) };
-        self.replace(next.agreed(self.agreement.clone()));
-    }
-
-    /// Restarts the same set-up with the players on the other sides; a handicap goes with its player. `full` is the
-    /// set-up with all its pieces.
-    ///
-    /// # Errors
-    /// Returns an error if the handicap cannot change sides; everything else is done.
-    pub(super) fn swap_sides(&mut self, full: Option<&Start>) -> Result<(), String> {
-        let Seats([first, second]) = self.seats();
-        let handicap = self.handicap_of_other_side(full);
-        match &handicap {
-            Ok(Some(start)) => self.replace(Self::new(start.clone())),
-            _ => self.restart(),
-        }
-        self.agreement.names.swap(0, 1);
-        self.put_seats(Seats([second, first]));
-        handicap.map(|_| ())
-    }
-
-    /// Returns whether anything was played, even if it was taken back.
-    pub fn has_moves(&self) -> bool {
-        has_moves(&self.session)
-    }
-
-    /// Returns whether a person played anything. An opening move by the machine doesn't count.
-    pub fn was_played(&self) -> bool {
-        was_played(&self.session, self.seats())
-    }
-
-    /// Returns whether Undo brings back the previous game. It does so only if that game would otherwise be lost,
-    /// because it isn't in a file or its rules have changed.
-    pub fn can_return(&self) -> bool {
-        let is_lost = |before: &Self| self.is_exchange || before.was_played() && !before.is_in_file();
-        !self.was_played() && self.is_game() && self.before.as_deref().is_some_and(is_lost)
-    }
-
-    /// Returns whether the game can be opened again from a file.
-    pub(super) fn is_in_file(&self) -> bool {
-        self.file.is_some() || self.origin.is_some()
-    }
-
-    /// Shows the board under construction, and returns whether the [`Board`](tabletop::Board) is another one.
-    pub(super) fn lay(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &str) -> bool {
-        let session = Session::new(Arc::clone(state));
-        if !self.is_editor() {
-            // The agreement also applies to the game that will be played from this board.
-            let (title, agreement) = (title.to_owned(), self.agreement.without_clock());
-            self.replace(Self { edited: Some(edited), title, agreement, ..Self::of(session) });
-            return true;
-        }
-        let is_other = !Arc::ptr_eq(self.board(), session.board());
-        (self.session, self.edited) = (session, Some(edited));
-        if self.title != title {
-            title.clone_into(&mut self.title);
-        }
-        self.changed();
-        is_other
-    }
-
-    /// Puts the previous game back; `false` if there is none.
-    pub(super) fn return_to_game_before(&mut self) -> bool {
-        let Some(before) = self.before.take() else { return false };
-        let revision = self.revision + 1;
-        // The player who puts it back may not be the one who left it.
-        *self = Self { revision, holder: None, ..*before };
-        self.update_viewer();
-        true
     }
 
     /// Records the file in which the game is saved.
@@ -197,7 +58,7 @@ impl Table {
     }
 
     /// Changes who plays, regardless of what they have seen.
-    fn put_seats(&mut self, seats: Seats) {
+    pub(super) fn put_seats(&mut self, seats: Seats) {
         self.session.set_seats(seats);
         self.update_viewer();
         self.changed();
@@ -386,68 +247,6 @@ mod tests {
         play(&mut table, &["g2h2"]);
         assert!(table.settle(Ending::Resign(Player::Second)).is_ok() && table.take_back());
         assert_eq!((table.session.ply_count(), table.session.outcome()), (3, None), "only the end was taken back");
-    }
-
-    #[test]
-    fn a_restart_is_undone_even_when_the_machine_has_begun() {
-        let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
-        for action in ["h2g2", "a4a3"] {
-            table.play(&action.into()).unwrap();
-        }
-        table.restart();
-        assert!(table.can_return());
-        table.play(&"h2h3".into()).unwrap();
-        assert!(table.can_return(), "the machine's first turn is not the person's");
-        table.restart();
-        table.play(&"h2h3".into()).unwrap();
-        assert!(table.can_return() && table.return_to_game_before());
-        assert_eq!(table.session.ply_count(), 2);
-        table.restart();
-        for action in ["h2g2", "a4a3"] {
-            table.play(&action.into()).unwrap();
-        }
-        assert!(
-            !table.can_return() && table.take_back() && !table.can_return(),
-            "a person's turn counts, taken back or not"
-        );
-    }
-
-    /// How many games Undo can put back in a row, if nothing is played in between.
-    fn kept_games(table: &Table) -> usize {
-        table.before.as_ref().map_or(0, |before| 1 + kept_games(before))
-    }
-
-    #[test]
-    fn only_the_last_of_many_played_games_is_kept() {
-        let mut table = table();
-        for number in 0..50 {
-            table.play(&"h2g2".into()).unwrap();
-            table.restart();
-            assert_eq!(kept_games(&table), 1, "after {number} games");
-        }
-        assert!(table.return_to_game_before() && table.has_moves() && !table.can_return());
-    }
-
-    #[test]
-    fn lessons_and_the_editor_keep_the_game_before_them_and_the_one_before_that() {
-        let lesson = || Table { learner: Some(Player::First), ..Table::shipped("ace") };
-        let mut table = table();
-        table.play(&"h2g2".into()).unwrap();
-        let played = table.number();
-        for _ in 0..10 {
-            // Nothing is played in the games in between.
-            table.restart();
-            let unplayed = table.number();
-            table.replace(lesson());
-            table.replace(lesson());
-            assert!(table.before.as_ref().is_some_and(|before| before.number() == unplayed));
-            assert_eq!(kept_games(&table), 2);
-            table.replace(Table::shipped("curiosity"));
-            assert_eq!(table.before.as_ref().map(|before| before.number()), Some(played));
-        }
-        table.replace(lesson());
-        assert!(table.return_to_game_before() && table.setup.ends_with("curiosity") && table.can_return());
-        assert!(table.return_to_game_before() && table.number() == played);
     }
 
     #[test]

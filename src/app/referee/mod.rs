@@ -20,6 +20,7 @@ mod clock;
 mod drawings;
 mod game;
 mod history;
+mod kept_games;
 mod opened;
 mod requests;
 mod seats;
@@ -49,7 +50,7 @@ use tabletop::{Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, 
 pub use clock::RunningClock;
 pub use drawings::RightButton;
 pub use game::PlayingThrough;
-pub use history::was_played;
+pub use kept_games::was_played;
 pub use opened::{person_named, program_named, seats_named};
 pub use requests::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, TurnPlayed,

@@ -4,6 +4,7 @@
 //! keys below the board and the controls page of the options are all generated from it. A new command is a row of the
 //! table and an arm in [`send_messages`].
 
+mod available;
 #[cfg(test)]
 mod tests;
 
@@ -18,7 +19,10 @@ use super::key_capture::{KeyCapture, capture_key};
 use super::keys::{KeyChord, Modifier};
 use crate::messages::{Ask, EditorWanted, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
 use crate::referee::{Request, Table, TableSet};
-use tabletop::{FIRE, PASS};
+use available::{
+    can_redo, can_restart, can_save, can_undo, has_past, has_shot, is_looking_back, may_analyse, may_fire, may_pass,
+    may_show_threat, may_take_hint, may_turn,
+};
 
 /// A player gave a command, by key or button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,79 +96,6 @@ const fn key(key: KeyCode) -> KeyChord {
 
 const fn chord(modifier: Modifier, key: KeyCode) -> KeyChord {
     KeyChord { key, modifier: Some(modifier) }
-}
-
-fn has_past(table: &Table) -> bool {
-    table.session().ply_count() > 0 || table.session().outcome().is_some()
-}
-
-fn can_undo(table: &Table) -> bool {
-    if let Some(edited) = table.edited() {
-        return edited.can_undo;
-    }
-    let back = match is_looking_back(table) {
-        true => has_past(table),
-        false => table.has_turn_to_take_back() && table.undo_refused().is_ok(),
-    };
-    (back || table.can_return()) && !table.is_lesson()
-}
-
-fn can_redo(table: &Table) -> bool {
-    if let Some(edited) = table.edited() {
-        return edited.can_redo;
-    }
-    table.can_redo() && !table.is_lesson() && (table.can_take_back() || is_looking_back(table))
-}
-
-fn can_restart(table: &Table) -> bool {
-    has_past(table) && table.is_game()
-}
-
-fn is_looking_back(table: &Table) -> bool {
-    table.session().is_looking_back()
-}
-
-fn has_shot(table: &Table) -> bool {
-    table.session().ply_count() > 0 && !table.is_editor() && !table.is_setting_up()
-}
-
-fn person_is_to_move(table: &Table) -> bool {
-    table.session().outcome().is_none() && !table.is_out_of_hands() && !is_looking_back(table) && !table.is_lesson()
-}
-
-fn may_take_hint(table: &Table) -> bool {
-    person_is_to_move(table) && table.may_be_advised() && !table.is_setting_up()
-}
-
-fn may_analyse(table: &Table) -> bool {
-    !table.is_lesson() && table.may_be_advised()
-}
-
-fn may_show_threat(table: &Table) -> bool {
-    table.may_show_threat()
-}
-
-fn may_turn(table: &Table) -> bool {
-    let in_hand = table.is_editor() || !table.is_out_of_hands();
-    in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
-}
-
-/// Returns whether the side to move may choose an action of this name now.
-fn may_call(table: &Table, name: &str) -> bool {
-    let may_act = !table.is_out_of_hands() && !is_looking_back(table) && table.session().outcome().is_none();
-    may_act && table.session().choices().called(name).next().is_some()
-}
-
-fn may_fire(table: &Table) -> bool {
-    table.is_editor() || may_call(table, FIRE)
-}
-
-fn may_pass(table: &Table) -> bool {
-    may_call(table, PASS)
-}
-
-fn can_save(table: &Table) -> bool {
-    table.is_game() && table.can_be_recorded()
 }
 
 /// Defines [`Command`] with its [`CommandInfo`]s. Fields that a row omits come from the base named before it.

@@ -1,0 +1,77 @@
+//! Conditions under which commands are available.
+
+use crate::referee::Table;
+use tabletop::{FIRE, PASS};
+
+pub(super) fn has_past(table: &Table) -> bool {
+    table.session().ply_count() > 0 || table.session().outcome().is_some()
+}
+
+pub(super) fn can_undo(table: &Table) -> bool {
+    if let Some(edited) = table.edited() {
+        return edited.can_undo;
+    }
+    let back = match is_looking_back(table) {
+        true => has_past(table),
+        false => table.has_turn_to_take_back() && table.undo_refused().is_ok(),
+    };
+    (back || table.can_return()) && !table.is_lesson()
+}
+
+pub(super) fn can_redo(table: &Table) -> bool {
+    if let Some(edited) = table.edited() {
+        return edited.can_redo;
+    }
+    table.can_redo() && !table.is_lesson() && (table.can_take_back() || is_looking_back(table))
+}
+
+pub(super) fn can_restart(table: &Table) -> bool {
+    has_past(table) && table.is_game()
+}
+
+pub(super) fn is_looking_back(table: &Table) -> bool {
+    table.session().is_looking_back()
+}
+
+pub(super) fn has_shot(table: &Table) -> bool {
+    table.session().ply_count() > 0 && !table.is_editor() && !table.is_setting_up()
+}
+
+fn person_is_to_move(table: &Table) -> bool {
+    table.session().outcome().is_none() && !table.is_out_of_hands() && !is_looking_back(table) && !table.is_lesson()
+}
+
+pub(super) fn may_take_hint(table: &Table) -> bool {
+    person_is_to_move(table) && table.may_be_advised() && !table.is_setting_up()
+}
+
+pub(super) fn may_analyse(table: &Table) -> bool {
+    !table.is_lesson() && table.may_be_advised()
+}
+
+pub(super) fn may_show_threat(table: &Table) -> bool {
+    table.may_show_threat()
+}
+
+pub(super) fn may_turn(table: &Table) -> bool {
+    let in_hand = table.is_editor() || !table.is_out_of_hands();
+    in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
+}
+
+/// Returns whether the side to move may choose an action of this name now.
+fn may_call(table: &Table, name: &str) -> bool {
+    let may_act = !table.is_out_of_hands() && !is_looking_back(table) && table.session().outcome().is_none();
+    may_act && table.session().choices().called(name).next().is_some()
+}
+
+pub(super) fn may_fire(table: &Table) -> bool {
+    table.is_editor() || may_call(table, FIRE)
+}
+
+pub(super) fn may_pass(table: &Table) -> bool {
+    may_call(table, PASS)
+}
+
+pub(super) fn can_save(table: &Table) -> bool {
+    table.is_game() && table.can_be_recorded()
+}
