@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::models::PieceModels;
+use super::motion::ShownPiece;
 use crate::referee::Table;
 use crate::space::solid::{CREASE, mesh};
 use crate::space::{PieceView, facing, glyphs};
@@ -106,11 +107,12 @@ impl Painter<'_, '_> {
         let place =
             Transform::from_xyz(0.0, HEIGHT, 0.0).with_rotation(facing(figure.piece.facing).inverse() * upright);
         let base = (Name::new("Figure"), figure, Mesh3d(square.clone()), MeshMaterial3d(painted.material.clone()));
-        let figure = commands.spawn((base, place, NotShadowCaster, ChildOf(on))).id();
+        // The square below is clicked instead, and a piece in the hand hides nothing from the pointer.
+        let figure = commands.spawn((base, place, NotShadowCaster, Pickable::IGNORE, ChildOf(on))).id();
         if let Some(letters) = &painted.letters {
             let place = Transform::from_xyz(0.0, LETTERS_ABOVE, 0.0);
             let letters = (Mesh3d(letters.clone()), MeshMaterial3d(ink.clone()), place, NotShadowCaster);
-            commands.spawn((Name::new("Letters"), letters, ChildOf(figure)));
+            commands.spawn((Name::new("Letters"), letters, Pickable::IGNORE, ChildOf(figure)));
         }
     }
 }
@@ -136,14 +138,14 @@ fn forget_figures(mut figures: ResMut<Figures>, mut commands: Commands, shown: Q
     }
 }
 
-/// Gives each piece a figure while pieces are shown flat, and lets the bodies sink into the board.
+/// Gives each piece and each top of a stack a figure while pieces are shown flat, and lets the bodies sink into the board.
 fn show_figures(
     mut commands: Commands,
     flat: Res<FlatView>,
     mut figures: ResMut<Figures>,
     mut painter: Painter,
-    pieces: Query<(Entity, &PieceView, &Children)>,
-    changed: Query<(), (With<PieceView>, Or<(Changed<PieceView>, Changed<Children>)>)>,
+    pieces: Query<(Entity, &ShownPiece, Option<&PieceView>, &Children)>,
+    changed: Query<(), (With<ShownPiece>, Or<(Changed<ShownPiece>, Changed<PieceView>, Changed<Children>)>)>,
     shown: Query<&Figure>,
     mut bodies: Query<(&mut Transform, &mut Visibility), (With<Mesh3d>, Without<Figure>)>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -154,7 +156,9 @@ fn show_figures(
     }
     figures.is_waiting = false;
     let mut left = PAINTED_AT_ONCE;
-    for (entity, &PieceView(piece), children) in &pieces {
+    for (entity, &ShownPiece(shown_piece), view, children) in &pieces {
+        // A piece that turns keeps its model.
+        let piece = Piece { facing: view.map_or(shown_piece.facing, |view| view.0.facing), ..shown_piece };
         let wanted = Figure { piece, quarter: flat.quarter };
         let current = children.iter().find_map(|child| Some((child, shown.get(child).ok()?)));
         let mut has_figure = current.is_some_and(|(_, figure)| is_flat && *figure == wanted);
@@ -208,19 +212,29 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
+    use crate::messages::{Held, HeldPiece};
     use crate::pieces::PiecesPlugin;
+    use crate::pieces::held::HeldTop;
+    use crate::pieces::motion::MovingTop;
     use crate::referee::testing::settle;
-    use crate::referee::{ActionChosen, RefereePlugin};
+    use crate::referee::{ActionChosen, RefereePlugin, Start, Step, Timeline};
     use crate::settings::Detail;
     use crate::space::OnSquare;
     use crate::theme::SurfaceMaterial;
+    use content::setups::Library;
+    use notation::from_khet;
+    use tabletop::Part;
 
     fn app() -> App {
+        app_of(Table::shipped("ace"))
+    }
+
+    fn app_of(table: Table) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
         app.init_asset::<Mesh>().init_asset::<Image>().init_asset::<SurfaceMaterial>();
         app.init_asset::<StandardMaterial>().init_resource::<Detail>();
-        app.add_plugins((RefereePlugin, PiecesPlugin)).insert_resource(Table::shipped("ace"));
+        app.add_plugins((RefereePlugin, PiecesPlugin)).insert_resource(table);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
         app.update();
         app
@@ -237,15 +251,21 @@ mod tests {
         let mut pieces = app.world_mut().query_filtered::<(Entity, &OnSquare, &Children), With<PieceView>>();
         let world = app.world();
         let of = |(_, on, children): (Entity, &OnSquare, &Children)| {
-            let figure = children.iter().find_map(|child| {
-                let figure = *world.get::<Figure>(child)?;
-                Some((figure, world.get::<GlobalTransform>(child)?.rotation()))
-            });
-            let bodies = children.iter().filter(|&child| world.get::<Figure>(child).is_none());
-            let mut hidden = bodies.map(|body| *world.get::<Visibility>(body).unwrap() == Visibility::Hidden);
-            (*on, figure, hidden.all(|hidden| hidden))
+            let (figure, hidden) = figure_of(world, children);
+            (*on, figure, hidden)
         };
         pieces.iter(world).map(of).collect()
+    }
+
+    /// The figure of a piece, if any, and whether its body is hidden.
+    fn figure_of(world: &World, children: &Children) -> (Option<(Figure, Quat)>, bool) {
+        let figure = children.iter().find_map(|child| {
+            let figure = *world.get::<Figure>(child)?;
+            Some((figure, world.get::<GlobalTransform>(child)?.rotation()))
+        });
+        let bodies = children.iter().filter(|&child| world.get::<Figure>(child).is_none());
+        let mut hidden = bodies.map(|body| *world.get::<Visibility>(body).unwrap() == Visibility::Hidden);
+        (figure, hidden.all(|hidden| hidden))
     }
 
     #[test]
@@ -282,5 +302,48 @@ mod tests {
         let at = |square: &str| seen.iter().any(|(on, ..)| on.0 == square.parse().unwrap());
         assert!(at("g1") && !at("h2"));
         assert!(seen.iter().all(|(_, figure, hidden)| figure.is_some() && *hidden));
+    }
+
+    #[test]
+    fn the_top_of_a_stack_is_a_figure_in_the_hand_and_on_its_way() {
+        let edition = Library::embedded().edition("khet-1").unwrap().clone();
+        let position = from_khet(&edition.rules, "4k5/10/10/10/10/10/3O6/3W2K3 0").unwrap();
+        let mut app = app_of(Table::new(Start::at(position, edition.looks)));
+        show(&mut app, 1.0, 0);
+        let look = |app: &mut App, square: &str| {
+            let square = OnSquare(square.parse().unwrap());
+            seen(app).iter().find(|(on, ..)| *on == square).map(|(_, figure, _)| figure.unwrap().0.piece.look)
+        };
+        let [single, stack] = ["d2", "d1"].map(|square| look(&mut app, square));
+        assert_ne!(single, stack);
+        let place = Vec3::new(1.3, 0.7, -0.4);
+        let held = Held { square: "d1".parse().unwrap(), part: Part::Top, place, carried: true, turned: None };
+        app.insert_resource(HeldPiece(Some(held)));
+        (0..5).for_each(|_| app.update());
+        assert_eq!(tops::<HeldTop>(&mut app), [(single, true)]);
+        assert_eq!(look(&mut app, "d1"), single, "what stays");
+        app.insert_resource(HeldPiece(None));
+        (0..5).for_each(|_| app.update());
+        assert_eq!(look(&mut app, "d1"), stack);
+        app.world_mut().write_message(ActionChosen("d1^d2".parse().unwrap()));
+        app.update();
+        while app.world().resource::<Timeline>().progress(Step::Move) < 0.5 {
+            app.update();
+        }
+        assert_eq!(tops::<MovingTop>(&mut app), [(single, true)]);
+        assert_eq!(["d1", "d2"].map(|square| look(&mut app, square)), [single, single]);
+        settle(&mut app);
+        assert_eq!(["d1", "d2"].map(|square| look(&mut app, square)), [single, stack]);
+    }
+
+    /// The looks of the figures of these tops of stacks, and whether their bodies are hidden.
+    fn tops<T: Component>(app: &mut App) -> Vec<(Option<tabletop::LookId>, bool)> {
+        let mut tops = app.world_mut().query_filtered::<&Children, With<T>>();
+        let world = app.world();
+        let of = |children: &Children| {
+            let (figure, hidden) = figure_of(world, children);
+            (figure.map(|(figure, _)| figure.piece.look), hidden)
+        };
+        tops.iter(world).map(of).collect()
     }
 }

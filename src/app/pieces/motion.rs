@@ -34,6 +34,10 @@ pub struct MovingTop;
 #[derive(Component)]
 pub struct AwaitingModel;
 
+/// The piece whose model an entity has. Tops of stacks have one too, and a stack that lacks its top.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct ShownPiece(pub Piece);
+
 /// The transform of a piece that stands on `square`.
 pub(super) fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
     Transform::from_translation(space.center(square)).with_rotation(facing(orientation))
@@ -50,7 +54,7 @@ pub(super) fn quarter(rotation: Rotation) -> Quat {
 /// Replaces the visible parts of `entity` by those of `piece`.
 pub(super) fn set_model(commands: &mut Commands, models: &PieceModels, entity: Entity, piece: Piece) {
     let mirrored = Mirrored::new(usize::from(piece.look.0), piece.owner);
-    commands.entity(entity).despawn_related::<Children>().insert(mirrored);
+    commands.entity(entity).despawn_related::<Children>().insert((mirrored, ShownPiece(piece)));
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
         let body = (name, Mesh3d(mesh), Visibility::default(), ChildOf(entity));
