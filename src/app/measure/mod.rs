@@ -12,6 +12,7 @@
 mod baseline;
 mod draw_calls;
 mod frame;
+mod held;
 mod report;
 mod scene;
 
@@ -40,21 +41,31 @@ pub enum Scene {
     Hall(Detail),
     /// The first ten shots of Classic, none of which may wait for a shader.
     Shots(Detail),
+    /// The shot of `Classic`, seen from above with flat pieces.
+    Above(Detail),
+    /// Classic after ten turns, with a piece in the hand that follows the pointer, and a preview of its shot.
+    Held(Detail),
 }
 
-/// All scenes by name: the presets, the large board, the first shots, and presets with one effect left out.
+/// All scenes by name: the presets, the large board, the first shots, flat pieces, a piece in the hand, and presets with
+/// one effect left out.
 pub fn scenes() -> Vec<(&'static str, Scene)> {
     let high = Detail::of(Quality::High);
     let low = Detail::of(Quality::Low);
+    let medium = Detail::of(Quality::Medium);
     let ultra = Detail::of(Quality::Ultra);
     vec![
         ("3d_scene", Scene::Baseline),
         ("low", Scene::Classic(low)),
-        ("medium", Scene::Classic(Detail::of(Quality::Medium))),
+        ("medium", Scene::Classic(medium)),
         ("high", Scene::Classic(high)),
         ("ultra", Scene::Classic(ultra)),
         ("hall", Scene::Hall(low)),
         ("shots", Scene::Shots(low)),
+        ("low-above", Scene::Above(low)),
+        ("medium-above", Scene::Above(medium)),
+        ("low-held", Scene::Held(low)),
+        ("medium-held", Scene::Held(medium)),
         ("low-smooth", Scene::Classic(Detail { smooth: false, ..low })),
         ("high-shadows", Scene::Classic(Detail { shadows: 0, ..high })),
         ("high-bloom", Scene::Classic(Detail { glare: Glare::None, ..high })),

@@ -6,9 +6,12 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
 use super::frame::{Frame, prepare_app, run_frame};
+use super::held::measure_held;
 use super::report::{Distribution, Measurement};
 use super::{Scene, baseline, headless};
 use crate::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
+use crate::settings::{Command, CommandGiven};
+use crate::viewpoint::FlatView;
 use crate::window::{self, Compiling};
 use content::mods::{Content, Places};
 use content::setups::Library;
@@ -45,7 +48,9 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
     window::watch_pipelines(&mut app);
     let (line, detail) = match scene {
         Scene::Baseline => (None, None),
-        Scene::Classic(detail) | Scene::Shots(detail) => (Some(CLASSIC), Some(detail)),
+        Scene::Classic(detail) | Scene::Shots(detail) | Scene::Above(detail) | Scene::Held(detail) => {
+            (Some(CLASSIC), Some(detail))
+        }
         Scene::Hall(detail) => (Some(HALL), Some(detail)),
     };
     if let Some(detail) = detail {
@@ -66,11 +71,15 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
     run_frame(&mut app);
     let first_frame = started.elapsed();
     warm_up(&mut app)?;
+    if matches!(scene, Scene::Above(_)) {
+        look_from_above(&mut app)?;
+    }
     let (frames, compiling_frames) = match (scene, line) {
         (Scene::Shots(_), Some((_, actions))) => {
             let (frames, compiling) = measure_first_shots(&mut app, actions)?;
             (frames, Some(compiling))
         }
+        (Scene::Held(_), Some((_, actions))) => (hold_piece(&mut app, actions, frames)?, None),
         (_, Some((_, actions))) => (measure_long_shot(&mut app, actions, frames)?, None),
         (_, None) => ((0..frames).map(|_| run_frame(&mut app)).collect(), None),
     };
@@ -149,13 +158,7 @@ fn measure_long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Fram
     let mut measured = Vec::new();
     while measured.len() < frames as usize {
         set_cameras_active(app, false);
-        for action in quiet {
-            choose_action(app, action.clone());
-            run_frame(app);
-            run_frame(app);
-            send_request(app, Request::Skip);
-            run_frame(app);
-        }
+        play_quickly(app, quiet);
         choose_action(app, breaks.clone());
         run_frame(app);
         while app.world().resource::<Timeline>().progress(Step::Shatter) < 1.0 {
@@ -184,6 +187,40 @@ fn measure_long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Fram
         run_frame(app);
     }
     Ok(measured)
+}
+
+/// Plays actions, and skips their turns.
+fn play_quickly(app: &mut App, actions: &[Action]) {
+    for action in actions {
+        choose_action(app, action.clone());
+        run_frame(app);
+        run_frame(app);
+        send_request(app, Request::Skip);
+        run_frame(app);
+    }
+}
+
+/// Moves the camera above the table, and waits until the pieces are flat.
+fn look_from_above(app: &mut App) -> Result<(), String> {
+    app.world_mut().write_message(CommandGiven(Command::ViewFromAbove));
+    for _ in 0..PATIENCE {
+        run_frame(app);
+        if app.world().resource::<FlatView>().share == 1.0 {
+            return warm_up(app);
+        }
+    }
+    Err("the pieces did not become flat".into())
+}
+
+/// Returns the frames in which the piece that makes the last turn is in the hand.
+fn hold_piece(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Frame>, String> {
+    let actions = actions(texts);
+    let Some((last, earlier)) = actions.split_last() else { return Err("expected an action".into()) };
+    set_cameras_active(app, false);
+    play_quickly(app, earlier);
+    set_cameras_active(app, true);
+    let square = last.as_str().get(..2).and_then(|text| text.parse().ok());
+    measure_held(app, square.ok_or("expected an action that begins with a square")?, frames)
 }
 
 /// Returns all frames of the first ten shots, and in how many of them shaders were compiled.

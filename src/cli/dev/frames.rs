@@ -16,6 +16,7 @@ Usage: specular --bench-frames [OPTIONS]
 Options:
   --scenes NAMES     With commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long beam
                      and a shatter), hall (a large board), shots (the first ten: does one stutter?),
+                     low-above, medium-above (flat pieces), low-held, medium-held (a piece in the hand),
                      low-smooth, high-shadows, high-bloom, high-smooth, high-air, high-lamps,
                      high-shards, high-mirrors, ultra-reflections, ultra-samples, ultra-gloss (without that effect)
                      [default: the first seven]
