@@ -3,7 +3,7 @@
 use tabletop::{BeamEnd, BeamTrace};
 
 /// The major pentatonic scale, in semitones.
-const SCALE: [u8; 5] = [0, 2, 4, 7, 9];
+pub(super) const SCALE: [u8; 5] = [0, 2, 4, 7, 9];
 /// The highest degree of the scale: three octaves above the lowest.
 const TOP_DEGREE: usize = 15;
 /// A note rises by one degree per this many squares of path.

@@ -1,4 +1,5 @@
-//! Mixes the sounds with kira: four groups, each with a volume, a reverb for the table's sounds, and the ambience.
+//! Mixes the sounds with kira: five groups, each with a volume, a reverb for the table's sounds, the ambience, and the
+//! music.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use kira::track::{SendTrackBuilder, SendTrackHandle, TrackBuilder, TrackHandle};
 use kira::{AudioManager, AudioManagerSettings, Decibels, Frame, Mix, StartTime, Tween};
 
 use super::cue::{Clip, Cue};
+use super::music::{MusicControl, MusicSound};
 use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use crate::settings::Sound;
@@ -33,10 +35,11 @@ enum Group {
     Pieces,
     Interface,
     Ambience,
+    Music,
 }
 
 impl Group {
-    const ALL: [Self; 4] = [Self::Beam, Self::Pieces, Self::Interface, Self::Ambience];
+    const ALL: [Self; 5] = [Self::Beam, Self::Pieces, Self::Interface, Self::Ambience, Self::Music];
 
     fn of(clip: Clip) -> Self {
         match clip {
@@ -58,7 +61,7 @@ impl Group {
         match self {
             Self::Beam => Some(-13.0),
             Self::Pieces => Some(-15.0),
-            Self::Interface | Self::Ambience => None,
+            Self::Interface | Self::Ambience | Self::Music => None,
         }
     }
 
@@ -69,6 +72,7 @@ impl Group {
             Self::Pieces => sound.pieces,
             Self::Interface => sound.interface,
             Self::Ambience => sound.ambience,
+            Self::Music => sound.music,
         }
     }
 }
@@ -173,10 +177,12 @@ fn fade(seconds: f32) -> Tween {
 pub(super) struct Mixer<B: Backend> {
     bank: SoundBank,
     /// By [`Group::ALL`].
-    groups: [TrackHandle; 4],
+    groups: [TrackHandle; 5],
     /// The sounds being played, with their groups; without the loops.
     playing: Vec<(Group, StaticSoundHandle)>,
     hum: Option<StaticSoundHandle>,
+    /// The music, once it was wanted, and whether it is wanted now.
+    music: Option<(MusicControl, bool)>,
     /// See [`with_headroom`](Self::with_headroom).
     headroom: Decibels,
     _pads: Vec<StaticSoundHandle>,
@@ -211,15 +217,21 @@ impl<B: Backend> Mixer<B> {
             };
             manager.add_sub_track(track).map_err(full)
         };
-        let mut groups =
-            [group(Group::Beam)?, group(Group::Pieces)?, group(Group::Interface)?, group(Group::Ambience)?];
+        let mut groups = [
+            group(Group::Beam)?,
+            group(Group::Pieces)?,
+            group(Group::Interface)?,
+            group(Group::Ambience)?,
+            group(Group::Music)?,
+        ];
         let pads = bank.pads.iter().filter_map(|pad| {
             let pad = pad.volume(AMBIENCE_LEVEL).fade_in_tween(fade(4.0));
             groups[Group::Ambience as usize].play(pad).ok()
         });
         let pads = pads.collect();
         let (playing, headroom) = (Vec::new(), Decibels::IDENTITY);
-        Ok(Self { bank, groups, playing, hum: None, headroom, _pads: pads, _reverb: reverb, manager })
+        let (hum, music) = (None, None);
+        Ok(Self { bank, groups, playing, hum, music, headroom, _pads: pads, _reverb: reverb, manager })
     }
 
     /// Lowers the mix by this many decibels, from the next [`set_volumes`](Self::set_volumes) on: kira clips what
@@ -251,6 +263,11 @@ impl<B: Backend> Mixer<B> {
             data = data.start_time(StartTime::Delayed(Duration::from_secs_f32(cue.delay)));
         }
         let group = Group::of(cue.clip);
+        if let Some((music, _)) = &self.music
+            && (group == Group::Beam || cue.clip == Clip::GameEnd)
+        {
+            music.hush(cue.delay + data.duration().as_secs_f32() / rate);
+        }
         if let Ok(handle) = self.groups[group as usize].play(data) {
             self.playing.push((group, handle));
         }
@@ -283,6 +300,27 @@ impl<B: Backend> Mixer<B> {
                 self.hum = self.groups[Group::Beam as usize].play(hum).ok();
             }
             (None, None) => {}
+        }
+        self.update_music();
+    }
+
+    /// Starts or continues the music, or pauses it. `seed` is asked when it starts.
+    pub fn set_music(&mut self, wanted: bool, seed: impl FnOnce() -> u64) {
+        match &mut self.music {
+            Some((_, is_wanted)) => *is_wanted = wanted,
+            None if wanted => {
+                let music = self.groups[Group::Music as usize].play(MusicSound::new(seed()));
+                self.music = music.ok().map(|control| (control, true));
+            }
+            None => {}
+        }
+        self.update_music();
+    }
+
+    /// Lets the music play if it is wanted and no beam runs.
+    fn update_music(&self) {
+        if let Some((music, is_wanted)) = &self.music {
+            music.set_playing(*is_wanted && self.hum.is_none());
         }
     }
 }

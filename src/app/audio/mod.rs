@@ -3,7 +3,8 @@
 //! [`systems`] turns the referee's messages into [`Cue`]s; [`turn`] supplies what can be heard of a turn, [`shot`] of a
 //! beam's path, and [`melody`] its notes. [`synth`] makes the samples, [`mixer`] mixes them, and [`speaker`] plays the
 //! cues. Without a sound device the cues are still written but not played, and the speaker looks for a device again
-//! from time to time. For a [`film`], the same systems play the cues on the same mixer, which mixes [`offline`] in step
+//! from time to time. The [`music`], if players turn it on, is composed and played on the audio thread; films have none.
+//! For a [`film`], the same systems play the cues on the same mixer, which mixes [`offline`] in step
 //! with the simulation.
 
 mod cue;
@@ -12,6 +13,7 @@ mod film;
 mod film_tests;
 mod melody;
 mod mixer;
+mod music;
 mod offline;
 mod shot;
 mod spatial;
@@ -74,6 +76,7 @@ impl Plugin for SpeakerPlugin {
                     speaker::set_volumes::<CpalBackend>,
                     speaker::play_cues::<CpalBackend>,
                     speaker::update_hum::<CpalBackend>,
+                    speaker::play_music::<CpalBackend>,
                 )
                     .chain()
                     .run_if(resource_exists::<Speaker<CpalBackend>>),

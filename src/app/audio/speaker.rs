@@ -125,6 +125,17 @@ pub(super) fn set_volumes<B: Backend + Send + Sync>(
     }
 }
 
+/// Lets the music play while it has a volume and the window has the focus: no system reports every minimised window.
+pub(super) fn play_music<B: Backend + Send + Sync>(
+    mut speaker: ResMut<Speaker<B>>,
+    settings: Res<Settings>,
+    windows: Query<&Window>,
+) {
+    let sound = settings.sound;
+    let is_audible = !sound.mute && sound.master > 0 && sound.music > 0;
+    speaker.0.set_music(is_audible && windows.iter().any(|window| window.focused), platform::random::seed);
+}
+
 /// The camera, which is the listener.
 type Cameras<'w, 's> = Query<'w, 's, &'static GlobalTransform, MainCamera>;
 

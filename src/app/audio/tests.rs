@@ -302,8 +302,9 @@ fn volumes_and_mute_apply_at_once() {
 #[test]
 fn the_loudest_turn_does_not_clip() {
     let mut mixer = Mixer::<OfflineBackend>::new((), block_on(SoundBank::synthesise())).unwrap();
-    let loud = Sound { mute: false, master: 10, beam: 10, pieces: 10, interface: 10, ambience: 10 };
+    let loud = Sound { mute: false, master: 10, beam: 10, pieces: 10, interface: 10, ambience: 10, music: 10 };
     mixer.set_volumes(&loud);
+    mixer.set_music(true, || 1);
     mixer.set_hum(Some(Placement::CENTRED));
     record(&mut mixer, 1.0);
     // Every sound of a shot, much closer together than they ever occur.

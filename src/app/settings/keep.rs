@@ -268,7 +268,7 @@ mod tests {
                 cinematic: true,
                 king_camera: false,
             },
-            sound: Sound { mute: true, master: 3, beam: 0, pieces: 10, interface: 1, ambience: 2 },
+            sound: Sound { mute: true, master: 3, beam: 0, pieces: 10, interface: 1, ambience: 2, music: 4 },
             lessons: vec!["goal".into()],
             bookmarks: [("mirrors".into(), 2)].into(),
             aids: Aids {

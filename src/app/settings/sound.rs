@@ -24,6 +24,9 @@ pub struct Sound {
     /// The sound of the room.
     #[serde(deserialize_with = "volume")]
     pub ambience: u8,
+    /// The music; off by default.
+    #[serde(deserialize_with = "volume")]
+    pub music: u8,
 }
 
 impl Sound {
@@ -33,7 +36,7 @@ impl Sound {
 
 impl Default for Sound {
     fn default() -> Self {
-        Self { mute: false, master: 8, beam: 8, pieces: 8, interface: 7, ambience: 6 }
+        Self { mute: false, master: 8, beam: 8, pieces: 8, interface: 7, ambience: 6, music: 0 }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Synthesises all sounds; the samples are the same every time.
 //!
-//! Everything is tuned to D: mirrors play its pentatonic scale; the hum, the ambience and the end of a game play its
-//! chord. So all sounds are in tune with each other.
+//! Everything is tuned to D: mirrors and music play its pentatonic scale; the hum, the ambience and the end of a game
+//! play its chord. So all sounds are in tune with each other.
 
 mod ambience;
 mod beam;
 mod breaking;
 mod knocks;
+mod music;
 
 use std::f32::consts::{PI, TAU};
 
@@ -14,6 +15,7 @@ pub(super) use ambience::{high_pad, low_pad};
 pub(super) use beam::{block, burn, charge, edge, fire, hum, note};
 pub(super) use breaking::{game_end, glass, metal, royal, stone};
 pub(super) use knocks::{blow, click, refuse, rotate, slide};
+pub(super) use music::Music;
 
 use presentation::Random;
 

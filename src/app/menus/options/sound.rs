@@ -29,15 +29,16 @@ fn fill(rows: &mut Rows) {
         note = format!("No sound device was found. The game looks for one again while you play. {note}");
     }
     rows.choice("Sound", &note, &[("Off", true), ("On", false)], |settings, mute| settings.sound.mute = mute);
-    let volumes: [(&str, Volume); 5] = [
-        ("Volume", |sound| &mut sound.master),
-        ("Laser and mirrors", |sound| &mut sound.beam),
-        ("Pieces", |sound| &mut sound.pieces),
-        ("Interface", |sound| &mut sound.interface),
-        ("Ambience", |sound| &mut sound.ambience),
+    let volumes: [(&str, &str, Volume); 6] = [
+        ("Volume", "", |sound| &mut sound.master),
+        ("Laser and mirrors", "", |sound| &mut sound.beam),
+        ("Pieces", "", |sound| &mut sound.pieces),
+        ("Interface", "", |sound| &mut sound.interface),
+        ("Ambience", "", |sound| &mut sound.ambience),
+        ("Music", "Quiet background music. It pauses during shots.", |sound| &mut sound.music),
     ];
-    for (name, volume) in volumes {
-        rows.row(name, "", "volume loudness", move |commands, group| spawn_volume(commands, group, name, volume));
+    for (name, note, volume) in volumes {
+        rows.row(name, note, "volume loudness", move |commands, group| spawn_volume(commands, group, name, volume));
     }
 }
 

@@ -82,7 +82,7 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
     app.update();
     let sound = app.world().resource::<Settings>().sound;
     let all = |sound: Sound| {
-        let volumes = [sound.master, sound.beam, sound.pieces, sound.interface, sound.ambience];
+        let volumes = [sound.master, sound.beam, sound.pieces, sound.interface, sound.ambience, sound.music];
         volumes.map(usize::from).iter().sum::<usize>()
     };
     assert_eq!(lit(&mut app), all(sound));
