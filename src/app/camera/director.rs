@@ -8,7 +8,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::follow::brought_into_view;
-use super::framing::Framing;
+use super::framing::{Framing, PIECE_HEIGHT};
 use super::motion::OrbitView;
 use super::shot::{self, Shot};
 use crate::referee::{Table, Timeline};
@@ -129,12 +129,12 @@ fn view_from_angle(shot: &Shot, angle: Angle, own: OrbitView, frame: impl FrameB
 fn king_view(shot: &Shot, own: OrbitView, frame: impl FrameBoard) -> OrbitView {
     let own = leaning_view(own, shot.end, shot.half_board());
     let pitch = if own.pitch > STEEP_PITCH { own.pitch } else { own.pitch.min(0.70) };
-    // As close as possible while the last mirror also stays visible in the free part of the window.
-    let near = KING_ZOOMS.map(|zoom| OrbitView { pitch, zoom: own.zoom.max(zoom), ..own });
+    // As close as possible while the last mirror and the king, from its foot to its crown, stay in the free part of the
+    // window.
     let both = near.into_iter().find_map(|view| {
-        let on_king = aimed_at(view, shot.end, &frame);
-        let bend_seen = brought_into_view(on_king, shot.last_bend, &frame);
-        (brought_into_view(bend_seen, shot.end, &frame) == bend_seen).then_some(bend_seen)
+        let view = brought_into_view(aimed_at(view, shot.end, &frame), shot.last_bend, &frame);
+        let is_seen = |point: Vec3| brought_into_view(view, point, &frame) == view;
+        (is_seen(shot.end) && is_seen(shot.end + Vec3::Y * PIECE_HEIGHT)).then_some(view)
     });
     both.unwrap_or_else(|| aimed_at(near[0], shot.end, frame))
 }

@@ -15,8 +15,8 @@ use crate::space::BoardSpace;
 /// How much stays in view around the followed point, in squares, at close range.
 const MARGIN: f32 = 0.8;
 
-/// Returns the view, shifted just far enough that `point` of the board is well within the free part of the window. At
-/// zoom 1 every point is.
+/// Returns the view, shifted just far enough that `point`, on the board or above it, is well within the free part of
+/// the window. At zoom 1 every point is.
 pub(super) fn brought_into_view(view: OrbitView, point: Vec3, frame: impl FrameBoard) -> OrbitView {
     let framing = frame(view.yaw, view.pitch);
     let margin = MARGIN * (view.zoom - 1.0).max(0.0) / framing.distance;

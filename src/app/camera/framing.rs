@@ -11,7 +11,7 @@ use crate::viewpoint::ViewInsets;
 pub(super) const FIELD_OF_VIEW: f32 = 0.56;
 
 /// Room for the tallest piece, in squares.
-const PIECE_HEIGHT: f32 = 1.0;
+pub(super) const PIECE_HEIGHT: f32 = 1.0;
 
 /// How much of the board's side stays in view below its surface, in squares.
 const RIM_DEPTH: f32 = 0.3;

@@ -26,8 +26,12 @@ const ONE_BEFORE_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
 const WINNING_ACTION: &str = "j4-";
 
 fn app(settings: Settings) -> App {
+    app_at(ONE_BEFORE_THE_END, settings)
+}
+
+fn app_at(position: &str, settings: Settings) -> App {
     let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
-    let position = from_khet(entry.position.rules(), ONE_BEFORE_THE_END).unwrap();
+    let position = from_khet(entry.position.rules(), position).unwrap();
     let table = Table::new(Start::from(entry).with_position(position));
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, CameraPlugin));
@@ -123,26 +127,46 @@ fn the_camera_moves_smoothly_to_a_struck_king_and_back() {
     }
 }
 
+/// Plays `action` in a window of 1280 x 720 with these insets. The function it returns gives the place in the window of
+/// the point this high above a square, in the closest view.
+fn closest_view(app: &mut App, insets: ViewInsets, action: &str) -> impl Fn(&str, f32) -> Vec2 + use<> {
+    app.insert_resource(insets);
+    app.update();
+    send(app, ActionChosen(action.parse().unwrap()));
+    let nearest = watch(app).into_iter().max_by(|a, b| a.zoom.total_cmp(&b.zoom)).unwrap();
+    assert!(nearest.zoom > 1.5, "{nearest:?}");
+    let space = *app.world().resource::<BoardSpace>();
+    let pane = Pane { window: Vec2::new(1280.0, 720.0), insets };
+    let framing = fit_board(&space, &pane, nearest.yaw, nearest.pitch);
+    move |square, height| {
+        let point = space.center(square.parse().unwrap()) + Vec3::Y * height;
+        ((seen_in(framing, nearest, point) + framing.shift) * Vec2::new(0.5, -0.5) + 0.5) * pane.window
+    }
+}
+
 #[test]
 fn a_struck_king_and_what_sent_the_beam_there_are_seen_beside_the_panel() {
     // The panel of a lesson, the panel of a game, and none.
     for right in [276.0, 266.0, 0.0] {
         let insets = ViewInsets { top: 46.0, right, bottom: 30.0, ..default() };
-        let mut app = app(Settings::default());
-        app.insert_resource(insets);
-        app.update();
-        play_winning_action(&mut app);
-        let seen = watch(&mut app);
-        let nearest = seen.iter().copied().max_by(|a, b| a.zoom.total_cmp(&b.zoom)).unwrap();
-        assert!(nearest.zoom > 1.5, "{nearest:?}");
-        let pane = Pane { window: Vec2::new(1280.0, 720.0), insets };
-        let framing = fit_board(&BoardSpace { files: 10, ranks: 8 }, &pane, nearest.yaw, nearest.pitch);
+        let place = closest_view(&mut app(Settings::default()), insets, WINNING_ACTION);
         for square in ["e4", "j4"] {
-            let point = app.world().resource::<BoardSpace>().center(square.parse().unwrap());
-            let at = (seen_in(framing, nearest, point) + framing.shift) * Vec2::new(0.5, -0.5) + 0.5;
-            let at = at * pane.window;
-            let free = Rect::new(0.0, 46.0, 1280.0 - right, 690.0);
+            let (at, free) = (place(square, 0.0), Rect::new(0.0, 46.0, 1280.0 - right, 690.0));
             assert!(free.inflate(-10.0).contains(at), "{square} at {at} beside a panel of {right}");
+        }
+    }
+}
+
+#[test]
+fn a_struck_king_is_seen_from_foot_to_crown_below_the_bar_and_above_the_cards() {
+    // The beam goes up the whole file: bringing its last mirror into view moves the king up, towards the bar.
+    let along_the_file = "x33k5/10/10/10/10/10/4P14P3/1K7X1 0";
+    for bottom in [30.0, 190.0] {
+        let insets = ViewInsets { top: 46.0, right: 266.0, bottom, ..default() };
+        let place = closest_view(&mut app_at(along_the_file, Settings::default()), insets, "b1c1");
+        for height in [0.0, 1.0] {
+            let (at, free) = (place("e8", height), Rect::new(0.0, 46.0, 1014.0, 720.0 - bottom));
+            assert!(free.inflate(-10.0).contains(at), "{height} above e8 at {at} in {free:?}");
         }
     }
 }
