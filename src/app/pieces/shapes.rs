@@ -138,7 +138,7 @@ mod tests {
             kind("block", ["N", "E", "x", "W"]),
             kind("block", ["W", "x", "x", "N"]),
             kind("block", ["N", "W", "x", "#"]),
-            kind("prism", ["E", "N", "2", "2"]),
+            kind("helm", ["E", "N", "2", "2"]),
             kind("stack", ["2"; 4]),
         ]
     }
@@ -214,6 +214,80 @@ mod tests {
                 assert!(high.x <= 0.45 && high.z <= 0.45 && high.y <= below, "{kind:?} {high}");
             }
         }
+    }
+
+    /// The pixels of a square that is 40 pixels wide, with room above it for the tallest pieces.
+    const PIXELS: [usize; 2] = [40, 52];
+
+    /// The tone of each pixel of a piece seen from the seat: 0 for the square behind it, then dark, medium and bright.
+    fn seen_from_seat(shape: &PieceShape, orientation: u8) -> Vec<u8> {
+        let [width, height] = PIXELS;
+        let view = Quat::from_rotation_x(0.95) * facing(orientation);
+        let pixel = |at: Vec3| {
+            let at = view * at;
+            Vec3::new((at.x + 0.5) * width as f32, (0.85 - at.y) * width as f32, at.z)
+        };
+        let mut triangles: Vec<(Part, [Vec3; 3])> = Vec::new();
+        for (part, solid) in shape.solids().filter(|(part, _)| *part != Part::Clear) {
+            triangles.extend(solid.triangles().iter().map(|triangle| (part, *triangle)));
+        }
+        for (part, surface) in shape.mirrors() {
+            triangles.extend(surface.iter().map(|triangle| (part, triangle.map(|vertex| vertex.at))));
+        }
+        let mut seen = vec![(f32::MIN, 0); width * height];
+        for (part, triangle) in triangles {
+            let tone = match part {
+                Part::Plinth => 1,
+                Part::Body => 2,
+                _ => 3,
+            };
+            let [a, b, c] = triangle.map(pixel);
+            let [to_b, to_c] = [b - a, c - a].map(Vec3::truncate);
+            let (low, high, area) = (a.min(b).min(c), a.max(b).max(c), to_b.perp_dot(to_c));
+            let between =
+                |low: f32, high: f32, end: usize| low.max(0.0) as usize..(high.max(0.0).ceil() as usize).min(end);
+            for y in between(low.y, high.y, height) {
+                for x in between(low.x, high.x, width) {
+                    let from_a = Vec2::new(x as f32, y as f32) + 0.5 - a.truncate();
+                    let [of_b, of_c] = [from_a.perp_dot(to_c), to_b.perp_dot(from_a)].map(|part| part / area);
+                    let depth = a.z + of_b * (b.z - a.z) + of_c * (c.z - a.z);
+                    let nearest = &mut seen[y * width + x];
+                    if of_b >= 0.0 && of_c >= 0.0 && of_b + of_c <= 1.0 && depth > nearest.0 {
+                        *nearest = (depth, tone);
+                    }
+                }
+            }
+        }
+        seen.into_iter().map(|(_, tone)| tone).collect()
+    }
+
+    /// The fewest pixels in which two kinds differ: about a seventh of those that a piece covers.
+    const LEAST_DIFFERENCE: usize = 140;
+
+    #[test]
+    fn no_two_kinds_of_an_edition_look_alike_from_the_seat_in_any_facing() {
+        let designs = Designs::embedded();
+        let mut alike = Vec::new();
+        for (kinds, kind) in shipped_kinds() {
+            let views = |kind: &Look| {
+                let shape = kind_shape(designs.in_game(""), &kinds, kind, Player::First);
+                (0..kind.facings).map(|facing| seen_from_seat(&shape, facing)).collect::<Vec<_>>()
+            };
+            let own = views(&kind);
+            for other in kinds.iter().filter(|other| other.id < kind.id) {
+                // Stacks differ in their height only.
+                if [&kind, other].into_iter().all(|kind| stacked(&kinds, kind) > 1) {
+                    continue;
+                }
+                let others = views(other);
+                let pairs = own.iter().flat_map(|a| others.iter().map(move |b| (a, b)));
+                let differ = pairs.map(|(a, b)| a.iter().zip(b).filter(|(a, b)| a != b).count()).min().unwrap_or(0);
+                if differ < LEAST_DIFFERENCE {
+                    alike.push(format!("{} and {} differ in {differ} pixels", other.id, kind.id));
+                }
+            }
+        }
+        assert!(alike.is_empty(), "{alike:#?}");
     }
 
     #[test]

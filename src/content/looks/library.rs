@@ -21,6 +21,7 @@ macro_rules! shipped {
 pub const SHIPPED: &[(&str, &str)] = shipped![
     "king",
     "prism",
+    "helm",
     "turret",
     "blade",
     "splitter",

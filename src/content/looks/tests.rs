@@ -46,6 +46,7 @@ fn a_kind_that_does_what_its_shape_shows_gets_that_shape() {
     let shown = |shape: &str, faces| assert_eq!(look_of(&form(&kind(shape, faces))), Some(shape), "{faces:?}");
     shown("king", ["x"; 4]);
     shown("prism", ["E", "N", "x", "x"]);
+    shown("helm", ["E", "N", "2", "2"]);
     shown("turret", ["E", "N", "x", "x"]);
     shown("blade", ["E", "N", "W", "S"]);
     shown("splitter", ["ES", "NW", "WN", "SE"]);

@@ -211,7 +211,7 @@ impl Icon {
         let icon = Self::new;
         Some(match design.name.as_str() {
             "king" => icon(vec![Layer::plain()], 0.5, 0.2),
-            "prism" | "turret" => {
+            "prism" | "helm" | "turret" => {
                 let stops = vec![(Body, 0.0), (Bright, 42.5), (Empty, 54.5)];
                 icon(vec![Layer::Bands(1, stops)], 0.0, if design.name == "turret" { 0.09 } else { 0.0 })
             }
