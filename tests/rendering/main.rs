@@ -16,5 +16,6 @@ mod films;
 mod flashes;
 mod mirrors;
 mod pictures;
+mod richness;
 mod webgl2;
 mod window;

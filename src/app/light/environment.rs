@@ -135,8 +135,8 @@ impl LightBoxRoom {
     fn lighting(&self, direction: Vec3) -> Parts {
         let mut parts = [self.room(direction), Vec3::ZERO, Vec3::ZERO];
         for light_box in self.boxes.iter().filter(|light_box| light_box.lights) {
-            // The lamps light the table; the room only brightens the shadows.
-            parts[light_box.group] += light_box.radiance(direction) * 0.3;
+            // The lamps light the table; the room only brightens the shadows, as much as with plain shading.
+            parts[light_box.group] += light_box.radiance(direction) * 0.05;
         }
         parts
     }
@@ -391,6 +391,18 @@ mod tests {
         assert_eq!(east.radiance(Vec3::NEG_Z), Vec3::ZERO);
         let above = LightBox::new(0.0, 90.0, (0.2, 0.2), 0.1, Vec3::ONE);
         assert!(above.radiance(Vec3::Y).x > 0.99);
+    }
+
+    #[test]
+    fn the_room_brightens_shadows_as_much_as_plain_shading_does() {
+        let room = LightBoxRoom::studio();
+        let on = |normal: Vec3| {
+            let light: Vec3 = Lobe::diffuse().mean(normal, |direction| room.lighting(direction)).into_iter().sum();
+            light.element_sum() / 3.0
+        };
+        // `SKY` and `GROUND` of theme/painter.rs, divided by the intensity of the environment maps.
+        let (above, below) = (on(Vec3::Y), on(Vec3::NEG_Y));
+        assert!((above - 0.13).abs() < 0.02 && (below - 0.05).abs() < 0.03, "{above} from above, {below} from below");
     }
 
     #[test]

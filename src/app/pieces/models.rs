@@ -317,7 +317,9 @@ impl SideMaterials {
             // Metallic paint under a clear coat.
             metallic: pieces.metal.get(),
             perceptual_roughness: pieces.rough.get().max(0.03),
-            reflectance: 0.5,
+            // What the paint reflects has mostly its own colour: white reflections would make the bodies paler than on
+            // qualities without any.
+            reflectance: 0.2,
             clearcoat: pieces.coat.get(),
             clearcoat_perceptual_roughness: 0.10,
             ..default()
