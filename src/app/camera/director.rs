@@ -131,6 +131,7 @@ fn king_view(shot: &Shot, own: OrbitView, frame: impl FrameBoard) -> OrbitView {
     let pitch = if own.pitch > STEEP_PITCH { own.pitch } else { own.pitch.min(0.70) };
     // As close as possible while the last mirror and the king, from its foot to its crown, stay in the free part of the
     // window.
+    let near = KING_ZOOMS.map(|zoom| OrbitView { pitch, zoom: own.zoom.max(zoom), ..own });
     let both = near.into_iter().find_map(|view| {
         let view = brought_into_view(aimed_at(view, shot.end, &frame), shot.last_bend, &frame);
         let is_seen = |point: Vec3| brought_into_view(view, point, &frame) == view;
