@@ -79,7 +79,7 @@ fn higher_qualities_keep_the_colours_of_the_pieces_and_the_dark_of_the_board() {
                 |of: &Pixels| bodies.iter().map(|&(x, y)| saturation(rgb(of, x, y))).sum::<f32>() / bodies.len() as f32;
             let (kept, before) = (mean(&picture), mean(&medium));
             println!("{quality:?}: saturation of {side} {kept:.3}, on Medium {before:.3}");
-            assert!(kept >= 0.9 * before, "{quality:?}: saturation of {side} {kept:.3}, on Medium {before:.3}");
+            assert!(kept >= 0.85 * before, "{quality:?}: saturation of {side} {kept:.3}, on Medium {before:.3}");
         }
         let (dark, before) = (darkest(&picture), darkest(&medium));
         println!("{quality:?}: dark {dark:.1}, on Medium {before:.1}");
