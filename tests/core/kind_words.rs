@@ -58,7 +58,7 @@ fn kinds_say_what_comes_of_their_steps() {
     };
     let steps = |edition: &str, kind: &str| {
         let lines = described(edition, kind);
-        let words = ["Takes", "Steps onto", "steps onto", "Changes places", "step off"];
+        let words = ["Takes", "Steps onto", "steps onto", "Swaps places", "step off"];
         lines.into_iter().filter(|line| words.iter().any(|word| line.contains(word))).count()
     };
     says("laser-chess-1987", "king", "Takes a piece of the opponent by stepping onto it, once a turn.");
@@ -109,8 +109,8 @@ fn the_rules_of_an_edition_are_told_a_sentence_each() {
             "A player whose king is hit or taken loses, even if their own laser hit it.",
             "A king takes a piece of the opponent by stepping onto it, once a turn.",
             "A block takes pieces of the opponent by stepping onto them, as often as the actions of a turn allow.",
-            "A hypercube that steps onto a piece, a friend too, sends it to an empty square by chance, once a turn.",
-            "A piece that steps onto a hypersquare goes on to an empty square by chance, once a turn.",
+            "A hypercube that steps onto a piece, even a friendly one, sends it to a random empty square, once a turn.",
+            "A piece that steps onto a hypersquare is sent to a random empty square, once a turn.",
             "A shot that strikes both kings at once is a draw.",
             claim,
         ]

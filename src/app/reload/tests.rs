@@ -70,7 +70,7 @@ fn start(folder: &Folder) -> Option<App> {
     });
     app.update();
     app.world_mut().write_message(CommandGiven(Command::ReloadFiles));
-    until(&mut app, "the first reading", |app| heard(app, "Files read again"));
+    until(&mut app, "the first reading", |app| heard(app, "Files reloaded"));
     match app.world().resource::<Told>().0.iter().find(|words| words.contains("not watched")) {
         Some(why) => {
             skip(why);
@@ -342,7 +342,7 @@ fn a_position_that_the_new_rules_allow_is_kept_and_undo_brings_the_old_rules_bac
     folder.write("setups/mine/ruleset.ron", &text);
     until(&mut app, "the new rules", |app| limit(app) == Some(77));
     assert_eq!((pieces(&app), plies(&app), table(&app).title.as_str()), (before.clone(), 0, "First"));
-    assert!(heard(&app, "goes on by them"));
+    assert!(heard(&app, "continues with them"));
     request(&mut app, Request::Undo);
     assert_eq!((pieces(&app), plies(&app), limit(&app)), (before, 1, old));
 }
@@ -355,7 +355,7 @@ fn a_position_that_the_new_rules_forbid_goes_on_by_the_old_ones() {
     let before = pieces(&app);
     let text = RULESET.replace("based_on", "without: [\"switch\"], based_on");
     folder.write("setups/mine/ruleset.ron", &text);
-    until(&mut app, "why not", |app| heard(app, "goes on by the old ones"));
+    until(&mut app, "why not", |app| heard(app, "continues with the old ones"));
     assert!(heard(&app, "found \"switch\""), "{:?}", app.world().resource::<Told>().0);
     assert_eq!((pieces(&app), plies(&app)), (before, 1));
     play(&mut app, "a4a3");

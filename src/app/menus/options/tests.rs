@@ -234,8 +234,8 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     strike(&mut app, KeyCode::Enter);
     assert!(!says(&mut app, "Press a key"));
     assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
-    assert!(says(&mut app, "The same key: Choose a square, or skip the animation"));
-    assert!(says(&mut app, "The same key: Give a hint"));
+    assert!(says(&mut app, "Also used for: Choose a square, or skip the animation"));
+    assert!(says(&mut app, "Also used for: Give a hint"));
     // Escape leaves the key as it is, and the menu stays open.
     press(&mut app, "Hint: Enter");
     strike(&mut app, KeyCode::Escape);
@@ -245,7 +245,7 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     strike(&mut app, KeyCode::KeyZ);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo), "U, Z");
     press(&mut app, "Hint: reset");
-    assert!(!says(&mut app, "The same key: Give a hint"));
+    assert!(!says(&mut app, "Also used for: Give a hint"));
     press(&mut app, "Undo: U");
     strike(&mut app, KeyCode::Delete);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo), "Z");
@@ -276,12 +276,12 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     for row in ["Row Speed", "Row Orbit speed", "Row Zoom speed"] {
         assert!(found.iter().any(|found| found == row), "{row} is not in {found:?}");
     }
-    assert!(!found.contains(&"Row Preview of the shot".into()), "{found:?}");
+    assert!(!found.contains(&"Row Shot preview".into()), "{found:?}");
     // Rows in the results work as on their page.
     press(&mut app, "Orbit speed: 150 %");
     assert_eq!(settings(&app).controls.camera.orbit_speed, 150);
     search(&mut app, "thin line");
-    assert_eq!(rows(&mut app), ["Row Preview of the shot"], "by its note");
+    assert_eq!(rows(&mut app), ["Row Shot preview"], "by its note");
     search(&mut app, "sound pieces");
     assert_eq!(rows(&mut app), ["Row Pieces"], "by its page");
     search(&mut app, "zzz");
@@ -334,7 +334,7 @@ fn what_a_page_changes_it_resets_and_takes_that_back() {
     assert_eq!(settings(&app), chosen);
     // The reset can't be undone once another setting has changed.
     press(&mut app, "Reset this page");
-    press(&mut app, "Preview of the shot: Off");
+    press(&mut app, "Shot preview: Off");
     assert!(says(&mut app, "Reset this page") && !says(&mut app, "Undo reset"));
     // Search results come from several pages, so there is none to reset.
     let changed = settings(&app);

@@ -59,7 +59,7 @@ fn mods_are_listed_with_what_they_bring_and_what_is_wrong() {
     let words = words(&mut app);
     let has = |wanted: &str| words.iter().any(|words| words.contains(wanted));
     assert!(has("Mod good") && has("Mod needy  ·  left out"), "{words:?}");
-    assert!(has("1.0.0  ·  Ada  ·  MIT  ·  good") && has("Brings 1 set-up.") && has("Adds nothing."), "{words:?}");
+    assert!(has("1.0.0  ·  Ada  ·  MIT  ·  good") && has("Adds 1 set-up.") && has("Adds nothing."), "{words:?}");
     assert!(has("needs none 1.0.0") && has("expected the mod \"none\" 1.0.0 or a later one"), "{words:?}");
     assert!(has("setups/laser-chess/mine.ron:1:12: expected `)` to close the bracket of line 1"), "{words:?}");
 }

@@ -188,7 +188,7 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
 fn no_saved_game_is_said_in_words() {
     let mut app = app(true);
     press(&mut app, "Open game");
-    assert!(says(&mut app, "There are no saved games yet."));
+    assert!(says(&mut app, "No saved games yet."));
     press(&mut app, "Back");
     assert_eq!(menu(&app), Menu::Title);
 }
@@ -215,9 +215,9 @@ fn a_file_with_several_games_keeps_them_all_when_its_first_is_named() {
         assert!(says(&mut app, "1 hour ago"), "it was not played");
     }
     press_nth(&mut app, "Delete", 0);
-    assert!(says(&mut app, "All 3 games in its file are deleted for good."));
+    assert!(says(&mut app, "This permanently deletes all 3 games in the file."));
     press_nth(&mut app, "Delete", 0);
-    assert!(!path.exists() && says(&mut app, "There are no saved games yet."));
+    assert!(!path.exists() && says(&mut app, "No saved games yet."));
 }
 
 #[test]
