@@ -84,7 +84,7 @@ fn is_ready(app: &App) -> bool {
 /// The clips among the player's pictures.
 fn saved(folder: &Folder) -> Vec<PathBuf> {
     let pictures = folder.0.join("pictures");
-    if pictures.is_dir() { folder::list(&pictures) } else { Vec::new() }
+    if files::is_folder(&pictures) { folder::list(&pictures) } else { Vec::new() }
 }
 
 #[test]
@@ -127,15 +127,15 @@ fn leaving_the_game_gives_its_clip_up_unless_the_player_has_asked_for_it() {
             let Some(Stage::Rendering(program)) = stage(&app) else { panic!("{:?}", stage(&app)) };
             let program = program.clone();
             let rendered = app.world().resource::<Clips>().clip.as_ref().unwrap().folder.path().to_owned();
-            assert!(rendered.is_dir());
+            assert!(files::is_folder(&rendered));
             if asked {
                 app.world_mut().write_message(ShareWanted::Clip);
                 app.update();
             }
             leave(&mut app);
-            assert_eq!((stage(&app).is_some(), rendered.is_dir()), (asked, asked));
+            assert_eq!((stage(&app).is_some(), files::is_folder(&rendered)), (asked, asked));
             app.world_mut().resource_mut::<Clips>().clip = None;
-            assert!(!program.wait().unwrap() && !rendered.exists());
+            assert!(!program.wait().unwrap() && !files::exists(&rendered));
         }
     }
     assert_eq!(saved(&folder), [] as [PathBuf; 0]);
