@@ -289,7 +289,7 @@ fn what_the_rules_forbid_is_told_first_and_a_bad_opening_is_told_but_not_forbidd
             "Expected one pharaoh for Silver, found 2: on e1 and e2.",
             "Expected one pharaoh for Red, found none.",
             "Expected one sphinx for Red, found none.",
-            "j1: Silver's sphinx fires over the edge of the board.",
+            "j1: Silver's sphinx fires off the board.",
         ]
     );
     let bad = told(

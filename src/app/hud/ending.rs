@@ -107,7 +107,7 @@ pub(super) fn update_endings(
     if endings.offered.is_some() {
         ask.insert(InteractionDisabled);
     }
-    let resigns = Help { does: "Resign the game (you will be asked to confirm)", unavailable: "" };
+    let resigns = Help { does: "Resign the game after a confirmation", unavailable: "" };
     let ask = move |_: On<Activate>, mut resigning: ResMut<Resigning>| resigning.0 = Some(me);
     commands.spawn((small_button("Resign", ButtonStyle::Plain), on_press(ask), resigns, ChildOf(row)));
 }

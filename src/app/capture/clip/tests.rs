@@ -84,7 +84,10 @@ fn is_ready(app: &App) -> bool {
 /// The clips among the player's pictures.
 fn saved(folder: &Folder) -> Vec<PathBuf> {
     let pictures = folder.0.join("pictures");
-    if files::is_folder(&pictures) { folder::list(&pictures) } else { Vec::new() }
+    let files = if files::is_folder(&pictures) { folder::list(&pictures) } else { Vec::new() };
+    // A clip that is still being written has another name.
+    let is_clip = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "mp4" || ending == "gif");
+    files.into_iter().filter(is_clip).collect()
 }
 
 #[test]

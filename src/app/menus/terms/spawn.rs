@@ -148,7 +148,7 @@ fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     section(commands, parent, "Assists", SECTION_GAP);
     let both = commands.spawn((ChildOf(parent), layout(line()))).id();
     let sets = [
-        ("Minimal", Aids::STRICT, "As in the manuals: no undo, previews, warnings or hints."),
+        ("Minimal", Aids::STRICT, "Only what the manuals allow."),
         ("Standard", Aids::FRIENDLY, "Everything except the opponent's threat."),
     ];
     for (label, aids, does) in sets {
