@@ -1,5 +1,7 @@
 //! Draws with the right mouse button: a drag from square to square is an arrow, a click marks a square.
 
+use std::fmt::Debug;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -39,8 +41,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
         .init_resource::<ButtonInput<KeyCode>>()
         .add_observer(on_press)
-        .add_observer(on_over)
-        .add_observer(on_move)
+        .add_observer(follow::<Over>)
+        .add_observer(follow::<Move>)
         .add_observer(on_release)
         .add_observer(on_drag_end);
 }
@@ -74,14 +76,8 @@ fn on_press(event: On<Pointer<Press>>, finder: SquareFinder, right: RightButton,
     sketch.set_if_neq(Sketch(from.map(|from| Stroke { brush: right.brush(), from, to: Some(from) })));
 }
 
-fn on_over(event: On<Pointer<Over>>, finder: SquareFinder, mut sketch: ResMut<Sketch>) {
-    if event.entity == event.original_event_target() && sketch.0.is_some() {
-        let sketched = sketch.at(finder.square(event.entity));
-        sketch.set_if_neq(sketched);
-    }
-}
-
-fn on_move(event: On<Pointer<Move>>, finder: SquareFinder, mut sketch: ResMut<Sketch>) {
+/// Follows the pointer onto another square.
+fn follow<E: Clone + Debug + Reflect>(event: On<Pointer<E>>, finder: SquareFinder, mut sketch: ResMut<Sketch>) {
     if event.entity == event.original_event_target() && sketch.0.is_some() {
         let sketched = sketch.at(finder.square(event.entity));
         sketch.set_if_neq(sketched);

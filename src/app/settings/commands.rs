@@ -287,7 +287,7 @@ impl Command {
         })
     }
 
-    /// A description that distinguishes it from other commands: `Take back the last turn, or how the game ended`.
+    /// A description that distinguishes it from other commands: `Undo the last turn, or the end of the game`.
     pub fn label(self) -> &'static str {
         let info = self.info();
         if info.alone.is_empty() { info.does } else { info.alone }

@@ -67,7 +67,7 @@ impl PointedButton<'_, '_> {
     }
 }
 
-/// `Take back the last turn, or how the game ended    U`, or a colon and the reason in place of the keys if it is
+/// `Undo the last turn, or the end of the game    U`, or a colon and the reason in place of the keys if it is
 /// disabled.
 fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> String {
     match (available, keys, unavailable) {

@@ -1,5 +1,5 @@
-//! Tests that the sides of every shipped theme can be told apart, even with colour vision deficiencies, and that
-//! mistakes in files are reported at their positions.
+//! Tests that the sides of every shipped theme differ clearly, even with colour vision deficiencies, and that mistakes
+//! in files are reported at their positions.
 
 use std::path::Path;
 
