@@ -86,6 +86,12 @@ impl Writer {
         self.results.extend(written.try_iter());
     }
 
+    /// Waits until everything is written, and returns the next result; `None` when all have been returned.
+    pub fn finished(&mut self) -> Option<Written> {
+        self.finish();
+        self.written()
+    }
+
     /// The next result; `None` while there is nothing new.
     pub fn written(&mut self) -> Option<Written> {
         let thread = self.thread.as_mut();
@@ -197,8 +203,7 @@ mod tests {
 
     /// Waits for everything, and returns the results.
     fn results(writer: &mut Writer) -> Vec<Result<Replaced, String>> {
-        writer.finish();
-        std::iter::from_fn(|| writer.written()).map(|(_, result)| result).collect()
+        std::iter::from_fn(|| writer.finished()).map(|(_, result)| result).collect()
     }
 
     #[test]

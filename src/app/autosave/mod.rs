@@ -317,13 +317,8 @@ fn finish_writing(mut autosave: ResMut<Autosave>, store: Res<Store>, mut message
     let autosave = &mut *autosave;
     for _ in 0..2 {
         autosave.retry(|_| true);
-        loop {
-            autosave.writer.finish();
-            let results: Vec<Written> = std::iter::from_fn(|| autosave.writer.written()).collect();
-            if results.is_empty() {
-                break;
-            }
-            results.into_iter().for_each(|written| autosave.take(written, &store, &mut messages));
+        while let Some(written) = autosave.writer.finished() {
+            autosave.take(written, &store, &mut messages);
         }
     }
     // The window is closing, so a notice would not be seen.

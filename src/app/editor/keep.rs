@@ -128,13 +128,8 @@ pub(super) fn finish_writing(store: Res<Store>, mut file: ResMut<DraftFile>, mut
     let file = &mut *file;
     let usual = store.draft_file().map(Path::to_owned);
     for is_last in [false, true] {
-        loop {
-            file.writer.finish();
-            let results: Vec<Written> = std::iter::from_fn(|| file.writer.written()).collect();
-            if results.is_empty() {
-                break;
-            }
-            results.into_iter().for_each(|written| file.take(written, &store, &mut notices));
+        while let Some(written) = file.writer.finished() {
+            file.take(written, &store, &mut notices);
         }
         let (Some(error), Some(path)) = (&file.failure, file.path.as_ref().or(usual.as_ref())) else { return };
         if is_last {
