@@ -259,6 +259,11 @@ impl Session {
         self.state().outcome().or_else(|| self.history.ending().copied())
     }
 
+    /// Returns `turn` as the list of moves writes it: in full once the game is over.
+    pub fn listed(&self, turn: &Turn) -> String {
+        if self.is_main_line_over() { turn.written().to_owned() } else { self.state().listed(turn) }
+    }
+
     /// Returns whether the main line of the history was played to its end, wherever the game stands now.
     pub fn is_main_line_over(&self) -> bool {
         let last = self.history.main_line().last().copied().unwrap_or(NodeId::ROOT);

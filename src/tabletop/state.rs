@@ -77,6 +77,11 @@ pub trait State: fmt::Debug + Send + Sync {
         None
     }
 
+    /// Returns `turn` as the list of moves writes it while the game goes on: without what the players have to remember.
+    fn listed(&self, turn: &Turn) -> String {
+        turn.written().to_owned()
+    }
+
     /// Explains how to read [`Turn::written`], in a sentence or two, for people who see it for the first time; empty if
     /// no explanation is needed.
     fn how_turns_are_written(&self) -> &'static str {

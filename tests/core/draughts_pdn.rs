@@ -406,6 +406,7 @@ fn mistakes_in_a_game_are_told_at_their_place() {
         ("c3-d4 {", "1:7: expected '}' to end the comment that begins here, found the end"),
         ("[\"x\"]", "1:2: expected the name of a tag, such as Event, found \"\\\"\""),
         ("/FEN x", "1:1: expected '/' to end the position that begins here, found the end of the line"),
+        ("/FEN \"W:W21\r:B1,9\"/", "1:1: expected '/' to end the position that begins here, found the end of the line"),
         ("/x/", "1:1: expected a position such as /FEN \"W:W21:B1\"/, found \"x\""),
         ("/FEN \"W:W1:B2\"/", "1:10: expected a king on b8, its last rank, found a man"),
         ("/FEN E/", "1:6: expected W or B, found \"E\""),

@@ -228,8 +228,8 @@ const NAMES_NO_CHOSEN_KEY: [&str; 7] = [
     // The notation of turns.
     "Nf3: the knight moves to f3. e4: a pawn does. x captures, + is check, # mate; O-O castles with the nearer rook, \
      O-O-O with the other.",
-    "a4a5 is a move from a4 to a5. a4xa5 7:4 is an attack with the ranks of attacker and defender; B is a bomb, F the \
-     flag.",
+    "a4a5 is a move from a4 to a5. a4xa5 7:4 is an attack with the ranks of attacker and defender, or ? for a survivor; B is \
+     a bomb, F the flag.",
 ];
 
 /// Returns whether a word is the name of a key, as in `Press U` and `wheel or Q E`. A and I are also words.

@@ -41,6 +41,8 @@ pub(super) struct Sheet {
     first: Option<Player>,
     /// The id of the game.
     game: Option<u64>,
+    /// The game was over, so that turns were written in full.
+    over: bool,
     /// The ply of the position that was shown.
     shown: usize,
 }
@@ -90,12 +92,14 @@ pub(super) fn update_moves(
     };
     let all = sheet.cells.iter().zip(&turns).zip(&variations).map(|((cell, turn), others)| (cell, turn, others));
     let kept = all.take_while(same).count();
-    let anew =
-        sheet.game != Some(table.number()) || sheet.first != Some(starter) || look.is_changed() || !spawned.is_empty();
+    let over = session.is_main_line_over();
+    let anew = (sheet.game, sheet.first, sheet.over) != (Some(table.number()), Some(starter), over)
+        || look.is_changed()
+        || !spawned.is_empty();
     let kept = if anew { 0 } else { kept };
     let grows = turns.len() > kept;
     let changes = anew || grows || sheet.cells.len() > kept || sheet.taken_back != taken_back;
-    (sheet.game, sheet.first) = (Some(table.number()), Some(starter));
+    (sheet.game, sheet.first, sheet.over) = (Some(table.number()), Some(starter), over);
     for cell in sheet.cells.drain(kept..) {
         cell.button.into_iter().for_each(|button| commands.entity(button).despawn());
         cell.lines.into_iter().for_each(|line| commands.entity(line).despawn());
@@ -126,7 +130,7 @@ pub(super) fn update_moves(
         let cell = *row.turns[turn.player.index()]
             .get_or_insert_with(|| commands.spawn((turn_cell(), ChildOf(row_line))).id());
         let style = style(ply + 1 == shown);
-        let content = text(turn.written(), fonts::tabular(14.0), palette::INK);
+        let content = text(session.listed(turn), fonts::tabular(14.0), palette::INK);
         let button = button_of(format!("Turn {}", ply + 1), style, 24.0, content);
         let button = commands.spawn((button, looks_at(ply + 1), ChildOf(cell))).id();
         commands.entity(button).insert(action_node());

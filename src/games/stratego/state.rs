@@ -10,7 +10,7 @@ use super::game::{Game, QUIET_TURNS_TO_CLAIM, Rulings, SettingUp};
 use super::looks::{board, uncovered, view};
 use super::play::Play;
 use super::position::{Position, Sight};
-use super::turn::{censor, outcome, playing, setting_up};
+use super::turn::{censor, listed, outcome, playing, setting_up};
 use super::words;
 use rules::{Player, Square};
 use tabletop::{
@@ -215,6 +215,10 @@ impl State for StrategoState {
 
     fn is_setting_up(&self) -> bool {
         self.game.position().is_none()
+    }
+
+    fn listed(&self, turn: &Turn) -> String {
+        listed(turn, self.rulings)
     }
 
     fn how_turns_are_written(&self) -> &'static str {

@@ -114,6 +114,18 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
     Turn { notation, ..turn(player, Play::Go(from, to), stages, after) }
 }
 
+/// An attack for the list of moves: with a `?` for the rank of a survivor that hides its face again.
+pub(super) fn listed(turn: &Turn, rulings: Rulings) -> String {
+    let written = turn.written();
+    let ranks = written.split_once(' ').and_then(|(step, ranks)| Some((step, ranks.split_once(':')?)));
+    let (Some((step, (attacker, defender))), Reveal::ForAMoment) = (ranks, rulings.reveal) else {
+        return written.to_owned();
+    };
+    let Ok(Play::Go(from, to)) = turn.action.as_str().parse::<Play>() else { return written.to_owned() };
+    let known = |at, rank| if turn.losses().any(|loss| loss.at == at) { rank } else { "?" };
+    format!("{step} {}:{}", known(from, attacker), known(to, defender))
+}
+
 /// The turn that led to `after`, without what `viewer` may not know.
 pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer) -> Turn {
     let play = turn.action.as_str().parse::<Play>();

@@ -13,7 +13,7 @@ pub(super) const PLAYERS: [&str; 2] = ["Red", "Blue"];
 
 /// How turns are written.
 pub(super) const HOW_TURNS_ARE_WRITTEN: &str = "a4a5 is a move from a4 to a5. a4xa5 7:4 is an attack with the ranks \
- of attacker and defender; B is a bomb, F the flag.";
+ of attacker and defender, or ? for a survivor; B is a bomb, F the flag.";
 
 pub(super) fn name(player: Player) -> &'static str {
     PLAYERS[player.index()]

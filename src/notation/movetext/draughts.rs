@@ -1,6 +1,7 @@
 //! The features of movetext that only PDN has: forced-move marks, and positions set up among the moves.
 
 use super::moves::OpenLine;
+use super::read::ends_line;
 use super::{Comment, Location, Reader, RecordError, quoted};
 
 impl Reader<'_> {
@@ -14,7 +15,7 @@ impl Reader<'_> {
     pub(super) fn setup(&mut self) -> Result<(Location, String), RecordError> {
         let from = self.at;
         self.next();
-        let text = self.take(|c| c != '/' && c != '\n');
+        let text = self.take(|c| c != '/' && !ends_line(c));
         if self.next() != Some('/') {
             return Err(from.error("'/' to end the position that begins here", "the end of the line"));
         }

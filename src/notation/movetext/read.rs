@@ -342,7 +342,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn ends_line(c: char) -> bool {
+pub(super) fn ends_line(c: char) -> bool {
     c == '\n' || c == '\r'
 }
 

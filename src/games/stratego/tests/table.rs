@@ -6,7 +6,9 @@ use super::super::{Clash, Formation, Play, Rank, Reveal, Rulings, start};
 use super::{drawn, named, pick, session, square};
 use crate::stratego::{Game, state};
 use rules::{Player, SplitMix64, Square};
-use tabletop::{Action, Aim, Ending, Event, Loss, LossCause, Part, Piece, Pointed, Session, Target, Turn, Viewer};
+use tabletop::{
+    Action, Aim, Ending, Event, Loss, LossCause, Outcome, Part, Piece, Pointed, Session, Target, Turn, Viewer,
+};
 
 /// Plays the events of a turn on the pieces; those of a stage are simultaneous.
 fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
@@ -131,6 +133,19 @@ fn an_attack_is_two_faces_then_a_loss() {
         let piece = session.view(viewer).piece(square("a6")).unwrap();
         assert_eq!((name(piece), piece.face_up), ("marshal".into(), true));
     }
+}
+
+#[test]
+fn the_list_of_moves_names_no_survivor_whose_rank_has_to_be_remembered() {
+    let list = |reveal| {
+        let (mut session, turn) = first_attack(reveal);
+        let running = session.listed(&turn);
+        session.end(Outcome { winner: Some(Player::Second), by: "resignation" });
+        (turn.written().to_owned(), running, session.listed(&turn))
+    };
+    let full = || "a7xa6 8:10".to_owned();
+    assert_eq!(list(Reveal::ForAMoment), (full(), "a7xa6 8:?".to_owned(), full()));
+    assert_eq!(list(Reveal::ForGood), (full(), full(), full()));
 }
 
 #[test]
