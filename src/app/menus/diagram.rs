@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::theme::ActiveTheme;
 use crate::ui::widgets::text;
 use crate::ui::{fonts, icons, palette};
-use rules::{Player, Square};
+use rules::{Direction, Player, Square};
 use tabletop::{Board, BoardView};
 
 /// The side of a square, in logical pixels, in a picture that fits into `room`.
@@ -52,6 +52,36 @@ fn mark(player: Player, color: Color) -> impl Bundle {
     )
 }
 
+/// A hole in the board, dark with a pale rim. Neighbouring holes form one.
+fn hole(board: &Board, square: Square, side: f32) -> impl Bundle {
+    let is_hole = |next: Square| next.file() < board.files && next.rank() < board.ranks && !board.has_square(next);
+    let [north, east, south, west] = Direction::ALL.map(|direction| {
+        let (files, ranks) = direction.step();
+        square.offset(files, ranks).is_some_and(is_hole)
+    });
+    let rim = |joined: bool| if joined { px(0) } else { px(1.5) };
+    let corner = |joined: bool| if joined { px(0) } else { px(side * 0.5) };
+    let length = |joined: bool| px(if joined { side } else { side - 1.0 });
+    (
+        Name::new("Hole"),
+        Node {
+            width: length(east),
+            height: length(north),
+            border: UiRect { left: rim(west), right: rim(east), top: rim(north), bottom: rim(south) },
+            border_radius: BorderRadius {
+                top_left: corner(north || west),
+                top_right: corner(north || east),
+                bottom_right: corner(south || east),
+                bottom_left: corner(south || west),
+            },
+            ..square_node(square, side)
+        },
+        BackgroundColor(Color::srgb(0.02, 0.022, 0.028)),
+        BorderColor::all(palette::INK_FAINT.with_alpha(0.6)),
+        Pickable::IGNORE,
+    )
+}
+
 /// Spawns a picture of `view` as a child of `parent`, as large as fits into `room` logical pixels, and returns it.
 pub(super) fn spawn_diagram(
     commands: &mut Commands,
@@ -75,6 +105,9 @@ pub(super) fn spawn_diagram(
             Pickable::IGNORE,
         ))
         .id();
+    for square in view.board.holes() {
+        commands.spawn((hole(&view.board, square, side), ChildOf(board)));
+    }
     for square in view.board.squares.iter() {
         let dark = (square.file() + square.rank()) % 2 == 0;
         let color = match view.board.reserved_for(square) {
@@ -133,5 +166,30 @@ pub(super) fn spawn_heat_map(
             Pickable::IGNORE,
             children![text(number.to_string(), fonts::semibold((side * 0.26).clamp(9.0, 12.0)), palette::INK)],
         ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::list::find_setup;
+
+    #[test]
+    fn the_craters_of_stratego_are_round() {
+        let (_, setup) = find_setup("stratego/start").expect("it is shipped");
+        let board = setup.state.board();
+        let mut world = World::new();
+        let drawn = |world: &mut World, square: &str| {
+            let entity = world.spawn(hole(board, square.parse().unwrap(), 20.0)).id();
+            let Node { border, border_radius, width, height, .. } = world.entity(entity).get::<Node>().unwrap().clone();
+            let rims = [border.top, border.right, border.bottom, border.left].map(|rim| rim != px(0));
+            let BorderRadius { top_left, top_right, bottom_right, bottom_left } = border_radius;
+            let corners = [top_left, top_right, bottom_right, bottom_left].map(|radius| radius != px(0));
+            (rims, corners, width == px(20), height == px(20))
+        };
+        // The crater has the squares c5, d5, c6 and d6.
+        let (no, yes) = (false, true);
+        assert_eq!(drawn(&mut world, "c6"), ([yes, no, no, yes], [yes, no, no, no], yes, no));
+        assert_eq!(drawn(&mut world, "d5"), ([no, yes, yes, no], [no, no, yes, no], no, yes));
     }
 }
