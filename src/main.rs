@@ -134,6 +134,7 @@ mod window {
             },
             software: false,
             theme,
+            stripes: args.stripes,
             looks,
             hud: args.hud,
             window: args.window,

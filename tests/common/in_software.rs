@@ -18,6 +18,7 @@ pub fn in_software(scenes: Vec<Scene>, output: Output, size: UVec2) -> Options {
         picture: Graphics::default(),
         software: true,
         theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
+        stripes: false,
         looks: Designs::embedded(),
         hud: false,
         window: false,

@@ -97,10 +97,10 @@ impl Clip {
     }
 
     /// Saves a finished clip among the player's pictures, on a thread.
-    fn save(&mut self, store: &Store, jobs: &ShareJobs, waker: &FrameWaker) -> Result<(), String> {
+    fn save(&mut self, place: &ClipPlace) -> Result<(), String> {
         self.asked = false;
         let (file, folder, format) = (self.file(), Arc::clone(&self.folder), self.format);
-        let (store, stem, send) = (store.clone(), self.shown.stem.clone(), jobs.sender(waker));
+        let (store, stem, send) = (place.store.clone(), self.shown.stem.clone(), place.sender());
         let saved = move || {
             let bytes = files::read_at_most(&file, LARGEST).map_err(|error| not_rendered(&error))?;
             // Not before: the clip itself may have been given up by now.
@@ -133,28 +133,22 @@ fn rendering(progress: Option<&str>) -> String {
 
 impl Clips {
     /// Begins another clip and gives up the one before.
-    fn begin(&mut self, shown: Shown, asked: bool, jobs: &ShareJobs, waker: &FrameWaker) -> Result<(), String> {
+    fn begin(&mut self, shown: Shown, asked: bool, place: &ClipPlace) -> Result<(), String> {
         self.clip = None;
         self.begun += 1;
         let folder = Arc::new(TemporaryFolder::new().map_err(|error| not_rendered(&error))?);
         let (number, stage, format) = (self.begun, Stage::Failed, FORMATS[0]);
         let clip = Clip { number, shown, asked, stage, format, progress: None, folder };
-        render(self.clip.insert(clip), self.start, jobs, waker)
+        render(self.clip.insert(clip), self.start, place)
     }
 
     /// Has the clip of the last turn saved once it is rendered. Returns what to tell the player meanwhile.
-    fn ask(
-        &mut self,
-        source: &ClipSource,
-        store: &Store,
-        jobs: &ShareJobs,
-        waker: &FrameWaker,
-    ) -> Result<Option<String>, String> {
+    fn ask(&mut self, source: &ClipSource) -> Result<Option<String>, String> {
         let game = game_arguments(&source.table, &source.shelf.0)?;
         match &mut self.clip {
             Some(clip) if clip.asked => Err("A clip is already being rendered.".into()),
             Some(clip) if clip.shown.game == game && !matches!(clip.stage, Stage::Failed) => match clip.stage {
-                Stage::Ready => clip.save(store, jobs, waker).map(|()| None),
+                Stage::Ready => clip.save(&source.place).map(|()| None),
                 _ => {
                     clip.asked = true;
                     Ok(Some(rendering(clip.progress.as_deref())))
@@ -162,7 +156,7 @@ impl Clips {
             },
             _ => {
                 let camera = source.camera.iter().next().copied();
-                self.begin(source.shown(game, camera), true, jobs, waker)?;
+                self.begin(source.shown(game, camera), true, &source.place)?;
                 Ok(Some(rendering(None)))
             }
         }
@@ -176,22 +170,15 @@ impl Clips {
     }
 
     /// Goes on with a clip whose process has ended. Returns an error for the player who waits for it.
-    pub fn note_end(
-        &mut self,
-        number: u64,
-        result: Result<(), String>,
-        store: &Store,
-        jobs: &ShareJobs,
-        waker: &FrameWaker,
-    ) -> Option<String> {
+    pub fn note_end(&mut self, number: u64, result: Result<(), String>, place: &ClipPlace) -> Option<String> {
         let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
         let was_asked = clip.asked;
         clip.stage = if result.is_ok() { Stage::Ready } else { Stage::Failed };
         let now = match result {
-            Ok(()) if was_asked => clip.save(store, jobs, waker),
+            Ok(()) if was_asked => clip.save(place),
             Err(_) if clip.format != FORMATS[1] => {
                 clip.format = FORMATS[1];
-                render(clip, self.start, jobs, waker)
+                render(clip, self.start, place)
             }
             result => result,
         };
@@ -204,11 +191,10 @@ impl Clips {
 fn render(
     clip: &mut Clip,
     start: fn(&[OsString]) -> io::Result<BackgroundProgram>,
-    jobs: &ShareJobs,
-    waker: &FrameWaker,
+    place: &ClipPlace,
 ) -> Result<(), String> {
     let program = start(&clip.shown.arguments(clip.file())).map_err(|error| not_rendered(&error))?;
-    let (number, watched, send) = (clip.number, program.clone(), jobs.sender(waker));
+    let (number, watched, send) = (clip.number, program.clone(), place.sender());
     clip.stage = Stage::Rendering(program);
     let watch = move || {
         let result = watch_render(&watched, |words| send(ShareNews::Progress(number, words)));
@@ -242,7 +228,21 @@ fn progress_words(line: &str) -> Option<String> {
     })
 }
 
-/// The game on the table, and how it looks.
+/// Where clips are saved, and how their threads report.
+#[derive(SystemParam)]
+pub(super) struct ClipPlace<'w> {
+    store: Res<'w, Store>,
+    pub jobs: Res<'w, ShareJobs>,
+    waker: Res<'w, FrameWaker>,
+}
+
+impl ClipPlace<'_> {
+    fn sender(&self) -> impl Fn(ShareNews) + Send + use<> {
+        self.jobs.sender(&self.waker)
+    }
+}
+
+/// The game on the table, how it looks, and where its clips go.
 #[derive(SystemParam)]
 pub(super) struct ClipSource<'w, 's> {
     table: Res<'w, Table>,
@@ -251,6 +251,7 @@ pub(super) struct ClipSource<'w, 's> {
     settings: Res<'w, Settings>,
     detail: Res<'w, Detail>,
     camera: Query<'w, 's, &'static Transform, MainCamera>,
+    place: ClipPlace<'w>,
 }
 
 impl ClipSource<'_, '_> {
@@ -267,16 +268,13 @@ pub(super) fn give_clip(
     mut wanted: MessageReader<ShareWanted>,
     mut clips: ResMut<Clips>,
     source: ClipSource,
-    store: Res<Store>,
-    jobs: Res<ShareJobs>,
-    waker: Res<FrameWaker>,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if wanted.read().filter(|wanted| **wanted == ShareWanted::Clip).count() == 0 {
         return;
     }
-    let said = clips.ask(&source, &store, &jobs, &waker);
+    let said = clips.ask(&source);
     let bad = said.is_err();
     if let Some(words) = said.unwrap_or_else(Some) {
         notices.write(Notice { words, bad });
@@ -292,9 +290,6 @@ pub(super) fn prepare_clip(
     source: ClipSource,
     timeline: Res<Timeline>,
     title: Res<TitleOpen>,
-    store: Res<Store>,
-    jobs: Res<ShareJobs>,
-    waker: Res<FrameWaker>,
     mut seen_from: Local<Option<Transform>>,
 ) {
     // At the end of a turn the camera may still be close to the king.
@@ -311,14 +306,14 @@ pub(super) fn prepare_clip(
         return;
     }
     // While players look back over the game, its clip stays.
-    if table.session().outcome().is_none() || !timeline.is_idle() || !store.has_pictures() {
+    if table.session().outcome().is_none() || !timeline.is_idle() || !source.place.store.has_pictures() {
         return;
     }
     let Ok(game) = game_arguments(table, &source.shelf.0) else { return };
     if clips.clip.as_ref().is_none_or(|clip| !clip.asked && clip.shown.game != game) {
         let camera = seen_from.or_else(|| source.camera.iter().next().copied());
         // The player learns of a failure when they ask for the clip.
-        let _ = clips.begin(source.shown(game, camera), false, &jobs, &waker);
+        let _ = clips.begin(source.shown(game, camera), false, &source.place);
     }
 }
 

@@ -5,10 +5,10 @@ use std::ffi::OsString;
 use bevy::prelude::*;
 
 use crate::referee::Table;
-use crate::settings::{Detail, Settings};
+use crate::settings::{Detail, Settings, TableLook};
 use content::mods::Places;
 use content::setups::Library;
-use content::themes::DEFAULT;
+use content::themes::{DEFAULT, SidePair};
 use games::beam;
 use games::list::game_of;
 use notation::to_khet;
@@ -76,6 +76,13 @@ pub(super) fn look_arguments(settings: &Settings, detail: &Detail, camera: Optio
         vec!["--loop".into(), "--quality".into(), preset.or(chosen).unwrap_or(Quality::Ultra).name().to_lowercase()];
     if settings.theme != DEFAULT {
         look.extend(["--theme".into(), settings.theme.clone()]);
+    }
+    let TableLook { side_colors, patterns, .. } = settings.table;
+    if side_colors != SidePair::Theme {
+        look.extend(["--sides".into(), side_colors.id()]);
+    }
+    if patterns {
+        look.push("--stripes".into());
     }
     if settings.graphics.reduces_flashing() {
         look.push("--calm".into());
@@ -159,6 +166,17 @@ mod tests {
         assert_eq!(options(Vec3::new(0.0, 1.0, 1.0), Vec3::Y), "--loop --quality low --view=0.0,45.0,1 --camera king");
         assert_eq!(options(Vec3::new(1.0, 0.0, 0.0), Vec3::Y), "--loop --quality low --view=90.0,5.0,1 --camera king");
         assert_eq!(options(Vec3::Y, Vec3::NEG_Z), "--loop --quality low --view=0.0,90.0,1 --camera king");
+    }
+
+    #[test]
+    fn a_clip_has_the_colours_and_stripes_of_the_table() {
+        for side_colors in SidePair::ALL {
+            let table = TableLook { side_colors, patterns: true, ..default() };
+            let look = look_arguments(&Settings { table, ..default() }, &Detail::default(), None);
+            let sides = look.iter().position(|option| option == "--sides").map(|at| &look[at + 1]);
+            assert_eq!(sides.map_or(Some(SidePair::Theme), |id| SidePair::parse(id)), Some(side_colors));
+            assert!(look.contains(&"--stripes".into()), "{look:?}");
+        }
     }
 
     #[test]

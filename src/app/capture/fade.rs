@@ -1,34 +1,25 @@
-//! The end of a loop: the last frame fades into the first.
+//! The end of a loop: its last frames fade into the first.
 
 use super::pixels::Pixels;
-use super::sink::{FADE, Frame, Sink};
+use super::sink::{Frame, Sink};
 use super::sound::SoundFile;
 
-/// Passes frames on to another sink, and appends the fade.
+/// Passes frames on to another sink, mixed with the first as far as they have faded.
 pub(super) struct Fade {
     sink: Box<dyn Sink>,
-    /// The number of frames to append.
-    frames: u32,
     first: Option<Pixels>,
-    last: Option<(Frame, Pixels)>,
 }
 
 impl Fade {
-    /// For a film of this many frames per second.
-    pub fn new(sink: Box<dyn Sink>, rate: u32) -> Self {
-        Self { sink, frames: frames(rate), first: None, last: None }
+    pub fn new(sink: Box<dyn Sink>) -> Self {
+        Self { sink, first: None }
     }
-}
-
-/// The number of frames that a fade takes.
-pub(super) fn frames(rate: u32) -> u32 {
-    (FADE * f64::from(rate)).round() as u32
 }
 
 impl Sink for Fade {
     fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String> {
-        self.first.get_or_insert_with(|| pixels.clone());
-        self.last = Some((frame.copy(), pixels.clone()));
+        let first = self.first.get_or_insert_with(|| pixels.clone());
+        let pixels = if frame.faded > 0.0 { pixels.mixed(first, frame.faded) } else { pixels };
         self.sink.put(frame, pixels)
     }
 
@@ -36,14 +27,7 @@ impl Sink for Fade {
         self.sink.sound()
     }
 
-    fn finish(mut self: Box<Self>) -> Result<(), String> {
-        if let (Some(first), Some((frame, last))) = (self.first, self.last) {
-            for number in 1..=self.frames {
-                // The frame after the last would be the first.
-                let part = number as f32 / (self.frames + 1) as f32;
-                self.sink.put(frame.copy(), last.mixed(&first, part))?;
-            }
-        }
+    fn finish(self: Box<Self>) -> Result<(), String> {
         self.sink.finish()
     }
 }
@@ -68,15 +52,15 @@ mod tests {
     }
 
     #[test]
-    fn the_last_frame_fades_into_the_first() {
+    fn frames_go_on_while_they_fade_into_the_first() {
         let (sender, colours) = channel();
-        let mut fade = Box::new(Fade::new(Box::new(Colours(sender)), 5));
-        for colour in [100, 250, 20] {
+        let mut fade = Box::new(Fade::new(Box::new(Colours(sender))));
+        for (colour, faded) in [(100, 0.0), (250, 0.0), (20, 0.25), (60, 0.5), (200, 0.75)] {
             let mut pixels = Pixels::black(2, 1);
             pixels.rgb.fill(colour);
-            fade.put(Frame::empty(0), pixels).unwrap();
+            fade.put(Frame { faded, ..Frame::empty(0) }, pixels).unwrap();
         }
         fade.finish().unwrap();
-        assert_eq!(colours.iter().collect::<Vec<_>>(), [100, 250, 20, 40, 60, 80]);
+        assert_eq!(colours.iter().collect::<Vec<_>>(), [100, 250, 40, 80, 125]);
     }
 }

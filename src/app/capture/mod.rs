@@ -46,7 +46,7 @@ pub use pixels::Pixels;
 pub use share::SharePlugin;
 
 use crate::referee::Table;
-use crate::settings::{Aids, Graphics, Settings, Tips, Unhurried};
+use crate::settings::{Aids, Graphics, Settings, TableLook, Tips, Unhurried};
 use crate::theme::ActiveTheme;
 use crate::ui::scale::fitting_scale;
 use content::looks::Designs;
@@ -75,13 +75,9 @@ pub fn render(options: Options) -> Result<(), String> {
     // Before anything is drawn, because the output may not be writable.
     let tiles = if options.hud || options.window { None } else { Tiles::of(options.size, options.tile) };
     let sound = has_sound(&options);
-    let rate_of_loop = |scene: &Scene| match scene.frames {
-        Frames::Loop { rate } => Some(rate),
-        _ => None,
-    };
-    let fade = options.scenes.iter().find_map(rate_of_loop);
-    let hold = fade.is_none() && !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
-    let Options { scenes, output, size, theme, looks, picture, software, hud, window, json, .. } = options;
+    let fade = options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Loop { .. }));
+    let hold = !fade && !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
+    let Options { scenes, output, size, theme, stripes, looks, picture, software, hud, window, json, .. } = options;
     let made = writer::Made { output, size, tiles, sound, hold, fade };
     let writer = writer::FrameWriter::start(made, description::Reporter { json })?;
     let build = || {
@@ -105,7 +101,8 @@ pub fn render(options: Options) -> Result<(), String> {
     let aids = Aids { last_turn: false, ..Aids::FRIENDLY };
     // There is nobody to read tips.
     let tips = Tips { threat: true };
-    app.insert_resource(Settings { graphics, aids, tips, ..default() }).insert_resource(Unhurried);
+    let look = TableLook { patterns: stripes, ..default() };
+    app.insert_resource(Settings { graphics, table: look, aids, tips, ..default() }).insert_resource(Unhurried);
     app.insert_resource(ActiveTheme(theme, Designs::default()));
     crate::lay(
         &mut app,

@@ -87,8 +87,10 @@ pub struct Options {
     pub picture: Graphics,
     /// Renders in software even if there is a graphics card, so that the result is the same everywhere.
     pub software: bool,
-    /// The theme of the table.
+    /// The theme of the table, with the colours of the sides.
     pub theme: Theme,
+    /// The second player's pieces have stripes.
+    pub stripes: bool,
     /// The looks of the pieces.
     pub looks: Designs,
     /// Shows the head-up display.

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::fade;
 use super::options::{Scene, Still};
 use super::sink::{FADE, HOLD};
 use crate::referee::{Pace, Step, Timeline};
@@ -45,17 +44,36 @@ pub(super) struct Playback {
 #[derive(Clone, Copy, Debug)]
 struct Film {
     taken: u32,
+    /// The number of frames, once it is known.
+    end: Option<u32>,
     pattern: Pattern,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Pattern {
-    /// One frame every this many steps. A loop has at most `most` frames, without those of its fade.
-    Steady { every: u32, whole_game: bool, most: Option<u32> },
+    /// One frame every this many steps.
+    Steady { every: u32, whole_game: bool, looped: Option<Loop> },
     /// This many frames, spread over the turn.
     Spread(u32),
     /// This many frames, spread over the way around the table.
     Turntable(u32),
+}
+
+/// The numbers of frames of a loop.
+#[derive(Clone, Copy, Debug)]
+struct Loop {
+    /// The most before the fade.
+    most: u32,
+    /// Those that fade into the first.
+    fade: u32,
+}
+
+impl Loop {
+    /// For this many frames per second.
+    fn new(rate: u32) -> Self {
+        let fade = (FADE * f64::from(rate)).round() as u32;
+        Self { most: LOOP_SECONDS * rate - fade, fade }
+    }
 }
 
 /// The progress of the last turn.
@@ -71,23 +89,23 @@ pub(super) struct TurnProgress {
 
 impl Playback {
     pub fn new(scene: Scene) -> Self {
-        let steady = |rate, whole_game, most| {
+        let steady = |rate, whole_game, looped| {
             // A whole number of steps per frame, at least as fine as usual.
             let every = STEP_RATE.div_ceil(rate);
-            (Some(Pattern::Steady { every, whole_game, most }), rate * every)
+            (Some(Pattern::Steady { every, whole_game, looped }), rate * every)
         };
         let (pattern, rate) = match scene.frames {
             Frames::None => (None, STEP_RATE),
             Frames::Spread(count) => (Some(Pattern::Spread(count)), STEP_RATE),
             Frames::Film { rate, whole_game } => steady(rate, whole_game, None),
-            Frames::Loop { rate } => steady(rate, false, Some(frames_of_loop(rate))),
+            Frames::Loop { rate } => steady(rate, false, Some(Loop::new(rate))),
             Frames::Turntable { rate, seconds } => (Some(Pattern::Turntable(rate * seconds)), STEP_RATE),
         };
         Self {
             actions: scene.actions.into(),
             stills: scene.stills,
             view: scene.view,
-            film: pattern.map(|pattern| Film { taken: 0, pattern }),
+            film: pattern.map(|pattern| Film { taken: 0, end: None, pattern }),
             step: Duration::from_secs_f64(1.0 / f64::from(rate)),
             begun: false,
             steps: 0,
@@ -119,25 +137,39 @@ impl Playback {
     /// Returns the number of the next place of a turntable and which fraction of the way around it is at; counts it as
     /// taken.
     pub fn take_place(&mut self) -> Option<(u32, f32)> {
-        let Film { taken, pattern } = self.film?;
-        let Pattern::Turntable(count) = pattern else { return None };
+        let film = self.film.as_mut()?;
+        let (taken, Pattern::Turntable(count)) = (film.taken, film.pattern) else { return None };
         (taken < count).then(|| {
-            self.film = Some(Film { taken: taken + 1, pattern });
+            film.taken += 1;
             (taken, taken as f32 / count as f32)
         })
     }
 
     /// Returns whether it is a loop, which must not take longer than [`LOOP_SECONDS`].
     pub fn is_loop(&self) -> bool {
-        matches!(self.film, Some(Film { pattern: Pattern::Steady { most: Some(_), .. }, .. }))
+        matches!(self.film, Some(Film { pattern: Pattern::Steady { looped: Some(_), .. }, .. }))
     }
 
-    /// The length of the film's sound in seconds, once all frames are taken: the sound fades out while the last frame
-    /// stays or fades.
-    pub fn sound_seconds(&self) -> f64 {
+    /// The length of the film's sound in seconds, as soon as it is known: when a loop begins to fade, or else once all
+    /// frames are taken (`finishing`). The sound fades out meanwhile, or while the last frame stays.
+    pub fn sound_seconds(&self, finishing: bool) -> Option<f64> {
         match self.film {
-            Some(Film { taken, pattern: Pattern::Steady { every, .. } }) => {
-                self.seconds_of(taken * every) + if self.is_loop() { FADE } else { HOLD }
+            Some(Film { end, pattern: Pattern::Steady { every, looped: Some(_), .. }, .. }) => {
+                end.map(|end| self.seconds_of(end * every))
+            }
+            Some(Film { taken, pattern: Pattern::Steady { every, .. }, .. }) => {
+                finishing.then(|| self.seconds_of(taken * every) + HOLD)
+            }
+            _ => finishing.then_some(0.0),
+        }
+    }
+
+    /// How far this frame of a loop has faded into the first, from 0 to 1.
+    pub fn faded(&self, number: u32) -> f32 {
+        match self.film {
+            Some(Film { end: Some(end), pattern: Pattern::Steady { looped: Some(Loop { fade, .. }), .. }, .. }) => {
+                // The frame after the last would be the first.
+                (number + 1 + fade).saturating_sub(end) as f32 / (fade + 1) as f32
             }
             _ => 0.0,
         }
@@ -173,12 +205,16 @@ impl Playback {
     /// Returns the number of the film's frame that is due now, if any; counts it as taken.
     pub fn take_due_frame(&mut self, turn: TurnProgress, at_rest: bool) -> Option<u32> {
         let idle_seconds = self.seconds_of(self.idle_steps);
-        let Film { taken, pattern } = self.film?;
-        let due = match pattern {
+        let is_over = at_rest && self.actions.is_empty();
+        let film = self.film.as_mut()?;
+        let taken = film.taken;
+        let due = match film.pattern {
             Pattern::Turntable(_) => false,
-            Pattern::Steady { every, most, .. } => {
-                let is_over = at_rest && self.actions.is_empty() || most.is_some_and(|most| taken >= most);
-                !is_over && self.steps > taken * every
+            Pattern::Steady { every, looped, .. } => {
+                if film.end.is_none() && (is_over || looped.is_some_and(|looped| taken >= looped.most)) {
+                    film.end = Some(taken + looped.map_or(0, |looped| looped.fade));
+                }
+                film.end.is_none_or(|end| taken < end) && self.steps > taken * every
             }
             Pattern::Spread(count) => {
                 let tail = if turn.breaks { AFTERMATH / 2.0 } else { 0.2 };
@@ -186,22 +222,16 @@ impl Playback {
                 taken < count && turn.seconds + idle_seconds + TOLERANCE >= part * (turn.length + tail)
             }
         };
-        due.then(|| {
-            self.film = Some(Film { taken: taken + 1, pattern });
-            taken
-        })
+        film.taken += u32::from(due);
+        due.then_some(taken)
     }
 
     /// Returns whether all frames have been taken after the last action.
-    pub fn is_complete(&self, at_rest: bool) -> bool {
-        let film = match self.film {
-            None => true,
-            Some(Film { pattern: Pattern::Steady { most, .. }, taken }) => {
-                at_rest || most.is_some_and(|most| taken >= most)
-            }
-            Some(Film { pattern: Pattern::Turntable(count), taken }) => taken >= count,
-            Some(Film { pattern: Pattern::Spread(count), taken }) => taken >= count,
-        };
+    pub fn is_complete(&self) -> bool {
+        let film = self.film.is_none_or(|Film { taken, end, pattern }| match pattern {
+            Pattern::Steady { .. } => end.is_some_and(|end| taken >= end),
+            Pattern::Turntable(count) | Pattern::Spread(count) => taken >= count,
+        });
         film && self.stills.is_empty()
     }
 }
@@ -209,12 +239,12 @@ impl Playback {
 /// The estimated number of frames of a scene.
 pub(super) fn estimate_frames(scene: &Scene, pace: &Pace) -> f64 {
     let stills = scene.stills.len() as f64;
-    let (rate, whole_game, most) = match scene.frames {
+    let (rate, whole_game, looped) = match scene.frames {
         Frames::None => return stills,
         Frames::Spread(count) => return stills + f64::from(count),
         Frames::Turntable { rate, seconds } => return stills + f64::from(rate * seconds),
-        Frames::Film { rate, whole_game } => (rate, whole_game, f64::INFINITY),
-        Frames::Loop { rate } => (rate, false, f64::from(frames_of_loop(rate))),
+        Frames::Film { rate, whole_game } => (rate, whole_game, None),
+        Frames::Loop { rate } => (rate, false, Some(Loop::new(rate))),
     };
     let mut session = scene.start.session();
     let turns: Vec<_> = scene.actions.iter().filter_map(|action| session.play(action).ok()).collect();
@@ -225,12 +255,8 @@ pub(super) fn estimate_frames(scene: &Scene, pace: &Pace) -> f64 {
     let since = f64::from(pace.seconds(last, Step::Shatter) + pace.seconds(last, Step::Settle));
     let end = if broken { RUBBLE - since } else { REST }.max(REST);
     let before: f64 = before.iter().map(|turn| seconds(turn) + TURN_PAUSE).sum();
-    stills + (f64::from(rate) * (before + seconds(last) + end)).min(most)
-}
-
-/// The most frames of a loop, without those of its fade.
-fn frames_of_loop(rate: u32) -> u32 {
-    LOOP_SECONDS * rate - fade::frames(rate)
+    let frames = f64::from(rate) * (before + seconds(last) + end);
+    stills + looped.map_or(frames, |looped| frames.min(f64::from(looped.most)) + f64::from(looped.fade))
 }
 
 /// The pace at which a turn fits into a loop.
@@ -296,8 +322,27 @@ mod tests {
             playback.steps += 1;
             playback.take_due_frame(turn, false);
         }
-        assert!(playback.is_complete(false) && (playback.sound_seconds() - 6.0).abs() < 1e-6);
-        assert_eq!(playback.film.unwrap().taken, 54, "the rest is the fade");
+        assert!(playback.is_complete() && (playback.sound_seconds(false).unwrap() - 6.0).abs() < 1e-6);
+        let faded = [0, 53, 54, 59].map(|number| (playback.faded(number) * 7.0).round());
+        assert_eq!((playback.film.unwrap().taken, faded), (60, [0.0, 0.0, 1.0, 6.0]), "the last six fade");
+    }
+
+    #[test]
+    fn what_still_moves_goes_on_while_a_loop_fades() {
+        let mut playback = playback(&[], Frames::Loop { rate: 10 });
+        let turn = TurnProgress { seconds: 0.0, length: 1.0, breaks: true };
+        let mut take = |steps, at_rest| {
+            let before = playback.film.unwrap().taken;
+            for _ in 0..steps {
+                playback.steps += 1;
+                playback.take_due_frame(turn, at_rest);
+            }
+            let length = playback.sound_seconds(false).map(|seconds| (10.0 * seconds).round());
+            (playback.film.unwrap().taken - before, length, playback.is_complete())
+        };
+        assert_eq!(take(60, false), (10, None, false));
+        assert_eq!(take(18, true), (3, Some(16.0), false), "its length is known once the fade begins");
+        assert_eq!(take(60, false), (3, Some(16.0), true), "it ends even if something moves again");
     }
 
     #[test]

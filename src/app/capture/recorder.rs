@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{TextureFormat, TextureUsages};
 use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::ui::IsDefaultUiCamera;
-use serde_json::Value;
 
 use super::outcome::Outcome;
 use super::sink::Frame;
@@ -81,8 +80,7 @@ impl Recorder {
     }
 
     /// Keeps the frame that is being drawn, which comes back some frames later. With tiles, this draws the first one.
-    pub fn capture(&mut self, commands: &mut Commands, name: String, seconds: f64, description: Value) {
-        let frame = Frame { number: 0, name, seconds, image: Image::default(), description };
+    pub fn capture(&mut self, commands: &mut Commands, frame: Frame) {
         if self.target.tiles.is_none() {
             return self.request(commands, frame);
         }

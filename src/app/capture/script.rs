@@ -20,6 +20,7 @@ use super::outcome::Outcome;
 use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, pace_of_loop, turn_seconds};
 use super::progress::Progress;
 use super::recorder::{self, CaptureCamera, Recorder, Target};
+use super::sink::Frame;
 use crate::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
 use crate::settings::Settings;
 use crate::space::BoardSpace;
@@ -218,8 +219,8 @@ fn advance_script(
             scene.advance(&game.timeline);
         }
     }
-    let is_over = matches!(phase, Phase::Finishing).then(|| scene.sound_seconds());
-    let is_heard = sound.hand_over(&mut recorder.writer, scene.steps > 0 && scene.has_film(), is_over);
+    let length = scene.sound_seconds(matches!(phase, Phase::Finishing));
+    let is_heard = sound.hand_over(&mut recorder.writer, scene.steps > 0 && scene.has_film(), length);
     let is_heard = is_heard.unwrap_or_else(|error| {
         outcome.finish(&mut exit, Err(error));
         true
@@ -280,7 +281,7 @@ fn advance_script(
         Phase::Turning(Some(number)) => {
             let name = format!("frame-{:04}", number + 1);
             let description = game.describe(&name, &recorder.target, false);
-            recorder.capture(&mut commands, name, scene.seconds(), description);
+            recorder.capture(&mut commands, Frame::new(name, scene.seconds(), description));
             next = Some(Phase::Turning(None));
         }
         Phase::Turning(None) => {
@@ -302,10 +303,11 @@ fn advance_script(
                 if let Some(number) = scene.take_due_frame(game.turn_progress(), at_rest) {
                     let name = format!("frame-{:04}", number + 1);
                     let description = game.describe(&name, &recorder.target, true);
-                    recorder.capture(&mut commands, name, scene.seconds(), description);
+                    let faded = scene.faded(number);
+                    recorder.capture(&mut commands, Frame { faded, ..Frame::new(name, scene.seconds(), description) });
                 }
                 if scene.actions.is_empty() {
-                    if scene.is_complete(at_rest) {
+                    if scene.is_complete() {
                         next = Some(Phase::Finishing);
                     }
                 } else if idle_seconds >= TURN_PAUSE {
@@ -321,7 +323,7 @@ fn advance_script(
                 *warm = true;
                 if let Some(Still { name, .. }) = still {
                     let description = game.describe(name, &recorder.target, scene.begun);
-                    recorder.capture(&mut commands, name.clone(), scene.seconds(), description);
+                    recorder.capture(&mut commands, Frame::new(name.clone(), scene.seconds(), description));
                 }
                 next = Some(if scene.begun { Phase::Playing } else { Phase::Settling });
             } else if *frames > PATIENCE {

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
-use super::clip::{self, Clips};
+use super::clip::{self, ClipPlace, Clips};
 use super::pixels::Pixels;
 use crate::messages::{Notice, ShareWanted};
 use crate::referee::{Table, TableSet};
@@ -149,20 +149,16 @@ pub(super) fn file_stem(table: &Table) -> String {
 
 /// Shows the player what the threads report.
 fn show_share_news(
-    mut jobs: ResMut<ShareJobs>,
+    place: ClipPlace,
     mut clips: ResMut<Clips>,
-    store: Res<Store>,
-    waker: Res<FrameWaker>,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let jobs = jobs.bypass_change_detection();
-    let Ok(receiver) = jobs.receiver.get_mut() else { return };
-    let news: Vec<ShareNews> = receiver.try_iter().collect();
+    let Ok(news) = place.jobs.receiver.lock().map(|receiver| receiver.try_iter().collect::<Vec<_>>()) else { return };
     for news in news {
         let said = match news {
             ShareNews::Progress(number, words) => clips.note_progress(number, words).map(Ok),
-            ShareNews::Rendered(number, result) => clips.note_end(number, result, &store, jobs, &waker).map(Err),
+            ShareNews::Rendered(number, result) => clips.note_end(number, result, &place).map(Err),
             ShareNews::Saved(what, saved) => Some(saved.map(|path| format!("{what} saved as {}", path.display()))),
         };
         let Some(said) = said else { continue };

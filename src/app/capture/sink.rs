@@ -32,6 +32,8 @@ pub(super) struct Frame {
     pub name: String,
     /// Seconds since the first shown action began.
     pub seconds: f64,
+    /// How far it has faded into the first frame of a loop, from 0 to 1.
+    pub faded: f32,
     /// As it came from the graphics adapter.
     pub image: Image,
     /// Describes the picture, for a line of JSON.
@@ -39,10 +41,15 @@ pub(super) struct Frame {
 }
 
 impl Frame {
+    /// A frame that is about to be captured.
+    pub fn new(name: String, seconds: f64, description: Value) -> Self {
+        Self { number: 0, name, seconds, faded: 0.0, image: Image::default(), description }
+    }
+
     /// The same without its picture.
     pub fn copy(&self) -> Self {
-        let Self { number, ref name, seconds, ref description, .. } = *self;
-        Self { number, name: name.clone(), seconds, image: Image::default(), description: description.clone() }
+        let Self { number, ref name, seconds, faded, ref description, .. } = *self;
+        Self { number, name: name.clone(), seconds, faded, image: Image::default(), description: description.clone() }
     }
 }
 
@@ -71,6 +78,6 @@ impl Frame {
     /// A frame without a picture.
     pub fn empty(number: u32) -> Self {
         let name = format!("frame-{number}");
-        Self { number, name, seconds: 0.0, image: Image::default(), description: Value::Null }
+        Self { number, ..Self::new(name, 0.0, Value::Null) }
     }
 }

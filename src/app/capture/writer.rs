@@ -100,8 +100,8 @@ pub(super) struct Made {
     pub sound: bool,
     /// The last frame of a film stays for a while.
     pub hold: bool,
-    /// The frames per second of a loop, whose end fades into its beginning.
-    pub fade: Option<u32>,
+    /// The end of the film fades into its beginning.
+    pub fade: bool,
 }
 
 fn open(made: Made, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
@@ -111,10 +111,7 @@ fn open(made: Made, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
         Output::Files(files) => open_files(files, film, sound, size, reporter)?,
         Output::Channel(frames) => Box::new(Channel(frames)),
     };
-    Ok(match fade {
-        Some(rate) => Box::new(Fade::new(sink, rate)),
-        None => sink,
-    })
+    Ok(if fade { Box::new(Fade::new(sink)) } else { sink })
 }
 
 fn open_files(

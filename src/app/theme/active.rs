@@ -44,11 +44,7 @@ pub struct SideColors {
 impl ActiveTheme {
     /// The same looks in another theme, with the player's choice of colours for the sides.
     fn with_theme(&self, theme: &Theme, pair: SidePair) -> Self {
-        let mut theme = theme.clone();
-        if let Some(sides) = pair.sides() {
-            theme.sides = sides;
-        }
-        Self(theme, self.1.clone())
+        Self(theme.clone().with_sides(pair), self.1.clone())
     }
 
     /// The colours of `player`, looked up by the names that the game gives the two players.

@@ -10,7 +10,7 @@ use crate::looks::Designs;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
 use crate::setups::Started;
 use crate::tabletop::{self, State, Viewer};
-use crate::themes::Theme;
+use crate::themes::{SidePair, Theme};
 
 use super::args::{self, Failure, Spec, number};
 use super::start::{OPTIONS, Start};
@@ -27,9 +27,9 @@ pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
         "setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "out", "at", "size", "fps",
-        "view", "quality", "camera", "theme", "seconds", "tile", "viewer",
+        "view", "quality", "camera", "theme", "sides", "seconds", "tile", "viewer",
     ],
-    flags: &["game", "loop", "sheet", "turntable", "silent", "calm", "hud", "window", "json"],
+    flags: &["game", "loop", "sheet", "turntable", "silent", "calm", "stripes", "hud", "window", "json"],
     free: None,
 };
 
@@ -76,6 +76,9 @@ Options:
   --quality PRESET   low, medium, high or ultra [default: ultra]
   --calm             Reduce flashing, without camera shake and slow motion
   --theme NAME       The theme: studio, obelisk, neon, workshop, .. [default: studio]
+  --sides COLOURS    The colours of the two sides: theme, blue-orange, white-black or cyan-red
+                     [default: theme]
+  --stripes          Put stripes on the second player's pieces
   --hud              Show the head-up display
   --window           Draw in a window, which needs a display; otherwise none is opened
   --json             Describe each file with a line of JSON on stdout instead of its name
@@ -116,6 +119,10 @@ pub struct Args {
     pub viewer: Option<String>,
     /// The id of a theme, unchecked.
     pub theme: Option<String>,
+    /// The colours of the two sides.
+    pub sides: SidePair,
+    /// The second player's pieces have stripes.
+    pub stripes: bool,
     /// Shows the head-up display.
     pub hud: bool,
     /// Draws in a window.
@@ -142,7 +149,7 @@ pub struct GameToRender {
     pub actions: Vec<tabletop::Action>,
     /// The stills to take of the last action's turn.
     pub moments: Vec<Moment>,
-    /// The theme to draw it in.
+    /// The theme to draw it in, with the colours of the sides.
     pub theme: Theme,
     /// The looks of the pieces.
     pub looks: Designs,
@@ -173,10 +180,12 @@ impl Args {
         let camera = args.parsed("camera", "still, king, lean or king,lean", CameraMoves::parse)?;
         let camera = camera.unwrap_or(CameraMoves { king: view.is_none(), lean: false });
         let quality = args.parsed("quality", "low, medium, high or ultra", Quality::parse_preset)?;
+        let sides = args.parsed("sides", "theme, blue-orange, white-black or cyan-red", SidePair::parse)?;
         let seconds = args.parsed("seconds", "seconds, 1 to 120", |text| number(text, TURNTABLE_SECONDS))?;
         let tile = args.parsed("tile", "a length in pixels, 128 to 8192", |text| number(text, TILE))?;
         let [game, sheet, turntable, looped] = ["game", "sheet", "turntable", "loop"].map(|name| args.flag(name));
-        let [silent, calm, hud, window, json] = ["silent", "calm", "hud", "window", "json"].map(|name| args.flag(name));
+        let [silent, calm, stripes] = ["silent", "calm", "stripes"].map(|name| args.flag(name));
+        let [hud, window, json] = ["hud", "window", "json"].map(|name| args.flag(name));
         if tile.is_some() && (hud || window) {
             return Err(usage("--tile: expected no --hud and no --window, for they are not drawn in tiles"));
         }
@@ -214,6 +223,8 @@ impl Args {
             calm,
             viewer,
             theme,
+            sides: sides.unwrap_or_default(),
+            stripes,
             hud,
             window,
             json,
@@ -242,7 +253,7 @@ mod tests {
     #[test]
     fn every_option_is_read() {
         let args = read(
-            "--setup ace --setups dir --moves h2g2 --out=a.png --at rest --size 640x480 --quality low --theme neon",
+            "--setup ace --setups dir --moves h2g2 --out=a.png --at rest --size 640x480 --quality low --theme neon --sides cyan-red",
         );
         let folders = start::Folders { setups: Some("dir".into()), mods: None };
         let start = Start { setup: Some("ace".into()), folders, ..Start::default() };
@@ -250,7 +261,7 @@ mod tests {
         assert_eq!((args.moments, args.frames), (vec![Moment::Rest], Frames::None));
         assert_eq!(args.output, Output::Picture("a.png".into()));
         assert_eq!((args.size, args.quality, args.view), ((640, 480), Quality::Low, None));
-        assert_eq!(args.theme.as_deref(), Some("neon"));
+        assert_eq!((args.theme.as_deref(), args.sides), (Some("neon"), SidePair::CyanRed));
 
         let args = read("--position k --rules khet-2 --out folder --at beam,0.5,settled --fps 60");
         let start = Start { position: Some("k".into()), rules: Some("khet-2".into()), ..Start::default() };

@@ -41,7 +41,7 @@ impl Args {
             None => self.play(&content.library, &errors.setups)?,
         };
         let viewer = self.find_viewer(&start, is_over)?;
-        let theme = self.find_theme(&content.themes, errors.themes)?;
+        let theme = self.find_theme(&content.themes, errors.themes)?.with_sides(self.sides);
         start::report_errors(&errors.looks, &mut io::stderr());
         let mut moments = self.moments.clone();
         if moments.is_empty() && self.frames == Frames::None {

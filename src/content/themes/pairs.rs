@@ -33,6 +33,16 @@ impl SidePair {
         }
     }
 
+    /// The name on the command line: `blue-orange`.
+    pub fn id(self) -> String {
+        self.name().to_lowercase().replace(", ", "-")
+    }
+
+    /// Finds the choice with this [`id`](Self::id).
+    pub fn parse(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|pair| pair.id() == id)
+    }
+
     /// The colours of the first and the second player, whatever their names, or `None` for the theme's.
     pub fn sides(self) -> Option<Sides> {
         // Name, body, beam, ink, mark and trim.

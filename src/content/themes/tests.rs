@@ -128,11 +128,7 @@ fn every_theme_keeps_the_sides_apart() {
 
 #[test]
 fn every_pair_of_side_colours_is_told_apart_in_every_theme() {
-    let dressed = |pair: SidePair| {
-        let mut theme = shipped(DEFAULT);
-        theme.sides = pair.sides().expect("colours");
-        theme
-    };
+    let dressed = |pair: SidePair| shipped(DEFAULT).with_sides(pair);
     let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
     for pair in SidePair::ALL.into_iter().filter(|&pair| pair != SidePair::Theme) {
         let theme = dressed(pair);

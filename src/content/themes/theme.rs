@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 use crate::setups::Source;
 
+use super::pairs::SidePair;
 use super::room::RoomPart;
 use super::values::{BeamColor, Level, Part, Rgb, Title};
 
@@ -32,6 +33,14 @@ pub struct Theme {
     pub room: Room,
     /// The colours of the players.
     pub sides: Sides,
+}
+
+impl Theme {
+    /// The theme with the chosen colours of the sides.
+    pub fn with_sides(self, pair: SidePair) -> Self {
+        let sides = pair.sides().unwrap_or_else(|| self.sides.clone());
+        Self { sides, ..self }
+    }
 }
 
 /// A surface: its colour and how it reflects light.
