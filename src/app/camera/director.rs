@@ -129,15 +129,32 @@ fn view_from_angle(shot: &Shot, angle: Angle, own: OrbitView, frame: impl FrameB
 fn king_view(shot: &Shot, own: OrbitView, frame: impl FrameBoard) -> OrbitView {
     let own = leaning_view(own, shot.end, shot.half_board());
     let pitch = if own.pitch > STEEP_PITCH { own.pitch } else { own.pitch.min(0.70) };
+    // Zooming and panning don't change it.
+    let framing = frame(own.yaw, pitch);
+    let frame = |_, _| framing;
+    let is_seen = |view: OrbitView, point| brought_into_view(view, point, frame).pan.distance(view.pan) < 0.02;
     // As close as possible while the last mirror and the king, from its foot to its crown, stay in the free part of the
     // window.
     let near = KING_ZOOMS.map(|zoom| OrbitView { pitch, zoom: own.zoom.max(zoom), ..own });
+    let mut bends = shot.bends.iter().copied();
+    let last_bend = bends.next().unwrap_or(shot.end);
+    let mut seen = vec![shot.end, shot.end + Vec3::Y * PIECE_HEIGHT];
     let both = near.into_iter().find_map(|view| {
-        let view = brought_into_view(aimed_at(view, shot.end, &frame), shot.last_bend, &frame);
-        let is_seen = |point: Vec3| brought_into_view(view, point, &frame) == view;
-        (is_seen(shot.end) && is_seen(shot.end + Vec3::Y * PIECE_HEIGHT)).then_some(view)
+        let view = brought_into_view(aimed_at(view, shot.end, frame), last_bend, frame);
+        seen.iter().all(|&point| is_seen(view, point)).then_some(view)
     });
-    both.unwrap_or_else(|| aimed_at(near[0], shot.end, frame))
+    let Some(mut view) = both else { return aimed_at(near[0], shot.end, frame) };
+    seen.push(last_bend);
+    // And as much of the beam before that as fits beside them, back to the laser.
+    for bend in bends {
+        let shifted = brought_into_view(view, bend, frame);
+        seen.push(bend);
+        if !seen.iter().all(|&point| is_seen(shifted, point)) {
+            break;
+        }
+        view = shifted;
+    }
+    view
 }
 
 /// The view `own`, leaning a little towards `point` on a board that extends `half` squares from its middle.

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::referee::{Step, Table, Timeline};
 use crate::space::{BoardSpace, vector};
+use rules::Segment;
 use tabletop::{BeamEnd, BeamTrace, Event, Turn};
 
 /// How many squares before the king the camera starts to move towards it.
@@ -41,8 +42,8 @@ pub(super) struct Shot<'a> {
     pub end: Vec3,
     /// The direction in which it arrives there.
     pub end_direction: Vec3,
-    /// The start of its last leg: the mirror that sends it to its end, or the laser.
-    pub last_bend: Vec3,
+    /// The starts of its legs on the way to its end, the last leg first: mirrors, then the laser.
+    pub bends: Vec<Vec3>,
 }
 
 /// The progress of the shot that is being shown.
@@ -81,8 +82,10 @@ impl<'a> Shot<'a> {
         });
         let (end, end_direction) =
             last.map_or((Vec3::ZERO, Vec3::NEG_Z), |last| (space.center(last.to), vector(last.direction)));
-        let last_leg = last.map_or(0.0, |last| f32::from(last.length));
-        Some(Self { trace, space, end, end_direction, last_bend: end - end_direction * last_leg })
+        let before = |segment: &&Segment| trace.segments.get(usize::from(segment.parent?));
+        let start = |leg: &Segment| space.center(leg.to) - vector(leg.direction) * f32::from(leg.length);
+        let bends = std::iter::successors(last, before).map(start).collect();
+        Some(Self { trace, space, end, end_direction, bends })
     }
 
     /// Returns the position of the laser and the direction of its beam.

@@ -158,6 +158,17 @@ fn a_struck_king_and_what_sent_the_beam_there_are_seen_beside_the_panel() {
 }
 
 #[test]
+fn a_struck_king_is_seen_with_the_whole_beam_if_that_fits_beside_it() {
+    let near_the_laser = "x39/10/10/10/6k2P4/10/10/4K4X1 0";
+    let insets = ViewInsets { top: 46.0, right: 266.0, bottom: 30.0, ..default() };
+    let place = closest_view(&mut app_at(near_the_laser, Settings::default()), insets, WINNING_ACTION);
+    for square in ["g4", "j4", "j1"] {
+        let (at, free) = (place(square, 0.0), Rect::new(0.0, 46.0, 1014.0, 690.0));
+        assert!(free.inflate(-10.0).contains(at), "{square} at {at}");
+    }
+}
+
+#[test]
 fn a_struck_king_is_seen_from_foot_to_crown_below_the_bar_and_above_the_cards() {
     // The beam goes up the whole file: bringing its last mirror into view moves the king up, towards the bar.
     let along_the_file = "x33k5/10/10/10/10/10/4P14P3/1K7X1 0";
