@@ -60,6 +60,8 @@ const HEAD: f32 = 0.60;
 const HEAD_HALF: f32 = 0.29;
 /// The distance from the middle of the first square to the start of the shaft.
 const START: f32 = 0.12;
+/// The width of the dark edge that sets drawings off from light squares, in squares.
+const EDGE: f32 = 0.028;
 /// The radius in the middle of the ring around a marked square, and its width.
 const RING: f32 = 0.44;
 const RING_WIDTH: f32 = 0.10;
@@ -73,36 +75,51 @@ fn color(brush: Brush) -> Color {
     }
 }
 
-/// The triangles of a drawing, which face up.
-fn faces(drawing: Drawing, space: &BoardSpace, height: f32) -> Vec<[Vertex; 3]> {
+/// The triangles of a drawing, which face up. Its outline is widened by `edge`.
+fn faces(drawing: Drawing, space: &BoardSpace, height: f32, edge: f32) -> Vec<[Vertex; 3]> {
     let [from, to] = [drawing.from, drawing.to].map(|square| space.center(square).xz());
     if !drawing.is_arrow() {
         let ring: Vec<Vec2> = circle(RING, 64).into_iter().map(|point| point + to).collect();
-        return Lines::default().with(&ring, true, RING_WIDTH, height, 0.0).faces();
+        return Lines::default().with(&ring, true, RING_WIDTH + 2.0 * edge, height, 0.0).faces();
     }
     let along = (to - from).normalize_or_zero();
-    let neck = to - along * HEAD;
-    let shaft = Lines::default().with(&[from + along * START, neck], false, SHAFT, height, 0.0);
+    let neck = to - along * (HEAD + edge);
+    let start = from + along * (START - edge);
+    let shaft = Lines::default().with(&[start, neck], false, SHAFT + 2.0 * edge, height, 0.0);
+    // The same distance from the slanting sides moves the tip farther.
+    let tip = to + along * (edge * HEAD.hypot(HEAD_HALF) / HEAD_HALF);
     // To the right as seen from above, where z points south.
-    let aside = Vec2::new(-along.y, along.x) * HEAD_HALF;
+    let aside = Vec2::new(-along.y, along.x) * (tip.distance(neck) * HEAD_HALF / HEAD);
     let corner = |at: Vec2| Vertex { at: Vec3::new(at.x, height, at.y), normal: Vec3::Y };
-    let head = [neck + aside, to, neck - aside].map(corner);
+    let head = [neck + aside, tip, neck - aside].map(corner);
     shaft.faces().into_iter().chain([head]).collect()
 }
 
-/// The materials of the brushes under pieces, and over figures.
-fn make_materials(materials: &mut Assets<StandardMaterial>) -> [[Handle<StandardMaterial>; 4]; 2] {
+/// The materials of drawings in one place.
+#[derive(Clone)]
+struct Ink {
+    brushes: [Handle<StandardMaterial>; 4],
+    edge: Handle<StandardMaterial>,
+}
+
+/// The materials of drawings under pieces, and over figures.
+fn make_materials(materials: &mut Assets<StandardMaterial>) -> [Ink; 2] {
     [(0.85, 0.0), (0.7, OVER_FIGURES_DEPTH_BIAS)].map(|(alpha, depth_bias)| {
-        Brush::ALL.map(|brush| {
+        let mut flat = |color: Color, alpha: f32, depth_bias: f32| {
             materials.add(StandardMaterial {
-                base_color: color(brush).with_alpha(alpha),
+                base_color: color.with_alpha(alpha),
                 alpha_mode: AlphaMode::Blend,
                 unlit: true,
                 fog_enabled: false,
                 depth_bias,
                 ..default()
             })
-        })
+        };
+        // The edges of all brushes are drawn first.
+        Ink {
+            brushes: Brush::ALL.map(|brush| flat(color(brush), alpha, depth_bias)),
+            edge: flat(Color::BLACK, 0.5, depth_bias - 1.0),
+        }
     })
 }
 
@@ -112,7 +129,7 @@ fn update_drawings(
     (flat, space): (Res<FlatView>, Res<BoardSpace>),
     old: Query<Entity, With<Drawn>>,
     mut last: Local<(Vec<Drawing>, bool, Option<BoardSpace>)>,
-    mut made: Local<Option<[[Handle<StandardMaterial>; 4]; 2]>>,
+    mut made: Local<Option<[Ink; 2]>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -140,15 +157,15 @@ fn update_drawings(
             continue;
         }
         let height = ground + STEP_UP * order as f32;
-        let shape: Vec<_> = drawings.iter().flat_map(|&drawing| faces(drawing, &space, height)).collect();
-        commands.spawn((
-            Name::new(format!("Drawn in {brush:?}")),
-            Drawn(drawings),
-            Mesh3d(meshes.add(mesh(&shape))),
-            MeshMaterial3d(made[usize::from(over_figures)][order].clone()),
-            NotShadowCaster,
-            Pickable::IGNORE,
-        ));
+        let ink = &made[usize::from(over_figures)];
+        let mut flat = |height: f32, edge: f32, material: &Handle<StandardMaterial>| {
+            let shape: Vec<_> = drawings.iter().flat_map(|&drawing| faces(drawing, &space, height, edge)).collect();
+            let mesh = Mesh3d(meshes.add(mesh(&shape)));
+            (mesh, MeshMaterial3d(material.clone()), NotShadowCaster, Pickable::IGNORE)
+        };
+        let [drawn, edge] = [flat(height, 0.0, &ink.brushes[order]), flat(ground - STEP_UP, EDGE, &ink.edge)];
+        let name = Name::new(format!("Drawn in {brush:?}"));
+        commands.spawn((name, Drawn(drawings), drawn)).with_child((Name::new("Edge of a drawing"), edge));
     }
     *last = wanted;
     redraw.write(RequestRedraw);

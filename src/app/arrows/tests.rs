@@ -241,7 +241,7 @@ fn an_arrow_points_to_the_middle_of_its_square_and_faces_up() {
     for (from, to) in [("a1", "a8"), ("e4", "d2"), ("j8", "a1"), ("c3", "c3")] {
         let drawing = Drawing { brush: Brush::Green, from: square(from), to: square(to) };
         let (start, end) = (space.center(drawing.from), space.center(drawing.to));
-        let faces = faces(drawing, &space, 0.0);
+        let faces = faces(drawing, &space, 0.0, 0.0);
         for [a, b, c] in &faces {
             assert!((b.at - a.at).cross(c.at - a.at).y > 0.0, "{from} {to}");
         }
@@ -255,6 +255,29 @@ fn an_arrow_points_to_the_middle_of_its_square_and_faces_up() {
             assert!(corners.iter().all(|at| at.distance(end) < 0.5), "a ring within its square");
         }
     }
+}
+
+#[test]
+fn a_drawing_has_a_dark_edge_all_round() {
+    let space = BoardSpace { files: 10, ranks: 8 };
+    for (from, to) in [("a1", "a8"), ("e4", "d2"), ("j8", "a1"), ("c3", "c3")] {
+        let drawing = Drawing { brush: Brush::Yellow, from: from.parse().unwrap(), to: to.parse().unwrap() };
+        let [inner, outer] = [0.0, EDGE].map(|edge| {
+            let faces = faces(drawing, &space, 0.0, edge);
+            let corners = faces.iter().flatten().map(|vertex| vertex.at.xz());
+            corners.fold((Vec2::MAX, Vec2::MIN), |(low, high), at| (low.min(at), high.max(at)))
+        });
+        let wider = (inner.0 - outer.0).min(outer.1 - inner.1).min_element();
+        assert!(wider > EDGE - 1e-4, "{from} {to}: {wider}");
+    }
+    let mut board = Board::ace();
+    board.drag("a1", "c3");
+    let world = board.0.world_mut();
+    let mut edges = world.query_filtered::<&MeshMaterial3d<StandardMaterial>, Without<Drawn>>();
+    let edges: Vec<_> = edges.iter(world).map(|material| material.0.clone()).collect();
+    let [edge] = &edges[..] else { panic!("{edges:?}") };
+    let edge = world.resource::<Assets<StandardMaterial>>().get(edge).expect("a material");
+    assert!(edge.base_color.luminance() < 0.01 && edge.depth_bias < 0.0, "it is drawn before the arrow");
 }
 
 #[test]
