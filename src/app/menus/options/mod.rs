@@ -103,7 +103,13 @@ pub(super) fn plugin(app: &mut App) {
             (
                 search::read_search,
                 show_page,
-                (graphics::show_custom, sound::light_pips, controls::show_keys, reset::update_label),
+                (
+                    graphics::show_custom,
+                    graphics::show_preparing,
+                    sound::light_pips,
+                    controls::show_keys,
+                    reset::update_label,
+                ),
                 frame::publish_insets,
             )
                 .chain()

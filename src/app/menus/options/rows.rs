@@ -64,6 +64,10 @@ pub(super) fn changes(set: Set) -> impl Bundle {
     })
 }
 
+/// The name of a row on the screen.
+#[derive(Component)]
+pub(super) struct RowName(pub String);
+
 /// Spawns the controls of a row into an entity.
 type SpawnControls = Box<dyn Fn(&mut Commands, Entity)>;
 
@@ -106,7 +110,8 @@ impl Row {
             ..default()
         };
         let words = commands.spawn((ChildOf(row), layout(words))).id();
-        commands.spawn((ChildOf(words), paragraph(&*self.name, fonts::semibold(15.0), palette::INK)));
+        let name = paragraph(&*self.name, fonts::semibold(15.0), palette::INK);
+        commands.spawn((RowName(self.name.clone()), ChildOf(words), name));
         if !self.note.is_empty() {
             commands.spawn((ChildOf(words), paragraph(&*self.note, fonts::regular(13.0), palette::INK_FAINT)));
         }

@@ -62,11 +62,19 @@ fn a_chosen_quality_lights_its_button_before_it_is_drawn() {
             commands.trigger(Activate { entity: low });
         }
     });
+    let says = |app: &mut App| {
+        let world = app.world_mut();
+        world.query::<&Text>().iter(world).any(|text| text.0 == "Quality: preparing …")
+    };
+    assert!(!says(&mut app));
     app.update();
     assert_eq!(app.world().get::<ButtonStyle>(low), Some(&ButtonStyle::Chosen));
     assert_ne!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+    assert!(says(&mut app), "in the frame that stays on the screen meanwhile");
     app.update();
     assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+    (0..9).for_each(|_| app.update());
+    assert!(!says(&mut app));
 }
 
 #[test]
