@@ -6,7 +6,7 @@
 //
 // RIBBON  a line that faces the camera, from the quad's x = 0 to 1
 // AIR     dust around such a line
-// SPOT    a spot that faces the camera: round, or with rays (STAR)
+// SPOT    a spot that faces the camera: round, or with rays (STAR); fades towards the board
 // Flat, rotated as the entity is:
 // POOL    the light of a line on the board
 // RING    a ring
@@ -290,7 +290,8 @@ fn picture(in: Fragment) -> vec4<f32> {
     let streak = bell(in.at.y / 0.022) * bell(in.at.x / 0.5);
     light += params.color.rgb * (1.1 * ray * edge) + mix(params.color.rgb, params.hot.rgb, 0.4) * (1.2 * streak * edge);
 #endif
-    return vec4(light * in.core_strength_extra.y, 0.0);
+    // The board would cut the quad off along a straight line.
+    return vec4(light * in.core_strength_extra.y * smoothstep(0.0, 0.3, in.world.y), 0.0);
 }
 #else ifdef RING
 fn picture(in: Fragment) -> vec4<f32> {
