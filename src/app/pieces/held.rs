@@ -19,7 +19,7 @@ const GLIDE: f32 = 18.0;
 const ARRIVED: f32 = 0.01;
 
 /// A piece that is held, or on its way back to its square.
-#[derive(Component, Clone, Copy, Debug)]
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct InHand {
     /// The place where it should be shown.
     place: Vec3,
@@ -41,7 +41,7 @@ type HeldParts = (
     &'static OnSquare,
     Option<&'static Orientation>,
     &'static mut Transform,
-    Option<&'static InHand>,
+    Option<&'static mut InHand>,
     Option<&'static Children>,
     Has<MoveAnimation>,
     Option<&'static HeldTop>,
@@ -87,7 +87,8 @@ pub fn show_held(
         if let Some(top) = top.filter(|_| !carried) {
             place.y += top.height;
         }
-        let mut now = hand.copied().unwrap_or(InHand { place, carried: false, offset: transform.translation - place });
+        let mut now =
+            hand.as_deref().copied().unwrap_or(InHand { place, carried: false, offset: transform.translation - place });
         // A carried piece follows the pointer immediately.
         if now.place != place && !(now.carried && carried) {
             now.offset = transform.translation - place;
@@ -124,10 +125,10 @@ pub fn show_held(
             }
         }
         transform.set_if_neq(shown);
-        if here.is_none() && is_there {
-            commands.entity(entity).remove::<InHand>();
-        } else {
-            commands.entity(entity).insert(now);
+        match hand {
+            _ if here.is_none() && is_there => _ = commands.entity(entity).remove::<InHand>(),
+            Some(mut hand) => _ = hand.set_if_neq(now),
+            None => _ = commands.entity(entity).insert(now),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A piece in the hand, without a window.
 
+use super::super::held::InHand;
 use super::*;
 use crate::messages::{Held, HeldPiece};
 use tabletop::Part as Amount;
@@ -48,6 +49,33 @@ fn a_held_piece_is_shown_in_its_place_and_comes_back_to_its_square() {
     frames(&mut app, 60);
     assert_eq!(at(&mut app, "d2"), (entity, piece, shown.with_translation(home(&app, "d2"))));
     assert_eq!(unseen(&mut app, entity).0, 0);
+}
+
+#[test]
+fn a_held_piece_that_rests_changes_nothing() {
+    type Anything =
+        Or<(Changed<Transform>, Changed<InHand>, Changed<Children>, Changed<Pickable>, Changed<Visibility>)>;
+    #[derive(Resource, Default)]
+    struct Changes(usize);
+    let mut app = app();
+    hold(&mut app, "d2", Amount::Whole, PLACE, true);
+    app.init_resource::<Changes>();
+    app.add_systems(Last, |changed: Query<(), Anything>, mut changes: ResMut<Changes>| {
+        changes.0 = changed.iter().count()
+    });
+    // The first run of a system sees everything as changed.
+    frames(&mut app, 2);
+    assert_eq!(app.world().resource::<Changes>().0, 0);
+    let held = Held {
+        square: "d2".parse().unwrap(),
+        part: Amount::Whole,
+        place: PLACE + Vec3::X,
+        carried: true,
+        turned: None,
+    };
+    app.insert_resource(HeldPiece(Some(held)));
+    app.update();
+    assert_eq!(app.world().resource::<Changes>().0, 1, "only the piece");
 }
 
 #[test]
