@@ -1,4 +1,5 @@
-//! World coordinates of the board, components that tie an entity to a square, and the meshes of solids.
+//! World coordinates of the board, components that tie an entity to a square, the square of an entity under the pointer,
+//! and the meshes of solids.
 //!
 //! One square is one unit wide. The origin is the centre of the board's surface. East (towards the last file) is `+x`,
 //! north (towards the second player) is `-z`, and up is `+y`.
@@ -6,6 +7,7 @@
 pub mod lines;
 pub mod solid;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub use content::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form, glyphs};
@@ -113,6 +115,37 @@ pub fn facing(orientation: u8) -> Quat {
 /// the square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnSquare(pub Square);
+
+/// What an entity under the pointer belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HitOwner {
+    /// A square, by this entity: the one that was hit or its nearest ancestor on a square.
+    Square(Square, Entity),
+    /// A panel, a bar or a menu.
+    Panel,
+}
+
+/// Finds what an entity under the pointer belongs to.
+#[derive(SystemParam)]
+pub struct HitOwners<'w, 's> {
+    parents: Query<'w, 's, &'static ChildOf>,
+    owners: Query<'w, 's, (Option<&'static OnSquare>, Has<Node>)>,
+}
+
+impl HitOwners<'_, '_> {
+    /// The owner of this entity; `None` beside the board.
+    pub fn of(&self, entity: Entity) -> Option<HitOwner> {
+        self.with_ancestors(entity).find_map(|entity| match self.owners.get(entity).ok()? {
+            (_, true) => Some(HitOwner::Panel),
+            (on, false) => on.map(|on| HitOwner::Square(on.0, entity)),
+        })
+    }
+
+    /// The entity, then its ancestors from its parent up.
+    pub fn with_ancestors(&self, entity: Entity) -> impl Iterator<Item = Entity> {
+        std::iter::once(entity).chain(self.parents.iter_ancestors(entity))
+    }
+}
 
 /// Marks the tile of a square.
 #[derive(Component, Clone, Copy, Debug, Default)]

@@ -109,7 +109,7 @@ pub struct CameraNudge {
     pub zoom: f32,
 }
 
-/// True while the mouse wheel rotates a selected piece, and so must not zoom.
+/// True while the mouse wheel turns a piece in the editor, and so must not zoom.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WheelTaken(pub bool);
 

@@ -2,11 +2,10 @@
 
 use std::fmt::Debug;
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::referee::{Request, RightButton};
-use crate::space::OnSquare;
+use crate::space::{HitOwner, HitOwners};
 use rules::Square;
 use tabletop::{Brush, Drawing};
 
@@ -47,39 +46,28 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_drag_end);
 }
 
-/// Finds the square that a hit entity belongs to.
-#[derive(SystemParam)]
-struct SquareFinder<'w, 's> {
-    parents: Query<'w, 's, &'static ChildOf>,
-    owners: Query<'w, 's, (Option<&'static OnSquare>, Has<Node>)>,
-}
-
-impl SquareFinder<'_, '_> {
-    /// The square; `None` beside the board and on panels.
-    fn square(&self, entity: Entity) -> Option<Square> {
-        let mut owners = std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
-        let (on, is_panel) = owners.find_map(|entity| {
-            let (on, is_panel) = self.owners.get(entity).ok()?;
-            (on.is_some() || is_panel).then_some((on, is_panel))
-        })?;
-        on.filter(|_| !is_panel).map(|on| on.0)
+/// The square of an entity under the pointer; `None` beside the board and on panels.
+fn square_of(entity: Entity, owners: &HitOwners) -> Option<Square> {
+    match owners.of(entity)? {
+        HitOwner::Square(square, _) => Some(square),
+        HitOwner::Panel => None,
     }
 }
 
 /// Begins a drawing. Any other press gives it up.
-fn on_press(event: On<Pointer<Press>>, finder: SquareFinder, right: RightButton, mut sketch: ResMut<Sketch>) {
+fn on_press(event: On<Pointer<Press>>, owners: HitOwners, right: RightButton, mut sketch: ResMut<Sketch>) {
     if event.entity != event.original_event_target() {
         return;
     }
     let draws = event.button == PointerButton::Secondary && right.draws();
-    let from = finder.square(event.entity).filter(|_| draws);
+    let from = square_of(event.entity, &owners).filter(|_| draws);
     sketch.set_if_neq(Sketch(from.map(|from| Stroke { brush: right.brush(), from, to: Some(from) })));
 }
 
 /// Follows the pointer onto another square.
-fn follow<E: Clone + Debug + Reflect>(event: On<Pointer<E>>, finder: SquareFinder, mut sketch: ResMut<Sketch>) {
+fn follow<E: Clone + Debug + Reflect>(event: On<Pointer<E>>, owners: HitOwners, mut sketch: ResMut<Sketch>) {
     if event.entity == event.original_event_target() && sketch.0.is_some() {
-        let sketched = sketch.at(finder.square(event.entity));
+        let sketched = sketch.at(square_of(event.entity, &owners));
         sketch.set_if_neq(sketched);
     }
 }
@@ -87,14 +75,14 @@ fn follow<E: Clone + Debug + Reflect>(event: On<Pointer<E>>, finder: SquareFinde
 /// Asks the referee to keep the drawing.
 fn on_release(
     event: On<Pointer<Release>>,
-    finder: SquareFinder,
+    owners: HitOwners,
     mut sketch: ResMut<Sketch>,
     mut requests: MessageWriter<Request>,
 ) {
     if event.entity != event.original_event_target() || event.button != PointerButton::Secondary {
         return;
     }
-    let drawing = sketch.at(finder.square(event.entity)).drawing();
+    let drawing = sketch.at(square_of(event.entity, &owners)).drawing();
     requests.write_batch(drawing.map(Request::Draw));
     sketch.set_if_neq(Sketch(None));
 }

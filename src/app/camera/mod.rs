@@ -1,8 +1,8 @@
 //! The player's camera: orbit, zoom, pan and a view from straight above.
 //!
 //! Dragging with the right or middle button orbits, or pans with Shift held, unless the right button draws on the
-//! board. The wheel zooms unless it rotates a selected piece. V switches to the view from above and back; Home or C
-//! returns to the player's seat. At zoom 1 the whole board fits, in any window.
+//! board. The wheel zooms unless it turns a piece in the editor. V switches to the view from above and back; Home
+//! or C returns to the player's seat. At zoom 1 the whole board fits, in any window.
 //!
 //! [`controls`] handles the player's input, [`director`] moves the camera by itself during a shot, [`seat`] decides
 //! from which side the game is seen, [`follow`] keeps the action in view, and [`orbit`] moves the camera, using
@@ -51,7 +51,6 @@ impl Plugin for CameraPlugin {
             .add_systems(Startup, orbit::spawn_camera)
             .add_systems(
                 Update,
-                // After the selection, which may take the wheel in the same frame.
                 (
                     controls::handle_camera_input,
                     controls::handle_nudges,

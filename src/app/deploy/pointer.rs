@@ -8,7 +8,7 @@ use super::deploying;
 use super::panel::PaletteButton;
 use crate::messages::TableOpen;
 use crate::referee::Table;
-use crate::space::{BoardSpace, OnSquare};
+use crate::space::{BoardSpace, HitOwner, HitOwners};
 use crate::viewpoint::LineOfSight;
 use games::stratego::Rank;
 use rules::Square;
@@ -52,8 +52,8 @@ struct Finder<'w, 's> {
     table: Res<'w, Table>,
     open: Res<'w, TableOpen>,
     space: Res<'w, BoardSpace>,
-    parents: Query<'w, 's, &'static ChildOf>,
-    owners: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PaletteButton>, Has<Node>)>,
+    owners: HitOwners<'w, 's>,
+    palette: Query<'w, 's, &'static PaletteButton>,
     sight: LineOfSight<'w, 's>,
 }
 
@@ -64,19 +64,15 @@ impl Finder<'_, '_> {
 
     /// Returns what is under the pointer, which is `at` this place in the window.
     fn place(&self, entity: Entity, hit: &HitData, at: Vec2) -> Place {
-        let mut on_square = None;
-        let mut on_panel = false;
-        for entity in std::iter::once(entity).chain(self.parents.iter_ancestors(entity)) {
-            match self.owners.get(entity) {
-                Ok((_, Some(palette), _)) => return Place::Palette(palette.0),
-                Ok((_, _, true)) => on_panel = true,
-                Ok((Some(on), ..)) => on_square = on_square.or(Some(on.0)),
-                _ => {}
+        let on_square = match self.owners.of(entity) {
+            Some(HitOwner::Panel) => {
+                let mut nodes = self.owners.with_ancestors(entity);
+                let button = nodes.find_map(|node| self.palette.get(node).ok());
+                return button.map_or(Place::Panel, |button| Place::Palette(button.0));
             }
-        }
-        if on_panel {
-            return Place::Panel;
-        }
+            Some(HitOwner::Square(square, _)) => Some(square),
+            None => None,
+        };
         // A piece in front of a square doesn't block it for a hand that aims at the square.
         let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
         let near = |place: Vec3| self.space.square_near(place, REACH);
@@ -85,9 +81,10 @@ impl Finder<'_, '_> {
 
     /// The square of the piece that was hit, in preference to the square behind it.
     fn pressed(&self, entity: Entity, hit: &HitData, at: Vec2) -> Place {
-        let ancestors = || std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
-        let on = ancestors().find_map(|entity| Some(self.owners.get(entity).ok()?.0?.0));
-        on.map_or_else(|| self.place(entity, hit, at), Place::Square)
+        match self.owners.of(entity) {
+            Some(HitOwner::Square(square, _)) => Place::Square(square),
+            _ => self.place(entity, hit, at),
+        }
     }
 }
 

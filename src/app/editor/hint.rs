@@ -22,6 +22,7 @@ pub(super) fn publish_hover(
     mut pointer: ResMut<PointerHint>,
 ) {
     if !table.is_editor() || !open.0 {
+        wheel.set_if_neq(WheelTaken(false));
         return;
     }
     let on_piece = bench.hover.is_some_and(|at| bench.draft().is_some_and(|draft| draft.piece(at).is_some()));

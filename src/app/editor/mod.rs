@@ -31,6 +31,7 @@ use bevy::prelude::*;
 
 use super::referee::{Table, TableSet};
 use super::ui::side_panel::hide_under_menus;
+use super::viewpoint::WheelTaken;
 use bench::Workbench;
 
 /// Adds the editor.
@@ -43,6 +44,7 @@ impl Plugin for EditorPlugin {
             .init_resource::<files::Replacing>()
             .init_resource::<files::Pasting>()
             .init_resource::<keep::DraftFile>()
+            .init_resource::<WheelTaken>()
             .add_systems(Startup, marks::make_assets)
             .add_systems(
                 Update,

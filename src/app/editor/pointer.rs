@@ -6,7 +6,7 @@ use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
 use crate::referee::Table;
-use crate::space::{BoardSpace, OnSquare, PieceView};
+use crate::space::{BoardSpace, HitOwner, HitOwners, PieceView};
 use crate::viewpoint::LineOfSight;
 use rules::{Direction, Square};
 
@@ -66,8 +66,8 @@ pub(super) fn plugin(app: &mut App) {
 struct Finder<'w, 's> {
     table: Res<'w, Table>,
     space: Res<'w, BoardSpace>,
-    parents: Query<'w, 's, &'static ChildOf>,
-    owners: Query<'w, 's, (Option<&'static OnSquare>, Has<PieceView>, Has<Node>)>,
+    owners: HitOwners<'w, 's>,
+    pieces: Query<'w, 's, (), With<PieceView>>,
     sight: LineOfSight<'w, 's>,
 }
 
@@ -78,17 +78,11 @@ impl Finder<'_, '_> {
 
     /// The place under the pointer, which is `at` this point in the window; `None` over a panel.
     fn place(&self, entity: Entity, hit: &HitData, at: Vec2) -> Option<Place> {
-        let mut on_square = None;
-        for entity in std::iter::once(entity).chain(self.parents.iter_ancestors(entity)) {
-            match self.owners.get(entity) {
-                Ok((_, _, true)) => return None,
-                Ok((Some(on), is_piece, _)) => {
-                    on_square = Some((on.0, is_piece));
-                    break;
-                }
-                _ => {}
-            }
-        }
+        let on_square = match self.owners.of(entity) {
+            Some(HitOwner::Panel) => return None,
+            Some(HitOwner::Square(square, owner)) => Some((square, self.pieces.contains(owner))),
+            None => None,
+        };
         // Rays hit no entity on the rim and in holes.
         let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
         let near = |place: Vec3| self.space.square_near(place, REACH);

@@ -12,7 +12,6 @@ use crate::messages::{Answer, Called, ClickHint, HoveredSquare, PickedSquare, Pr
 use crate::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::settings::{CommandNames, Device, Settings};
 use crate::ui::widgets::PointerHint;
-use crate::viewpoint::WheelTaken;
 use rules::Square;
 use tabletop::{Action, Loss, LossCause, Rotation};
 
@@ -28,6 +27,26 @@ impl Hover {
             _ => None,
         }
     }
+
+    /// The handle under the pointer.
+    fn handle(self) -> Option<PieceHandle> {
+        match self.0 {
+            Some(PointerTarget::Handle(handle)) => Some(handle),
+            _ => None,
+        }
+    }
+}
+
+/// What decides the effect of a click.
+#[derive(Clone, PartialEq)]
+pub(super) struct HoverInputs {
+    hovered: Option<Square>,
+    handle: Option<PieceHandle>,
+    cursor: Option<Square>,
+    selection: Selection,
+    ready: bool,
+    asks: bool,
+    drags: bool,
 }
 
 /// The square of the keyboard's cursor; `None` until an arrow key or Enter is pressed, and again after a click.
@@ -224,8 +243,7 @@ pub(super) fn clear_selection(
     }
 }
 
-/// Publishes what a click would do: the hint for the head-up display, the pointer's shape for the theme, and for the
-/// camera whether the wheel is in use.
+/// Publishes what a click would do: the hint for the head-up display, and the pointer's shape for the theme.
 pub(super) fn publish_hover(
     hover: Res<Hover>,
     cursor: Res<KeyboardCursor>,
@@ -234,25 +252,22 @@ pub(super) fn publish_hover(
     mut published: ResMut<HoveredSquare>,
     mut picked: ResMut<PickedSquare>,
     mut preview: ResMut<Preview>,
-    mut wheel: ResMut<WheelTaken>,
     mut pointer: ResMut<PointerHint>,
     device: Res<Device>,
-    mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool, bool, bool)>>,
+    mut last: Local<Option<HoverInputs>>,
 ) {
-    let ready = chooser.awaits_action();
-    let asks = chooser.asks();
-    let drags = chooser.hand.is_dragging();
-    let now = Some((*hover, *cursor, chooser.selection.clone(), ready, asks, drags));
+    let (table, selection) = (chooser.table(), &*chooser.selection);
+    let (hovered, handle, cursor) = (hover.square(table, selection), hover.handle(), cursor.0);
+    let (ready, asks, drags) = (chooser.awaits_action(), chooser.asks(), chooser.hand.is_dragging());
+    let now = Some(HoverInputs { hovered, handle, cursor, selection: selection.clone(), ready, asks, drags });
     if *last == now && !chooser.table.is_changed() && !device.is_changed() {
         return;
     }
     *last = now;
-    let (table, selection) = (chooser.table(), &*chooser.selection);
     picked.set_if_neq(PickedSquare(selection.square().filter(|_| ready)));
-    let hovered = hover.square(table, selection);
-    let pointed_square = cursor.0.or(hovered);
-    let would = || match hover.0 {
-        Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => {
+    let pointed_square = cursor.or(hovered);
+    let would = || match handle {
+        Some(PieceHandle::Rotate(way)) => {
             let choices = table.session().choices_here();
             Some(choices.turn(selection.square()?, way)?.action.clone())
         }
@@ -264,19 +279,18 @@ pub(super) fn publish_hover(
         },
     };
     preview.set_if_neq(Preview(ready.then(would).flatten()));
-    published.set_if_neq(HoveredSquare(cursor.0.or(hovered)));
+    published.set_if_neq(HoveredSquare(pointed_square));
     // A click on the stack's handle does the same as one on the stack.
-    let on_stack_handle = hover.0 == Some(PointerTarget::Handle(PieceHandle::ToggleTop));
-    let pointed = if on_stack_handle { selection.square() } else { cursor.0.or(hovered) };
-    let by_key = *device == Device::Gamepad || cursor.0.is_some();
+    let pointed = if handle == Some(PieceHandle::ToggleTop) { selection.square() } else { pointed_square };
+    let by_key = *device == Device::Gamepad || cursor.is_some();
     let gesture = match by_key {
         _ if drags => Gesture::Drop,
         true => Gesture::Key,
         false => Gesture::Click,
     };
     let names = CommandNames { keys: &chooser.settings.controls.keys, device: *device };
-    let said = || match hover.0 {
-        Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => {
+    let said = || match handle {
+        Some(PieceHandle::Rotate(way)) => {
             let gesture = if drags { Gesture::Drop } else { Gesture::Click };
             turn_hint(table, selection.0.as_ref(), way, gesture, names)
         }
@@ -284,8 +298,6 @@ pub(super) fn publish_hover(
     };
     // A click elsewhere drops the question, so there is nothing else to describe.
     hint.set_if_neq(ClickHint((ready && !asks).then(said).flatten()));
-    wheel.set_if_neq(WheelTaken(selection.0.is_some() || hover.0 == Some(PointerTarget::Ui)));
-    let on_handle = matches!(hover.0, Some(PointerTarget::Handle(_)));
-    let useful = on_handle || hovered.is_some_and(|square| click_is_useful(square, table, selection.0.as_ref()));
+    let useful = handle.is_some() || hovered.is_some_and(|square| click_is_useful(square, table, selection.0.as_ref()));
     pointer.set_if_neq(PointerHint(ready && useful));
 }

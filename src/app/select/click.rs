@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::messages::Answer;
 use crate::referee::Table;
 use rules::Square;
-use tabletop::{Action, Aim, Part, Pointed, Rotation, Target};
+use tabletop::{Action, Aim, Loss, LossCause, Part, Pointed, Rotation, Target};
 
 /// The selected piece, if there is one.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -66,6 +66,41 @@ impl SelectedPiece {
             Pointed::Asks(choices) => choices.first()?.target(),
             Pointed::Continues => Some(Target::Move),
         }
+    }
+
+    /// The pieces that it will capture whichever of its remaining actions is chosen: all that continue its path, or,
+    /// while the player points at one of its targets, those that go there.
+    pub fn captures(&self, table: &Table, pointed: Option<Square>) -> Vec<Loss> {
+        // The result of an attack must stay unknown until it happens.
+        if table.has_secrets() {
+            return Vec::new();
+        }
+        let choices = table.session().choices_here();
+        let to_next = |next: Option<Square>| {
+            let remaining = choices.going(self.square, self.part).filter(move |choice| {
+                let follows = choice.next(&self.path);
+                follows.is_some() && (next.is_none() || follows == next)
+            });
+            remaining.collect::<Vec<_>>()
+        };
+        let remaining = match pointed.map_or(Pointed::Nothing, |to| self.point(table, to)) {
+            Pointed::Nothing => to_next(None),
+            Pointed::Plays(choice) => vec![choice],
+            Pointed::Asks(choices) => choices,
+            Pointed::Continues => to_next(pointed),
+        };
+        let mut common: Option<Vec<Loss>> = None;
+        for choice in remaining {
+            let turn = table.session().state().apply(&choice.action).ok().map(|(_, turn)| turn);
+            let lost = turn.iter().flat_map(|turn| turn.losses()).filter(|loss| loss.cause == LossCause::Capture);
+            let lost: Vec<Loss> = lost.copied().collect();
+            let common = common.get_or_insert_with(|| lost.clone());
+            common.retain(|loss| lost.contains(loss));
+            if common.is_empty() {
+                break;
+            }
+        }
+        common.unwrap_or_default()
     }
 
     /// The squares that it can legally move to, with their targets.

@@ -7,17 +7,6 @@ use super::click::clicked_square;
 use super::pointer::{Gesture, PieceHandle, PointerTarget};
 use crate::referee::Request;
 use crate::space::BoardSpace;
-use crate::viewpoint::WheelTaken;
-use tabletop::Rotation;
-
-/// State that one gesture leaves for later ones.
-#[derive(Default)]
-pub(super) struct PointerState {
-    /// The press skipped a turn, so the click that follows does nothing.
-    press_spent: bool,
-    /// The fraction of a notch that the wheel has turned.
-    wheel: f32,
-}
 
 /// Handles the gestures of the frame.
 pub(super) fn handle_gestures(
@@ -25,23 +14,23 @@ pub(super) fn handle_gestures(
     mut chooser: Chooser,
     mut hover: ResMut<Hover>,
     mut cursor: ResMut<KeyboardCursor>,
-    mut wheel_taken: ResMut<WheelTaken>,
     space: Res<BoardSpace>,
-    mut state: Local<PointerState>,
+    // The press skipped a turn, so the click that follows does nothing.
+    mut press_spent: Local<bool>,
 ) {
     chooser.play_on();
     for &gesture in gestures.read() {
         match gesture {
             Gesture::Over(target) => hover.0 = Some(chooser.pointed(target)),
             Gesture::Out => hover.0 = None,
-            _ if !chooser.open.0 => state.press_spent = false,
+            _ if !chooser.open.0 => *press_spent = false,
             Gesture::Press => {
-                state.press_spent = chooser.is_busy();
-                if state.press_spent {
+                *press_spent = chooser.is_busy();
+                if *press_spent {
                     chooser.request(Request::Skip);
                 }
             }
-            Gesture::Click(_) if std::mem::take(&mut state.press_spent) => {}
+            Gesture::Click(_) if std::mem::take(&mut *press_spent) => {}
             Gesture::Click(_) if chooser.is_busy() => chooser.request(Request::Skip),
             Gesture::Click(target) => {
                 // A click hides the keyboard's cursor.
@@ -57,7 +46,7 @@ pub(super) fn handle_gestures(
                     PointerTarget::Ui => {}
                 }
             }
-            Gesture::Grab(_) if state.press_spent || chooser.is_busy() => {}
+            Gesture::Grab(_) if *press_spent || chooser.is_busy() => {}
             Gesture::Grab(PointerTarget::Square { at, .. }) => {
                 if chooser.grab(at) {
                     cursor.set_if_neq(KeyboardCursor(None));
@@ -75,19 +64,6 @@ pub(super) fn handle_gestures(
             }
             Gesture::Drop(target) => chooser.drop_on(target),
             Gesture::PutBack => _ = chooser.put_back(),
-            // A piece in the hand doesn't turn.
-            Gesture::Wheel(_) if chooser.is_busy() || chooser.hand.is_dragging() => state.wheel = 0.0,
-            Gesture::Wheel(_) if chooser.selection.0.is_none() => state.wheel = 0.0,
-            Gesture::Wheel(notches) => {
-                // Also set here, because the click that selected the piece may have come in this frame.
-                wheel_taken.set_if_neq(WheelTaken(true));
-                state.wheel += notches;
-                if state.wheel.abs() >= 1.0 {
-                    let clockwise = state.wheel > 0.0;
-                    chooser.rotate_selected(if clockwise { Rotation::Clockwise } else { Rotation::CounterClockwise });
-                    state.wheel = 0.0;
-                }
-            }
         }
     }
 }

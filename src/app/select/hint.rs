@@ -89,8 +89,14 @@ fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<Strin
         Part::Whole => name(piece.square),
     };
     let other = name(to);
+    let captures = || piece.captures(table, Some(to));
     Some(match piece.target(table, to)? {
         Target::Move => format!("move the {mover} to {to}"),
+        Target::Capture if table.view().piece(to).is_none() => match captures()[..] {
+            [] => format!("move the {mover} to {to}"),
+            [loss] => format!("take the {} on {} with the {mover}, landing on {to}", name(loss.at), loss.at),
+            ref several => format!("take {} pieces with the {mover}, landing on {to}", several.len()),
+        },
         Target::Swap => format!("swap the {mover} with the {other} on {to}"),
         Target::Capture => format!("take the {other} on {to} with the {mover}"),
         Target::Stack => format!("stack the {mover} onto the {other} on {to}"),

@@ -32,6 +32,8 @@ pub(super) enum Mark {
     Selected,
     /// The selected piece can move here; `hot` if a click now would do so.
     Target { kind: Target, hot: bool },
+    /// The selected piece will capture the piece here on its way.
+    Captured,
     /// The keyboard's cursor.
     Cursor,
     /// A royal piece that is attacked.
@@ -90,6 +92,7 @@ impl MarkAssets {
             Mark::Target { kind: Target::Stack, hot: true } => (&self.stack_arrows, &self.stack_hot, 0.002),
             Mark::Target { kind: Target::Capture, hot: false } => (&self.thick_ring, &self.swap, 0.002),
             Mark::Target { kind: Target::Capture, hot: true } => (&self.thick_ring, &self.swap_hot, 0.002),
+            Mark::Captured => (&self.thick_ring, &self.swap_hot, 0.002),
             Mark::Check => (&self.check_ring, &self.swap_hot, -0.002),
             Mark::Cursor => (&self.corners, &self.cursor, 0.004),
             Mark::LastFrom => (&self.last_from, &self.last, -0.004),
@@ -226,7 +229,7 @@ pub(super) fn update_marks(
     for (square, mark) in marks(&inputs, &table) {
         let (mesh, material, lift) = assets.of(mark);
         let is_move = matches!(mark, Mark::Target { kind: Target::Move, .. });
-        let is_capture = matches!(mark, Mark::Target { kind: Target::Capture, .. });
+        let is_capture = matches!(mark, Mark::Captured | Mark::Target { kind: Target::Capture, .. });
         let is_hot = matches!(mark, Mark::Target { hot: true, .. });
         let scale = if is_hot && !is_move { HOT_SCALE } else { 1.0 };
         let place = Transform::from_translation(space.center(square) + Vec3::Y * (HEIGHT + lift));
@@ -284,6 +287,12 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
         let shows_targets = table.aids().legal_squares || table.is_lesson();
         let targets = piece.targets(table).into_iter().filter(|_| shows_targets);
         marks.extend(targets.map(|(to, kind)| (to, Mark::Target { kind, hot: pointed == Some(to) })));
+        if shows_targets {
+            let is_target = |at| marks.iter().any(|&(to, mark)| to == at && matches!(mark, Mark::Target { .. }));
+            let captured = piece.captures(table, pointed).into_iter().map(|loss| loss.at);
+            let captured: Vec<Square> = captured.filter(|&at| !is_target(at)).collect();
+            marks.extend(captured.into_iter().map(|at| (at, Mark::Captured)));
+        }
     }
     if inputs.selected.is_none() && table.aids().legal_squares {
         marks.extend(must_capture(table).into_iter().map(|square| (square, Mark::Pickable)));

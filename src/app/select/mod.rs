@@ -22,7 +22,6 @@ mod tests;
 use bevy::prelude::*;
 
 use super::referee::TableSet;
-use super::viewpoint::WheelTaken;
 use chooser::{Hover, KeyboardCursor};
 use click::Selection;
 pub use suggestions::{SuggestionArrow, SuggestionSource};
@@ -37,7 +36,6 @@ impl Plugin for SelectPlugin {
             .init_resource::<KeyboardCursor>()
             .init_resource::<Hover>()
             .init_resource::<hand::Hand>()
-            .init_resource::<WheelTaken>()
             .add_systems(
                 Update,
                 (

@@ -1,17 +1,15 @@
 //! Translates Bevy's pointer events into [`Gesture`]s: the only module here that knows the events.
 //!
-//! The observers are global and look only at the entity that was hit first; from there they walk up to the ancestor
-//! that belongs to a square, a handle or the user interface.
+//! The observers are global and look only at the entity that was hit first; [`HitOwners`] finds what it belongs to.
 
 use bevy::ecs::system::SystemParam;
-use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::PickingPlugin;
 use bevy::picking::backend::HitData;
 use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 
-use crate::space::{BoardSpace, OnSquare};
+use crate::space::{BoardSpace, HitOwner, HitOwners};
 use crate::ui::MAX_CLICK_TRAVEL;
 use crate::viewpoint::{LineOfSight, MainCamera};
 use rules::Square;
@@ -21,8 +19,6 @@ use tabletop::Rotation;
 const MARK_RADIUS: f32 = 0.3;
 /// Height at which a piece is carried above the board, in squares: over the other pieces.
 const CARRY_HEIGHT: f32 = 0.7;
-/// Pixels of a touchpad that count as one notch of a wheel.
-const PIXELS_PER_NOTCH: f32 = 40.0;
 
 /// A handle beside the selected piece, by the effect of a click on it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,8 +58,6 @@ pub(super) enum Gesture {
     Over(PointerTarget),
     /// The pointer left what it was on.
     Out,
-    /// The wheel turned over the table, by this many notches; positive away from the user.
-    Wheel(f32),
     /// A drag began on this.
     Grab(PointerTarget),
     /// The drag continues.
@@ -112,30 +106,25 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_drag_end)
         .add_observer(on_over)
         .add_observer(on_move)
-        .add_observer(on_out)
-        .add_observer(on_scroll);
+        .add_observer(on_out);
 }
 
 /// Finds the target that a hit entity belongs to.
 #[derive(SystemParam)]
 struct TargetFinder<'w, 's> {
-    parents: Query<'w, 's, &'static ChildOf>,
-    owners: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PieceHandle>, Has<Node>)>,
+    owners: HitOwners<'w, 's>,
+    handles: Query<'w, 's, &'static PieceHandle>,
     cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
     space: Res<'w, BoardSpace>,
 }
 
 impl TargetFinder<'_, '_> {
     fn target(&self, entity: Entity, hit: &HitData) -> PointerTarget {
-        let owner = |entity| match self.owners.get(entity) {
-            Ok((_, Some(handle), _)) => Some(PointerTarget::Handle(*handle)),
-            Ok((Some(square), ..)) => Some(PointerTarget::Square { at: square.0, behind: self.square_behind(hit) }),
-            Ok((_, _, true)) => Some(PointerTarget::Ui),
-            _ => None,
-        };
-        owner(entity)
-            .or_else(|| self.parents.iter_ancestors(entity).find_map(owner))
-            .unwrap_or(PointerTarget::Elsewhere)
+        match self.owners.of(entity) {
+            Some(HitOwner::Square(at, _)) => PointerTarget::Square { at, behind: self.square_behind(hit) },
+            Some(HitOwner::Panel) => PointerTarget::Ui,
+            None => self.handles.get(entity).map_or(PointerTarget::Elsewhere, |&handle| PointerTarget::Handle(handle)),
+        }
     }
 
     /// The square whose middle would be under the pointer if the hit entity were not in the way.
@@ -286,15 +275,4 @@ fn on_out(event: On<Pointer<Out>>, mut gestures: MessageWriter<Gesture>) {
     if event.entity == event.original_event_target() {
         gestures.write(Gesture::Out);
     }
-}
-
-fn on_scroll(event: On<Pointer<Scroll>>, finder: TargetFinder, mut gestures: MessageWriter<Gesture>) {
-    if event.entity != event.original_event_target() || finder.target(event.entity, &event.hit) == PointerTarget::Ui {
-        return;
-    }
-    let notches = match event.unit {
-        MouseScrollUnit::Line => event.y,
-        MouseScrollUnit::Pixel => event.y / PIXELS_PER_NOTCH,
-    };
-    gestures.write(Gesture::Wheel(notches));
 }

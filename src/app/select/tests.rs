@@ -7,6 +7,8 @@ mod looking_back;
 mod stacks;
 
 use bevy::camera::NormalizedRenderTarget;
+use bevy::input::mouse::MouseScrollUnit;
+use bevy::input::touch::TouchPhase;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
@@ -22,7 +24,6 @@ use crate::settings::{Settings, SettingsPlugin};
 use crate::space::{BoardSpace, OnSquare};
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::viewpoint::WheelTaken;
 use rules::{Player, Square};
 use tabletop::{Part, Rotation, Target};
 
@@ -200,31 +201,23 @@ fn a_click_selects_and_a_click_on_a_legal_square_moves() {
     let mut table = TestTable::new();
     table.click("h2");
     assert_eq!(table.selected().as_deref(), Some("h2"));
-    assert!(table.0.world().resource::<WheelTaken>().0);
     // All eight neighbours except i1, reserved for Red, and g3, which has a red piece.
     assert_eq!(table.marks(|mark| targets(mark, Target::Move)), 6);
     table.click("g2");
     assert_eq!(table.played(), ["h2g2"]);
     assert_eq!(table.selected(), None);
-    assert!(!table.0.world().resource::<WheelTaken>().0);
 }
 
-/// In a slow frame the click and the wheel arrive together.
+/// A player who wants to zoom must not lose their turn.
 #[test]
-fn a_wheel_in_the_frame_of_the_selecting_click_does_not_zoom() {
-    #[derive(Resource, Default)]
-    struct Taken(Vec<bool>);
+fn the_wheel_plays_no_turn() {
     let mut table = TestTable::new();
-    let record_taken = |wheel: Res<WheelTaken>, mut taken: ResMut<Taken>| taken.0.push(wheel.0);
-    table.0.init_resource::<Taken>().add_systems(Update, record_taken.after(TableSet::Input).before(TableSet::View));
-    let entity = table.entity("h2");
-    table.press(entity, Vec2::ZERO);
-    table.release(entity, Vec2::ZERO);
-    table.0.world_mut().write_message(pointer::Gesture::Wheel(1.0));
+    table.click("h2");
+    let (entity, hit) = (table.entity("h2"), HitData::new(Entity::PLACEHOLDER, 1.0, None, None));
+    let scroll = Scroll { unit: MouseScrollUnit::Line, x: 0.0, y: 1.0, phase: TouchPhase::Moved, hit };
+    table.trigger_by(PointerId::Mouse, entity, Vec2::ZERO, scroll);
     table.0.update();
-    table.skip();
-    assert_eq!(table.played(), ["h2+"]);
-    assert_eq!(table.0.world().resource::<Taken>().0, [true, false]);
+    assert_eq!((table.played(), table.selected().as_deref()), (vec![], Some("h2")));
 }
 
 #[test]

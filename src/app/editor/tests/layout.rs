@@ -5,20 +5,20 @@ use bevy::prelude::*;
 use super::super::EditorPlugin;
 use super::super::bench::{Tool, Workbench};
 use crate::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
-use crate::referee::Table;
+use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
 use crate::store::Store;
 use crate::ui::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
 use crate::ui::widgets::ButtonStyle;
+use crate::viewpoint::WheelTaken;
 use content::setups::Library;
 use editor::{About, Edit};
 use rules::Player;
-use tabletop::{Line, Verdict};
+use tabletop::{Line, LookId, Verdict};
 
 /// The editor with this board in a window of this size.
 pub(super) fn laid_out(size: (u32, u32), wanted: &EditorWanted) -> App {
     let mut app = app_in_window(size);
-    app.init_resource::<crate::viewpoint::WheelTaken>();
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
     settle(&mut app);
     app.world_mut().write_message(wanted.clone());
@@ -144,9 +144,23 @@ fn a_brush_says_what_it_is_for_while_the_pointer_is_on_nothing() {
 }
 
 #[test]
+fn the_wheel_turns_what_is_held_and_zooms_again_after_the_editor() {
+    let mut app = laid_out(WINDOWS[0], &EditorWanted::Continue);
+    app.world_mut().resource_mut::<Workbench>().take(Tool::Piece(LookId(1), Player::First));
+    let taken = |app: &mut App, hover: Option<&str>| {
+        app.world_mut().resource_mut::<Workbench>().hover = hover.map(|square| square.parse().unwrap());
+        settle(app);
+        app.world().resource::<WheelTaken>().0
+    };
+    assert_eq!([None, Some("c3")].map(|hover| taken(&mut app, hover)), [false, true]);
+    app.world_mut().write_message(Request::LeaveEditor);
+    assert!(!taken(&mut app, Some("c3")));
+}
+
+#[test]
 fn the_first_board_is_of_the_edition_on_the_table() {
     let mut app = app_in_window(WINDOWS[0]);
-    app.init_resource::<crate::viewpoint::WheelTaken>().insert_resource(Table::shipped("laser-chess/ace"));
+    app.insert_resource(Table::shipped("laser-chess/ace"));
     app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
     app.world_mut().write_message(EditorWanted::Continue);
     settle(&mut app);

@@ -17,7 +17,7 @@ pub(super) const PAGE: PageInfo = PageInfo { name: "Controls", fill, reset };
 const MOUSE: [(&str, &str); 6] = [
     ("Click", "Choose a piece, then its target"),
     ("Drag", "Move a piece"),
-    ("Wheel", "Turn the chosen piece, or zoom"),
+    ("Wheel", "Zoom"),
     ("Right drag", "Orbit the camera"),
     ("Shift+right drag", "Shift the view"),
     ("Click a shot", "Skip it"),

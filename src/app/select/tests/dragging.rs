@@ -82,6 +82,32 @@ impl TestTable {
     }
 }
 
+#[test]
+fn marks_and_preview_change_only_with_the_square_under_a_dragged_piece() {
+    #[derive(Resource, Default)]
+    struct Changes(usize);
+    let mut table = TestTable::new();
+    let count = |marks: Query<(), Added<marks::Mark>>, preview: Res<Preview>, mut changes: ResMut<Changes>| {
+        changes.0 += marks.iter().count() + usize::from(preview.is_changed());
+    };
+    table.0.init_resource::<Changes>().add_systems(Last, count);
+    table.carry("h2", "h3");
+    let changes = |table: &mut TestTable, square: &str, place: Option<Vec3>| {
+        table.0.world_mut().resource_mut::<Changes>().0 = 0;
+        let entity = table.entity(square);
+        let hit = HitData::new(entity, 1.0, place, None);
+        table.trigger_by(MOUSE, entity, FAR, Move { hit, delta: Vec2::X });
+        table.0.update();
+        table.0.world().resource::<Changes>().0
+    };
+    changes(&mut table, "h3", None);
+    let middle = table.0.world().resource::<BoardSpace>().center(square("h3"));
+    for place in [None, Some(middle), Some(middle + Vec3::X * 0.2), None] {
+        assert_eq!(changes(&mut table, "h3", place), 0);
+    }
+    assert!(changes(&mut table, "g2", None) > 1);
+}
+
 fn looks_back(table: &TestTable) -> bool {
     table.0.world().resource::<Table>().session().is_looking_back()
 }

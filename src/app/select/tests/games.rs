@@ -74,6 +74,42 @@ fn a_capture_of_several_is_chosen_square_by_square_and_begun_again() {
 }
 
 #[test]
+fn the_pieces_that_a_capture_takes_on_its_way_are_marked_and_counted() {
+    let marked = |table: &mut TestTable, pointed: &str| {
+        let entity = table.entity(pointed);
+        table.trigger(entity, Vec2::ZERO, Over { hit: HitData::new(entity, 1.0, None, None) });
+        table.0.update();
+        let space = *table.0.world().resource::<BoardSpace>();
+        let world = table.0.world_mut();
+        let mut marks = world.query::<(&marks::Mark, &Transform)>();
+        let captured = marks.iter(world).filter(|(mark, _)| **mark == marks::Mark::Captured);
+        let near = captured.filter_map(|(_, place)| space.square_near(place.translation, 0.1));
+        let mut squares: Vec<String> = near.map(|square| square.to_string()).collect();
+        squares.sort();
+        (squares.join(" "), world.resource::<ClickHint>().0.clone().unwrap_or_default())
+    };
+    let mut table = draughts("W:Wc3:Bd4,f6");
+    clicks(&mut table, "c3");
+    assert_eq!(marked(&mut table, "a1").0, "d4 f6", "there is no other route");
+    // Two routes take two men each.
+    let mut table = draughts("W:Wc3:Bd4,f6,b4,b6");
+    clicks(&mut table, "c3");
+    assert_eq!(marked(&mut table, "a1").0, "", "nothing is certain yet");
+    assert_eq!(marked(&mut table, "e5").0, "d4 f6", "on the way that is pointed at");
+    let (squares, said) = marked(&mut table, "g7");
+    assert_eq!((&*squares, &*said), ("d4 f6", "Click: take 2 pieces with the man, landing on g7"));
+    let mut table = draughts("W:Wc3:Bd4");
+    clicks(&mut table, "c3");
+    let (squares, said) = marked(&mut table, "e5");
+    assert_eq!((&*squares, &*said), ("d4", "Click: take the man on d4 with the man, landing on e5"));
+    // A piece on the target has the target's mark.
+    let mut table = chess("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    clicks(&mut table, "e5");
+    assert_eq!(marked(&mut table, "d6").0, "d5", "a pawn taken in passing");
+    assert_eq!(marked(&mut table, "e6").0, "");
+}
+
+#[test]
 fn pieces_that_may_not_move_while_a_capture_is_compulsory_say_so() {
     // c3 captures two, h2 only one, a1 none.
     let position = "W:Wa1,c3,h2:Bd4,f6,g3";
