@@ -30,6 +30,7 @@ mod welcome;
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Activate, Button};
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
@@ -192,6 +193,7 @@ impl Plugin for MenusPlugin {
                     .chain()
                     .run_if(in_state(Menu::Setups)),
             )
+            .add_systems(PostUpdate, setups::reveal_chosen.after(UiSystems::Layout).run_if(in_state(Menu::Setups)))
             .add_systems(
                 Update,
                 (terms::read_names, terms::update_times, terms::update_handicap_text)

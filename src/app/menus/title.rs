@@ -17,6 +17,7 @@ use crate::referee::{Request, Table};
 use crate::saved_games::SavedGames;
 use crate::ui::elided::{Elided, elided};
 use crate::ui::press::on_press;
+use crate::ui::side_panel::narrow;
 use crate::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, layout, text};
 use crate::ui::{fonts, palette};
@@ -101,16 +102,23 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
     for (label, to) in [("New game", Go::To(Menu::Setups)), ("Open game", Go::To(Menu::Games))] {
         commands.spawn((ChildOf(buttons), plain(label, to)));
     }
-    let learn = plain("Learn", Go::To(Menu::Learn));
-    let editor = (button("Editor", ButtonStyle::Plain), on_press(open_editor));
-    spawn_pair(&mut commands, buttons, 1, learn, editor);
-    spawn_pair(&mut commands, buttons, 1, plain("Options", Go::To(Menu::Options)), plain("Mods", Go::To(Menu::Mods)));
-    let credits = plain("Credits", Go::To(Menu::Credits));
-    if IS_PAGE {
-        let span = |columns| Node { display: Display::Grid, grid_column: GridPlacement::span(columns), ..default() };
-        commands.spawn((ChildOf(buttons), adaptive(span(1), span(2)))).with_child(credits);
-    } else {
-        spawn_pair(&mut commands, buttons, 2, credits, plain("Quit", Go::Quit));
+    // Columns are at least as wide as their labels, of which three fit side by side in small windows.
+    let more = |columns, gap| Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::fr(columns, 1.0),
+        grid_column: GridPlacement::span(2),
+        column_gap: px(gap),
+        row_gap: px(gap),
+        ..default()
+    };
+    let more = commands.spawn((ChildOf(buttons), adaptive(more(2, 10.0), more(3, 8.0)))).id();
+    let learn = commands.spawn(plain("Learn", Go::To(Menu::Learn))).id();
+    let editor = commands.spawn((button("Editor", ButtonStyle::Plain), on_press(open_editor))).id();
+    let others = [("Options", Go::To(Menu::Options)), ("Mods", Go::To(Menu::Mods)), ("Credits", Go::To(Menu::Credits))];
+    let others = others.into_iter().chain((!IS_PAGE).then_some(("Quit", Go::Quit)));
+    let others: Vec<Entity> = others.map(|(label, to)| commands.spawn(plain(label, to)).id()).collect();
+    for entity in [learn, editor].into_iter().chain(others) {
+        narrow(commands.entity(entity).insert(ChildOf(more)));
     }
     commands.spawn((
         ChildOf(words),
@@ -148,14 +156,6 @@ pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Sh
             ])));
         }
     }
-}
-
-/// Spawns two buttons side by side, each spanning `columns` columns in small windows.
-fn spawn_pair(commands: &mut Commands, parent: Entity, columns: u16, left: impl Bundle, right: impl Bundle) {
-    let grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
-    let row = Node { display: Display::Grid, grid_template_columns, column_gap: px(10), ..default() };
-    let compact = Node { column_gap: px(8), grid_column: GridPlacement::span(columns), ..row.clone() };
-    commands.spawn((ChildOf(parent), adaptive(row, compact), children![left, right]));
 }
 
 fn open_editor(
@@ -273,12 +273,14 @@ pub(super) fn update_table_text(
     mut titles: Query<&mut Elided, With<TableText>>,
     mut computers: Query<&mut Text, With<ComputerText>>,
 ) {
-    let said = on_the_table(&table);
+    // A board on which nobody has played yet only decorates the title.
+    let has_begun = !table.is_game() || table.has_moves() || table.is_finished();
+    let said = if has_begun { on_the_table(&table) } else { String::new() };
     for mut text in &mut titles {
         Elided::set(&mut text, &said);
     }
     for mut text in &mut computers {
-        let said = computers_of(&table);
+        let said = if has_begun { computers_of(&table) } else { String::new() };
         if text.0 != said {
             text.0 = said;
         }
@@ -357,7 +359,7 @@ mod tests {
     use super::*;
     use crate::menus::tests::{menu, press};
     use crate::messages::MenuWanted;
-    use crate::referee::{ActionChosen, EditedBoard, Start};
+    use crate::referee::{ActionChosen, EditedBoard, Seat, Seats, Start};
     use content::setups::Library;
 
     /// The first button, and the text of the line below the buttons.
@@ -375,7 +377,7 @@ mod tests {
     fn the_first_button_says_what_is_on_the_table() {
         let mut app = app(true);
         let plain = "Current game:  Laser Chess  ·  Ace".to_owned();
-        assert_eq!(said(&app), ("Play", plain.clone()));
+        assert_eq!(said(&app).0, "Play");
         app.world_mut().write_message(ActionChosen("h2g2".into()));
         app.update();
         request(&mut app, Request::Skip);
@@ -390,6 +392,23 @@ mod tests {
         assert_eq!(said(&app), finished);
         request(&mut app, Request::LookAt(0));
         assert_eq!(said(&app), finished, "whichever position is looked at");
+    }
+
+    #[test]
+    fn the_game_on_the_table_is_named_once_it_has_begun() {
+        let mut app = app(true);
+        request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+        let lines = |app: &mut App| {
+            let world = app.world_mut();
+            let mut texts = world.query::<&Text>();
+            let lines = texts.iter(world).filter(|text| text.0.contains("Current game") || text.0.contains("computer"));
+            lines.map(|text| text.0.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(&mut app), Vec::<String>::new());
+        app.world_mut().write_message(ActionChosen("h2g2".into()));
+        app.update();
+        app.update();
+        assert_eq!(lines(&mut app), ["Current game:  Laser Chess  ·  Ace", "Red: computer, level 2"]);
     }
 
     #[test]

@@ -14,7 +14,11 @@ fn fill(rows: &mut Rows) {
     });
     let note = "Size of text and buttons, as far as they fit the window.";
     rows.sets("Interface", note, scales.into());
-    let english = ("English".to_owned(), Set::new(|settings| settings.display.language = None));
+    let ids: Vec<String> = rows.offered.languages.iter().map(|(id, _)| id.clone()).collect();
+    let is_english = move |settings: &Settings| !settings.display.language.as_ref().is_some_and(|id| ids.contains(id));
+    let english = Set::new(|settings| settings.display.language = None);
+    // Settings may also name English, or a language that is no longer installed.
+    let english = ("English".to_owned(), english.chosen_if(move |settings, _| is_english(settings)));
     let others = rows.offered.languages.iter().map(|(id, name)| {
         let id = id.clone();
         (name.clone(), Set::new(move |settings| settings.display.language = Some(id.clone())))

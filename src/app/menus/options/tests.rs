@@ -47,6 +47,29 @@ fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
     assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Ultra));
 }
 
+#[test]
+fn a_language_is_lit_whatever_the_settings_call_english() {
+    let mut app = app(true);
+    press(&mut app, "Options");
+    press(&mut app, "Display");
+    for (language, expected) in [
+        (None, "Language: English"),
+        (Some("en"), "Language: English"),
+        (Some("nowhere"), "Language: English"),
+        (Some("de"), "Language: Deutsch"),
+    ] {
+        app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
+        app.update();
+        app.update();
+        let world = app.world_mut();
+        let mut buttons = world.query::<(&Name, &ButtonStyle)>();
+        let lit =
+            buttons.iter(world).filter(|(_, style)| **style == ButtonStyle::Chosen).map(|(name, _)| name.as_str());
+        let lit: Vec<&str> = lit.filter(|name| name.starts_with("Language: ")).collect();
+        assert_eq!(lit, [expected], "{language:?}");
+    }
+}
+
 /// Shaders for another quality may take a moment to compile; until then the last picture stays.
 #[test]
 fn a_chosen_quality_lights_its_button_before_it_is_drawn() {

@@ -1,6 +1,8 @@
 //! The columns of editions and set-ups.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::ScrollIntoView;
+use bevy::window::RequestRedraw;
 
 use super::buttons::{chooses_edition, chooses_game, chooses_setup, draws};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
@@ -143,14 +145,42 @@ fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
             commands.spawn((ChildOf(column), layout(node), children![heading]));
         }
         before = row.group.clone();
-        let label = elided(row.name.clone(), fonts::semibold(15.0), palette::INK);
+        // Not as wide as its words, which would wrap on a rounding error without making the button higher.
+        let whole = Node { width: percent(100), ..default() };
+        let label = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), wraps(), whole);
         let mut button = commands.spawn((ChildOf(column), button_of(row.name, ButtonStyle::Plain, ROW, label)));
+        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
         match row.choice {
             RowChoice::Edition(id) => button.insert(chooses_edition(id)),
             RowChoice::Game(game) => button.insert(chooses_game(game)),
             RowChoice::Setup(id) => button.insert(chooses_setup(id)),
             RowChoice::ByLot(starts) => button.insert(draws(starts)),
         };
+    }
+}
+
+/// The layout of a name: centred, in several lines if it is long.
+fn wraps() -> TextLayout {
+    TextLayout { justify: Justify::Center, linebreak: LineBreak::WordOrCharacter, ..default() }
+}
+
+/// Scrolls the chosen rows into view when their columns appear or get another size.
+pub(in crate::menus) fn reveal_chosen(
+    columns: Query<(Entity, &ComputedNode, &Children), Or<(With<EditionColumn>, With<SetupColumn>)>>,
+    styles: Query<&ButtonStyle>,
+    mut last: Local<Vec<(Entity, Vec2, Vec2)>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    let now: Vec<_> = columns.iter().map(|(column, node, _)| (column, node.size(), node.content_size())).collect();
+    if *last == now {
+        return;
+    }
+    *last = now;
+    let is_chosen = |row: &Entity| styles.get(*row) == Ok(&ButtonStyle::Chosen);
+    for entity in columns.iter().filter_map(|(.., rows)| rows.iter().find(is_chosen)) {
+        commands.trigger(ScrollIntoView { entity });
+        redraw.write(RequestRedraw);
     }
 }
 

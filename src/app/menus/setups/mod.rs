@@ -24,7 +24,7 @@ use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
 use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
 pub(super) use chosen::ChosenSetup;
-pub(super) use columns::update_columns;
+pub(super) use columns::{reveal_chosen, update_columns};
 use content::setups::Source;
 use rules::Player;
 use tabletop::{BoardView, Viewer};
@@ -200,7 +200,7 @@ fn spawn_preview(
     diagram::spawn_diagram(commands, look, place, view, class.pick(DIAGRAM, COMPACT_DIAGRAM));
     legend::spawn_legend(commands, look, place, view);
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
-    let name = elided(name.to_owned(), fonts::semibold(20.0), palette::INK);
+    let name = paragraph(name.to_owned(), fonts::semibold(20.0), palette::INK);
     commands.spawn((ChildOf(place), row(), children![name]));
     for words in std::iter::once(facts).chain(notes) {
         let words = paragraph(words, fonts::regular(14.0), palette::INK_FAINT);

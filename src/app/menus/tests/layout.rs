@@ -16,6 +16,7 @@ use crate::store::Store;
 use crate::ui::testing::{
     LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes, place, shown,
 };
+use crate::ui::widgets::ButtonStyle;
 use content::setups::Library;
 use games::list::GAMES;
 use rules::Player;
@@ -125,11 +126,63 @@ fn arrows_lead_through_the_title_and_round() {
 #[test]
 fn the_rows_of_the_title_end_below_each_other_in_small_windows() {
     let mut app = laid_out((640, 400), Store::default(), Menu::Title);
-    let ends = ["Button Open game", "Button Mods", "Button Quit"].map(|name| {
+    let ends = ["Button Open game", "Button Options", "Button Quit"].map(|name| {
         let button = named(&mut app, name);
         place(&app, button).max.x
     });
     assert!(ends.iter().all(|end| (end - ends[0]).abs() < 1.0), "{ends:?}");
+}
+
+#[test]
+fn no_label_of_the_title_touches_the_edge_of_its_button() {
+    for size in WINDOWS.into_iter().chain([(800, 480)]) {
+        let mut app = laid_out(size, Store::default(), Menu::Title);
+        for language in LANGUAGES {
+            choose_language(&mut app, language);
+            for percent in SCALES {
+                choose_scale(&mut app, percent);
+                for label in ["New game", "Open game", "Learn", "Editor", "Options", "Mods", "Credits", "Quit"] {
+                    let button = named(&mut app, &format!("Button {label}"));
+                    let text = app.world().get::<Children>(button).unwrap()[0];
+                    let (button, text) = (place(&app, button), place(&app, text));
+                    let room = (text.min.x - button.min.x).min(button.max.x - text.max.x);
+                    assert!(room >= 5.0, "{label} at {size:?}, {percent} %, {language:?}: {room}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn names_in_the_chooser_are_shown_in_full_and_the_chosen_set_up_is_in_view() {
+    for size in [(1280, 720), (800, 480), (640, 400)] {
+        let mut app = laid_out(size, Store::default(), Menu::Title);
+        let evening = Library::embedded().find("khet-2/imhotep").unwrap().clone();
+        app.insert_resource(Table::new(evening.into()));
+        open(&mut app, Menu::Setups);
+        for percent in [200, 100] {
+            choose_scale(&mut app, percent);
+            let (column, rows) = (shown(&mut app, "Set-ups")[0], named(&mut app, "Set-ups"));
+            let rows: Vec<Entity> = app.world().get::<Children>(rows).unwrap().iter().collect();
+            let chosen = rows.iter().find(|&&row| app.world().get::<ButtonStyle>(row) == Some(&ButtonStyle::Chosen));
+            let at = place(&app, *chosen.expect("a chosen set-up"));
+            assert!(column.min.y <= at.min.y && at.max.y <= column.max.y, "{size:?}, {percent} %: {at:?} {column:?}");
+            for column in ["Editions", "Set-ups"] {
+                let column = named(&mut app, column);
+                let rows: Vec<Entity> = app.world().get::<Children>(column).unwrap().iter().collect();
+                for row in rows {
+                    let Some(name) = app.world().get::<Name>(row).map(|name| name.to_string()) else { continue };
+                    let label = app.world().get::<Children>(row).unwrap()[0];
+                    let shown = app.world().get::<Text>(label).map(|text| format!("Button {}", text.0));
+                    assert_eq!(shown, Some(name), "{size:?}, {percent} %");
+                    let words = app.world().get::<bevy::text::TextLayoutInfo>(label).unwrap().size;
+                    let (row, label) = (place(&app, row).inflate(0.5), place(&app, label));
+                    assert!(words.y < label.height() + 1.0, "{size:?}, {percent} %: {words} in {label:?}");
+                    assert!(row.contains(label.min) && row.contains(label.max), "{size:?}: {label:?} in {row:?}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
