@@ -12,8 +12,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
 use crate::ui::press::{enabled_if, on_press};
-use crate::ui::scroll::spawn_scroll_column;
-use crate::ui::side_panel::{heading, narrow, row, side_panel};
+use crate::ui::side_panel::{heading, narrow, row, side_panel, spawn_panel_column};
 use crate::ui::size_class::SizeClass;
 use crate::ui::text_field::quiet_text_field_of;
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, small_button, text};
@@ -70,7 +69,7 @@ pub(super) fn spawn_panel(
         saved.clear();
     }
     let panel = commands.spawn((Name::new("Set-up"), DeployPanel(player), side_panel(*class, 8.0))).id();
-    let list = spawn_scroll_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    let list = spawn_panel_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Set-up tools"));
     spawn_palette(&mut commands, list, &table, &theme, player);
     let line = commands.spawn((layout(row()), ChildOf(list))).id();

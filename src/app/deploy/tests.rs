@@ -15,7 +15,7 @@ use crate::settings::{Command, SettingsPlugin};
 use crate::space::BoardSpace;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::{activate, press};
+use crate::ui::testing::{activate, app_in_window, place, press, settle, shown};
 use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};
 use platform::files;
@@ -268,4 +268,22 @@ fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
     let world = app.world_mut();
     let names: Vec<&Name> = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Button Wall").collect();
     assert_eq!(names.len(), 1, "it is in the list at once");
+}
+
+#[test]
+fn the_panel_has_one_left_edge() {
+    let mut app = app_in_window((1280, 720));
+    app.add_plugins(DeployPlugin);
+    let seats = Seats([Seat::Human, Seat::Machine(1)]);
+    app.insert_resource(Table::of(Session::new(stratego::start(Rulings::default()))).seated(seats));
+    settle(&mut app);
+    let edge = shown(&mut app, "Button Ready")[0].min.x;
+    let world = app.world_mut();
+    let mut texts = world.query::<(Entity, &Text)>();
+    let in_column =
+        |text: &str| text.ends_with("pieces are placed.") || ["Set-ups", "Save this set-up"].contains(&text);
+    let texts: Vec<Entity> = texts.iter(world).filter(|(_, text)| in_column(&text.0)).map(|found| found.0).collect();
+    let lefts: Vec<f32> = texts.iter().map(|&text| place(&app, text).min.x).collect();
+    assert_eq!(lefts.len(), 3);
+    assert!(lefts.iter().all(|left| (left - edge).abs() < 1.0), "{lefts:?} {edge}");
 }

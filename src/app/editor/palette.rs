@@ -55,7 +55,9 @@ pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Dra
         ("Wall", Tool::Wall, "Build walls between squares, or take them away"),
         ("Hole", Tool::Hole, "Cut squares out of the board, or put them back"),
     ] {
-        spawn_button(commands, line, label, takes(tool), help);
+        let button = spawn_button(commands, line, label, takes(tool), help);
+        // All four fit side by side.
+        commands.entity(button).entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(6), px(0)));
     }
     let only = |player| takes(Tool::Reserve(player));
     spawn_by_player(commands, parent, draft, "Only", only, "Reserve squares for this player, or free them");

@@ -16,8 +16,7 @@ use crate::settings::Command;
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
 use crate::ui::press::{sends, styled_if};
-use crate::ui::scroll::spawn_scroll_column;
-use crate::ui::side_panel::{column, narrow, row, side_panel};
+use crate::ui::side_panel::{column, narrow, row, side_panel, spawn_panel_column};
 use crate::ui::size_class::SizeClass;
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
@@ -64,15 +63,15 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
         ))
         .id();
     commands.spawn((Name::new("Unsaved board"), QuestionSlot, slot(), ChildOf(panel)));
-    let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    let list = spawn_panel_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Editor tools"));
     commands.spawn((Name::new("Title"), Fields(AboutField::FIRST), layout(column(6.0)), ChildOf(list)));
     // Many kinds may extend below the fold; these stay in view.
     spawn_symmetry(commands, list);
     let fire = |player| edits(move |hand| want_shot(hand, player));
     spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser");
-    spawn_palette(commands, list, draft, theme);
     spawn_brushes(commands, list, draft);
+    spawn_palette(commands, list, draft, theme);
     spawn_selected(commands, list);
     spawn_by_player(commands, list, draft, "First move", begins, "Which player moves first");
     spawn_size(commands, list);
@@ -92,8 +91,8 @@ fn spawn_problems(commands: &mut Commands, panel: Entity, class: SizeClass) {
     line_above(commands, panel);
     let heading = text("Problems", fonts::semibold(13.0), palette::INK_FAINT);
     commands.spawn((heading, Node { flex_shrink: 0.0, ..default() }, ChildOf(panel)));
-    let room = Node { flex_shrink: 0.0, height: px(class.pick(118.0, 64.0)), ..default() };
-    let list = spawn_scroll_column(commands, panel, room);
+    let room = Node { flex_shrink: 0.0, height: px(class.pick(76.0, 64.0)), ..default() };
+    let list = spawn_panel_column(commands, panel, room);
     commands.entity(list).insert((Name::new("Problems"), ProblemList));
     commands.entity(list).entry::<Node>().and_modify(|mut node| node.row_gap = px(3));
 }
@@ -123,18 +122,26 @@ pub(super) fn spawn_button(
 /// Spawns the buttons that stay below the scrolling part.
 fn spawn_actions(commands: &mut Commands, panel: Entity) {
     line_above(commands, panel);
-    let line = commands.spawn((layout(Node { flex_shrink: 0.0, ..row() }), ChildOf(panel))).id();
+    let line = commands.spawn((Name::new("Actions"), layout(Node { flex_shrink: 0.0, ..row() }), ChildOf(panel))).id();
     let play = (acts(PLAY), styled_if(ButtonStyle::Primary, can_be_played));
-    spawn_button(commands, line, "Play", play, "Play this board against the computer");
+    let mut all = vec![spawn_button(commands, line, "Play", play, "Play this board against the computer")];
+    all.push(spawn_button(commands, line, "Save", acts(SAVE), "Save this board among your set-ups"));
+    let leave = sends(Request::LeaveEditor);
+    all.push(spawn_button(commands, line, "Leave", leave, "Go back to the game; the board is kept"));
     for (label, action, help) in [
-        ("Save", SAVE, "Save this board among your set-ups"),
-        ("Balance", BALANCE, "Test how fair this board is by letting the engine play itself"),
         ("Copy", COPY, "Copy the board as a drawing"),
         ("Copy as Khet", COPY_KHET, "Copy the board as Khet notation"),
         ("Paste", PASTE, "Paste a drawn board, a Khet string or a record"),
+        ("Balance", BALANCE, "Test how fair this board is by letting the engine play itself"),
     ] {
-        spawn_button(commands, line, label, acts(action), help);
+        all.push(spawn_button(commands, line, label, acts(action), help));
     }
-    narrow(&mut commands.spawn((small_button("Analysis", ButtonStyle::Plain), Command::Analysis, ChildOf(line))));
-    spawn_button(commands, line, "Leave", sends(Request::LeaveEditor), "Go back to the game; the board is kept");
+    let analysis = (small_button("Analysis", ButtonStyle::Plain), Command::Analysis, ChildOf(line));
+    all.push(commands.spawn(analysis).id());
+    for button in all {
+        let mut button = commands.entity(button);
+        narrow(&mut button);
+        // Every row ends at the edge of the panel.
+        button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
+    }
 }

@@ -6,6 +6,7 @@ use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use crate::ui::press::on_press;
+use crate::ui::scroll::RING;
 use crate::ui::widgets::{ButtonStyle, button_of, paragraph};
 use crate::ui::{fonts, palette};
 use editor::Problem;
@@ -54,7 +55,9 @@ pub(super) fn update_list(
         };
         let mut button = commands.spawn((button, on_press(show), ChildOf(list)));
         button.entry::<Node>().and_modify(|mut node| {
-            (node.padding, node.justify_content) = (UiRect::axes(px(4), px(3)), JustifyContent::Start);
+            // The words begin at the left edge, beside which the column has room for the frame.
+            (node.margin.left, node.padding) = (px(-RING), UiRect::axes(px(RING - 1.0), px(3)));
+            node.justify_content = JustifyContent::Start;
         });
     }
     if let Some(more) = shown.len().checked_sub(LISTED).filter(|&more| more > 0) {

@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::scroll::{RING, spawn_scroll_column};
 use super::size_class::{PANEL_GAP as GAP, SizeClass};
 use super::widgets::{plate, text};
 use super::{fonts, palette};
@@ -23,6 +24,12 @@ pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {
         ..column(gap)
     };
     (node, plate(), TabGroup::new(2))
+}
+
+/// Spawns a scrolling column into the panel, whose contents begin at the same left edge as everything else there.
+/// `size` is as for [`spawn_scroll_column`].
+pub fn spawn_panel_column(commands: &mut Commands, panel: Entity, size: Node) -> Entity {
+    spawn_scroll_column(commands, panel, Node { margin: UiRect::left(px(-RING)), ..size })
 }
 
 /// Stacks the contents vertically with this gap.

@@ -8,7 +8,9 @@ use crate::messages::{Analysis, ClickHint, EditorWanted, Thoughts};
 use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
 use crate::store::Store;
-use crate::ui::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::ui::testing::{
+    LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, place, settle, shown,
+};
 use crate::ui::widgets::ButtonStyle;
 use crate::viewpoint::WheelTaken;
 use content::setups::Library;
@@ -104,14 +106,45 @@ fn the_size_of_the_board_is_chosen_above_its_author_and_note() {
 }
 
 #[test]
-fn symmetry_and_fire_are_in_view_in_a_window_of_the_usual_size() {
-    for edition in Library::embedded().editions() {
-        let mut app = laid_out((1280, 720), &EditorWanted::Copy(edition.setups[0].id.clone()));
-        let tools = shown(&mut app, "Editor tools")[0];
-        let [first, second] = edition.rules.spec().players.each_ref().map(|player| format!("Button Fire {player}"));
-        for label in ["Button Off", "Button Half turn", "Button Mirror", &first, &second] {
-            let at = shown(&mut app, label)[0];
-            assert!(tools.contains(at.min) && tools.contains(at.max), "{label} of {}: {at:?} {tools:?}", edition.id);
+fn symmetry_fire_and_brushes_are_in_view_in_a_window_of_the_usual_size() {
+    // The second size is the first less a title bar.
+    for size in [(1280, 720), (1280, 682)] {
+        for edition in Library::embedded().editions() {
+            let mut app = laid_out(size, &EditorWanted::Copy(edition.setups[0].id.clone()));
+            let tools = shown(&mut app, "Editor tools")[0];
+            let of_players =
+                |what: &str| edition.rules.spec().players.each_ref().map(|player| format!("{what} {player}"));
+            let labels = ["Off", "Half turn", "Mirror", "Hand", "Erase", "Wall", "Hole"].map(str::to_owned);
+            for label in labels.into_iter().chain(["Fire", "Only", "Wall laser"].into_iter().flat_map(of_players)) {
+                let at = shown(&mut app, &format!("Button {label}"))[0];
+                let is_inside = tools.contains(at.min) && tools.contains(at.max);
+                assert!(is_inside, "{label} of {} at {size:?}: {at:?} {tools:?}", edition.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_panel_has_one_left_edge_and_its_rows_of_buttons_one_right_edge() {
+    for language in LANGUAGES {
+        let mut app = laid_out((1280, 720), &EditorWanted::Copy("khet-2/classic".into()));
+        choose_language(&mut app, language);
+        let world = app.world_mut();
+        let mut texts = world.query::<(Entity, &Text)>();
+        let headings =
+            texts.iter(world).filter(|(_, text)| ["Name", "Symmetry", "Fire", "Problems"].contains(&&*text.0));
+        let headings: Vec<Entity> = headings.map(|(entity, _)| entity).collect();
+        let lefts: Vec<f32> = headings.iter().map(|&heading| place(&app, heading).min.x).collect();
+        let edge = shown(&mut app, "Button Play")[0].min.x;
+        assert_eq!(lefts.len(), 4);
+        assert!(lefts.iter().all(|left| (left - edge).abs() < 1.0), "{language:?}: {lefts:?} {edge}");
+        let labels = ["Play", "Save", "Leave", "Copy", "Copy as Khet", "Paste", "Balance", "Analysis"];
+        let buttons = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0]);
+        let end = shown(&mut app, "Actions")[0].max.x;
+        for button in buttons {
+            let of_row = buttons.iter().filter(|other| (other.min.y - button.min.y).abs() < 1.0);
+            let last = of_row.map(|other| other.max.x).fold(0.0, f32::max);
+            assert!((last - end).abs() < 1.0, "{language:?}: a row ends at {last}, the panel at {end}");
         }
     }
 }
