@@ -122,3 +122,18 @@ fn squares_and_coordinates_are_never_covered_by_panels_or_messages() {
         }
     }
 }
+
+#[test]
+fn the_board_makes_room_for_a_message_of_many_lines() {
+    for size in SIZES {
+        for words in [1, 4] {
+            let mut app = app(size, "laser-chess/ace", Seats::PEOPLE);
+            let words =
+                format!("{}\n/home/somebody/documents/ace.beam", "The evening of everybody. ".repeat(6 * words));
+            app.world_mut().write_message(Notice { words, bad: false });
+            rest(&mut app);
+            assert_eq!(shown(&mut app, "Toast").len(), 1);
+            check(&mut app, size, &format!("{size:?}, a long message"));
+        }
+    }
+}

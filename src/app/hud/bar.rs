@@ -24,7 +24,7 @@ pub(super) struct TurnText;
 #[derive(Component)]
 pub(super) struct LevelText;
 
-/// The name of the game, its edition and set-up.
+/// The name of the game, its edition and set-up: in the bar, or in the panel in small windows.
 #[derive(Component)]
 pub(super) struct TitleText;
 
@@ -55,8 +55,8 @@ pub(super) fn turn() -> impl Bundle {
     )
 }
 
-pub(super) fn title() -> impl Bundle {
-    (TitleText, elided("", fonts::regular(15.0), palette::INK_FAINT))
+pub(super) fn title(size: f32) -> impl Bundle {
+    (TitleText, elided("", fonts::regular(size), palette::INK_FAINT))
 }
 
 /// Updates the turn, the level and the title.

@@ -7,6 +7,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::toast::Toast;
 use super::{analysis, bar, clocks, graph, losses, moves, words};
 use crate::messages::{ClickHint, Hint, TableOpen, Thoughts};
 use crate::referee::{ReplayShown, Table, Timeline};
@@ -21,8 +22,12 @@ use crate::viewpoint::ViewInsets;
 use notation::words::HOW_TURNS_ARE_WRITTEN;
 
 /// Height of the hint line, in logical pixels at a UI scale of 1. A toast of two lines in its place reaches up to the
-/// board's rim, but not to the coordinates there.
+/// board's rim, but not to the coordinates there; for a longer one, the board moves up.
 const HINT_LINE: f32 = 26.0;
+/// The distance from the lower end of a toast to the window's edge, which is smaller than [`GAP`].
+const TOAST_BELOW: f32 = 4.0;
+/// The height of a toast that has room in the place of the hint line.
+const TOAST_ROOM: f32 = HINT_LINE + 2.0 * GAP - TOAST_BELOW;
 /// From the edge of the panel, including its border, to its contents.
 const PANEL_INSET: f32 = 15.0;
 /// The gap between the panel's contents.
@@ -30,6 +35,8 @@ const PANEL_ROW_GAP: f32 = 8.0;
 /// The same two values in small windows.
 const COMPACT_INSET: f32 = 10.0;
 const COMPACT_ROW_GAP: f32 = 6.0;
+/// The height that the list of moves keeps when the card of a piece stands below it.
+const LEAST_LIST: f32 = 60.0;
 
 /// True if the hint line is shown. Otherwise its place stays free for toasts.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +146,7 @@ fn top_bar() -> impl Bundle {
                     Node { min_width: px(0), max_width: percent(40), ..default() },
                     Node { display: Display::None, ..default() },
                 ),
-                children![bar::title()],
+                children![bar::title(15.0)],
             ),
             (adaptive(buttons, compact_buttons), command_buttons(Place::Bar)),
         ],
@@ -186,7 +193,7 @@ fn toast_slot() -> impl Bundle {
         position_type: PositionType::Absolute,
         left: px(0),
         right: px(0),
-        bottom: px(-6),
+        bottom: px(TOAST_BELOW - GAP),
         justify_content: JustifyContent::Center,
         ..default()
     };
@@ -310,12 +317,20 @@ fn panel() -> impl Bundle {
 fn fill_panel(commands: &mut Commands, panel: Entity) {
     let within = || ChildOf(panel);
     commands.spawn((within(), clocks::clocks()));
-    let heading = Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..default() };
+    let heading = Node { column_gap: px(12), flex_shrink: 0.0, ..default() };
+    let beside =
+        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), justify_content: JustifyContent::End, ..default() };
+    let in_bar = Node { display: Display::None, ..beside.clone() };
     commands.spawn((
         within(),
-        adaptive(heading, Node { display: Display::None, ..default() }),
+        layout(heading),
         children![
             text("Moves", fonts::semibold(13.0), palette::INK_FAINT),
+            // In small windows, the bar has no room for the name of the game.
+            (
+                layout(Node { flex_grow: 1.0, min_width: px(0), ..default() }),
+                children![(Name::new("Game"), adaptive(in_bar, beside), children![bar::title(13.0)])]
+            ),
             (
                 NotationHelp,
                 Help { does: HOW_TURNS_ARE_WRITTEN, unavailable: "" },
@@ -328,11 +343,13 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         ],
     ));
     let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
-    commands.entity(list).insert((Name::new("Moves"), moves::MoveList, PanelWords)).entry::<Node>().and_modify(
-        |mut node| {
+    commands
+        .entity(list)
+        .insert((Name::new("Moves"), moves::MoveList, PanelWords(LEAST_LIST)))
+        .entry::<Node>()
+        .and_modify(|mut node| {
             (node.padding, node.row_gap) = (UiRect::ZERO, px(0));
-        },
-    );
+        });
     commands.spawn((within(), graph::slot()));
     commands.spawn((within(), analysis::slot()));
     commands.spawn((within(), layout(button_row()), command_buttons(Place::Panel)));
@@ -428,17 +445,21 @@ pub(super) fn publish_insets(
     scale: Res<UiScale>,
     class: Res<SizeClass>,
     footers: Query<&ComputedNode, With<Footer>>,
+    toasts: Query<&ComputedNode, With<Toast>>,
     mut insets: ResMut<ViewInsets>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Ok(footer) = footers.single() else { return };
     if open.0 {
-        let footer = footer.size().y * footer.inverse_scale_factor();
+        let height = |node: &ComputedNode| node.size().y * node.inverse_scale_factor();
+        let footer = height(footer);
+        // A longer toast would cover the coordinates.
+        let excess = toasts.iter().map(|toast| height(toast) - TOAST_ROOM).fold(0.0, f32::max);
         let covered = ViewInsets {
             left: 0.0,
             top: class.bar_height() * scale.0,
             right: (class.panel_width() + GAP) * scale.0,
-            bottom: if footer > 0.0 { (footer + GAP) * scale.0 } else { 0.0 },
+            bottom: if footer > 0.0 { (footer + GAP + excess) * scale.0 } else { 0.0 },
         };
         // The camera has already run in this frame.
         if insets.set_if_neq(covered) {

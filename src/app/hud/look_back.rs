@@ -18,9 +18,13 @@ use crate::ui::{fonts, palette};
 #[derive(Component)]
 pub(super) struct LookBackCard;
 
-/// The text that says which turn is shown.
+/// A line of the text that says which turn is shown; the second one names the turns of a turning point.
 #[derive(Component)]
-pub(super) struct PlaceText;
+pub(super) struct PlaceText(usize);
+
+/// The box of the button that goes to the next turning point, hidden in a game without any.
+#[derive(Component)]
+pub(super) struct ToNextTurningPoint;
 
 /// The label of the button that plays through the game.
 #[derive(Component)]
@@ -33,8 +37,9 @@ pub(super) fn update_look_back(
     playing: Res<PlayingThrough>,
     stage: Query<Entity, With<OfferSlot>>,
     cards: Query<Entity, With<LookBackCard>>,
-    mut places: Query<&mut Text, (With<PlaceText>, Without<PlayText>)>,
+    mut lines: Query<(&PlaceText, &mut Text, &mut Node), Without<PlayText>>,
     mut labels: Query<&mut Text, (With<PlayText>, Without<PlaceText>)>,
+    mut to_next: Query<&mut Node, (With<ToNextTurningPoint>, Without<PlaceText>)>,
     mut commands: Commands,
 ) {
     let session = table.session();
@@ -44,38 +49,44 @@ pub(super) fn update_look_back(
     }
     // Turns of the deployment before the first move don't count.
     let setup = session.line_turns().take_while(|turn| turn.is_setup).count();
-    let fires = session.line_turns().filter(|turn| !turn.is_setup).all(|turn| turn.beam().is_some());
     let ply = session.ply_count().saturating_sub(setup);
     let turning = thoughts.review.as_ref().and_then(|review| words::turning_point(&table, review));
-    let place = turning
-        .unwrap_or_else(|| place(if fires { "shot" } else { "turn" }, ply, session.line_turns().count() - setup));
+    let words = turning.unwrap_or_else(|| [place(ply, session.line_turns().count() - setup), String::new()]);
+    let has_any = thoughts.review.as_ref().is_some_and(|review| !review.swings().is_empty());
     if cards.is_empty() {
         if let Ok(stage) = stage.single() {
-            commands.spawn((card(place, play_word(*playing)), ChildOf(stage)));
+            commands.spawn((card(words, play_word(*playing), has_any), ChildOf(stage)));
         }
-        return;
-    }
-    for mut label in &mut labels {
-        label.set_if_neq(Text::new(play_word(*playing)));
-    }
-    for mut text in &mut places {
-        if text.0 != place {
-            text.0.clone_from(&place);
+    } else {
+        for mut label in &mut labels {
+            label.set_if_neq(Text::new(play_word(*playing)));
+        }
+        for (line, mut text, mut node) in &mut lines {
+            let words = &words[line.0];
+            if text.0 != *words {
+                text.0.clone_from(words);
+                node.display = shown_if(!words.is_empty());
+            }
         }
     }
+    for mut node in &mut to_next {
+        if node.display != shown_if(has_any) {
+            node.display = shown_if(has_any);
+        }
+    }
+}
+
+fn shown_if(shown: bool) -> Display {
+    if shown { Display::Flex } else { Display::None }
 }
 
 fn play_word(playing: PlayingThrough) -> &'static str {
     if playing.is_on() { "Pause" } else { "Play" }
 }
 
-/// `Shot 3 of 14`. The list numbers moves, which are pairs of turns.
-fn place(what: &str, ply: usize, turns: usize) -> String {
-    match (what, ply) {
-        (_, 0) => "At the start".into(),
-        ("shot", _) => format!("Shot {ply} of {turns}"),
-        _ => format!("Turn {ply} of {turns}"),
-    }
+/// `Turn 3 of 14`. The list numbers moves, which are pairs of turns.
+fn place(ply: usize, turns: usize) -> String {
+    if ply == 0 { "At the start".into() } else { format!("Turn {ply} of {turns}") }
 }
 
 /// The ply of the next turning point after the position that is shown.
@@ -101,21 +112,31 @@ pub(super) fn has_turning_point(table: Res<Table>, thoughts: Res<Thoughts>) -> b
     next_turning_point(&table, &thoughts).is_some()
 }
 
-fn card(place: String, play: &'static str) -> impl Bundle {
+fn card(words: [String; 2], play: &'static str, has_turning_points: bool) -> impl Bundle {
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
     // Wide enough for either word, so that the neighbouring buttons don't move.
     let play = (
         layout(Node { min_width: px(42), justify_content: JustifyContent::Center, ..default() }),
         children![(PlayText, text(play, fonts::semibold(14.0), palette::INK))],
     );
+    let [first, second] = words;
+    let line = |line: usize, words: String, font, ink| {
+        let node = Node { display: shown_if(!words.is_empty()), ..default() };
+        (PlaceText(line), text(words, font, ink), node)
+    };
+    // Two short lines leave room for the buttons beside them.
+    let place = Node { min_width: px(150), flex_direction: FlexDirection::Column, ..default() };
     (
         Name::new("Look back"),
         LookBackCard,
         strip(),
         children![
             (
-                layout(Node { min_width: px(150), ..default() }),
-                children![(PlaceText, text(place, fonts::semibold(14.0), palette::INK))]
+                layout(place),
+                children![
+                    line(0, first, fonts::semibold(14.0), palette::INK),
+                    line(1, second, fonts::regular(13.0), palette::INK_FAINT)
+                ]
             ),
             step("|<", Command::FirstTurn),
             step("<", Command::StepBack),
@@ -123,10 +144,14 @@ fn card(place: String, play: &'static str) -> impl Bundle {
             step(">", Command::StepForward),
             step(">|", Command::LastTurn),
             (
-                small_button("Next turning point", ButtonStyle::Plain),
-                on_press(look_at_next_turning_point),
-                enabled_if(has_turning_point),
-                Help { does: "Go to the position before the next turning point", unavailable: "there is none" },
+                ToNextTurningPoint,
+                layout(Node { display: shown_if(has_turning_points), ..default() }),
+                children![(
+                    small_button("Next turning point", ButtonStyle::Plain),
+                    on_press(look_at_next_turning_point),
+                    enabled_if(has_turning_point),
+                    Help { does: "Go to the position before the next turning point", unavailable: "there is none" },
+                )],
             ),
             (
                 small_button("Play on from here", ButtonStyle::Plain),

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::referee::{Table, Timeline};
 use crate::theme::ActiveTheme;
-use crate::ui::size_class::{Adaptive, adaptive};
-use crate::ui::widgets::{layout, text};
+use crate::ui::size_class::{SizeClass, adaptive};
+use crate::ui::widgets::text;
 use crate::ui::{fonts, icons, palette};
 use rules::Player;
 use tabletop::Piece;
@@ -19,28 +19,28 @@ pub(super) struct LossTitle(Player);
 pub(super) struct LossRow(Player);
 
 pub(super) fn losses() -> impl Bundle {
-    (
-        Name::new("Losses"),
-        layout(Node { flex_direction: FlexDirection::Column, row_gap: px(6), flex_shrink: 0.0, ..default() }),
-        children![side(Player::First), side(Player::Second)],
-    )
+    let column = |gap| Node { flex_direction: FlexDirection::Column, row_gap: px(gap), flex_shrink: 0.0, ..default() };
+    (Name::new("Losses"), adaptive(column(6.0), column(2.0)), children![side(Player::First), side(Player::Second)])
 }
 
 fn side(player: Player) -> impl Bundle {
     let row = Node { min_height: px(20), flex_wrap: FlexWrap::Wrap, column_gap: px(5), row_gap: px(5), ..default() };
-    // In a small window, the colours of the icons show their side, and an empty row takes no room.
-    let compact = Node { min_height: px(0), ..row.clone() };
-    let hidden = Node { display: Display::None, ..default() };
+    // In small windows, the icons stand beside the title.
+    let beside = Node {
+        min_width: px(0),
+        min_height: px(18),
+        flex_basis: px(0),
+        flex_grow: 1.0,
+        column_gap: px(2),
+        row_gap: px(2),
+        ..row.clone()
+    };
+    let column = Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() };
     (
-        layout(Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() }),
+        adaptive(column, Node { column_gap: px(8), ..default() }),
         children![
-            (
-                LossTitle(player),
-                text("", fonts::semibold(13.0), palette::INK_FAINT),
-                Node::default(),
-                Adaptive::new(Node::default(), hidden),
-            ),
-            (LossRow(player), adaptive(row, compact)),
+            (LossTitle(player), text("", fonts::semibold(13.0), palette::INK_FAINT)),
+            (LossRow(player), adaptive(row, beside)),
         ],
     )
 }
@@ -49,13 +49,14 @@ fn side(player: Player) -> impl Bundle {
 pub(super) fn update_losses(
     table: Res<Table>,
     look: Res<ActiveTheme>,
+    class: Res<SizeClass>,
     timeline: Res<Timeline>,
     mut names: Query<(&LossTitle, &mut Text, &mut TextColor)>,
     rows: Query<(Entity, &LossRow)>,
     mut shown: Local<Option<(String, Vec<Piece>)>>,
     mut commands: Commands,
 ) {
-    if shown.is_some() && !table.is_changed() && !timeline.is_changed() && !look.is_changed() {
+    if shown.is_some() && !table.is_changed() && !timeline.is_changed() && !look.is_changed() && !class.is_changed() {
         return;
     }
     let session = table.session();
@@ -70,17 +71,18 @@ pub(super) fn update_losses(
         .collect();
     let board = table.board();
     let key = (board.name.clone(), lost);
-    if shown.as_ref() == Some(&key) && !look.is_changed() {
+    if shown.as_ref() == Some(&key) && !look.is_changed() && !class.is_changed() {
         return;
     }
     for (side, mut words, mut color) in &mut names {
         words.0 = format!("{}'s losses", board.player_name(side.0));
         color.0 = look.side(board, side.0).ink;
     }
+    let size = class.pick(20.0, 16.0);
     for (row, side) in &rows {
         commands.entity(row).despawn_children();
         for &piece in key.1.iter().filter(|piece| piece.owner == side.0) {
-            commands.spawn((icons::piece(&look, board, Piece { facing: 0, ..piece }, 20.0), ChildOf(row)));
+            commands.spawn((icons::piece(&look, board, Piece { facing: 0, ..piece }, size), ChildOf(row)));
         }
     }
     *shown = Some(key);

@@ -91,6 +91,9 @@ impl Plugin for HudPlugin {
             )
             // After everything that the line describes, and before the layout.
             .add_systems(PostUpdate, frame::update_hint_line.after(update_ui_scale).before(show_full))
-            .add_systems(PostUpdate, (frame::publish_insets, piece_card::follow_layout).after(UiSystems::Layout));
+            .add_systems(
+                PostUpdate,
+                (frame::publish_insets, piece_card::follow_layout, moves::start_at_whole_line).after(UiSystems::Layout),
+            );
     }
 }

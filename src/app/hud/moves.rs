@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
+use bevy::window::RequestRedraw;
 
 use super::words;
 use crate::referee::{Request, Table, Timeline};
@@ -22,6 +24,13 @@ const NUMBER: f32 = 24.0;
 
 /// Width of a cell, if there is room.
 const CELL: f32 = 86.0;
+
+/// Past the end of any list; the layout clamps it.
+const END: f32 = 1e6;
+
+/// A line of the list: the turns of a move, or a variation.
+#[derive(Component)]
+pub(super) struct SheetLine;
 
 /// The list of moves. Its children are the rows.
 #[derive(Component)]
@@ -165,8 +174,7 @@ pub(super) fn update_moves(
         }
     }
     if (grows || sheet.shown != shown) && !session.is_looking_back() {
-        // Past the end; the layout clamps it.
-        scroll.y = 1e6;
+        scroll.y = END;
     } else if sheet.shown != shown && shown <= kept {
         let cell = shown.checked_sub(1).and_then(|ply| sheet.cells.get(ply));
         match cell.and_then(|cell| cell.button) {
@@ -175,6 +183,35 @@ pub(super) fn update_moves(
         }
     }
     sheet.shown = shown;
+}
+
+/// Starts the list at a whole line while it shows its end: the upper edge would leave only the dots of a variation.
+pub(super) fn start_at_whole_line(
+    mut lists: Query<(&mut Node, &ComputedNode, &UiGlobalTransform, &ScrollPosition), With<MoveList>>,
+    lines: Query<(&ComputedNode, &UiGlobalTransform), (With<SheetLine>, Without<MoveList>)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (mut list, node, place, scroll) in &mut lists {
+        // Players have scrolled elsewhere.
+        if scroll.y < END {
+            continue;
+        }
+        let before = match list.margin.top {
+            Val::Px(margin) => margin / node.inverse_scale_factor(),
+            _ => 0.0,
+        };
+        let top = place.translation.y - node.size().y / 2.0 - node.scroll_position.y;
+        let start = top + node.content_size().y - node.size().y - before;
+        let cut = lines.iter().find_map(|(line, place)| {
+            let [upper, lower] = [-0.5, 0.5].map(|part| place.translation.y + part * line.size().y);
+            (upper + 1.0 < start && start < lower - 1.0).then_some(lower - start)
+        });
+        let margin = cut.filter(|_| start > top).unwrap_or(0.0);
+        if (margin - before).abs() > 0.5 {
+            list.margin.top = px(margin * node.inverse_scale_factor());
+            redraw.write(RequestRedraw);
+        }
+    }
 }
 
 /// Shows the position after this many turns; a second press shows the turn itself.
@@ -198,7 +235,8 @@ fn spawn_row(commands: &mut Commands, list: Entity, number: usize) -> Row {
         layout(Node { width: px(NUMBER), flex_shrink: 0.0, ..default() }),
         children![text(format!("{number}."), fonts::tabular(13.0), palette::INK_FAINT)],
     );
-    Row { entity, line: commands.spawn((layout(line), ChildOf(entity), children![number])).id(), turns: [None; 2] }
+    let line = commands.spawn((SheetLine, layout(line), ChildOf(entity), children![number])).id();
+    Row { entity, line, turns: [None; 2] }
 }
 
 /// A line that leads to a variation: `or 6. e1e2 …`. The dots mean that it continues.
@@ -215,7 +253,7 @@ fn spawn_variation(
     let said = format!("{word} {}{}", words::numbered_as(number, turn), if goes_on { " …" } else { "" });
     let content = text(said.clone(), fonts::tabular(12.5), palette::INK_FAINT);
     let button = button_of(said, ButtonStyle::Quiet, 22.0, content);
-    let line = commands.spawn((button, sends(Request::SwitchTo(node)), ChildOf(parent))).id();
+    let line = commands.spawn((SheetLine, button, sends(Request::SwitchTo(node)), ChildOf(parent))).id();
     commands.entity(line).insert(Node {
         min_height: px(22),
         margin: UiRect::left(px(NUMBER + 4.0)),

@@ -1,7 +1,7 @@
 //! The card about the piece under the pointer: its name, its picture, what its sides do to light and how it acts.
 //!
-//! The card uses the free part of the panel beside the board, or the space beside the board itself. If there is no
-//! room, it appears only on request, and covers as few squares as possible.
+//! The card stands in the panel beside the board, below the list of moves or the text, which makes room for it. If there
+//! is no room, it appears only on request, over the table, and covers as few squares as possible.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -24,8 +24,10 @@ use tabletop::{Board, Look, Piece};
 
 /// Seconds that the pointer rests on a piece before the card appears by itself.
 const DELAY: f32 = 1.5;
-/// The gap between the card and its surroundings.
+/// The gap between a card over the table and its surroundings.
 const GAP: f32 = 10.0;
+/// The approximate gap between a card in the panel and the text above it.
+const ROW_GAP: f32 = 8.0;
 /// The font size of the description.
 const TEXT: f32 = 13.0;
 /// The average width of a letter.
@@ -52,8 +54,8 @@ pub(super) struct Resting {
     asked: bool,
     /// The piece whose card is shown, if there is room for it, and whether the card was requested.
     shown: Option<(Piece, bool)>,
-    /// The result of [`panel_room`] when the card was last placed.
-    room: Option<[Vec2; 2]>,
+    /// The room in the panel when the card was last placed.
+    room: Option<Vec2>,
 }
 
 /// Shows the card when the pointer rests on a piece or [`Command::Explain`] asks for it, and removes it when the
@@ -67,7 +69,6 @@ pub(super) fn update_card(
     look: Res<ActiveTheme>,
     time: Res<Time>,
     root: Query<Entity, With<Root>>,
-    cards: Query<Entity, With<PieceCard>>,
     screen: Screen,
     mut resting: Local<Resting>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -88,22 +89,36 @@ pub(super) fn update_card(
     }
     let wanted = piece.filter(|_| resting.seconds >= DELAY).map(|piece| (piece, resting.asked));
     // The panel may have less room than before.
-    let room = screen.columns.iter().find_map(panel_room);
+    let place = screen.panel_place();
+    let room = place.as_ref().map(|place| place.room);
     let moves = wanted.is_some() && std::mem::replace(&mut resting.room, room) != room;
     if resting.shown == wanted && !look.is_changed() && !moves {
         return;
     }
     resting.shown = wanted;
-    cards.iter().for_each(|card| commands.entity(card).despawn());
-    let (Some((piece, asked)), Ok(root)) = (wanted, root.single()) else { return };
+    screen.cards.iter().for_each(|(card, ..)| commands.entity(card).despawn());
+    let (Some((piece, asked)), Some(square), Ok(root)) = (wanted, hovered.0, root.single()) else { return };
     let kind = table.board().look(piece.look);
-    let size = |width| Vec2::new(width, height(kind, width, screen.scale.0, &screen.language));
-    // If the panel has no room, a narrower card may leave more of the board visible.
-    let beside = screen.panel_place(size);
-    let over = || screen.place(hovered.0?, &WIDTHS.map(size), &table);
-    let place = beside.or_else(|| over().filter(|&(_, covers)| asked || !covers).map(|(card, _)| card));
-    let Some(card) = place else { return };
-    spawn_card(&mut commands, root, &look, (table.board(), piece), card);
+    let height = |width| height(kind, width, screen.scale.0, &screen.language);
+    // The estimate may be one line short.
+    let in_panel = place.filter(|place| height(place.room.x) + LINE <= place.room.y);
+    let of: (&Board, Piece) = (table.board(), piece);
+    if let Some(PanelPlace { panel, index, .. }) = in_panel {
+        let card = spawn_card(&mut commands, &look, of, Node { flex_shrink: 0.0, ..default() });
+        commands.entity(panel).insert_child(index, card);
+    } else if asked {
+        let sizes = WIDTHS.map(|width| Vec2::new(width, height(width)));
+        let Some(card) = screen.place(square, &sizes, &table) else { return };
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left: px(card.min.x),
+            top: px(card.min.y),
+            width: px(card.width()),
+            ..default()
+        };
+        let card = spawn_card(&mut commands, &look, of, node);
+        commands.entity(root).add_child(card);
+    }
 }
 
 /// The places of the squares on the screen, and the free space.
@@ -115,48 +130,49 @@ pub(super) struct Screen<'w, 's> {
     insets: Res<'w, ViewInsets>,
     scale: Res<'w, UiScale>,
     language: Res<'w, Language>,
-    columns: Query<'w, 's, Column, With<PanelWords>>,
+    columns: Query<'w, 's, (Entity, &'static PanelWords, &'static ComputedNode, &'static InheritedVisibility)>,
+    nodes: Query<'w, 's, (&'static ComputedNode, &'static ChildOf)>,
+    children: Query<'w, 's, &'static Children>,
+    cards: Query<'w, 's, (Entity, &'static ComputedNode, &'static ChildOf), With<PieceCard>>,
 }
 
-/// A column of text in the panel, and whether it is visible.
-type Column = (&'static ComputedNode, &'static UiGlobalTransform, &'static InheritedVisibility);
-
-/// The size of a visible column, and that of its content.
-fn panel_room((column, _, seen): (&ComputedNode, &UiGlobalTransform, &InheritedVisibility)) -> Option<[Vec2; 2]> {
-    seen.get().then(|| [column.size(), column.content_size()])
+/// The place of a card in the panel.
+struct PanelPlace {
+    panel: Entity,
+    /// Among the panel's children.
+    index: usize,
+    /// The width of the card, and the height that the text above leaves to it.
+    room: Vec2,
 }
 
 /// Requests the frame in which a visible card follows the layout of the panel.
-pub(super) fn follow_layout(
-    cards: Query<(), With<PieceCard>>,
-    columns: Query<Column, With<PanelWords>>,
-    mut last: Local<Option<[Vec2; 2]>>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let room = columns.iter().find_map(panel_room);
-    if std::mem::replace(&mut *last, room) != room && !cards.is_empty() {
+pub(super) fn follow_layout(screen: Screen, mut last: Local<Option<Vec2>>, mut redraw: MessageWriter<RequestRedraw>) {
+    let room = screen.panel_place().map(|place| place.room);
+    if std::mem::replace(&mut *last, room) != room && !screen.cards.is_empty() {
         redraw.write(RequestRedraw);
     }
 }
 
 impl Screen<'_, '_> {
-    /// The place of the card in the panel beside the board, below the panel's contents; `None` if there is no room.
-    /// `size` returns the size of a card of a given width.
-    fn panel_place(&self, size: impl Fn(f32) -> Vec2) -> Option<Rect> {
-        let (column, place, _) = self.columns.iter().find(|(.., seen)| seen.get())?;
-        let pixel = column.inverse_scale_factor();
-        let all = Rect::from_center_size(place.translation * pixel, column.size() * pixel);
-        let words = column.content_size().y * pixel;
-        let size = size(all.width());
-        let top = all.min.y + words + GAP;
-        // The estimate may be one line short.
-        let has_room = all.width() >= WIDTHS[2] && top + size.y + LINE <= all.max.y;
-        has_room.then(|| Rect::from_corners(Vec2::new(all.min.x, top), Vec2::new(all.min.x, top) + size))
+    /// The place of the card in the panel beside the board, below its text; `None` if no panel has text.
+    fn panel_place(&self) -> Option<PanelPlace> {
+        let (column, least, words, _) = self.columns.iter().find(|(.., seen)| seen.get())?;
+        let frame = self.nodes.get(column).ok()?.1.parent();
+        let (all, panel) = self.nodes.get(frame).ok()?;
+        let panel = panel.parent();
+        let index = self.children.get(panel).ok()?.iter().position(|child| child == frame)? + 1;
+        let pixel = words.inverse_scale_factor();
+        // A card that is there already has taken its room.
+        let card = self.cards.iter().find(|(.., parent)| parent.parent() == panel);
+        let taken = card.map_or(-ROW_GAP, |(_, card, _)| card.size().y * pixel);
+        let kept = least.0.min(words.content_size().y * pixel);
+        let room = Vec2::new(all.size().x * pixel, (all.size().y * pixel + taken - kept).round());
+        Some(PanelPlace { panel, index, room })
     }
 
-    /// The place of the card that explains the piece on `square`, in one of these sizes, and whether it covers part of
-    /// the board; `None` if the board is not visible.
-    fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Option<(Rect, bool)> {
+    /// The place over the table of the card that explains the piece on `square`, in one of these sizes; `None` if the
+    /// board is not visible.
+    fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Option<Rect> {
         let window = self.windows.single().map_or(Vec2::new(1280.0, 720.0), |window| window.size());
         let (scale, insets) = (self.scale.0, *self.insets);
         let corner = Vec2::new(window.x - insets.right, window.y - insets.bottom) / scale;
@@ -175,8 +191,7 @@ impl Screen<'_, '_> {
         });
         let all = middles.chain(letters.map(|point| (point, false)));
         let points: Vec<(Vec2, bool)> = all.filter_map(|(point, near)| Some((at(point)?, near))).collect();
-        let (card, cost) = free_place(free, sizes, &points);
-        Some((card, cost > 0))
+        Some(free_place(free, sizes, &points).0)
     }
 }
 
@@ -215,22 +230,18 @@ fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
     28.0 + title + kind.describes.iter().map(line).sum::<f32>()
 }
 
-fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, (board, piece): (&Board, Piece), card: Rect) {
+/// Spawns a card, which still lacks its parent, with this node as its frame.
+fn spawn_card(commands: &mut Commands, look: &ActiveTheme, (board, piece): (&Board, Piece), frame: Node) -> Entity {
     let kind = board.look(piece.look);
     let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(card.min.x),
-        top: px(card.min.y),
-        width: px(card.width()),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),
         padding: UiRect::all(px(PADDING)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
-        ..default()
+        ..frame
     };
-    let card =
-        commands.spawn((Name::new("Piece card"), PieceCard, node, plate(), Pickable::IGNORE, ChildOf(root))).id();
+    let card = commands.spawn((Name::new("Piece card"), PieceCard, node, plate(), Pickable::IGNORE)).id();
     commands.entity(card).insert(BackgroundColor(palette::PANEL.with_alpha(1.0)));
     let head = layout(Node { column_gap: px(12), align_items: AlignItems::Center, ..default() });
     let head = commands.spawn((head, ChildOf(card))).id();
@@ -252,6 +263,7 @@ fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, (board,
     for line in &kind.describes {
         commands.spawn((paragraph(line.clone(), fonts::regular(TEXT), palette::INK_FAINT), ChildOf(card)));
     }
+    card
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ mod calls;
 mod ending;
 mod layout;
 mod line;
+mod panel;
 mod question;
 
 use bevy::prelude::*;

@@ -117,21 +117,20 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: Comm
     Some(format!("Hint: {what}    {}", names.before(Command::Cancel, "dismiss")))
 }
 
-/// The next turning point of a finished game and the better move: `Turning point 1 of 3  ·  7. e4d3  ·  Better: e4e5`;
-/// `None` in other positions.
-pub(super) fn turning_point(table: &Table, review: &Review) -> Option<String> {
+/// The next turning point of a finished game, and its turn with the better one: `Turning point 1 of 3` and
+/// `7. e4d3  ·  Better: e4e5`; `None` in other positions.
+pub(super) fn turning_point(table: &Table, review: &Review) -> Option<[String; 2]> {
     let session = table.session();
     let (ply, swings) = (session.ply_count(), review.swings());
     let place = swings.iter().position(|&swing| swing == ply + 1)?;
     let first = session.start().first_move_number();
-    let played = numbered(&review.turns, ply + 1, first);
-    let mut words = format!("Turning point {} of {}  ·  {played}", place + 1, swings.len());
+    let mut turns = numbered(&review.turns, ply + 1, first);
     if let Some(better) = review.better(ply)
         && let Ok((_, turn)) = session.state().apply(better)
     {
-        words += &format!("  ·  Better: {}", turn.written());
+        turns += &format!("  ·  Better: {}", turn.written());
     }
-    Some(words)
+    Some([format!("Turning point {} of {}", place + 1, swings.len()), turns])
 }
 
 /// The pieces of the shooting side that a shot destroyed, if any, except the king, whose loss is the result.

@@ -60,7 +60,7 @@ pub(super) fn update_card(
         ))
         .id();
     let words = spawn_scroll_column(&mut commands, card, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
-    commands.entity(words).insert(PanelWords).entry::<Node>().and_modify(|mut node| {
+    commands.entity(words).insert(PanelWords(f32::INFINITY)).entry::<Node>().and_modify(|mut node| {
         (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
     });
     if lecture.said.as_ref().is_some_and(|(_, wrong)| *wrong) {

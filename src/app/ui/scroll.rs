@@ -56,9 +56,10 @@ fn update_fades(columns: Query<&ComputedNode, With<ScrollArea>>, mut fades: Quer
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Aside;
 
-/// Marks the column of text in the panel beside the board. The space below the text is free.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct PanelWords;
+/// Marks the column of text in the panel beside the board, with the least height that it keeps, in logical pixels at a
+/// UI scale of 1, if it has more text. The rest may be taken by a card below it.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct PanelWords(pub f32);
 
 /// Spawns a scrolling column into `parent`, and returns the parent of its rows. `size` sets the width and height of the
 /// column and its bar together.

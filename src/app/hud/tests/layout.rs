@@ -9,16 +9,15 @@ use bevy::time::TimeUpdateStrategy;
 use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, Seats, Table, Thoughts};
 use crate::messages::{Analysis, ClickHint, Notice, Review};
 use crate::settings::CommandGiven;
-use crate::space::{BEAM_HEIGHT, BoardSpace};
 use crate::ui::testing::{
-    LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, is_shown, mistakes, place, settle, shown,
+    LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, choose_scale, is_shown, mistakes, place, settle, shown,
 };
 use crate::viewpoint::ViewInsets;
-use rules::{Player, Square};
+use rules::Player;
 use tabletop::{Agreement, Line, Verdict};
 
 /// A game with clocks and long names in a window of this size.
-fn laid_out(size: (u32, u32)) -> App {
+pub(super) fn laid_out(size: (u32, u32)) -> App {
     let mut app = app_in_window(size);
     app.add_plugins(HudPlugin);
     let names = ["Bartholomew the Elder of Alexandria".into(), String::new()];
@@ -30,12 +29,12 @@ fn laid_out(size: (u32, u32)) -> App {
     app
 }
 
-fn request(app: &mut App, request: Request) {
+pub(super) fn request(app: &mut App, request: Request) {
     app.world_mut().write_message(request);
     app.update();
 }
 
-fn play(app: &mut App) {
+pub(super) fn play(app: &mut App) {
     for action in ["h2g2", "a4a3", "g2h2"] {
         app.world_mut().write_message(ActionChosen(action.into()));
         app.update();
@@ -66,7 +65,7 @@ fn name(app: &mut App) {
     request(app, Request::Name { game, name: "The evening on which everybody was there ".repeat(4) });
 }
 
-fn review(app: &mut App) {
+pub(super) fn review(app: &mut App) {
     let turns = app.world().resource::<Table>().session().turns().cloned().collect();
     let scores = vec![Some(0), Some(600), Some(-600), Some(700)];
     app.world_mut().resource_mut::<Thoughts>().review =
@@ -222,21 +221,6 @@ fn the_line_of_keys_stays_at_the_foot_of_the_window_however_long_it_is() {
     }
 }
 
-/// The rectangles of the panel's buttons and texts.
-fn in_panel(app: &mut App) -> Vec<Rect> {
-    let panel = shown(app, "Panel")[0];
-    let world = app.world_mut();
-    let mut cards = world.query::<(Entity, &Name)>();
-    let card = cards.iter(world).find(|(_, name)| name.as_str() == "Piece card").map(|(card, _)| card);
-    let mut nodes = world.query_filtered::<Entity, Or<(With<Text>, With<bevy::ui_widgets::Button>)>>();
-    let nodes: Vec<Entity> = nodes.iter(world).collect();
-    let mut parents = world.query::<&ChildOf>();
-    let world = app.world();
-    let mut of_card = |node: Entity| parents.query(world).iter_ancestors(node).any(|above| Some(above) == card);
-    let others: Vec<Entity> = nodes.into_iter().filter(|&node| is_shown(app, node) && !of_card(node)).collect();
-    others.into_iter().map(|node| place(app, node)).filter(|at| panel.contains(at.center())).collect()
-}
-
 #[test]
 fn a_small_window_has_the_turn_the_buttons_and_the_moves() {
     let mut app = laid_out((640, 400));
@@ -269,89 +253,6 @@ fn a_message_takes_the_place_of_the_keys_and_keeps_clear_of_the_windows_edge() {
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(9)));
             settle(&mut app);
             assert!(shown(&mut app, "Toast").is_empty(), "{size:?}");
-        }
-    }
-}
-
-/// The place of a piece on this square in the window.
-fn seen(app: &App, camera: Entity, on: Square) -> Vec2 {
-    let (world, space) = (app.world(), BoardSpace::of(app.world().resource::<Table>().board()));
-    let (camera, place) = (world.get::<Camera>(camera).unwrap(), world.get::<GlobalTransform>(camera).unwrap());
-    camera.world_to_viewport(place, space.center(on) + Vec3::Y * BEAM_HEIGHT).unwrap()
-}
-
-#[test]
-fn the_card_of_a_piece_hides_nothing_of_the_panel_and_where_that_has_room_nothing_of_the_board() {
-    use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
-
-    use crate::messages::HoveredSquare;
-
-    for size in WINDOWS {
-        let mut app = laid_out(size);
-        // No clocks, which take some of the panel's free space.
-        app.insert_resource(Table::shipped("ace"));
-        settle(&mut app);
-        let space = BoardSpace::of(app.world().resource::<Table>().board());
-        app.insert_resource(space);
-        // As seen from a seat, with the board as large as the window allows.
-        let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
-        let clip_from_view = Mat4::perspective_infinite_reverse_rh(0.6, size.0 as f32 / size.1 as f32, 0.1);
-        let computed = ComputedCameraValues { target_info: Some(target), clip_from_view, ..default() };
-        let place = Transform::from_xyz(1.5, 13.0, 9.0).looking_at(Vec3::new(1.5, 0.0, 0.0), Vec3::Y);
-        let camera = Camera { computed, is_active: false, ..default() };
-        let camera = app.world_mut().spawn((Camera3d::default(), camera, place, GlobalTransform::from(place))).id();
-        for percent in [100, 75, 150] {
-            choose_scale(&mut app, percent);
-            for square in ["a8", "e1", "j1"].map(|square| square.parse().unwrap()) {
-                let Some(_) = app.world().resource::<Table>().view().piece(square) else { continue };
-                app.insert_resource(HoveredSquare(Some(square)));
-                let what = format!("{square} at {size:?}, {percent} %");
-                // By itself, the card appears only if it covers no square.
-                app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-                settle(&mut app);
-                let (mut cards, panel) = (shown(&mut app, "Piece card"), shown(&mut app, "Panel")[0]);
-                assert!(!cards.is_empty() || size != (1280, 720) || percent > 100, "{what}");
-                cards.retain(|card| !panel.contains(card.center()));
-                let squares = app.world().resource::<Table>().board().squares;
-                let covered = squares.iter().find(|&on| cards.iter().any(|card| card.contains(seen(&app, camera, on))));
-                assert_eq!(covered, None, "{what}: {cards:?}");
-                app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
-                app.world_mut().write_message(CommandGiven(Command::Explain));
-                settle(&mut app);
-                let (cards, panel) = (shown(&mut app, "Piece card"), shown(&mut app, "Panel")[0]);
-                assert_eq!(cards.len(), 1, "{what}");
-                for hidden in in_panel(&mut app) {
-                    assert!(cards[0].intersect(hidden).is_empty(), "{what}: {cards:?} {hidden:?}");
-                }
-                let is_beside = panel.contains(cards[0].min) && panel.contains(cards[0].max);
-                assert!(is_beside || cards[0].intersect(panel).is_empty(), "{what}: {cards:?} {panel:?}");
-                assert!(is_beside || size != (1280, 720) || percent > 100, "{what}: {cards:?}");
-                let at = seen(&app, camera, square);
-                assert!(!cards[0].contains(at), "{what}: {cards:?} {at}");
-                app.insert_resource(HoveredSquare(None));
-                settle(&mut app);
-            }
-        }
-    }
-}
-
-#[test]
-fn a_card_that_is_shown_makes_way_for_the_moves() {
-    use crate::messages::HoveredSquare;
-    use crate::referee::Pace;
-
-    let mut app = laid_out((1280, 720));
-    app.insert_resource(Table::shipped("ace")).insert_resource(Pace { instant: true, ..Pace::default() });
-    app.insert_resource(HoveredSquare(Some("a8".parse().unwrap())));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    settle(&mut app);
-    assert_eq!(shown(&mut app, "Piece card").len(), 1);
-    for action in ["h2g2", "a4a3", "g2h2", "a3a4", "h2g2", "a4a3", "g2h2"] {
-        app.world_mut().write_message(ActionChosen(action.into()));
-        settle(&mut app);
-        let cards = shown(&mut app, "Piece card");
-        for hidden in in_panel(&mut app) {
-            assert!(cards.iter().all(|card| card.intersect(hidden).is_empty()), "{action}: {cards:?} {hidden:?}");
         }
     }
 }
@@ -393,4 +294,41 @@ fn the_buttons_of_the_result_lie_on_its_card_in_a_window_of_any_width() {
             }
         }
     }
+}
+
+#[test]
+fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
+    for language in LANGUAGES {
+        let mut app = laid_out((1280, 720));
+        choose_language(&mut app, language);
+        play(&mut app);
+        request(&mut app, Request::Resign(Player::First));
+        review(&mut app);
+        request(&mut app, Request::LookAt(0));
+        settle(&mut app);
+        let labels = ["|<", "<", "Play", ">", ">|", "Next turning point", "Play on from here", "Back to the game"];
+        let buttons = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0]);
+        let line = buttons[0].center().y;
+        assert!(buttons.iter().all(|button| (button.center().y - line).abs() < 1.0), "{language:?}: {buttons:?}");
+        assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{language:?}");
+    }
+}
+
+#[test]
+fn the_button_to_the_next_turning_point_is_shown_only_where_there_are_any() {
+    let mut app = laid_out((1280, 720));
+    play(&mut app);
+    request(&mut app, Request::LookAt(1));
+    settle(&mut app);
+    let count = |app: &mut App| ["Back to the game", "Next turning point"].map(|label| buttons(app, label));
+    let is_shown = |app: &mut App| count(app).map(|found| found.iter().any(|&button| is_shown(app, button)));
+    assert_eq!(is_shown(&mut app), [true, false], "the game goes on");
+    request(&mut app, Request::LookAt(usize::MAX));
+    request(&mut app, Request::Resign(Player::First));
+    request(&mut app, Request::LookAt(1));
+    settle(&mut app);
+    assert_eq!(is_shown(&mut app), [true, false], "none is known yet");
+    review(&mut app);
+    settle(&mut app);
+    assert_eq!(is_shown(&mut app), [true, true]);
 }
