@@ -4,8 +4,7 @@ use bevy::prelude::*;
 
 use crate::referee::{Step, Table, Timeline};
 use crate::space::{BoardSpace, vector};
-use rules::Segment;
-use tabletop::{BeamEnd, BeamTrace, Event, Turn};
+use tabletop::{BeamEnd, BeamTrace, Event, Segment, Turn};
 
 /// How many squares before the king the camera starts to move towards it.
 const KING_LEAD: f32 = 2.0;
