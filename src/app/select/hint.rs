@@ -39,6 +39,9 @@ pub(super) fn click_hint(
     let does = pointed.and_then(|square| match click_effect(square, table, selected) {
         ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square),
         ClickEffect::Select(on) if on.path.len() > piece.path.len() => target_hint(table, piece, square),
+        ClickEffect::Select(again) if again.square == piece.square && !piece.path.is_empty() => {
+            (gesture != Gesture::Drop).then(|| "choose the route again".into())
+        }
         ClickEffect::Select(toggled) if toggled.square == piece.square && gesture != Gesture::Drop => {
             Some(if toggled.part == Part::Top { "select only the top piece" } else { "select the whole stack" }.into())
         }

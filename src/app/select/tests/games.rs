@@ -98,6 +98,8 @@ fn the_pieces_that_a_capture_takes_on_its_way_are_marked_and_counted() {
     assert_eq!(marked(&mut table, "e5").0, "d4 f6", "on the way that is pointed at");
     let (squares, said) = marked(&mut table, "g7");
     assert_eq!((&*squares, &*said), ("d4 f6", "Click: take 2 pieces with the man, landing on g7"));
+    clicks(&mut table, "e5");
+    assert_eq!(marked(&mut table, "c3").1, "Click: choose the route again");
     let mut table = draughts("W:Wc3:Bd4");
     clicks(&mut table, "c3");
     let (squares, said) = marked(&mut table, "e5");
