@@ -69,7 +69,7 @@ pub(super) fn update_card(
     look: Res<ActiveTheme>,
     time: Res<Time>,
     root: Query<Entity, With<Root>>,
-    screen: Screen,
+    (screen, panel): (Screen, PanelLayout),
     mut resting: Local<Resting>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
@@ -89,14 +89,14 @@ pub(super) fn update_card(
     }
     let wanted = piece.filter(|_| resting.seconds >= DELAY).map(|piece| (piece, resting.asked));
     // The panel may have less room than before.
-    let place = screen.panel_place();
+    let place = panel.place();
     let room = place.as_ref().map(|place| place.room);
     let moves = wanted.is_some() && std::mem::replace(&mut resting.room, room) != room;
     if resting.shown == wanted && !look.is_changed() && !moves {
         return;
     }
     resting.shown = wanted;
-    screen.cards.iter().for_each(|(card, ..)| commands.entity(card).despawn());
+    panel.cards.iter().for_each(|(card, ..)| commands.entity(card).despawn());
     let (Some((piece, asked)), Some(square), Ok(root)) = (wanted, hovered.0, root.single()) else { return };
     let kind = table.board().look(piece.look);
     let height = |width| height(kind, width, screen.scale.0, &screen.language);
@@ -130,6 +130,11 @@ pub(super) struct Screen<'w, 's> {
     insets: Res<'w, ViewInsets>,
     scale: Res<'w, UiScale>,
     language: Res<'w, Language>,
+}
+
+/// The panel beside the board, with its text and the card.
+#[derive(SystemParam)]
+pub(super) struct PanelLayout<'w, 's> {
     columns: Query<'w, 's, (Entity, &'static PanelWords, &'static ComputedNode, &'static InheritedVisibility)>,
     nodes: Query<'w, 's, (&'static ComputedNode, &'static ChildOf)>,
     children: Query<'w, 's, &'static Children>,
@@ -145,17 +150,9 @@ struct PanelPlace {
     room: Vec2,
 }
 
-/// Requests the frame in which a visible card follows the layout of the panel.
-pub(super) fn follow_layout(screen: Screen, mut last: Local<Option<Vec2>>, mut redraw: MessageWriter<RequestRedraw>) {
-    let room = screen.panel_place().map(|place| place.room);
-    if std::mem::replace(&mut *last, room) != room && !screen.cards.is_empty() {
-        redraw.write(RequestRedraw);
-    }
-}
-
-impl Screen<'_, '_> {
+impl PanelLayout<'_, '_> {
     /// The place of the card in the panel beside the board, below its text; `None` if no panel has text.
-    fn panel_place(&self) -> Option<PanelPlace> {
+    fn place(&self) -> Option<PanelPlace> {
         let (column, least, words, _) = self.columns.iter().find(|(.., seen)| seen.get())?;
         let frame = self.nodes.get(column).ok()?.1.parent();
         let (all, panel) = self.nodes.get(frame).ok()?;
@@ -169,7 +166,21 @@ impl Screen<'_, '_> {
         let room = Vec2::new(all.size().x * pixel, (all.size().y * pixel + taken - kept).round());
         Some(PanelPlace { panel, index, room })
     }
+}
 
+/// Requests the frame in which a visible card follows the layout of the panel.
+pub(super) fn follow_layout(
+    panel: PanelLayout,
+    mut last: Local<Option<Vec2>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let room = panel.place().map(|place| place.room);
+    if std::mem::replace(&mut *last, room) != room && !panel.cards.is_empty() {
+        redraw.write(RequestRedraw);
+    }
+}
+
+impl Screen<'_, '_> {
     /// The place over the table of the card that explains the piece on `square`, in one of these sizes; `None` if the
     /// board is not visible.
     fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Option<Rect> {
