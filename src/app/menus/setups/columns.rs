@@ -149,7 +149,7 @@ fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
         let whole = Node { width: percent(100), ..default() };
         let label = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), wraps(), whole);
         let mut button = commands.spawn((ChildOf(column), button_of(row.name, ButtonStyle::Plain, ROW, label)));
-        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
+        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
         match row.choice {
             RowChoice::Edition(id) => button.insert(chooses_edition(id)),
             RowChoice::Game(game) => button.insert(chooses_game(game)),
