@@ -175,7 +175,11 @@ fn names_in_the_chooser_are_shown_in_full_and_the_chosen_set_up_is_in_view() {
                     let label = app.world().get::<Children>(row).unwrap()[0];
                     let shown = app.world().get::<Text>(label).map(|text| format!("Button {}", text.0));
                     assert_eq!(shown, Some(name), "{size:?}, {percent} %");
+                    // Text is measured without the scale of the interface.
+                    let scale = app.world().resource::<UiScale>().0;
+                    let words = scale * app.world().get::<bevy::text::TextLayoutInfo>(label).unwrap().size;
                     let (row, label) = (place(&app, row).inflate(0.5), place(&app, label));
+                    assert!(words.y < label.height() + 1.0, "{size:?}, {percent} %: {words} in {label:?}");
                     assert!(row.contains(label.min) && row.contains(label.max), "{size:?}: {label:?} in {row:?}");
                 }
             }
