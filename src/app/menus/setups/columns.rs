@@ -161,7 +161,7 @@ fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
 
 /// The layout of a name: centred, in several lines if it is long.
 fn wraps() -> TextLayout {
-    TextLayout { justify: Justify::Center, linebreak: LineBreak::WordOrCharacter, ..default() }
+    TextLayout { justify: Justify::Center, linebreak: LineBreak::WordOrCharacter }
 }
 
 /// Scrolls the chosen rows into view when their columns appear or get another size.
