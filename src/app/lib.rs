@@ -1,4 +1,4 @@
-//! The Bevy app: everything that moves or glows. Entities are a view of the [`Table`](referee::Table), never the truth.
+//! The Bevy app: everything that moves or glows. Entities are a view of the [`Table`], never the truth.
 //!
 //! A folder is a feature with one plugin. Features do not import each other: they communicate through the messages of
 //! [`referee`], and share only [`shelf`] (what can be played), [`space`] (where things are), [`viewpoint`] (where they

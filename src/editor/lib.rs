@@ -25,7 +25,7 @@ pub use board::BoardEdit;
 pub use draft::{About, Draft};
 pub use edit::Edit;
 pub use history::{Editor, Ghosts};
-pub use paste::paste;
+pub use paste::{name_after, paste};
 pub use problems::Problem;
 pub use save::{SaveError, save};
 pub use symmetry::Symmetry;

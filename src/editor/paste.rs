@@ -61,7 +61,12 @@ fn of_record(text: &str, library: &Library) -> Result<Draft, String> {
     draft.about.name = match opened.game.turns().len() {
         0 => opened.title,
         _ if opened.title.is_empty() => String::new(),
-        turns => format!("{} after {turns} turns", opened.title),
+        turns => name_after(&opened.title, turns),
     };
     Ok(draft)
+}
+
+/// The name of the position after some turns of a game that began with the set-up `title`: `Ace after 2 turns`.
+pub fn name_after(title: &str, turns: usize) -> String {
+    if turns == 1 { format!("{title} after 1 turn") } else { format!("{title} after {turns} turns") }
 }

@@ -84,7 +84,7 @@ fn on_table(table: &Table, library: &Library) -> Option<Draft> {
         about.name = match table.session().ply_count() {
             0 if table.title.ends_with(" copy") => table.title.clone(),
             0 => format!("{} copy", table.title),
-            turns => format!("{} after {turns} turns", table.title),
+            turns => editor::name_after(&table.title, turns),
         };
     }
     Draft::of_position(position, &looks).edited(&Edit::About(about), Symmetry::Off).ok()

@@ -238,7 +238,7 @@ fn spawn_labels(commands: &mut Commands, axes: Entity) {
                     (AheadLabel(Player::Second), label("")),
                 ],
             ),
-            (layout(column(NUMBERS, JustifyContent::End)), children![label("move")]),
+            (layout(column(NUMBERS, JustifyContent::End)), children![label("Moves")]),
         ],
     ));
 }
