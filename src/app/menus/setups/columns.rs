@@ -145,7 +145,8 @@ fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
             commands.spawn((ChildOf(column), layout(node), children![heading]));
         }
         before = row.group.clone();
-        // Not as wide as its words, which would wrap on a rounding error without making the button higher.
+        // As wide as the button: at exactly the width of its words, a rounding error would wrap the name without making
+        // the button higher.
         let whole = Node { width: percent(100), ..default() };
         let label = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), wraps(), whole);
         let mut button = commands.spawn((ChildOf(column), button_of(row.name, ButtonStyle::Plain, ROW, label)));
