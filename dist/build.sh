@@ -60,7 +60,13 @@ out=$(cd "$out" && pwd)
 
 # Builds for TARGET, or without one for this computer, and prints where the program is.
 compile() { # [TARGET]
-    cargo build --locked --profile "$profile" ${1:+--target "$1"} >&2
+    local smaller=()
+    # Rust's own linker for this system folds equal functions, and a program with fixed addresses needs no relocations:
+    # a seventh of the size.
+    if [ $# = 0 ] && [ "$(rustc -vV | sed -n 's/^host: //p')" = x86_64-unknown-linux-gnu ]; then
+        smaller=(-C link-arg=-Wl,--icf=all -C relocation-model=static)
+    fi
+    cargo rustc --locked --profile "$profile" --bin specular ${1:+--target "$1"} -- ${smaller[@]+"${smaller[@]}"} >&2
     local folder=$profile
     [ "$profile" != dev ] || folder=debug
     printf '%s/%s/specular' "$CARGO_TARGET_DIR${1:+/$1}" "$folder"
