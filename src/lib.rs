@@ -77,4 +77,4 @@
 pub use {app, desktop};
 pub mod cli;
 pub use content::{lessons, looks, mods, setups, themes, translations};
-pub use {balance, editor, engine, games, notation, platform, presentation, rules, tabletop};
+pub use {balance, editor, engine, games, notation, phrases, platform, presentation, rules, tabletop};

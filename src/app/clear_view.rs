@@ -130,7 +130,7 @@ fn the_board_makes_room_for_a_message_of_many_lines() {
             let mut app = app(size, "laser-chess/ace", Seats::PEOPLE);
             let words =
                 format!("{}\n/home/somebody/documents/ace.beam", "The evening of everybody. ".repeat(6 * words));
-            app.world_mut().write_message(Notice { words, bad: false });
+            app.world_mut().write_message(Notice { words: words.into(), bad: false });
             rest(&mut app);
             assert_eq!(shown(&mut app, "Toast").len(), 1);
             check(&mut app, size, &format!("{size:?}, a long message"));

@@ -12,19 +12,21 @@ use super::learn::LearnPlugin;
 use super::menus::{Menu, MenusPlugin};
 use super::messages::{Analysis, LessonWanted, Thoughts};
 use super::referee::{ActionChosen, Request, Seat, Seats, Table};
-use super::settings::{Command, PAD_CONTROLS};
 use super::shelf::{Curriculum, Shelf};
+use super::ui::elided::Elided;
 use super::ui::help::Help;
+use super::ui::language::Words;
 use super::ui::testing::{app_in_window, press, settle};
 use content::mods::Content;
 use content::translations::Dictionary;
 use games::list::{GAMES, TableGame};
+use phrases::Phrase;
 use platform::{self, files};
 use rules::Player;
 use tabletop::{Agreement, Line, Session, Verdict};
 
 /// Texts that are the same in every language: the game, languages, and buttons of gamepads.
-const NAMES: [&str; 4] = ["SPECULAR", "Deutsch", "LB, RB", "LT, RT, R3"];
+const NAMES: [&str; 2] = ["SPECULAR", "Deutsch"];
 
 /// All texts that were shown, in order of appearance.
 #[derive(Default)]
@@ -44,14 +46,31 @@ impl Harvest {
     fn look_at(&mut self, app: &mut App) {
         settle(app);
         let world = app.world_mut();
-        let mut texts: Vec<(Entity, String)> =
-            world.query::<(Entity, &Text)>().iter(world).map(|(entity, text)| (entity, text.0.clone())).collect();
+        let mut texts: Vec<(Entity, String)> = Vec::new();
+        for (entity, text, words, parent) in
+            world.query::<(Entity, &Text, Option<&Words>, Option<&ChildOf>)>().iter(world)
+        {
+            let elided = parent.and_then(|parent| world.get::<Elided>(parent.parent())).map(Elided::phrase);
+            match elided.or(words.map(|words| &words.0)) {
+                None | Some(Phrase::Verbatim(_)) => texts.push((entity, text.0.clone())),
+                Some(phrase) => texts.extend(verbatim(phrase).into_iter().map(|text| (entity, text))),
+            }
+        }
         texts.sort();
         texts.iter().for_each(|(_, text)| self.add(text));
         for help in world.query::<&Help>().iter(world) {
             self.add(help.does);
             self.add(help.unavailable);
         }
+    }
+}
+
+/// The parts of a phrase that are no messages.
+fn verbatim(phrase: &Phrase) -> Vec<String> {
+    match phrase {
+        Phrase::Message { .. } => Vec::new(),
+        Phrase::Verbatim(text) => vec![text.clone()],
+        Phrase::Joined { parts, .. } => parts.iter().flat_map(verbatim).collect(),
     }
 }
 
@@ -201,15 +220,6 @@ fn template(before: &str, sections: &[(&str, Vec<&str>)]) -> String {
 #[test]
 fn the_template_of_translations_has_every_text_that_is_shown() {
     let mut harvest = Harvest::default();
-    for command in Command::ALL {
-        let info = command.info();
-        let button = info.button.map_or("", |(_, label)| label);
-        [info.does, info.alone, info.short, button, info.unavailable].into_iter().for_each(|text| harvest.add(text));
-    }
-    for (buttons, does) in PAD_CONTROLS {
-        harvest.add(buttons);
-        harvest.add(does);
-    }
     gather_menus(&mut harvest);
     gather_table(&mut harvest);
     gather_games(&mut harvest);

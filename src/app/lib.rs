@@ -140,7 +140,7 @@ pub fn lay(app: &mut App, options: Options) {
     };
     app.insert_resource(menus::ShowTitle(!options.skip_title));
     let Options { content, places, table, left_out, .. } = options;
-    let different = (!differences.is_empty()).then(|| Notice { words: differences.join(" "), bad: true });
+    let different = (!differences.is_empty()).then(|| Notice { words: differences.join(" ").into(), bad: true });
     for notice in notices_of(&content, &left_out).into_iter().chain(different) {
         app.world_mut().write_message(notice);
     }
@@ -162,7 +162,7 @@ fn notices_of(content: &Content, left_out: &[LoadError]) -> Vec<Notice> {
     let is_of_mod = |error: &&LoadError| content.mods.of_file(&error.path).is_some();
     let others = left_out.iter().filter(|error| !is_of_mod(error) && !of_setups.contains(error));
     let mut notices: Vec<Notice> =
-        others.map(|error| Notice { words: format!("{error}. This file is left out."), bad: true }).collect();
+        others.map(|error| Notice { words: format!("{error}. This file is left out.").into(), bad: true }).collect();
     let broken: BTreeSet<&Path> = left_out
         .iter()
         .filter_map(|error| content.mods.of_file(&error.path))
@@ -173,7 +173,7 @@ fn notices_of(content: &Content, left_out: &[LoadError]) -> Vec<Notice> {
         1 => "A mod has errors. Mods on the title screen lists them.".to_owned(),
         count => format!("{count} mods have errors. Mods on the title screen lists them."),
     };
-    notices.push(Notice { words, bad: true });
+    notices.push(Notice { words: words.into(), bad: true });
     notices
 }
 

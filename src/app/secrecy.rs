@@ -67,7 +67,7 @@ fn note(
     log.0.extend(steps.read().map(|step| format!("{:?} {:?}", step.step, step.turn)));
     log.0.extend(refused.read().map(|refused| refused.0.to_string()));
     log.0.extend(requests.read().map(|refused| refused.0.to_string()));
-    log.0.extend(notices.read().map(|notice| notice.words.clone()));
+    log.0.extend(notices.read().map(|notice| notice.words.to_string()));
 }
 
 /// Waits until everything has settled, and adds the final contents of the screen to the logged messages.

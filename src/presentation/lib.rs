@@ -42,20 +42,20 @@ impl Quality {
     /// The levels that always draw the same, from least to most.
     pub const PRESETS: [Self; 4] = [Self::Low, Self::Medium, Self::High, Self::Ultra];
 
-    /// Its name on the screen: `Low`.
-    pub const fn name(self) -> &'static str {
+    /// Its name on the command line: `low`.
+    pub const fn id(self) -> &'static str {
         match self {
-            Self::Auto => "Auto",
-            Self::Low => "Low",
-            Self::Medium => "Medium",
-            Self::High => "High",
-            Self::Ultra => "Ultra",
+            Self::Auto => "auto",
+            Self::Low => "low",
+            Self::Medium => "medium",
+            Self::High => "high",
+            Self::Ultra => "ultra",
         }
     }
 
-    /// Reads the name of a preset in lower case: `low`.
+    /// Reads the name of a preset: `low`.
     pub fn parse_preset(text: &str) -> Option<Self> {
-        Self::PRESETS.into_iter().find(|quality| quality.name().to_lowercase() == text)
+        Self::PRESETS.into_iter().find(|quality| quality.id() == text)
     }
 }
 
@@ -211,7 +211,7 @@ mod tests {
             assert_eq!(CameraMoves::parse(&moves.to_string()), Some(moves));
         }
         for quality in Quality::PRESETS {
-            assert_eq!(Quality::parse_preset(&quality.name().to_lowercase()), Some(quality));
+            assert_eq!(Quality::parse_preset(quality.id()), Some(quality));
         }
     }
 

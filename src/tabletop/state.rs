@@ -50,6 +50,11 @@ pub trait State: fmt::Debug + Send + Sync {
         turn.clone()
     }
 
+    /// Returns whether players call an action a move, as in chess and draughts, and not a turn.
+    fn counts_moves(&self) -> bool {
+        false
+    }
+
     /// Returns whether one player knows something the other doesn't, so that two people at one screen must hand it
     /// over.
     fn has_secrets(&self) -> bool {

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// The decoded string literals in the sources below `folder`, except those in tests.
 pub fn literals_below(folder: &Path) -> Vec<String> {
-    let mut sources = Vec::new();
-    gather(folder, &mut sources);
+    let sources = sources_below(folder);
     let (mut found, mut tests) = (Vec::new(), Vec::new());
     for path in &sources {
         let scan = Scan::of(&fs::read_to_string(path).expect("a source"));
@@ -19,6 +18,13 @@ pub fn literals_below(folder: &Path) -> Vec<String> {
     }
     let is_test = |path: &Path| tests.iter().any(|test| path.starts_with(test) || path.with_extension("") == *test);
     found.into_iter().filter(|(path, _)| !is_test(path)).flat_map(|(_, literals)| literals).collect()
+}
+
+/// The sources below `folder`.
+pub fn sources_below(folder: &Path) -> Vec<PathBuf> {
+    let mut sources = Vec::new();
+    gather(folder, &mut sources);
+    sources
 }
 
 fn gather(folder: &Path, found: &mut Vec<PathBuf>) {

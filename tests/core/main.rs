@@ -53,6 +53,7 @@ mod notation;
 mod other_programs;
 mod packages;
 mod perft;
+mod phrases;
 mod properties;
 mod record_command;
 mod records;

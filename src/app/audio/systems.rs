@@ -14,6 +14,7 @@ use crate::referee::{
 };
 use crate::settings::{Command, CommandGiven, Settings};
 use crate::space::BoardSpace;
+use phrases::phrase;
 use tabletop::Turn;
 
 /// The maximum number of breaking pieces that are heard in one shot.
@@ -171,11 +172,11 @@ pub(super) fn toggle_mute(
         settings.sound.mute = !settings.sound.mute;
         let words = match settings.controls.keys.of(Command::Mute).first() {
             _ if !settings.sound.mute && *device == SoundDevice::Missing => {
-                "Sound on, but no sound device was found.".into()
+                phrase!("sound-on-no-device")
             }
-            _ if !settings.sound.mute => "Sound on.".into(),
-            Some(key) => format!("Sound off. Press {key} to turn it on."),
-            None => "Sound off.".into(),
+            _ if !settings.sound.mute => phrase!("sound-on"),
+            Some(key) => phrase!("sound-off-key", key = key.words()),
+            None => phrase!("sound-off"),
         };
         notices.write(Notice { words, bad: false });
     }

@@ -206,7 +206,10 @@ fn m_toggles_the_sound_and_says_so() {
         app.update();
         assert_eq!(app.world().resource::<Settings>().sound.mute, off);
         let said: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
-        assert!(said.len() == 1 && said[0].words.starts_with(if off { "Sound off" } else { "Sound on" }), "{said:?}");
+        assert!(
+            said.len() == 1 && said[0].words.to_string().starts_with(if off { "Sound off" } else { "Sound on" }),
+            "{said:?}"
+        );
         let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
         keys.release(KeyCode::KeyM);
         keys.clear();
@@ -414,7 +417,11 @@ fn a_missing_sound_device_is_reported_and_looked_for_again_when_there_is_somethi
     let mute = |app: &mut App| {
         app.world_mut().write_message(CommandGiven(Command::Mute));
         app.update();
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect::<Vec<_>>()
+        app.world_mut()
+            .resource_mut::<Messages<Notice>>()
+            .drain()
+            .map(|notice| notice.words.to_string())
+            .collect::<Vec<_>>()
     };
     assert_eq!(mute(&mut app), ["Sound off. Press M to turn it on."]);
     (0..20).for_each(|_| app.update());

@@ -243,7 +243,7 @@ impl Autosave {
         if self.failure.as_ref() == Some(&error) {
             return;
         }
-        notices.write(Notice { words: format!("The game is not saved. {error}"), bad: true });
+        notices.write(Notice { words: format!("The game is not saved. {error}").into(), bad: true });
         self.failure = Some(error);
     }
 
@@ -265,7 +265,7 @@ impl Autosave {
             "Another program, or another copy of this one, has changed {old}. \
              This game continues in {new}; both files are kept."
         );
-        messages.notices.write(Notice { words, bad: true });
+        messages.notices.write(Notice { words: words.into(), bad: true });
         messages.requests.write(Request::File { game: number, path: place });
         Ok(())
     }
@@ -280,7 +280,7 @@ impl Autosave {
                     game.is_to_be_announced = false;
                     // The path is on the second line.
                     let words = format!("Saved as {}\n{}", game.name, game.path.display());
-                    messages.notices.write(Notice { words, bad: false });
+                    messages.notices.write(Notice { words: words.into(), bad: false });
                 }
             }
             Ok(Replaced::ChangedByOthers) => {

@@ -73,7 +73,7 @@ fn settle(app: &mut App) -> Vec<String> {
     for _ in 0..4 {
         flush(app);
         app.update();
-        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words));
+        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
     }
     told
 }

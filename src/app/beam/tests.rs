@@ -169,7 +169,8 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
         app.world_mut().write_message(CommandGiven(Command::ShowThreat));
         app.update();
         app.update();
-        let told: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words).collect();
+        let told: Vec<_> =
+            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words.to_string()).collect();
         assert_eq!(told, expected.err().into_iter().map(String::from).collect::<Vec<_>>());
         assert_eq!(app.world().resource::<Table>().aids().threat, expected.is_ok(), "{aids}");
     }

@@ -277,7 +277,7 @@ pub(super) fn give_clip(
     let said = clips.ask(&source);
     let bad = said.is_err();
     if let Some(words) = said.unwrap_or_else(Some) {
-        notices.write(Notice { words, bad });
+        notices.write(Notice { words: words.into(), bad });
         // The head-up display may have run before this in the frame.
         redraw.write(RequestRedraw);
     }

@@ -73,13 +73,13 @@ pub(super) fn look_arguments(settings: &Settings, detail: &Detail, camera: Optio
     // If some details were changed, the level that they were changed from.
     let chosen = Some(settings.graphics.quality).filter(|&quality| quality != Quality::Auto);
     let mut look =
-        vec!["--loop".into(), "--quality".into(), preset.or(chosen).unwrap_or(Quality::Ultra).name().to_lowercase()];
+        vec!["--loop".to_owned(), "--quality".to_owned(), preset.or(chosen).unwrap_or(Quality::Ultra).id().to_owned()];
     if settings.theme != DEFAULT {
         look.extend(["--theme".into(), settings.theme.clone()]);
     }
     let TableLook { side_colors, patterns, .. } = settings.table;
     if side_colors != SidePair::Theme {
-        look.extend(["--sides".into(), side_colors.id()]);
+        look.extend(["--sides", side_colors.id()].map(str::to_owned));
     }
     if patterns {
         look.push("--stripes".into());

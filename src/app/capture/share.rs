@@ -163,7 +163,7 @@ fn show_share_news(
         };
         let Some(said) = said else { continue };
         let bad = said.is_err();
-        notices.write(Notice { words: said.unwrap_or_else(|words| words), bad });
+        notices.write(Notice { words: said.unwrap_or_else(|words| words).into(), bad });
         redraw.write(RequestRedraw);
     }
 }

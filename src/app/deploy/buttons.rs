@@ -149,5 +149,5 @@ pub(super) fn save(
         Kept::Asked(words) => (words, false),
         Kept::Refused(words) => (words, true),
     };
-    notices.write(Notice { words, bad });
+    notices.write(Notice { words: words.into(), bad });
 }

@@ -29,7 +29,7 @@ pub(super) struct Hand<'w> {
 impl Hand<'_> {
     /// Shows a notice.
     pub fn tell(&mut self, words: String, bad: bool) {
-        self.notices.write(Notice { words, bad });
+        self.notices.write(Notice { words: words.into(), bad });
     }
 
     /// Applies an edit.

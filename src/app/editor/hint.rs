@@ -66,7 +66,7 @@ fn turning(names: CommandNames) -> String {
 /// How to choose another side of a square, to append to a hint: `    Q E  another side`; empty without keys.
 fn another_side(names: CommandNames) -> String {
     match names.of_all(&TURNS) {
-        keys if keys.is_empty() => keys,
+        keys if keys.is_empty() => String::new(),
         keys => format!("    {keys}  another side"),
     }
 }

@@ -78,7 +78,7 @@ impl DraftFile {
                         "Another program, or another copy of this one, has changed {old}. \
                          The board in the editor is kept in {new}."
                     );
-                    notices.write(Notice { words, bad: true });
+                    notices.write(Notice { words: words.into(), bad: true });
                     self.path = Some(place);
                     None
                 }
@@ -89,7 +89,7 @@ impl DraftFile {
             (Err(error), ..) => Some(error),
         };
         if let Some(error) = failure.as_ref().filter(|_| failure != self.failure) {
-            notices.write(Notice { words: format!("The board in the editor is not kept. {error}"), bad: true });
+            notices.write(Notice { words: format!("The board in the editor is not kept. {error}").into(), bad: true });
         }
         self.failure = failure;
     }

@@ -36,7 +36,7 @@ pub(super) fn open(
     if bench.editor.is_none() {
         match file.read(&store, &shelf.0) {
             Ok(draft) => draft.into_iter().for_each(|draft| bench.restore(draft)),
-            Err(words) => _ = notices.write(Notice { words, bad: true }),
+            Err(words) => _ = notices.write(Notice { words: words.into(), bad: true }),
         }
     }
     let opened = match wanted {

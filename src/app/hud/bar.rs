@@ -132,7 +132,7 @@ pub(super) fn update_availability(
 /// Shows the panel's toggle buttons pressed in while their feature is on.
 pub(super) fn update_toggles(thoughts: Res<Thoughts>, mut buttons: Query<(&Command, &mut ButtonStyle)>) {
     for (command, mut dress) in &mut buttons {
-        if command.info().button.is_some_and(|(place, _)| place == Place::Panel) {
+        if command.info().button == Some(Place::Panel) {
             dress.set_if_neq(if command.is_on(&thoughts) { ButtonStyle::Chosen } else { ButtonStyle::Plain });
         }
     }

@@ -107,8 +107,8 @@ pub(super) fn handle_commands(
             }
             (None, []) => {}
             (None, _) => {
-                let words = "Choose which laser fires first.".into();
-                notices.write(Notice { words, bad: false });
+                let words = "Choose which laser fires first.";
+                notices.write(Notice { words: words.into(), bad: false });
             }
         }
     }

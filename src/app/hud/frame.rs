@@ -20,6 +20,7 @@ use crate::ui::widgets::{ButtonStyle, layout, plate, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::viewpoint::ViewInsets;
 use notation::words::HOW_TURNS_ARE_WRITTEN;
+use phrases::Phrase;
 
 /// Height of the hint line, in logical pixels at a UI scale of 1. A toast of two lines in its place reaches up to the
 /// board's rim, but not to the coordinates there; for a longer one, the board moves up.
@@ -155,9 +156,9 @@ fn top_bar() -> impl Bundle {
 
 /// The buttons of the commands in this place, as children.
 fn command_buttons(place: Place) -> impl Bundle {
-    Children::spawn(SpawnIter(Command::buttons(place).map(|(command, label)| {
-        let quiet = command.info().button.is_some_and(|(place, _)| place == Place::Bar) && command != Command::Menu;
-        (small_button(label, if quiet { ButtonStyle::Quiet } else { ButtonStyle::Plain }), command)
+    Children::spawn(SpawnIter(Command::buttons(place).map(move |command| {
+        let quiet = place == Place::Bar && command != Command::Menu;
+        (small_button(command.words(), if quiet { ButtonStyle::Quiet } else { ButtonStyle::Plain }), command)
     })))
 }
 
@@ -238,7 +239,7 @@ const SETTING_UP: &str =
     "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
 
 /// The default text of the hint line.
-fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
+fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
     let session = table.session();
     let over = session.outcome().is_some();
     let looks_back = session.is_looking_back();
@@ -250,7 +251,7 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
                 (Command::NextKind, "next kind"),
                 (Command::OtherSide, "other side"),
             ];
-            let keys = does.map(|(command, does)| names.before(command, does)).join("    ");
+            let keys = does.map(|(command, does)| names.before(command, does).to_string()).join("    ");
             format!("D-pad  cursor    LB RB  turn    {keys}    Select  buttons    ")
         }
         _ if table.is_editor() => EDITOR_KEYS.into(),
@@ -264,7 +265,8 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
         (_, false, false) if table.is_out_of_hands() => String::new(),
         _ if names.device == Device::Gamepad => "D-pad  cursor    A  choose    Select  buttons    ".into(),
         (_, _, true) => {
-            let steps = [Command::MoveCursorLeft, Command::MoveCursorRight].map(|step| names.all(step)).join("  ");
+            let steps =
+                [Command::MoveCursorLeft, Command::MoveCursorRight].map(|step| names.all(step).to_string()).join("  ");
             let through = names.before(Command::PlayThrough, "autoplay");
             let leave = names.before(Command::Cancel, "back to the game");
             format!("{steps}  step through turns    {through}    {leave}    ")
@@ -278,8 +280,9 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> String {
     let is_told = |command: Command| {
         (command.info().available)(table) && has_room(command) && !(looks_back && command == Command::Cancel)
     };
-    let keys = if table.is_editor() || table.is_setting_up() { String::new() } else { names.key_line(is_told) };
-    format!("{first}{keys}")
+    let is_own = table.is_editor() || table.is_setting_up();
+    let keys = if is_own { Phrase::default() } else { names.key_line(is_told) };
+    Phrase::Joined { parts: vec![first.into(), keys], separator: "" }
 }
 
 fn hint_line() -> impl Bundle {
@@ -386,7 +389,7 @@ pub(super) fn update_hint_line(
     pointed: PointedButton,
     device: Res<Device>,
     class: Res<SizeClass>,
-    mut last: Local<Option<String>>,
+    mut last: Local<Option<Phrase>>,
     mut lines: Query<(&mut Elided, &Children), With<HintText>>,
     mut inks: Query<&mut TextColor>,
 ) {
@@ -400,18 +403,18 @@ pub(super) fn update_hint_line(
     }
     last.clone_from(&help);
     let names = CommandNames { keys: &settings.controls.keys, device: *device };
-    let replay = timeline.replay().map(|angle| (words::replay(angle, table.has_lasers(), names), palette::INK));
+    let replay = timeline.replay().map(|angle| (words::replay(angle, table.has_lasers(), names).into(), palette::INK));
     let advice = || {
         let choices = (thoughts.hint != Hint::None).then(|| table.session().state().choices())?;
         let advice = words::hint(table.view(), &choices, &thoughts.hint, names)?;
-        Some((advice, palette::ACCENT))
+        Some((Phrase::from(advice), palette::ACCENT))
     };
     let button = || help.map(|help| (help, palette::INK));
-    let click = || click.0.clone().map(|click| (click, palette::INK));
+    let click = || click.0.clone().map(|click| (click.into(), palette::INK));
     let said = replay.or_else(advice).or_else(button).or_else(click);
     let (said, ink) = said.unwrap_or_else(|| (key_line(&table, names, *class), palette::INK_FAINT));
     for (mut words, children) in &mut lines {
-        Elided::set(&mut words, &said);
+        Elided::set(&mut words, said.clone());
         for &child in children {
             if let Ok(mut color) = inks.get_mut(child) {
                 color.set_if_neq(TextColor(ink));

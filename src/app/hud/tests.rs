@@ -360,7 +360,7 @@ fn a_button_says_what_it_does_and_its_key_or_why_it_does_nothing_while_the_point
         app.update();
         assert!(words(app).iter().any(|words| words.starts_with(said)), "{said}");
     };
-    says_when_hovered(&mut app, true, "Undo the last turn, or the end of the game: nothing to undo");
+    says_when_hovered(&mut app, true, "Nothing to undo");
     says_when_hovered(&mut app, false, "Click or drag a piece");
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);

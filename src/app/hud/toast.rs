@@ -16,6 +16,7 @@ use crate::ui::size_class::CompactText;
 use crate::ui::widgets::paragraph;
 use crate::ui::{fonts, palette};
 use notation::words;
+use phrases::Phrase;
 
 /// Seconds that a refusal is shown.
 const REFUSAL: f32 = 3.2;
@@ -55,7 +56,10 @@ pub(super) fn update_toast(
     let refused = actions.read().map(|refused| refused.0.reason.to_string()).last();
     let refused = refused.or(requests.read().map(|refused| refused.0.to_string()).last());
     let own = steps.read().filter(|begun| begun.step == Step::Strike);
-    let own = own.filter_map(|begun| own_hit(table.board(), &begun.turn)).last().map(|words| (words, true, true));
+    let own = own
+        .filter_map(|begun| own_hit(table.board(), &begun.turn))
+        .last()
+        .map(|words| (Phrase::from(words), true, true));
     let notice = notices.read().last().map(|notice| (notice.words.clone(), notice.bad, false));
     let wanted = if open.0 { ToastSlot::Table } else { ToastSlot::Menu };
     let slot = slots.iter().find(|(_, slot)| **slot == wanted).map(|(entity, _)| entity);
@@ -67,7 +71,7 @@ pub(super) fn update_toast(
     let begun = played.read().count() + shown.read().count() > 0;
     let stale = left || begun && timer.until_turn;
     if let Some((words, bad, until_turn)) =
-        refused.map(|reason| (words::sentence(&reason), true, true)).or(own).or(notice)
+        refused.map(|reason| (words::sentence(&reason).into(), true, true)).or(own).or(notice)
     {
         toasts.iter().for_each(|toast| commands.entity(toast).despawn());
         *timer = ToastTimer { left: if until_turn { REFUSAL } else { NOTICE }, until_turn };
@@ -97,14 +101,13 @@ pub(super) fn hide_hint_line(
     }
 }
 
-/// A toast. Further lines of its message hold details that only some players need, such as the path of a file.
-fn toast(words: String, bad: bool) -> impl Bundle {
+/// A toast.
+fn toast(words: Phrase, bad: bool) -> impl Bundle {
     let (back, ink) = match bad {
         true => (Color::srgba(0.10, 0.06, 0.04, 1.0), palette::WARNING),
         false => (Color::srgba(0.04, 0.06, 0.08, 1.0), palette::INK),
     };
-    let lines: Vec<String> = words.lines().map(str::to_owned).collect();
-    let lines = lines.into_iter().enumerate().map(move |(number, words)| match number {
+    let lines = words.into_lines().into_iter().enumerate().map(move |(number, words)| match number {
         0 => line(words, fonts::semibold(14.5), 12.5, ink),
         _ => line(words, fonts::regular(12.5), 11.5, palette::INK_FAINT),
     });
@@ -128,7 +131,7 @@ fn toast(words: String, bad: bool) -> impl Bundle {
 }
 
 /// A line, with another size for small windows.
-fn line(words: String, font: TextFont, compact: f32, ink: Color) -> impl Bundle {
+fn line(words: Phrase, font: TextFont, compact: f32, ink: Color) -> impl Bundle {
     let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
     (paragraph(words, font, ink), CompactText(compact), layout)
 }

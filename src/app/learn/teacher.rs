@@ -101,7 +101,7 @@ pub(super) fn judge(
             // The lesson and the table disagree, which is a bug.
             Err(illegal) => {
                 let words = words::sentence(&format!("the lesson cannot go on: {illegal:?}"));
-                notices.write(Notice { words, bad: true });
+                notices.write(Notice { words: words.into(), bad: true });
             }
         }
     }

@@ -28,7 +28,7 @@ fn app() -> App {
     app.init_resource::<Mistakes>().add_systems(
         Last,
         |mut told: MessageReader<Notice>, mut found: ResMut<Mistakes>| {
-            found.0.extend(told.read().filter(|notice| notice.bad).map(|notice| notice.words.clone()));
+            found.0.extend(told.read().filter(|notice| notice.bad).map(|notice| notice.words.to_string()));
         },
     );
     app.update();

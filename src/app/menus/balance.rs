@@ -183,7 +183,7 @@ pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, 
     let problem = measured.not_kept.map(|why| format!("The result could not be kept: {why}"));
     if let (Some(report), true) = (&measured.report, *menu.get() != Menu::Balance) {
         let score = balance::summary(report).into_iter().nth(1).unwrap_or_default();
-        notices.write(Notice { words: format!("{} is measured. {score}.", subject.name), bad: false });
+        notices.write(Notice { words: format!("{} is measured. {score}.", subject.name).into(), bad: false });
     }
     if balance.is_shown(&subject) {
         balance.problem = problem;

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{Go, Menu, goes};
 use crate::ui::help::PointedButton;
+use crate::ui::language::Words;
 use crate::ui::scroll::RING;
 pub(super) use crate::ui::scroll::spawn_scroll_column;
 use crate::ui::size_class::{Adaptive, CompactText, SizeClass};
@@ -57,12 +58,9 @@ fn help_line() -> impl Bundle {
 }
 
 /// Updates the line of help.
-pub(super) fn update_help(pointed: PointedButton, mut texts: Query<&mut Text, With<HelpText>>) {
-    for mut text in &mut texts {
-        let words = pointed.words().unwrap_or_default();
-        if text.0 != words {
-            text.0 = words;
-        }
+pub(super) fn update_help(pointed: PointedButton, mut texts: Query<&mut Words, With<HelpText>>) {
+    for mut words in &mut texts {
+        words.set_if_neq(Words(pointed.words().unwrap_or_default()));
     }
 }
 
@@ -88,7 +86,7 @@ pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
 }
 
 /// A paragraph in a column of text only. It begins right below the heading, without room for a focus ring.
-pub(super) fn column_text(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
+pub(super) fn column_text(words: impl Into<phrases::Phrase>, font: TextFont, color: Color) -> impl Bundle {
     let node = Node { margin: UiRect::left(px(-RING)), flex_shrink: 0.0, ..default() };
     (node, paragraph(words, font, color))
 }

@@ -126,7 +126,7 @@ impl Dialogs<'_> {
                 let name = file_name(game);
                 self.ask(Purpose::Export { game: game.to_owned(), bytes }, |system| (system.save)(&name));
             }
-            Err(error) => _ = self.notices.write(Notice { words: error.to_string(), bad: true }),
+            Err(error) => _ = self.notices.write(Notice { words: error.to_string().into(), bad: true }),
         }
     }
 
@@ -141,9 +141,8 @@ impl Dialogs<'_> {
         if let Some(asked) = &mut self.open.0
             && !std::mem::replace(&mut asked.is_mentioned, true)
         {
-            let words =
-                "A file dialog is open already, perhaps behind this window. Press again to open another.".into();
-            self.notices.write(Notice { words, bad: false });
+            let words = "A file dialog is open already, perhaps behind this window. Press again to open another.";
+            self.notices.write(Notice { words: words.into(), bad: false });
             return;
         }
         let (answers, answer) = channel();
@@ -168,7 +167,7 @@ impl Dialogs<'_> {
             Ok(()) => self.open.0 = Some(Asked { purpose, answers: Mutex::new(answer), is_mentioned: false }),
             Err(error) => {
                 let words = format!("The dialog for files cannot be opened: {error}.");
-                self.notices.write(Notice { words, bad: true });
+                self.notices.write(Notice { words: words.into(), bad: true });
             }
         }
         self.redraw.write(RequestRedraw);
@@ -192,7 +191,7 @@ pub(super) fn take_answer(
         return;
     }
     let Some(Asked { purpose, .. }) = open.0.take() else { return };
-    let mut tell = |words: String, bad| _ = notices.write(Notice { words, bad });
+    let mut tell = |words: String, bad| _ = notices.write(Notice { words: words.into(), bad });
     let Ok(answer) = answer else {
         tell("The file dialog crashed. Try again, or drop a game on the window.".into(), true);
         return;

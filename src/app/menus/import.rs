@@ -43,7 +43,7 @@ pub(super) fn open_dropped(
             requests.write_batch(opened);
             navigator.to(Menu::None);
         }
-        Err(error) => _ = notices.write(Notice { words: error, bad: true }),
+        Err(error) => _ = notices.write(Notice { words: error.into(), bad: true }),
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn copy_and_paste(
     };
     let mut tell = |done: Result<&str, String>| {
         let (words, bad) = done.map_or_else(|error| (error, true), |words| (words.to_owned(), false));
-        notices.write(Notice { words, bad });
+        notices.write(Notice { words: words.into(), bad });
     };
     match wanted {
         Some(Command::CopyGame) => tell(copy(&table, &mut clipboard)),
@@ -112,7 +112,7 @@ pub(super) fn copy_link(
     });
     let bad = done.is_err();
     let words = done.map_or_else(|error| error, |()| "A link to the game as it stands is in the clipboard.".into());
-    notices.write(Notice { words, bad });
+    notices.write(Notice { words: words.into(), bad });
 }
 
 /// The part after the `#` in a link to the game.

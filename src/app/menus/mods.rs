@@ -235,7 +235,7 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
               mut last: ResMut<LastPressed>,
               mut notices: MessageWriter<Notice>,
               mut given: MessageWriter<CommandGiven>| {
-            let mut complain = |words: String| _ = notices.write(Notice { words, bad: true });
+            let mut complain = |words: String| _ = notices.write(Notice { words: words.into(), bad: true });
             let Some(data) = &places.0.data else { return };
             let before = choice_of(&installed.0);
             let mut choice = before.clone();
@@ -263,7 +263,7 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
 fn open_folder(_: On<Activate>, places: Res<ContentPlaces>, mut notices: MessageWriter<Notice>) {
     let folder = places.0.mods_and_own().into_iter().next();
     if let Some(Err(words)) = folder.as_deref().map(show) {
-        notices.write(Notice { words, bad: true });
+        notices.write(Notice { words: words.into(), bad: true });
     }
 }
 

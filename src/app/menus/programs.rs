@@ -249,7 +249,7 @@ fn take_typed(text: &str, offered: &mut OfferedPrograms, settings: &mut Settings
             settings.programs.insert(game.into(), file);
             offered.types = false;
         }
-        Err(words) => _ = notices.write(Notice { words, bad: true }),
+        Err(words) => _ = notices.write(Notice { words: words.into(), bad: true }),
     }
 }
 
@@ -309,7 +309,7 @@ pub(super) fn introduce(
 fn refuse(game: Option<&str>, file: &str, why: &str, settings: &mut Settings, notices: &mut MessageWriter<Notice>) {
     settings.programs.retain(|of, _| Some(of.as_str()) != game);
     let words = format!("{file} cannot play: {why}. {OWN} plays instead.");
-    notices.write(Notice { words, bad: true });
+    notices.write(Notice { words: words.into(), bad: true });
 }
 
 /// Starts a program in its own thread.

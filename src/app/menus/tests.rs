@@ -419,7 +419,7 @@ fn with_reduced_flashing_the_beam_is_slower_and_nothing_is_in_slow_motion() {
     use crate::referee::Pace;
     let mut app = app(true);
     press(&mut app, "Options");
-    press(&mut app, "Speed: Fast");
+    press(&mut app, "Animation speed: Fast");
     press(&mut app, "Graphics");
     press(&mut app, "Light effects: Reduced flashing");
     let pace = *app.world().resource::<Pace>();

@@ -28,6 +28,7 @@
 mod soundtrack;
 mod thoughts;
 
+use phrases::Phrase;
 use std::time::Duration;
 
 use bevy::clipboard::ClipboardError;
@@ -55,8 +56,8 @@ pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, St
 /// A message to the players that is not about the rules: where a game was saved, or why a file was not.
 #[derive(Message, Clone, Debug)]
 pub struct Notice {
-    /// A sentence.
-    pub words: String,
+    /// A sentence. Further lines hold details that only some players need, such as the path of a file.
+    pub words: Phrase,
     /// True if something went wrong.
     pub bad: bool,
 }

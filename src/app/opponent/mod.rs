@@ -160,8 +160,8 @@ fn receive_news(
             Err(_) => {
                 (engine.worker, engine.subject, engine.unavailable) = (None, None, true);
                 *thoughts = Thoughts::default();
-                let words = "The engine crashed. Start a new game to restart it.".into();
-                notices.write(Notice { words, bad: true });
+                let words = "The engine crashed. Start a new game to restart it.";
+                notices.write(Notice { words: words.into(), bad: true });
                 return;
             }
         };
@@ -176,7 +176,7 @@ fn receive_news(
             }
             (_, News::GivenUp(why)) => {
                 let words = format!("Specular plays on: {why}.");
-                notices.write(Notice { words, bad: true });
+                notices.write(Notice { words: words.into(), bad: true });
             }
             (Subject::Hint { revision }, News::Done(answer)) if revision == now => {
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
@@ -254,7 +254,7 @@ fn reject_player_actions(
             true => format!("The computer plays {name}. Redo to continue the game, or undo to your own turn."),
             false => format!("It is {name}'s turn, and the computer plays {name}."),
         };
-        notices.write(Notice { words, bad: true });
+        notices.write(Notice { words: words.into(), bad: true });
     }
 }
 
@@ -347,7 +347,8 @@ mod tests {
         app.update();
         app.update();
         assert_eq!(thinking(&app), None);
-        let notices = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words).collect::<Vec<_>>();
+        let notices =
+            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words.to_string()).collect::<Vec<_>>();
         assert_eq!(notices, ["The engine crashed. Start a new game to restart it."]);
 
         app.world_mut().write_message(Request::Restart);

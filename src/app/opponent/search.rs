@@ -106,7 +106,7 @@ pub(super) fn dispatch_search(
         Err(error) => {
             (engine.subject, engine.unavailable) = (None, true);
             thoughts.thinking = None;
-            notices.write(Notice { words: format!("The engine could not be started: {error}."), bad: true });
+            notices.write(Notice { words: format!("The engine could not be started: {error}.").into(), bad: true });
         }
     }
 }

@@ -104,13 +104,13 @@ pub(super) fn handle_requests(
                 }
             }
             Ask::Hint | Ask::Analysis if !table.may_be_advised() => {
-                let words = "This game is played without hints.".into();
-                notices.write(Notice { words, bad: true });
+                let words = "This game is played without hints.";
+                notices.write(Notice { words: words.into(), bad: true });
             }
             Ask::Hint if session.outcome().is_some() || session.is_looking_back() || !timeline.is_idle() => {}
             Ask::Hint if table.seats().machine(session.to_move()).is_some() => {
-                let words = "Hints are for human players on their turn.".into();
-                notices.write(Notice { words, bad: true });
+                let words = "Hints are for human players on their turn.";
+                notices.write(Notice { words: words.into(), bad: true });
             }
             Ask::Hint if !table.may_tell_thoughts() || table.is_setting_up() => {}
             Ask::Hint => {
@@ -180,7 +180,8 @@ mod tests {
             app.update();
             let thoughts = app.world().resource::<Thoughts>();
             assert!(thoughts.hint == Hint::None && thoughts.analysis.is_none());
-            let told: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words).collect();
+            let told: Vec<_> =
+                app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words.to_string()).collect();
             assert_eq!(told, ["This game is played without hints."]);
         }
     }

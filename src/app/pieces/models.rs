@@ -133,7 +133,7 @@ pub fn build_models(
     let designs = theme.1.in_game(&board.game);
     for (kind, wrong) in form::refused(designs, &board.looks) {
         warn!("the look of {kind} in {}: {wrong}", board.game);
-        notices.write(Notice { words: format!("{kind} is drawn as a block: {wrong}."), bad: true });
+        notices.write(Notice { words: format!("{kind} is drawn as a block: {wrong}.").into(), bad: true });
     }
     let shape = |kind, player| shapes::kind_shape(designs, &board.looks, kind, player);
     // A neutral piece has neither side's colour.

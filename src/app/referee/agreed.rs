@@ -31,6 +31,31 @@ impl Start {
     }
 }
 
+/// A reason why a turn cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    /// The game was agreed without undo.
+    Agreed,
+    /// The other player has finished the set-up.
+    OtherIsReady,
+    /// An attack has revealed ranks.
+    RanksAreRevealed,
+    /// The game is over, and all pieces have been shown.
+    AllIsRevealed,
+}
+
+impl NoUndo {
+    fn refusal(self) -> Result<(), Refusal> {
+        let reason = match self {
+            Self::Agreed => NO_TAKE_BACK,
+            Self::OtherIsReady => "the other player is ready",
+            Self::RanksAreRevealed => "an attack has told ranks, and nobody can forget them",
+            Self::AllIsRevealed => "the game is over, and all pieces have been shown",
+        };
+        Err(Refusal { action: None, reason: reason.into() })
+    }
+}
+
 impl Table {
     /// The same table under this agreement. The handicap's pieces must be missing from the position already.
     pub fn agreed(mut self, agreement: Agreement) -> Self {
@@ -168,21 +193,26 @@ impl Table {
 
     /// Returns an error with the reason if the last turn cannot be taken back.
     pub fn undo_refused(&self) -> Result<(), Refusal> {
-        if self.other_is_ready() {
-            return Err(Refusal { action: None, reason: "the other player is ready".into() });
-        }
-        self.take_back_refused()
+        self.why_no_undo().map_or(Ok(()), NoUndo::refusal)
+    }
+
+    /// The reason why the last turn cannot be taken back; `None` if it can.
+    pub fn why_no_undo(&self) -> Option<NoUndo> {
+        if self.other_is_ready() { Some(NoUndo::OtherIsReady) } else { self.why_no_take_back() }
     }
 
     /// Returns an error with the reason if takebacks are impossible now.
     pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
-        let reason = match self.may_take_back() {
-            true if !self.undo_is_open() => "the game is over, and all pieces have been shown",
-            true if self.has_told_secrets() => "an attack has told ranks, and nobody can forget them",
-            true => return Ok(()),
-            false => NO_TAKE_BACK,
-        };
-        Err(Refusal { action: None, reason: reason.into() })
+        self.why_no_take_back().map_or(Ok(()), NoUndo::refusal)
+    }
+
+    fn why_no_take_back(&self) -> Option<NoUndo> {
+        match self.may_take_back() {
+            true if !self.undo_is_open() => Some(NoUndo::AllIsRevealed),
+            true if self.has_told_secrets() => Some(NoUndo::RanksAreRevealed),
+            true => None,
+            false => Some(NoUndo::Agreed),
+        }
     }
 
     /// Returns whether the person at the table is to move in the earlier position that is shown, and may play on from

@@ -292,7 +292,7 @@ impl Referee<'_> {
         self.messages.tell_where_the_game_went(&self.table);
         if let Err(why) = self.table.swap_sides(full) {
             let words = format!("The handicap is the other player's now: {why}.");
-            self.messages.notices.write(Notice { words, bad: true });
+            self.messages.notices.write(Notice { words: words.into(), bad: true });
         }
         self.messages.show(NEW_GAME);
     }
@@ -316,7 +316,7 @@ impl Referee<'_> {
         self.messages.show(NEW_GAME);
         let remarks: Vec<_> = opened.remarks().into_iter().chain(opened.corrections()).collect();
         if !remarks.is_empty() {
-            self.messages.notices.write(Notice { words: remarks.join(" "), bad: true });
+            self.messages.notices.write(Notice { words: remarks.join(" ").into(), bad: true });
         }
     }
 
@@ -324,7 +324,7 @@ impl Referee<'_> {
         let declined = self.table.settle(Ending::DeclineDraw(player));
         if declined.is_ok() {
             let words = format!("{} declines the draw.", self.table.called(player));
-            self.messages.notices.write(Notice { words, bad: false });
+            self.messages.notices.write(Notice { words: words.into(), bad: false });
         }
         self.messages.answer(declined);
     }

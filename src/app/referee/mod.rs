@@ -47,6 +47,7 @@ use notation::record::Tags;
 use rules::{Player, Position};
 use tabletop::{Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, State, Viewer};
 
+pub use agreed::NoUndo;
 pub use clock::RunningClock;
 pub use drawings::RightButton;
 pub use game::PlayingThrough;

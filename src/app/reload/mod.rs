@@ -129,7 +129,7 @@ impl Offered<'_> {
                 (0, false) => "Files reloaded. Nothing has changed.".to_owned(),
                 _ => "Files reloaded. Some have mistakes.".to_owned(),
             };
-            self.notices.write(Notice { words, bad: !errors.is_empty() });
+            self.notices.write(Notice { words: words.into(), bad: !errors.is_empty() });
         }
         self.problems.update(errors, asked);
         if is_new {
@@ -158,7 +158,7 @@ fn start_worker(
         Err(_) if IS_PAGE => {}
         Err(error) => {
             let words = unwatched(&format!("Files are not watched: {error}."), &settings);
-            offered.notices.write(Notice { words, bad: true });
+            offered.notices.write(Notice { words: words.into(), bad: true });
         }
     }
 }
@@ -179,7 +179,7 @@ fn take_news(mut files: ResMut<Files>, mut offered: Offered, settings: Res<Setti
             News::Unwatched(why) => {
                 warn!("{why}");
                 let words = unwatched(&why, &settings);
-                offered.notices.write(Notice { words, bad: true });
+                offered.notices.write(Notice { words: words.into(), bad: true });
             }
         }
     }

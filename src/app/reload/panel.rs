@@ -240,8 +240,8 @@ fn begin_changed(
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(start) = offer.0.as_ref().and_then(|offer| restart(offer, &table, &shelf.0)) {
-        let words = "Your last game is saved under Open game.".into();
-        notices.write(Notice { words, bad: false });
+        let words = "Your last game is saved under Open game.";
+        notices.write(Notice { words: words.into(), bad: false });
         requests.write(Request::New(Box::new(start)));
     }
 }

@@ -69,7 +69,7 @@ pub(super) fn follow_files(
     // A lesson has its own boards.
     let edition = shelf.0.edition(&table.board().game).filter(|_| !table.is_lesson());
     let Some((edition, first)) = edition.zip(beam::first_position(table.session())) else { return };
-    let mut say = |words: String, bad| _ = notices.write(Notice { words, bad });
+    let mut say = |words: String, bad| _ = notices.write(Notice { words: words.into(), bad });
     if !first.rules().is_same_edition(&edition.rules) {
         let known = before.edition(&edition.id);
         if known.is_some_and(|known| known.rules.is_same_edition(&edition.rules)) {

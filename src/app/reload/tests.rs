@@ -66,7 +66,7 @@ fn start(folder: &Folder) -> Option<App> {
         reloads.0 += changed.read().count();
     });
     app.add_systems(Last, |mut notices: MessageReader<Notice>, mut told: ResMut<Told>| {
-        told.0.extend(notices.read().map(|notice| notice.words.clone()));
+        told.0.extend(notices.read().map(|notice| notice.words.to_string()));
     });
     app.update();
     app.world_mut().write_message(CommandGiven(Command::ReloadFiles));

@@ -20,7 +20,7 @@ impl Gesture {
     fn name(self, names: CommandNames) -> String {
         match self {
             Self::Drop => "Release".into(),
-            Self::Key => names.first(Command::Choose).unwrap_or_else(|| "Click".into()),
+            Self::Key => names.first(Command::Choose).map_or_else(|| "Click".into(), |key| key.to_string()),
             Self::Click => "Click".into(),
         }
     }
@@ -76,7 +76,7 @@ pub(super) fn turn_hint(
 fn stack_hint(top_only: bool, names: CommandNames) -> String {
     let [now, other] = if top_only { ["Top piece", "whole stack"] } else { ["Whole stack", "top piece only"] };
     let key = match (names.device, names.first(Command::TakeTop)) {
-        (Device::Gamepad, Some(button)) => button,
+        (Device::Gamepad, Some(button)) => button.to_string(),
         (_, Some(key)) => format!("{key} or click it again"),
         (_, None) => "Click it again".into(),
     };

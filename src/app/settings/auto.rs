@@ -7,9 +7,10 @@ use bevy::window::RequestRedraw;
 
 use super::Settings;
 use super::display::FrameCap;
-use super::quality::{Detail, Quality, SoftwareRendering, apply_quality};
+use super::quality::{Detail, Quality, SoftwareRendering, apply_quality, quality_words};
 use crate::messages::Notice;
 use crate::referee::Timeline;
+use phrases::{Phrase, phrase};
 
 /// The presets to choose from.
 const PRESETS: [Quality; 4] = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
@@ -135,15 +136,15 @@ fn measure_frame(
     if *detail != wanted {
         let words = match PRESETS[auto.preset + 1..].iter().find(|&&quality| Detail::of(quality) == *detail) {
             Some(&before) => too_slow(before, auto.quality()),
-            None => format!("Quality is now {}: this computer can draw more.", auto.quality().name()),
+            None => phrase!("quality-raised", quality = quality_words(auto.quality())),
         };
         *detail = wanted;
         notices.write(Notice { words, bad: false });
     }
 }
 
-fn too_slow(before: Quality, now: Quality) -> String {
-    format!("Quality is now {}: {} is too slow on this computer.", now.name(), before.name())
+fn too_slow(before: Quality, now: Quality) -> Phrase {
+    phrase!("quality-lowered", quality = quality_words(now), before = quality_words(before))
 }
 
 /// Lowers a chosen Ultra or High by one preset after two frames of over a second while turns were shown.
@@ -215,7 +216,7 @@ mod tests {
     fn the_quality_changes_between_turns_and_says_so() {
         // There are few slow frames in a turn, so a single turn is not enough to judge by.
         for (preset, milliseconds, turns, found, why) in
-            [(0, 10, 1, Quality::Medium, "can draw more"), (3, 40, 2, Quality::High, "Ultra is too slow")]
+            [(0, 10, 1, Quality::Medium, "can handle it"), (3, 40, 2, Quality::High, "Ultra is too slow")]
         {
             let mut app = App::new();
             app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().init_resource::<Detail>();
@@ -241,7 +242,8 @@ mod tests {
             assert_eq!(*app.world().resource::<Detail>(), Detail::of(found));
             let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
             let [Notice { words, .. }] = said.as_slice() else { panic!("{said:?}") };
-            assert!(words.contains(&format!("now {}", found.name())) && words.contains(why), "{words}");
+            let words = words.to_string();
+            assert!(words.contains(&format!("now {}", quality_words(found))) && words.contains(why), "{words}");
         }
     }
 
@@ -284,7 +286,7 @@ mod tests {
 
     #[test]
     fn frames_that_wait_for_their_limit_are_not_slow() {
-        for (_, cap) in FrameCap::ALL {
+        for cap in FrameCap::ALL {
             let mut auto = AutoQuality::new(2);
             let seconds = cap.frames().map_or(0.02, |frames| 1.02 / frames as f32);
             (0..3 * FRAMES).for_each(|_| _ = auto.add_frame(seconds, slow_frame(cap)));

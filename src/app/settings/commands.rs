@@ -23,6 +23,7 @@ use available::{
     can_redo, can_restart, can_save, can_undo, has_past, has_shot, is_looking_back, may_analyse, may_fire, may_pass,
     may_show_threat, may_take_hint, may_turn,
 };
+use phrases::Phrase;
 
 /// A player gave a command, by key or button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,32 +60,18 @@ pub struct CommandInfo {
     pub keys: &'static [KeyChord],
     /// When they are active.
     pub scope: Scope,
-    /// A description: `Look at the next turn`.
-    pub does: &'static str,
-    /// Its name on the controls page if several commands share a description; otherwise empty.
-    pub alone: &'static str,
-    /// A word or two for the line of keys below the board; empty if it isn't shown there.
-    pub short: &'static str,
-    /// The place of its button, and its label.
-    pub button: Option<(Place, &'static str)>,
+    /// The id of its message: the label of its button, with `.help` (what it does), `.short` (a word for the line of keys
+    /// below the board, if it is shown there) and `.off-REASON` (why it is disabled).
+    pub id: &'static str,
+    /// The place of its button, if it has one.
+    pub button: Option<Place>,
     /// Returns whether its button is enabled.
     pub available: fn(&Table) -> bool,
-    /// The reason why it is disabled, when it is: `there is none`.
-    pub unavailable: &'static str,
 }
 
 impl CommandInfo {
     /// A command without keys or button.
-    const NONE: Self = Self {
-        keys: &[],
-        scope: Scope::Table,
-        does: "",
-        alone: "",
-        short: "",
-        button: None,
-        available: |_| true,
-        unavailable: "",
-    };
+    const NONE: Self = Self { keys: &[], scope: Scope::Table, id: "", button: None, available: |_| true };
 
     /// A command for the editor.
     const EDITOR: Self = Self { available: Table::is_editor, ..Self::NONE };
@@ -100,10 +87,10 @@ const fn chord(modifier: Modifier, key: KeyCode) -> KeyChord {
 
 /// Defines [`Command`] with its [`CommandInfo`]s. Fields that a row omits come from the base named before it.
 macro_rules! commands {
-    ($([$base:ident] $($name:ident $does:literal { $($field:ident: $value:expr),* $(,)? })*)*) => {
+    ($([$base:ident] $($name:ident $id:literal { $($field:ident: $value:expr),* $(,)? })*)*) => {
         /// A request that players make with a key or a button; on a button, it gives the command.
         #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Command { $($(#[doc = $does] $name,)*)* }
+        pub enum Command { $($(#[doc = concat!("`", $id, "`")] $name,)*)* }
 
         impl Command {
             /// Every command, in the order of the table.
@@ -113,7 +100,7 @@ macro_rules! commands {
             pub fn info(self) -> &'static CommandInfo {
                 match self {
                     $($(Self::$name => {
-                        const INFO: CommandInfo = CommandInfo { does: $does, $($field: $value,)* ..CommandInfo::$base };
+                        const INFO: CommandInfo = CommandInfo { id: $id, $($field: $value,)* ..CommandInfo::$base };
                         &INFO
                     })*)*
                 }
@@ -124,147 +111,129 @@ macro_rules! commands {
 
 commands! {
     [NONE]
-    MoveCursorUp "Move the cursor" { alone: "Move the cursor up", keys: &[key(KeyCode::ArrowUp)] }
-    MoveCursorRight "Move the cursor" { alone: "Move the cursor to the right", keys: &[key(KeyCode::ArrowRight)] }
-    MoveCursorDown "Move the cursor" { alone: "Move the cursor down", keys: &[key(KeyCode::ArrowDown)] }
-    MoveCursorLeft "Move the cursor" { alone: "Move the cursor to the left", keys: &[key(KeyCode::ArrowLeft)] }
-    Choose "Choose a square, or skip the animation" {
+    MoveCursorUp "command-move-cursor-up" { keys: &[key(KeyCode::ArrowUp)] }
+    MoveCursorRight "command-move-cursor-right" { keys: &[key(KeyCode::ArrowRight)] }
+    MoveCursorDown "command-move-cursor-down" { keys: &[key(KeyCode::ArrowDown)] }
+    MoveCursorLeft "command-move-cursor-left" { keys: &[key(KeyCode::ArrowLeft)] }
+    Choose "command-choose" {
         keys: &[key(KeyCode::Enter), key(KeyCode::NumpadEnter), key(KeyCode::Space)],
     }
-    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ)], short: "turn", available: may_turn }
-    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE)], short: "turn", available: may_turn }
-    TakeTop "Take only the top of a stack" { keys: &[key(KeyCode::KeyT)] }
-    Replay "Replay the turn that is shown, then from other angles" {
+    TurnLeft "command-turn-left" { keys: &[key(KeyCode::KeyQ)], available: may_turn }
+    TurnRight "command-turn-right" { keys: &[key(KeyCode::KeyE)], available: may_turn }
+    TakeTop "command-take-top" { keys: &[key(KeyCode::KeyT)] }
+    Replay "command-replay" {
         keys: &[key(KeyCode::KeyP)],
-        short: "replay",
-        button: Some((Place::Bar, "Replay")),
+        button: Some(Place::Bar),
         available: has_shot,
-        unavailable: "there is none yet",
     }
-    Undo "Undo the last turn, or the end of the game" {
+    Undo "command-undo" {
         keys: &[key(KeyCode::KeyU)],
-        short: "undo",
-        button: Some((Place::Bar, "Undo")),
+        button: Some(Place::Bar),
         available: can_undo,
-        unavailable: "nothing to undo",
     }
-    Redo "Redo what was undone" {
+    Redo "command-redo" {
         keys: &[key(KeyCode::KeyR)],
-        short: "redo",
-        button: Some((Place::Bar, "Redo")),
+        button: Some(Place::Bar),
         available: can_redo,
-        unavailable: "nothing to redo",
     }
-    StepBack "Step back one turn" {
+    StepBack "command-step-back" {
         keys: &[key(KeyCode::PageUp)],
         available: has_shot,
-        unavailable: "there is none",
     }
-    StepForward "Step forward one turn" {
+    StepForward "command-step-forward" {
         keys: &[key(KeyCode::PageDown)],
         available: is_looking_back,
-        unavailable: "there is none",
     }
-    FirstTurn "Go to the start of the game" {
+    FirstTurn "command-first-turn" {
         keys: &[chord(Modifier::Shift, KeyCode::PageUp)],
         available: has_shot,
     }
-    LastTurn "Return to the game" {
+    LastTurn "command-last-turn" {
         keys: &[chord(Modifier::Shift, KeyCode::PageDown)],
         available: is_looking_back,
     }
-    PlayThrough "Autoplay the game from here, or stop" {
+    PlayThrough "command-play-through" {
         keys: &[key(KeyCode::KeyN)],
         available: is_looking_back,
     }
-    Restart "Start the game again" {
-        button: Some((Place::Bar, "Restart")),
+    Restart "command-restart" {
+        button: Some(Place::Bar),
         available: can_restart,
-        unavailable: "no turn has been played yet",
     }
-    Menu "Open the menu" { button: Some((Place::Bar, "Menu")) }
-    Hint "Give a hint" {
+    Menu "command-menu" { button: Some(Place::Bar) }
+    Hint "command-hint" {
         keys: &[key(KeyCode::KeyI)],
-        short: "hint",
-        button: Some((Place::Panel, "Hint")),
+        button: Some(Place::Panel),
         available: may_take_hint,
-        unavailable: "only on a human player's turn, and with this assist on",
     }
-    Analysis "Turn analysis on or off: who is ahead, and the best moves" {
+    Analysis "command-analysis" {
         keys: &[key(KeyCode::KeyA)],
-        short: "analysis",
-        button: Some((Place::Panel, "Analysis")),
+        button: Some(Place::Panel),
         available: may_analyse,
-        unavailable: "not in a lesson, and only with this assist on",
     }
-    Explain "Explain the piece under the pointer" { keys: &[key(KeyCode::KeyD)] }
-    ShowThreat "Show or hide what the opponent's laser would hit" {
+    Explain "command-explain" { keys: &[key(KeyCode::KeyD)] }
+    ShowThreat "command-show-threat" {
         keys: &[key(KeyCode::KeyB)],
         available: may_show_threat,
     }
-    ViewFromAbove "View from above, and back" { keys: &[key(KeyCode::KeyV)], short: "top view" }
-    ResetView "Return the camera to your seat" {
+    ViewFromAbove "command-view-from-above" { keys: &[key(KeyCode::KeyV)], }
+    ResetView "command-reset-view" {
         keys: &[key(KeyCode::Home), key(KeyCode::KeyC)],
     }
-    SaveGame "Name this saved game" {
+    SaveGame "command-save-game" {
         keys: &[chord(Modifier::Control, KeyCode::KeyS)],
         available: can_save,
-        unavailable: "available once both sides are set up",
     }
-    CopyGame "Copy the record of the game" {
+    CopyGame "command-copy-game" {
         keys: &[chord(Modifier::Control, KeyCode::KeyC)],
         scope: Scope::Everywhere,
     }
-    PasteGame "Paste a record or a position" {
+    PasteGame "command-paste-game" {
         keys: &[chord(Modifier::Control, KeyCode::KeyV)],
         scope: Scope::Everywhere,
     }
-    EditPosition "Open this position in the editor" {
+    EditPosition "command-edit-position" {
         keys: &[key(KeyCode::F2)],
         available: Table::can_be_edited,
-        unavailable: "only games with lasers can be edited",
     }
     [EDITOR]
-    RemovePiece "In the editor: take the piece off the board" { keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)] }
-    RecolourPiece "In the editor: make the piece the other player's" { keys: &[key(KeyCode::KeyX)] }
-    NextKind "In the editor: take the next kind of piece" { keys: &[key(KeyCode::KeyG)] }
-    NextBrush "In the editor: take the next brush" { keys: &[key(KeyCode::KeyW)] }
-    OtherSide "In the editor: take the other player's pieces" { keys: &[key(KeyCode::KeyO)] }
-    NextSymmetry "In the editor: change the symmetry" { keys: &[key(KeyCode::KeyY)] }
-    FireFirst "Fire; in the editor: fire the first player's laser" {
+    RemovePiece "command-remove-piece" { keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)] }
+    RecolourPiece "command-recolour-piece" { keys: &[key(KeyCode::KeyX)] }
+    NextKind "command-next-kind" { keys: &[key(KeyCode::KeyG)] }
+    NextBrush "command-next-brush" { keys: &[key(KeyCode::KeyW)] }
+    OtherSide "command-other-side" { keys: &[key(KeyCode::KeyO)] }
+    NextSymmetry "command-next-symmetry" { keys: &[key(KeyCode::KeyY)] }
+    FireFirst "command-fire-first" {
         keys: &[key(KeyCode::KeyF)],
-        short: "fire",
         available: may_fire,
     }
-    FireSecond "In the editor: fire the second player's laser" { keys: &[chord(Modifier::Shift, KeyCode::KeyF)] }
+    FireSecond "command-fire-second" { keys: &[chord(Modifier::Shift, KeyCode::KeyF)] }
     [NONE]
-    Pass "Pass the rest of the turn" { keys: &[key(KeyCode::KeyZ)], short: "pass", available: may_pass }
-    SavePicture "Save a picture of the table" {
+    Pass "command-pass" { keys: &[key(KeyCode::KeyZ)], available: may_pass }
+    SavePicture "command-save-picture" {
         keys: &[key(KeyCode::F12)],
         scope: Scope::Everywhere,
     }
-    SaveClip "Save a clip of the last turn" {
+    SaveClip "command-save-clip" {
         keys: &[chord(Modifier::Shift, KeyCode::F12)],
         scope: Scope::Everywhere,
         available: has_shot,
-        unavailable: "there is none yet",
     }
-    Rules "Show the rules" {
+    Rules "command-rules" {
         keys: &[key(KeyCode::F1), chord(Modifier::Shift, KeyCode::Slash)],
         scope: Scope::Everywhere,
     }
-    ReloadFiles "Reload the files of mods, set-ups and themes" { keys: &[key(KeyCode::F5)], scope: Scope::Everywhere }
-    Fullscreen "Turn full screen on or off" {
+    ReloadFiles "command-reload-files" { keys: &[key(KeyCode::F5)], scope: Scope::Everywhere }
+    Fullscreen "command-fullscreen" {
         keys: &[key(KeyCode::F11), chord(Modifier::Alt, KeyCode::Enter)],
         scope: Scope::Everywhere,
     }
-    Mute "Turn the sound on or off" { keys: &[key(KeyCode::KeyM)], scope: Scope::Everywhere }
-    Cancel "Deselect, or open the menu" { keys: &[key(KeyCode::Escape)], short: "menu" }
-    ToggleKeyLine "Hide or show the keys below the board" {
+    Mute "command-mute" { keys: &[key(KeyCode::KeyM)], scope: Scope::Everywhere }
+    Cancel "command-cancel" { keys: &[key(KeyCode::Escape)], }
+    ToggleKeyLine "command-toggle-key-line" {
         keys: &[key(KeyCode::KeyH)],
-        short: "hide this",
     }
-    Back "Close a menu" { keys: &[key(KeyCode::Escape)], scope: Scope::Menus }
+    Back "command-back" { keys: &[key(KeyCode::Escape)], scope: Scope::Menus }
 }
 
 impl Command {
@@ -279,36 +248,44 @@ impl Command {
         }
     }
 
-    /// The commands with a button in this place, with their labels.
-    pub fn buttons(place: Place) -> impl Iterator<Item = (Self, &'static str)> {
-        Self::ALL.iter().filter_map(move |&command| match command.info().button {
-            Some((at, label)) if at == place => Some((command, label)),
-            _ => None,
+    /// The commands with a button in this place.
+    pub fn buttons(place: Place) -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(move |command| command.info().button == Some(place))
+    }
+
+    /// Its message: the label of its button, for those that have one.
+    pub fn words(self) -> Phrase {
+        Phrase::new(self.info().id).with("unit", "turn")
+    }
+
+    /// Its message at this table.
+    fn words_at(self, table: &Table) -> Phrase {
+        Phrase::new(self.info().id).with("unit", if table.session().start().counts_moves() { "move" } else { "turn" })
+    }
+
+    /// What it does in any game.
+    pub fn help(self) -> Phrase {
+        self.words().attribute("help")
+    }
+
+    /// What it does at this table.
+    pub fn help_at(self, table: &Table) -> Phrase {
+        self.words_at(table).attribute(match self {
+            Self::Undo | Self::Redo if table.is_editor() => "help-editor",
+            Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "help-return",
+            _ => "help",
         })
     }
 
-    /// A description that distinguishes it from other commands: `Undo the last turn, or the end of the game`.
-    pub fn label(self) -> &'static str {
-        let info = self.info();
-        if info.alone.is_empty() { info.does } else { info.alone }
+    /// A word or two for the line of keys below the board; `None` if it isn't shown there.
+    pub fn short(self) -> Option<Phrase> {
+        self.words().optional("short")
     }
 
-    /// A description of the command at this table, for its button.
-    pub fn does_at(self, table: &Table) -> &'static str {
-        match self {
-            Self::Undo if table.is_editor() => "Take back the last change",
-            Self::Redo if table.is_editor() => "Make the change again",
-            Self::Undo if table.can_return() && !table.has_turn_to_take_back() => "Restore your last game",
-            _ => self.info().does,
-        }
-    }
-
-    /// Returns why the command can't be given at this table, for its button.
-    pub fn unavailable_at(self, table: &Table) -> &'static str {
-        match self {
-            Self::EditPosition if table.is_lesson() => "leave the lesson first",
-            _ => self.info().unavailable,
-        }
+    /// Returns why the command can't be given at this table.
+    pub fn off_at(self, table: &Table) -> Option<Phrase> {
+        let reason = available::why_off(self, table)?;
+        Some(self.words_at(table).attribute(reason))
     }
 
     /// Returns whether the feature that it turns on is active or under way, so that its button looks pressed.

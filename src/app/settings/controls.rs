@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::gamepad::PAD_CONTROLS;
+use super::gamepad::pad_controls;
 use super::keys::KeyBindings;
 use super::one_of;
 
@@ -42,7 +42,7 @@ pub struct CameraControls {
 pub fn controls_in_markdown() -> String {
     let keys = KeyBindings::default().controls();
     let keys = keys.iter().map(|(keys, does)| format!("| {keys} | {does} |\n")).collect::<String>();
-    let buttons = PAD_CONTROLS.map(|(names, does)| format!("| {names} | {does} |\n")).concat();
+    let buttons = pad_controls().map(|buttons| format!("| {buttons} | {} |\n", buttons.attribute("help"))).concat();
     format!("| key | |\n| --- | --- |\n{keys}\n| gamepad | |\n| --- | --- |\n{buttons}")
 }
 

@@ -4,6 +4,7 @@ use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::quality::{Detail, Glare, Gloss};
+use phrases::{Phrase, phrase};
 
 /// A part of the picture that has several levels of detail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,35 +72,67 @@ impl Part {
         Self::BeamLights,
     ];
 
-    /// Its name in the options, and a description.
-    pub const fn words(self) -> (&'static str, &'static str) {
+    /// The message of its row in the options.
+    pub fn words(self) -> Phrase {
         match self {
-            Self::Shadows => ("Shadows", "Resolution of the shadows on the table."),
-            Self::Edges => {
-                ("Edges", "Anti-aliasing. Smooth softens edges in the finished picture; 4x (MSAA) is finer and slower.")
-            }
-            Self::Glow => ("Glow", "Bloom: bright light spreads in the picture."),
-            Self::Surfaces => ("Surfaces", "Which surfaces have highlights and reflect the room."),
-            Self::Reflections => {
-                ("Reflections", "Mirrors reflect the table and each other, and the board reflects the pieces.")
-            }
-            Self::Dust => ("Dust", "Dust in the air glows near the beam."),
-            Self::Shards => ("Shards", "Number of shards when a piece breaks."),
-            Self::BeamLights => ("Beam lights", "Number of lights that travel with the beam."),
+            Self::Shadows => phrase!("option-shadows"),
+            Self::Edges => phrase!("option-edges"),
+            Self::Glow => phrase!("option-bloom"),
+            Self::Surfaces => phrase!("option-gloss"),
+            Self::Reflections => phrase!("option-reflections"),
+            Self::Dust => phrase!("option-dust"),
+            Self::Shards => phrase!("option-shards"),
+            Self::BeamLights => phrase!("option-beam-lights"),
         }
     }
 
     /// The names of its levels, lowest first.
-    pub const fn levels(self) -> &'static [&'static str] {
+    pub fn levels(self) -> Vec<Phrase> {
         match self {
-            Self::Shadows => &["Off", "Low", "Medium", "High"],
-            Self::Edges => &["Rough", "Smooth", "4x"],
-            Self::Glow => &["Off", "Low", "Full"],
-            Self::Surfaces => &["Mirrors", "Sheen", "Pieces", "All"],
-            Self::Reflections => &["Off", "Mirrors", "All"],
-            Self::Dust => &["Off", "On"],
-            Self::Shards => &["Few", "Some", "Many", "Most"],
-            Self::BeamLights => &["1", "2", "4"],
+            Self::Shadows => vec![
+                phrase!("option-shadows-off"),
+                phrase!("option-shadows-low"),
+                phrase!("option-shadows-medium"),
+                phrase!("option-shadows-high"),
+            ],
+            Self::Edges => {
+                vec![phrase!("option-edges-off"), phrase!("option-edges-smooth"), phrase!("option-edges-msaa")]
+            }
+            Self::Glow => vec![phrase!("option-bloom-off"), phrase!("option-bloom-low"), phrase!("option-bloom-full")],
+            Self::Surfaces => vec![
+                phrase!("option-gloss-mirrors"),
+                phrase!("option-gloss-sheen"),
+                phrase!("option-gloss-pieces"),
+                phrase!("option-gloss-all"),
+            ],
+            Self::Reflections => vec![
+                phrase!("option-reflections-off"),
+                phrase!("option-reflections-mirrors"),
+                phrase!("option-reflections-all"),
+            ],
+            Self::Dust => vec![phrase!("choice-off"), phrase!("choice-on")],
+            Self::Shards => vec![
+                phrase!("option-shards-few"),
+                phrase!("option-shards-some"),
+                phrase!("option-shards-many"),
+                phrase!("option-shards-most"),
+            ],
+            Self::BeamLights => {
+                BEAM_LIGHTS.iter().map(|&count| phrase!("option-beam-lights-value", count = count)).collect()
+            }
+        }
+    }
+
+    const fn level_count(self) -> usize {
+        match self {
+            Self::Shadows => SHADOWS.len(),
+            Self::Edges => EDGES.len(),
+            Self::Glow => GLOW.len(),
+            Self::Surfaces => SURFACES.len(),
+            Self::Reflections => REFLECTIONS.len(),
+            Self::Dust => 2,
+            Self::Shards => SHARDS.len(),
+            Self::BeamLights => BEAM_LIGHTS.len(),
         }
     }
 
@@ -120,7 +153,7 @@ impl Part {
 
     /// Sets the part to one of its [levels](Self::levels).
     fn draw(self, level: u8, detail: &mut Detail) {
-        let level = usize::from(level).min(self.levels().len() - 1);
+        let level = usize::from(level).min(self.level_count() - 1);
         match self {
             Self::Shadows => detail.shadows = SHADOWS[level],
             Self::Edges => (detail.samples, detail.smooth) = EDGES[level],

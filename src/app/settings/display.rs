@@ -70,9 +70,8 @@ pub enum FrameCap {
 }
 
 impl FrameCap {
-    /// Every cap, with its label in the options.
-    pub const ALL: [(&str, Self); 4] =
-        [("None", Self::Unlimited), ("30", Self::Thirty), ("60", Self::Sixty), ("120", Self::HundredTwenty)];
+    /// Every cap.
+    pub const ALL: [Self; 4] = [Self::Unlimited, Self::Thirty, Self::Sixty, Self::HundredTwenty];
 
     /// The maximum number of frames a second, if there is a cap.
     pub const fn frames(self) -> Option<u32> {

@@ -19,6 +19,7 @@ use super::commands::{Command, CommandGiven};
 use crate::messages::TableOpen;
 use crate::referee::Table;
 use crate::viewpoint::CameraNudge;
+use phrases::{Phrase, phrase};
 
 /// A focus movement through the buttons of a menu or of the head-up display, by gamepad.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,21 +96,23 @@ const BUTTONS: [PadButton; 10] = {
     ]
 };
 
-/// The gamepad's controls: the names of its buttons and their actions.
-pub const PAD_CONTROLS: [(&str, &str); 12] = [
-    ("D-pad, left stick", "Move the cursor, or the focus; while looking back, step through the game"),
-    ("A", "Choose a square, skip the animation, press a button"),
-    ("B", "Deselect, go back"),
-    ("LB, RB", "Turn the piece"),
-    ("X", "Take only the top of a stack"),
-    ("Y", "Give a hint"),
-    ("Select", "Go to the buttons beside the board"),
-    ("Start", "Open or close the menu"),
-    ("Right stick", "Orbit the camera"),
-    ("LT, RT, R3", "Zoom out, zoom in, view from above"),
-    ("L3", "Replay the last turn"),
-    ("X, Y, L3", "In the editor: remove the piece, take the next kind, take the other player's pieces"),
-];
+/// The messages of the gamepad's controls: the names of its buttons, with `.help` for what they do.
+pub fn pad_controls() -> [Phrase; 12] {
+    [
+        phrase!("pad-move"),
+        phrase!("pad-choose"),
+        phrase!("pad-back"),
+        phrase!("pad-turn"),
+        phrase!("pad-take-top"),
+        phrase!("pad-hint"),
+        phrase!("pad-buttons"),
+        phrase!("pad-menu"),
+        phrase!("pad-orbit"),
+        phrase!("pad-zoom"),
+        phrase!("pad-replay"),
+        phrase!("pad-editor"),
+    ]
+}
 
 /// Returns the name of the button that gives a command at the table.
 pub(super) fn button_name(command: Command) -> Option<&'static str> {

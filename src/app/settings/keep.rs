@@ -11,6 +11,7 @@ use super::detail_parts::DetailParts;
 use super::quality::Quality;
 use crate::messages::Notice;
 use crate::store::Store;
+use phrases::phrase;
 use platform::files::Replaced;
 use platform::should_draw_little;
 
@@ -74,15 +75,14 @@ pub(super) fn load_settings(
                 }
                 Err(why) => (format!("{file}:{error}. {why} Changes are not saved."), None),
             };
-            notices.write(Notice { words, bad: true });
+            notices.write(Notice { words: words.into(), bad: true });
             kept
         }
     };
     commands.insert_resource(SavedSettings(kept));
     if should_draw_little() {
         (settings.graphics.quality, settings.graphics.parts) = (Quality::Low, DetailParts::default());
-        let words = "This browser could not draw everything. Graphics are now set to Low.".into();
-        notices.write(Notice { words, bad: true });
+        notices.write(Notice { words: phrase!("quality-low-in-browser"), bad: true });
     }
 }
 
@@ -97,12 +97,12 @@ pub(super) fn save_settings(
     match save_changes(&store, before, &settings) {
         Ok(aside) => {
             saved.0 = Some(settings.clone());
-            notices.write_batch(aside.map(|words| Notice { words, bad: true }));
+            notices.write_batch(aside.map(|words| Notice { words: words.into(), bad: true }));
         }
         // The next change retries it, and so does the end of the program.
         Err(words) => {
             warn!("{words}");
-            notices.write(Notice { words, bad: true });
+            notices.write(Notice { words: words.into(), bad: true });
         }
     }
 }
@@ -223,7 +223,7 @@ mod tests {
     }
 
     fn notices(app: &mut App) -> Vec<String> {
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect()
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).collect()
     }
 
     /// Settings in which every field differs from its default; a new field doesn't compile until it is listed here.

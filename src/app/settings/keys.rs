@@ -9,6 +9,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::commands::{Command, Scope};
+use phrases::{Phrase, phrase};
 
 /// A key that must be held with another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,6 +63,20 @@ pub struct KeyChord {
 }
 
 impl KeyChord {
+    /// Its name on the screen.
+    pub fn words(self) -> Phrase {
+        if self == QUESTION_MARK.0 {
+            return QUESTION_MARK.1.into();
+        }
+        let key = key_words(self.key);
+        match self.modifier {
+            None => key,
+            Some(Modifier::Shift) => phrase!("key-with-shift", key = key),
+            Some(Modifier::Control) => phrase!("key-with-ctrl", key = key),
+            Some(Modifier::Alt) => phrase!("key-with-alt", key = key),
+        }
+    }
+
     pub(super) fn is_struck(self, keys: &ButtonInput<KeyCode>) -> bool {
         keys.just_pressed(self.key)
             && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
@@ -207,21 +222,18 @@ impl KeyBindings {
     }
 
     /// The names of a command's keys: `Home, C`; empty if it has none.
-    pub fn names(&self, command: Command) -> String {
-        told(self.of(command).iter().copied())
+    pub fn names(&self, command: Command) -> Phrase {
+        listed(self.of(command).iter().copied())
     }
 
-    /// The keys' names and their descriptions, with one line for commands that share a description.
-    pub fn controls(&self) -> Vec<(String, &'static str)> {
-        let with_keys: Vec<Command> =
-            Command::ALL.iter().copied().filter(|&command| !self.of(command).is_empty()).collect();
-        let alike = with_keys.chunk_by(|a, b| a.info().does == b.info().does);
-        alike
-            .map(|alike| {
-                let keys = alike.iter().flat_map(|&command| self.of(command)).copied();
-                (told(keys), alike[0].info().does)
-            })
-            .collect()
+    /// The keys' names and what they do, with one line for the keys of the cursor.
+    pub fn controls(&self) -> Vec<(Phrase, Phrase)> {
+        const CURSOR: [Command; 4] =
+            [Command::MoveCursorUp, Command::MoveCursorRight, Command::MoveCursorDown, Command::MoveCursorLeft];
+        let cursor = CURSOR.iter().flat_map(|&command| self.of(command)).copied();
+        let others = Command::ALL.iter().filter(|command| !CURSOR.contains(command) && !self.of(**command).is_empty());
+        let cursor = (listed(cursor), phrase!("command-move-cursor.help"));
+        [cursor].into_iter().chain(others.map(|&command| (self.names(command), command.help()))).collect()
     }
 }
 
@@ -236,25 +248,58 @@ const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowRight, KeyCode::Ar
 
 /// The names of keys in their order, each once, separated by commas. The four arrow keys share a name, and so do the
 /// two Enter keys.
-fn told(keys: impl Iterator<Item = KeyChord>) -> String {
+fn listed(keys: impl Iterator<Item = KeyChord>) -> Phrase {
     let keys: Vec<KeyChord> = keys.collect();
     let plain = |key| keys.contains(&KeyChord { key, modifier: None });
     let all_arrows = ARROWS.into_iter().all(plain);
-    let mut once: Vec<String> = Vec::new();
+    let mut once: Vec<Phrase> = Vec::new();
     for chord in &keys {
         let name = match chord {
-            KeyChord { key, modifier: None } if all_arrows && ARROWS.contains(key) => "Arrow keys".into(),
+            KeyChord { key, modifier: None } if all_arrows && ARROWS.contains(key) => phrase!("key-arrows"),
             KeyChord { key: KeyCode::NumpadEnter, modifier: None } if plain(KeyCode::Enter) => continue,
-            _ => chord.to_string(),
+            _ => chord.words(),
         };
         if !once.contains(&name) {
             once.push(name);
         }
     }
-    once.join(", ")
+    Phrase::Joined { parts: once, separator: ", " }
 }
 
-/// The keys that commands can have, and their names.
+/// The name of a key on the screen.
+fn key_words(key: KeyCode) -> Phrase {
+    let name = NAMES.into_iter().find(|&(known, _)| known == key).map_or("?", |(_, name)| name);
+    match key {
+        KeyCode::ArrowUp => phrase!("key-up"),
+        KeyCode::ArrowRight => phrase!("key-right"),
+        KeyCode::ArrowDown => phrase!("key-down"),
+        KeyCode::ArrowLeft => phrase!("key-left"),
+        KeyCode::Enter => phrase!("key-enter"),
+        KeyCode::Space => phrase!("key-space"),
+        KeyCode::Escape => phrase!("key-esc"),
+        KeyCode::Tab => phrase!("key-tab"),
+        KeyCode::Backspace => phrase!("key-backspace"),
+        KeyCode::Delete => phrase!("key-delete"),
+        KeyCode::Insert => phrase!("key-insert"),
+        KeyCode::Home => phrase!("key-home"),
+        KeyCode::End => phrase!("key-end"),
+        KeyCode::PageUp => phrase!("key-page-up"),
+        KeyCode::PageDown => phrase!("key-page-down"),
+        KeyCode::PrintScreen => phrase!("key-print-screen"),
+        KeyCode::Pause => phrase!("key-pause"),
+        KeyCode::ScrollLock => phrase!("key-scroll-lock"),
+        KeyCode::NumLock => phrase!("key-num-lock"),
+        KeyCode::ContextMenu => phrase!("key-menu"),
+        KeyCode::NumpadEnter => phrase!("key-numpad-enter"),
+        // Letters, digits, function keys and signs.
+        _ => match name.strip_prefix("Numpad ") {
+            Some(sign) => phrase!("key-numpad", key = sign),
+            None => name.into(),
+        },
+    }
+}
+
+/// The keys that commands can have, and their names in the settings file.
 const NAMES: [(KeyCode, &str); 96] = [
     (KeyCode::KeyA, "A"),
     (KeyCode::KeyB, "B"),
@@ -390,11 +435,11 @@ mod tests {
         keys.replace(Command::Undo, 0, Some(chord("Ctrl+Z")));
         keys.replace(Command::Undo, 1, Some(chord("Backspace")));
         keys.replace(Command::Undo, 2, Some(chord("Ctrl+Z")));
-        assert_eq!(keys.names(Command::Undo), "Ctrl+Z, Backspace", "each key once");
+        assert_eq!(keys.names(Command::Undo).to_string(), "Ctrl+Z, Backspace", "each key once");
         keys.replace(Command::Undo, 0, None);
-        assert_eq!((keys.names(Command::Undo), keys.is_changed(Command::Undo)), ("Backspace".into(), true));
+        assert_eq!((keys.names(Command::Undo).to_string(), keys.is_changed(Command::Undo)), ("Backspace".into(), true));
         keys.replace(Command::Undo, 0, None);
-        assert_eq!((keys.names(Command::Undo), keys.of(Command::Undo)), (String::new(), [].as_slice()));
+        assert_eq!((keys.names(Command::Undo).to_string(), keys.of(Command::Undo)), (String::new(), [].as_slice()));
         keys.replace(Command::Undo, 0, Some(chord("U")));
         assert_eq!(keys, KeyBindings::default(), "its first key again");
         for key in ["1", "2", "3", "4", "5"] {

@@ -34,14 +34,15 @@ pub use content::ContentChanged;
 pub use controls::{CameraControls, Controls, controls_in_markdown};
 pub use detail_parts::{DetailParts, Part};
 pub use display::{DisplayOptions, FrameCap};
-pub use gamepad::{Device, FocusStep, PAD_CONTROLS, ScreenDirection};
+pub use gamepad::{Device, FocusStep, ScreenDirection, pad_controls};
 pub use graphics::Graphics;
 pub use keep::{Version, kept_settings};
 pub use key_capture::KeyCapture;
 pub use keys::{KeyBindings, KeyChord, Modifier};
 pub use names::CommandNames;
 pub use next_game::NextGame;
-pub use quality::{Detail, Glare, Gloss, Quality, SoftwareRendering, Unhurried};
+use phrases::{Phrase, phrase};
+pub use quality::{Detail, Glare, Gloss, Quality, SoftwareRendering, Unhurried, quality_words};
 pub use seat_choice::SeatChoice;
 pub use sound::Sound;
 pub use table_look::{Coordinates, FlatPieces, TableLook};
@@ -151,12 +152,12 @@ impl TurnSpeed {
     pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
 
     /// The label in the options.
-    pub const fn name(self) -> &'static str {
+    pub fn words(self) -> Phrase {
         match self {
-            Self::Slow => "Slow",
-            Self::Normal => "Normal",
-            Self::Fast => "Fast",
-            Self::Instant => "Instant",
+            Self::Slow => phrase!("option-speed-slow"),
+            Self::Normal => phrase!("option-speed-normal"),
+            Self::Fast => phrase!("option-speed-fast"),
+            Self::Instant => phrase!("option-speed-instant"),
         }
     }
 

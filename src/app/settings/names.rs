@@ -3,6 +3,7 @@
 use super::commands::Command;
 use super::gamepad::{Device, button_name};
 use super::keys::KeyBindings;
+use phrases::Phrase;
 
 /// Names commands by their chosen keys, or by the buttons of a gamepad.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +16,7 @@ pub struct CommandNames<'a> {
 
 impl CommandNames<'_> {
     /// All its keys, or its button: `Home, C`; empty if the device has none.
-    pub fn all(self, command: Command) -> String {
+    pub fn all(self, command: Command) -> Phrase {
         match self.device {
             Device::Keyboard => self.keys.names(command),
             Device::Gamepad => button_name(command).unwrap_or_default().into(),
@@ -23,31 +24,37 @@ impl CommandNames<'_> {
     }
 
     /// Its first key, or its button.
-    pub fn first(self, command: Command) -> Option<String> {
+    pub fn first(self, command: Command) -> Option<Phrase> {
         match self.device {
-            Device::Keyboard => self.keys.of(command).first().map(ToString::to_string),
-            Device::Gamepad => button_name(command).map(ToOwned::to_owned),
+            Device::Keyboard => self.keys.of(command).first().map(|key| key.words()),
+            Device::Gamepad => button_name(command).map(Into::into),
         }
     }
 
     /// The keys of several commands, one after the other: `Q E`; empty if the device has none.
-    pub fn of_all(self, commands: &[Command]) -> String {
+    pub fn of_all(self, commands: &[Command]) -> Phrase {
         let names = commands.iter().map(|&command| self.all(command)).filter(|names| !names.is_empty());
-        names.collect::<Vec<_>>().join(" ")
+        Phrase::Joined { parts: names.collect(), separator: " " }
     }
 
     /// The first key before a description, `P  another angle`; only the description if it has no key.
-    pub fn before(self, command: Command, does: &str) -> String {
-        self.first(command).map_or_else(|| does.to_owned(), |key| format!("{key}  {does}"))
+    pub fn before(self, command: Command, does: impl Into<Phrase>) -> Phrase {
+        let parts = self.first(command).into_iter().chain([does.into()]).collect();
+        Phrase::Joined { parts, separator: "  " }
     }
 
     /// The line of keys below the board, for the commands that can be given: `Q E  turn    U  undo`.
-    pub fn key_line(self, can: impl Fn(Command) -> bool) -> String {
-        let is_told =
-            |command: &Command| !command.info().short.is_empty() && self.first(*command).is_some() && can(*command);
-        let short: Vec<Command> = Command::ALL.iter().copied().filter(is_told).collect();
-        let alike = short.chunk_by(|a, b| a.info().short == b.info().short);
-        let words = alike.map(|alike| format!("{}  {}", self.of_all(alike), alike[0].info().short));
-        words.collect::<Vec<_>>().join("    ")
+    pub fn key_line(self, can: impl Fn(Command) -> bool) -> Phrase {
+        let shown = |&command: &Command| {
+            let short = command.short().filter(|_| self.first(command).is_some() && can(command))?;
+            Some((command, short))
+        };
+        let shown: Vec<(Command, Phrase)> = Command::ALL.iter().filter_map(shown).collect();
+        let is_alike = |a: &(Command, Phrase), b: &(Command, Phrase)| a.1.to_string() == b.1.to_string();
+        let words = shown.chunk_by(is_alike).map(|alike| {
+            let keys = self.of_all(&alike.iter().map(|&(command, _)| command).collect::<Vec<_>>());
+            Phrase::Joined { parts: vec![keys, alike[0].1.clone()], separator: "  " }
+        });
+        Phrase::Joined { parts: words.collect(), separator: "    " }
     }
 }

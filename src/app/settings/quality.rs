@@ -7,8 +7,20 @@ use wgpu::DeviceType;
 
 use super::Settings;
 use super::detail_parts::DetailParts;
+use phrases::{Phrase, phrase};
 use platform;
 pub use presentation::Quality;
+
+/// The name of a quality.
+pub fn quality_words(quality: Quality) -> Phrase {
+    match quality {
+        Quality::Auto => phrase!("quality-auto"),
+        Quality::Low => phrase!("quality-low"),
+        Quality::Medium => phrase!("quality-medium"),
+        Quality::High => phrase!("quality-high"),
+        Quality::Ultra => phrase!("quality-ultra"),
+    }
+}
 
 /// Bloom: how light brighter than white spreads in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use content::themes::SidePair;
+use phrases::{Phrase, phrase};
 
 /// The player's changes to the look of the table apart from its theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,11 +36,11 @@ impl Coordinates {
     pub const ALL: [Self; 3] = [Self::BothSeats, Self::Viewer, Self::Off];
 
     /// The label in the options.
-    pub const fn name(self) -> &'static str {
+    pub fn words(self) -> Phrase {
         match self {
-            Self::BothSeats => "Both seats",
-            Self::Viewer => "My seat",
-            Self::Off => "Off",
+            Self::BothSeats => phrase!("option-coordinates-both-seats"),
+            Self::Viewer => phrase!("option-coordinates-my-seat"),
+            Self::Off => phrase!("option-coordinates-off"),
         }
     }
 }
@@ -61,11 +62,11 @@ impl FlatPieces {
     pub const ALL: [Self; 3] = [Self::FromAbove, Self::Always, Self::Never];
 
     /// The label in the options.
-    pub const fn name(self) -> &'static str {
+    pub fn words(self) -> Phrase {
         match self {
-            Self::FromAbove => "From above",
-            Self::Always => "Always",
-            Self::Never => "Never",
+            Self::FromAbove => phrase!("option-flat-pieces-from-above"),
+            Self::Always => phrase!("option-flat-pieces-always"),
+            Self::Never => phrase!("option-flat-pieces-never"),
         }
     }
 }

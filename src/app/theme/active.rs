@@ -125,7 +125,7 @@ pub(super) fn apply_chosen_theme(
             active.set_if_neq(renewed);
         }
         Err(error) => {
-            notices.write(Notice { words: format!("theme: {error}. The table stays as it is."), bad: true });
+            notices.write(Notice { words: format!("theme: {error}. The table stays as it is.").into(), bad: true });
         }
     }
     *before = chosen;

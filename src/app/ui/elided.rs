@@ -6,7 +6,8 @@ use bevy::ui::UiSystems;
 use bevy::window::RequestRedraw;
 
 use super::language::{Language, Verbatim};
-use super::widgets::{layout, text};
+use super::widgets::layout;
+use phrases::Phrase;
 
 /// Width of the ellipsis, in font sizes.
 const ELLIPSIS: f32 = 0.85;
@@ -14,7 +15,7 @@ const ELLIPSIS: f32 = 0.85;
 /// On the box of a line that may be cut.
 #[derive(Component, Debug, Default)]
 pub struct Elided {
-    full: String,
+    full: Phrase,
     /// The text in the current language.
     shown: String,
     /// The places where that can be cut: a number of bytes, and their width in physical pixels.
@@ -24,14 +25,21 @@ pub struct Elided {
 }
 
 impl Elided {
-    fn new(full: String) -> Self {
+    fn new(full: Phrase) -> Self {
         Self { full, ..default() }
     }
 
+    /// What the line shows.
+    #[cfg(test)]
+    pub fn phrase(&self) -> &Phrase {
+        &self.full
+    }
+
     /// Shows another text.
-    pub fn set(this: &mut Mut<Self>, full: &str) {
+    pub fn set(this: &mut Mut<Self>, full: impl Into<Phrase>) {
+        let full = full.into();
         if this.full != full {
-            **this = Self::new(full.into());
+            **this = Self::new(full);
         }
     }
 
@@ -42,10 +50,11 @@ impl Elided {
 }
 
 /// A line of text that is cut to the available width. The text is the only child.
-pub fn elided(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
+pub fn elided(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl Bundle {
     let words = words.into();
     let node = Node { min_width: px(0), max_width: percent(100), overflow: Overflow::clip_x(), ..default() };
-    (Elided::new(words.clone()), layout(node), children![(text(words, font, color), Verbatim)])
+    let line = (Text::new(words.to_string()), font, TextColor(color), TextLayout::no_wrap(), Pickable::IGNORE);
+    (Elided::new(words), layout(node), children![(line, Verbatim)])
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -63,8 +72,7 @@ pub fn show_full(
     for (mut elided, mut node, children) in boxes.iter_mut().filter(|(elided, ..)| elided.measured_at.is_none()) {
         node.width = auto();
         let elided = elided.bypass_change_detection();
-        let full = &elided.full;
-        elided.shown = language.translate(full).into_owned();
+        elided.shown = language.format(&elided.full);
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child)
                 && text.0 != elided.shown

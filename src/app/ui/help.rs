@@ -8,6 +8,7 @@ use bevy::ui::InteractionDisabled;
 
 use crate::referee::Table;
 use crate::settings::{Command, CommandNames, Device, Settings};
+use phrases::Phrase;
 
 /// The help of a button without a [`Command`].
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +52,7 @@ impl PointedButton<'_, '_> {
 
     /// The help for the button under the pointer, or for the one that shows the focus. For a disabled button, it
     /// includes the reason.
-    pub fn words(&self) -> Option<String> {
+    pub fn words(&self) -> Option<Phrase> {
         let hovered = self.buttons.iter().find(|button| button.1.get());
         let shown = self.focus.get().filter(|_| self.visible.0);
         let focused = || self.buttons.get(shown?).ok();
@@ -60,26 +61,28 @@ impl PointedButton<'_, '_> {
             (Some(command), _) => Some(help_of(*command, &self.table, self.names(), !disabled)),
             (None, Some(help)) => {
                 let on = on.map(|on| format!("{}    ", on.0)).unwrap_or_default();
-                Some(format!("{on}{}", sentence(help.does, "", help.unavailable, !disabled)))
+                Some(format!("{on}{}", sentence(help.does, help.unavailable, !disabled)).into())
             }
             (None, None) => None,
         }
     }
 }
 
-/// `Undo the last turn, or the end of the game    U`, or a colon and the reason in place of the keys if it is
-/// disabled.
-fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> String {
-    match (available, keys, unavailable) {
-        (true, "", _) | (false, _, "") => does.into(),
-        (true, keys, _) => format!("{does}    {keys}"),
-        (false, _, why) => format!("{does}: {why}"),
+/// What a button does, or a colon and the reason if it is disabled.
+fn sentence(does: &str, unavailable: &str, available: bool) -> String {
+    match (available, unavailable) {
+        (true, _) | (false, "") => does.into(),
+        (false, why) => format!("{does}: {why}"),
     }
 }
 
 /// The tooltip of a command's button: its effect and keys, or why it is disabled now.
-fn help_of(command: Command, table: &Table, names: CommandNames, available: bool) -> String {
-    sentence(command.does_at(table), &names.all(command), command.unavailable_at(table), available)
+fn help_of(command: Command, table: &Table, names: CommandNames, available: bool) -> Phrase {
+    let off = if available { None } else { command.off_at(table) };
+    off.unwrap_or_else(|| {
+        let parts = [command.help_at(table), names.all(command)].into_iter().filter(|part| !part.is_empty());
+        Phrase::Joined { parts: parts.collect(), separator: "    " }
+    })
 }
 
 #[cfg(test)]
@@ -96,13 +99,13 @@ mod tests {
         let cases = [
             (Device::Keyboard, true, "Undo the last turn, or the end of the game    U"),
             (Device::Gamepad, true, "Undo the last turn, or the end of the game"),
-            (Device::Keyboard, false, "Undo the last turn, or the end of the game: nothing to undo"),
+            (Device::Keyboard, false, "Nothing to undo"),
         ];
         let keys = KeyBindings::default();
         let table = Table::shipped("ace");
         for (device, available, expected) in cases {
             let words = help_of(Command::Undo, &table, CommandNames { keys: &keys, device }, available);
-            assert_eq!(words, expected);
+            assert_eq!(words.to_string(), expected);
         }
     }
 
@@ -113,12 +116,9 @@ mod tests {
         let says = |table: &Table| help_of(Command::EditPosition, table, names, false);
         let mut lesson: Start = Library::embedded().find("ace").unwrap().clone().into();
         lesson.learner = Some(Player::First);
-        assert_eq!(says(&Table::new(lesson)), "Open this position in the editor: leave the lesson first");
+        assert_eq!(says(&Table::new(lesson)).to_string(), "Leave the lesson first");
         let chess = find_setup("chess/start").unwrap().1;
-        assert_eq!(
-            says(&Table::new(chess.into())),
-            "Open this position in the editor: only games with lasers can be edited"
-        );
+        assert_eq!(says(&Table::new(chess.into())).to_string(), "Only games with lasers can be edited");
     }
 
     #[test]
@@ -131,7 +131,9 @@ mod tests {
         world.insert_resource(Table::shipped("ace"));
         let help = Help { does: "Place pieces of this kind", unavailable: "" };
         let button = world.spawn((Hovered(true), help)).id();
-        let words = |world: &mut World| world.run_system_cached(|pointed: PointedButton| pointed.words()).unwrap();
+        let words = |world: &mut World| {
+            world.run_system_cached(|pointed: PointedButton| pointed.words()).unwrap().map(|words| words.to_string())
+        };
         assert_eq!(words(&mut world).as_deref(), Some("Place pieces of this kind"));
         world.entity_mut(button).insert(HelpOn("Silver: pyramid".into()));
         assert_eq!(words(&mut world).as_deref(), Some("Silver: pyramid    Place pieces of this kind"));
@@ -139,11 +141,15 @@ mod tests {
 
     #[test]
     fn every_button_of_a_command_that_can_be_unavailable_says_why() {
-        let table = Table::shipped("ace");
-        for &command in Command::ALL {
-            let info = command.info();
-            if info.button.is_some() && !(info.available)(&table) {
-                assert!(!info.unavailable.is_empty(), "{command:?}");
+        let lesson = Start { learner: Some(Player::First), ..Library::embedded().find("ace").unwrap().clone().into() };
+        let chess = find_setup("chess/start").unwrap().1;
+        for table in [Table::shipped("ace"), Table::new(lesson), Table::new(chess.into())] {
+            for &command in Command::ALL {
+                let info = command.info();
+                if info.button.is_some() && !(info.available)(&table) {
+                    let off = command.off_at(&table).unwrap_or_else(|| panic!("{command:?}"));
+                    assert!(!off.to_string().contains("command-"), "{off}");
+                }
             }
         }
     }

@@ -16,8 +16,8 @@ use crate::messages::Notice;
 use crate::referee::Table;
 use crate::settings::{ContentChanged, Settings};
 use crate::theme::ActiveTheme;
-use content::themes::SidePair;
 use content::translations::{Dictionary, Translations};
+use phrases::Phrase;
 use rules::Player;
 
 /// The translations that the player can choose from.
@@ -25,23 +25,40 @@ use rules::Player;
 pub struct AvailableTranslations(pub Translations);
 
 /// The language that is shown.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug)]
 pub struct Language {
     /// Its name in the settings.
     id: Option<String>,
-    /// Its texts; `None` for English.
+    /// Its messages.
+    phrases: phrases::Language,
+    /// Its texts that are no messages yet; `None` for English.
     dictionary: Option<Dictionary>,
     /// Pairs of the game's name for a player and the name of the visible colour.
     names: Vec<[String; 2]>,
 }
 
+impl Default for Language {
+    fn default() -> Self {
+        Self { id: None, phrases: phrases::Language::english().clone(), dictionary: None, names: Vec::new() }
+    }
+}
+
 impl Language {
+    /// The words of a phrase.
+    pub fn format(&self, phrase: &Phrase) -> String {
+        match phrase {
+            Phrase::Verbatim(text) => self.translate(text).into_owned(),
+            Phrase::Joined { parts, separator } => {
+                parts.iter().map(|part| self.format(part)).collect::<Vec<_>>().join(separator)
+            }
+            Phrase::Message { .. } => self.phrases.format(phrase),
+        }
+    }
+
     /// Returns the displayed form of an English text.
     pub fn translate<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let translated = self.in_language(text);
-        let is_choice = || SidePair::ALL.iter().any(|pair| pair.name() == text);
-        // Other words of the language may be spelt like a name.
-        let Some(english) = renamed(text, &self.names).filter(|_| !is_choice()) else { return translated };
+        let Some(english) = renamed(text, &self.names) else { return translated };
         if self.dictionary.is_none() {
             return Cow::Owned(english);
         }
@@ -79,6 +96,18 @@ fn renamed(text: &str, names: &[[String; 2]]) -> Option<String> {
     found.map(|words| words + &text[kept..])
 }
 
+/// The phrase that a text shows. Systems change the phrase, and the text follows in the same frame, as it does when the
+/// language changes.
+#[derive(Component, Clone, Debug, Default, PartialEq)]
+pub struct Words(pub Phrase);
+
+impl Words {
+    /// Returns whether the text is written from the phrase, or is still exchanged while it is measured.
+    fn is_message(&self) -> bool {
+        !matches!(self.0, Phrase::Verbatim(_))
+    }
+}
+
 /// Marks a text that is shown as it is, for example because its system has translated it already.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Verbatim;
@@ -97,7 +126,7 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             apply_chosen_language.run_if(resource_exists_and_changed::<Settings>.or_else(on_message::<ContentChanged>)),
         )
-        .add_systems(PostUpdate, name_players.before(show_full).before(UiSystems::Content))
+        .add_systems(PostUpdate, (name_players, write_words).chain().before(show_full).before(UiSystems::Content))
         .add_systems(
             PostUpdate,
             (show_translations.before(measure_text_system), show_english.after(measure_text_system))
@@ -135,11 +164,13 @@ fn apply_chosen_language(
     let is_new = language.id != *wanted || language.dictionary.is_some();
     if let (Some(id), None, true) = (wanted, &dictionary, is_new) {
         let words = format!("The language {id} is no longer available. The game is shown in English.");
-        notices.write(Notice { words, bad: true });
+        notices.write(Notice { words: words.into(), bad: true });
     }
     let differs = dictionary.is_some() || language.dictionary.is_some();
+    let shipped = wanted.as_ref().and_then(|id| phrases::Language::shipped(id));
+    let phrases = shipped.unwrap_or_else(|| phrases::Language::english().clone());
     // The players get their names again in this frame.
-    *language = Language { id: wanted.clone(), dictionary, names: Vec::new() };
+    *language = Language { id: wanted.clone(), phrases, dictionary, names: Vec::new() };
     if differs {
         show_anew(&mut texts, &mut elided);
     }
@@ -167,15 +198,36 @@ fn name_players(
     let both = own.into_iter().zip(look.seen_names(board)).filter(|(own, seen)| own != seen);
     let names: Vec<_> = both.map(|(own, seen)| [own, seen].map(str::to_owned)).collect();
     if language.names != names {
+        language.phrases.rename_sides(names.clone());
         language.names = names;
         show_anew(&mut texts, &mut elided);
     }
 }
 
-/// Replaces the English texts by the translations.
-fn show_translations(language: Res<Language>, mut texts: Query<(&mut Text, &mut Translated), Without<Verbatim>>) {
+/// Writes the texts whose phrases have changed, or all if the language has.
+fn write_words(language: Res<Language>, mut texts: Query<(Ref<Words>, &mut Text)>) {
     let all = language.is_changed();
-    for (text, mut translated) in &mut texts {
+    for (words, mut text) in &mut texts {
+        let is_due =
+            if words.is_message() { all || words.is_changed() } else { words.is_changed() && !words.is_added() };
+        if !is_due {
+            continue;
+        }
+        // Texts that are no messages yet are exchanged later.
+        let shown = if words.is_message() { language.format(&words.0) } else { words.0.to_string() };
+        if text.0 != shown {
+            text.0 = shown;
+        }
+    }
+}
+
+/// Texts that are written in English and exchanged while they are measured.
+type Exchanged<'w> = (&'w mut Text, &'w mut Translated, Option<&'w Words>);
+
+/// Replaces the English texts by the translations.
+fn show_translations(language: Res<Language>, mut texts: Query<Exchanged<'static>, Without<Verbatim>>) {
+    let all = language.is_changed();
+    for (text, mut translated, _) in texts.iter_mut().filter(|(.., words)| !words.is_some_and(Words::is_message)) {
         if all || text.is_changed() {
             translated.0 = match language.translate(&text.0) {
                 Cow::Owned(words) if words != text.0 => Some(words),
@@ -187,8 +239,8 @@ fn show_translations(language: Res<Language>, mut texts: Query<(&mut Text, &mut 
 }
 
 /// Restores the English texts.
-fn show_english(mut texts: Query<(&mut Text, &mut Translated), Without<Verbatim>>) {
-    for (text, mut translated) in &mut texts {
+fn show_english(mut texts: Query<Exchanged<'static>, Without<Verbatim>>) {
+    for (text, mut translated, _) in texts.iter_mut().filter(|(.., words)| !words.is_some_and(Words::is_message)) {
         exchange(text, &mut translated);
     }
 }
@@ -208,6 +260,7 @@ mod tests {
     use crate::ui::elided::elided;
     use crate::ui::testing::{app_in_window, settle};
     use crate::ui::widgets::text;
+    use content::themes::SidePair;
 
     /// The number of glyph clusters that Bevy has laid out for a text.
     fn laid_out(app: &App, entity: Entity) -> usize {
@@ -226,7 +279,7 @@ mod tests {
     struct Told(Vec<String>);
 
     fn listen(mut notices: MessageReader<Notice>, mut told: ResMut<Told>) {
-        told.0.extend(notices.read().map(|notice| notice.words.clone()));
+        told.0.extend(notices.read().map(|notice| notice.words.to_string()));
     }
 
     fn notices(app: &mut App) -> Vec<String> {
@@ -276,16 +329,13 @@ mod tests {
         let cut = app.world().get::<Children>(line).unwrap()[0];
         let shown = |app: &App, text: &str| app.world().resource::<Language>().translate(text).into_owned();
         for (pair, expected) in [
-            (
-                SidePair::BlueOrange,
-                ["Orange to move", "Orange's king was struck by Blue's laser.", "Reduced", "Cyan, red"],
-            ),
-            (SidePair::CyanRed, ["Red to move", "Red's king was struck by Cyan's laser.", "Reduced", "Cyan, red"]),
-            (SidePair::Theme, ["Red to move", "Red's king was struck by Blue's laser.", "Reduced", "Cyan, red"]),
+            (SidePair::BlueOrange, ["Orange to move", "Orange's king was struck by Blue's laser.", "Reduced"]),
+            (SidePair::CyanRed, ["Red to move", "Red's king was struck by Cyan's laser.", "Reduced"]),
+            (SidePair::Theme, ["Red to move", "Red's king was struck by Blue's laser.", "Reduced"]),
         ] {
             app.world_mut().resource_mut::<Settings>().table.side_colors = pair;
             settle(&mut app);
-            let texts = ["Red to move", "Red's king was struck by Blue's laser.", "Reduced", "Cyan, red"];
+            let texts = ["Red to move", "Red's king was struck by Blue's laser.", "Reduced"];
             assert_eq!(texts.map(|text| shown(&app, text)), expected, "{pair:?}");
             let length = expected[0].chars().count();
             assert_eq!([laid_out(&app, plain), laid_out(&app, cut)], [length; 2], "{pair:?}");

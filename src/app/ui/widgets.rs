@@ -8,7 +8,9 @@ use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::Button;
 use bevy::window::{CursorIcon, PrimaryWindow, RequestRedraw, SystemCursorIcon};
 
+use super::language::Words;
 use super::{fonts, palette};
+use phrases::Phrase;
 
 /// The style of a button.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,16 +40,16 @@ impl Plugin for WidgetsPlugin {
     }
 }
 
-/// A button with a label. Triggers [`Activate`](bevy::ui_widgets::Activate).
-pub fn button(label: impl Into<String>, style: ButtonStyle) -> impl Bundle {
+/// A button with a label, which in English follows `Button` in the name of its entity. Triggers [`Activate`](bevy::ui_widgets::Activate).
+pub fn button(label: impl Into<Phrase>, style: ButtonStyle) -> impl Bundle {
     let label = label.into();
-    button_of(label.clone(), style, BUTTON_HEIGHT, text(label, fonts::semibold(15.0), palette::INK))
+    button_of(label.to_string(), style, BUTTON_HEIGHT, text(label, fonts::semibold(15.0), palette::INK))
 }
 
 /// A lower button, for bars and corners.
-pub fn small_button(label: impl Into<String>, style: ButtonStyle) -> impl Bundle {
+pub fn small_button(label: impl Into<Phrase>, style: ButtonStyle) -> impl Bundle {
     let label = label.into();
-    button_of(label.clone(), style, 30.0, text(label, fonts::semibold(14.0), palette::INK))
+    button_of(label.to_string(), style, 30.0, text(label, fonts::semibold(14.0), palette::INK))
 }
 
 const BUTTON_HEIGHT: f32 = 40.0;
@@ -79,13 +81,19 @@ pub fn button_of(name: impl Into<String>, style: ButtonStyle, height: f32, conte
 }
 
 /// Text on one line, which the mouse ignores.
-pub fn text(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
-    (Text::new(words), font, TextColor(color), TextLayout::no_wrap(), Pickable::IGNORE)
+pub fn text(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl Bundle {
+    (words_of(words), font, TextColor(color), TextLayout::no_wrap(), Pickable::IGNORE)
 }
 
 /// Like [`text`], with line breaks.
-pub fn paragraph(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
-    (Text::new(words), font, TextColor(color), Pickable::IGNORE)
+pub fn paragraph(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl Bundle {
+    (words_of(words), font, TextColor(color), Pickable::IGNORE)
+}
+
+/// A text with its phrase. It is English until it is first shown.
+fn words_of(words: impl Into<Phrase>) -> (Text, Words) {
+    let words = Words(words.into());
+    (Text::new(words.0.to_string()), words)
 }
 
 /// The appearance of a panel.

@@ -92,7 +92,7 @@ fn tell_state(
 /// Reports the game's notices, for the page's own tests.
 fn tell_notices(mut notices: MessageReader<Notice>) {
     for notice in notices.read() {
-        page::tell("said", &notice.words);
+        page::tell("said", &notice.words.to_string());
     }
 }
 
@@ -176,7 +176,7 @@ fn hand_over_drops(
                 Ok(words) => (words, false),
                 Err(words) => (words, true),
             };
-            notices.write(Notice { words, bad });
+            notices.write(Notice { words: words.into(), bad });
             given.write(CommandGiven(Command::ReloadFiles));
         } else {
             messages.write(FileDragAndDrop::DroppedFile { window, path_buf });

@@ -23,19 +23,14 @@ impl SidePair {
     /// Every choice.
     pub const ALL: [Self; 4] = [Self::Theme, Self::BlueOrange, Self::WhiteBlack, Self::CyanRed];
 
-    /// The label in the options.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Theme => "Theme",
-            Self::BlueOrange => "Blue, orange",
-            Self::WhiteBlack => "White, black",
-            Self::CyanRed => "Cyan, red",
-        }
-    }
-
     /// The name on the command line: `blue-orange`.
-    pub fn id(self) -> String {
-        self.name().to_lowercase().replace(", ", "-")
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Theme => "theme",
+            Self::BlueOrange => "blue-orange",
+            Self::WhiteBlack => "white-black",
+            Self::CyanRed => "cyan-red",
+        }
     }
 
     /// Finds the choice with this [`id`](Self::id).

@@ -12,6 +12,7 @@ mod doubts;
 mod format;
 mod letters;
 mod library;
+mod messages;
 mod read;
 mod template;
 #[cfg(test)]
@@ -24,3 +25,4 @@ pub use letters::is_in_font;
 pub use library::{
     SHIPPED, TEMPLATE, Translation, Translations, check, is_translation, parse, program_texts, user_folder,
 };
+pub use messages::{Reference, Shape};

@@ -111,6 +111,10 @@ impl State for ChessState {
         is_attacked.then(|| square(board.king(board.side_to_move()))).into_iter().collect()
     }
 
+    fn counts_moves(&self) -> bool {
+        true
+    }
+
     fn how_turns_are_written(&self) -> &'static str {
         "Nf3: the knight moves to f3. e4: a pawn does. x captures, + is check, # mate; O-O castles with the nearer \
          rook, O-O-O with the other."

@@ -114,6 +114,10 @@ impl State for DraughtsState {
         choices::attempt(&self.position, pick, aim)
     }
 
+    fn counts_moves(&self) -> bool {
+        true
+    }
+
     fn how_turns_are_written(&self) -> &'static str {
         "c3-d4: the piece on c3 goes to d4. c3xg7: it jumps to g7, in one jump or several, and takes what it jumped."
     }

@@ -160,7 +160,7 @@ fn the_player_hears_how_far_a_clip_is_and_gets_a_gif_without_ffmpeg() {
     finish(&mut app, "h2g1");
     wait(&mut app, |app| app.world().resource::<Clips>().clip.as_ref().unwrap().progress.is_some());
     let notices = |app: &mut App| -> Vec<_> {
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words, n.bad)).collect()
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words.to_string(), n.bad)).collect()
     };
     assert_eq!(notices(&mut app), []);
     for said in [("Rendering the clip: 3 of about 9 frames.", false), ("A clip is already being rendered.", true)] {
@@ -182,6 +182,6 @@ fn without_a_shot_there_is_no_clip() {
     app.world_mut().write_message(ShareWanted::Clip);
     app.update();
     let notices: Vec<_> =
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words, n.bad)).collect();
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words.to_string(), n.bad)).collect();
     assert_eq!(notices, [("There is no turn to make a clip of yet.".to_owned(), true)]);
 }

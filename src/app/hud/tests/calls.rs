@@ -43,7 +43,7 @@ fn a_key_that_fires_or_passes_nothing_says_why() {
         app.world_mut().write_message(CommandGiven(command));
         app.update();
         let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
-        notices.drain().map(|notice| notice.words).collect::<Vec<_>>()
+        notices.drain().map(|notice| notice.words.to_string()).collect::<Vec<_>>()
     };
     let start = "laser-chess-1987/start";
     let passed = said(start, &[], Command::Pass);

@@ -115,7 +115,7 @@ const STATES: [State; 14] = [
         |app| {
             let place = "/home/somebody/documents/games/specular/2026-11-22-laser-chess-ace.beam";
             let words = format!("Saved as The evening on which everybody was there\n{place}");
-            app.world_mut().write_message(Notice { words, bad: false });
+            app.world_mut().write_message(Notice { words: words.into(), bad: false });
             app.update();
         },
         Some("Toast"),

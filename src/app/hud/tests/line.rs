@@ -131,7 +131,7 @@ fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
             play(&mut app, action);
             request(&mut app, Request::Skip);
             let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
-            told.extend(notices.drain().map(|notice| (action, notice.words)));
+            told.extend(notices.drain().map(|notice| (action, notice.words.to_string())));
         }
         assert_eq!(app.world().resource::<Table>().session().turns().flat_map(|turn| turn.losses()).count(), 2);
         let expected = if is_shown {

@@ -74,7 +74,7 @@ impl GameChange<'_> {
 
     fn report(&mut self, result: Result<(), String>) {
         if let Err(words) = result {
-            self.notices.write(Notice { words, bad: true });
+            self.notices.write(Notice { words: words.into(), bad: true });
         }
     }
 }

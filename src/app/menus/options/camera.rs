@@ -3,35 +3,32 @@
 use super::PageInfo;
 use super::rows::{Rows, Set};
 use crate::settings::{CameraControls, Graphics, Settings};
+use phrases::{Phrase, phrase};
 
-pub(super) const PAGE: PageInfo = PageInfo { name: "Camera", fill, reset };
+pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-camera", fill, reset };
 
 fn fill(rows: &mut Rows) {
-    rows.switch("Cinematic camera", "The camera follows the beam a little.", |settings, on| {
-        settings.graphics.cinematic = on;
-    });
-    rows.switch("King close-up", "The camera moves in when a king is struck.", |settings, on| {
-        settings.graphics.king_camera = on;
-    });
-    let note = "The right button turns and tilts the view, the wheel zooms. Off locks the camera.";
-    rows.switch("Camera by mouse", note, |settings, on| settings.controls.camera.mouse = on);
-    speeds(rows, "Orbit speed", "How far a drag turns the view.", |camera| &mut camera.orbit_speed);
-    speeds(rows, "Zoom speed", "How far a notch of the wheel zooms.", |camera| &mut camera.zoom_speed);
-    let other = |rows: &mut Rows, name: &str, note: &str, set: fn(&mut Settings, bool)| {
-        rows.choice(name, note, &[("Normal", false), ("Inverted", true)], set);
-    };
-    other(rows, "Drag sideways", "Which way the view turns.", |settings, on| settings.controls.camera.invert_x = on);
-    other(rows, "Drag up and down", "Which way the view tilts.", |settings, on| {
-        settings.controls.camera.invert_y = on;
-    });
-    other(rows, "Wheel", "Which way the view zooms.", |settings, on| settings.controls.camera.invert_zoom = on);
+    rows.switch(phrase!("option-cinematic-camera"), |settings, on| settings.graphics.cinematic = on);
+    rows.switch(phrase!("option-king-close-up"), |settings, on| settings.graphics.king_camera = on);
+    rows.switch(phrase!("option-mouse-camera"), |settings, on| settings.controls.camera.mouse = on);
+    speeds(rows, phrase!("option-orbit-speed"), |camera| &mut camera.orbit_speed);
+    speeds(rows, phrase!("option-zoom-speed"), |camera| &mut camera.zoom_speed);
+    direction(rows, phrase!("option-drag-sideways"), |settings, on| settings.controls.camera.invert_x = on);
+    direction(rows, phrase!("option-drag-up-down"), |settings, on| settings.controls.camera.invert_y = on);
+    direction(rows, phrase!("option-wheel"), |settings, on| settings.controls.camera.invert_zoom = on);
 }
 
-fn speeds(rows: &mut Rows, name: &str, note: &str, speed: fn(&mut CameraControls) -> &mut u16) {
+fn direction(rows: &mut Rows, name: Phrase, invert: fn(&mut Settings, bool)) {
+    let directions = [(phrase!("option-direction-normal"), false), (phrase!("option-direction-inverted"), true)];
+    rows.choice(name, directions, invert);
+}
+
+fn speeds(rows: &mut Rows, name: Phrase, speed: fn(&mut CameraControls) -> &mut u16) {
     let sets = CameraControls::SPEEDS.map(|percent| {
-        (format!("{percent} %"), Set::new(move |settings| *speed(&mut settings.controls.camera) = percent))
+        let set = Set::new(move |settings| *speed(&mut settings.controls.camera) = percent);
+        (phrase!("options-percent", percent = percent), set)
     });
-    rows.sets(name, note, sets.into());
+    rows.sets(name, sets.into());
 }
 
 fn reset(settings: &mut Settings) {

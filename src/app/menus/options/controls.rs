@@ -6,22 +6,13 @@ use bevy::ui_widgets::Activate;
 
 use super::PageInfo;
 use super::rows::Rows;
-use crate::settings::{Command, KeyBindings, KeyCapture, PAD_CONTROLS, Settings};
+use crate::settings::{Command, KeyBindings, KeyCapture, Settings, pad_controls};
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 
-pub(super) const PAGE: PageInfo = PageInfo { name: "Controls", fill, reset };
-
-/// The mouse controls on the board.
-const MOUSE: [(&str, &str); 6] = [
-    ("Click", "Choose a piece, then its target"),
-    ("Drag", "Move a piece"),
-    ("Wheel", "Zoom"),
-    ("Right drag", "Orbit the camera"),
-    ("Shift+right drag", "Shift the view"),
-    ("Click a shot", "Skip it"),
-];
+pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-controls", fill, reset };
 
 /// The container for the keys of a command.
 #[derive(Component)]
@@ -32,10 +23,9 @@ pub(super) struct KeyRow(Command);
 pub(super) struct KeyButton(Command);
 
 fn fill(rows: &mut Rows) {
+    let keys = rows.offered.keys;
     for &command in Command::ALL {
-        let keys = rows.offered.keys.names(command);
-        let words = format!("key {keys} {}", command.info().button.map_or("", |(_, label)| label));
-        rows.row(command.label(), "", &words, move |commands, group| {
+        let row = rows.row(command.help(), move |commands, group| {
             let column = Node {
                 flex_direction: FlexDirection::Column,
                 align_items: AlignItems::End,
@@ -45,18 +35,36 @@ fn fill(rows: &mut Rows) {
             };
             commands.spawn((ChildOf(group), KeyRow(command), layout(column)));
         });
+        row.words = vec![phrase!("controls-words-keys"), keys.names(command)];
+        row.words.extend(command.info().button.map(|_| command.words()));
     }
-    for (gesture, does) in MOUSE {
-        rows.row(does, "", &format!("mouse {gesture}"), move |commands, group| {
-            commands.spawn((ChildOf(group), text(gesture, fonts::semibold(14.0), palette::INK_FAINT)));
-        });
+    // The mouse controls on the board.
+    let mouse = [
+        phrase!("mouse-choose"),
+        phrase!("mouse-move-piece"),
+        phrase!("mouse-zoom"),
+        phrase!("mouse-orbit"),
+        phrase!("mouse-pan"),
+        phrase!("mouse-skip"),
+    ];
+    for gesture in mouse {
+        input_row(rows, gesture.clone(), gesture, phrase!("controls-words-mouse"));
     }
-    for (buttons, does) in PAD_CONTROLS {
-        rows.row(does, "", &format!("gamepad {buttons}"), move |commands, group| {
-            let words = format!("Gamepad: {buttons}");
-            commands.spawn((ChildOf(group), text(words, fonts::semibold(14.0), palette::INK_FAINT)));
-        });
+    for buttons in pad_controls() {
+        let shown = phrase!("controls-gamepad", key = buttons.clone());
+        input_row(rows, buttons, shown, phrase!("controls-words-gamepad"));
     }
+}
+
+/// Adds a row that says what an input does, which can't be changed.
+fn input_row(rows: &mut Rows, input: Phrase, shown: Phrase, words: Phrase) {
+    let row = rows.row(input.attribute("help"), {
+        let shown = shown.clone();
+        move |commands, group| {
+            commands.spawn((ChildOf(group), text(shown.clone(), fonts::semibold(14.0), palette::INK_FAINT)));
+        }
+    });
+    row.words = vec![words, shown];
 }
 
 fn reset(settings: &mut Settings) {
@@ -113,9 +121,9 @@ fn spawn_keys(
     };
     let row = commands.spawn((ChildOf(place), layout(row))).id();
     let mut buttons = Vec::new();
-    let mut ask = |commands: &mut Commands, number: usize, label: String, name: String| {
+    let mut ask = |commands: &mut Commands, number: usize, label: Phrase, name: String| {
         let (label, style) = match asked == Some((command, number)) {
-            true => ("Press a key".to_owned(), ButtonStyle::Primary),
+            true => (phrase!("controls-press-key"), ButtonStyle::Primary),
             false => (label, ButtonStyle::Plain),
         };
         let ask = move |_: On<Activate>, mut capture: ResMut<KeyCapture>, mut focus: ResMut<InputFocus>| {
@@ -130,23 +138,23 @@ fn spawn_keys(
     };
     if keys.is_changed(command) {
         let reset = move |_: On<Activate>, mut settings: ResMut<Settings>| settings.controls.keys.reset(command);
-        let back = (small_button("Reset", ButtonStyle::Quiet), KeyButton(command), on_press(reset));
+        let back = (small_button(phrase!("controls-reset"), ButtonStyle::Quiet), KeyButton(command), on_press(reset));
         commands.spawn((ChildOf(row), back)).insert(Name::new(format!("{command:?}: reset")));
     }
     for (number, key) in keys.of(command).iter().enumerate() {
-        ask(commands, number, key.to_string(), format!("{command:?}: {key}"));
+        ask(commands, number, key.words(), format!("{command:?}: {key}"));
     }
     if keys.has_room(command) {
         ask(commands, keys.of(command).len(), "+".into(), format!("{command:?}: +"));
     }
-    let note = |commands: &mut Commands, words: String, color| {
+    let note = |commands: &mut Commands, words: Phrase, color| {
         commands.spawn((ChildOf(place), paragraph(words, fonts::regular(13.0), color)));
     };
     if asked.is_some_and(|(asking, _)| asking == command) {
-        note(commands, "Esc cancels, Backspace clears it.".into(), palette::INK_FAINT);
+        note(commands, phrase!("controls-press-key-help"), palette::INK_FAINT);
     }
     for other in keys.conflicts(command) {
-        note(commands, format!("Also used for: {}", other.label()), palette::WARNING);
+        note(commands, phrase!("controls-conflict", command = other.help()), palette::WARNING);
     }
     buttons
 }

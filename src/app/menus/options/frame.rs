@@ -15,6 +15,7 @@ use crate::ui::text_field::quiet_text_field;
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::viewpoint::{BesideTable, ViewInsets};
+use phrases::{Phrase, phrase};
 
 /// The widths of the panel in logical pixels at a UI scale of 1. In between, it takes half of the window.
 const NARROWEST: f32 = 400.0;
@@ -51,20 +52,20 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
 
     let row = |node: Node| layout(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..node });
     let head = commands.spawn((ChildOf(panel), row(Node { column_gap: px(20), ..default() }))).id();
-    commands.spawn((ChildOf(head), text("Options", fonts::semibold(22.0), palette::INK)));
+    commands.spawn((ChildOf(head), text(phrase!("options-title"), fonts::semibold(22.0), palette::INK)));
     let place = commands.spawn((ChildOf(head), layout(Node { flex_grow: 1.0, ..default() }))).id();
     commands.spawn((ChildOf(place), quiet_text_field(), SearchField));
     commands.spawn((
         ChildOf(place),
         SearchHint,
-        text("Search all options", fonts::regular(15.0), palette::INK_FAINT),
+        text(phrase!("options-search"), fonts::regular(15.0), palette::INK_FAINT),
         Node { position_type: PositionType::Absolute, left: px(11), top: px(9), ..default() },
     ));
 
     let tabs = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(2), row_gap: px(2), ..default() };
     let tabs = commands.spawn((ChildOf(panel), row(tabs))).id();
     for (number, page) in PAGES.into_iter().enumerate() {
-        let tab = (small_button(page.name, ButtonStyle::Quiet), shows(CurrentPage(number)));
+        let tab = (small_button(Phrase::new(page.id), ButtonStyle::Quiet), shows(CurrentPage(number)));
         commands
             .spawn((ChildOf(tabs), tab))
             .entry::<Node>()

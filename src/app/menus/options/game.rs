@@ -1,40 +1,31 @@
 //! The page of options about how a game is shown.
 
-use super::super::terms::{aid_label, aid_note};
 use super::PageInfo;
 use super::rows::Rows;
 use crate::settings::{Command, Settings, TurnSpeed};
-use tabletop::Aid;
+use phrases::phrase;
 
-pub(super) const PAGE: PageInfo = PageInfo { name: "Game", fill, reset };
+pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-game", fill, reset };
 
 fn fill(rows: &mut Rows) {
-    rows.switch("Rotate board", "Puts the camera behind the player to move.", |settings, on| {
-        settings.turn_to_mover = on;
-    });
-    let speeds = TurnSpeed::ALL.map(|speed| (speed.name(), speed));
-    let note = "How fast pieces move and the beam travels. Instant skips to the end of each turn.";
-    rows.choice("Speed", note, &speeds, |settings, speed| settings.speed = speed);
-    rows.switch(aid_label(Aid::Preview), aid_note(Aid::Preview), |settings, on| {
-        settings.aids.preview = on;
-    });
-    let note = rows.with_key(aid_note(Aid::Threat), Command::ShowThreat);
-    rows.switch(aid_label(Aid::Threat), &note, |settings, on| settings.aids.threat = on);
-    rows.switch(aid_label(Aid::OwnShot), aid_note(Aid::OwnShot), |settings, on| {
-        settings.aids.own_shot = on;
-    });
+    rows.switch(phrase!("option-rotate-board"), |settings, on| settings.turn_to_mover = on);
+    let speeds = TurnSpeed::ALL.map(|speed| (speed.words(), speed));
+    rows.choice(phrase!("option-speed"), speeds, |settings, speed| settings.speed = speed);
+    rows.switch(phrase!("assist-preview"), |settings, on| settings.aids.preview = on);
+    let keys = rows.offered.keys;
+    let threat = rows.switch(phrase!("assist-threat"), |settings, on| settings.aids.threat = on);
+    threat.with_keys(keys, Command::ShowThreat);
+    rows.switch(phrase!("assist-own-shot"), |settings, on| settings.aids.own_shot = on);
     let marks = [
-        ("Off", (false, false)),
-        (aid_label(Aid::LegalSquares), (true, false)),
-        (aid_label(Aid::LastTurn), (false, true)),
-        ("Both", (true, true)),
+        (phrase!("option-highlights-off"), (false, false)),
+        (phrase!("option-highlights-squares"), (true, false)),
+        (phrase!("option-highlights-last-turn"), (false, true)),
+        (phrase!("option-highlights-both"), (true, true)),
     ];
-    rows.choice("Marks", "Mark where a piece may go, and the last turn.", &marks, |settings, (legal, last)| {
+    rows.choice(phrase!("option-highlights"), marks, |settings, (legal, last)| {
         (settings.aids.legal_squares, settings.aids.last_turn) = (legal, last);
     });
-    rows.switch("Confirm moves", "Ask before every move is played.", |settings, on| {
-        settings.controls.confirm = on;
-    });
+    rows.switch(phrase!("option-confirm"), |settings, on| settings.controls.confirm = on);
 }
 
 fn reset(settings: &mut Settings) {

@@ -5,14 +5,12 @@ use bevy::window::RequestRedraw;
 
 use super::PageInfo;
 use super::rows::{RowName, Rows, Set, spawn_set};
-use crate::settings::{Graphics, Part, Quality, Settings};
+use crate::settings::{Graphics, Part, Quality, Settings, quality_words};
+use crate::ui::language::Words;
 use crate::window::Compiling;
+use phrases::phrase;
 
-pub(super) const PAGE: PageInfo = PageInfo { name: "Graphics", fill, reset };
-
-/// The name of the row of presets, and what it says while the picture of another one is prepared.
-const QUALITY: &str = "Quality";
-const PREPARING: &str = "Quality: preparing …";
+pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-graphics", fill, reset };
 
 /// Frames after a change of quality in which its shaders may still be queued.
 const QUEUE_FRAMES: u8 = 6;
@@ -22,7 +20,7 @@ const QUEUE_FRAMES: u8 = 6;
 pub(super) fn show_preparing(
     settings: Res<Settings>,
     compiling: Option<Res<Compiling>>,
-    mut names: Query<(&RowName, &mut Text)>,
+    mut names: Query<(&RowName, &mut Words)>,
     mut last: Local<Option<Graphics>>,
     mut frames_left: Local<u8>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -33,14 +31,13 @@ pub(super) fn show_preparing(
     } else if compiling.is_none_or(|compiling| compiling.count() == 0) {
         *frames_left = frames_left.saturating_sub(1);
     }
-    let words = if *frames_left > 0 { PREPARING } else { QUALITY };
     if *frames_left > 0 {
         redraw.write(RequestRedraw);
     }
-    for (name, mut text) in &mut names {
-        if name.0 == QUALITY && text.0 != words {
-            words.clone_into(&mut text.0);
-        }
+    let row = phrase!("option-quality");
+    for (_, mut words) in names.iter_mut().filter(|(name, _)| name.0 == row) {
+        let shown = if *frames_left > 0 { phrase!("option-quality-preparing") } else { row.clone() };
+        words.set_if_neq(Words(shown));
     }
 }
 
@@ -58,37 +55,35 @@ pub(super) fn show_custom(settings: Res<Settings>, mut buttons: Query<&mut Node,
 }
 
 fn fill(rows: &mut Rows) {
-    let note = "Detail of light, shadows and reflections. Auto picks what runs smoothly on this computer.";
-    let words = "Auto Low Medium High Ultra Custom";
-    rows.row(QUALITY, note, words, |commands, group| {
+    let name = phrase!("option-quality");
+    let (of, custom) = (name.clone(), phrase!("option-quality-custom"));
+    let mut labels = Quality::ALL.map(quality_words).to_vec();
+    labels.push(custom.clone());
+    let row = rows.row(name, move |commands, group| {
         for quality in Quality::ALL {
             let set = Set::new(move |settings| settings.graphics.set_preset(quality));
-            spawn_set(commands, group, QUALITY, quality.name(), set);
+            spawn_set(commands, group, &of, &quality_words(quality), set);
         }
         // Shows that the settings below match no preset.
-        let custom = Set::new(|_| ()).chosen_if(|settings, _| settings.graphics.is_custom());
-        let custom = spawn_set(commands, group, QUALITY, "Custom", custom);
-        commands.entity(custom).insert(CustomButton);
+        let is_custom = Set::new(|_| ()).chosen_if(|settings, _| settings.graphics.is_custom());
+        let button = spawn_set(commands, group, &of, &custom, is_custom);
+        commands.entity(button).insert(CustomButton);
     });
-    rows.choice(
-        "Light effects",
-        "Reduced flashing: no flashes, a slower beam, no slow motion and a still camera.",
-        &[("Full", false), ("Reduced flashing", true)],
-        |settings, reduced| {
-            // Full effects are the default for players who were never asked, so choosing them changes nothing.
-            if settings.graphics.reduces_flashing() != reduced {
-                settings.graphics.reduced_flashing = Some(reduced);
-            }
-        },
-    );
+    row.words.extend(labels);
+    let effects = [(phrase!("option-light-effects-full"), false), (phrase!("option-light-effects-reduced"), true)];
+    rows.choice(phrase!("option-light-effects"), effects, |settings, reduced| {
+        // Full effects are the default for players who were never asked, so choosing them changes nothing.
+        if settings.graphics.reduces_flashing() != reduced {
+            settings.graphics.reduced_flashing = Some(reduced);
+        }
+    });
     for part in Part::ALL {
-        let (name, note) = part.words();
         let levels = (0..).zip(part.levels()).map(|(level, label)| {
             let set = Set::new(move |settings| settings.graphics.set_part(part, level))
                 .chosen_if(move |_, detail| part.level_in(detail) == Some(level));
-            ((*label).to_owned(), set)
+            (label, set)
         });
-        rows.sets(name, note, levels.collect());
+        rows.sets(part.words(), levels.collect());
     }
 }
 

@@ -32,13 +32,14 @@ use crate::ui::{fonts, palette};
 use crate::viewpoint::BesideTable;
 use crate::window::monitor_size;
 use content::themes::Themes;
+use phrases::{Phrase, phrase};
 use rows::{Row, Rows};
 pub(super) use search::ClearSearch;
 
 /// A page of the options.
 struct PageInfo {
-    /// The label of its button.
-    name: &'static str,
+    /// The message on its button.
+    id: &'static str,
     /// Adds its rows.
     fill: fn(&mut Rows),
     /// Resets its settings to their defaults.
@@ -171,13 +172,17 @@ fn show_page(
             if !found.is_empty() {
                 let above = if found_any { 16.0 } else { 4.0 };
                 found_any = true;
-                let name = text(page.name, fonts::semibold(15.0), palette::ACCENT);
-                commands.spawn((Name::new(format!("Heading {}", page.name)), ChildOf(place), name, heading(above)));
+                let name = Phrase::new(page.id);
+                let heading = (Name::new(format!("Heading {name}")), heading(above));
+                commands.spawn((ChildOf(place), text(name, fonts::semibold(15.0), palette::ACCENT), heading));
             }
             found.iter().for_each(|row| row.spawn(&mut commands, place));
         }
         if !found_any {
-            commands.spawn((ChildOf(place), text("No option matches.", fonts::regular(15.0), palette::INK_FAINT)));
+            commands.spawn((
+                ChildOf(place),
+                text(phrase!("options-nothing-found"), fonts::regular(15.0), palette::INK_FAINT),
+            ));
         }
     }
 }

@@ -6,15 +6,14 @@ use bevy::ui_widgets::Activate;
 use super::CurrentPage;
 use super::search::Search;
 use crate::settings::Settings;
+use crate::ui::language::Words;
 use crate::ui::press::{enabled_if, on_press};
 use crate::ui::widgets::{ButtonStyle, small_button};
+use phrases::phrase;
 
 /// The button.
 #[derive(Component)]
 pub(super) struct ResetButton;
-
-const RESET: &str = "Reset this page";
-const UNDO: &str = "Undo reset";
 
 /// The page that was reset last, and the settings before and after. The reset can be undone until another setting
 /// changes.
@@ -68,19 +67,18 @@ pub(super) fn update_label(
     page: Res<CurrentPage>,
     last: Res<LastReset>,
     buttons: Query<&Children, With<ResetButton>>,
-    mut texts: Query<&mut Text>,
+    mut labels: Query<&mut Words>,
 ) {
-    let words = if last.before(*page, &settings).is_some() { UNDO } else { RESET };
+    let can_undo = last.before(*page, &settings).is_some();
     for &child in buttons.iter().flatten() {
-        if let Ok(mut text) = texts.get_mut(child)
-            && text.0 != words
-        {
-            text.0 = words.into();
+        if let Ok(mut label) = labels.get_mut(child) {
+            let words = if can_undo { phrase!("options-undo-reset") } else { phrase!("options-reset") };
+            label.set_if_neq(Words(words));
         }
     }
 }
 
 /// The button in its first state.
 pub(super) fn button() -> impl Bundle {
-    (small_button(RESET, ButtonStyle::Quiet), ResetButton, on_press(press), enabled_if(has_effect))
+    (small_button(phrase!("options-reset"), ButtonStyle::Quiet), ResetButton, on_press(press), enabled_if(has_effect))
 }

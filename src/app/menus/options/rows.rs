@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::Offered;
-use crate::settings::{Command, Detail, Settings};
+use crate::settings::{Command, Detail, KeyBindings, Settings};
 use crate::ui::press::{ChosenIf, chosen_if, on_press};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 
 /// The change that a button makes to the settings. The button is marked as chosen while the change would have no
 /// effect, unless [`Self::chosen_if`] says otherwise.
@@ -66,23 +67,32 @@ pub(super) fn changes(set: Set) -> impl Bundle {
 
 /// The name of a row on the screen.
 #[derive(Component)]
-pub(super) struct RowName(pub String);
+pub(super) struct RowName(pub Phrase);
 
 /// Spawns the controls of a row into an entity.
 type SpawnControls = Box<dyn Fn(&mut Commands, Entity)>;
 
 /// A row of a page.
 pub(super) struct Row {
-    pub name: String,
-    pub note: String,
+    pub name: Phrase,
+    /// Sentences below the name.
+    pub note: Vec<Phrase>,
     /// More words by which a search finds it.
-    pub words: String,
+    pub words: Vec<Phrase>,
     controls: SpawnControls,
     /// The controls span the page and need no name beside them.
     is_wide: bool,
 }
 
 impl Row {
+    /// Appends the names of a command's keys, which do the same at any time, to the note.
+    pub fn with_keys(&mut self, keys: &KeyBindings, command: Command) {
+        let keys = keys.names(command);
+        if !keys.is_empty() {
+            self.note.push(phrase!("options-key", key = keys));
+        }
+    }
+
     /// Spawns the row, with the name and any note on the left, and the controls on the right, or below if there is no
     /// room.
     pub fn spawn(&self, commands: &mut Commands, page: Entity) {
@@ -110,10 +120,11 @@ impl Row {
             ..default()
         };
         let words = commands.spawn((ChildOf(row), layout(words))).id();
-        let name = paragraph(&*self.name, fonts::semibold(15.0), palette::INK);
+        let name = paragraph(self.name.clone(), fonts::semibold(15.0), palette::INK);
         commands.spawn((RowName(self.name.clone()), ChildOf(words), name));
         if !self.note.is_empty() {
-            commands.spawn((ChildOf(words), paragraph(&*self.note, fonts::regular(13.0), palette::INK_FAINT)));
+            let note = Phrase::sentences(self.note.iter().cloned());
+            commands.spawn((ChildOf(words), paragraph(note, fonts::regular(13.0), palette::INK_FAINT)));
         }
         let controls = layout(Node {
             flex_wrap: FlexWrap::Wrap,
@@ -139,62 +150,58 @@ pub(super) struct Rows<'a> {
 }
 
 impl Rows<'_> {
-    /// Adds a row with a button for each value, which `set` writes into the settings.
+    /// Adds a row with a button for each value, which `set` writes into the settings. Its message has the note as
+    /// `.help`, and more words for the search as `.words`.
     pub fn choice<T: Clone + Send + Sync + 'static>(
         &mut self,
-        name: &str,
-        note: &str,
-        values: &[(&str, T)],
+        name: Phrase,
+        values: impl IntoIterator<Item = (Phrase, T)>,
         set: fn(&mut Settings, T),
-    ) {
-        let sets = values.iter().cloned().map(|(label, value)| {
+    ) -> &mut Row {
+        let sets = values.into_iter().map(|(label, value)| {
             let set = Set::new(move |settings| set(settings, value.clone()));
-            (label.to_owned(), set)
+            (label, set)
         });
-        self.sets(name, note, sets.collect());
-    }
-
-    /// Appends the names of a command's keys, which do the same at any time, to a note.
-    pub fn with_key(&self, note: &str, command: Command) -> String {
-        let keys = self.offered.keys.names(command);
-        if keys.is_empty() { note.to_owned() } else { format!("{note} Key: {keys}.") }
+        self.sets(name, sets.collect())
     }
 
     /// Adds a row that is on or off.
-    pub fn switch(&mut self, name: &str, note: &str, set: fn(&mut Settings, bool)) {
-        self.choice(name, note, &[("Off", false), ("On", true)], set);
+    pub fn switch(&mut self, name: Phrase, set: fn(&mut Settings, bool)) -> &mut Row {
+        self.choice(name, [(phrase!("choice-off"), false), (phrase!("choice-on"), true)], set)
     }
 
     /// Adds a row with these buttons.
-    pub fn sets(&mut self, name: &str, note: &str, sets: Vec<(String, Set)>) {
-        let words = sets.iter().map(|(label, _)| label.as_str()).collect::<Vec<_>>().join(" ");
-        let of = name.to_owned();
-        self.row(name, note, &words, move |commands, group| {
+    pub fn sets(&mut self, name: Phrase, sets: Vec<(Phrase, Set)>) -> &mut Row {
+        let labels: Vec<Phrase> = sets.iter().map(|(label, _)| label.clone()).collect();
+        let of = name.clone();
+        let row = self.row(name, move |commands, group| {
             for (label, set) in &sets {
                 spawn_set(commands, group, &of, label, set.clone());
             }
         });
+        row.words.extend(labels);
+        row
     }
 
-    /// Adds a row with custom controls. A search also finds it by `words`.
-    pub fn row(&mut self, name: &str, note: &str, words: &str, controls: impl Fn(&mut Commands, Entity) + 'static) {
-        self.add(name, note, words, false, Box::new(controls));
+    /// Adds a row with custom controls.
+    pub fn row(&mut self, name: Phrase, controls: impl Fn(&mut Commands, Entity) + 'static) -> &mut Row {
+        self.add(name, false, Box::new(controls))
     }
 
     /// As [`Self::row`], but the controls span the page and need no name beside them.
-    pub fn wide_row(&mut self, name: &str, note: &str, controls: impl Fn(&mut Commands, Entity) + 'static) {
-        self.add(name, note, "", true, Box::new(controls));
+    pub fn wide_row(&mut self, name: Phrase, controls: impl Fn(&mut Commands, Entity) + 'static) -> &mut Row {
+        self.add(name, true, Box::new(controls))
     }
 
-    fn add(&mut self, name: &str, note: &str, words: &str, is_wide: bool, controls: SpawnControls) {
-        let [name, note, words] = [name, note, words].map(str::to_owned);
-        self.rows.push(Row { name, note, words, controls, is_wide });
+    fn add(&mut self, name: Phrase, is_wide: bool, controls: SpawnControls) -> &mut Row {
+        let [note, words] = ["help", "words"].map(|attribute| name.optional(attribute).into_iter().collect());
+        self.rows.push_mut(Row { name, note, words, controls, is_wide })
     }
 }
 
-/// Spawns a button of a row that changes the settings; its entity is named `{row}: {label}`.
-pub(super) fn spawn_set(commands: &mut Commands, group: Entity, row: &str, label: &str, set: Set) -> Entity {
-    let button = (small_button(label, ButtonStyle::Plain), set.into_button());
+/// Spawns a button of a row that changes the settings; its entity is named `{row}: {label}` in English.
+pub(super) fn spawn_set(commands: &mut Commands, group: Entity, row: &Phrase, label: &Phrase, set: Set) -> Entity {
+    let button = (small_button(label.clone(), ButtonStyle::Plain), set.into_button());
     let button = commands.spawn((ChildOf(group), button)).id();
     commands.entity(button).insert(Name::new(format!("{row}: {label}")));
     button

@@ -8,6 +8,7 @@ use super::PageInfo;
 use super::rows::Row;
 use crate::ui::language::Language;
 use crate::ui::text_field::typed;
+use phrases::Phrase;
 
 /// The search text in lower case.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -22,8 +23,9 @@ impl Search {
     /// Returns whether each word of the search occurs in the row or in the name of its page, in English or in the
     /// current language.
     pub fn finds(&self, page: &PageInfo, row: &Row, language: &Language) -> bool {
-        let english = [page.name, &row.name, &row.note, &row.words];
-        let text = english.iter().flat_map(|text| [(*text).into(), language.translate(text)]);
+        let page = Phrase::new(page.id);
+        let phrases = [&page, &row.name].into_iter().chain(&row.note).chain(&row.words);
+        let text = phrases.flat_map(|phrase| [phrase.to_string(), language.format(phrase)]);
         let text = text.collect::<Vec<_>>().join(" ").to_lowercase();
         self.0.split_whitespace().all(|word| text.contains(word))
     }

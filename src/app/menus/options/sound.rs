@@ -10,8 +10,9 @@ use crate::messages::SoundDevice;
 use crate::settings::{Command, Settings, Sound};
 use crate::ui::palette;
 use crate::ui::widgets::{ButtonStyle, layout, small_button};
+use phrases::{Phrase, phrase};
 
-pub(super) const PAGE: PageInfo = PageInfo { name: "Sound", fill, reset };
+pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-sound", fill, reset };
 
 /// One of the volumes.
 type Volume = fn(&mut Sound) -> &mut u8;
@@ -24,21 +25,24 @@ pub(super) struct Pip {
 }
 
 fn fill(rows: &mut Rows) {
-    let mut note = rows.with_key("Mutes all sound.", Command::Mute);
-    if rows.offered.sound == SoundDevice::Missing {
-        note = format!("No sound device was found. The game looks for one again while you play. {note}");
+    let (keys, device) = (rows.offered.keys, rows.offered.sound);
+    let on_or_off = [(phrase!("choice-off"), true), (phrase!("choice-on"), false)];
+    let sound = rows.choice(phrase!("option-sound"), on_or_off, |settings, mute| settings.sound.mute = mute);
+    if device == SoundDevice::Missing {
+        sound.note.insert(0, phrase!("option-sound-no-device"));
     }
-    rows.choice("Sound", &note, &[("Off", true), ("On", false)], |settings, mute| settings.sound.mute = mute);
-    let volumes: [(&str, &str, Volume); 6] = [
-        ("Volume", "", |sound| &mut sound.master),
-        ("Laser and mirrors", "", |sound| &mut sound.beam),
-        ("Pieces", "", |sound| &mut sound.pieces),
-        ("Interface", "", |sound| &mut sound.interface),
-        ("Ambience", "", |sound| &mut sound.ambience),
-        ("Music", "Quiet background music. It pauses during shots.", |sound| &mut sound.music),
+    sound.with_keys(keys, Command::Mute);
+    let volumes: [(Phrase, Volume); 6] = [
+        (phrase!("option-volume"), |sound| &mut sound.master),
+        (phrase!("option-volume-beam"), |sound| &mut sound.beam),
+        (phrase!("option-volume-pieces"), |sound| &mut sound.pieces),
+        (phrase!("option-volume-interface"), |sound| &mut sound.interface),
+        (phrase!("option-volume-ambience"), |sound| &mut sound.ambience),
+        (phrase!("option-volume-music"), |sound| &mut sound.music),
     ];
-    for (name, note, volume) in volumes {
-        rows.row(name, note, "volume loudness", move |commands, group| spawn_volume(commands, group, name, volume));
+    for (name, volume) in volumes {
+        let of = name.to_string();
+        rows.row(name, move |commands, group| spawn_volume(commands, group, &of, volume));
     }
 }
 

@@ -4,29 +4,27 @@ use super::PageInfo;
 use super::rows::Rows;
 use crate::settings::{Coordinates, FlatPieces, Settings};
 use content::themes::SidePair;
+use phrases::{Phrase, phrase};
 
-pub(super) const PAGE: PageInfo = PageInfo { name: "Table", fill, reset };
+pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-table", fill, reset };
 
 fn fill(rows: &mut Rows) {
-    let coordinates = Coordinates::ALL.map(|choice| (choice.name(), choice));
-    rows.choice(
-        "Coordinates",
-        "The letters and numbers of the squares on the rim.",
-        &coordinates,
-        |settings, choice| {
-            settings.table.coordinates = choice;
-        },
-    );
-    let flat = FlatPieces::ALL.map(|choice| (choice.name(), choice));
-    rows.choice("Flat pieces", "Draws pieces as flat figures, as in diagrams.", &flat, |settings, choice| {
-        settings.table.flat_pieces = choice;
-    });
-    let pairs = SidePair::ALL.map(|pair| (pair.name(), pair));
-    rows.choice("Sides", "Side colours for every theme.", &pairs, |settings, pair| {
-        settings.table.side_colors = pair;
-    });
-    let note = "Stripes on the second player's pieces tell the sides apart without colour.";
-    rows.switch("Stripes", note, |settings, on| settings.table.patterns = on);
+    let coordinates = Coordinates::ALL.map(|choice| (choice.words(), choice));
+    rows.choice(phrase!("option-coordinates"), coordinates, |settings, choice| settings.table.coordinates = choice);
+    let flat = FlatPieces::ALL.map(|choice| (choice.words(), choice));
+    rows.choice(phrase!("option-flat-pieces"), flat, |settings, choice| settings.table.flat_pieces = choice);
+    let pairs = SidePair::ALL.map(|pair| (pair_words(pair), pair));
+    rows.choice(phrase!("option-side-colours"), pairs, |settings, pair| settings.table.side_colors = pair);
+    rows.switch(phrase!("option-stripes"), |settings, on| settings.table.patterns = on);
+}
+
+fn pair_words(pair: SidePair) -> Phrase {
+    match pair {
+        SidePair::Theme => phrase!("option-side-colours-theme"),
+        SidePair::BlueOrange => phrase!("option-side-colours-blue-orange"),
+        SidePair::WhiteBlack => phrase!("option-side-colours-white-black"),
+        SidePair::CyanRed => phrase!("option-side-colours-cyan-red"),
+    }
 }
 
 fn reset(settings: &mut Settings) {

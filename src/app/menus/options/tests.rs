@@ -19,6 +19,7 @@ use crate::ui::scale::{LayoutNeeds, READABLE_SCALE};
 use crate::ui::widgets::ButtonStyle;
 use content::mods::{Content, Places};
 use content::themes::{SHIPPED, SidePair, Themes};
+use phrases::Phrase;
 use testing::folder::Folder;
 
 #[test]
@@ -26,11 +27,11 @@ fn options_are_set_and_the_pace_follows() {
     let mut app = app(true);
     press(&mut app, "Options");
     press(&mut app, "Rotate board: On");
-    press(&mut app, "Speed: Fast");
+    press(&mut app, "Animation speed: Fast");
     let Settings { turn_to_mover, speed, .. } = app.world().resource::<Settings>().clone();
     assert_eq!((turn_to_mover, speed), (true, TurnSpeed::Fast));
     assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
-    press(&mut app, "Speed: Normal");
+    press(&mut app, "Animation speed: Normal");
     assert_eq!(*app.world().resource::<Pace>(), Pace::default());
 }
 
@@ -87,7 +88,7 @@ fn a_chosen_quality_lights_its_button_before_it_is_drawn() {
     });
     let says = |app: &mut App| {
         let world = app.world_mut();
-        world.query::<&Text>().iter(world).any(|text| text.0 == "Quality: preparing …")
+        world.query::<&Text>().iter(world).any(|text| text.0 == "Quality: preparing…")
     };
     assert!(!says(&mut app));
     app.update();
@@ -119,7 +120,7 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
     assert_eq!(lit(&mut app), all(sound));
     press(&mut app, "Pieces: 3");
     for _ in 0..12 {
-        press(&mut app, "Volume: +");
+        press(&mut app, "Master volume: +");
         press(&mut app, "Ambience: −");
     }
     let expected = Sound { master: 10, pieces: 3, ambience: 0, ..sound };
@@ -185,7 +186,7 @@ fn the_colours_of_the_sides_hold_in_every_theme_until_the_theme_has_them_back() 
     press(&mut app, "Table");
     press(&mut app, "Coordinates: My seat");
     press(&mut app, "Stripes: On");
-    press(&mut app, "Sides: Blue, orange");
+    press(&mut app, "Side colours: Blue, orange");
     let chosen = TableLook {
         coordinates: Coordinates::Viewer,
         side_colors: SidePair::BlueOrange,
@@ -202,7 +203,7 @@ fn the_colours_of_the_sides_hold_in_every_theme_until_the_theme_has_them_back() 
     let neon = Themes::embedded().find("neon").unwrap().clone();
     assert_eq!((active(&app).board, Some(active(&app).sides)), (neon.board, SidePair::BlueOrange.sides()));
     press(&mut app, "Table");
-    press(&mut app, "Sides: Theme");
+    press(&mut app, "Side colours: Theme");
     app.update();
     assert_eq!(active(&app), neon);
 }
@@ -242,7 +243,7 @@ fn the_page_of_controls_shows_every_command_with_its_keys() {
     press(&mut app, "Controls");
     let shown = names(&mut app);
     for &command in Command::ALL {
-        assert!(says(&mut app, command.label()), "{command:?}");
+        assert!(says(&mut app, &command.help().to_string()), "{command:?}");
         for key in command.info().keys {
             assert!(shown.contains(&format!("{command:?}: {key}")), "{command:?}: {key}");
         }
@@ -264,22 +265,22 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     // Even a key that means something in a menu is accepted.
     strike(&mut app, KeyCode::Enter);
     assert!(!says(&mut app, "Press a key"));
-    assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
+    assert_eq!(settings(&app).controls.keys.names(Command::Hint).to_string(), "Enter");
     assert!(says(&mut app, "Also used for: Choose a square, or skip the animation"));
-    assert!(says(&mut app, "Also used for: Give a hint"));
+    assert!(says(&mut app, "Also used for: Suggest a good move"));
     // Escape leaves the key as it is, and the menu stays open.
     press(&mut app, "Hint: Enter");
     strike(&mut app, KeyCode::Escape);
-    assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
+    assert_eq!(settings(&app).controls.keys.names(Command::Hint).to_string(), "Enter");
     // A second key for the same command.
     press(&mut app, "Undo: +");
     strike(&mut app, KeyCode::KeyZ);
-    assert_eq!(settings(&app).controls.keys.names(Command::Undo), "U, Z");
+    assert_eq!(settings(&app).controls.keys.names(Command::Undo).to_string(), "U, Z");
     press(&mut app, "Hint: reset");
-    assert!(!says(&mut app, "Also used for: Give a hint"));
+    assert!(!says(&mut app, "Also used for: Suggest a good move"));
     press(&mut app, "Undo: U");
     strike(&mut app, KeyCode::Delete);
-    assert_eq!(settings(&app).controls.keys.names(Command::Undo), "Z");
+    assert_eq!(settings(&app).controls.keys.names(Command::Undo).to_string(), "Z");
     press(&mut app, "Reset this page");
     assert_eq!(settings(&app).controls.keys, KeyBindings::default());
 }
@@ -304,19 +305,19 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     let before = rows(&mut app);
     search(&mut app, " SPEED ");
     let found = rows(&mut app);
-    for row in ["Row Speed", "Row Orbit speed", "Row Zoom speed"] {
+    for row in ["Row Animation speed", "Row Orbit speed", "Row Zoom speed"] {
         assert!(found.iter().any(|found| found == row), "{row} is not in {found:?}");
     }
     assert!(!found.contains(&"Row Shot preview".into()), "{found:?}");
     // Rows in the results work as on their page.
-    press(&mut app, "Orbit speed: 150 %");
+    press(&mut app, "Orbit speed: 150%");
     assert_eq!(settings(&app).controls.camera.orbit_speed, 150);
     search(&mut app, "thin line");
     assert_eq!(rows(&mut app), ["Row Shot preview"], "by its note");
     search(&mut app, "sound pieces");
     assert_eq!(rows(&mut app), ["Row Pieces"], "by its page");
     search(&mut app, "zzz");
-    assert!(says(&mut app, "No option matches."));
+    assert!(says(&mut app, "No options match your search."));
     // The button of a page returns from the results to the page.
     press(&mut app, "Game");
     assert_eq!(rows(&mut app), before);
@@ -337,7 +338,7 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
 fn what_a_page_changes_it_resets_and_takes_that_back() {
     let mut app = options();
     for (number, page) in PAGES.into_iter().enumerate() {
-        press(&mut app, page.name);
+        press(&mut app, &Phrase::new(page.id).to_string());
         assert_eq!(app.world().resource::<CurrentPage>().0, number);
         // The buttons of the rows, found by the names of the rows.
         let world = app.world_mut();
@@ -351,12 +352,12 @@ fn what_a_page_changes_it_resets_and_takes_that_back() {
             (page.reset)(&mut reset);
             // Reduced flashing is never reset.
             reset.graphics.reduced_flashing = first.graphics.reduced_flashing;
-            assert_eq!(reset, first, "{}", page.name);
+            assert_eq!(reset, first, "{}", page.id);
         }
     }
     press(&mut app, "Game");
-    press(&mut app, "Opponent's threat: On");
-    press(&mut app, "Speed: Fast");
+    press(&mut app, "Show enemy shot: On");
+    press(&mut app, "Animation speed: Fast");
     let chosen = settings(&app);
     press(&mut app, "Reset this page");
     assert_eq!((settings(&app).speed, settings(&app).aids.threat), (TurnSpeed::Normal, false));
@@ -414,14 +415,14 @@ fn windows_are_offered_that_fit_a_screen_and_monitors_where_there_are_several() 
     press(&mut app, "Options");
     press(&mut app, "Display");
     let shown = names(&mut app);
-    assert!(shown.contains(&"Window: 1366 × 768".into()) && !shown.contains(&"Window: 1600 × 900".into()));
+    assert!(shown.contains(&"Window size: 1366 × 768".into()) && !shown.contains(&"Window size: 1600 × 900".into()));
     assert!(!shown.iter().any(|name| name.starts_with("Monitor: ")));
     app.world_mut().spawn(monitor("Right", 1920, 1080));
     app.update();
     app.update();
     press(&mut app, "Monitor: Right");
     press(&mut app, "Full screen: On");
-    press(&mut app, "Window: 1600 × 900");
+    press(&mut app, "Window size: 1600 × 900");
     let Settings { display, fullscreen, .. } = settings(&app);
     assert_eq!((display.monitor.as_deref(), display.size, fullscreen), (Some("Right"), (1600, 900), false));
 }

@@ -9,14 +9,15 @@ use crate::theme::color;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 use content::themes::{DEFAULT, Rgb, Theme};
+use phrases::Phrase;
 
-pub(super) const PAGE: PageInfo = PageInfo { name: "Theme", fill, reset };
+pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-theme", fill, reset };
 
 fn fill(rows: &mut Rows) {
     for theme in rows.offered.themes.iter() {
-        let note = theme.note.as_ref().map_or("", |note| note.as_str());
+        let (name, note) = words_of(theme);
         let theme = theme.clone();
-        rows.wide_row(theme.name.clone().as_str(), note, move |commands, page| spawn_card(commands, page, &theme));
+        rows.wide_row(name, move |commands, page| spawn_card(commands, page, &theme)).note.extend(note);
     }
 }
 
@@ -46,8 +47,15 @@ fn spawn_card(commands: &mut Commands, page: Entity, theme: &Theme) {
     });
 }
 
+/// The name and the note of a theme, in English by its file and in other languages by messages.
+fn words_of(theme: &Theme) -> (Phrase, Option<Phrase>) {
+    let name = Phrase::new(format!("theme-{}", theme.id)).or(theme.name.as_str());
+    let note = theme.note.as_ref().map(|note| name.attribute("note").or(note.as_str()));
+    (name, note)
+}
+
 fn words(theme: &Theme) -> impl Bundle {
-    let note = theme.note.as_ref().map_or("", |note| note.as_str());
+    let (name, note) = words_of(theme);
     (
         layout(Node {
             flex_direction: FlexDirection::Column,
@@ -57,8 +65,8 @@ fn words(theme: &Theme) -> impl Bundle {
             ..default()
         }),
         children![
-            text(theme.name.as_str(), fonts::semibold(15.0), palette::INK),
-            paragraph(note, fonts::regular(13.0), palette::INK_FAINT),
+            text(name, fonts::semibold(15.0), palette::INK),
+            paragraph(note.unwrap_or_default(), fonts::regular(13.0), palette::INK_FAINT),
         ],
     )
 }

@@ -133,7 +133,7 @@ impl GameStart<'_, '_> {
         let start = match start {
             Ok(start) => start,
             Err(words) => {
-                self.notices.write(Notice { words, bad: true });
+                self.notices.write(Notice { words: words.into(), bad: true });
                 return;
             }
         };

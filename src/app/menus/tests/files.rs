@@ -88,7 +88,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
         std::fs::write(&path, text).unwrap();
         drop_file(&mut app, &path);
         let told = notices(&mut app);
-        assert!(told.len() == 1 && told[0].bad && told[0].words.contains(expected), "{name}: {told:?}");
+        assert!(told.len() == 1 && told[0].bad && told[0].words.to_string().contains(expected), "{name}: {told:?}");
         assert_eq!(app.world().resource::<Table>().title, "Mine");
     }
 }
@@ -107,7 +107,7 @@ fn a_dropped_file_with_mistakes_is_told_with_its_place_and_changes_nothing() {
         std::fs::write(&path, bytes).unwrap();
         drop_file(&mut app, &path);
         let told = notices(&mut app);
-        assert!(told.len() == 1 && told[0].bad && told[0].words.contains(expected), "{name}: {told:?}");
+        assert!(told.len() == 1 && told[0].bad && told[0].words.to_string().contains(expected), "{name}: {told:?}");
     }
     drop_file(&mut app, &folder.0.join("missing.beam"));
     assert_eq!(notices(&mut app).len(), 1);
@@ -191,7 +191,7 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
     let copy = folder.0.join("2026-11-21-game-1-copy.beam");
     assert_eq!(std::fs::read(&copy).unwrap(), record);
     let told = told(&mut app);
-    assert!(!told[0].bad && told[0].words.contains(&copy.display().to_string()), "{told:?}");
+    assert!(!told[0].bad && told[0].words.to_string().contains(&copy.display().to_string()), "{told:?}");
     assert_eq!(menu(&app), Menu::Games);
 }
 
@@ -207,7 +207,7 @@ fn an_export_that_fails_leaves_nothing_and_says_why() {
     press(&mut app, "Export...");
     answered(&mut app);
     let told = told(&mut app);
-    assert!(told[0].bad && told[0].words.contains("copy.beam cannot be written"), "{told:?}");
+    assert!(told[0].bad && told[0].words.to_string().contains("copy.beam cannot be written"), "{told:?}");
     assert!(!folder.0.join("missing").exists());
 }
 
@@ -219,7 +219,7 @@ fn without_a_dialog_players_are_told_where_files_lie() {
         press(&mut app, button);
         answered(&mut app);
         let told = told(&mut app);
-        assert!(told[0].bad && told[0].words.contains(&path.display().to_string()), "{told:?}");
+        assert!(told[0].bad && told[0].words.to_string().contains(&path.display().to_string()), "{told:?}");
         assert_eq!(menu(&app), Menu::Games);
     }
 }
@@ -254,7 +254,7 @@ fn after_a_dialog_that_crashed_others_open() {
         press(&mut app, "Import...");
         answered(&mut app);
         let told = told(&mut app);
-        assert!(told.len() == 1 && told[0].bad && told[0].words.contains("crashed"), "{told:?}");
+        assert!(told.len() == 1 && told[0].bad && told[0].words.to_string().contains("crashed"), "{told:?}");
     }
     press(&mut app, "Export...");
     answered(&mut app);
@@ -273,7 +273,7 @@ fn a_dialog_that_never_answers_gives_way_to_another() {
     // The first dialog may be open behind the window.
     press(&mut app, "Export...");
     let told = told(&mut app);
-    assert!(told.len() == 1 && !told[0].bad && told[0].words.contains("is open already"), "{told:?}");
+    assert!(told.len() == 1 && !told[0].bad && told[0].words.to_string().contains("is open already"), "{told:?}");
     press(&mut app, "Export...");
     answered(&mut app);
     assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());

@@ -253,7 +253,8 @@ fn a_heading_of_the_search_is_nearer_to_its_rows_than_to_those_before_it() {
     let world = app.world_mut();
     world.query::<&mut bevy::text::EditableText>().single_mut(world).unwrap().editor.set_text("speed");
     (0..6).for_each(|_| app.update());
-    let [before, heading, after] = ["Row Speed", "Heading Camera", "Row Orbit speed"].map(|name| named(&mut app, name));
+    let [before, heading, after] =
+        ["Row Animation speed", "Heading Camera", "Row Orbit speed"].map(|name| named(&mut app, name));
     let [before, heading, after] = [before, heading, after].map(|entity| place(&app, entity));
     let (above, below) = (heading.min.y - before.max.y, after.min.y - heading.max.y);
     assert!(above > 1.5 * below && below > 0.0, "{above} above, {below} below");

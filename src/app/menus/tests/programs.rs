@@ -88,7 +88,7 @@ fn a_program_that_does_not_speak_the_protocol_is_not_kept() {
     let mut app = chosen(|| Box::pin(async { Some(file("bad")) }));
     let mut told = Vec::new();
     until(&mut app, "it is refused", |app| {
-        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words));
+        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
         told.iter().any(|words: &String| words.contains("cannot play"))
     });
     assert!(kept(&app).is_empty());
@@ -124,7 +124,8 @@ fn without_a_dialog_for_files_the_file_of_a_program_is_typed() {
     let submit = |app: &mut App, text: &str| {
         let entity = field(app).expect("a field");
         app.world_mut().trigger(Submitted { entity, text: text.into() });
-        let told = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).last();
+        let told =
+            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).last();
         app.update();
         told.unwrap_or_default()
     };

@@ -49,7 +49,7 @@ fn first_turn(app: &mut App) -> (String, Vec<String>) {
     let (began, mut told) = (Instant::now(), Vec::new());
     loop {
         app.update();
-        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words));
+        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
         if let Some(turn) = app.world().resource::<Table>().session().last_turn() {
             return (turn.action.to_string(), told);
         }

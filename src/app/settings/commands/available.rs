@@ -1,6 +1,7 @@
 //! Conditions under which commands are available.
 
-use crate::referee::Table;
+use super::Command;
+use crate::referee::{NoUndo, Table};
 use tabletop::{FIRE, PASS};
 
 pub(super) fn has_past(table: &Table) -> bool {
@@ -74,4 +75,42 @@ pub(super) fn may_pass(table: &Table) -> bool {
 
 pub(super) fn can_save(table: &Table) -> bool {
     table.is_game() && table.can_be_recorded()
+}
+
+/// The attribute of a command's message that says why its button is disabled.
+pub(super) fn why_off(command: Command, table: &Table) -> Option<&'static str> {
+    let (is_lesson, is_editor) = (table.is_lesson(), table.is_editor());
+    Some(match command {
+        Command::Replay | Command::SaveClip if is_editor => "off-editor",
+        Command::Replay | Command::SaveClip => "off-start",
+        Command::Undo if is_lesson => "off-lesson",
+        Command::Undo | Command::Redo if is_editor || !table.has_turn_to_take_back() => "off-nothing",
+        Command::Undo => match table.why_no_undo() {
+            Some(NoUndo::Agreed) => "off-assist",
+            Some(NoUndo::OtherIsReady) => "off-ready",
+            Some(NoUndo::RanksAreRevealed) => "off-secret",
+            Some(NoUndo::AllIsRevealed) => "off-revealed",
+            None => "off-nothing",
+        },
+        Command::Redo => "off-nothing",
+        Command::StepBack | Command::FirstTurn => "off-start",
+        Command::StepForward | Command::LastTurn | Command::PlayThrough => "off-latest",
+        Command::Restart if is_lesson => "off-lesson",
+        Command::Restart if is_editor => "off-editor",
+        Command::Restart => "off-start",
+        Command::Hint if is_lesson => "off-lesson",
+        Command::Hint if table.session().outcome().is_some() => "off-over",
+        Command::Hint if is_looking_back(table) => "off-reviewing",
+        Command::Hint if table.is_setting_up() => "off-set-up",
+        Command::Hint if !table.may_be_advised() => "off-assist",
+        Command::Hint => "off-turn",
+        Command::Analysis if is_lesson => "off-lesson",
+        Command::Analysis => "off-assist",
+        Command::SaveGame if is_lesson => "off-lesson",
+        Command::SaveGame if is_editor => "off-editor",
+        Command::SaveGame => "off-set-up",
+        Command::EditPosition if is_lesson => "off-lesson",
+        Command::EditPosition => "off-game",
+        _ => return None,
+    })
 }

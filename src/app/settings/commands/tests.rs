@@ -113,15 +113,16 @@ fn the_controls_name_every_command_with_a_key() {
     let controls = KeyBindings::default().controls();
     for &command in Command::ALL {
         let info = command.info();
-        assert!(!info.does.is_empty(), "{command:?}");
-        let is_told = controls.iter().any(|(_, does)| *does == info.does);
-        assert_eq!(is_told, !info.keys.is_empty(), "{command:?}");
+        assert!(command.words().optional("help").is_some(), "{command:?}");
+        let is_listed =
+            info.id.starts_with("command-move-cursor") || controls.iter().any(|(_, does)| *does == command.help());
+        assert_eq!(is_listed, !info.keys.is_empty(), "{command:?}");
     }
-    assert_eq!(controls[0], ("Arrow keys".to_owned(), "Move the cursor"));
+    assert_eq!(controls[0].0.to_string() + ": " + &controls[0].1.to_string(), "Arrow keys: Move the cursor");
     let keys = KeyBindings::default();
-    let line = CommandNames { keys: &keys, device: Device::Keyboard }.key_line(|_| true);
+    let line = CommandNames { keys: &keys, device: Device::Keyboard }.key_line(|_| true).to_string();
     assert!(line.starts_with("Q E  turn    "), "{line}");
-    let line = CommandNames { keys: &keys, device: Device::Gamepad }.key_line(|_| true);
+    let line = CommandNames { keys: &keys, device: Device::Gamepad }.key_line(|_| true).to_string();
     assert!(line.starts_with("LB RB  turn    ") && !line.contains("undo"), "{line}");
 }
 
@@ -144,7 +145,7 @@ fn the_next_key_is_given_to_the_command_that_asks_for_one() {
         // The key that started the capture.
         assert_eq!(given(app, &[KeyCode::Enter]), []);
     };
-    let names = |app: &App, command| app.world().resource::<Settings>().controls.keys.names(command);
+    let names = |app: &App, command| app.world().resource::<Settings>().controls.keys.names(command).to_string();
     ask(&mut app, Command::Undo, 0);
     assert_eq!(given(&mut app, &[KeyCode::ControlLeft]), [], "a modifier waits for its key");
     assert_eq!(given(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyZ]), []);
@@ -169,7 +170,7 @@ fn undo_is_offered_only_where_it_would_take_something_back() {
     assert!(offered(&table(&["h2g2", "a4a3"])));
     let people = Table::shipped("ace").played(&["h2g2"]);
     assert!(offered(&people));
-    assert_eq!(Command::Undo.does_at(&people), Command::Undo.info().does);
+    assert_eq!(Command::Undo.help_at(&people), Command::Undo.help());
 }
 
 /// Before the first turn of a game, Undo brings back the previous game if it is not saved, and its button says so.
@@ -183,14 +184,14 @@ fn undo_says_what_it_takes_back() {
         app.world_mut().write_message(request);
         app.update();
         let table = app.world().resource::<Table>();
-        ((Command::Undo.info().available)(table), Command::Undo.does_at(table))
+        ((Command::Undo.info().available)(table), Command::Undo.help_at(table).to_string())
     };
-    assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Restore your last game"));
-    assert_eq!(says(&mut app, Request::Undo), (true, Command::Undo.info().does));
+    assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Restore your last game".into()));
+    assert_eq!(says(&mut app, Request::Undo), (true, Command::Undo.help().to_string()));
     let edited = EditedBoard { can_undo: true, can_redo: true };
     let lay = Request::Lay(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
-    assert_eq!(says(&mut app, lay), (true, "Take back the last change"));
-    assert_eq!(Command::Redo.does_at(app.world().resource::<Table>()), "Make the change again");
+    assert_eq!(says(&mut app, lay), (true, "Undo the last change".into()));
+    assert_eq!(Command::Redo.help_at(app.world().resource::<Table>()).to_string(), "Redo the last change");
 }
 
 /// If other code read the keyboard, it would use keys that no list names.

@@ -1,0 +1,185 @@
+//! A language: its messages, and the fallback to English.
+
+use std::sync::{Arc, LazyLock};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::names::{self, Bundle, Item, Items};
+use crate::phrase::{Argument, Phrase};
+use crate::shipped;
+
+/// The messages of a file, parsed.
+#[derive(Clone, Debug)]
+pub struct Messages(pub(crate) Arc<FluentResource>);
+
+impl Messages {
+    /// Parses the text of a file. Messages with mistakes are left out.
+    pub fn parse(text: &str) -> Self {
+        let resource = FluentResource::try_new(text.into()).unwrap_or_else(|(resource, _)| resource);
+        Self(Arc::new(resource))
+    }
+}
+
+/// A language that phrases are formatted in. Clones share the messages.
+#[derive(Clone)]
+pub struct Language {
+    id: String,
+    bundle: Arc<Bundle>,
+    /// Pairs of a side's name and the name that it is shown under.
+    sides: Vec<[String; 2]>,
+}
+
+static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new("en", shipped::messages("en")));
+
+impl Language {
+    /// English, as shipped.
+    pub fn english() -> &'static Self {
+        &ENGLISH
+    }
+
+    /// A language as shipped, or `None` if it is not.
+    pub fn shipped(id: &str) -> Option<Self> {
+        let is_shipped = shipped::SHIPPED.iter().any(|(shipped, _)| *shipped == id);
+        is_shipped.then(|| Self::new(id, shipped::messages(id)))
+    }
+
+    /// The language with this code (`de`), whose plural rules it takes. Of messages with the same id the last counts.
+    pub fn new(id: &str, files: impl IntoIterator<Item = Messages>) -> Self {
+        let code: LanguageIdentifier = id.parse().unwrap_or_default();
+        let mut names = empty(&code);
+        let mut bundle = empty(&code);
+        for Messages(file) in files {
+            names.add_resource_overriding(file.clone());
+            bundle.add_resource_overriding(file);
+        }
+        // Fails for a function that exists already, and the bundle is new.
+        let _ = names::add_functions(&mut bundle, &Arc::new(names));
+        let mark = bundle.get_message("number-decimal-mark").and_then(|message| message.value());
+        if mark.is_some_and(|mark| bundle.format_pattern(mark, None, &mut Vec::new()) == ",") {
+            bundle.set_formatter(Some(with_comma));
+        }
+        Self { id: id.into(), bundle: Arc::new(bundle), sides: Vec::new() }
+    }
+
+    /// Its code: `de`.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Its own name: `Deutsch`; else its code.
+    pub fn name(&self) -> String {
+        self.own("language-name", &FluentArgs::new()).unwrap_or_else(|| self.id.clone())
+    }
+
+    /// Shows sides under other names, given pairs of English names: `Red` as `Orange`.
+    pub fn rename_sides(&mut self, sides: Vec<[String; 2]>) {
+        self.sides = sides;
+    }
+
+    /// Returns whether the language itself has a message or attribute.
+    pub fn has(&self, id: &str) -> bool {
+        let (message, attribute) = split(id);
+        self.bundle.get_message(message).is_some_and(|message| match attribute {
+            Some(attribute) => message.get_attribute(attribute).is_some(),
+            None => message.value().is_some(),
+        })
+    }
+
+    /// The words of a phrase. A message that this language lacks, or that can't be formatted, is English. One that
+    /// nobody has is shown as its id.
+    pub fn format(&self, phrase: &Phrase) -> String {
+        match phrase {
+            Phrase::Verbatim(text) => text.clone(),
+            Phrase::Joined { parts, separator } => {
+                parts.iter().map(|part| self.format(part)).collect::<Vec<_>>().join(separator)
+            }
+            Phrase::Message { id, arguments, otherwise } => self
+                .own(id, &self.arguments(arguments))
+                .or_else(|| {
+                    let english = Self::english();
+                    let is_other = !Arc::ptr_eq(&self.bundle, &english.bundle);
+                    is_other.then(|| english.own(id, &self.arguments(arguments)))?
+                })
+                .or_else(|| otherwise.clone())
+                .unwrap_or_else(|| id.clone().into_owned()),
+        }
+    }
+
+    fn own(&self, id: &str, arguments: &FluentArgs) -> Option<String> {
+        let (message, attribute) = split(id);
+        let message = self.bundle.get_message(message)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(arguments), &mut errors);
+        errors.is_empty().then(|| text.into_owned())
+    }
+
+    fn arguments<'a>(&self, arguments: &'a [(&'static str, Argument)]) -> FluentArgs<'a> {
+        arguments.iter().map(|(name, value)| (*name, self.value(value))).collect()
+    }
+
+    fn value<'a>(&self, argument: &'a Argument) -> FluentValue<'a> {
+        match argument {
+            Argument::Number(value, digits) => {
+                let mut number = FluentNumber::from(*value);
+                number.options.minimum_fraction_digits = (*digits > 0).then_some(usize::from(*digits));
+                FluentValue::Number(number)
+            }
+            Argument::Text(text) | Argument::Piece(text) => FluentValue::from(text.as_str()),
+            Argument::Side(name) => FluentValue::from(self.side(name).to_owned()),
+            Argument::Phrase(phrase) => FluentValue::from(self.format(phrase)),
+            Argument::List(items) => {
+                FluentValue::Custom(Box::new(Items(items.iter().map(|item| self.item(item)).collect())))
+            }
+        }
+    }
+
+    fn item(&self, argument: &Argument) -> Item {
+        match argument {
+            Argument::Piece(id) => Item::Piece(id.clone()),
+            Argument::Side(name) => Item::Side(self.side(name).into()),
+            Argument::Text(text) => Item::Text(text.clone()),
+            Argument::Phrase(phrase) => Item::Text(self.format(phrase)),
+            Argument::Number(..) | Argument::List(_) => Item::Text(match self.value(argument) {
+                FluentValue::Number(number) => number.as_string().into_owned(),
+                _ => String::new(),
+            }),
+        }
+    }
+
+    /// The name that a side is shown under.
+    fn side<'n>(&'n self, name: &'n str) -> &'n str {
+        self.sides.iter().find(|[own, _]| own == name).map_or(name, |[_, shown]| shown)
+    }
+}
+
+impl std::fmt::Debug for Language {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Language").field("id", &self.id).field("sides", &self.sides).finish_non_exhaustive()
+    }
+}
+
+fn empty(code: &LanguageIdentifier) -> Bundle {
+    let mut bundle = FluentBundle::new_concurrent(vec![code.clone()]);
+    // The marks that isolate arguments of another writing direction are boxes in our font, and no language needs them.
+    bundle.set_use_isolating(false);
+    bundle
+}
+
+fn split(id: &str) -> (&str, Option<&str>) {
+    id.split_once('.').map_or((id, None), |(message, attribute)| (message, Some(attribute)))
+}
+
+/// Numbers with a comma as the decimal mark.
+fn with_comma<M>(value: &FluentValue, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
+        _ => None,
+    }
+}

@@ -1,0 +1,39 @@
+//! Texts that players read, independent of the language.
+//!
+//! Code says what to show as a [`Phrase`]: the id of a message and its arguments. A [`Language`] formats it, by the
+//! messages of [Fluent](https://projectfluent.org) files; `fluent-bundle` reads them and knows the plural rules. English
+//! is a language like the others, and it fills in for messages that a language lacks.
+//!
+//! ```
+//! use specular_phrases::{Language, phrase};
+//!
+//! let searched = phrase!("options-nothing-found");
+//! assert_eq!(searched.to_string(), "No options match your search.");
+//!
+//! let german = Language::shipped("de").expect("German is shipped");
+//! assert_eq!(german.format(&searched), "Keine Option passt zu deiner Suche.");
+//! ```
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `phrase.rs` | [`Phrase`] and [`Argument`] |
+//! | `language.rs` | [`Language`]: messages with the fallback to English |
+//! | `names.rs` | the functions of messages: `PIECE()`, `SIDE()` and `LIST()` |
+//! | `shipped.rs` | the messages in the program |
+//!
+//! The ids of the program stand in [`phrase!`] as literals, so that a test can compare all of them and their arguments
+//! with the English messages.
+
+#![deny(missing_docs)]
+#![forbid(unsafe_code)]
+
+mod language;
+mod names;
+mod phrase;
+mod shipped;
+#[cfg(test)]
+mod tests;
+
+pub use language::{Language, Messages};
+pub use phrase::{Argument, Phrase};
+pub use shipped::SHIPPED;

@@ -1,0 +1,99 @@
+use crate::{Argument, Language, Messages, Phrase, SHIPPED, phrase};
+
+fn language(id: &str, text: &str) -> Language {
+    Language::new(id, [Messages::parse(text)])
+}
+
+#[test]
+fn messages_have_plural_forms_and_decimals_of_their_language() {
+    let turns = "turns = { $count ->\n    [one] { $count } turn\n   *[other] { $count } turns\n}\n";
+    let english = language("en", turns);
+    let count = |count: u32| Phrase::new("turns").with("count", count);
+    assert_eq!([0, 1, 2].map(|number| english.format(&count(number))), ["0 turns", "1 turn", "2 turns"]);
+    // None and one are alike in French, and Romanian has a third form.
+    let french = language("fr", "turns = { $count ->\n    [one] { $count } tour\n   *[other] { $count } tours\n}\n");
+    assert_eq!([0, 1, 2].map(|number| french.format(&count(number))), ["0 tour", "1 tour", "2 tours"]);
+    let romanian =
+        "turns = { $count ->\n    [one] o mutare\n    [few] { $count } mutări\n   *[other] { $count } de mutări\n}\n";
+    let romanian = language("ro", romanian);
+    assert_eq!([1, 5, 20].map(|number| romanian.format(&count(number))), ["o mutare", "5 mutări", "20 de mutări"]);
+
+    let seconds = Phrase::new("time").with("seconds", Argument::decimal(1.5, 2));
+    assert_eq!(language("en", "time = { $seconds } s").format(&seconds), "1.50 s");
+    assert_eq!(language("de", "number-decimal-mark = ,\ntime = { $seconds } s").format(&seconds), "1,50 s");
+}
+
+#[test]
+fn names_take_the_form_that_a_sentence_needs() {
+    let struck = |piece: &str, side: &str| {
+        let phrase = Phrase::new("struck").with("piece", Argument::Piece(piece.into()));
+        phrase.with("side", Argument::Side(side.into()))
+    };
+    let names = SHIPPED.iter().find(|(id, _)| *id == "de").expect("German").1[0].1;
+    let german = language(
+        "de",
+        &format!(
+            "{names}\nstruck = {{ SIDE($side, form: \"genitive\") }} Strahl trifft {{ PIECE($piece, form: \"acc\") }}.\n"
+        ),
+    );
+    assert_eq!(german.format(&struck("king", "Red")), "Rots Strahl trifft den König.");
+    assert_eq!(german.format(&struck("pyramid", "Silver")), "Silbers Strahl trifft die Pyramide.");
+    assert_eq!(german.format(&struck("fire dragon", "Azure")), "von Azure Strahl trifft die Figur „fire dragon“.");
+    let mut renamed = german;
+    renamed.rename_sides(vec![["Red".into(), "Orange".into()]]);
+    assert_eq!(renamed.format(&struck("king", "Red")), "Oranges Strahl trifft den König.");
+}
+
+#[test]
+fn lists_are_joined_by_the_words_of_their_language() {
+    let english = SHIPPED.iter().find(|(id, _)| *id == "en").expect("English").1[0].1;
+    let english =
+        language("en", &format!("{english}\nneeds = Needs {{ LIST($pieces, form: \"a\", join: \"or\") }}.\n"));
+    let needs = |pieces: &[&str]| {
+        let pieces: Vec<_> = pieces.iter().map(|piece| Argument::Piece((*piece).into())).collect();
+        english.format(&Phrase::new("needs").with("pieces", pieces))
+    };
+    assert_eq!(needs(&["king"]), "Needs a king.");
+    assert_eq!(needs(&["king", "pharaoh"]), "Needs a king or a pharaoh.");
+    assert_eq!(needs(&["king", "pharaoh", "ogre"]), "Needs a king, a pharaoh or an ogre.");
+}
+
+#[test]
+fn a_message_that_a_language_lacks_is_english_and_unknown_ids_show_themselves() {
+    let partial = language("de", "choice-off = Aus\noptions-percent = { $other }%\n");
+    assert_eq!(partial.format(&phrase!("choice-off")), "Aus");
+    assert_eq!(partial.format(&phrase!("choice-on")), "On");
+    // Its argument is not given.
+    assert_eq!(partial.format(&phrase!("options-percent", percent = 20)), "20%");
+    assert_eq!(partial.format(&Phrase::new("no-such-message")), "no-such-message");
+    assert_eq!(partial.format(&Phrase::new("setup-my-mod").or("My mod")), "My mod");
+    assert_eq!(phrase!("options-title").optional("help"), None);
+    assert_eq!(
+        phrase!("option-dust").optional("help").map(|help| help.to_string()).as_deref(),
+        Some("Dust in the air glows near the beam.")
+    );
+    assert_eq!(partial.name(), "de");
+}
+
+#[test]
+fn phrases_follow_one_another() {
+    let both = Phrase::sentences([phrase!("choice-off"), "j1".into()]);
+    assert_eq!(both.to_string(), "Off j1");
+    assert_eq!(Phrase::lines([both.clone(), phrase!("options-percent", percent = 5)]).to_string(), "Off j1\n5%");
+    assert!(Phrase::default().is_empty() && Phrase::lines([Phrase::default()]).is_empty() && !both.is_empty());
+}
+
+#[test]
+fn shipped_files_are_read_whole() {
+    for (id, files) in SHIPPED {
+        for (path, text) in *files {
+            let wrong = fluent_bundle::FluentResource::try_new((*text).into()).err().map(|(_, errors)| errors);
+            let places = wrong
+                .into_iter()
+                .flatten()
+                .map(|error| format!("{path}:{}: {}", text[..error.pos.start].matches('\n').count() + 1, error.kind));
+            assert_eq!(places.collect::<Vec<_>>(), Vec::<String>::new());
+        }
+        assert_ne!(Language::shipped(id).expect("shipped").name(), *id);
+    }
+}
