@@ -30,7 +30,7 @@ pub fn options() -> Args {
             args.record = Some(files::upload(LINKED, record.into_bytes()));
         }
         Some(_) if args.record.is_some() => {}
-        setup => args.setup = setup,
+        setup => args.start.setup = setup,
     }
     args
 }

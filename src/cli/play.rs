@@ -13,14 +13,14 @@ use crate::setups::{self, LoadError, StartNames};
 use crate::tabletop::{Agreement, Session};
 
 use super::args::{self, Failure, Spec};
-use super::start::{self, Folders, RecordedGame};
+use super::start::{self, RecordedGame, Start};
 
 /// The set-up on the table behind the title menu.
 const DEFAULT_SETUP: &str = "laser-chess/ace";
 
 pub(super) const SPEC: Spec = Spec {
     command: "play",
-    values: &["setup", "rulings", "setups", "mods", "record", "first", "second"],
+    values: &["setup", "position", "rules", "rulings", "setups", "mods", "record", "first", "second"],
     flags: &[],
     free: Some("[a saved game]"),
 };
@@ -28,15 +28,19 @@ pub(super) const SPEC: Spec = Spec {
 pub(super) const HELP: &[&str] = &["\
 Open the game. Its options also work without the command: specular --setups DIR, specular GAME.beam
 
-Usage: specular [play] [--setup NAME|[--record] FILE] [--rulings LIST] [--first WHO] [--second WHO]
-                       [--setups DIR] [--mods DIR]
+Usage: specular [play] [--setup NAME|--position STRING|[--record] FILE] [--rules EDITION] [--rulings LIST]
+                       [--first WHO] [--second WHO] [--setups DIR] [--mods DIR]
 
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace if only one edition has it;
                  chess/start
+  --position STRING
+                 Start on a Khet string, or a FEN of the game that --rules names; quote it
+  --rules EDITION
+                 The rules for --position: an edition, or a game such as chess [default: khet-2]
   --rulings LIST
-                 With --setup: what players settle before a game, such as kings-only=40 in draughts or
-                 reveal=for-good in Stratego; several in quotes, with spaces between them
+                 With --setup or --position: what players settle before a game, such as kings-only=40 in
+                 draughts or reveal=for-good in Stratego; several in quotes, with spaces between them
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
   --first WHO    Who plays the first side: human, or the computer's level from 1 to 10 [default: what the
                  record says, or human]
@@ -75,36 +79,30 @@ impl Who {
 /// The options of `play`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Args {
-    /// The set-up to start from. Without one or a record, the title menu opens.
-    pub setup: Option<String>,
-    /// The rulings of its game, in the notation of records; empty for the usual ones.
-    pub rulings: String,
+    /// The start of the game, and the folders of content. If this names no start and there is no record, the title
+    /// menu opens.
+    pub start: Start,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
     /// The player of each side; `None` for the one that the record names, or else a person.
     pub who: [Option<Who>; 2],
-    /// Folders with more rulesets, set-ups and mods.
-    pub folders: Folders,
 }
 
 impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
         let mut who = |name| args.parsed(name, "human or a level from 1 to 10", Who::named);
         let who = [who("first")?, who("second")?];
-        let (setup, record, folders) = (args.text("setup")?, args.path("record"), Folders::read(&mut args));
+        let (start, record) = (Start::read_any(&mut args)?, args.path("record"));
         let files: Vec<PathBuf> = record.into_iter().chain(std::mem::take(&mut args.free)).collect();
         if files.len() > 1 {
             return Err(Failure::usage(None, format!("expected one saved game, found {}", files.len())));
         }
         let record = files.into_iter().next();
-        let rulings = args.text("rulings")?.unwrap_or_default();
-        let read = Self { setup, rulings, record, who, folders };
-        match (&read.setup, &read.record) {
-            (Some(_), Some(_)) => Err(Failure::usage(None, "expected --setup NAME or --record FILE, found both")),
-            (None, _) if !read.rulings.is_empty() => {
-                Err(Failure::usage(None, "expected --rulings with --setup only, found it without"))
+        match (start.named_by(), &record) {
+            (Some(option), Some(_)) => {
+                Err(Failure::usage(None, format!("expected {option} or --record FILE, found both")))
             }
-            _ => Ok(read),
+            _ => Ok(Self { start, record, who }),
         }
     }
 }
@@ -133,11 +131,11 @@ impl Args {
     /// Returns an error if a folder or the set-up does not exist, if there are no set-ups at all, or if the record has
     /// a mistake.
     pub fn open(&self) -> Result<Opening, Failure> {
-        let places = self.folders.places()?;
+        let places = self.start.folders.places()?;
         let (content, errors) = Content::open(&places);
         let library = content.library.clone();
         let report = |names| start::report_left_out(&errors, names, &library, &mut io::stderr());
-        let asked = self.setup.is_some() || self.record.is_some();
+        let asked = self.start.named_by().is_some() || self.record.is_some();
         let who = self.who;
         if let Some(path) = &self.record {
             let record = start::open_record(path)?;
@@ -152,17 +150,12 @@ impl Args {
             start::report_opened(&game, &mut io::stderr());
             return Ok(Opening { content, places, game, who, asked, left_out: errors });
         }
-        let of_game = self.setup.as_deref().map(|name| start::find_game_setup(name, &library));
-        let of_game = of_game.transpose().map_err(|message| Failure::input(format!("--setup: {message}")))?;
-        let of_game = of_game.flatten();
-        let rulings = of_game.as_ref().map_or(&[][..], |(game, _)| game.rulings());
-        let answers = start::answers(&self.rulings, rulings)?;
-        if let Some((_, setup)) = of_game {
-            let setup = setup.ruled(&answers);
+        if let Some(start) = self.start.find_game(&library)? {
+            start.report_warnings(&mut io::stderr());
             let game = Opened {
-                setup: setup.id,
-                title: setup.name,
-                session: Session::new(setup.state),
+                setup: start.setup,
+                title: start.title,
+                session: Session::new(start.state),
                 agreement: Agreement::default(),
                 games: 1,
                 tags: Tags::default(),
@@ -172,17 +165,19 @@ impl Args {
             };
             return Ok(Opening { content, places, game, who, asked, left_out: errors });
         }
-        report(&[StartNames { setup: Some(self.setup.as_deref().unwrap_or(DEFAULT_SETUP)), ..StartNames::default() }]);
-        let first = match &self.setup {
-            Some(name) => start::find_setup("--setup", name, &library)?.clone(),
-            None => {
-                let any = || library.editions().iter().find_map(|edition| edition.setups.first());
-                let first = library.find(DEFAULT_SETUP).ok().or_else(any).cloned();
-                first.ok_or_else(|| Failure::input("expected a set-up to play, found none in any folder"))?
-            }
+        let started = if asked {
+            self.start.find_in(&library, &errors, &mut io::stderr())?
+        } else {
+            report(&[StartNames { setup: Some(DEFAULT_SETUP), ..StartNames::default() }]);
+            let any = || library.editions().iter().find_map(|edition| edition.setups.first());
+            let first = library.find(DEFAULT_SETUP).ok().or_else(any);
+            let first = first.ok_or_else(|| Failure::input("expected a set-up to play, found none in any folder"))?;
+            let named = Start { setup: Some(first.id.clone()), ..Start::default() };
+            named.find_in(&library, &[], &mut io::stderr())?
         };
-        let game = Game::new(first.position);
-        let game = setups::BeamGame::line(first.id, first.name, first.looks, game, &first.mods);
+        let game = Game::new(started.position);
+        let setup = started.setup.unwrap_or_default();
+        let game = setups::BeamGame::line(setup, started.title, started.looks, game, &started.mods);
         Ok(Opening { content, places, game: game.into(), who, asked, left_out: errors })
     }
 }
@@ -190,6 +185,7 @@ impl Args {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Player;
     use std::ffi::OsString;
     use testing::folder::Folder;
 
@@ -207,6 +203,10 @@ mod tests {
             panic!("both were taken");
         };
         assert_eq!(message, "expected --setup NAME or --record FILE, found both");
+        let Err(Failure::Usage { message, .. }) = read(&["a.beam", "--position", "k 0"]) else {
+            panic!("both were taken")
+        };
+        assert_eq!(message, "expected --position STRING or --record FILE, found both");
         assert_eq!(read(&["a.beam"]).unwrap().record, Some("a.beam".into()));
         let Err(Failure::Usage { message, .. }) = read(&["--record", "a.beam", "b.beam"]) else {
             panic!("both were taken");
@@ -227,14 +227,12 @@ mod tests {
 
     #[test]
     fn a_game_of_any_kind_opens() {
-        let open = |name: &str| Args { setup: Some(name.into()), ..Args::default() }.open();
+        let open = |name: &str| read(&["--setup", name])?.open();
         for name in ["chess/start", "draughts/start", "stratego/storm"] {
             let opened = open(name).unwrap();
             assert_eq!((opened.game.setup.as_str(), opened.asked), (name, true));
         }
-        let ruled = |setup: &str, rulings: &str| {
-            Args { setup: Some(setup.into()), rulings: rulings.into(), ..Args::default() }.open()
-        };
+        let ruled = |setup: &str, rulings: &str| read(&["--setup", setup, "--rulings", rulings])?.open();
         let opened = ruled("draughts/start", "kings-only=40 repetition=2").unwrap();
         let rules = &opened.game.session.board().rules;
         assert!(rules.iter().any(|rule| rule.starts_with("After 40 turns")), "{rules:?}");
@@ -249,6 +247,23 @@ mod tests {
         }
         let Err(Failure::Input(lines)) = open("chess/ace") else { panic!("it was opened") };
         assert!(lines[0].contains("--setup: expected a set-up (chess/start), found \"chess/ace\""), "{lines:?}");
+    }
+
+    #[test]
+    fn a_position_of_any_game_opens_under_the_rules_that_are_named() {
+        let open = |rules: &str, position: &str| read(&["--rules", rules, "--position", position])?.open();
+        let khet = "5k4/10/10/10/10/10/10/4K5 1";
+        for (rules, position, to_move) in
+            [("khet-1", khet, Player::Second), ("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", Player::First)]
+        {
+            let opened = open(rules, position).unwrap();
+            assert!(opened.asked && opened.game.setup.is_empty(), "{rules}");
+            assert_eq!(opened.game.session.to_move(), to_move, "{rules}");
+        }
+        let edition = read(&["--position", khet]).unwrap().open().unwrap().game.session.board().game.clone();
+        assert_eq!(edition, "khet-2");
+        let Err(Failure::Usage { message, .. }) = read(&["--rules", "chess"]) else { panic!("it was taken") };
+        assert_eq!(message, "expected --rules with --position only, found it without");
     }
 
     #[test]

@@ -115,9 +115,9 @@ impl Folders {
 impl Start {
     pub(super) fn read(args: &mut Args) -> Result<Self, Failure> {
         let start = Self::read_any(args)?;
-        match start.is_named() {
-            true => Ok(start),
-            false => Err(Failure::usage(None, "expected --setup NAME or --position STRING, found neither")),
+        match start.named_by() {
+            Some(_) => Ok(start),
+            None => Err(Failure::usage(None, "expected --setup NAME or --position STRING, found neither")),
         }
     }
 
@@ -250,11 +250,11 @@ impl Start {
             self.refuse_beside_start()?;
         }
         let names = match self.names() {
-            names if self.is_named() => StartNames { edition: names.edition.or(own.edition), ..names },
+            names if self.named_by().is_some() => StartNames { edition: names.edition.or(own.edition), ..names },
             _ => own,
         };
         report_left_out(errors, &[names], library, err);
-        if !self.is_named() {
+        if self.named_by().is_none() {
             let started = file.start(library).map_err(bad_file)?;
             report_differences(&file.differences(&started.position, library), err);
             return Ok(started);
@@ -271,11 +271,13 @@ impl Start {
     /// Returns an error if they name one.
     pub(super) fn refuse_beside_start(&self) -> Result<(), Failure> {
         let message = "expected --setup or --position only for a record that does not say its start, found both";
-        if self.is_named() { Err(Failure::usage(None, message)) } else { Ok(()) }
+        if self.named_by().is_some() { Err(Failure::usage(None, message)) } else { Ok(()) }
     }
 
-    fn is_named(&self) -> bool {
-        self.setup.is_some() || self.position.is_some()
+    /// The option that names the start, if any.
+    pub(super) fn named_by(&self) -> Option<&'static str> {
+        let position = self.position.as_ref().map(|_| "--position STRING");
+        self.setup.as_ref().map(|_| "--setup NAME").or(position)
     }
 
     fn names(&self) -> StartNames<'_> {
