@@ -46,7 +46,7 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
 }
 
 /// Spawns the hand, and the brushes that change the board.
-pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Draft) {
+pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity) {
     heading(commands, parent, "Brushes");
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
     for (label, tool, help) in [
@@ -59,6 +59,10 @@ pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Dra
         // All four fit side by side.
         commands.entity(button).entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(6), px(0)));
     }
+}
+
+/// Spawns the brushes that give squares and walls to a player.
+pub(super) fn spawn_brushes_by_player(commands: &mut Commands, parent: Entity, draft: &Draft) {
     let only = |player| takes(Tool::Reserve(player));
     spawn_by_player(commands, parent, draft, "Only", only, "Reserve squares for this player, or free them");
     let laser = |player| takes(Tool::Laser(player));

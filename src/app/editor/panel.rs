@@ -8,7 +8,9 @@ use super::bench::Workbench;
 use super::buttons::{begins, edits};
 use super::files::{BALANCE, COPY, COPY_KHET, PASTE, PLAY, SAVE, acts, can_be_played};
 use super::hand::want_shot;
-use super::palette::{spawn_brushes, spawn_by_player, spawn_palette, spawn_selected, spawn_size, spawn_symmetry};
+use super::palette::{
+    spawn_brushes, spawn_brushes_by_player, spawn_by_player, spawn_palette, spawn_selected, spawn_size, spawn_symmetry,
+};
 use super::problems::ProblemList;
 use super::question::QuestionSlot;
 use crate::referee::{Request, Table};
@@ -64,14 +66,16 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
         .id();
     commands.spawn((Name::new("Unsaved board"), QuestionSlot, slot(), ChildOf(panel)));
     let list = spawn_panel_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
-    commands.entity(list).insert(Name::new("Editor tools"));
+    // Close together, so that the tools of the usual editions fit into an ordinary window.
+    commands.entity(list).insert(Name::new("Editor tools")).entry::<Node>().and_modify(|mut node| node.row_gap = px(6));
     commands.spawn((Name::new("Title"), Fields(AboutField::FIRST), layout(column(6.0)), ChildOf(list)));
-    // Many kinds may extend below the fold; these stay in view.
+    // First, because what comes later is below the fold in small windows.
+    spawn_palette(commands, list, draft, theme);
+    spawn_brushes(commands, list);
     spawn_symmetry(commands, list);
     let fire = |player| edits(move |hand| want_shot(hand, player));
     spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser");
-    spawn_brushes(commands, list, draft);
-    spawn_palette(commands, list, draft, theme);
+    spawn_brushes_by_player(commands, list, draft);
     spawn_selected(commands, list);
     spawn_by_player(commands, list, draft, "First move", begins, "Which player moves first");
     spawn_size(commands, list);

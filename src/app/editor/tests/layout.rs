@@ -106,16 +106,31 @@ fn the_size_of_the_board_is_chosen_above_its_author_and_note() {
 }
 
 #[test]
-fn symmetry_fire_and_brushes_are_in_view_in_a_window_of_the_usual_size() {
+fn all_pieces_and_the_tools_of_the_usual_editions_are_in_view_in_a_window_of_the_usual_size() {
     // The second size is the first less a title bar.
-    for size in [(1280, 720), (1280, 682)] {
+    for size in [(1280, 720), (1280, 682), (800, 480)] {
         for edition in Library::embedded().editions() {
             let mut app = laid_out(size, &EditorWanted::Copy(edition.setups[0].id.clone()));
+            let spec = edition.rules.spec();
             let tools = shown(&mut app, "Editor tools")[0];
-            let of_players =
-                |what: &str| edition.rules.spec().players.each_ref().map(|player| format!("{what} {player}"));
-            let labels = ["Off", "Half turn", "Mirror", "Hand", "Erase", "Wall", "Hole"].map(str::to_owned);
-            for label in labels.into_iter().chain(["Fire", "Only", "Wall laser"].into_iter().flat_map(of_players)) {
+            let of_players = |what: &str| spec.players.each_ref().map(|player| format!("{what} {player}"));
+            let pieces = spec
+                .players
+                .iter()
+                .flat_map(|player| spec.kinds.iter().map(move |kind| format!("{player} {}", kind.label)));
+            let mut labels: Vec<String> = pieces.collect();
+            let is_usual = spec.kinds.len() <= 6;
+            if size.0 < 1280 && !is_usual {
+                // The rest is below the fold.
+                labels.truncate(spec.kinds.len());
+            } else {
+                labels.extend(["Hand", "Erase", "Wall", "Hole"].map(str::to_owned));
+            }
+            if size.0 == 1280 && is_usual {
+                labels.extend(["Off", "Half turn", "Mirror"].map(str::to_owned));
+                labels.extend(["Fire", "Only", "Wall laser"].into_iter().flat_map(of_players));
+            }
+            for label in labels {
                 let at = shown(&mut app, &format!("Button {label}"))[0];
                 let is_inside = tools.contains(at.min) && tools.contains(at.max);
                 assert!(is_inside, "{label} of {} at {size:?}: {at:?} {tools:?}", edition.id);
