@@ -11,6 +11,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
 use crate::ui::press::{enabled_if, on_press};
+use crate::ui::scale::PixelsPerUnit;
 use crate::ui::scroll::spawn_adaptive_scroll_column;
 use crate::ui::size_class::{SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
@@ -196,6 +197,7 @@ pub(super) fn update_card(
     balance: Res<Balance>,
     look: Res<ActiveTheme>,
     class: Res<SizeClass>,
+    pixels: Res<PixelsPerUnit>,
     parts: Query<(Entity, &Part, Ref<Part>)>,
     mut nodes: Query<&mut Node>,
     mut texts: Query<&mut Text>,
@@ -233,10 +235,10 @@ pub(super) fn update_card(
                 commands.entity(entity).despawn_children();
                 let room = class.pick(BOARD, COMPACT_BOARD);
                 let Some(shown) = &balance.shown else { continue };
-                let drawn = diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, room);
+                let drawn = diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, room, *pixels);
                 if let Some(report) = &balance.report {
                     let losses = |square: Square| report.lost_on(square) as f32 / report.games.max(1) as f32;
-                    diagram::spawn_heat_map(&mut commands, drawn, &shown.view.board, room, losses);
+                    diagram::spawn_heat_map(&mut commands, drawn, &shown.view.board, room, *pixels, losses);
                 }
             }
         }

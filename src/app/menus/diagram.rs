@@ -3,14 +3,17 @@
 use bevy::prelude::*;
 
 use crate::theme::ActiveTheme;
+use crate::ui::scale::PixelsPerUnit;
 use crate::ui::widgets::text;
 use crate::ui::{fonts, icons, palette};
 use rules::{Direction, Player, Square};
 use tabletop::{Board, BoardView};
 
-/// The side of a square, in logical pixels, in a picture that fits into `room`.
-pub(super) fn side_of_square(board: &Board, room: Vec2) -> f32 {
-    (room / Vec2::new(f32::from(board.files), f32::from(board.ranks))).min_element().floor().max(4.0)
+/// The side of a square, in logical pixels, in a picture that fits into `room`. It is a whole number of physical pixels,
+/// so that all squares are equally wide.
+pub(super) fn side_of_square(board: &Board, room: Vec2, PixelsPerUnit(pixels): PixelsPerUnit) -> f32 {
+    let side = (room / Vec2::new(f32::from(board.files), f32::from(board.ranks))).min_element();
+    (side * pixels).floor().max(4.0) / pixels
 }
 
 /// The node of a square in a picture whose squares have this side.
@@ -89,9 +92,10 @@ pub(super) fn spawn_diagram(
     parent: Entity,
     view: &BoardView,
     room: Vec2,
+    pixels: PixelsPerUnit,
 ) -> Entity {
     let (files, ranks) = (view.board.files, view.board.ranks);
-    let side = side_of_square(&view.board, room);
+    let side = side_of_square(&view.board, room, pixels);
     let board = commands
         .spawn((
             Name::new("Diagram"),
@@ -146,9 +150,10 @@ pub(super) fn spawn_heat_map(
     diagram: Entity,
     board: &Board,
     room: Vec2,
+    pixels: PixelsPerUnit,
     heat: impl Fn(Square) -> f32,
 ) {
-    let side = side_of_square(board, room);
+    let side = side_of_square(board, room, pixels);
     let most = board.squares.iter().map(&heat).fold(f32::MIN_POSITIVE, f32::max);
     for square in board.squares.iter().filter(|&square| heat(square) > 0.0) {
         let share = heat(square) / most;

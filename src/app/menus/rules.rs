@@ -9,6 +9,7 @@ use super::{Go, Menu, MenuNavigator};
 use crate::referee::Table;
 use crate::settings::{Command, CommandGiven, KeyBindings, Settings};
 use crate::theme::ActiveTheme;
+use crate::ui::scale::PixelsPerUnit;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::ui::{fonts, icons, palette};
 use games::list;
@@ -55,7 +56,13 @@ fn filled_start(table: &Table) -> BoardView {
     }
 }
 
-pub(super) fn spawn_rules(mut commands: Commands, table: Res<Table>, settings: Res<Settings>, look: Res<ActiveTheme>) {
+pub(super) fn spawn_rules(
+    mut commands: Commands,
+    table: Res<Table>,
+    settings: Res<Settings>,
+    look: Res<ActiveTheme>,
+    pixels: Res<PixelsPerUnit>,
+) {
     let board = table.board();
     let screen = commands.spawn(screen(Menu::Rules)).id();
     let card = commands.spawn((ChildOf(screen), card(640.0), colors(), children![heading("Rules")])).id();
@@ -71,7 +78,7 @@ pub(super) fn spawn_rules(mut commands: Commands, table: Res<Table>, settings: R
     };
     commands.spawn((ChildOf(list), title(board.name.clone())));
     let start = filled_start(&table);
-    spawn_diagram(&mut commands, &look, list, &start, DIAGRAM);
+    spawn_diagram(&mut commands, &look, list, &start, DIAGRAM, *pixels);
     for words in &board.rules {
         commands.spawn((ChildOf(list), line(words.clone())));
     }

@@ -23,6 +23,16 @@ impl Default for LayoutNeeds {
     }
 }
 
+/// The number of physical pixels per logical pixel at a UI scale of 1.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct PixelsPerUnit(pub f32);
+
+impl Default for PixelsPerUnit {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
 /// The smallest scale to fit a window.
 const MIN_SCALE: f32 = 0.5;
 /// The smallest scale that players get: below it, buttons would be hard to hit.
@@ -37,6 +47,7 @@ pub(super) struct ScalePlugin;
 impl Plugin for ScalePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<UiScale>()
+            .init_resource::<PixelsPerUnit>()
             .init_resource::<Settings>()
             .init_resource::<LayoutNeeds>()
             .init_resource::<SizeClass>()
@@ -54,6 +65,7 @@ pub fn update_ui_scale(
     settings: Res<Settings>,
     needs: Res<LayoutNeeds>,
     mut scale: ResMut<UiScale>,
+    mut pixels: ResMut<PixelsPerUnit>,
     mut class: ResMut<SizeClass>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -65,6 +77,7 @@ pub fn update_ui_scale(
     if scale.0 != wanted {
         scale.0 = wanted;
     }
+    pixels.set_if_neq(PixelsPerUnit(wanted * window.scale_factor()));
     if class.set_if_neq(SizeClass::of(window.size() / wanted)) {
         // Some features react only in the next frame.
         redraw.write(RequestRedraw);

@@ -16,6 +16,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
 use crate::ui::press::on_press;
+use crate::ui::scale::PixelsPerUnit;
 use crate::ui::text_field::{text_field, typed};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
@@ -98,6 +99,7 @@ pub(super) fn spawn_row(
     let look = look.clone();
     commands.queue(move |world: &mut World| {
         let Some(content) = world.get::<Children>(open).and_then(|children| children.first().copied()) else { return };
+        let pixels = *world.resource::<PixelsPerUnit>();
         let mut commands = world.commands();
         let picture = layout(Node {
             width: px(PICTURE.x),
@@ -106,7 +108,7 @@ pub(super) fn spawn_row(
             ..default()
         });
         let picture = commands.spawn((ChildOf(content), picture)).id();
-        spawn_diagram(&mut commands, &look, picture, &view, PICTURE);
+        spawn_diagram(&mut commands, &look, picture, &view, PICTURE, pixels);
         let column = Node {
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,

@@ -8,13 +8,16 @@ use super::buttons::{chooses_edition, chooses_game, chooses_setup, draws};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
 use crate::shelf::{LeftOut, Shelf};
 use crate::ui::elided::elided;
+use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
 use content::setups::{Edition, LoadError, SetupEntry, Source};
 use games::list::{DrawnStarts, GAMES, TableGame};
 
-/// Height of a button, such that all editions and games fit into an ordinary window.
-const ROW: f32 = 36.0;
+/// Height of a button and the gap between two, such that all editions and games fit into an ordinary window: regular,
+/// then in small windows.
+const ROW: [f32; 2] = [36.0, 27.0];
+const GAP: [f32; 2] = [8.0, 3.0];
 
 /// Rebuilds both columns when the edition or the content has changed.
 pub(in crate::menus) fn update_columns(
@@ -23,11 +26,13 @@ pub(in crate::menus) fn update_columns(
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
     left_out: Res<LeftOut>,
+    class: Res<SizeClass>,
     mut shown: Local<Vec<[String; 2]>>,
     mut commands: Commands,
 ) {
     let (Ok((editions, added)), Ok(setups)) = (editions.single(), setups.single()) else { return };
-    if !chosen.is_changed() && !added.is_added() {
+    let is_laid_anew = added.is_added() || class.is_changed();
+    if !chosen.is_changed() && !is_laid_anew {
         return;
     }
     let all = shelf.0.editions();
@@ -49,12 +54,14 @@ pub(in crate::menus) fn update_columns(
     let drawn = game.and_then(|game| game.drawn_starts());
     let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
     let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| [id.clone(), name.clone()])).collect();
-    if *shown == now && !added.is_added() {
+    if *shown == now && !is_laid_anew {
         return;
     }
     *shown = now;
     for column in [editions, setups] {
-        commands.entity(column).despawn_children();
+        let gap = px(class.pick(GAP[0], GAP[1]));
+        let mut column = commands.entity(column);
+        column.despawn_children().entry::<Node>().and_modify(move |mut node| node.row_gap = gap);
     }
     let of_editions = all.iter().map(|edition| Row {
         name: edition.rules.spec().name.clone(),
@@ -66,7 +73,7 @@ pub(in crate::menus) fn update_columns(
         group: Group::OtherGames,
         choice: RowChoice::Game(game),
     });
-    fill_column(&mut commands, editions, of_editions.chain(of_games).collect());
+    fill_column(&mut commands, *class, editions, of_editions.chain(of_games).collect());
     let of_setups = rows.iter().map(|(id, name, group)| Row {
         name: name.clone(),
         group: group.clone(),
@@ -77,7 +84,7 @@ pub(in crate::menus) fn update_columns(
         group: Group::Shipped,
         choice: RowChoice::ByLot(starts),
     });
-    fill_column(&mut commands, setups, of_setups.chain(by_lot).collect());
+    fill_column(&mut commands, *class, setups, of_setups.chain(by_lot).collect());
     let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
     for error in left_out.0.iter().filter(is_of_game) {
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
@@ -134,12 +141,12 @@ enum RowChoice {
 }
 
 /// Fills a column: first what ships with the program, then the players' own files and those of mods, under headings.
-fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
+fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut rows: Vec<Row>) {
     rows.sort_by(|a, b| a.group.cmp(&b.group));
     let mut before = Group::Shipped;
     for (place, row) in rows.into_iter().enumerate() {
         if let Some(heading) = row.group.heading().filter(|_| row.group != before) {
-            let top = px(if place > 0 { 6.0 } else { 0.0 });
+            let top = px(if place > 0 { class.pick(6.0, 2.0) } else { 0.0 });
             let node = Node { margin: UiRect::top(top), flex_shrink: 0.0, min_width: px(0), ..default() };
             let heading = elided(heading, fonts::semibold(13.0), palette::INK_FAINT);
             commands.spawn((ChildOf(column), layout(node), children![heading]));
@@ -148,9 +155,12 @@ fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
         // As wide as the button: at exactly the width of its words, a rounding error would wrap the name without making
         // the button higher.
         let whole = Node { width: percent(100), ..default() };
-        let label = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), wraps(), whole);
-        let mut button = commands.spawn((ChildOf(column), button_of(row.name, ButtonStyle::Plain, ROW, label)));
-        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
+        let words = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), CompactText(13.0));
+        let height = class.pick(ROW[0], ROW[1]);
+        let button = button_of(row.name, ButtonStyle::Plain, height, (words, wraps(), whole));
+        let mut button = commands.spawn((ChildOf(column), button));
+        let padding = class.pick(UiRect::axes(px(8), px(4)), UiRect::axes(px(6), px(2)));
+        button.entry::<Node>().and_modify(move |mut node| node.padding = padding);
         match row.choice {
             RowChoice::Edition(id) => button.insert(chooses_edition(id)),
             RowChoice::Game(game) => button.insert(chooses_game(game)),

@@ -18,7 +18,9 @@ use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
 use crate::ui::press::{enabled_if, on_press};
+use crate::ui::scale::PixelsPerUnit;
 use crate::ui::scroll::{Aside, spawn_adaptive_scroll_column};
+use crate::ui::side_panel::column;
 use crate::ui::size_class::{SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
@@ -32,6 +34,11 @@ use tabletop::{BoardView, Viewer};
 /// Room for the diagram, in logical pixels at a UI scale of 1: regular, then in small windows.
 const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
 const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
+/// The same for a board on which squares would otherwise be smaller than this. In small windows its description is
+/// beside it.
+const LARGE_DIAGRAM: Vec2 = Vec2::new(430.0, 320.0);
+const LARGE_COMPACT_DIAGRAM: Vec2 = Vec2::new(288.0, 288.0);
+const LEAST_SQUARE: f32 = 16.0;
 
 const BALANCE_HELP: Help =
     Help { does: "Test how fair this set-up is by letting the engine play itself", unavailable: "" };
@@ -67,10 +74,10 @@ pub(super) fn spawn_chooser(
     let card = commands.spawn((ChildOf(screen), card(1000.0), colors(), children![heading("New game")])).id();
     let columns = |gap| Node { column_gap: px(gap), height: px(500), min_height: px(0), ..default() };
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
-    let column = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
-    let editions = spawn_adaptive_scroll_column(&mut commands, columns, column(200.0), column(160.0));
+    let wide = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
+    let editions = spawn_adaptive_scroll_column(&mut commands, columns, wide(200.0), wide(160.0));
     commands.entity(editions).insert((Name::new("Editions"), EditionColumn));
-    let setups = spawn_adaptive_scroll_column(&mut commands, columns, column(240.0), column(190.0));
+    let setups = spawn_adaptive_scroll_column(&mut commands, columns, wide(240.0), wide(190.0));
     commands.entity(setups).insert((Name::new("Set-ups"), SetupColumn));
     let rest = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
     let preview = spawn_scroll_column(&mut commands, columns, rest);
@@ -140,15 +147,17 @@ pub(super) fn update_preview(
     look: Res<ActiveTheme>,
     shelf: Res<Shelf>,
     terms: Res<Terms>,
-    class: Res<SizeClass>,
+    (class, pixels): (Res<SizeClass>, Res<PixelsPerUnit>),
     place: Query<(Entity, Ref<Preview>)>,
     mut sides: Query<(&seats::SideText, &mut Text, &mut TextColor)>,
     mut commands: Commands,
 ) {
     let Ok((place, added)) = place.single() else { return };
-    if !chosen.is_changed() && !look.is_changed() && !added.is_added() && !class.is_changed() {
+    let is_resized = class.is_changed() || pixels.is_changed();
+    if !chosen.is_changed() && !look.is_changed() && !added.is_added() && !is_resized {
         return;
     }
+    let size = (*class, *pixels);
     commands.entity(place).despawn_children().insert(ScrollPosition::default());
     if let Some((game, setup)) = chosen.game() {
         let view = setup.state.view(Viewer::Everyone);
@@ -161,7 +170,7 @@ pub(super) fn update_preview(
         let rulings = terms.rulings(game).words(game.rulings());
         let notes = notes.into_iter().flatten().chain(rulings).collect();
         seats::name_sides(&look, &view.board, &mut sides);
-        spawn_preview(&mut commands, &look, place, *class, &view, &setup.name, facts, notes);
+        let place = spawn_preview(&mut commands, &look, place, size, &view, &setup.name, facts, notes);
         spawn_source(&mut commands, place, &setup.source);
         return;
     }
@@ -172,7 +181,7 @@ pub(super) fn update_preview(
     let facts = format!("{}  ·  {} against {}", edition.rules.spec().name, sides[0], sides[1]);
     let author = entry.author.as_ref().map(|author| format!("By {author}"));
     let notes = entry.note.iter().cloned().chain(author).collect();
-    spawn_preview(&mut commands, &look, place, *class, &view, &entry.name, facts, notes);
+    let place = spawn_preview(&mut commands, &look, place, size, &view, &entry.name, facts, notes);
     spawn_source(&mut commands, place, &entry.source);
 }
 
@@ -186,18 +195,30 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }
 
-/// Spawns the picture of a start, its legend and its description.
+/// Spawns the picture of a start, its legend and its description. Returns the parent of the description.
 fn spawn_preview(
     commands: &mut Commands,
     look: &ActiveTheme,
     place: Entity,
-    class: SizeClass,
+    (class, pixels): (SizeClass, PixelsPerUnit),
     view: &BoardView,
     name: &str,
     facts: String,
     notes: Vec<String>,
-) {
-    diagram::spawn_diagram(commands, look, place, view, class.pick(DIAGRAM, COMPACT_DIAGRAM));
+) -> Entity {
+    let usual = class.pick(DIAGRAM, COMPACT_DIAGRAM);
+    let is_large = diagram::side_of_square(&view.board, usual, PixelsPerUnit::default()) < LEAST_SQUARE;
+    let room = if is_large { class.pick(LARGE_DIAGRAM, LARGE_COMPACT_DIAGRAM) } else { usual };
+    let place = if is_large && class == SizeClass::Compact {
+        let row = layout(Node { column_gap: px(10), flex_shrink: 0.0, ..default() });
+        let row = commands.spawn((ChildOf(place), row)).id();
+        diagram::spawn_diagram(commands, look, row, view, room, pixels);
+        let words = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(8.0) };
+        commands.spawn((ChildOf(row), layout(words))).id()
+    } else {
+        diagram::spawn_diagram(commands, look, place, view, room, pixels);
+        place
+    };
     legend::spawn_legend(commands, look, place, view);
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
     let name = paragraph(name.to_owned(), fonts::semibold(20.0), palette::INK);
@@ -206,4 +227,5 @@ fn spawn_preview(
         let words = paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
         commands.spawn((ChildOf(place), row(), children![words]));
     }
+    place
 }

@@ -14,6 +14,7 @@ use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_label, aid_note,
 use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
+use crate::ui::scale::PixelsPerUnit;
 use crate::ui::size_class::adaptive;
 use crate::ui::text_field::text_field;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
@@ -37,6 +38,7 @@ pub(in crate::menus) fn spawn_terms(
     shelf: Res<Shelf>,
     chosen: Res<ChosenSetup>,
     look: Res<ActiveTheme>,
+    pixels: Res<PixelsPerUnit>,
 ) {
     terms.returning = true;
     let entry = chosen.entry(&shelf.0);
@@ -74,7 +76,7 @@ pub(in crate::menus) fn spawn_terms(
         let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
         section(&mut commands, right, "Handicap", 0.0);
         let view = full_view(edition, entry);
-        spawn_board(&mut commands, &look, right, &view, &terms, &entry.id);
+        spawn_board(&mut commands, &look, right, &view, &terms, &entry.id, *pixels);
         let beside = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
         commands.spawn((
             ChildOf(right),
@@ -189,10 +191,11 @@ fn spawn_board(
     view: &BoardView,
     terms: &Terms,
     setup: &str,
+    pixels: PixelsPerUnit,
 ) {
     let empty = BoardView::new(Arc::clone(&view.board), []);
-    let board = diagram::spawn_diagram(commands, look, parent, &empty, BOARD);
-    let side = diagram::side_of_square(&view.board, BOARD);
+    let board = diagram::spawn_diagram(commands, look, parent, &empty, BOARD, pixels);
+    let side = diagram::side_of_square(&view.board, BOARD, pixels);
     for (square, piece) in view.pieces() {
         let name = format!("{} {square}", view.board.look(piece.look).label);
         let child = layout(Node::default());
@@ -219,7 +222,7 @@ pub(super) fn fill(
     square: Square,
     is_out: bool,
 ) {
-    let side = diagram::side_of_square(&view.board, BOARD);
+    let side = diagram::side_of_square(&view.board, BOARD, PixelsPerUnit::default());
     commands.entity(button).despawn_children();
     match view.piece(square) {
         Some(piece) if !is_out => {

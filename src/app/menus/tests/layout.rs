@@ -82,14 +82,41 @@ fn arrows_lead_from_editions_to_set_ups_and_back() {
 #[test]
 fn every_game_is_in_view_in_an_ordinary_window() {
     // The second size is the first less a title bar.
-    for size in [(1280, 720), (1280, 718), (1366, 768)] {
+    for size in [(1280, 720), (1280, 718), (1366, 768), (800, 480)] {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
-        let editions = named(&mut app, "Editions");
-        let column = place(&app, editions);
-        for game in ["Laser Chess", "Chess", "Draughts", "Stratego"] {
-            let button = named(&mut app, &format!("Button {game}"));
-            let button = place(&app, button);
-            assert!(column.contains(button.min) && column.contains(button.max), "{game} at {button:?} in {column:?}");
+        for language in LANGUAGES {
+            choose_language(&mut app, language);
+            let editions = named(&mut app, "Editions");
+            let column = place(&app, editions);
+            for game in ["Laser Chess", "Laser Chess (1987)", "Chess", "Draughts", "Stratego"] {
+                let button = named(&mut app, &format!("Button {game}"));
+                let button = place(&app, button);
+                let is_inside = column.contains(button.min) && column.contains(button.max);
+                assert!(is_inside, "{game} at {button:?} in {column:?}, {size:?}, {language:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_squares_of_the_little_board_are_equally_wide_and_large_enough_to_read() {
+    for (size, least) in [((1280, 720), 19.0), ((1366, 768), 19.0), ((800, 480), 15.0)] {
+        for setup in ["workshop-16/hall", "laser-chess/ace"] {
+            let mut app = laid_out(size, Store::default(), Menu::Title);
+            app.insert_resource(Table::shipped(setup));
+            open(&mut app, Menu::Setups);
+            let board = named(&mut app, "Diagram");
+            // Holes that adjoin are wider.
+            let mut squares = app.world().get::<Children>(board).unwrap().to_vec();
+            squares.retain(|&square| app.world().get::<Name>(square).is_none());
+            let widths: Vec<f32> = squares.iter().map(|&square| place(&app, square).width()).collect();
+            assert!(
+                widths.len() >= 80 && widths.iter().all(|&width| width == widths[0]),
+                "{setup}, {size:?}: {widths:?}"
+            );
+            assert!(widths[0] >= least, "{setup}, {size:?}: {widths:?}");
+            let preview = shown(&mut app, "Preview")[0];
+            assert!(preview.contains(place(&app, board).max), "{setup}, {size:?}");
         }
     }
 }
