@@ -347,6 +347,9 @@ mod tests {
         choose(&mut app, Some("de"));
         assert_eq!(shown(&app, "Red to move"), "Orange am Zug");
         assert_eq!(laid_out(&app, plain), "Orange am Zug".len());
+        app.world_mut().resource_mut::<Settings>().theme = "neon".into();
+        settle(&mut app);
+        assert_eq!(shown(&app, "Red to move"), "Magenta am Zug");
     }
 
     #[test]
