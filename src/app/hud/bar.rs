@@ -73,10 +73,11 @@ pub(super) fn update_bar(
 ) {
     let session = table.session();
     let shot = timeline.now().map(|(turn, _)| turn.player);
-    // In a lesson, the disc shows the player's side. No side is to move in a drawn game or while players look back.
+    // In a lesson, the disc shows the player's side. No side is to move in a drawn game, in the editor or while players
+    // look back.
     let player = shot.or(table.learner()).or_else(|| match session.outcome() {
         Some(outcome) => outcome.winner,
-        None => Some(session.to_move()).filter(|_| !session.is_looking_back()),
+        None => Some(session.to_move()).filter(|_| !session.is_looking_back() && !table.is_editor()),
     });
     let ink = player.map_or(palette::INK, |player| look.side(table.board(), player).ink);
     for (mut disc, mut shine) in &mut discs {

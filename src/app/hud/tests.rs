@@ -14,7 +14,7 @@ use super::bar::SideDisc;
 use super::frame::ToastSlot;
 use super::{HudPlugin, toast};
 use crate::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts};
-use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
+use crate::referee::{ActionChosen, EditedBoard, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, Device, Settings, SettingsPlugin};
 use crate::shelf::Shelf;
 use crate::theme::ThemePlugin;
@@ -117,7 +117,7 @@ fn it_says_whose_turn_it_is_and_what_is_played() {
 }
 
 #[test]
-fn looking_back_is_said_in_the_colour_of_neither_side() {
+fn looking_back_and_the_editor_are_named_in_the_colour_of_neither_side() {
     let mut app = app(None);
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
@@ -129,6 +129,9 @@ fn looking_back_is_said_in_the_colour_of_neither_side() {
     assert_ne!(ink_of(&mut app, "Red to move"), palette::INK);
     request(&mut app, Request::LookAt(0));
     assert_eq!(ink_of(&mut app, "Reviewing"), palette::INK);
+    let state = app.world().resource::<Table>().session().start().clone();
+    request(&mut app, Request::Lay(state, EditedBoard::default(), "New set-up".into()));
+    assert_eq!(ink_of(&mut app, "Set-up editor"), palette::INK);
 }
 
 #[test]
