@@ -405,6 +405,12 @@ pub(super) fn update_hint_line(
     let names = CommandNames { keys: &settings.controls.keys, device: *device };
     let replay = timeline.replay().map(|angle| (words::replay(angle, table.has_lasers(), names).into(), palette::INK));
     let advice = || {
+        // The card of a turning point already names the better turn.
+        let better = thoughts.review.as_ref().filter(|_| table.session().is_looking_back());
+        let better = better.and_then(|review| review.better(table.session().ply_count()));
+        if better.is_some_and(|better| thoughts.hint == Hint::Best(better.clone())) {
+            return None;
+        }
         let choices = (thoughts.hint != Hint::None).then(|| table.session().state().choices())?;
         let advice = words::hint(table.view(), &choices, &thoughts.hint, names)?;
         Some((Phrase::from(advice), palette::ACCENT))

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{app, buttons, play, press, request, says, words};
-use crate::messages::{Notice, Review, Thoughts};
+use crate::messages::{Hint, Notice, Review, Thoughts};
 use crate::referee::{Request, Start, Table, Timeline};
 use crate::settings::Settings;
 use content::setups::Library;
@@ -185,6 +185,10 @@ fn a_review_goes_from_turning_point_to_turning_point_with_the_better_turns() {
     app.update();
     let is_at = |app: &mut App, words: [&str; 2]| words.iter().all(|words| says(app, words));
     assert!(is_at(&mut app, ["Turning point 1 of 2", "1. h2g2  ·  Better: h2g1"]), "{:?}", words(&mut app));
+    app.world_mut().resource_mut::<Thoughts>().hint = Hint::Best("h2g1".into());
+    app.update();
+    let said = words(&mut app);
+    assert!(!said.iter().any(|words| words.starts_with("Hint: ")), "the card says it: {said:?}");
     press(&mut app, "Next turning point");
     app.update();
     assert!(is_at(&mut app, ["Turning point 2 of 2", "2. g2h2  ·  Better: g2f2"]), "{:?}", words(&mut app));
