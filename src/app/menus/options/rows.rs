@@ -129,7 +129,6 @@ impl Row {
         let controls = layout(Node {
             flex_wrap: FlexWrap::Wrap,
             align_items: AlignItems::Center,
-            justify_content: JustifyContent::FlexEnd,
             column_gap: px(5),
             row_gap: px(5),
             max_width: percent(100),
