@@ -15,10 +15,13 @@ use crate::ui::palette;
 use crate::viewpoint::MainCamera;
 use tabletop::{Part, Rotation};
 
+/// The radius of a handle, in squares: on a board that fills the window, it does not touch the crown of a king beside the
+/// selected piece.
+const RADIUS: f32 = 0.19;
 /// The position of a handle, in squares from the middle of the piece's square: sideways along the screen, away from the
 /// viewer, and up. This puts the handles over the far corners of the square, where they hide the least of its
 /// neighbours.
-const ASIDE: f32 = 0.52;
+const ASIDE: f32 = 0.48;
 const AWAY: f32 = 0.48;
 const UP: f32 = 0.12;
 /// Distance by which a handle is moved towards the camera so that no piece hides it, in squares.
@@ -54,8 +57,8 @@ fn spawn_handles(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let disc = meshes.add(FlatShape::default().disc(0.21).standing());
-    let ring = meshes.add(FlatShape::default().ring(0.186, 0.21).standing());
+    let disc = meshes.add(FlatShape::default().disc(RADIUS).standing());
+    let ring = meshes.add(FlatShape::default().ring(RADIUS - 0.024, RADIUS).standing());
     let dark = materials.add(glowing_material(Color::srgb(0.030, 0.034, 0.045), 1.0, 1.0));
     let usual = materials.add(glowing_material(palette::ACCENT, 0.9, 1.0));
     let hot = materials.add(glowing_material(palette::ACCENT, 2.2, 1.0));
