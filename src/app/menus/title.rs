@@ -402,7 +402,9 @@ mod tests {
             let world = app.world_mut();
             let mut texts = world.query::<&Text>();
             let lines = texts.iter(world).filter(|text| text.0.contains("Current game") || text.0.contains("computer"));
-            lines.map(|text| text.0.clone()).collect::<Vec<_>>()
+            let mut lines: Vec<_> = lines.map(|text| text.0.clone()).collect();
+            lines.sort();
+            lines
         };
         assert_eq!(lines(&mut app), Vec::<String>::new());
         app.world_mut().write_message(ActionChosen("h2g2".into()));
