@@ -4,7 +4,7 @@ use super::click::{ClickEffect, SelectedPiece, can_rotate, click_effect, is_stac
 use crate::referee::Table;
 use crate::settings::{Command, CommandNames, Device};
 use rules::Square;
-use tabletop::{Part, Rotation, Target};
+use tabletop::{Part, Pointed, Rotation, Target};
 
 /// The input that chooses the square under the pointer or cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +93,13 @@ fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<Strin
     };
     let other = name(to);
     let captures = || piece.captures(table, Some(to));
+    if matches!(piece.point(table, to), Pointed::Continues) {
+        let from = piece.path.last().copied().unwrap_or(piece.square);
+        return Some(match captures().into_iter().find(|loss| is_between(from, loss.at, to)) {
+            Some(loss) => format!("take the {} on {} with the {mover}, landing on {to}", name(loss.at), loss.at),
+            None => format!("go on to {to}"),
+        });
+    }
     Some(match piece.target(table, to)? {
         Target::Move => format!("move the {mover} to {to}"),
         Target::Capture if table.view().piece(to).is_none() => match captures()[..] {
@@ -106,10 +113,37 @@ fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<Strin
     })
 }
 
+/// Returns whether a square is on the straight line between two others.
+fn is_between(from: Square, at: Square, to: Square) -> bool {
+    let step = |a: Square, b: Square| {
+        let along = |a: u8, b: u8| i32::from(b) - i32::from(a);
+        (along(a.file(), b.file()), along(a.rank(), b.rank()))
+    };
+    let ((x, y), (next_x, next_y)) = (step(from, at), step(at, to));
+    x * next_y == y * next_x && x * next_x + y * next_y > 0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::settings::KeyBindings;
+
+    #[test]
+    fn each_step_of_a_route_names_the_piece_that_it_takes() {
+        let draughts = games::list::find_game("draughts").unwrap();
+        let start = draughts.read_position("W:Wc3:Bd4,f6,b8").unwrap().state;
+        let table = Table::of(tabletop::Session::new(start));
+        let keys = KeyBindings::default();
+        let names = CommandNames { keys: &keys, device: Device::Keyboard };
+        let square = |name: &str| name.parse::<Square>().unwrap();
+        let mut selected = SelectedPiece::new(square("c3"), Part::Whole);
+        let hint = |selected: &SelectedPiece, to: &str| {
+            click_hint(&table, Some(selected), Some(square(to)), Gesture::Click, names).unwrap()
+        };
+        assert_eq!(hint(&selected, "e5"), "Click: take the man on d4 with the man, landing on e5");
+        selected.path.push(square("e5"));
+        assert_eq!(hint(&selected, "g7"), "Click: take 2 pieces with the man, landing on g7");
+    }
 
     #[test]
     fn hints_tell_stacks_from_their_tops() {
