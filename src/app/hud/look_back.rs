@@ -81,7 +81,7 @@ fn shown_if(shown: bool) -> Display {
 }
 
 fn play_word(playing: PlayingThrough) -> &'static str {
-    if playing.is_on() { "Pause" } else { "Play" }
+    if playing.is_on() { "Pause" } else { "Autoplay" }
 }
 
 /// `Turn 3 of 14`. The list numbers moves, which are pairs of turns.
@@ -116,7 +116,7 @@ fn card(words: [String; 2], play: &'static str, has_turning_points: bool) -> imp
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
     // Wide enough for either word, so that the neighbouring buttons don't move.
     let play = (
-        layout(Node { min_width: px(42), justify_content: JustifyContent::Center, ..default() }),
+        layout(Node { min_width: px(66), justify_content: JustifyContent::Center, ..default() }),
         children![(PlayText, text(play, fonts::semibold(14.0), palette::INK))],
     );
     let [first, second] = words;
@@ -140,7 +140,7 @@ fn card(words: [String; 2], play: &'static str, has_turning_points: bool) -> imp
             ),
             step("|<", Command::FirstTurn),
             step("<", Command::StepBack),
-            (button_of("Play", ButtonStyle::Plain, 30.0, play), Command::PlayThrough),
+            (button_of("Autoplay", ButtonStyle::Plain, 30.0, play), Command::PlayThrough),
             step(">", Command::StepForward),
             step(">|", Command::LastTurn),
             (

@@ -306,7 +306,7 @@ fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
         review(&mut app);
         request(&mut app, Request::LookAt(0));
         settle(&mut app);
-        let labels = ["|<", "<", "Play", ">", ">|", "Next turning point", "Play on from here", "Back to the game"];
+        let labels = ["|<", "<", "Autoplay", ">", ">|", "Next turning point", "Play on from here", "Back to the game"];
         let buttons = labels.map(|label| shown(&mut app, &format!("Button {label}"))[0]);
         let line = buttons[0].center().y;
         assert!(buttons.iter().all(|button| (button.center().y - line).abs() < 1.0), "{language:?}: {buttons:?}");

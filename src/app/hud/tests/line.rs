@@ -72,13 +72,13 @@ fn the_button_that_plays_through_the_game_pauses_it() {
         request(&mut app, Request::Skip);
     }
     request(&mut app, Request::LookAt(0));
-    assert!(says(&mut app, "Play"));
-    press(&mut app, "Play");
+    assert!(says(&mut app, "Autoplay"));
+    press(&mut app, "Autoplay");
     app.update();
-    assert!(says(&mut app, "Pause") && !says(&mut app, "Play"));
-    press(&mut app, "Play");
+    assert!(says(&mut app, "Pause") && !says(&mut app, "Autoplay"));
+    press(&mut app, "Autoplay");
     app.update();
-    assert!(says(&mut app, "Play") && says(&mut app, "Turn 1 of 3"), "{:?}", words(&mut app));
+    assert!(says(&mut app, "Autoplay") && says(&mut app, "Turn 1 of 3"), "{:?}", words(&mut app));
 }
 
 #[test]
