@@ -61,7 +61,7 @@ const HEAD_HALF: f32 = 0.29;
 /// The distance from the middle of the first square to the start of the shaft.
 const START: f32 = 0.12;
 /// The width of the dark edge that sets drawings off from light squares, in squares.
-const EDGE: f32 = 0.028;
+const EDGE: f32 = 0.034;
 /// The radius in the middle of the ring around a marked square, and its width.
 const RING: f32 = 0.44;
 const RING_WIDTH: f32 = 0.10;
@@ -118,7 +118,7 @@ fn make_materials(materials: &mut Assets<StandardMaterial>) -> [Ink; 2] {
         // The edges of all brushes are drawn first.
         Ink {
             brushes: Brush::ALL.map(|brush| flat(color(brush), alpha, depth_bias)),
-            edge: flat(Color::BLACK, 0.5, depth_bias - 1.0),
+            edge: flat(Color::BLACK, 0.85, depth_bias - 1.0),
         }
     })
 }

@@ -33,4 +33,4 @@ pub const DRAWN_RED: Color = Color::srgb(0.92, 0.20, 0.20);
 /// The same in blue.
 pub const DRAWN_BLUE: Color = Color::srgb(0.18, 0.48, 0.98);
 /// The same in yellow.
-pub const DRAWN_YELLOW: Color = Color::srgb(0.96, 0.72, 0.10);
+pub const DRAWN_YELLOW: Color = Color::srgb(1.0, 0.84, 0.16);
