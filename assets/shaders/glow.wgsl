@@ -90,7 +90,9 @@ fn vertex(in: Vertex) -> Fragment {
     let along = model[0].xyz;
     let span = length(along);
     let direction = along / max(span, 1e-6);
-    let near = start + along * in.position.x;
+    let end = start + along * in.position.x;
+    // Over flat figures it is nearer to the camera, or the board would cut off half of it.
+    let near = end + to_camera(end) * (length(model[2].xyz) - 1.0);
     let thin = max(params.core, MIN_CORE_PIXELS * pixel(near));
     out.core_strength_extra.x = thin;
     let half = max(width, 4.0 * thin);

@@ -84,6 +84,10 @@ pub struct PictureInTiles {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerView(pub Option<[f32; 5]>);
 
+/// The systems that move the camera in a frame and publish what it shows.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CameraSystems;
+
 /// How the pieces are shown: as bodies or as flat figures.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FlatView {

@@ -222,6 +222,24 @@ pub(super) fn tag(strength: f32, extra: f32) -> MeshTag {
     MeshTag(part(strength, MAX_STRENGTH) | part(extra, MAX_EXTRA) << 16)
 }
 
+/// The height of the beam over flat figures, in squares: above their letters and the light on the board.
+const OVER_FIGURES: f32 = 0.04;
+/// How far a line over flat figures is moved towards the camera, in squares. Otherwise the board would cut off half of
+/// its glow.
+const TOWARDS_CAMERA: f32 = 0.4;
+
+/// Lowers a point above the board onto flat figures; `flat` is 0 for bodies and 1 for figures.
+pub(super) fn lowered_point(at: Vec3, flat: f32) -> Vec3 {
+    at.with_y(at.y - (at.y - OVER_FIGURES).max(0.0) * flat)
+}
+
+/// Lowers a glowing quad, like [`lowered_point`]. The scale in depth tells the shader how far to move a line towards the
+/// camera.
+pub(super) fn lowered(place: Transform, flat: f32) -> Transform {
+    let scale = place.scale + Vec3::Z * (TOWARDS_CAMERA * flat);
+    Transform { translation: lowered_point(place.translation, flat), scale, ..place }
+}
+
 /// Added to the `extra` of an image in a mirror that sends the beam back.
 pub(super) const BACK_EXTRA: f32 = 32.0;
 
@@ -288,6 +306,14 @@ mod tests {
             let line = line(Vec3::new(1.0, 1.0, 2.0), direction, 3.0, 0.2);
             assert!(line.transform_point(Vec3::X).distance(end) < 1e-5);
         }
+    }
+
+    #[test]
+    fn over_figures_only_what_is_above_the_board_is_lowered() {
+        let [beam, on_board] = [0.36, 0.02].map(|height| spot(Vec3::new(1.0, height, 2.0), 0.3));
+        assert_eq!(lowered(beam, 0.0), beam);
+        assert!(lowered(beam, 1.0).translation.y < 0.05 && lowered(beam, 0.5).translation.y > 0.15);
+        assert_eq!(lowered(on_board, 1.0).translation, on_board.translation);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! visibility change. One shader draws everything, on one quad. In the order of a turn: the laser charges; the front of
 //! the beam advances and flares at each mirror, which reflects it; the beam burns or splashes where it ends; a struck
 //! piece breaks with a flash; the light fades from the laser on, and a faint line stays until the next turn. When a
-//! king is struck, the whole path pulses.
+//! king is struck, the whole path pulses. Over flat figures everything is lowered, so that the beam meets them.
 //!
 //! [`preview`] draws possible shots as thin lines.
 //!
@@ -29,6 +29,7 @@ use crate::referee::{PositionShown, Table, TableSet, TurnPlayed};
 use crate::settings::{CommandGiven, Detail, Settings};
 use crate::space::BoardSpace;
 use crate::theme::ActiveTheme;
+use crate::viewpoint::{CameraSystems, FlatView};
 pub use glow::GlowMaterial;
 use glow::{GlowAssets, Shape};
 use rules::Player;
@@ -50,6 +51,7 @@ impl Plugin for BeamPlugin {
             .init_resource::<Sparks>()
             .init_resource::<Detail>()
             .init_resource::<Settings>()
+            .init_resource::<FlatView>()
             .add_message::<CommandGiven>()
             .add_systems(Startup, (sparks::spawn_sparks, lamps::spawn_lamps, spawn_warm_up))
             .add_systems(
@@ -64,7 +66,8 @@ impl Plugin for BeamPlugin {
                     sparks::update_sparks,
                 )
                     .chain()
-                    .in_set(TableSet::View),
+                    .in_set(TableSet::View)
+                    .after(CameraSystems),
             );
     }
 }

@@ -173,7 +173,8 @@ impl BeamPart {
                 let strength = if progress.reduced_flashing { 0.3 } else { 0.9 };
                 (phase < 1.0).then(|| (ring, strength * (1.0 - phase).powi(2) * end_power, 0.0))
             }
-            PartKind::Reflection(_) if progress.traced => None,
+            // Figures have no mirrors to reflect it.
+            PartKind::Reflection(_) if progress.traced || progress.flat > 0.0 => None,
             PartKind::Reflection(Mirror { normal, exit, reach }) => {
                 let back = if exit == -run.direction { glow::BACK_EXTRA } else { 0.0 };
                 let face = glow::face(
@@ -276,7 +277,8 @@ impl BeamPart {
                 Some((ring, 1.1 * (1.0 - progress.shatter).powi(2) * power, 0.0))
             }
         };
-        shown.filter(|&(_, strength, _)| strength > 1e-3)
+        let shown = shown.filter(|&(_, strength, _)| strength > 1e-3);
+        shown.map(|(place, strength, extra)| (glow::lowered(place, progress.flat), strength, extra))
     }
 }
 

@@ -9,6 +9,7 @@ use super::path::runs;
 use crate::messages::{Hint, Notice, Preview, Thoughts};
 use crate::referee::{Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven, Settings};
+use crate::viewpoint::FlatView;
 use rules::{BeamEnd, BeamTrace, Player};
 use tabletop::{Action, Aids};
 
@@ -26,13 +27,15 @@ const RING_RADIUS: f32 = 0.47;
 pub(super) struct PreviewPart;
 
 /// The state that the visible preview was built from.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Shown {
     action: Option<Action>,
     enemy: bool,
     /// Shows both players' shots, in the editor.
     both: bool,
     revision: u64,
+    /// How far flat figures have replaced the bodies.
+    flat: f32,
 }
 
 /// Carries out [`Command::ShowThreat`].
@@ -66,6 +69,7 @@ pub(super) fn update_preview(
     table: Res<Table>,
     timeline: Res<Timeline>,
     glows: Res<GlowAssets>,
+    flat: Res<FlatView>,
     parts: Query<Entity, With<PreviewPart>>,
     mut shown: Local<Shown>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -83,6 +87,7 @@ pub(super) fn update_preview(
         enemy: ready && table.aids().threat,
         both: timeline.is_idle() && table.is_editor(),
         revision: table.revision(),
+        flat: flat.share,
     };
     if *shown == wanted {
         return;
@@ -100,12 +105,12 @@ pub(super) fn update_preview(
     let both = Player::BOTH.into_iter().filter(|_| wanted.both);
     let both = both.filter_map(|player| Some((player, session.state().shot(player)?)));
     for (player, trace) in own.into_iter().chain(threat).chain(both) {
-        spawn(&mut commands, &glows, &table, player, &trace);
+        spawn(&mut commands, &glows, &table, player, &trace, wanted.flat);
     }
     *shown = wanted;
 }
 
-fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Player, trace: &BeamTrace) {
+fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Player, trace: &BeamTrace, flat: f32) {
     let side = player.index();
     let mut show = |shape, place: Transform, strength| {
         let mut part = commands.spawn((Name::new("Preview"), PreviewPart, glows.bundle(side, shape)));
@@ -113,7 +118,7 @@ fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Pla
             // Thinner than a real shot.
             part.insert(glows.spark_material(side));
         }
-        part.insert((place, glow::tag(strength, 0.0), Visibility::Inherited));
+        part.insert((glow::lowered(place, flat), glow::tag(strength, 0.0), Visibility::Inherited));
     };
     for run in runs(trace, table.board()) {
         let line = glow::line(run.source(), run.direction, run.full_length(), HALF_WIDTH);

@@ -29,6 +29,8 @@ pub(super) struct ShotProgress {
     pub dust: bool,
     /// Mirrors trace rays, and so show the beam by themselves.
     pub traced: bool,
+    /// How far flat figures have replaced the bodies, 0 to 1.
+    pub flat: f32,
 }
 
 impl ShotProgress {
@@ -43,6 +45,7 @@ impl ShotProgress {
         reduced_flashing: false,
         dust: false,
         traced: false,
+        flat: 0.0,
     };
 
     /// Brightness of the lit part of the beam.

@@ -14,6 +14,7 @@ use super::turn::{BegunPhases, TurnShot, previous_shot_remaining};
 use crate::referee::{Pace, PositionShown, StepBegan, Table, Timeline, TurnPlayed};
 use crate::settings::{Detail, Glare, Settings};
 use crate::theme::rays::MirroredBeam;
+use crate::viewpoint::FlatView;
 use tabletop::Board;
 
 /// The mesh of a segment, with the segment's index in its trace. It belongs to the last turn's shot or, while the next
@@ -37,6 +38,7 @@ pub(super) struct ShotParams<'w> {
     pub table: Res<'w, Table>,
     pub detail: Res<'w, Detail>,
     pub settings: Res<'w, Settings>,
+    pub flat: Res<'w, FlatView>,
 }
 
 impl ShotParams<'_> {
@@ -46,6 +48,7 @@ impl ShotParams<'_> {
             reduced_flashing: self.settings.graphics.reduces_flashing(),
             dust: self.detail.air,
             traced: self.detail.mirrors > 0,
+            flat: self.flat.share,
             ..shot.progress(&self.timeline, &self.pace)
         }
     }
@@ -133,14 +136,15 @@ pub(super) fn update_parts(
     mut parts: Query<(&BeamPart, &mut Transform, &mut MeshTag, &mut Visibility, Option<&mut MirroredBeam>)>,
 ) {
     let idle = params.timeline.is_idle();
-    if idle && *was_idle && !params.detail.is_changed() && !shots.iter().any(|(_, shot, _)| shot.is_changed()) {
+    let look_changed = params.detail.is_changed() || params.flat.is_changed();
+    if idle && *was_idle && !look_changed && !shots.iter().any(|(_, shot, _)| shot.is_changed()) {
         return;
     }
     *was_idle = idle;
     // Needed after the last change of a turn, too.
     redraw.write(RequestRedraw);
     let playing = TurnShot::playing(&params.timeline);
-    let gain = params.gain();
+    let (gain, flat) = (params.gain(), params.flat.share);
     for (entity, shot, children) in &shots {
         let progress = match &playing {
             Some(playing) if playing.is(&shot.shot) => params.progress(playing),
@@ -150,9 +154,9 @@ pub(super) fn update_parts(
                     commands.entity(entity).despawn();
                     continue;
                 }
-                ShotProgress { remaining, ..ShotProgress::SETTLED }
+                ShotProgress { remaining, flat, ..ShotProgress::SETTLED }
             }
-            _ => ShotProgress::SETTLED,
+            _ => ShotProgress { flat, ..ShotProgress::SETTLED },
         };
         for child in children {
             let Ok((part, mut transform, mut tag, mut visibility, mirrored)) = parts.get_mut(*child) else { continue };
@@ -194,7 +198,7 @@ pub(super) fn emit_sparks(
     if begun.action {
         *last_front = 0.0;
     }
-    let ShotProgress { front, reduced_flashing, .. } = params.progress(&playing);
+    let ShotProgress { front, reduced_flashing, flat, .. } = params.progress(&playing);
     let side = playing.player().index();
     sparks.enter(params.table.session().ply_count());
     for (BeamPart { kind, run, scale, rise }, parent) in &parts {
@@ -203,20 +207,21 @@ pub(super) fn emit_sparks(
         }
         let passed = *last_front < run.arrival() && run.arrival() <= front;
         let back = -run.direction;
+        let [source, target] = [run.source(), run.target()].map(|at| glow::lowered_point(at, flat));
         match kind {
             PartKind::Muzzle if begun.charge => {
-                sparks.converge(side, run.source(), run.direction, playing.charge_seconds(&params.pace));
+                sparks.converge(side, source, run.direction, playing.charge_seconds(&params.pace));
             }
             _ if reduced_flashing => {}
             PartKind::MirrorFlare if passed && run.branches > 1 => {
-                sparks.burst(side, run.target(), Vec3::Y * 0.6, 12, 3.0);
+                sparks.burst(side, target, Vec3::Y * 0.6, 12, 3.0);
             }
-            PartKind::MirrorFlare if passed && !run.straight => sparks.burst(side, run.target(), back, 5, 2.2),
-            PartKind::EdgeSpot if passed => sparks.burst(side, run.target(), back + Vec3::Y * 0.2, 7, 2.2),
-            PartKind::ShieldRing(0) if passed => sparks.burst(side, run.target(), Vec3::Y * 0.35 + back, 24, 4.4),
-            PartKind::ImpactGlow if passed => sparks.burst(side, run.target(), back, 12, 3.0),
+            PartKind::MirrorFlare if passed && !run.straight => sparks.burst(side, target, back, 5, 2.2),
+            PartKind::EdgeSpot if passed => sparks.burst(side, target, back + Vec3::Y * 0.2, 7, 2.2),
+            PartKind::ShieldRing(0) if passed => sparks.burst(side, target, Vec3::Y * 0.35 + back, 24, 4.4),
+            PartKind::ImpactGlow if passed => sparks.burst(side, target, back, 12, 3.0),
             PartKind::BreakFlash if begun.shatter => {
-                let middle = run.target() + Vec3::Y * *rise;
+                let middle = target + Vec3::Y * *rise;
                 let axis = Vec3::Y * 0.8 + run.direction * 0.5;
                 sparks.burst(side, middle, axis, (24.0 * scale) as usize, 3.6 * scale);
             }

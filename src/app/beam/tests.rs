@@ -13,6 +13,8 @@ use crate::messages::Notice;
 use crate::referee::testing::settle;
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Command, CommandGiven};
+use crate::space::BEAM_HEIGHT;
+use crate::viewpoint::FlatView;
 use tabletop::{Agreement, Aids};
 
 fn app() -> App {
@@ -95,6 +97,24 @@ fn a_skipped_turn_leaves_its_path() {
     app.update();
     app.update();
     assert_eq!(visible_lines(&mut app).len(), whole);
+}
+
+#[test]
+fn the_path_meets_flat_figures() {
+    let mut app = app();
+    choose(&mut app, "h2g1");
+    settle(&mut app);
+    let heights = |app: &mut App| {
+        let mut lines = app.world_mut().query_filtered::<&Transform, With<BeamSegment>>();
+        lines.iter(app.world()).map(|place| place.translation.y).collect::<Vec<_>>()
+    };
+    assert!(heights(&mut app).iter().all(|&height| height == BEAM_HEIGHT));
+    app.insert_resource(FlatView { share: 1.0, quarter: 0 });
+    app.update();
+    assert!(heights(&mut app).iter().all(|&height| height < 0.05));
+    app.insert_resource(FlatView::default());
+    app.update();
+    assert!(heights(&mut app).iter().all(|&height| height == BEAM_HEIGHT));
 }
 
 #[test]

@@ -26,7 +26,9 @@ use bevy::prelude::*;
 use bevy::window::CursorMoved;
 
 use crate::referee::TableSet;
-use crate::viewpoint::{BesideTable, CameraNudge, FlatView, FromAbove, PlayerView, ViewInsets, WheelTaken};
+use crate::viewpoint::{
+    BesideTable, CameraNudge, CameraSystems, FlatView, FromAbove, PlayerView, ViewInsets, WheelTaken,
+};
 pub use motion::OrbitView;
 pub use orbit::OrbitCamera;
 
@@ -73,6 +75,7 @@ impl Plugin for CameraPlugin {
                     seat::turn_faces_here,
                 )
                     .chain()
+                    .in_set(CameraSystems)
                     .in_set(TableSet::View),
             );
     }
