@@ -14,6 +14,7 @@ use bevy::prelude::*;
 use super::piece_solids::PieceSolids;
 use crate::settings::Detail;
 use crate::space::solid::Vertex;
+use crate::viewpoint::FlatView;
 use material::{RayMaterial, Shows};
 use rules::Player;
 
@@ -106,6 +107,7 @@ impl RayMaterials {
 pub(super) fn plugin(app: &mut App) {
     material::plugin(app);
     app.init_resource::<RimFaces>().init_resource::<WallFaces>().init_resource::<scene::PackedBodies>();
+    app.init_resource::<FlatView>();
     app.add_systems(
         PreStartup,
         add_materials.run_if(resource_exists::<Assets<RayMaterial>>.and_then(resource_exists::<Assets<Image>>)),

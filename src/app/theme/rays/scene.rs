@@ -16,6 +16,7 @@ use crate::settings::{Detail, SoftwareRendering};
 use crate::space::BoardSpace;
 use crate::theme::piece_solids::PieceSolids;
 use crate::theme::{ActiveTheme, SurfaceMaterial, color};
+use crate::viewpoint::FlatView;
 use content::themes::Surface;
 use platform::IS_PAGE;
 use rules::Player;
@@ -94,6 +95,7 @@ pub(super) fn update_scene(
     space: Res<BoardSpace>,
     table: Res<Table>,
     theme: Res<ActiveTheme>,
+    flat: Res<FlatView>,
     handles: Res<RayMaterials>,
     surfaces: Res<Assets<SurfaceMaterial>>,
     pieces: Query<(&Mirrored, &Transform, &InheritedVisibility)>,
@@ -105,8 +107,10 @@ pub(super) fn update_scene(
     let part = |number: usize| surfaces.get(solids.material(number));
     let light = part(0).map(|material| material.extension.light()).unwrap_or_default();
     let others = [bodies.is_changed(), solids.is_changed(), space.is_changed(), table.is_changed(), theme.is_changed()];
+    // Figures have replaced the bodies.
+    let are_flat = flat.share >= 1.0;
     let same_light = last.as_ref().is_some_and(|last| last.1.light == light);
-    if !changes.any() && !others.contains(&true) && same_light {
+    if !changes.any() && !flat.is_changed() && !others.contains(&true) && same_light {
         return;
     }
     let board = table.board();
@@ -153,7 +157,7 @@ pub(super) fn update_scene(
         scene.set_surface(number, entry);
     }
     scene.add_walls(&bodies.0);
-    let visible = pieces.iter().filter(|(.., visibility)| visibility.get());
+    let visible = pieces.iter().filter(|(.., visibility)| visibility.get() && !are_flat);
     scene.add_pieces(&bodies.0, visible.map(|(mirrored, place, _)| (mirrored, place)));
     for (beam, visibility) in &beams {
         if visibility.get() {
