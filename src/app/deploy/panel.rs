@@ -12,7 +12,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
 use crate::ui::press::{enabled_if, on_press};
-use crate::ui::side_panel::{heading, narrow, row, side_panel, spawn_panel_column};
+use crate::ui::side_panel::{column, heading, narrow, row, side_panel, spawn_panel_column};
 use crate::ui::size_class::SizeClass;
 use crate::ui::text_field::quiet_text_field_of;
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, small_button, text};
@@ -69,9 +69,9 @@ pub(super) fn spawn_panel(
         saved.clear();
     }
     let panel = commands.spawn((Name::new("Set-up"), DeployPanel(player), side_panel(*class, 8.0))).id();
+    spawn_palette(&mut commands, panel, &table, &theme, player);
     let list = spawn_panel_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Set-up tools"));
-    spawn_palette(&mut commands, list, &table, &theme, player);
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
     let tools: [(_, fn(Formation) -> Formation, _); 3] = [
         ("Random", |_| Formation::random(random::seed()), "Place all pieces anywhere on your four ranks"),
@@ -114,11 +114,17 @@ fn all_are_placed(table: Res<Table>) -> bool {
     deploying(&table).is_some_and(|(_, formation)| left(&formation) == 0)
 }
 
-/// The ranks in two columns, highest first.
+/// The ranks in two columns, highest first. They are as wide as their names need, or names would be cut off in small
+/// windows.
 fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: &ActiveTheme, player: Player) {
-    let line = commands.spawn((layout(Node { column_gap: px(2), ..row() }), ChildOf(parent))).id();
+    let line =
+        commands.spawn((layout(Node { column_gap: px(2), flex_shrink: 0.0, ..default() }), ChildOf(parent))).id();
     let board = table.board();
-    for rank in Rank::ALL.into_iter().rev() {
+    let columns = [(); 2].map(|()| {
+        let node = layout(Node { flex_grow: 1.0, min_width: px(0), ..column(4.0) });
+        commands.spawn((node, ChildOf(line))).id()
+    });
+    for (rank, column) in Rank::ALL.into_iter().rev().zip(columns.into_iter().cycle()) {
         let name = rank.title();
         let icon = icons::piece(theme, board, piece(rank, player), ICON);
         let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
@@ -128,12 +134,9 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
                 hand.choose(&formation, rank);
             }
         };
-        let mut button = commands.spawn((button, PaletteButton(rank), on_press(take), help, ChildOf(line)));
+        let mut button = commands.spawn((button, PaletteButton(rank), on_press(take), help, ChildOf(column)));
         button.entry::<Node>().and_modify(|mut node| {
-            // Two per row, equally wide; a long name is cut off.
-            node.width = percent(49);
-            node.flex_grow = 1.0;
-            node.padding = UiRect::axes(px(2), px(0));
+            node.padding = UiRect::axes(px(1), px(0));
             node.column_gap = px(2);
             node.justify_content = JustifyContent::Start;
         });
@@ -142,7 +145,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
         commands.spawn((
             LeftText(rank),
             text("", fonts::tabular(12.0), palette::ACCENT),
-            Node { margin: UiRect::left(auto()), ..default() },
+            Node { margin: UiRect::left(auto()), padding: UiRect::left(px(2)), flex_shrink: 0.0, ..default() },
             ChildOf(button),
         ));
     }

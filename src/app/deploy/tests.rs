@@ -6,7 +6,7 @@ use bevy::text::EditableText;
 use super::buttons::NameField;
 use super::hand::{Hand, Held};
 use super::marks::FreeMark;
-use super::panel::DeployPanel;
+use super::panel::{DeployPanel, PaletteButton};
 use super::pointer::{Place, Pointed};
 use super::*;
 use crate::messages::Notice;
@@ -15,7 +15,8 @@ use crate::settings::{Command, SettingsPlugin};
 use crate::space::BoardSpace;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
-use crate::ui::testing::{activate, app_in_window, place, press, settle, shown};
+use crate::ui::elided::Elided;
+use crate::ui::testing::{LANGUAGES, activate, app_in_window, choose_language, place, press, settle, shown};
 use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};
 use platform::files;
@@ -268,6 +269,31 @@ fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
     let world = app.world_mut();
     let names: Vec<&Name> = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Button Wall").collect();
     assert_eq!(names.len(), 1, "it is in the list at once");
+}
+
+#[test]
+fn the_names_of_the_ranks_are_whole_and_in_the_panel() {
+    for size in [(1280, 720), (800, 480)] {
+        let mut app = app_in_window(size);
+        app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
+        let table = Table::of(Session::new(stratego::start(Rulings::default())));
+        app.insert_resource(table.seated(Seats([Seat::Human, Seat::Machine(1)])));
+        for language in LANGUAGES {
+            choose_language(&mut app, language);
+            let panel = shown(&mut app, "Set-up")[0];
+            let world = app.world_mut();
+            let mut ranks = world.query_filtered::<Entity, With<PaletteButton>>();
+            let ranks: Vec<Entity> = ranks.iter(world).collect();
+            assert_eq!(ranks.len(), Rank::ALL.len());
+            let mut boxes = world.query::<(&ChildOf, &Elided, &Children)>();
+            let cut = |(of, _, children): (&ChildOf, &Elided, &Children)| {
+                let words = app.world().get::<Text>(children[0])?.0.clone();
+                (ranks.contains(&of.parent()) && words.ends_with('…')).then_some(words)
+            };
+            assert_eq!(boxes.iter(app.world()).filter_map(cut).collect::<Vec<_>>(), [""; 0], "{size:?}, {language:?}");
+            assert!(ranks.iter().all(|&rank| panel.contains(place(&app, rank).max)), "{size:?}, {language:?}");
+        }
+    }
 }
 
 #[test]
