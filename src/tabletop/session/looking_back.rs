@@ -114,11 +114,11 @@ impl Session {
         history
     }
 
-    /// The history as records write it: the line of the game is the main line, unless another line was played to its
-    /// end.
+    /// The history as records write it: the line of the game is the main line, unless it goes on while another line was
+    /// played to its end. A game that is played again from an earlier position, and ends, has its last result.
     pub fn recorded_history(&self) -> History<Action, Outcome> {
         let mut history = self.live_history();
-        if !self.is_main_line_over() {
+        if self.is_over() || !self.is_main_line_over() {
             history.promote_to_main_line(history.current());
         }
         history

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::{Folder, app, press, read_games, request, save, says, want_menu};
 use crate::menus::Menu;
-use crate::referee::{Request, Seat, Seats, Start, Table};
+use crate::referee::{ActionChosen, Request, Seat, Seats, Start, Table};
+use crate::saved_games::{GameFile, SavedGame, Summary};
 use crate::store::Store;
 use content::setups::Library;
 use rules::Player;
@@ -133,4 +134,62 @@ fn games_with_rules_of_their_own_and_other_programs_are_counted_apart() {
     assert!(says(&mut app, "Black: Stockfish 16, level 2"));
     press(&mut app, "Statistics");
     assert!(says(&mut app, "Chess: level 2") && says(&mut app, "Chess: Stockfish 16, level 2"));
+}
+
+#[test]
+fn a_game_that_goes_on_after_its_end_was_taken_back_counts_once_by_its_last_result() {
+    let folder = Folder::new("statistics-taken-back");
+    let library = Library::embedded();
+    let mate = ["f2f3", "e7e5", "g2g4", "d8h4"];
+    let shot = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4".split(' ').collect::<Vec<_>>();
+    for (setup, moves, takes_back) in [
+        ("laser-chess/ace", &["h2g2", "a4a3"][..], Request::Undo),
+        ("laser-chess/ace", &shot[..], Request::Undo),
+        ("chess/start", &mate, Request::Undo),
+        ("chess/start", &mate, Request::LookAt(2)),
+        ("chess/start", &["e2e4", "e7e5"], Request::LookAt(0)),
+        ("draughts/start", &["a3b4", "b6a5"], Request::LookAt(0)),
+    ] {
+        let mut app = app(false);
+        let start = match games::list::find_setup(setup) {
+            Ok((_, found)) => Start { setup: found.id, title: found.name, ..found.state.into() },
+            Err(_) => Start::from(library.find(setup).unwrap().clone()),
+        };
+        request(&mut app, Request::New(Box::new(start)));
+        // The computer wins first.
+        let mut seats = [Seat::Human, Seat::Machine(2)];
+        let me = if moves == shot { Player::Second } else { Player::First };
+        if me == Player::Second {
+            seats.reverse();
+        }
+        request(&mut app, Request::Seat(Seats(seats)));
+        let result = |app: &App| {
+            let table = app.world().resource::<Table>();
+            let file = folder.write(&format!("game.{}", table.extension()), table.record().unwrap());
+            let file = GameFile::at(file);
+            Summary::from(SavedGame::read(&file, &library).unwrap()).outcome.map(|outcome| outcome.winner)
+        };
+        let play = |app: &mut App, action: &str| {
+            app.world_mut().write_message(ActionChosen(action.into()));
+            app.update();
+            request(app, Request::Skip);
+        };
+        moves.iter().for_each(|action| play(&mut app, action));
+        if moves != mate && moves != shot {
+            request(&mut app, Request::Resign(me));
+        }
+        assert_eq!(result(&app), Some(Some(me.other())), "{setup}");
+        let looks_back = matches!(takes_back, Request::LookAt(_));
+        request(&mut app, takes_back);
+        if looks_back {
+            request(&mut app, Request::PlayOn);
+        }
+        assert_eq!(result(&app), None, "{setup} goes on");
+        let choices = app.world().resource::<Table>().session().choices();
+        let other = choices.iter().map(|choice| choice.action.to_string()).find(|action| !moves.contains(&&**action));
+        play(&mut app, &other.unwrap());
+        assert_eq!(result(&app), None, "{setup} goes on");
+        request(&mut app, Request::Resign(me.other()));
+        assert_eq!(result(&app), Some(Some(me)), "{setup}");
+    }
 }

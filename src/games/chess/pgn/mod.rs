@@ -88,8 +88,8 @@ impl Pgn {
         self.result.unwrap_or("*")
     }
 
-    /// The game of a session with all its variations. Its main line is the game if that was finished, or else the line
-    /// on the table. Adds the tags that every game has. `None` if the session is of another game.
+    /// The game of a session with all its variations. Its main line is that of
+    /// [`Session::recorded_history`]. Adds the tags that every game has. `None` if the session is of another game.
     pub fn of(session: &Session, tags: impl IntoIterator<Item = (String, String)>) -> Option<Self> {
         let first = super::state::of(session.start())?.position();
         let history = session.recorded_history();

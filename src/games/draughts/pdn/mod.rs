@@ -78,7 +78,7 @@ pub struct Pdn {
 }
 
 impl Pdn {
-    /// The record of a session. Its main line is the game if that was finished, or else the line on the table.
+    /// The record of a session. Its main line is that of [`Session::recorded_history`].
     /// Everything else that was played becomes its variations. `None` if it is not a game of draughts.
     pub fn of(session: &Session) -> Option<Self> {
         let state = DraughtsState::of(&**session.start())?;
