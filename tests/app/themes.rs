@@ -67,5 +67,9 @@ fn a_theme_that_is_not_there_is_told_and_the_table_stays() {
     choose(&mut app, "noen");
     assert_eq!(app.world().resource::<ActiveTheme>().0.id, "neon");
     let told: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
-    assert!(told.len() == 1 && told[0].bad && told[0].words.contains("did you mean \"neon\"?"), "{:?}", told[0].words);
+    assert!(
+        told.len() == 1 && told[0].bad && told[0].words.to_string().contains("did you mean \"neon\"?"),
+        "{:?}",
+        told[0].words
+    );
 }

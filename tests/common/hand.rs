@@ -60,7 +60,7 @@ impl Hand {
         for _ in 0..count {
             self.app.update();
             let mut notices = self.app.world_mut().resource_mut::<Messages<Notice>>();
-            self.told.extend(notices.drain().map(|notice| notice.words));
+            self.told.extend(notices.drain().map(|notice| notice.words.to_string()));
         }
     }
 

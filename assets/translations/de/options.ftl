@@ -225,19 +225,3 @@ assist-own-shot = Vor Eigentreffern warnen
 quality-lowered = Qualität jetzt „{ $quality }“: „{ $before }“ ist auf diesem Computer zu langsam.
 quality-raised = Qualität jetzt „{ $quality }“: Dieser Computer schafft mehr.
 quality-low-in-browser = Dieser Browser konnte nicht alles zeichnen. Die Grafik steht jetzt auf „{ quality-low }“.
-
-## Themes
-
-
-theme-studio = Studio
-    .note = Dunkler Stein und Messing.
-theme-obelisk = Obelisk
-    .note = Sand, Türkis und Gold.
-theme-neon = Neon
-    .note = Glas, Cyan und Magenta.
-theme-workshop = Werkstatt
-    .note = Holz und Messing auf grünem Tuch.
-theme-clear-red-green = Hoher Kontrast: Blau und Orange
-    .note = Bei Rot-Grün-Sehschwäche.
-theme-clear-blue-yellow = Hoher Kontrast: Cyan und Rot
-    .note = Bei Blau-Gelb-Sehschwäche.

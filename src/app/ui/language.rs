@@ -51,6 +51,10 @@ impl Language {
             Phrase::Joined { parts, separator } => {
                 parts.iter().map(|part| self.format(part)).collect::<Vec<_>>().join(separator)
             }
+            // Names in content that are no messages yet.
+            Phrase::Message { id, otherwise: Some(text), .. } if !self.phrases.has(id) => {
+                self.translate(text).into_owned()
+            }
             Phrase::Message { .. } => self.phrases.format(phrase),
         }
     }

@@ -27,7 +27,7 @@ pub struct Match {
 struct Notices(Vec<String>);
 
 fn collect_notices(mut notices: MessageReader<Notice>, mut collected: ResMut<Notices>) {
-    collected.0.extend(notices.read().map(|notice| notice.words.clone()));
+    collected.0.extend(notices.read().map(|notice| notice.words.to_string()));
 }
 
 impl Match {
