@@ -118,7 +118,7 @@ fn make_materials(materials: &mut Assets<StandardMaterial>) -> [Ink; 2] {
         // The edges of all brushes are drawn first.
         Ink {
             brushes: Brush::ALL.map(|brush| flat(color(brush), alpha, depth_bias)),
-            edge: flat(Color::BLACK, 0.85, depth_bias - 1.0),
+            edge: flat(Color::BLACK, 0.65, depth_bias - 1.0),
         }
     })
 }

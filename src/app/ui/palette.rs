@@ -32,5 +32,5 @@ pub const DRAWN_GREEN: Color = Color::srgb(0.20, 0.74, 0.32);
 pub const DRAWN_RED: Color = Color::srgb(0.92, 0.20, 0.20);
 /// The same in blue.
 pub const DRAWN_BLUE: Color = Color::srgb(0.18, 0.48, 0.98);
-/// The same in yellow.
-pub const DRAWN_YELLOW: Color = Color::srgb(1.0, 0.84, 0.16);
+/// The same in yellow: so bright that it stays yellow on tan squares after tonemapping.
+pub const DRAWN_YELLOW: Color = Color::linear_rgb(1.5, 1.1, 0.04);
