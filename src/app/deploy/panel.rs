@@ -136,7 +136,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
         };
         let mut button = commands.spawn((button, PaletteButton(rank), on_press(take), help, ChildOf(column)));
         button.entry::<Node>().and_modify(|mut node| {
-            node.padding = UiRect::axes(px(1), px(0));
+            node.padding = UiRect { left: px(1), right: px(3), ..default() };
             node.column_gap = px(2);
             node.justify_content = JustifyContent::Start;
         });

@@ -21,7 +21,7 @@ const RADIUS: f32 = 0.19;
 /// The position of a handle, in squares from the middle of the piece's square: sideways along the screen, away from the
 /// viewer, and up. This puts the handles over the far corners of the square, where they hide the least of its
 /// neighbours.
-const ASIDE: f32 = 0.48;
+const ASIDE: f32 = 0.455;
 const AWAY: f32 = 0.48;
 const UP: f32 = 0.12;
 /// Distance by which a handle is moved towards the camera so that no piece hides it, in squares.

@@ -146,7 +146,7 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
     let mut before = Group::Shipped;
     for (place, row) in rows.into_iter().enumerate() {
         if let Some(heading) = row.group.heading().filter(|_| row.group != before) {
-            let top = px(if place > 0 { class.pick(6.0, 2.0) } else { 0.0 });
+            let top = px(if place > 0 { class.pick(6.0, 5.0) } else { 0.0 });
             let node = Node { margin: UiRect::top(top), flex_shrink: 0.0, min_width: px(0), ..default() };
             let heading = elided(heading, fonts::semibold(13.0), palette::INK_FAINT);
             commands.spawn((ChildOf(column), layout(node), children![heading]));
