@@ -125,9 +125,9 @@ fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,
             row_gap: px(class.pick(6.0, 2.0)),
-            // Not as wide as its buttons, which would wrap on a rounding error without making the card higher.
+            // Never narrowed to less than its buttons need: they would wrap without making the card higher.
             width: percent(100),
-            max_width: px(760),
+            max_width: px(840),
             margin: UiRect::bottom(px(PANEL_GAP)),
             padding: UiRect::axes(px(16), px(class.pick(16.0, 8.0))),
             border: px(1).all(),

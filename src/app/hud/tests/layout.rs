@@ -263,7 +263,9 @@ fn the_buttons_of_the_result_lie_on_its_card_in_a_window_of_any_width() {
         for height in [480, 740] {
             let mut app = laid_out((width, height));
             play(&mut app);
-            request(&mut app, Request::Resign(Player::First));
+            // A win against the computer has the most buttons.
+            request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+            request(&mut app, Request::Resign(Player::Second));
             for language in LANGUAGES {
                 choose_language(&mut app, language);
                 let card = shown(&mut app, "Result")[0].inflate(0.5);
