@@ -260,7 +260,8 @@ mod tests {
             assert!(opened.asked && opened.game.setup.is_empty(), "{rules}");
             assert_eq!(opened.game.session.to_move(), to_move, "{rules}");
         }
-        let edition = read(&["--position", khet]).unwrap().open().unwrap().game.session.board().game.clone();
+        let with_lasers = "x35k3/10/10/10/10/10/10/4K4X1 0";
+        let edition = read(&["--position", with_lasers]).unwrap().open().unwrap().game.session.board().game.clone();
         assert_eq!(edition, "khet-2");
         let Err(Failure::Usage { message, .. }) = read(&["--rules", "chess"]) else { panic!("it was taken") };
         assert_eq!(message, "expected --rules with --position only, found it without");
