@@ -127,7 +127,7 @@ pub(super) fn update_clocks(
         color.set_if_neq(BackgroundColor(look.side(table.board(), disc.0).ink));
     }
     for (name, mut words, children) in &mut names {
-        Elided::set(&mut words, &table.called(name.0));
+        Elided::set(&mut words, table.called(name.0));
         let ink = if next == Some(name.0) { palette::INK } else { palette::INK_FAINT };
         for &child in children {
             if let Ok(mut color) = inks.get_mut(child) {

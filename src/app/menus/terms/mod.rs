@@ -222,7 +222,7 @@ pub(super) fn update_summary(
         shown.set_if_neq(help);
     }
     for mut words in &mut texts {
-        Elided::set(&mut words, &terms.summary(&chosen));
+        Elided::set(&mut words, terms.summary(&chosen));
     }
 }
 
