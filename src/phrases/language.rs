@@ -40,13 +40,13 @@ impl Language {
         &ENGLISH
     }
 
-    /// A language as shipped, or `None` if it is not.
+    /// A shipped language; `None` if it is not shipped.
     pub fn shipped(id: &str) -> Option<Self> {
         let is_shipped = shipped::SHIPPED.iter().any(|(shipped, _)| *shipped == id);
         is_shipped.then(|| Self::new(id, shipped::messages(id)))
     }
 
-    /// The language with this code (`de`), whose plural rules it takes. Of messages with the same id the last counts.
+    /// The language with this code (`de`), whose plural rules it takes. If several messages have the same id, the last one wins.
     pub fn new(id: &str, files: impl IntoIterator<Item = Messages>) -> Self {
         let code: LanguageIdentifier = id.parse().unwrap_or_default();
         let mut names = empty(&code);
@@ -88,8 +88,8 @@ impl Language {
         })
     }
 
-    /// The words of a phrase. A message that this language lacks, or that can't be formatted, is English. One that
-    /// nobody has is shown as its id.
+    /// The words of a phrase. A message that this language lacks, or that can't be formatted, is English. An
+    /// unknown message shows its id.
     pub fn format(&self, phrase: &Phrase) -> String {
         match phrase {
             Phrase::Verbatim(text) => text.clone(),

@@ -377,7 +377,7 @@ piece-queen = queen
     .genitive = queen's
     .title = Queen
 
-## Draughts. Its king has a message of its own, because other languages have another word for it than for the king of chess
+## Draughts. Its king is a separate message because many languages use a different word for it than for the chess king.
 
 piece-draughts-man = man
     .a = a man

@@ -1,7 +1,7 @@
 ### The options.
 ###
 ### A row is one message: its value is the name of the row, .help the line below it, .words more words by which the search finds it.
-### The choices of a row are messages of their own, named after the row.
+### Each choice in a row is a separate message, named after the row.
 
 ## Options: the frame
 

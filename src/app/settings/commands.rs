@@ -176,7 +176,7 @@ commands! {
         keys: &[key(KeyCode::KeyB)],
         available: may_show_threat,
     }
-    ViewFromAbove "command-view-from-above" { keys: &[key(KeyCode::KeyV)], }
+    ViewFromAbove "command-view-from-above" { keys: &[key(KeyCode::KeyV)] }
     ResetView "command-reset-view" {
         keys: &[key(KeyCode::Home), key(KeyCode::KeyC)],
     }
@@ -229,7 +229,7 @@ commands! {
         scope: Scope::Everywhere,
     }
     Mute "command-mute" { keys: &[key(KeyCode::KeyM)], scope: Scope::Everywhere }
-    Cancel "command-cancel" { keys: &[key(KeyCode::Escape)], }
+    Cancel "command-cancel" { keys: &[key(KeyCode::Escape)] }
     ToggleKeyLine "command-toggle-key-line" {
         keys: &[key(KeyCode::KeyH)],
     }

@@ -31,7 +31,7 @@ pub struct Language {
     id: Option<String>,
     /// Its messages.
     phrases: phrases::Language,
-    /// Its texts that are no messages yet; `None` for English.
+    /// Its translations of texts that are not messages yet; `None` for English.
     dictionary: Option<Dictionary>,
     /// Pairs of the game's name for a player and the name of the visible colour.
     names: Vec<[String; 2]>,
@@ -51,7 +51,7 @@ impl Language {
             Phrase::Joined { parts, separator } => {
                 parts.iter().map(|part| self.format(part)).collect::<Vec<_>>().join(separator)
             }
-            // Names in content that are no messages yet.
+            // Names in content that are not messages yet.
             Phrase::Message { id, otherwise: Some(text), .. } if !self.phrases.has(id) => {
                 self.translate(text).into_owned()
             }
@@ -217,7 +217,7 @@ fn write_words(language: Res<Language>, mut texts: Query<(Ref<Words>, &mut Text)
         if !is_due {
             continue;
         }
-        // Texts that are no messages yet are exchanged later.
+        // Texts that are not messages yet are exchanged later.
         let shown = if words.is_message() { language.format(&words.0) } else { words.0.to_string() };
         if text.0 != shown {
             text.0 = shown;

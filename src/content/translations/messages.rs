@@ -13,8 +13,8 @@ use crate::setups::problem::{Problems, quoted};
 use crate::setups::{LoadError, did_you_mean};
 use phrases::SHIPPED;
 
-/// The beginnings of the ids of names. The names of content are in its own files in English, and each language has its own
-/// forms of pieces and sides.
+/// Prefixes of the ids of names. English names of content are in the content files, and each language has its own forms of
+/// pieces and sides.
 const NAMES: [&str; 3] = ["piece-", "side-", "theme-"];
 
 /// The functions that messages may call.
@@ -86,7 +86,7 @@ impl Reference {
                 missing.push(id.to_owned());
             }
             let lacks = shape.attributes.keys().filter(|name| !found.attributes.contains_key(*name));
-            // More words for a search that a language has no use for.
+            // A language may not need extra words for the search.
             missing.extend(lacks.filter(|name| *name != "words").map(|name| format!("{id}.{name}")));
         }
         missing
@@ -187,15 +187,10 @@ fn parsed(text: &str) -> (Resource<&str>, Vec<(usize, ErrorKind)>) {
     match parse_runtime(text) {
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => {
-            let errors = errors.into_iter().map(|error| (floor(text, error.pos.start), error.kind));
+            let errors = errors.into_iter().map(|error| (text.floor_char_boundary(error.pos.start), error.kind));
             (resource, errors.collect())
         }
     }
-}
-
-/// The nearest place between two letters at or before `at`.
-fn floor(text: &str, at: usize) -> usize {
-    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
 fn syntax_error(kind: &ErrorKind, found: &str) -> String {
