@@ -1,4 +1,4 @@
-//! Speed of the rules core on Classic. `cargo bench --no-default-features` needs no Bevy.
+//! Measures the speed of the rules core on Classic. `cargo bench --no-default-features` needs no Bevy.
 
 use std::hint::black_box;
 use std::time::Duration;

@@ -426,6 +426,7 @@ globalThis.specular = {
   forget,
   download,
   options,
+  language: () => navigator.language || undefined,
   isReload: () => performance.getEntriesByType("navigation")[0]?.type === "reload",
   address: () => location.origin + location.pathname + location.search,
   tell(what, words) {

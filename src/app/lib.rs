@@ -20,8 +20,6 @@ mod clear_view;
 pub mod deploy;
 pub mod editor;
 pub mod handover;
-#[cfg(test)]
-mod harvest;
 pub mod hud;
 pub mod learn;
 pub mod light;
@@ -35,6 +33,8 @@ pub mod referee;
 pub mod reload;
 pub mod saved_games;
 mod schedule;
+#[cfg(test)]
+mod screens;
 #[cfg(test)]
 mod secrecy;
 pub mod select;
@@ -59,7 +59,8 @@ use content::mods::{Content, Places};
 use content::setups::LoadError;
 use desktop::display;
 use messages::Notice;
-use platform::{memory, was_loaded_again};
+use phrases::{Phrase, phrase};
+use platform::{memory, system_language, was_loaded_again};
 use referee::Table;
 use saved_games::SavedGame;
 use shelf::{ContentPlaces, Curriculum, Installed, LeftOut, Shelf};
@@ -82,7 +83,7 @@ pub struct Options {
 impl Options {
     /// Resumes the unfinished game that was played last, unless the players asked for another one; also returns what
     /// has changed since it was saved. A reloaded page also shows a finished game.
-    fn continued(self, store: &Store) -> (Self, Vec<String>) {
+    fn continued(self, store: &Store) -> (Self, Vec<Phrase>) {
         let saved = Some(&self.content.library).filter(|_| !self.skip_title);
         let found = if was_loaded_again() { SavedGame::to_show_again } else { SavedGame::to_continue };
         match saved.and_then(|library| found(store, library)) {
@@ -126,7 +127,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         .insert_resource(window::reactive());
         app
     })?;
-    app.insert_resource(store);
+    app.insert_resource(store).insert_resource(ui::language::SystemLanguage(system_language()));
     app.add_plugins(reload::ReloadPlugin(options.places.clone()));
     lay(&mut app, options);
     Ok(app.run())
@@ -140,7 +141,7 @@ pub fn lay(app: &mut App, options: Options) {
     };
     app.insert_resource(menus::ShowTitle(!options.skip_title));
     let Options { content, places, table, left_out, .. } = options;
-    let different = (!differences.is_empty()).then(|| Notice { words: differences.join(" ").into(), bad: true });
+    let different = (!differences.is_empty()).then(|| Notice { words: Phrase::sentences(differences), bad: true });
     for notice in notices_of(&content, &left_out).into_iter().chain(different) {
         app.world_mut().write_message(notice);
     }
@@ -161,19 +162,16 @@ fn notices_of(content: &Content, left_out: &[LoadError]) -> Vec<Notice> {
     let of_setups = content.of_setups(left_out);
     let is_of_mod = |error: &&LoadError| content.mods.of_file(&error.path).is_some();
     let others = left_out.iter().filter(|error| !is_of_mod(error) && !of_setups.contains(error));
-    let mut notices: Vec<Notice> =
-        others.map(|error| Notice { words: format!("{error}. This file is left out.").into(), bad: true }).collect();
+    let words = |error: &LoadError| phrase!("menu-mods-file-left-out", error = error.to_string());
+    let mut notices: Vec<Notice> = others.map(|error| Notice { words: words(error), bad: true }).collect();
     let broken: BTreeSet<&Path> = left_out
         .iter()
         .filter_map(|error| content.mods.of_file(&error.path))
         .map(|found| found.package.path.as_path())
         .collect();
-    let words = match broken.len() {
-        0 => return notices,
-        1 => "A mod has errors. Mods on the title screen lists them.".to_owned(),
-        count => format!("{count} mods have errors. Mods on the title screen lists them."),
-    };
-    notices.push(Notice { words: words.into(), bad: true });
+    if !broken.is_empty() {
+        notices.push(Notice { words: phrase!("menu-mods-with-errors", count = broken.len()), bad: true });
+    }
     notices
 }
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use phrases::{Phrase, phrase};
 use platform::Fingerprint;
 use platform::clock::Date;
 use platform::files::{self, Replaced};
@@ -78,7 +79,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if it cannot be saved; no file has changed then.
-    pub fn save_picture(&self, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf, String> {
+    pub fn save_picture(&self, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf, Phrase> {
         let path = self.place_of_picture(stem, extension)?;
         write(&path, bytes)?;
         Ok(path)
@@ -88,8 +89,8 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if there is no such path.
-    pub fn place_of_picture(&self, stem: &str, extension: &str) -> Result<PathBuf, String> {
-        let folder = self.pictures.as_deref().ok_or("There is no folder for pictures on this system.")?;
+    pub fn place_of_picture(&self, stem: &str, extension: &str) -> Result<PathBuf, Phrase> {
+        let folder = self.pictures.as_deref().ok_or_else(|| phrase!("store-no-pictures-folder"))?;
         let Date { year, month, day } = Date::today();
         free(folder, &format!("{year:04}-{month:02}-{day:02}-{stem}"), extension, |_| false)
     }
@@ -114,8 +115,8 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if there is no such path.
-    pub fn place_of_draft(&self) -> Result<PathBuf, String> {
-        let usual = self.draft.as_deref().ok_or("There is no file for drafts on this system.")?;
+    pub fn place_of_draft(&self) -> Result<PathBuf, Phrase> {
+        let usual = self.draft.as_deref().ok_or_else(|| phrase!("store-no-draft-file"))?;
         free(usual.parent().unwrap_or(Path::new(".")), DRAFT, "ron", |_| false)
     }
 
@@ -131,7 +132,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the file could not be renamed.
-    pub fn set_draft_aside(&self, path: &Path) -> Result<PathBuf, String> {
+    pub fn set_draft_aside(&self, path: &Path) -> Result<PathBuf, Phrase> {
         set_aside(path, DRAFT)
     }
 
@@ -140,15 +141,15 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the file could not be renamed.
-    pub fn set_settings_aside(&self) -> Result<PathBuf, String> {
-        set_aside(self.settings.as_deref().ok_or("There is no settings file on this system.")?, "settings")
+    pub fn set_settings_aside(&self) -> Result<PathBuf, Phrase> {
+        set_aside(self.settings.as_deref().ok_or_else(|| phrase!("store-no-settings-file"))?, "settings")
     }
 
     /// Writes the settings file atomically, unless it holds something other than `expected`.
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the file cannot be written; no file has changed then.
-    pub fn save_settings(&self, expected: Option<&str>, text: &str) -> Result<Replaced, String> {
+    pub fn save_settings(&self, expected: Option<&str>, text: &str) -> Result<Replaced, Phrase> {
         let Some(path) = self.settings.as_deref() else { return Ok(Replaced::Written) };
         if let Some(folder) = path.parent() {
             files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
@@ -166,29 +167,30 @@ pub(super) fn free(
     stem: &str,
     extension: &str,
     taken: impl Fn(&Path) -> bool,
-) -> Result<PathBuf, String> {
+) -> Result<PathBuf, Phrase> {
     files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
     let stem = files::shortened(stem);
     let free = (1_u32..)
         .map(|n| folder.join(format!("{stem}-{n}.{extension}")))
         .find(|path| !files::exists(path) && !taken(path));
-    free.ok_or_else(|| format!("{}: there are too many files of this name.", folder.display()))
+    free.ok_or_else(|| phrase!("store-too-many", path = folder.display().to_string()))
 }
 
 /// Says why a file cannot be written.
-pub(super) fn cannot_write(path: &Path, error: &io::Error) -> String {
-    format!("{} cannot be written: {error}.", path.display())
+pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Phrase {
+    phrase!("store-not-written", path = path.display().to_string(), error = error.to_string())
 }
 
 /// Writes a file completely or not at all.
-pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Phrase> {
     files::write_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
 }
 
 /// Renames a file to `<stem>-broken-<n>.ron` with the first free number, and returns its new path.
-fn set_aside(path: &Path, stem: &str) -> Result<PathBuf, String> {
+fn set_aside(path: &Path, stem: &str) -> Result<PathBuf, Phrase> {
     let aside = free(path.parent().unwrap_or(Path::new(".")), &format!("{stem}-broken"), "ron", |_| false)?;
-    files::rename(path, &aside).map_err(|error| format!("{} cannot be renamed: {error}.", path.display()))?;
+    files::rename(path, &aside)
+        .map_err(|error| phrase!("store-not-renamed", path = path.display().to_string(), error = error.to_string()))?;
     Ok(aside)
 }
 
@@ -225,6 +227,12 @@ mod tests {
         assert!(first.starts_with(folder.0.join("pictures")) && first.to_string_lossy().ends_with("-ace-1.png"));
         assert_eq!([&first, &second].map(|path| folder::read(path)), ["one", "two"]);
         assert!(store.place_of_picture("ace", "gif").unwrap().to_string_lossy().ends_with("-ace-1.gif"));
-        assert!(Store::default().save_picture("ace", "png", b"one").unwrap_err().starts_with("There is no folder"));
+        assert!(
+            Store::default()
+                .save_picture("ace", "png", b"one")
+                .unwrap_err()
+                .to_string()
+                .starts_with("There is no folder")
+        );
     }
 }

@@ -71,7 +71,7 @@ impl Control {
     }
 
     /// Waits while paused, and returns whether to continue.
-    pub(super) fn goes_on(&self) -> bool {
+    pub(super) fn may_continue(&self) -> bool {
         let paused = self.changed.wait_while(self.lock(), |paused| *paused && !self.is_stopped());
         drop(paused.unwrap_or_else(PoisonError::into_inner));
         !self.is_stopped()

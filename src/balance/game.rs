@@ -45,7 +45,7 @@ pub(super) fn play(engine: &mut Engine, start: &Position, nodes: u64, seed: u64,
         if let Some(end) = ending(&mut game) {
             break end;
         }
-        if !control.goes_on() {
+        if !control.may_continue() {
             return None;
         }
         let varied = game.turns().len() < VARIED_TURNS;

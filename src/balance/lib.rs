@@ -1,11 +1,11 @@
-//! How fair and how lively a set-up is, measured by quick games of the engine against itself.
+//! Measures how balanced and how lively a set-up is, by quick games of the engine against itself.
 //!
 //! [`measure`] plays a [`Plan`] of games from a position, with the same engine and number of nodes per turn for both
 //! sides, and counts them into a [`Report`]: the first player's score, the length of games, which pieces are lost and
 //! where, and whether the start is decided by force. Another thread can pause, resume, stop and follow it with a
-//! [`Control`]. `docs/balance.md` says how the games are played and what was found for the shipped set-ups.
+//! [`Control`]. `docs/balance.md` describes the method and the results for the shipped set-ups.
 //!
-//! | file | what it is |
+//! | file | contents |
 //! | --- | --- |
 //! | `measure` | the threads that play, and the order in which games are counted |
 //! | `background` | a measurement in its own thread |

@@ -34,7 +34,7 @@ impl Default for Plan {
 }
 
 /// Measures the set-up `name`, and calls `hear` after each game. If `control` stops it, the report covers the finished
-/// games from the beginning of the plan. `None` if there is none.
+/// games from the beginning of the plan; `None` if no game was finished.
 pub fn measure(
     name: &str,
     start: &Position,

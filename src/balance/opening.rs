@@ -8,7 +8,7 @@ use rules::{Game, Player, Position};
 use super::control::Control;
 use super::report::player_id;
 
-/// The turns, of both sides together, that an exhaustive search covers. Two more would take a minute or an hour.
+/// The turns, of both sides together, that an exhaustive search covers. Two more would take from a minute to an hour.
 const PROVEN_TURNS: u32 = 3;
 /// For longer wins, the engine searches this many times the nodes of a turn,
 const NODES_PER_NODE: u64 = 150;
@@ -64,5 +64,5 @@ pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option
         Verdict::Centi(_) => None,
     });
     let depth = answer.lines.first().map_or(0, |line| line.depth);
-    control.goes_on().then_some(Opening { forced, proven_turns, depth })
+    control.may_continue().then_some(Opening { forced, proven_turns, depth })
 }

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_alone_leave_a_doubt() {
+    fn a_score_of_wins_only_has_an_error() {
         let all_won = Estimate::of_score(10, 0, 0).expect("games");
         near(all_won.value, 1.0);
         assert!(all_won.error > 0.1, "{all_won:?}");

@@ -38,7 +38,7 @@ fn the_same_seed_gives_the_same_report_whatever_the_threads() {
 }
 
 #[test]
-fn what_a_report_says_fits_together() {
+fn the_numbers_of_a_report_are_consistent() {
     let report = REPORT.clone();
     assert_eq!(report.games, PLAN.games);
     assert_eq!(report.wins[0] + report.wins[1] + report.draws, report.games);
@@ -72,7 +72,7 @@ fn a_win_at_once_is_decided() {
 }
 
 #[test]
-fn a_start_that_is_lost_is_decided_for_the_other() {
+fn a_lost_start_is_a_forced_win_for_the_opponent() {
     let mates = include_str!("../../tests/data/mates.txt");
     let mut lines = mates.lines().filter(|line| line.starts_with("khet-2") && line.contains("; win in 2 ;"));
     let mut fields = lines.next().expect("a position").trim_start_matches("khet-2 ").split(" ; ");
@@ -105,7 +105,7 @@ fn a_stopped_measurement_reports_the_games_that_are_over() {
 }
 
 #[test]
-fn a_paused_measurement_waits_and_goes_on() {
+fn a_paused_measurement_waits_and_resumes() {
     let (start, expected, control) = (khet_2(SKIRMISH), REPORT.clone(), Control::default());
     control.pause();
     threads::scope(|scope| {
@@ -147,10 +147,10 @@ fn a_report_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_file_that_is_no_report_is_told_by_its_place() {
+fn the_error_for_an_invalid_report_names_its_place() {
     let good = REPORT.to_ron();
     let path = std::path::Path::new("a.ron");
-    let told = |text: &str| Report::from_ron(path, text).expect_err("no report").to_string();
+    let error_in = |text: &str| Report::from_ron(path, text).expect_err("no report").to_string();
     for (wrong, message) in [
         (String::new(), "a.ron:1:1: expected the result of a measurement, found: "),
         (good.replace("version: 1", "version: 2"), "a.ron:1:1: expected version 1, found 2"),
@@ -161,12 +161,12 @@ fn a_file_that_is_no_report_is_told_by_its_place() {
         (good.replacen("\"first\"", "\"third\"", 1), "a.ron:"),
     ] {
         assert_ne!(wrong, good);
-        assert!(told(&wrong).starts_with(message), "{}", told(&wrong));
+        assert!(error_in(&wrong).starts_with(message), "{}", error_in(&wrong));
     }
 }
 
 #[test]
-fn a_torn_or_changed_report_is_told_by_a_place_inside_it() {
+fn the_error_for_a_torn_or_changed_report_is_at_a_place_inside_it() {
     let good = REPORT.to_ron();
     let path = std::path::Path::new("a.ron");
     let torn = (0..good.len()).step_by(11).map(|cut| good[..cut].to_owned());
@@ -248,7 +248,7 @@ fn a_measurement_that_was_stopped_is_not_kept() {
 }
 
 #[test]
-fn a_result_that_cannot_be_kept_is_reported_all_the_same() {
+fn a_result_that_cannot_be_stored_is_still_reported() {
     let folder = Folder::new("blocked");
     files::write_atomically(&folder.0, b"no folder").expect("a file");
     let (measured, _) = in_the_background(&folder, PLAN, |_| {});

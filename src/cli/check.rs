@@ -10,7 +10,8 @@ use crate::games::list::{Findings, GAMES, TableGame};
 use crate::mods::{self, Content, Found, Places};
 use crate::platform::{files, threads};
 use crate::setups::{Library, LoadError};
-use crate::{lessons, looks, setups, themes, translations};
+use crate::translations::{self, Reference};
+use crate::{lessons, looks, setups, themes};
 
 use super::args::{Args, Failure, Spec, say};
 use super::misfits;
@@ -31,15 +32,16 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
        specular check [--json] --position STRING [--rules EDITION]
 
 Arguments:
-  PATH..  RON files, records ({records}), folders of them, or mods.
+  PATH..  RON files, messages (.ftl), records ({records}), folders of them, or mods.
           Every game of a record is played to its end. Corrections and omissions in a record of
           another program are reported as warnings. For a ruleset, kinds that do not get the looks
           that they ask for are reported, too.
           The name of the folder tells other files apart: `themes` has themes, `looks` has looks of
           pieces with their models (.glb, .gltf), `lessons` has lessons, whose solutions and wrong
           tries are played, and a game's name ({games with set-ups}) has set-ups of one side. In
-          `translations`, texts that the program does not show, lost placeholders and letters
-          missing from its font are reported as warnings.
+          `translations`, and in files of messages (.ftl), messages that the program does not know
+          or that are missing, lost arguments and letters that the font lacks are reported as
+          warnings.
           A folder with a mod.ron, or a zip, is checked as a whole mod, which comes after the other
           mods; `mods` is a folder of mods
 
@@ -113,16 +115,16 @@ impl Checked {
             for path in &found.mods {
                 let (content, mut errors) = mods::opened(path, &places);
                 errors.extend(misfits::of_mod(path, &content));
-                count += self.report(path, &errors, &mods::doubts(path, &places), out, err)?;
+                let (wrong, doubts) = mods::check_translations(path, &Reference::english());
+                errors.extend(wrong.into_iter().filter(|error| !errors.contains(error)).collect::<Vec<_>>());
+                count += self.report(path, &errors, &doubts, out, err)?;
             }
             if !found.mods.is_empty() && !found.has_loose() && records_within(path).is_empty() {
                 continue;
             }
             let (errors, warnings) = match path {
                 path if files::is_folder(path) => check_folder(path, found, &places, &library),
-                path if translations::is_translation(path) => {
-                    translations::check(path, &Content::open(&places).0.known_texts())
-                }
+                path if translations::is_translation(path) => translations::check(path, &Reference::english()),
                 path if themes::is_theme(path) => (themes::check(path), Vec::new()),
                 path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
@@ -213,7 +215,7 @@ impl Checked {
 
     /// Every relevant file, with the time of its last change.
     fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
-        let mut extensions = vec!["ron", "zip", "glb", "gltf", "bin", setups::RECORD];
+        let mut extensions = vec!["ron", translations::EXTENSION, "zip", "glb", "gltf", "bin", setups::RECORD];
         extensions.extend(GAMES.map(TableGame::extension));
         let mut found = self.paths.clone();
         for path in &self.paths {
@@ -263,12 +265,9 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     errors.extend(misfits::of_path(folder, places));
     errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
     if !translations.is_empty() {
-        let known = Content::open(places).0.known_texts();
-        for path in translations {
-            let (wrong, doubtful) = translations::check(&path, &known);
-            errors.extend(wrong);
-            warnings.extend(doubtful);
-        }
+        let (wrong, doubtful) = translations::check_files(&translations, &Reference::english());
+        errors.extend(wrong);
+        warnings.extend(doubtful);
     }
     (errors, warnings)
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use crate::games::list as games;
 use crate::setups::{FORMATS, Format, did_you_mean};
-use crate::{lessons, looks, mods, themes, translations};
+use crate::{lessons, looks, mods, themes};
 
 use super::args::{Args, Failure, Spec};
 
@@ -19,7 +19,7 @@ Usage: specular docs [FORMAT..|cli|controls]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (the limits of every file), theme, look,
-            lesson, translation, mod, or a game whose set-ups are files ({games with set-ups})
+            lesson, mod, or a game whose set-ups are files ({games with set-ups})
             [default: all]
   cli       The help of every command, as Markdown
   controls  The keys and gamepad buttons, as Markdown; not in a program built without a window
@@ -30,7 +30,7 @@ Options:
 
 /// Every format.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
-    let of_content = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT];
+    let of_content = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &mods::FORMAT];
     FORMATS.into_iter().chain(of_content).chain(games::formats())
 }
 
@@ -135,7 +135,6 @@ mod tests {
             "lesson" => lessons::SHIPPED[0].1,
             "setup" => SETUP,
             "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
-            "translation" => translations::SHIPPED[0].1,
             "mod" => MOD,
             "ruleset" | "kind" => RULESET,
             _ => setup_files(format).expect("a sample").sample,
@@ -155,7 +154,6 @@ mod tests {
             "theme" => themes::parse(path, text).map(|theme| format!("{theme:?}")),
             "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
             "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
-            "translation" => translations::parse(path, text).map(|translation| format!("{translation:?}")),
             "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
             _ => {
                 let folder = Folder::new("sample");

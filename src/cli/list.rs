@@ -46,10 +46,12 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         let [first, second] = &board.players;
         let note = format!("{} x {}, {first} and {second}, {} {set_ups}", board.files, board.ranks, setups.len());
         let place = Source::default().to_string();
-        rows.push([game.id().into(), "(game)".into(), game.name().into(), place, note]);
+        let name = game.name().to_string();
+        rows.push([game.id().into(), "(game)".into(), name.clone(), place, note]);
         for setup in &setups {
-            let note = setup.note.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-            rows.push([setup.id.clone(), setup.name.clone(), game.name().into(), setup.source.to_string(), note]);
+            let note = setup.note.as_ref().map(ToString::to_string).unwrap_or_default();
+            let note = note.split_whitespace().collect::<Vec<_>>().join(" ");
+            rows.push([setup.id.clone(), setup.name.to_string(), name.clone(), setup.source.to_string(), note]);
         }
         errors.extend(game.mistakes());
     }

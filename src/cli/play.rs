@@ -274,7 +274,7 @@ mod tests {
         let opening = open("[Setup \"khet-1/classic\"]\n\n1. d1^d2 e8^e7 0-1").unwrap();
         assert!(opening.asked);
         let Opened { setup, title, session, .. } = opening.game;
-        assert_eq!((setup.as_str(), title.as_str()), ("khet-1/classic", "Classic"));
+        assert_eq!((setup.as_str(), title.to_string().as_str()), ("khet-1/classic", "Classic"));
         assert_eq!((session.ply_count(), session.outcome().map(|o| o.by)), (2, Some("resignation")));
         let bad = open("[Setup \"khet-1/classic\"]\n\n1. d1^d5").err();
         let Some(Failure::Input(lines)) = bad else { panic!("{bad:?}") };

@@ -65,7 +65,7 @@ fn check_ending(path: &Path, game: Option<&dyn TableGame>) -> Result<(), String>
     let expected = game.map_or(RECORD, TableGame::extension);
     match path.extension() {
         Some(found) if !found.eq_ignore_ascii_case(expected) => {
-            let of = game.map_or("a beam game".into(), |game| game.name().to_lowercase());
+            let of = game.map_or("a beam game", TableGame::id);
             Err(format!("expected the ending .{expected} of a record of {of}, found .{}", found.to_string_lossy()))
         }
         _ => Ok(()),

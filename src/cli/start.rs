@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::games::list::{self as games, Opened, ReadPosition, ReadRecord, TableGame};
 use crate::mods::{Content, Places};
 use crate::notation::Record;
+use crate::phrases::Phrase;
 use crate::platform::files;
 use crate::setups::{
     DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, RecordText, SetupEntry, StartError, StartNames,
@@ -62,7 +63,7 @@ pub struct GameStart {
     /// The set-up's id, `chess/start`; empty for a position given as text.
     pub setup: String,
     /// For people: `Chess`; empty for a position given as text.
-    pub title: String,
+    pub title: Phrase,
     /// The state in which it begins.
     pub state: Arc<dyn State>,
     /// Corrections and omissions in a position given as text.
@@ -191,7 +192,7 @@ impl Start {
                 let Some(game) = games::find_game(rules) else { return Ok(None) };
                 let state = game.read_position(self.position.as_deref().unwrap_or_default());
                 let ReadPosition { state, warnings } = state.map_err(|message| wrong("--position", message))?;
-                ruled(GameStart { game, setup: String::new(), title: String::new(), state, warnings }).map(Some)
+                ruled(GameStart { game, setup: String::new(), title: Phrase::default(), state, warnings }).map(Some)
             }
             _ => Ok(None),
         }
@@ -467,9 +468,9 @@ fn depends_on(names: StartNames, error: &LoadError, library: &Library) -> bool {
 }
 
 /// Prints what has changed since a game was saved.
-pub(super) fn report_differences(differences: &[String], err: &mut dyn Write) {
+pub(super) fn report_differences(differences: &[Phrase], err: &mut dyn Write) {
     if !differences.is_empty() {
-        say(err, &format!("specular: {}\n", differences.join(" ")));
+        say(err, &format!("specular: {}\n", Phrase::sentences(differences.iter().cloned())));
     }
 }
 

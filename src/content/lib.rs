@@ -5,6 +5,7 @@
 pub mod lessons;
 pub mod looks;
 pub mod mods;
+pub mod names;
 pub mod setups;
 pub mod themes;
 pub mod translations;

@@ -13,7 +13,7 @@ pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 #[derive(Clone, Debug)]
 pub struct FileKind {
     /// For people: `Games`.
-    pub name: &'static str,
+    pub name: String,
     /// Without dots.
     pub extensions: Vec<&'static str>,
 }
@@ -22,9 +22,10 @@ fn dialog(title: &str, kind: FileKind) -> AsyncFileDialog {
     AsyncFileDialog::new().set_title(title).add_filter(kind.name, &kind.extensions)
 }
 
-/// Asks for an existing file. Call it on the main thread, and await the result on another.
-pub fn open(title: &str, kind: FileKind) -> ChosenFile {
-    let chosen = dialog(title, kind).add_filter("All files", &["*"]).pick_file();
+/// Asks for an existing file; `all_files` is the label for files of other kinds. Call it on the main thread, and await
+/// the result on another.
+pub fn open(title: &str, kind: FileKind, all_files: &str) -> ChosenFile {
+    let chosen = dialog(title, kind).add_filter(all_files, &["*"]).pick_file();
     Box::pin(async move { chosen.await.map(|file| file.path().to_owned()) })
 }
 

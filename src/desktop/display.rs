@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wayland_display_that_nobody_answers_gives_way_to_x() {
+    fn an_unresponsive_wayland_display_is_replaced_by_x() {
         let with = |more: &[(&str, &str)], live: &str| {
             ignored(&[&[("WAYLAND_DISPLAY", "wayland-0"), ("XDG_RUNTIME_DIR", "/run/user/1")][..], more].concat(), live)
         };

@@ -1,4 +1,4 @@
-//! Watches folders for changes. If the system cannot, as in a browser, [`Watch::new`] returns an error.
+//! Watches folders for changes. If the system cannot do this, as in a browser, [`Watch::new`] returns an error.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ impl Watch {
     /// paths if anything may have changed.
     ///
     /// # Errors
-    /// Returns why the system cannot watch, as part of a sentence.
+    /// Returns the reason, as part of a sentence, if the system cannot watch folders.
     pub fn new(changed: impl Fn(&[PathBuf]) + Send + 'static) -> Result<Self, String> {
         let gone = Arc::<Mutex<BTreeSet<PathBuf>>>::default();
         let removed = Arc::clone(&gone);
@@ -59,7 +59,7 @@ impl Watch {
     /// Watches these folders and no others.
     ///
     /// # Errors
-    /// Returns a folder that cannot be watched, and why.
+    /// Returns the first folder that cannot be watched, and the reason.
     pub fn follow(&mut self, wanted: &BTreeSet<PathBuf>) -> Result<(), (PathBuf, String)> {
         let gone = std::mem::take(&mut *self.gone.lock().unwrap_or_else(PoisonError::into_inner));
         let left: Vec<PathBuf> =
@@ -134,10 +134,10 @@ mod tests {
     use testing::skip;
 
     /// Waits until `path` is reported. The contents of a folder don't count: they are removed before the folder itself.
-    fn hears(told: &Receiver<Vec<PathBuf>>, path: &Path) -> bool {
+    fn is_reported(changes: &Receiver<Vec<PathBuf>>, path: &Path) -> bool {
         let end = Instant::now() + Duration::from_secs(20);
-        while let Ok(paths) = told.recv_timeout(end.saturating_duration_since(Instant::now())) {
-            if paths.iter().any(|told| told == path) {
+        while let Ok(paths) = changes.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            if paths.iter().any(|changed| changed == path) {
                 return true;
             }
         }
@@ -145,13 +145,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_renamed_and_removed_is_told_also_in_a_folder_that_was_gone() {
+    fn writes_renames_and_removals_are_reported_even_in_a_folder_that_was_recreated() {
         let folder = Folder::empty("watch");
         fs::create_dir(folder.0.join("in")).unwrap();
         folder.write("old.ron", "old");
         let root = folder.0.canonicalize().unwrap();
-        let (tell, told) = channel();
-        let mut watch = match Watch::new(move |paths| _ = tell.send(paths.to_vec())) {
+        let (sender, changes) = channel();
+        let mut watch = match Watch::new(move |paths| _ = sender.send(paths.to_vec())) {
             Ok(watch) => watch,
             Err(why) => return skip(&why),
         };
@@ -161,20 +161,20 @@ mod tests {
         }
         let file = root.join("in/a.ron");
         fs::write(&file, "a").unwrap();
-        assert!(hears(&told, &file), "created");
+        assert!(is_reported(&changes, &file), "created");
         fs::write(root.join("in/b.tmp"), "b").unwrap();
         fs::rename(root.join("in/b.tmp"), &file).unwrap();
-        assert!(hears(&told, &file), "renamed");
+        assert!(is_reported(&changes, &file), "renamed");
         fs::remove_dir_all(root.join("in")).unwrap();
-        assert!(hears(&told, &root.join("in")), "removed");
+        assert!(is_reported(&changes, &root.join("in")), "removed");
         fs::create_dir(root.join("in")).unwrap();
         watch.follow(&wanted).unwrap();
         fs::write(root.join("in/c.ron"), "c").unwrap();
-        assert!(hears(&told, &root.join("in/c.ron")), "in the new folder");
+        assert!(is_reported(&changes, &root.join("in/c.ron")), "in the new folder");
         // Reads are not changes.
         fs::read(root.join("old.ron")).unwrap();
         fs::write(root.join("d.ron"), "d").unwrap();
-        while let Ok(paths) = told.recv_timeout(Duration::from_secs(20)) {
+        while let Ok(paths) = changes.recv_timeout(Duration::from_secs(20)) {
             assert!(!paths.contains(&root.join("old.ron")));
             if paths.contains(&root.join("d.ron")) {
                 break;

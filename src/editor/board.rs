@@ -6,8 +6,7 @@ use super::draft::Draft;
 use super::resize::Resize;
 use super::symmetry::Symmetry;
 use games::beam;
-use notation::words;
-use rules::{Direction, LaserSource, Player, Ruleset, RulesetSpec, Square};
+use rules::{Direction, LaserSource, Player, Ruleset, RulesetError, RulesetSpec, Square};
 
 /// A change of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +29,7 @@ pub enum BoardEdit {
 
 impl Draft {
     /// The draft after a change of the board.
-    pub(super) fn with_board(&self, edit: BoardEdit, symmetry: Symmetry) -> Result<Self, String> {
+    pub(super) fn with_board(&self, edit: BoardEdit, symmetry: Symmetry) -> Result<Self, RulesetError> {
         let mut spec = self.rules.spec().clone();
         let other = |square| symmetry.square(self.size(), square);
         match edit {
@@ -108,8 +107,8 @@ impl Draft {
         self.board.has_square(at) && self.rules.neighbour(at, heading.opposite()).is_none()
     }
 
-    pub(super) fn with_spec(&self, spec: RulesetSpec) -> Result<Self, String> {
-        let rules = Ruleset::compile(spec).map_err(|error| words::ruleset_error(&error))?;
+    pub(super) fn with_spec(&self, spec: RulesetSpec) -> Result<Self, RulesetError> {
+        let rules = Ruleset::compile(spec)?;
         let is_base = rules.fingerprint() == self.base.rules.fingerprint();
         let rules = if is_base { Arc::clone(&self.base.rules) } else { Arc::new(rules) };
         let board = Arc::new(beam::board(&rules, &self.base.looks));

@@ -6,8 +6,12 @@ use std::sync::Arc;
 
 use content::setups::{Edition, Looks, SetupEntry, Source};
 use games::beam;
+use phrases::{Phrase, phrase};
 use rules::{Placement, Player, Position, Ruleset, Setup, Square};
 use tabletop::{Board, LookId, Piece, Rotation, State};
+
+/// The longest name, in characters.
+const LONGEST: usize = 60;
 
 /// Information about a set-up for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -80,12 +84,12 @@ impl Draft {
         Self { base: Arc::new(base), about, file, ..draft }
     }
 
-    /// A copy to edit: under another name, without the note, which describes the original, and not in a file yet. The
-    /// player's own set-ups are edited in their files.
-    pub fn copy_of(entry: &SetupEntry) -> Self {
+    /// A copy to edit: under another `name`, without the note, which describes the original, and not in a file yet. The
+    /// player's own set-ups are edited in their files, under their names.
+    pub fn copy_of(entry: &SetupEntry, name: impl FnOnce() -> String) -> Self {
         let mut draft = Self::of_entry(entry);
         if draft.file.is_none() {
-            draft.about.name = format!("{} copy", entry.name);
+            draft.about.name = name();
             draft.about.note.clear();
         }
         draft
@@ -123,6 +127,17 @@ impl Draft {
     /// The player who begins.
     pub fn to_move(&self) -> Player {
         self.to_move
+    }
+
+    /// Its name in files and menus.
+    pub fn title(&self) -> Phrase {
+        let name: String = self.about.name.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        if name.is_empty() { phrase!("editor-unnamed") } else { name.into() }
+    }
+
+    /// The same draft under another name.
+    pub fn named(&self, name: String) -> Self {
+        Self { about: About { name, ..self.about.clone() }, ..self.clone() }
     }
 
     /// Its names.
@@ -168,13 +183,13 @@ impl Draft {
     /// The position to play.
     ///
     /// # Errors
-    /// Returns what the rules forbid, one line per problem.
-    pub fn position(&self) -> Result<Position, String> {
-        let problems: Vec<String> =
+    /// Returns what the rules forbid.
+    pub fn position(&self) -> Result<Position, Vec<Phrase>> {
+        let problems: Vec<Phrase> =
             self.problems().into_iter().filter(|problem| problem.forbidden).map(|problem| problem.words).collect();
         match self.to_setup().into_position(&self.rules) {
             Ok(position) if problems.is_empty() => Ok(position),
-            _ => Err(problems.join("\n")),
+            _ => Err(problems),
         }
     }
 

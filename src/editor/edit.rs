@@ -3,7 +3,9 @@
 use super::board::BoardEdit;
 use super::draft::{About, Draft};
 use super::symmetry::Symmetry;
-use rules::{Player, Square};
+use notation::words;
+use phrases::{Argument, Phrase, phrase};
+use rules::{Player, RulesetError, RulesetProblem, Square};
 use tabletop::{Piece, Rotation};
 
 /// A change of a draft.
@@ -51,12 +53,12 @@ impl Draft {
     /// other change together.
     ///
     /// # Errors
-    /// Returns why no ruleset can have such a board, or that the edition has no such kind.
-    pub fn edited(&self, edit: &Edit, symmetry: Symmetry) -> Result<Self, String> {
+    /// Returns why no ruleset can have such a board, or that the edition has no such kind, in sentences.
+    pub fn edited(&self, edit: &Edit, symmetry: Symmetry) -> Result<Self, Phrase> {
         let mut draft = self.clone();
         match *edit {
             Edit::Place { piece, .. } if usize::from(piece.look.0) >= self.board.looks.len() => {
-                return Err(format!("{} has no such piece", self.board.name));
+                return Err(phrase!("editor-no-such-piece"));
             }
             Edit::Place { piece, at } => {
                 if let Some(other) = self.answering(at, symmetry) {
@@ -101,7 +103,7 @@ impl Draft {
             Edit::Clear => draft.pieces.clear(),
             Edit::ToMove(player) => draft.to_move = player,
             Edit::About(ref about) => draft.about = about.clone(),
-            Edit::Board(edit) => return self.with_board(edit, symmetry),
+            Edit::Board(edit) => return self.with_board(edit, symmetry).map_err(|error| refused(&error)),
             Edit::Open(ref other) => draft = (**other).clone(),
         }
         Ok(draft)
@@ -130,4 +132,20 @@ impl Draft {
         let expected = symmetry.piece(self.board.look(piece.look), piece);
         self.piece(square).filter(|&stands| stands == expected).map(|stands| (square, stands))
     }
+}
+
+/// Explains why no ruleset can have a board.
+fn refused(error: &RulesetError) -> Phrase {
+    let side = |player: Player| Argument::Side(error.spec.players[player.index()].clone());
+    let explain = |problem: &RulesetProblem| match problem {
+        RulesetProblem::NoLaser { player } => phrase!("editor-needs-laser", player = side(*player)),
+        RulesetProblem::LaserOutside { player, enters } => {
+            phrase!("editor-laser-into-hole", player = side(*player), square = enters.to_string())
+        }
+        RulesetProblem::LaserOpen { .. } => phrase!("editor-laser-needs-wall"),
+        other => phrase!("editor-not-possible", error = words::ruleset_problem(&error.spec, other)),
+    };
+    let mut explained: Vec<Phrase> = error.problems.iter().map(explain).collect();
+    explained.dedup();
+    Phrase::sentences(explained)
 }

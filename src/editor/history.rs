@@ -3,6 +3,7 @@
 use super::draft::Draft;
 use super::edit::Edit;
 use super::symmetry::Symmetry;
+use phrases::Phrase;
 use rules::{Square, SquareSet};
 
 /// A draft with its history.
@@ -50,8 +51,8 @@ impl Editor {
     /// Makes an edit. Returns `false` if it changes nothing.
     ///
     /// # Errors
-    /// Returns why no ruleset can have such a board; the draft is unchanged.
-    pub fn apply(&mut self, edit: &Edit) -> Result<bool, String> {
+    /// Returns why no ruleset can have such a board, in sentences; the draft is unchanged.
+    pub fn apply(&mut self, edit: &Edit) -> Result<bool, Phrase> {
         let next = self.draft.edited(edit, self.symmetry)?;
         let changed = next != self.draft;
         let is_part = self.in_stroke || matches!(edit, Edit::About(_));

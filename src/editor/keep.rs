@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::board::laser_source;
 use super::draft::{About, Draft};
 use content::setups::Library;
-use notation::drawing;
+use notation::{drawing, words};
 use rules::{Direction, LaserSource, Player, RulesetSpec, Square};
 
 /// The newest version of the format.
@@ -92,7 +92,10 @@ impl KeptDraft {
         };
         let empty = Draft::empty(edition);
         let board = match self.board {
-            Some(board) => empty.with_spec(board.spec(edition.rules.spec())?)?,
+            Some(board) => {
+                let spec = board.spec(edition.rules.spec())?;
+                empty.with_spec(spec).map_err(|error| words::ruleset_error(&error))?
+            }
             None => empty,
         };
         let to_move = match self.to_move {

@@ -6,6 +6,7 @@ use super::draft::Draft;
 use content::setups::{Library, RecordFile};
 use notation::encoding::is_blank;
 use notation::{Record, drawing, setup_from_khet, setup_to_khet, words};
+use phrases::{Phrase, phrase};
 
 /// The name of clipboard texts in errors.
 const CLIPBOARD: &str = "clipboard";
@@ -25,11 +26,16 @@ impl Draft {
 }
 
 /// Makes a draft of a text: a Khet string or a drawn board by the rules of `draft`, or the current position of a
-/// record.
+/// record, whose name is written with `format`.
 ///
 /// # Errors
 /// Returns the place of the mistake, what was expected, and what was found.
-pub fn paste(draft: &Draft, text: &str, library: &Library) -> Result<Draft, String> {
+pub fn paste(
+    draft: &Draft,
+    text: &str,
+    library: &Library,
+    format: impl Fn(&Phrase) -> String,
+) -> Result<Draft, String> {
     if text.len() > LONGEST {
         return Err(format!("{CLIPBOARD}:1:1: expected at most 1 MiB, found more"));
     }
@@ -40,7 +46,7 @@ pub fn paste(draft: &Draft, text: &str, library: &Library) -> Result<Draft, Stri
         return Err(wrong(1, 1, "expected a drawn board, a Khet string or a record, found nothing"));
     }
     if trimmed.starts_with(['[', '{']) || trimmed.starts_with("1.") {
-        return of_record(text, library);
+        return of_record(text, library, format);
     }
     if trimmed.lines().count() == 1 && trimmed.contains('/') {
         let setup = setup_from_khet(&draft.rules, trimmed)
@@ -53,20 +59,20 @@ pub fn paste(draft: &Draft, text: &str, library: &Library) -> Result<Draft, Stri
 }
 
 /// The current position of a record, by its own rules.
-fn of_record(text: &str, library: &Library) -> Result<Draft, String> {
+fn of_record(text: &str, library: &Library, format: impl Fn(&Phrase) -> String) -> Result<Draft, String> {
     let record = Record::parse(text).map_err(|error| format!("{CLIPBOARD}:{error}"))?;
     let file = RecordFile { path: Path::new(CLIPBOARD).to_owned(), record };
     let opened = file.open(library).map_err(|error| error.to_string())?;
     let mut draft = Draft::of_position(opened.game.position(), &opened.looks);
     draft.about.name = match opened.game.turns().len() {
-        0 => opened.title,
         _ if opened.title.is_empty() => String::new(),
-        turns => name_after(&opened.title, turns),
+        0 => format(&opened.title),
+        turns => format(&name_after(opened.title, turns)),
     };
     Ok(draft)
 }
 
 /// The name of the position after some turns of a game that began with the set-up `title`: `Ace after 2 turns`.
-pub fn name_after(title: &str, turns: usize) -> String {
-    if turns == 1 { format!("{title} after 1 turn") } else { format!("{title} after {turns} turns") }
+pub fn name_after(title: impl Into<Phrase>, turns: usize) -> Phrase {
+    phrase!("editor-name-after", name = title.into(), count = turns)
 }

@@ -3,13 +3,15 @@
 use super::draft::Draft;
 use super::symmetry::Symmetry;
 use notation::words;
+use phrases::{Argument, Phrase, phrase};
 use rules::{Action, Direction, LaserSource, Outcome, Player, Position, Setup, SetupProblem, Square, SquareSet};
+use tabletop::Piece;
 
 /// A problem of a draft.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
     /// A description, with the square if there is one.
-    pub words: String,
+    pub words: Phrase,
     /// The squares concerned; may be empty.
     pub squares: Vec<Square>,
     /// True if the rules forbid it, so that the draft cannot be played. Otherwise it is only a warning.
@@ -24,7 +26,7 @@ impl Draft {
         let mut problems = Vec::new();
         match setup.clone().into_position(&self.rules) {
             Err(error) => problems.extend(error.problems.iter().map(|problem| Problem {
-                words: words::sentence(&words::setup_problem(&self.rules, problem)),
+                words: words::setup_problem(&self.rules, problem),
                 squares: squares_of(problem),
                 forbidden: true,
             })),
@@ -44,14 +46,14 @@ impl Draft {
         problems
     }
 
-    fn name(&self, player: Player) -> &str {
-        self.board.player_name(player)
+    /// The name of a player, for messages.
+    pub fn side(&self, player: Player) -> Argument {
+        Argument::Side(self.board.player_name(player).to_owned())
     }
 
-    /// The piece on `square`, for example `Red's pharaoh`.
-    fn piece_name(&self, square: Square) -> String {
-        let named = self.piece(square).map(|piece| (self.name(piece.owner), &self.board.look(piece.look).label));
-        named.map_or_else(String::new, |(owner, label)| format!("{owner}'s {label}"))
+    /// The name of the piece's kind, for messages.
+    pub fn kind(&self, piece: Piece) -> Argument {
+        self.board.look(piece.look).piece()
     }
 
     /// Lasers that fire over the edge: play may turn one to do so, but no file may begin that way.
@@ -59,30 +61,38 @@ impl Draft {
         let lasers = self.pieces().filter(|(_, piece)| self.board.look(piece.look).emitter);
         let outward =
             lasers.filter(|&(at, piece)| self.rules.neighbour(at, Direction::from_index(piece.facing)).is_none());
-        outward.map(|(at, _)| Problem {
-            words: format!("{at}: {} fires off the board.", self.piece_name(at)),
-            squares: vec![at],
-            forbidden: true,
+        outward.map(|(at, piece)| {
+            let (player, piece) = (self.side(piece.owner), self.kind(piece));
+            let words = phrase!("editor-problem-off-board", square = at.to_string(), player = player, piece = piece);
+            Problem { words, squares: vec![at], forbidden: true }
         })
     }
 
     /// A shot that hits something before the first turn.
     fn first_shot(&self, setup: &Setup, player: Player) -> Option<Problem> {
         let struck: Vec<Square> = setup.trace(&self.rules, player).struck().iter().collect();
-        let hit: Vec<String> = struck.iter().map(|&at| format!("{} on {at}", self.piece_name(at))).collect();
+        let hit = struck.iter().filter_map(|&at| {
+            let piece = self.piece(at)?;
+            let (square, kind) = (at.to_string(), self.kind(piece));
+            Some(match piece.owner == player {
+                true => phrase!("editor-own-piece-on", piece = kind, square = square),
+                false => {
+                    phrase!("editor-piece-on", player = self.side(piece.owner), piece = kind, square = square)
+                }
+            })
+        });
+        let hit: Vec<Phrase> = hit.collect();
         let is_king = |&&at: &&Square| {
             self.piece(at).is_some_and(|piece| piece.owner != player && self.board.look(piece.look).royal)
         };
-        let follows = match struck.iter().find(is_king) {
-            None => String::new(),
-            Some(_) if player == self.to_move => " Any turn that leaves the beam alone wins.".into(),
-            Some(_) => format!(" {} loses with any turn that leaves the beam alone.", self.name(self.to_move)),
-        };
-        let (name, hit_all) = (self.name(player), hit.join(" and "));
-        (!hit.is_empty()).then(|| Problem {
-            words: format!("{name}'s laser would hit {hit_all}.{follows}"),
-            squares: struck,
-            forbidden: false,
+        let follows = struck.iter().find(is_king).map(|_| match player == self.to_move {
+            true => phrase!("editor-problem-shot-wins"),
+            false => phrase!("editor-problem-shot-loses", player = self.side(self.to_move)),
+        });
+        (!hit.is_empty()).then(|| {
+            let hits = phrase!("editor-problem-shot", player = self.side(player), pieces = hit);
+            let words = Phrase::sentences(std::iter::once(hits).chain(follows));
+            Problem { words, squares: struck, forbidden: false }
         })
     }
 
@@ -95,10 +105,10 @@ impl Draft {
             matches!(turn, Ok(turn) if turn.outcome.and_then(Outcome::winner) == Some(player))
         };
         let action = position.actions().into_iter().find(wins)?;
-        let name = self.name(player);
+        let (name, turn) = (self.side(player), action.to_string());
         let words = match player == self.to_move {
-            true => format!("{name} wins with the first turn, {action}."),
-            false => format!("{name} threatens to win at once, with {action}."),
+            true => phrase!("editor-problem-wins", player = name, action = turn),
+            false => phrase!("editor-problem-threatens", player = name, action = turn),
         };
         Some(Problem { words, squares: vec![action.square()], forbidden: false })
     }
@@ -106,11 +116,11 @@ impl Draft {
     /// Pieces that no beam can ever reach, wherever other pieces stand.
     fn dark_pieces(&self) -> impl Iterator<Item = Problem> + '_ {
         let lit = self.squares_in_reach();
-        let dark = self.pieces().map(|(at, _)| at).filter(move |&at| !lit.contains(at));
-        dark.map(|at| Problem {
-            words: format!("{at}: no light can ever reach {}.", self.piece_name(at)),
-            squares: vec![at],
-            forbidden: false,
+        let dark = self.pieces().filter(move |&(at, _)| !lit.contains(at));
+        dark.map(|(at, piece)| {
+            let (player, piece) = (self.side(piece.owner), self.kind(piece));
+            let words = phrase!("editor-problem-dark", square = at.to_string(), player = player, piece = piece);
+            Problem { words, squares: vec![at], forbidden: false }
         })
     }
 
@@ -156,9 +166,7 @@ impl Draft {
         };
         let least = [Symmetry::HalfTurn, Symmetry::Mirror].map(differing).into_iter().min_by_key(Vec::len)?;
         (!least.is_empty()).then(|| {
-            let count = least.len();
-            let pieces = if count == 1 { "1 piece has".into() } else { format!("{count} pieces have") };
-            let words = format!("The sides differ: {pieces} no counterpart.");
+            let words = phrase!("editor-problem-asymmetric", count = least.len());
             Problem { words, squares: least, forbidden: false }
         })
     }

@@ -5,21 +5,17 @@ use std::path::{Path, PathBuf};
 
 use super::draft::Draft;
 use content::setups::{SHIPPED, SetupText, read, ruleset_file, setup_file};
+use phrases::Phrase;
 use platform::files;
 
-/// The name of a set-up without one.
-const UNNAMED: &str = "My set-up";
-/// The longest name, in characters.
-const LONGEST: usize = 60;
-
 /// The reason why a draft was not saved. Nothing was changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum SaveError {
     /// Another set-up has this name and would be lost.
     Taken(PathBuf),
-    /// The rules forbid the board, one line per problem; its file could not be opened.
-    Forbidden(String),
-    /// The file cannot be written.
+    /// The rules forbid the board; its file could not be opened.
+    Forbidden(Vec<Phrase>),
+    /// The file cannot be written; with its path and the system's reason.
     Failed(String),
 }
 
@@ -27,7 +23,8 @@ impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Taken(path) => write!(f, "there is a set-up of this name already: {}", path.display()),
-            Self::Forbidden(problems) | Self::Failed(problems) => f.write_str(problems),
+            Self::Forbidden(problems) => Phrase::lines(problems.clone()).fmt(f),
+            Self::Failed(reason) => f.write_str(reason),
         }
     }
 }
@@ -35,17 +32,11 @@ impl fmt::Display for SaveError {
 impl std::error::Error for SaveError {}
 
 impl Draft {
-    /// Its name in files and menus.
-    pub fn title(&self) -> String {
-        let name: String = self.about.name.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect();
-        if name.is_empty() { UNNAMED.into() } else { name }
-    }
-
     /// Its file among the player's own set-ups in `folder`: the one that it was opened from if the name is the same, or
     /// else one named after it in the folder of its edition. A draft with its own board gets its own folder, for its
     /// ruleset.
     pub fn place(&self, folder: &Path) -> PathBuf {
-        let stem = file_stem(&self.title());
+        let stem = file_stem(&self.title().to_string());
         if self.has_own_board() {
             let is_edition = stem == self.base.id || is_shipped(&format!("{stem}/ruleset.ron"));
             let stem = if is_edition { format!("{stem}-own") } else { stem };
@@ -83,7 +74,7 @@ pub fn save(draft: &Draft, folder: &Path, replace: bool) -> Result<PathBuf, Save
     }
     let failed = |error: std::io::Error| SaveError::Failed(format!("{}: {error}", path.display()));
     files::create_folder(parent).map_err(failed)?;
-    let title = draft.title();
+    let title = draft.title().to_string();
     if own {
         let text = ruleset_file(&title, &draft.base.id, draft.rules.spec());
         files::write_atomically(&ruleset, text.as_bytes()).map_err(failed)?;

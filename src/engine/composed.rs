@@ -24,7 +24,7 @@ use values::Values;
 const MAX_PLY: usize = 64;
 /// The maximum number of plies that quiescence search adds: the shots and captures of about three turns.
 const MAX_QUIESCENCE: i32 = 6;
-/// If at least this many iterations are asked for, those over the rest of the turn and the opponent's first action are
+/// If at least this many iterations are requested, those over the rest of the turn and the opponent's first action are
 /// searched regardless of the node limit, though not the time limit, so that the search sees what the opponent can do
 /// with a turn.
 const FORESIGHT: u32 = 3;

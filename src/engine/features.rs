@@ -68,9 +68,11 @@ pub(super) struct FeatureSet {
 }
 
 impl FeatureSet {
+    /// Builds the feature set for the ruleset of `position`.
+    ///
     /// # Errors
     /// Returns an error if the board has another size or holds a piece the network is not trained on. A single such
-    /// piece is too much: its absence from the inputs would mislead the network about all others.
+    /// piece is enough: its absence from the inputs would mislead the network about all others.
     pub fn of(position: &Position) -> Result<Self, NetMismatch> {
         let rules: &Ruleset = position.rules();
         let (files, ranks) = rules.size();

@@ -1,5 +1,5 @@
 //! The root of a search that copies positions: iterative deepening with one or several lines. Used for composed turns
-//! and for games without an engine of their own.
+//! and for games without a dedicated engine.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 

@@ -161,7 +161,7 @@ fn without_its_techniques_the_search_is_minimax_by_the_rulings_on_draws() {
 }
 
 #[test]
-fn the_second_occurrence_in_a_game_is_no_draw_and_the_third_is() {
+fn the_second_occurrence_in_a_game_is_not_a_draw_but_the_third_is() {
     let position = Library::embedded().find("khet-2/classic").expect("shipped").position.clone();
     let quiet_cycle = |actions: &[Action; 4]| {
         let mut game = Game::new(position.clone());
@@ -307,7 +307,7 @@ fn a_win_in_one_is_never_missed_and_never_claimed_in_vain() {
             assert_eq!(after.outcome().and_then(Outcome::winner), Some(game.to_move()));
         }
     }
-    assert!(seen > 5, "{seen} wins are too few to tell");
+    assert!(seen > 5, "{seen} wins are too few for this test");
 }
 
 #[test]

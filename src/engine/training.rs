@@ -16,6 +16,8 @@ pub struct ActiveFeatures {
 }
 
 impl ActiveFeatures {
+    /// Collects the active features of `position`.
+    ///
     /// # Errors
     /// Returns an error if the board has another size or pieces the network is not trained on.
     pub fn of(position: &Position) -> Result<Self, NetMismatch> {

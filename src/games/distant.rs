@@ -244,7 +244,7 @@ mod tests {
             Err(_) => {
                 let entry = Library::embedded().find(setup).expect("it is shipped").clone();
                 let game = Game::new(entry.position);
-                beam::session(&setups::BeamGame::line(entry.id, entry.name, entry.looks, game, &entry.mods))
+                beam::session(&setups::BeamGame::line(entry.id, entry.name.into(), entry.looks, game, &entry.mods))
             }
         };
         for action in actions {

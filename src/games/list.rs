@@ -17,6 +17,7 @@ use std::sync::Arc;
 use crate::beam;
 use content::setups::{Format, LoadError, RECORD, Source};
 use notation::record::Tags;
+use phrases::Phrase;
 use tabletop::{Answers, Brain, Session, State};
 
 pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
@@ -129,9 +130,9 @@ pub struct GameSetup {
     /// `chess/start`.
     pub id: String,
     /// For people: `Usual start`.
-    pub name: String,
+    pub name: Phrase,
     /// A sentence or two of description.
-    pub note: Option<String>,
+    pub note: Option<Phrase>,
     /// The author, if known.
     pub author: Option<String>,
     /// The state in which it begins.
@@ -142,8 +143,8 @@ pub struct GameSetup {
 
 impl GameSetup {
     /// A start that needs only a name.
-    pub(super) fn new(id: &str, name: &str, state: Arc<dyn State>) -> Self {
-        Self { id: id.into(), name: name.into(), note: None, author: None, state, source: Source::default() }
+    pub(super) fn new(id: &str, name: Phrase, state: Arc<dyn State>) -> Self {
+        Self { id: id.into(), name, note: None, author: None, state, source: Source::default() }
     }
 
     /// The same start under these rulings of its game.

@@ -1,117 +1,143 @@
-//! Texts about the rules for people: the one place where values of [`rules`] become English, for the window and the
+//! Texts about the rules for people: the one place where values of [`rules`] become phrases, for the window and the
 //! command line alike.
 //!
-//! A message is a clause in lower case without a full stop, so that it can follow a place and a colon; [`sentence`]
-//! turns it into a sentence. Each one is written as a whole, with slots for squares, numbers and names, so that other
-//! languages may order them differently.
+//! Phrases are whole sentences. Errors in files stay English: a clause in lower case without a full stop, which follows
+//! a place and a colon.
 
 use super::position::KhetError;
 use super::record::{Ending, ReplayError, ReplayProblem};
+use phrases::{Argument, Phrase, phrase};
 use rules::{
     Captures, Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource,
-    MAX_ACTIONS, MAX_KINDS, MAX_SIDE, OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError,
-    RulesetPart, RulesetProblem, RulesetSpec, SetupError, SetupProblem, Square, WinBy,
+    MAX_ACTIONS, MAX_KINDS, MAX_SIDE, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem,
+    RulesetSpec, SetupError, SetupProblem, Square, WinBy,
 };
-use tabletop::{Refused, capitalized};
+use tabletop::{Refused, ResultText, kind_name};
 
-/// How turns are written, for people who see it for the first time. The squares exist on nearly every board.
-pub const HOW_TURNS_ARE_WRITTEN: &str = "\
-    b2a2 is a move from b2 to a2. b2+ turns the piece clockwise, b2- anticlockwise. ×a3 means that a piece was lost on \
-    a3. The letters and numbers are at the edge of the board.";
+/// Explains how turns are written, for people who see it for the first time. The squares exist on nearly every board.
+pub fn how_turns_are_written(rules: &Ruleset) -> Phrase {
+    let turns = phrase!("rules-notation.turn");
+    let losses = phrase!("rules-notation.loss");
+    Phrase::sentences(if rules.is_composed() {
+        vec![
+            phrase!("rules-notation.takes"),
+            turns,
+            phrase!("rules-notation.half-turn"),
+            phrase!("rules-notation.fire"),
+            phrase!("rules-notation.sent"),
+            phrase!("rules-notation.pass"),
+            losses,
+        ]
+    } else {
+        vec![phrase!("rules-notation.move"), turns, losses, phrase!("rules-notation.squares")]
+    })
+}
 
-/// The same for composed turns.
-pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "\
-    b2a2 is a move from b2 to a2, where it takes any piece. b2+ turns the piece clockwise, b2- anticlockwise, b2++ by \
-    a half turn. b2*: the laser fires. b2a2@g7: the piece is sent to g7. pass: no further action. ×a3 means that a \
-    piece was lost on a3.";
+/// A side, as an argument of messages.
+pub fn side(rules: &Ruleset, player: Player) -> Argument {
+    Argument::Side(rules.player_name(player).into())
+}
 
-/// Explains why an action is refused: `the piece on a5 is Red's`.
-pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
-    let kind = |id: KindId| &rules.kind(id).label;
-    let name = |player: Player| rules.player_name(player);
+/// A kind of piece, as an argument of messages.
+pub fn kind(rules: &Ruleset, id: KindId) -> Argument {
+    name_of(rules.kind(id))
+}
+
+pub(crate) fn name_of(kind: &Kind) -> Argument {
+    kind_name(&kind.id, &kind.label)
+}
+
+/// Explains why an action is refused: `The piece on a5 is Red's.`
+pub fn reason(rules: &Ruleset, reason: &Reason) -> Phrase {
+    let kind = |id: KindId| kind(rules, id);
+    let side = |player: Player| side(rules, player);
+    let name = |square: Square| square.to_string();
     match *reason {
-        Reason::GameOver => "the game is over".into(),
-        Reason::OffBoard(square) => format!("there is no square {square} on this board"),
-        Reason::NoPiece(square) => format!("there is no piece on {square}"),
-        Reason::NotYours { square, owner } => format!("the piece on {square} is {}'s", name(owner)),
-        Reason::CannotMove { kind: id } => format!("this {} cannot move", kind(id)),
-        Reason::NotNeighbours { from, to } => format!("{to} is not next to {from}; pieces move one square"),
-        Reason::Reserved { square, player } => format!("{square} is reserved for {}", name(player)),
-        Reason::CannotSwap { kind: id, with } => format!("this {} cannot swap with that {}", kind(id), kind(with)),
-        Reason::CannotStack { kind: id, onto } => format!("this {} cannot step onto that {}", kind(id), kind(onto)),
-        Reason::NotAStack { kind: id } => format!("this {} is not a stack, so it has no top to lift", kind(id)),
-        Reason::Walled { from, to } => format!("there is a wall between {from} and {to}"),
+        Reason::GameOver => refused(Refused::GameOver),
+        Reason::OffBoard(square) => phrase!("rules-refused-no-square", square = name(square)),
+        Reason::NoPiece(square) => phrase!("rules-refused-no-piece", square = name(square)),
+        Reason::NotYours { square, owner } => {
+            phrase!("rules-refused-not-yours", square = name(square), side = side(owner))
+        }
+        Reason::CannotMove { kind: id } => phrase!("rules-refused-moves", piece = kind(id)),
+        Reason::NotNeighbours { from, to } => phrase!("rules-refused-far", from = name(from), to = name(to)),
+        Reason::Reserved { square, player } => reserved(rules, square, player),
+        Reason::CannotSwap { kind: id, with } => {
+            phrase!("rules-refused-swap", piece = kind(id), other = kind(with))
+        }
+        Reason::CannotStack { kind: id, onto } => {
+            phrase!("rules-refused-stack", piece = kind(id), other = kind(onto))
+        }
+        Reason::NotAStack { kind: id } => phrase!("rules-refused-lift", piece = kind(id)),
+        Reason::Walled { from, to } => phrase!("rules-refused-wall", from = name(from), to = name(to)),
         Reason::SwapOntoReserved { with, square, player } => {
-            format!("the swap would put the {} on {square}, which is reserved for {}", kind(with), name(player))
+            phrase!("rules-refused-swap-reserved", piece = kind(with), square = name(square), side = side(player))
         }
-        Reason::CannotRotate { kind: id } => format!("this {} cannot turn", kind(id)),
+        Reason::CannotRotate { kind: id } => phrase!("rules-refused-turn", piece = kind(id)),
         Reason::CannotRotateThisWay { kind: id } if rules.spec().turn.half_turns => {
-            format!("this {} cannot turn this way", kind(id))
+            phrase!("rules-refused-turn.this-way", piece = kind(id))
         }
-        Reason::CannotRotateThisWay { kind: id } => format!("this {} can only turn the other way", kind(id)),
-        Reason::Diagonal { from, to } => format!("{to} is diagonal to {from}; pieces move along files and ranks"),
-        Reason::Occupied { square } => format!("another piece stands on {square}"),
+        Reason::CannotRotateThisWay { kind: id } => phrase!("rules-refused-turn.other-way", piece = kind(id)),
+        Reason::Diagonal { from, to } => phrase!("rules-refused-diagonal", from = name(from), to = name(to)),
+        Reason::Occupied { square } => phrase!("rules-refused-occupied", square = name(square)),
         Reason::OncePerTurn { kind: id } if rules.kind(id).onto.captures == Captures::OncePerTurn => {
-            format!("the {} takes a piece only once a turn", kind(id))
+            phrase!("rules-refused-once.takes", piece = kind(id))
         }
-        Reason::OncePerTurn { kind: id } => format!("the {} sends a piece away only once a turn", kind(id)),
-        Reason::NeedsChance { to } => {
-            format!("chance decides where a piece lands after a step to {to}, and this does not say where it did")
-        }
-        Reason::CannotLand { square } => format!("no piece can be sent to {square}"),
-        Reason::FiresByItself => "the laser fires by itself at the end of the turn".into(),
-        Reason::FiredAlready => "a laser fires only once a turn".into(),
-        Reason::NotALaser { kind: id } => match wall_lasers(rules).as_slice() {
-            [] => format!("this {} is no laser", kind(id)),
-            [one] => format!("this {} is no laser; {one} is where a beam enters from the wall", kind(id)),
-            [first, .., second] => {
-                format!("this {} is no laser; {first} and {second} are where beams enter from the wall", kind(id))
+        Reason::OncePerTurn { kind: id } => phrase!("rules-refused-once.sends", piece = kind(id)),
+        Reason::NeedsChance { to } => phrase!("rules-refused-chance", to = name(to)),
+        Reason::CannotLand { square } => phrase!("rules-refused-landing", square = name(square)),
+        Reason::FiresByItself => phrase!("rules-refused-fire.by-itself"),
+        Reason::FiredAlready => phrase!("rules-refused-fire.again"),
+        Reason::NotALaser { kind: id } => {
+            let lasers = wall_lasers(rules);
+            match lasers.is_empty() {
+                true => phrase!("rules-refused-no-laser", piece = kind(id)),
+                false => phrase!("rules-refused-no-laser.wall", piece = kind(id), squares = lasers),
             }
-        },
-        Reason::CannotPass => "nothing has been done in this turn yet; a turn begins with an action".into(),
+        }
+        Reason::CannotPass => phrase!("rules-refused-pass"),
     }
 }
 
+fn reserved(rules: &Ruleset, square: Square, player: Player) -> Phrase {
+    phrase!("rules-refused-reserved", square = square.to_string(), side = side(rules, player))
+}
+
 /// The squares by which lasers in the wall are named, where their beams enter the board.
-fn wall_lasers(rules: &Ruleset) -> Vec<Square> {
+fn wall_lasers(rules: &Ruleset) -> Vec<String> {
     let enters = rules.spec().lasers.iter().filter_map(|laser| match laser {
-        LaserSource::Wall { enters, .. } => Some(*enters),
+        LaserSource::Wall { enters, .. } => Some(enters.to_string()),
         LaserSource::Piece => None,
     });
     enters.collect()
 }
 
-/// Explains why an action is refused, with the action: `h2h4: h4 is not next to h2; pieces move one square`.
+/// Explains why an action is refused, in English, with the action: `h2h4: h4 is not next to h2. Pieces move one square.`
 pub fn illegal(rules: &Ruleset, illegal: &Illegal) -> String {
     format!("{}: {}", illegal.action, reason(rules, &illegal.reason))
 }
 
-/// Explains why a draw is refused: `the opponent has not offered a draw`.
-pub fn draw_refused(refused: DrawRefused) -> String {
+/// Explains why a draw is refused: `Your opponent hasn't offered a draw.`
+pub fn draw_refused(refused: DrawRefused) -> Phrase {
     match refused {
-        DrawRefused::GameOver => "the game is over".into(),
-        DrawRefused::TooFewOccurrences(times) => {
-            format!("this position has occurred {times} of the {OCCURRENCES_TO_CLAIM} times that a claim needs")
-        }
-        DrawRefused::NobodyAsked => "the opponent has not offered a draw".into(),
-        DrawRefused::AskedAlready => "the opponent has not answered the last offer of a draw yet".into(),
+        DrawRefused::GameOver => phrase!("rules-refused-over"),
+        DrawRefused::TooFewOccurrences(times) => phrase!("rules-refused-claim", times = times),
+        DrawRefused::NobodyAsked => phrase!("rules-refused-no-offer"),
+        DrawRefused::AskedAlready => phrase!("rules-refused-offered"),
     }
 }
 
-/// Explains the refusal of a request that any game may refuse: `the game is over`.
-pub fn refused(refused: Refused) -> String {
+/// Explains the refusal of a request that any game may refuse: `The game is over.`
+pub fn refused(refused: Refused) -> Phrase {
     draw_refused(match refused {
         Refused::GameOver => DrawRefused::GameOver,
         Refused::NoOffer => DrawRefused::NobodyAsked,
         Refused::OfferedAlready => DrawRefused::AskedAlready,
-        Refused::LookingBack => return LOOKING_BACK.into(),
+        Refused::LookingBack => return phrase!("rules-refused-looking-back"),
     })
 }
 
-/// Explains why nothing can be played while players look at an earlier position.
-pub const LOOKING_BACK: &str = "this is an earlier position: play on from here, or go back to the game";
-
-/// Describes how a game ended: `Blue wins`, `draw by repetition`.
+/// Describes in English how a game ended, for the command line: `Blue wins`, `draw by repetition`.
 pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
     match outcome {
         Outcome::Win { winner, .. } => format!("{} wins", rules.player_name(winner)),
@@ -123,50 +149,98 @@ pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
 }
 
 /// Replaces the sentence of [`result`] if a king was captured, not struck: `Red's king was taken.`
-pub fn king_taken(rules: &Ruleset, loser: Player) -> String {
-    format!("{}'s {} was taken.", rules.player_name(loser), royal_kinds(rules.spec()))
+pub fn king_taken(rules: &Ruleset, loser: Player) -> Phrase {
+    phrase!("rules-result-taken", loser = side(rules, loser), king = royal_kinds(rules))
 }
 
-/// Describes how a game ended, as a headline and a sentence: `Blue wins`, `Red's king was struck by Blue's laser.`
-/// `shooter` is the player who acted last, if anybody did.
-pub fn result(rules: &Ruleset, outcome: Outcome, shooter: Option<Player>) -> (String, String) {
-    let name = |player| rules.player_name(player);
-    let king = royal_kinds(rules.spec());
-    let headline = match outcome {
-        Outcome::Win { winner, .. } => format!("{} wins", name(winner)),
-        Outcome::Draw(_) => "Draw".into(),
-    };
+/// Describes how a game ended: `Blue wins`, `Red's king was struck by Blue's laser.` `shooter` is the player who acted
+/// last, if anybody did.
+pub fn result(rules: &Ruleset, outcome: Outcome, shooter: Option<Player>) -> ResultText {
+    let side = |player| side(rules, player);
+    let king = || royal_kinds(rules);
     let sentence = match outcome {
-        Outcome::Win { winner, by: WinBy::King } => {
-            let loser = name(winner.other());
-            match shooter {
-                Some(shooter) if shooter != winner => format!("{loser}'s {king} was struck by its own laser."),
-                _ => format!("{loser}'s {king} was struck by {}'s laser.", name(winner)),
+        Outcome::Win { winner, by: WinBy::King } => match shooter {
+            Some(shooter) if shooter != winner => {
+                phrase!("rules-result-own-laser", loser = side(winner.other()), king = king())
+            }
+            _ => {
+                phrase!("rules-result-struck", loser = side(winner.other()), king = king(), winner = side(winner))
+            }
+        },
+        Outcome::Win { winner, by: WinBy::Resignation } => {
+            phrase!("rules-result-resigned", side = side(winner.other()))
+        }
+        Outcome::Win { winner, by: WinBy::Time } => phrase!("rules-result-time", side = side(winner.other())),
+        Outcome::Draw(DrawBy::BothKings) => phrase!("rules-result-both", king = king()),
+        Outcome::Draw(DrawBy::Repetition) => phrase!("rules-result-repetition"),
+        Outcome::Draw(DrawBy::Agreement) => phrase!("rules-result-agreed"),
+        Outcome::Draw(DrawBy::QuietTurns) => phrase!("rules-result-quiet"),
+    };
+    ResultText::new(outcome.winner().map(side), sentence)
+}
+
+/// Describes a problem of a set-up: `Green needs a king.`
+pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> Phrase {
+    let side = |player: Player| side(rules, player);
+    let squares = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
+    match problem {
+        SetupProblem::NoKing { player } => {
+            phrase!("rules-setup-needs", side = side(*player), kinds = royal_kinds(rules))
+        }
+        SetupProblem::NoLaser { player } => {
+            phrase!("rules-setup-needs", side = side(*player), kinds = laser_kinds(rules))
+        }
+        SetupProblem::ManyKings { player, squares: on } => phrase!(
+            "rules-setup-many",
+            side = side(*player),
+            kinds = royal_kinds(rules),
+            count = on.len(),
+            squares = squares(on)
+        ),
+        SetupProblem::ManyLasers { player, squares: on } => phrase!(
+            "rules-setup-many",
+            side = side(*player),
+            kinds = laser_kinds(rules),
+            count = on.len(),
+            squares = squares(on)
+        ),
+        SetupProblem::OutsideBoard { square } => phrase!("rules-refused-no-square", square = square.to_string()),
+        SetupProblem::TwoOnOneSquare { square } => phrase!("rules-setup-two", square = square.to_string()),
+        SetupProblem::Reserved { square, player } => reserved(rules, *square, *player),
+        SetupProblem::UnknownKind { square, kind } => {
+            phrase!("rules-setup-unknown", square = square.to_string(), kind = kind.as_str())
+        }
+        SetupProblem::WrongFacing { square, player, kind: id, .. } => {
+            let (piece, square) = (kind(rules, *id), square.to_string());
+            match rules.kind(*id).facing_words(*player) {
+                words if words.is_empty() => phrase!("rules-setup-facing.none", piece = piece, square = square),
+                words => phrase!("rules-setup-facing", piece = piece, square = square, facings = words),
             }
         }
-        Outcome::Win { winner, by: WinBy::Resignation } => format!("{} resigned.", name(winner.other())),
-        Outcome::Win { winner, by: WinBy::Time } => format!("{}'s time is up.", name(winner.other())),
-        Outcome::Draw(DrawBy::BothKings) => format!("One shot struck the {king} of each player."),
-        Outcome::Draw(DrawBy::Repetition) => "The same position occurred for the third time.".into(),
-        Outcome::Draw(DrawBy::Agreement) => "The players agreed to a draw.".into(),
-        Outcome::Draw(DrawBy::QuietTurns) => "Too many turns passed without a piece being destroyed.".into(),
-    };
-    (headline, sentence)
-}
-
-/// Describes a problem of a set-up: `d4: expected one piece on a square, found two`.
-pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> String {
-    let message = setup_problem_at_square(rules, problem);
-    match problem {
-        SetupProblem::ManyKings { .. } | SetupProblem::ManyLasers { .. } => message,
-        _ => problem.square().map_or_else(|| message.clone(), |square| format!("{square}: {message}")),
     }
 }
 
-/// [`setup_problem`] without the square at fault, for callers that show it themselves.
+/// Describes every problem of a set-up, one line each.
+pub fn setup_error(rules: &Ruleset, error: &SetupError) -> Phrase {
+    Phrase::lines(error.problems.iter().map(|problem| setup_problem(rules, problem)))
+}
+
+/// Describes every problem of a set-up in English, for errors in files: `d4: expected one piece on a square, found two`.
+fn setup_problems(rules: &Ruleset, problems: &[SetupProblem]) -> String {
+    let line = |problem: &SetupProblem| {
+        let message = setup_problem_at_square(rules, problem);
+        match problem {
+            SetupProblem::ManyKings { .. } | SetupProblem::ManyLasers { .. } => message,
+            _ => problem.square().map_or_else(|| message.clone(), |square| format!("{square}: {message}")),
+        }
+    };
+    problems.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Describes a problem of a set-up in English, without the square at fault, for errors in files that show it themselves.
 pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> String {
     let name = |player: Player| rules.player_name(player);
-    let (royal, laser) = (royal_kinds(rules.spec()), laser_kinds(rules.spec()));
+    let (royal, laser) = (any_kind(rules, |kind| kind.royal), any_kind(rules, |kind| kind.laser));
     match problem {
         SetupProblem::NoKing { player } => format!("expected one {royal} for {}, found none", name(*player)),
         SetupProblem::NoLaser { player } => format!("expected one {laser} for {}, found none", name(*player)),
@@ -198,16 +272,6 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
             }
         }
     }
-}
-
-/// Describes every problem of a set-up, one line each.
-pub fn setup_error(rules: &Ruleset, error: &SetupError) -> String {
-    setup_problems(rules, &error.problems)
-}
-
-fn setup_problems(rules: &Ruleset, problems: &[SetupProblem]) -> String {
-    let lines: Vec<String> = problems.iter().map(|problem| setup_problem(rules, problem)).collect();
-    lines.join("\n")
 }
 
 /// Describes a problem of a ruleset: `kind king: expected a letter from a to z, found 'K'`.
@@ -372,25 +436,21 @@ pub fn replay_problem(rules: &Ruleset, problem: &ReplayProblem) -> String {
     }
 }
 
-/// Turns a message into a sentence: `The piece on a5 is Red's.`
-pub fn sentence(message: &str) -> String {
-    // A square keeps its lower-case letter.
-    let is_square = message.chars().nth(1).is_some_and(|second| second.is_ascii_digit());
-    if is_square { format!("{message}.") } else { format!("{}.", capitalized(message)) }
+fn royal_kinds(rules: &Ruleset) -> Vec<Argument> {
+    kinds_of(rules, |kind| kind.royal).map(name_of).collect()
 }
 
-fn royal_kinds(spec: &RulesetSpec) -> String {
-    names_of(spec, |kind| kind.royal)
+fn laser_kinds(rules: &Ruleset) -> Vec<Argument> {
+    kinds_of(rules, |kind| kind.laser).map(name_of).collect()
 }
 
-fn laser_kinds(spec: &RulesetSpec) -> String {
-    names_of(spec, |kind| kind.laser)
+fn kinds_of(rules: &Ruleset, chosen: fn(&Kind) -> bool) -> impl Iterator<Item = &Kind> {
+    rules.spec().kinds.iter().filter(move |kind| chosen(kind))
 }
 
-/// Joins the names of the kinds that are `chosen`: `king or queen`.
-fn names_of(spec: &RulesetSpec, chosen: impl Fn(&Kind) -> bool) -> String {
-    let names: Vec<&str> = spec.kinds.iter().filter(|kind| chosen(kind)).map(|kind| kind.label.as_str()).collect();
-    names.join(" or ")
+/// Joins the English names of the kinds that are `chosen`: `king or queen`.
+fn any_kind(rules: &Ruleset, chosen: fn(&Kind) -> bool) -> String {
+    kinds_of(rules, chosen).map(|kind| kind.label.as_str()).collect::<Vec<_>>().join(" or ")
 }
 
 /// Joins words as alternatives: `NE, SE or NW`.
@@ -404,16 +464,4 @@ fn any_of(words: &[&str]) -> String {
 /// Joins squares: `e1 and e2`.
 fn listed(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" and ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::sentence;
-
-    #[test]
-    fn a_message_becomes_a_sentence_and_squares_keep_their_names() {
-        assert_eq!(sentence("the game is over"), "The game is over.");
-        assert_eq!(sentence("j3 is reserved for Blue"), "j3 is reserved for Blue.");
-        assert_eq!(sentence(""), ".");
-    }
 }

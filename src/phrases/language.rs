@@ -1,5 +1,6 @@
 //! A language: its messages, and the fallback to English.
 
+use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -9,7 +10,8 @@ use unic_langid::LanguageIdentifier;
 
 use crate::names::{self, Bundle, Item, Items};
 use crate::phrase::{Argument, Phrase};
-use crate::shipped;
+use crate::pseudo::{PSEUDO, pseudo};
+use crate::shipped::Shipped;
 
 /// The messages of a file, parsed.
 #[derive(Clone, Debug)]
@@ -28,11 +30,14 @@ impl Messages {
 pub struct Language {
     id: String,
     bundle: Arc<Bundle>,
+    /// The same language without the messages that replace others: what a replacement lacks is taken from here.
+    base: Option<Arc<Language>>,
     /// Pairs of a side's name and the name that it is shown under.
     sides: Vec<[String; 2]>,
 }
 
-static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new("en", shipped::messages("en")));
+static ENGLISH: LazyLock<Language> =
+    LazyLock::new(|| Language::shipped("en").unwrap_or_else(|| Language::new("en", [])));
 
 impl Language {
     /// English, as shipped.
@@ -40,17 +45,34 @@ impl Language {
         &ENGLISH
     }
 
-    /// A shipped language; `None` if it is not shipped.
+    /// A shipped language, or the pseudo-language; `None` if it is neither.
     pub fn shipped(id: &str) -> Option<Self> {
-        let is_shipped = shipped::SHIPPED.iter().any(|(shipped, _)| *shipped == id);
-        is_shipped.then(|| Self::new(id, shipped::messages(id)))
+        if id == PSEUDO {
+            return Some(Self::pseudo());
+        }
+        Shipped::find(id).map(|shipped| Self::new(shipped.id, shipped.messages()))
+    }
+
+    /// English with accents, and about 40 % longer, for tests.
+    pub fn pseudo() -> Self {
+        Self::with_transform(PSEUDO, Shipped::find("en").map_or_else(Vec::new, Shipped::messages), Some(pseudo))
     }
 
     /// The language with this code (`de`), whose plural rules it takes. If several messages have the same id, the last one wins.
     pub fn new(id: &str, files: impl IntoIterator<Item = Messages>) -> Self {
+        Self::with_transform(id, files, None)
+    }
+
+    fn with_transform(
+        id: &str,
+        files: impl IntoIterator<Item = Messages>,
+        transform: Option<fn(&str) -> Cow<'_, str>>,
+    ) -> Self {
         let code: LanguageIdentifier = id.parse().unwrap_or_default();
         let mut names = empty(&code);
         let mut bundle = empty(&code);
+        names.set_transform(transform);
+        bundle.set_transform(transform);
         for Messages(file) in files {
             names.add_resource_overriding(file.clone());
             bundle.add_resource_overriding(file);
@@ -61,7 +83,23 @@ impl Language {
         if mark.is_some_and(|mark| bundle.format_pattern(mark, None, &mut Vec::new()) == ",") {
             bundle.set_formatter(Some(with_comma));
         }
-        Self { id: id.into(), bundle: Arc::new(bundle), sides: Vec::new() }
+        Self { id: id.into(), bundle: Arc::new(bundle), base: None, sides: Vec::new() }
+    }
+
+    /// As [`Self::new`], with messages that replace some of `files`. An attribute that a replacement lacks is shown as in
+    /// `files`.
+    pub fn replaced(id: &str, files: Vec<Messages>, replacements: Vec<Messages>) -> Self {
+        let base = Self::new(id, files.clone());
+        if replacements.is_empty() {
+            return base;
+        }
+        Self { base: Some(Arc::new(base)), ..Self::new(id, files.into_iter().chain(replacements)) }
+    }
+
+    /// The usual form of a language's code: `pt-BR` for `pt_br`; `None` if it is not a code.
+    pub fn code(text: &str) -> Option<String> {
+        let code: LanguageIdentifier = text.parse().ok()?;
+        (!code.language.is_empty()).then(|| code.to_string())
     }
 
     /// Its code: `de`.
@@ -82,10 +120,11 @@ impl Language {
     /// Returns whether the language itself has a message or attribute.
     pub fn has(&self, id: &str) -> bool {
         let (message, attribute) = split(id);
-        self.bundle.get_message(message).is_some_and(|message| match attribute {
+        let own = self.bundle.get_message(message).is_some_and(|message| match attribute {
             Some(attribute) => message.get_attribute(attribute).is_some(),
             None => message.value().is_some(),
-        })
+        });
+        own || self.base.as_ref().is_some_and(|base| base.has(id))
     }
 
     /// The words of a phrase. A message that this language lacks, or that can't be formatted, is English. An
@@ -96,16 +135,24 @@ impl Language {
             Phrase::Joined { parts, separator } => {
                 parts.iter().map(|part| self.format(part)).collect::<Vec<_>>().join(separator)
             }
-            Phrase::Message { id, arguments, otherwise } => self
-                .own(id, &self.arguments(arguments))
-                .or_else(|| {
-                    let english = Self::english();
-                    let is_other = !Arc::ptr_eq(&self.bundle, &english.bundle);
-                    is_other.then(|| english.own(id, &self.arguments(arguments)))?
-                })
-                .or_else(|| otherwise.clone())
-                .unwrap_or_else(|| id.clone().into_owned()),
+            Phrase::Message { id, arguments, otherwise } => {
+                let arguments = self.arguments(arguments);
+                self.own(id, &arguments)
+                    .or_else(|| self.base.as_ref()?.own(id, &arguments))
+                    .or_else(|| {
+                        let english = Self::english();
+                        let is_other = !Arc::ptr_eq(&self.bundle, &english.bundle);
+                        is_other.then(|| english.own(id, &arguments))?
+                    })
+                    .or_else(|| otherwise.as_ref().map(|text| self.name_of_content(text)))
+                    .unwrap_or_else(|| id.clone().into_owned())
+            }
         }
+    }
+
+    /// A name that is written in a file of content and has no message.
+    fn name_of_content(&self, text: &str) -> String {
+        if self.id == PSEUDO { pseudo(text).into_owned() } else { text.to_owned() }
     }
 
     fn own(&self, id: &str, arguments: &FluentArgs) -> Option<String> {

@@ -19,7 +19,8 @@
 //! | `phrase.rs` | [`Phrase`] and [`Argument`] |
 //! | `language.rs` | [`Language`]: messages with the fallback to English |
 //! | `names.rs` | the functions of messages: `PIECE()`, `SIDE()` and `LIST()` |
-//! | `shipped.rs` | the messages in the program |
+//! | `pseudo.rs` | the pseudo-language of tests |
+//! | `shipped.rs`, `build.rs` | the messages in the program |
 //!
 //! The ids of the program stand in [`phrase!`] as literals, so that a test can compare all of them and their arguments
 //! with the English messages.
@@ -30,10 +31,13 @@
 mod language;
 mod names;
 mod phrase;
+mod pseudo;
 mod shipped;
 #[cfg(test)]
 mod tests;
 
 pub use language::{Language, Messages};
+pub use names::id_of;
 pub use phrase::{Argument, Phrase};
-pub use shipped::SHIPPED;
+pub use pseudo::PSEUDO;
+pub use shipped::{SHIPPED, Shipped};

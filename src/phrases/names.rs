@@ -101,7 +101,7 @@ fn name(names: &Bundle, prefix: &str, value: &str, form: Option<&str>) -> String
 }
 
 /// A name as a part of an id: in lower case, with hyphens for everything else.
-pub(crate) fn id_of(name: &str) -> String {
+pub fn id_of(name: &str) -> String {
     let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
     name.chars().map(letter).collect()
 }

@@ -1,4 +1,10 @@
-use crate::{Argument, Language, Messages, Phrase, SHIPPED, phrase};
+use crate::{Argument, Language, Messages, Phrase, SHIPPED, Shipped, phrase};
+
+/// The text of the file `names.ftl` of a shipped language.
+fn names(id: &str) -> String {
+    let files = Shipped::find(id).expect("shipped").files();
+    files.into_iter().find(|(path, _)| path.ends_with("/names.ftl")).expect("names").1
+}
 
 fn language(id: &str, text: &str) -> Language {
     Language::new(id, [Messages::parse(text)])
@@ -29,7 +35,7 @@ fn names_take_the_form_that_a_sentence_needs() {
         let phrase = Phrase::new("struck").with("piece", Argument::Piece(piece.into()));
         phrase.with("side", Argument::Side(side.into()))
     };
-    let names = SHIPPED.iter().find(|(id, _)| *id == "de").expect("German").1[0].1;
+    let names = names("de");
     let german = language(
         "de",
         &format!(
@@ -46,7 +52,7 @@ fn names_take_the_form_that_a_sentence_needs() {
 
 #[test]
 fn lists_are_joined_by_the_words_of_their_language() {
-    let english = SHIPPED.iter().find(|(id, _)| *id == "en").expect("English").1[0].1;
+    let english = names("en");
     let english =
         language("en", &format!("{english}\nneeds = Needs {{ LIST($pieces, form: \"a\", join: \"or\") }}.\n"));
     let needs = |pieces: &[&str]| {
@@ -84,16 +90,48 @@ fn phrases_follow_one_another() {
 }
 
 #[test]
-fn shipped_files_are_read_whole() {
-    for (id, files) in SHIPPED {
-        for (path, text) in *files {
-            let wrong = fluent_bundle::FluentResource::try_new((*text).into()).err().map(|(_, errors)| errors);
+fn a_replaced_message_keeps_the_attributes_that_it_lacks() {
+    let shipped = "option-dust = Staub\n    .help = Staub in der Luft.\noption-vsync = Takt\n";
+    let files = |text| vec![Messages::parse(text)];
+    let german = Language::replaced("de", files(shipped), files("option-dust = Staubkörner\n"));
+    let shown = |id: &'static str| german.format(&Phrase::new(id));
+    assert_eq!(
+        ["option-dust", "option-dust.help", "option-vsync"].map(shown),
+        ["Staubkörner", "Staub in der Luft.", "Takt"]
+    );
+    assert!(german.has("option-dust.help"));
+}
+
+#[test]
+fn the_pseudo_language_is_accented_and_longer() {
+    let pseudo = Language::pseudo();
+    assert_eq!(pseudo.format(&phrase!("options-percent", percent = 5)), "5%");
+    assert_eq!(pseudo.format(&phrase!("options-nothing-found")), "Ñöö ööpţîîööñš ṃááţçĥ ýýööûûŕ šééááŕçĥ.");
+    assert_eq!(pseudo.format(&"j1".into()), "j1");
+    assert_eq!(pseudo.format(&Phrase::new("setup-no-such").or("Ace")), "Ááçéé");
+}
+
+#[test]
+fn codes_of_languages_have_one_form() {
+    for (text, code) in [("de", "de"), ("pt_br", "pt-BR"), ("DE", "de"), ("zh-hant-tw", "zh-Hant-TW")] {
+        assert_eq!(Language::code(text).as_deref(), Some(code));
+    }
+    assert_eq!(["C", "", "german language", "1"].map(Language::code), [const { None }; 4]);
+}
+
+#[test]
+fn shipped_files_are_unpacked_and_read_whole() {
+    for shipped in SHIPPED {
+        let files = shipped.files();
+        assert!(files.len() > 2, "{}", shipped.id);
+        for (path, text) in files {
+            let wrong = fluent_bundle::FluentResource::try_new(text.clone()).err().map(|(_, errors)| errors);
             let places = wrong
                 .into_iter()
                 .flatten()
                 .map(|error| format!("{path}:{}: {}", text[..error.pos.start].matches('\n').count() + 1, error.kind));
             assert_eq!(places.collect::<Vec<_>>(), Vec::<String>::new());
         }
-        assert_ne!(Language::shipped(id).expect("shipped").name(), *id);
+        assert_eq!(Language::shipped(shipped.id).expect("shipped").name(), shipped.name);
     }
 }

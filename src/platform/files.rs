@@ -191,7 +191,7 @@ impl TemporaryFolder {
 
 impl Drop for TemporaryFolder {
     fn drop(&mut self) {
-        // The system empties the folder around it some day.
+        // If this fails, the system empties its temporary folder eventually.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -220,9 +220,9 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.keep()
 }
 
-/// Writes a file like [`write_atomically`], unless somebody else has changed it. `expected` is the fingerprint of what
-/// this program last wrote to the file or read from it, or `None` if there was no file. A file that has been removed is
-/// written again, and one that already holds `bytes` counts as written. Pipes and devices are not compared.
+/// Writes a file like [`write_atomically`], unless another program has changed it. `expected` is the fingerprint of
+/// what this program last wrote to the file or read from it, or `None` if there was no file. A file that has been
+/// removed is written again, and one that already holds `bytes` counts as written. Pipes and devices are not compared.
 ///
 /// The comparison happens first, so that nothing is written in vain, and again immediately before the rename, because
 /// writing takes time. On file systems with hard links, a new file never replaces one that another program creates at

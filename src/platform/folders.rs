@@ -27,7 +27,7 @@ pub fn show(folder: &Path) -> io::Result<()> {
     }
     let quiet = || Stdio::null();
     let mut opener = Command::new(OPENER).arg(folder).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn()?;
-    // Somebody must wait for it, or it stays as a zombie. Without threads, nobody does.
+    // A child process that is never waited for stays as a zombie. Without threads, that can't be helped.
     drop(threads::spawn("opener", move || opener.wait()));
     Ok(())
 }

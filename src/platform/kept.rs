@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_comes_back() {
+    fn decoding_inverts_encoding() {
         let all: Vec<u8> = (0..=255).collect();
         for bytes in [&b""[..], "text \u{2603}\n".as_bytes(), &all] {
             let modified = Duration::from_millis(1_795_451_648_123);
@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_files() {
+    fn other_texts_are_not_files() {
         for text in ["", "12", "12 ", "x tword", "12 qword", "12 b\u{2603}"] {
             assert_eq!(decode(text), None, "{text:?}");
         }

@@ -43,7 +43,7 @@ pub const IS_PAGE: bool = cfg!(target_family = "wasm");
 pub enum Replaced {
     /// The file holds the new text.
     Written,
-    /// Somebody else has changed the file, which still holds their text.
+    /// Another program has changed the file, which still holds its text.
     ChangedByOthers,
 }
 
@@ -76,6 +76,14 @@ impl Fingerprint {
 /// The value of an environment variable; `None` if it is unset or empty, as all are on a page.
 pub fn env_var(name: &str) -> Option<OsString> {
     std::env::var_os(name).filter(|value| !value.is_empty())
+}
+
+/// The code of the language that the player's system or browser uses, such as `de-AT`; `None` if that is unknown.
+pub fn system_language() -> Option<String> {
+    #[cfg(target_family = "wasm")]
+    return page::language();
+    #[cfg(not(target_family = "wasm"))]
+    sys_locale::get_locale()
 }
 
 /// Returns whether this is a reloaded page, which should show what it showed before.

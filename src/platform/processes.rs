@@ -192,7 +192,7 @@ impl BackgroundProgram {
         }
     }
 
-    /// Ends it at once, wherever it is.
+    /// Ends it at once, whatever it is doing.
     pub fn stop(&self) {
         let mut child = self.child();
         // It may have ended already; a killed program is gone at once.
@@ -233,7 +233,7 @@ pub fn find_program(names: &[&str]) -> Option<PathBuf> {
 }
 
 /// Closes the console that Windows opens for this program alone when an icon is clicked. Otherwise the game would have
-/// an empty black window behind it, and end when that is closed. A console in which somebody typed the command is kept.
+/// an empty black window behind it, and end when that is closed. A console in which the user typed the command is kept.
 #[cfg(windows)]
 pub fn leave_own_console() {
     use std::ffi::c_void;
@@ -286,11 +286,11 @@ mod tests {
     }
 
     #[test]
-    fn who_reads_nothing_makes_nobody_wait() {
+    fn a_program_that_reads_nothing_blocks_no_one() {
         let program = shell("exec sleep 600");
         let line = "x".repeat(10_000);
-        let told = (0..1_000).find_map(|_| program.write_line(&line).err());
-        assert_eq!(told, Some(Silence::Deaf));
+        let silence = (0..1_000).find_map(|_| program.write_line(&line).err());
+        assert_eq!(silence, Some(Silence::Deaf));
         assert_eq!(program.read_line(Duration::ZERO), Err(Silence::TimedOut));
     }
 

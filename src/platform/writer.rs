@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::files::{self, Fingerprint, Replaced};
 use super::threads::{self, JoinHandle};
 
-/// The result for a file: written or removed, left alone because somebody else has changed it, or a sentence that
+/// The result for a file: written or removed, left alone because another program has changed it, or a sentence that
 /// describes the error.
 pub type Written = (PathBuf, Result<Replaced, String>);
 
@@ -27,7 +27,7 @@ pub struct Writer {
 
 struct Thread {
     jobs: Option<Sender<Job>>,
-    /// Locked by nobody else; the mutex is needed because a receiver alone could not be in a resource.
+    /// Never contended; the mutex is needed because a receiver alone could not be in a resource.
     written: Mutex<Receiver<Written>>,
     handle: Option<JoinHandle<()>>,
 }
@@ -116,7 +116,7 @@ impl Thread {
                 }
                 let mut disk = disk.lock().unwrap_or_else(PoisonError::into_inner);
                 for result in jobs.into_iter().filter_map(|job| disk.run(job)) {
-                    // During shutdown nobody is listening any more.
+                    // During shutdown the receiver may be gone.
                     let _ = done.send(result);
                 }
             }
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_request_for_a_file_holds_when_the_writer_is_gone() {
+    fn the_last_request_for_a_file_is_carried_out_when_the_writer_is_dropped() {
         for last in [Some("second"), None] {
             let folder = Folder::new("writer");
             let path = folder.0.join("deep/draft.ron");
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_somebody_else_has_changed_is_neither_replaced_nor_removed() {
+    fn a_file_changed_by_another_program_is_neither_replaced_nor_removed() {
         let folder = Folder::new("writer-others");
         let path = folder.write("game.beam", "theirs");
         let mut writer = Writer::default();

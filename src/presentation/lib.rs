@@ -163,9 +163,9 @@ pub enum Output {
 /// The camera's automatic movements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CameraMoves {
-    /// It moves to the end of a king.
+    /// Moves close to a king that is struck.
     pub king: bool,
-    /// It leans after the beam.
+    /// Leans after the beam.
     pub lean: bool,
 }
 
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn parsing_inverts_display() {
         for moment in Moment::NAMED {
             assert_eq!(Moment::parse(&moment.to_string()), Some(moment));
         }
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_offered_is_refused() {
+    fn unknown_values_are_refused() {
         for text in ["", "noon", "-1", "inf", "NaN"] {
             assert_eq!(Moment::parse(text), None, "{text}");
         }

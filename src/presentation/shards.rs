@@ -156,8 +156,8 @@ fn between((a, rim_a): (Vertex, f32), (b, rim_b): (Vertex, f32), part: f32) -> (
     (corner, rim_a + (rim_b - rim_a) * part)
 }
 
-/// Closes each connected group of seams with a fan from its centre. This fills holes too, which nobody sees inside a
-/// shard.
+/// Closes each connected group of seams with a fan from its centre. This also fills holes, which are invisible inside
+/// a shard.
 fn caps(seams: &[(usize, Vec3, Vec3)], normal: Vec3) -> Vec<Face> {
     let mut loops: Vec<usize> = (0..seams.len()).collect();
     let mut at: HashMap<(usize, IVec3), usize> = HashMap::with_capacity(seams.len());

@@ -217,7 +217,7 @@ impl Board {
 
     #[inline(always)]
     fn walk(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
-        match self.way() {
+        match self.walk_type() {
             Walk::Single if rules.is_low() => self.single::<2>(rules, muzzle, sink),
             Walk::Single => self.single::<4>(rules, muzzle, sink),
             Walk::Tree if rules.is_low() => self.tree::<2, _>(rules, muzzle, sink),
@@ -250,7 +250,8 @@ impl Board {
     fn tree<const WORDS: usize, S: Sink>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut S) {
         let mut departed = [[0_u64; WORDS]; 4];
         let (word, bit) = (muzzle.square.index() >> 6, 1 << (muzzle.square.index() & 63));
-        // A laser that passes beams on never fires the same way twice. `get_mut` fails only for a square off the board.
+        // Marks the start of the shot, so that a laser that passes beams on does not send another beam in
+        // that direction. `get_mut` fails only for a square off the board.
         if let Some(word) = departed[muzzle.heading as usize].get_mut(word).filter(|_| !muzzle.wall) {
             *word |= bit;
         }

@@ -1,5 +1,5 @@
 //! The board the search plays on: the pieces on their squares and the side to move. It holds no ruleset and doesn't
-//! check that actions are legal; everyone else goes through [`Position`](super::Position).
+//! check that actions are legal; all other code goes through [`Position`](super::Position).
 
 use alloc::vec::Vec;
 
@@ -20,7 +20,7 @@ pub(super) struct Board {
     hash: u64,
     to_move: Player,
     /// How beams are followed. Fixed per set-up: no piece that can come into play needs another walk.
-    way: Walk,
+    walk_type: Walk,
 }
 
 /// Selects actions by the squares they touch.
@@ -44,13 +44,20 @@ pub(super) struct Undo {
 }
 
 impl Board {
-    pub(super) fn new(to_move: Player, way: Walk) -> Self {
-        Self { cells: [EMPTY; MAX_SQUARES], sides: [SquareSet::EMPTY; 2], lasers: [None; 2], hash: 0, to_move, way }
+    pub(super) fn new(to_move: Player, walk_type: Walk) -> Self {
+        Self {
+            cells: [EMPTY; MAX_SQUARES],
+            sides: [SquareSet::EMPTY; 2],
+            lasers: [None; 2],
+            hash: 0,
+            to_move,
+            walk_type,
+        }
     }
 
     #[inline(always)]
-    pub(super) fn way(&self) -> Walk {
-        self.way
+    pub(super) fn walk_type(&self) -> Walk {
+        self.walk_type
     }
 
     #[inline(always)]

@@ -205,9 +205,9 @@ pub enum KindPart {
     Top,
     /// The piece left when it is destroyed.
     Becomes,
-    /// That it captures.
+    /// Its ability to capture.
     Captures,
-    /// That it displaces.
+    /// Its ability to displace.
     Displaces,
 }
 

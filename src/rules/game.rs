@@ -92,7 +92,7 @@ impl Game {
         self.position().outcome().or(self.ended).or_else(quiet)
     }
 
-    /// How many consecutive turns have cost nobody a piece.
+    /// The number of consecutive turns in which neither player lost a piece.
     pub fn quiet_turns(&self) -> QuietTurns {
         self.quiet.last().copied().unwrap_or_default()
     }
@@ -208,12 +208,12 @@ impl Game {
     }
 
     fn lose(&mut self, player: Player, by: WinBy) -> bool {
-        let goes_on = self.outcome().is_none();
-        if goes_on {
+        let is_running = self.outcome().is_none();
+        if is_running {
             self.asked = None;
             self.ended = Some(Outcome::Win { winner: player.other(), by });
         }
-        goes_on
+        is_running
     }
 
     fn going_on(&self) -> Result<(), DrawRefused> {

@@ -8,7 +8,7 @@ use super::square::Direction;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Player {
-    /// Silver in Khet, Blue in Laser Chess: sits at rank 1 and begins.
+    /// Silver in Khet, Blue in Laser Chess: sits at rank 1 and moves first.
     First,
     /// Red: sits at the top rank.
     Second,

@@ -83,7 +83,7 @@ impl Position {
 
     /// Returns whether a beam may branch or meet its own path. If not, a shot strikes at most one piece.
     pub fn may_branch(&self) -> bool {
-        self.board.way() == Walk::Tree
+        self.board.walk_type() == Walk::Tree
     }
 
     /// A 64-bit key of the arrangement: kinds, colours, squares, orientations.

@@ -48,7 +48,7 @@ pub struct Ruleset {
     rays: Box<[SquareSet; 1024]>,
     /// The squares one step away: in eight directions, or in four if pieces do not step diagonally.
     rings: Box<[SquareSet; 256]>,
-    /// `[kind that steps << 5 | kind stepped onto]`: the kind that the two become, plus 1; 0 for none.
+    /// `[kind that steps << 5 | kind stepped onto]`: the kind of the stack that they form, plus 1; 0 for none.
     stacked: Box<[u8; 1024]>,
     /// By player: the squares that this player's pieces may enter.
     open: [SquareSet; 2],
@@ -170,7 +170,7 @@ impl Ruleset {
         self.composed
     }
 
-    /// Files and ranks of the board.
+    /// The number of files and ranks of the board.
     pub fn size(&self) -> (u8, u8) {
         (self.spec.files, self.spec.ranks)
     }
@@ -265,7 +265,7 @@ impl Ruleset {
     }
 
     /// The walk needed by a game in which kind `id` takes part.
-    pub(super) fn way_of(&self, id: KindId) -> Walk {
+    pub(super) fn walk_of(&self, id: KindId) -> Walk {
         if self.branching >> id.0 & 1 == 0 { Walk::Single } else { Walk::Tree }
     }
 

@@ -42,7 +42,7 @@ impl Board {
         mut each: impl FnMut(&Self, Action, Struck),
     ) {
         let query = Query { rules, player, near, movers: self.side(player), passed: SquareSet::EMPTY };
-        match self.way() {
+        match self.walk_type() {
             Walk::Single if rules.is_low() => self.follow::<2>(query, lit, each),
             Walk::Single => self.follow::<4>(query, lit, each),
             // Branches may meet again, so the struck pieces are known only when all branches have ended.

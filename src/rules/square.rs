@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_square_is_refused() {
+    fn invalid_squares_are_refused() {
         for text in ["", "a", "4e", "e0", "e17", "q1", "A1", "e04", "e4 ", "e+4", "é4", "a999999999999"] {
             assert!(text.parse::<Square>().is_err(), "{text:?}");
         }
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_keeps_what_was_put_into_it() {
+    fn a_set_contains_what_was_inserted() {
         let squares: Vec<Square> = ["a1", "j8", "p16", "e9"].iter().map(|s| s.parse().unwrap()).collect();
         let set: SquareSet = squares.iter().copied().collect();
         assert_eq!(set.len(), 4);

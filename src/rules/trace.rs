@@ -9,7 +9,7 @@ use super::square::{Direction, Square, SquareSet};
 pub enum BeamEnd {
     /// It leaves the board after the last square it entered.
     Edge,
-    /// The piece there sends it on: it continues in the segments that have this one as parent. There are none if
+    /// The piece there passes it on: it continues in the segments that have this one as parent. There are none if
     /// another branch has already left by the same exits.
     Turned,
     /// The piece there stops it and stays.

@@ -107,7 +107,7 @@ pub enum Outcome {
         /// The reason.
         by: WinBy,
     },
-    /// Nobody won.
+    /// The game is a draw.
     Draw(DrawBy),
 }
 
@@ -129,7 +129,7 @@ pub enum DrawBy {
     BothKings,
     /// A player claimed the third occurrence of an arrangement.
     Repetition,
-    /// A player asked for a draw and the other agreed.
+    /// A player offered a draw and the other accepted.
     Agreement,
     /// The ruleset's limit of turns without a piece lost.
     QuietTurns,

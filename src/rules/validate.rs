@@ -32,7 +32,7 @@ impl Setup {
     pub fn into_position(self, rules: &Arc<Ruleset>) -> Result<Position, SetupError> {
         let mut problems = Vec::new();
         let kinds = self.placements.iter().filter_map(|placement| rules.kind_by_id(&placement.kind));
-        let branches = kinds.map(|id| rules.way_of(id)).any(|way| way == Walk::Tree);
+        let branches = kinds.map(|id| rules.walk_of(id)).any(|walk| walk == Walk::Tree);
         let mut board = Board::new(self.to_move, if branches { Walk::Tree } else { Walk::Single });
         let mut kings: [Vec<Square>; 2] = Default::default();
         let mut lasers: [Vec<Square>; 2] = Default::default();
@@ -121,7 +121,7 @@ impl Setup {
     fn loose_board(&self, rules: &Ruleset) -> Board {
         let known = |placement: &Placement| Some((placement.square, loose_piece(rules, placement)?));
         let pieces: Vec<_> = self.placements.iter().filter(|p| rules.has_square(p.square)).filter_map(known).collect();
-        let branches = pieces.iter().any(|(_, piece)| rules.way_of(piece.kind) == Walk::Tree);
+        let branches = pieces.iter().any(|(_, piece)| rules.walk_of(piece.kind) == Walk::Tree);
         let mut board = Board::new(self.to_move, if branches { Walk::Tree } else { Walk::Single });
         for (square, piece) in pieces {
             // Clear the square first, so that a piece already there also leaves the derived fields.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::time_control::TimeControl;
+use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 
 /// The terms that players agree on before a game. Kept with the game.
@@ -96,19 +97,6 @@ impl Aid {
             Self::Hints => "hints",
         }
     }
-
-    /// Its name in a list of aids.
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::LegalSquares => "legal squares",
-            Self::Preview => "previews",
-            Self::Threat => "threats",
-            Self::OwnShot => "warnings",
-            Self::LastTurn => "last turn",
-            Self::TakeBack => "take-back",
-            Self::Hints => "hints",
-        }
-    }
 }
 
 impl Default for Aids {
@@ -182,18 +170,19 @@ impl Aids {
     }
 
     /// A short description: `Minimal assists`, `Standard assists`, `With previews and take-back`.
-    pub fn words(self) -> String {
+    pub fn words(self) -> Phrase {
+        let told = [
+            (Aid::Preview, phrase!("rules-assists.preview")),
+            (Aid::Threat, phrase!("rules-assists.threat")),
+            (Aid::OwnShot, phrase!("rules-assists.own-shot")),
+            (Aid::TakeBack, phrase!("rules-assists.take-back")),
+            (Aid::Hints, phrase!("rules-assists.hints")),
+        ];
+        let on: Vec<Phrase> = told.into_iter().filter(|(aid, _)| self.has(*aid)).map(|(_, name)| name).collect();
         match self {
-            Self::FRIENDLY => "Standard assists".into(),
-            _ => {
-                let told = [Aid::Preview, Aid::Threat, Aid::OwnShot, Aid::TakeBack, Aid::Hints];
-                let words: Vec<&str> = told.into_iter().filter(|&aid| self.has(aid)).map(Aid::words).collect();
-                match &words[..] {
-                    [] => "Minimal assists".into(),
-                    [one] => format!("With {one}"),
-                    [most @ .., last] => format!("With {} and {last}", most.join(", ")),
-                }
-            }
+            Self::FRIENDLY => phrase!("rules-assists.standard"),
+            _ if on.is_empty() => phrase!("rules-assists.minimal"),
+            _ => phrase!("rules-assists", assists = on),
         }
     }
 }
@@ -266,14 +255,15 @@ mod tests {
 
     #[test]
     fn aids_are_told_in_a_few_words() {
+        let words = |aids: Aids| aids.words().to_string();
         assert_eq!(
-            [Aids::STRICT, Aids::FRIENDLY, Aids::NONE].map(Aids::words),
+            [Aids::STRICT, Aids::FRIENDLY, Aids::NONE].map(words),
             ["Minimal assists", "Standard assists", "Minimal assists"]
         );
-        assert_eq!(Aids::STRICT.with(Aid::TakeBack, true).words(), "With take-back");
+        assert_eq!(words(Aids::STRICT.with(Aid::TakeBack, true)), "With take-back");
         let two = Aids::STRICT.with(Aid::Preview, true).with(Aid::TakeBack, true);
-        assert_eq!(two.words(), "With previews and take-back");
-        assert_eq!(Aids::FRIENDLY.with(Aid::Hints, false).words(), "With previews, warnings and take-back");
+        assert_eq!(words(two), "With previews and take-back");
+        assert_eq!(words(Aids::FRIENDLY.with(Aid::Hints, false)), "With previews, warnings and take-back");
     }
 
     #[test]

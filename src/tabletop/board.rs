@@ -3,16 +3,19 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use phrases::{Argument, Phrase, phrase};
 use rules::{Direction, Player, Square, SquareSet};
 
 /// The constant data of a game: the board itself and the names of everything on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     /// The stable name of the rules: `khet-2`.
     pub game: String,
-    /// The game's name for people: `Khet 2.0`.
+    /// The game's English name, for records and comparisons: `Khet 2.0`.
     pub name: String,
-    /// The names of the players: `["Silver", "Red"]`.
+    /// The game's name for the screen.
+    pub title: Phrase,
+    /// The English names of the players: `["Silver", "Red"]`. [`Board::side`] is for the screen.
     pub players: [String; 2],
     /// Width of the board in squares, 1 to 16.
     pub files: u8,
@@ -31,7 +34,7 @@ pub struct Board {
     /// How the kinds of pieces look, by [`LookId`].
     pub looks: Vec<Look>,
     /// How the game is played, one sentence each, for people.
-    pub rules: Vec<String>,
+    pub rules: Vec<Phrase>,
 }
 
 /// A mark drawn on a square.
@@ -57,11 +60,11 @@ pub struct Emitter {
 pub struct LookId(pub u8);
 
 /// How a kind of piece looks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Look {
     /// The kind's stable name: `deflector`.
     pub id: String,
-    /// The kind's name for people, in the middle of a sentence: `pyramid`.
+    /// The kind's English name, in the middle of a sentence: `pyramid`. [`Look::piece`] is for the screen.
     pub label: String,
     /// The letter that stands for it in positions.
     pub letter: char,
@@ -81,7 +84,7 @@ pub struct Look {
     /// True if it belongs to nobody: it represents a square that treats both players alike, whatever its nominal owner.
     pub neutral: bool,
     /// A description of what its sides do to light and how it acts, one sentence each, for people.
-    pub describes: Vec<String>,
+    pub describes: Vec<Phrase>,
     /// For a stack, the piece that steps off the top and the one that stays below.
     pub top: Option<(LookId, LookId)>,
     /// The text on its icon, such as a rank (`10`), for pieces that a small picture couldn't tell apart; empty if there
@@ -141,7 +144,7 @@ impl Viewer {
 }
 
 /// The pieces that a viewer sees, on their board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct BoardView {
     /// The board they stand on.
     pub board: Arc<Board>,
@@ -157,9 +160,19 @@ impl Board {
         &self.looks[usize::from(id.0)]
     }
 
-    /// The name of `player`: `Silver`.
+    /// The game's name for the screen.
+    pub fn title(&self) -> Phrase {
+        self.title.clone()
+    }
+
+    /// The English name of `player`: `Silver`.
     pub fn player_name(&self, player: Player) -> &str {
         &self.players[player.index()]
+    }
+
+    /// The side of `player`, as an argument of messages.
+    pub fn side(&self, player: Player) -> Argument {
+        Argument::Side(self.player_name(player).into())
     }
 
     /// Returns whether `square` is on the board.
@@ -180,10 +193,22 @@ impl Board {
 }
 
 impl Look {
-    /// Its name as at the beginning of a sentence: `Pyramid`.
-    pub fn title(&self) -> String {
-        capitalized(&self.label)
+    /// The kind, as an argument of messages.
+    pub fn piece(&self) -> Argument {
+        kind_name(&self.id, &self.label)
     }
+
+    /// Its name as a heading: `Pyramid`.
+    pub fn title(&self) -> Phrase {
+        phrase!("rules-kind", piece = self.piece())
+    }
+}
+
+/// The name of a kind of piece, as an argument of messages. Rulesets may give a kind another label than that of the
+/// shipped kind with the same `id`; then the label is its name.
+pub fn kind_name(id: &str, label: &str) -> Argument {
+    let known = phrase!("rules-kind.plain", piece = Argument::Piece(id.into()));
+    Argument::Piece(if known.to_string() == label { id } else { label }.into())
 }
 
 /// Capitalises the first letter.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::session::Session;
 use super::time_control::Allowance;
 use super::turn::Action;
+use phrases::Phrase;
 
 /// A player that thinks, in its own thread. It keeps what it learns from one task to the next.
 pub trait Brain: Send {
@@ -73,6 +74,6 @@ pub struct Report {
     pub action: Option<Action>,
     /// The best lines, best first.
     pub lines: Vec<Line>,
-    /// The reason nobody is thinking any more, if the program that should has been given up: a clause, for people.
-    pub trouble: Option<String>,
+    /// The reason nobody is thinking any more, if the program that should has been given up, in a sentence.
+    pub trouble: Option<Phrase>,
 }

@@ -1,6 +1,7 @@
 //! The choices a player has, and the gestures that make them.
 
 use super::turn::Action;
+use phrases::{Argument, Phrase, phrase};
 use rules::Square;
 
 /// A quarter turn, seen from above.
@@ -50,17 +51,39 @@ pub enum Aim {
     /// It enters the board: nothing is picked up, and the player chooses the square where it goes.
     Place,
     /// It is invoked by name and needs no square: a laser fires, a player passes.
-    Call {
-        /// The label of its button: `Fire`, `Pass`.
-        name: String,
-        /// True if it belongs to a piece and is offered only while that piece is picked up, like a half turn. Others
-        /// are offered at any time.
-        picked: bool,
-    },
+    Call(Call),
+}
+
+/// An action that is invoked by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Call {
+    /// A laser fires.
+    Fire,
+    /// The player passes the rest of the turn.
+    Pass,
+    /// A piece makes a half turn.
+    HalfTurn,
+}
+
+impl Call {
+    /// The label of its button.
+    pub fn name(self) -> Phrase {
+        match self {
+            Self::Fire => phrase!("rules-fire"),
+            Self::Pass => phrase!("rules-pass"),
+            Self::HalfTurn => phrase!("rules-half-turn"),
+        }
+    }
+
+    /// Returns whether it belongs to a piece and is offered only while that piece is picked up. Others are offered at
+    /// any time.
+    pub fn is_of_piece(self) -> bool {
+        self == Self::HalfTurn
+    }
 }
 
 /// A legal action, and the gestures that lead to it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// The action to play.
     pub action: Action,
@@ -71,8 +94,9 @@ pub struct Choice {
     pub part: Part,
     /// How it acts.
     pub aim: Aim,
-    /// The answer that distinguishes actions with the same gestures, for people: `queen`.
-    pub answer: Option<String>,
+    /// The answer that distinguishes actions with the same gestures: the kind of piece to become or to place, or a
+    /// phrase.
+    pub answer: Option<Argument>,
 }
 
 impl Choice {
@@ -80,7 +104,7 @@ impl Choice {
     pub fn to(&self) -> Square {
         match &self.aim {
             Aim::Go { path, .. } => path.last().copied().unwrap_or(self.pick),
-            Aim::Turn(_) | Aim::Place | Aim::Call { .. } => self.pick,
+            Aim::Turn(_) | Aim::Place | Aim::Call(_) => self.pick,
         }
     }
 
@@ -88,13 +112,17 @@ impl Choice {
     pub fn path(&self) -> &[Square] {
         match &self.aim {
             Aim::Go { path, .. } => path,
-            Aim::Turn(_) | Aim::Place | Aim::Call { .. } => &[],
+            Aim::Turn(_) | Aim::Place | Aim::Call(_) => &[],
         }
     }
 
-    /// The label that distinguishes actions with the same gestures: the answer, or the action itself.
-    pub fn label(&self) -> &str {
-        self.answer.as_deref().unwrap_or(self.action.as_str())
+    /// The label that distinguishes actions with the same gestures, as on a button: the answer, or the action itself.
+    pub fn label(&self) -> Phrase {
+        match &self.answer {
+            Some(Argument::Phrase(answer)) => answer.clone(),
+            Some(answer) => phrase!("rules-kind", piece = answer.clone()),
+            None => self.action.as_str().into(),
+        }
     }
 
     /// The square on which it lands after those of `path`; `None` if it ends with them or goes another way.
@@ -106,13 +134,13 @@ impl Choice {
     pub fn target(&self) -> Option<Target> {
         match self.aim {
             Aim::Go { target, .. } => Some(target),
-            Aim::Turn(_) | Aim::Place | Aim::Call { .. } => None,
+            Aim::Turn(_) | Aim::Place | Aim::Call(_) => None,
         }
     }
 }
 
 /// The effect of pointing at a square.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Pointed<'a> {
     /// Nothing: the piece cannot go there, and none can be placed there.
     Nothing,
@@ -124,13 +152,8 @@ pub enum Pointed<'a> {
     Asks(Vec<&'a Choice>),
 }
 
-/// The name of firing a laser, which has its own key.
-pub const FIRE: &str = "Fire";
-/// The name of passing, which has its own key.
-pub const PASS: &str = "Pass";
-
 /// Every legal choice of the side to move; empty when the game is over.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Choices(Vec<Choice>);
 
 impl Choices {
@@ -151,41 +174,47 @@ impl Choices {
 
     /// Returns whether the piece on `square` can do anything.
     pub fn can_pick(&self, square: Square) -> bool {
-        let by_hand = |choice: &Choice| !matches!(choice.aim, Aim::Place | Aim::Call { picked: false, .. });
+        let by_hand = |choice: &Choice| match choice.aim {
+            Aim::Call(call) => call.is_of_piece(),
+            Aim::Place => false,
+            Aim::Go { .. } | Aim::Turn(_) => true,
+        };
         self.0.iter().any(|choice| choice.pick == square && by_hand(choice))
     }
 
-    /// The choices invoked by name, each with its name: first those offered at any time, then those of the piece on
-    /// `picked`.
-    pub fn calls(&self, picked: Option<Square>) -> Vec<(&str, &Choice)> {
-        let named = |of_a_piece: bool| {
-            self.0.iter().filter_map(move |choice| match &choice.aim {
-                Aim::Call { name, picked: own } if *own == of_a_piece => Some((name.as_str(), choice)),
+    /// The choices invoked by name, each with the label of its button: first those offered at any time, then those of
+    /// the piece on `picked`. If several lasers may fire, the labels name their squares.
+    pub fn calls(&self, picked: Option<Square>) -> Vec<(Phrase, &Choice)> {
+        let several = self.called(Call::Fire).nth(1).is_some();
+        let named = |of_piece: bool| {
+            self.0.iter().filter_map(move |choice| match choice.aim {
+                Aim::Call(call) if call.is_of_piece() == of_piece => Some((call, choice)),
                 _ => None,
             })
         };
-        named(false).chain(named(true).filter(|(_, choice)| Some(choice.pick) == picked)).collect()
+        let called = named(false).chain(named(true).filter(|(_, choice)| Some(choice.pick) == picked));
+        let labelled = |(call, choice): (Call, &'_ Choice)| match call {
+            Call::Fire if several => phrase!("rules-fire.from", square = choice.pick.to_string()),
+            _ => call.name(),
+        };
+        called.map(|called| (labelled(called), called.1)).collect()
     }
 
-    /// The names of actions for which a piece must be picked up first, each once: `Half turn`.
-    pub fn names_of_pieces(&self) -> Vec<&str> {
-        let mut names: Vec<&str> = Vec::new();
+    /// The calls for which a piece must be picked up first, each once.
+    pub fn calls_of_pieces(&self) -> Vec<Call> {
+        let mut calls = Vec::new();
         for choice in &self.0 {
-            match &choice.aim {
-                Aim::Call { name, picked: true } if !names.contains(&name.as_str()) => names.push(name),
+            match choice.aim {
+                Aim::Call(call) if call.is_of_piece() && !calls.contains(&call) => calls.push(call),
                 _ => {}
             }
         }
-        names
+        calls
     }
 
-    /// The choices invoked at any time by this name, alone or with a square: `Fire`, `Fire a1`.
-    pub fn called<'a>(&'a self, wanted: &'a str) -> impl Iterator<Item = &'a Choice> {
-        let is_called = move |choice: &&Choice| match &choice.aim {
-            Aim::Call { name, picked: false } => name.split(' ').next() == Some(wanted),
-            _ => false,
-        };
-        self.0.iter().filter(is_called)
+    /// The choices invoked by this call.
+    pub fn called(&self, wanted: Call) -> impl Iterator<Item = &Choice> {
+        self.0.iter().filter(move |choice| choice.aim == Aim::Call(wanted))
     }
 
     /// Returns whether this part of the piece on `square` can go anywhere.
@@ -262,7 +291,7 @@ mod tests {
                 pick: squares.next().unwrap(),
                 part: Part::Whole,
                 aim: Aim::Go { path: squares.collect(), target: Target::Move },
-                answer: answer.map(str::to_owned),
+                answer: answer.map(|answer| Argument::Piece(answer.into())),
             }
         };
         Choices::new(texts.split(' ').map(choice).collect())
@@ -275,7 +304,9 @@ mod tests {
             Pointed::Nothing => "nothing".into(),
             Pointed::Plays(choice) => choice.action.to_string(),
             Pointed::Continues => "...".into(),
-            Pointed::Asks(asked) => asked.iter().map(|choice| choice.label()).collect::<Vec<_>>().join(" | "),
+            Pointed::Asks(asked) => {
+                asked.iter().map(|choice| choice.label().to_string()).collect::<Vec<_>>().join(" | ")
+            }
         }
     }
 
@@ -291,7 +322,7 @@ mod tests {
     #[test]
     fn a_promotion_asks_for_the_piece() {
         let texts = "e7e8=queen e7e8=knight e7f8=queen";
-        assert_eq!(point(texts, "e7", &[], "e8"), "queen | knight");
+        assert_eq!(point(texts, "e7", &[], "e8"), "Queen | Knight");
         assert_eq!(point(texts, "e7", &[], "f8"), "e7f8=queen");
     }
 
@@ -311,22 +342,24 @@ mod tests {
 
     #[test]
     fn what_is_called_by_name_needs_no_square() {
-        let call = |action: &str, pick: &str, name: &str, picked| Choice {
+        let choice = |action: &str, pick: &str, call| Choice {
             action: Action::new(action),
             pick: square(pick),
             part: Part::Whole,
-            aim: Aim::Call { name: name.into(), picked },
+            aim: Aim::Call(call),
             answer: None,
         };
-        let turns = ["a1", "b1"].map(|pick| call(&format!("{pick}++"), pick, "Half turn", true));
-        let fires = [call("f1*", "f1", "Fire f1", false), call("g1*", "g1", "Fire g1", false)];
+        let turns = ["a1", "b1"].map(|pick| choice(&format!("{pick}++"), pick, Call::HalfTurn));
+        let fires = ["f1", "g1"].map(|pick| choice(&format!("{pick}*"), pick, Call::Fire));
         let choices = Choices::new(turns.into_iter().chain(fires).collect());
-        let names = |picked| choices.calls(picked).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+        let names = |picked| choices.calls(picked).into_iter().map(|(name, _)| name.to_string()).collect::<Vec<_>>();
         assert_eq!(names(None), ["Fire f1", "Fire g1"]);
         assert_eq!(names(Some(square("a1"))), ["Fire f1", "Fire g1", "Half turn"]);
-        assert_eq!(choices.names_of_pieces(), ["Half turn"], "once for both pieces");
-        let called = |name| choices.called(name).map(|choice| choice.action.as_str()).collect::<Vec<_>>();
-        assert_eq!((called(FIRE), called("Half"), called(PASS)), (vec!["f1*", "g1*"], vec![], vec![]));
+        assert_eq!(choices.calls_of_pieces(), [Call::HalfTurn], "once for both pieces");
+        let called = |call| choices.called(call).map(|choice| choice.action.as_str()).collect::<Vec<_>>();
+        assert_eq!((called(Call::Fire), called(Call::Pass)), (vec!["f1*", "g1*"], vec![]));
+        let one = Choices::new(vec![choice("f1*", "f1", Call::Fire)]);
+        assert_eq!(one.calls(None)[0].0.to_string(), "Fire", "its square is needed only beside another laser");
         assert!(choices.can_pick(square("a1")) && !choices.can_pick(square("f1")));
         assert_eq!(choices.point(square("f1"), Part::Whole, &[], square("f1")), Pointed::Nothing);
     }

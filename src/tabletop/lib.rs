@@ -69,9 +69,9 @@ mod turn;
 
 pub use agreement::{Agreement, Aid, Aids, AidsError};
 pub use annotations::{Annotations, Comment, Mark, MarkError};
-pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, capitalized};
+pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, capitalized, kind_name};
 pub use brain::{Brain, Line, Report, Task, Verdict};
-pub use choice::{Aim, Choice, Choices, FIRE, PASS, Part, Pointed, Rotation, Target};
+pub use choice::{Aim, Call, Choice, Choices, Part, Pointed, Rotation, Target};
 pub use drawings::{Brush, Drawing};
 pub use history::{Entry, History, HistoryStep, Node, NodeId, Played};
 /// A laser's shot: the tree of its beam, which [`Event::Beam`] holds.

@@ -2,13 +2,15 @@
 
 use std::fmt;
 
+use phrases::{Phrase, phrase};
+
 /// A question that the rules of a game leave to its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The stable name, in records and on the command line: `kings-only`.
     pub id: &'static str,
-    /// The name for people: `Draw by kings' moves alone`.
-    pub name: &'static str,
+    /// The id of the message with its name.
+    pub message: &'static str,
     /// The possible answers. The first applies if players agree on nothing.
     pub answers: &'static [Answer],
 }
@@ -18,11 +20,23 @@ pub struct Ruling {
 pub struct Answer {
     /// The stable name: `40`.
     pub id: &'static str,
+    /// The id of the message with its name, which may be an attribute.
+    pub message: &'static str,
+}
+
+impl Answer {
     /// The name for people: `After 40 turns`.
-    pub name: &'static str,
+    pub fn name(&self) -> Phrase {
+        Phrase::new(self.message)
+    }
 }
 
 impl Ruling {
+    /// The name for people: `Draw by kings' moves alone`.
+    pub fn name(&self) -> Phrase {
+        Phrase::new(self.message)
+    }
+
     /// The answer that applies if players agree on nothing.
     pub const fn usual(&self) -> &'static Answer {
         &self.answers[0]
@@ -88,9 +102,9 @@ impl Answers {
     }
 
     /// Describes the unusual answers, one line each in the order of the rulings: `How often: Twice`.
-    pub fn words(&self, rulings: &[Ruling]) -> Vec<String> {
+    pub fn words(&self, rulings: &[Ruling]) -> Vec<Phrase> {
         let unusual = rulings.iter().filter(|ruling| self.to(ruling) != ruling.usual());
-        unusual.map(|ruling| format!("{}: {}", ruling.name, self.to(ruling).name)).collect()
+        unusual.map(|ruling| phrase!("rules-ruling", ruling = ruling.name(), answer = self.to(ruling).name())).collect()
     }
 }
 
@@ -108,13 +122,13 @@ mod tests {
     const RULINGS: &[Ruling] = &[
         Ruling {
             id: "times",
-            name: "How often",
-            answers: &[Answer { id: "3", name: "Thrice" }, Answer { id: "2", name: "Twice" }],
+            message: "How often",
+            answers: &[Answer { id: "3", message: "Thrice" }, Answer { id: "2", message: "Twice" }],
         },
         Ruling {
             id: "end",
-            name: "The end",
-            answers: &[Answer { id: "none", name: "Never" }, Answer { id: "40", name: "After 40 turns" }],
+            message: "The end",
+            answers: &[Answer { id: "none", message: "Never" }, Answer { id: "40", message: "After 40 turns" }],
         },
     ];
 
@@ -128,7 +142,8 @@ mod tests {
             assert_eq!(Answers::read(written, RULINGS).unwrap(), answers);
         }
         let both = Answers::read("end=40 times=2", RULINGS).unwrap();
-        assert_eq!(both.words(RULINGS), ["How often: Twice", "The end: After 40 turns"]);
+        let words: Vec<String> = both.words(RULINGS).iter().map(ToString::to_string).collect();
+        assert_eq!(words, ["How often: Twice", "The end: After 40 turns"]);
         assert_eq!((both.to(&RULINGS[0]).id, both.unusual()), ("2", 2));
         assert_eq!(both.with(&RULINGS[0], RULINGS[0].usual()).to_string(), "end=40");
     }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::board::{Board, BoardView, Viewer};
 use super::choice::{Aim, Choices, Part};
 use super::turn::{Action, Outcome, Turn};
+use phrases::{Argument, Phrase, phrase};
 use rules::{BeamTrace, Player, Square};
 
 /// One position of a game, with everything the rules need to continue from it. It never changes: [`State::apply`]
@@ -87,10 +88,10 @@ pub trait State: fmt::Debug + Send + Sync {
         turn.written().to_owned()
     }
 
-    /// Explains how to read [`Turn::written`], in a sentence or two, for people who see it for the first time; empty if
+    /// Explains how to read [`Turn::written`], in a sentence or two, for people who see it for the first time; `None` if
     /// no explanation is needed.
-    fn how_turns_are_written(&self) -> &'static str {
-        ""
+    fn how_turns_are_written(&self) -> Option<Phrase> {
+        None
     }
 
     /// The draw that the player to move may claim here, given the states before this one in `past`, from the start on.
@@ -100,9 +101,9 @@ pub trait State: fmt::Debug + Send + Sync {
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal>;
 
     /// The reason the player to move may claim `draw`, which [`State::claim`] grants here, in a sentence.
-    fn claim_reason(&self, draw: Outcome) -> String {
+    fn claim_reason(&self, draw: Outcome) -> Phrase {
         let _ = draw;
-        "The same position has occurred for the third time.".into()
+        phrase!("rules-claim-repetition")
     }
 
     /// Puts a refusal into words for this game's players.
@@ -116,19 +117,19 @@ pub trait State: fmt::Debug + Send + Sync {
 }
 
 /// A refused action or request, and the reason. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {
     /// The action that was tried, if it was one.
     pub action: Option<Action>,
-    /// The reason, as a phrase: `the piece on a5 is Red's`.
-    pub reason: String,
+    /// The reason, in a sentence: `The piece on a5 is Red's.`
+    pub reason: Phrase,
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.action {
             Some(action) => write!(f, "{action}: {}", self.reason),
-            None => f.write_str(&self.reason),
+            None => self.reason.fmt(f),
         }
     }
 }
@@ -149,12 +150,20 @@ pub enum Refused {
 }
 
 /// A result, for people to read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ResultText {
     /// `Blue wins`.
-    pub headline: String,
+    pub headline: Phrase,
     /// `Red's king was struck by its own laser.`
-    pub sentence: String,
+    pub sentence: Phrase,
+}
+
+impl ResultText {
+    /// A result with the usual headline. `winner` is the name of the winner; `None` for a draw.
+    pub fn new(winner: Option<Argument>, sentence: Phrase) -> Self {
+        let headline = winner.map_or_else(|| phrase!("rules-draw"), |winner| phrase!("rules-wins", side = winner));
+        Self { headline, sentence }
+    }
 }
 
 /// How many times a game with the earlier states `past` has reached its current position, including now. `repeats`

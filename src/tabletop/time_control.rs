@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use super::annotations::Comment;
 use super::session::Session;
+use phrases::{Phrase, phrase};
 use rules::Player;
 
 /// The time control of a game. All numbers are seconds.
@@ -125,23 +126,29 @@ impl TimeControl {
     }
 
     /// Describes the control: `No clock`, `30 s a turn`, `10 min + 5 s`, `10 min, 5 s delay`.
-    pub fn words(self) -> String {
+    pub fn words(self) -> Phrase {
         match self {
-            Self::None => "No clock".into(),
-            Self::PerTurn(turn) => format!("{} a turn", span(turn)),
+            Self::None => phrase!("rules-clock.none"),
+            Self::PerTurn(turn) => phrase!("rules-clock.per-turn", time = span(turn)),
             Self::Increment { main, increment: 0 } => span(main),
-            Self::Increment { main, increment } => format!("{} + {}", span(main), span(increment)),
-            Self::Delay { main, delay } => format!("{}, {} delay", span(main), span(delay)),
+            Self::Increment { main, increment } => {
+                phrase!("rules-clock.increment", time = span(main), increment = span(increment))
+            }
+            Self::Delay { main, delay } => phrase!("rules-clock.delay", time = span(main), delay = span(delay)),
         }
     }
 }
 
-/// Formats a duration: `30 s`, `10 min`, `1 h 30 min`, `1 min 30 s`.
-fn span(seconds: u32) -> String {
-    let parts = [(seconds / 3_600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")];
-    let parts: Vec<String> =
-        parts.iter().filter(|(count, _)| *count > 0).map(|(count, unit)| format!("{count} {unit}")).collect();
-    if parts.is_empty() { "0 s".into() } else { parts.join(" ") }
+/// A duration: `30 s`, `10 min`, `1 h 30 min`, `1 min 30 s`.
+fn span(seconds: u32) -> Phrase {
+    let parts = [
+        (seconds / 3_600, phrase!("rules-time.hours", count = seconds / 3_600)),
+        (seconds / 60 % 60, phrase!("rules-time.minutes", count = seconds / 60 % 60)),
+        (seconds % 60, phrase!("rules-time.seconds", count = seconds % 60)),
+    ];
+    let shown =
+        |(place, (count, part)): (usize, (u32, Phrase))| (count > 0 || seconds == 0 && place == 2).then_some(part);
+    Phrase::sentences(parts.into_iter().enumerate().filter_map(shown))
 }
 
 fn seconds(seconds: u32) -> Duration {
@@ -398,7 +405,7 @@ mod tests {
 
     #[test]
     fn controls_and_times_have_words() {
-        let words = |text: &str| text.parse::<TimeControl>().unwrap().words();
+        let words = |text: &str| text.parse::<TimeControl>().unwrap().words().to_string();
         assert_eq!(
             ["-", "1/30", "600", "600+5", "5400d10", "90+1"].map(words),
             ["No clock", "30 s a turn", "10 min", "10 min + 5 s", "1 h 30 min, 10 s delay", "1 min 30 s + 1 s"]

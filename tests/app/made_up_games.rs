@@ -45,7 +45,7 @@ fn a_click_on_an_empty_square_places_a_piece() {
     check(&mut seat);
     assert_eq!(seat.views().get(&square("d4")).map(|piece| piece.owner), Some(Player::First));
     click(&mut seat, "d4");
-    assert_eq!(refusals(&mut seat), ["the square is taken"]);
+    assert_eq!(refusals(&mut seat), ["The square is taken."]);
     // Two kinds may be placed in the middle.
     click(&mut seat, "c3");
     assert_eq!(seat.table().session().ply_count(), 1, "the player is asked first");
@@ -83,7 +83,7 @@ fn a_row_that_moves_is_shown_as_one_movement() {
     // The game itself refuses a shift that takes back the last turn, in its own words.
     click(&mut seat, "a2");
     click(&mut seat, "c2");
-    assert_eq!(refusals(&mut seat), ["this takes back the last turn"]);
+    assert_eq!(refusals(&mut seat), ["This takes back the last turn."]);
     seat.send(Request::Undo);
     check(&mut seat);
 }

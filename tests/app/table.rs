@@ -68,7 +68,7 @@ fn an_illegal_try_is_refused_with_a_reason_and_changes_nothing() {
     seat.click_on(piece);
     let reserved = seat.tile("i1".parse().expect("a square"));
     seat.click_on(reserved);
-    assert_eq!(seat.app.world().resource::<Refusals>().0, ["i1 is reserved for Red"]);
+    assert_eq!(seat.app.world().resource::<Refusals>().0, ["i1 is reserved for Red."]);
     assert!(seat.is_idle());
     assert_eq!(seat.position(), &before);
     seat.check_view();

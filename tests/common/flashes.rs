@@ -72,7 +72,7 @@ pub fn worst(film: &[Pixels], rate: usize) -> [Worst; 2] {
     })
 }
 
-/// The second with the most pairs of changes.
+/// The worst second: the one with the most pairs of changes.
 fn most_flashes(changes: &[usize], rate: usize) -> Worst {
     let from = |(number, &frame): (usize, &usize)| {
         let within = changes[number..].iter().take_while(|&&at| at - frame < rate).count();

@@ -1,4 +1,4 @@
-//! A user's hand with a mouse in the editor, without a window.
+//! A simulated user with a mouse in the editor, without a window.
 
 use std::path::PathBuf;
 
@@ -21,14 +21,14 @@ use specular::app::viewpoint::MainCamera;
 use specular::mods::{Content, Places};
 use specular::rules::{Direction, Player, Position, Square};
 
-/// A hand with a mouse, and the table.
+/// The user's mouse, and the table.
 pub struct Hand {
     pub app: App,
     window: Entity,
     pub folder: PathBuf,
     pub clicks: usize,
     /// The notices since a test last asked.
-    told: Vec<String>,
+    notices: Vec<String>,
 }
 
 impl Hand {
@@ -48,7 +48,7 @@ impl Hand {
         app.insert_resource(ContentPlaces(places));
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");
-        let mut hand = Self { app, window, folder, clicks: 0, told: Vec::new() };
+        let mut hand = Self { app, window, folder, clicks: 0, notices: Vec::new() };
         hand.frames(3);
         hand.app.world_mut().write_message(wanted);
         hand.frames(2);
@@ -60,7 +60,7 @@ impl Hand {
         for _ in 0..count {
             self.app.update();
             let mut notices = self.app.world_mut().resource_mut::<Messages<Notice>>();
-            self.told.extend(notices.drain().map(|notice| notice.words.to_string()));
+            self.notices.extend(notices.drain().map(|notice| notice.words.to_string()));
         }
     }
 
@@ -72,7 +72,7 @@ impl Hand {
     pub fn count(&mut self) -> usize {
         let shown = self.table().view().pieces().count();
         let world = self.app.world_mut();
-        assert_eq!(world.query::<&PieceView>().iter(world).count(), shown, "what is shown is what lies there");
+        assert_eq!(world.query::<&PieceView>().iter(world).count(), shown, "exactly the pieces on the table are shown");
         shown
     }
 
@@ -176,7 +176,7 @@ impl Hand {
     }
 
     pub fn notices(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.told)
+        std::mem::take(&mut self.notices)
     }
 
     pub fn want(&mut self, wanted: EditorWanted) {

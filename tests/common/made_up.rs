@@ -1,4 +1,4 @@
-//! Two games that are not shipped, for the table.
+//! Two games that are not shipped, for tests of the table.
 //!
 //! In Crosses, players place pieces on a board without corners until one has three in a row; each has one king, which
 //! goes in the middle. In Rows, a player shifts a whole row, and pieces that leave at one end come back at the other,
@@ -12,6 +12,7 @@ use std::sync::atomic::AtomicBool;
 
 use specular::games::list::{GameSetup, Likeness, ReadPosition, ReadRecord, TableGame};
 use specular::notation::record::Tags;
+use specular::phrases::{Argument, Phrase};
 use specular::rules::{Player, Square, SquareSet};
 use specular::setups::{LoadError, Source};
 use specular::tabletop::{
@@ -73,7 +74,8 @@ impl MadeUp {
         let squares: SquareSet = cells.filter_map(|(file, rank)| Square::new(file, rank)).collect();
         let board = Board {
             game: self.id().into(),
-            name: self.name().into(),
+            name: self.name().to_string(),
+            title: self.name(),
             players: ["White", "Black"].map(str::to_owned),
             files: side,
             ranks: side,
@@ -83,7 +85,7 @@ impl MadeUp {
             walls: Vec::new(),
             emitters: Vec::new(),
             looks: ["man", "king"].map(look).into(),
-            rules: vec![self.note().into()],
+            rules: vec![self.note()],
         };
         let stands = |(square, owner): (&str, Player)| (square.parse().expect("a square"), piece(owner, false));
         let [white, black] = Player::BOTH;
@@ -114,7 +116,8 @@ impl Position {
         let free = self.board.squares.iter().filter(|square| !self.pieces.contains_key(square));
         let kinds = free.flat_map(|at| [false, true].map(|is_king| (at, is_king)));
         let placed = kinds.filter(|(at, is_king)| !is_king || at.to_string() == middle).map(|(at, is_king)| {
-            let answer = (at.to_string() == middle).then(|| if is_king { "king" } else { "man" }.to_owned());
+            let answer =
+                (at.to_string() == middle).then(|| Argument::Piece(if is_king { "king" } else { "man" }.into()));
             let action = Action::new(&format!("{at}{}", if is_king { "k" } else { "" }));
             let choice = Choice { action, pick: at, part: Part::Whole, aim: Aim::Place, answer };
             (choice, vec![Event::Place { piece: piece(owner, is_king), at }])
@@ -177,7 +180,7 @@ impl State for Position {
 
     fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
         let found = self.ways().into_iter().find(|(choice, _)| choice.action == *action);
-        let reason = if self.takes_back(action) { "this takes back the last turn" } else { "the square is taken" };
+        let reason = if self.takes_back(action) { "This takes back the last turn." } else { "The square is taken." };
         let refusal = || Refusal { action: Some(action.clone()), reason: reason.into() };
         let (_, events) = found.ok_or_else(refusal)?;
         let mut next = Self { to_move: self.to_move.other(), last: Some(action.clone()), ..self.clone() };
@@ -216,16 +219,15 @@ impl State for Position {
     }
 
     fn claim(&self, _: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
-        Err(Refusal { action: None, reason: "there are no draws by claim".into() })
+        Err(Refusal { action: None, reason: "There are no draws by claim.".into() })
     }
 
     fn refusal(&self, refused: Refused) -> Refusal {
-        Refusal { action: None, reason: format!("{refused:?}") }
+        Refusal { action: None, reason: format!("{refused:?}").into() }
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
-        let winner = outcome.winner.map(|player| format!("{} wins", self.board.player_name(player)));
-        ResultText { headline: winner.unwrap_or_else(|| "Draw".into()), sentence: "The game is over.".into() }
+        ResultText::new(outcome.winner.map(|player| self.board.side(player)), "The game is over.".into())
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -250,22 +252,22 @@ impl TableGame for MadeUp {
         }
     }
 
-    fn name(&self) -> &'static str {
+    fn name(&self) -> Phrase {
         match self {
-            Self::Crosses => "Crosses",
-            Self::Rows => "Rows",
+            Self::Crosses => "Crosses".into(),
+            Self::Rows => "Rows".into(),
         }
     }
 
-    fn note(&self) -> &'static str {
+    fn note(&self) -> Phrase {
         match self {
-            Self::Crosses => "Three in a row win.",
-            Self::Rows => "Three in a file win.",
+            Self::Crosses => "Three in a row win.".into(),
+            Self::Rows => "Three in a file win.".into(),
         }
     }
 
     fn setups(&self) -> Vec<GameSetup> {
-        let (id, name) = (format!("{}/start", self.id()), "Standard".to_owned());
+        let (id, name) = (format!("{}/start", self.id()), "Standard".into());
         vec![GameSetup { id, name, note: None, author: None, state: self.start(), source: Source::default() }]
     }
 

@@ -67,7 +67,7 @@ pub fn ruled(edition: &str, change: impl FnOnce(&mut RulesetSpec)) -> Arc<Rulese
 
 /// Checks that a search sees the same actions and shots as playing them one by one, for the side to move and for the
 /// other player if it were their turn.
-pub fn assert_shots_are_told(position: &mut Position) {
+pub fn assert_shots_are_found(position: &mut Position) {
     if position.outcome().is_some() || position.rules().is_composed() {
         return;
     }
@@ -88,14 +88,14 @@ pub fn assert_shots_are_told(position: &mut Position) {
             expected.push((action, destroyed.iter().map(|lost| (lost.square, lost.piece)).collect()));
         }
         let (aim, squares) = (played.aim(player), position.rules().squares());
-        let mut told = Vec::new();
+        let mut found = Vec::new();
         position.for_each_shot(player, &aim, |after, action, struck| {
             let all = struck.squares();
             assert!(squares.iter().all(|square| struck.contains(square) == all.contains(square)), "{action}");
             assert_eq!(Struck::from(all), struck, "{action}");
-            told.push((action, lost(after, struck)));
+            found.push((action, lost(after, struck)));
         });
-        told.sort_by_key(|(action, _)| *action);
+        found.sort_by_key(|(action, _)| *action);
         let opponents = position.side(player.other());
         for near in [opponents, opponents | aim.lit, position.side(player) & aim.lit] {
             let touches = |action: Action| near.contains(action.squares().0) || near.contains(action.squares().1);
@@ -105,18 +105,18 @@ pub fn assert_shots_are_told(position: &mut Position) {
             });
             nearby.sort_by_key(|(action, _)| *action);
             assert!(
-                nearby.iter().eq(told.iter().filter(|(action, _)| touches(*action))),
+                nearby.iter().eq(found.iter().filter(|(action, _)| touches(*action))),
                 "near {near:?}, {position:?}"
             );
         }
         played.for_each_quiet(&aim, |action| {
-            told.push((
+            found.push((
                 action,
                 aim.struck.iter().filter_map(|square| Some((square, position.piece(square)?))).collect(),
             ));
         });
         expected.sort_by_key(|(action, _)| *action);
-        told.sort_by_key(|(action, _)| *action);
-        assert_eq!(told, expected, "{player:?} in {position:?}");
+        found.sort_by_key(|(action, _)| *action);
+        assert_eq!(found, expected, "{player:?} in {position:?}");
     }
 }

@@ -1,5 +1,5 @@
-//! A second implementation of the rules, plain and slow, written from the description of kinds and rulesets alone,
-//! which tests compare with the real one. It uses only the library's plain values.
+//! A second implementation of the rules, plain and slow, written only from the description of kinds and rulesets. Tests
+//! compare it with the real one. It uses only the library's plain values.
 
 use std::collections::{HashMap, HashSet};
 
@@ -67,14 +67,14 @@ impl<'a> Naive<'a> {
         !self.spec.reserved[player.other() as usize].contains(&square)
     }
 
-    /// `man` after he becomes another kind.
+    /// `man` after it becomes another kind.
     fn made(&self, man: Man<'a>, name: &str) -> Man<'a> {
         let kind = self.kind(name);
         let orientation = if kind.facings == Facings::One { 0 } else { man.orientation };
         Man { kind, orientation, ..man }
     }
 
-    /// The stack of `man` and the one he steps onto, if he may.
+    /// The stack of `man` and the piece it steps onto, if it may.
     fn stack(&self, man: Man<'a>, below: Man<'a>) -> Option<Man<'a>> {
         let same: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
         (man.player == below.player).then(|| self.made(man, &same.becomes))
@@ -326,7 +326,7 @@ impl<'a> Naive<'a> {
     }
 }
 
-/// The face that `man` shows to `side` of the board: his base faces, rotated clockwise.
+/// The face that `man` shows to `side` of the board: its base faces, rotated clockwise.
 fn face<'a>(man: &Man<'a>, side: Direction) -> &'a Face {
     let mut faces: Vec<&Face> = man.kind.faces.iter().collect();
     for _ in 0..man.orientation {
@@ -365,7 +365,8 @@ impl<'a> NaiveGame<'a> {
         self.earlier.push(self.now.clone());
         let struck = self.now.play(action);
         let before = self.earlier.last().map_or(0, |before| before.men.len());
-        // A capture leaves one man less on a square that the opponent held. Making or splitting a stack is no capture.
+        // A capture leaves one piece fewer and takes place on a square that the opponent held. Making or splitting a
+        // stack is not a capture.
         let taken = matches!(action, Action::Move { to, .. } if self.took(to)) && self.now.men.len() < before;
         let is_over = self.now.done.is_empty();
         self.lost |= taken || !struck.is_empty();

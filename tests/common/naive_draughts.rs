@@ -1,5 +1,5 @@
-//! A second implementation of draughts, plain and slow, written from the leaflet alone, which tests compare with the
-//! real rules. It uses nothing of the library.
+//! A second implementation of draughts, plain and slow, written only from the leaflet. Tests compare it with the real
+//! rules. It uses nothing of the library.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Runs the program like a script would.
+//! Runs the program as a script would.
 
 use std::process::{Command, Output};
 

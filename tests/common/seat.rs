@@ -1,4 +1,4 @@
-//! A player at the table in an app without a window, with mouse and keyboard.
+//! A simulated player at the table, with mouse and keyboard, in an app without a window.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -101,7 +101,7 @@ impl Seat {
         self.frames(2);
     }
 
-    /// Drags what stands on an entity onto another one with the primary button, and lets go of it.
+    /// Drags the piece on an entity onto another one with the primary button, and releases it.
     #[allow(dead_code, reason = "not every test uses it")]
     pub fn drag(&mut self, from: Entity, onto: Entity) {
         let target = WindowRef::Primary.normalize(Some(self.window)).expect("a window");

@@ -1,4 +1,4 @@
-//! A game with secrets as one player sees it, for pictures, without anybody taking a seat.
+//! A game with secrets as one player sees it, for pictures, without a player at the seat.
 
 use std::any::Any;
 use std::sync::Arc;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-use crate::common::assert_shots_are_told;
+use crate::common::assert_shots_are_found;
 use crate::common::dice::Dice;
 use crate::common::naive::{Naive, NaiveGame};
 use proptest::prelude::*;
@@ -154,7 +154,7 @@ proptest! {
         both_play(&start, 20, &mut dice);
         let listed = start.decisions();
         prop_assert_eq!(listed, start.actions(), "without chance a decision is an action");
-        assert_shots_are_told(&mut start.clone());
+        assert_shots_are_found(&mut start.clone());
         if start.pieces().count() <= 20 {
             let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
             prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);

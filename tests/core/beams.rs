@@ -199,7 +199,7 @@ fn a_swap_may_not_put_the_other_piece_on_a_square_reserved_against_it() {
     let illegal = position.check("j4i4".parse().expect("an action")).expect_err("j4 is Silver's");
     assert_eq!(
         words::illegal(position.rules(), &illegal),
-        "j4i4: the swap would put the pyramid on j4, which is reserved for Silver"
+        "j4i4: The swap would put the pyramid on j4, which is reserved for Silver."
     );
     assert!(!position.actions().contains(&illegal.action));
 }
@@ -209,17 +209,17 @@ fn every_refusal_says_why() {
     let position = shipped("khet-2/classic");
     let why = |action: &str| match position.check(action.parse().unwrap()) {
         Ok(_) => "legal".to_owned(),
-        Err(illegal) => words::reason(position.rules(), &illegal.reason),
+        Err(illegal) => words::reason(position.rules(), &illegal.reason).to_string(),
     };
-    assert_eq!(why("e3e4"), "there is no piece on e3");
-    assert_eq!(why("f8f7"), "the piece on f8 is Red's");
-    assert_eq!(why("h2h4"), "h4 is not next to h2; pieces move one square");
-    assert_eq!(why("j1i1"), "this sphinx cannot move");
-    assert_eq!(why("e1+"), "this pharaoh cannot turn");
-    assert_eq!(why("j1+"), "this sphinx can only turn the other way");
-    assert_eq!(why("h2k2"), "there is no square k2 on this board");
-    assert_eq!(why("d1e1"), "this anubis cannot swap with that pharaoh");
-    assert_eq!(why("h2i1"), "i1 is reserved for Red");
+    assert_eq!(why("e3e4"), "There is no piece on e3.");
+    assert_eq!(why("f8f7"), "The piece on f8 is Red's.");
+    assert_eq!(why("h2h4"), "h4 is not next to h2. Pieces move one square.");
+    assert_eq!(why("j1i1"), "This sphinx can't move.");
+    assert_eq!(why("e1+"), "This pharaoh can't turn.");
+    assert_eq!(why("j1+"), "This sphinx can only turn the other way.");
+    assert_eq!(why("h2k2"), "There is no square k2 on this board.");
+    assert_eq!(why("d1e1"), "This anubis can't swap with that pharaoh.");
+    assert_eq!(why("h2i1"), "i1 is reserved for Red.");
     assert_eq!(why("e4-"), "legal", "both quarter turns of a scarab are one action");
     let mut turned = position.clone();
     for action in ["j1-", "c7c6"] {
@@ -367,7 +367,7 @@ fn a_wall_stops_beams_and_steps_but_not_a_step_past_its_end() {
     let position = drawn_by(&rules, OPEN, Player::First);
     assert_eq!(path(&position, Player::First), "j2 j3");
     let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a wall");
-    assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: there is a wall between f4 and f5");
+    assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: There is a wall between f4 and f5.");
     assert!(!position.actions().contains(&illegal.action));
     for free in ["f4e5", "f4g5", "f4f3"] {
         assert!(position.actions().contains(&free.parse().expect("an action")), "{free}");
@@ -388,6 +388,6 @@ fn a_hole_stops_beams_and_steps() {
     assert_eq!(path(&position, Player::First), "j2 j3");
     assert_eq!(drawing::draw(&position).matches('#').count(), 2, "it is drawn as it was read");
     let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a hole");
-    assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: there is no square f5 on this board");
+    assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: There is no square f5 on this board.");
     assert!(!position.actions().contains(&illegal.action));
 }

@@ -273,7 +273,7 @@ fn a_bad_record_is_named_with_its_line() {
     std::fs::write(folder.join("torn.beam"), "[Result \"1-0\"]\n1. d6d7").expect("a file");
     std::fs::copy(game("king.beam"), folder.join("good.beam")).expect("a file");
     let message =
-        format!("{}:4:4: move 2, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square\n", wrong.display());
+        format!("{}:4:4: move 2, Silver's, \"h2h4\": h4 is not next to h2. Pieces move one square.\n", wrong.display());
     let torn =
         format!("{}:2:8: expected the result 1-0 after the moves, found the end\n", folder.join("torn.beam").display());
     let drawn = message.clone() + "  4 | 2. h2h4 *\n    |    ^^^^\n";

@@ -169,7 +169,7 @@ fn a_turn_is_told_with_its_events() {
     let lines = trace(&["--record", &file(&record, "a.pgn", PGN)]);
     assert_eq!(lines[4]["action"], "b8c6");
     for (args, status, told) in [
-        (&["--setup", "chess/start", "--moves", "e2e5"][..], 1, "--moves: move 1, \"e2e5\": a pawn moves one square"),
+        (&["--setup", "chess/start", "--moves", "e2e5"][..], 1, "--moves: move 1, \"e2e5\": A pawn moves one square"),
         (
             &["--setup", "chess/start", "--viewer", "white"],
             2,
@@ -356,7 +356,7 @@ fn the_engine_in_a_seat_knows_its_own_pieces_only() {
 fn what_the_engine_does_not_understand_is_told() {
     for (line, told) in [
         ("position chess/ace", "position: expected a set-up (chess/start), found \"chess/ace\""),
-        ("position chess/start moves e2e5", "position: move 1, \"e2e5\": a pawn moves one square"),
+        ("position chess/start moves e2e5", "position: move 1, \"e2e5\": A pawn moves one square"),
         ("setoption name Rules value chest", "Rules: expected an edition ("),
     ] {
         assert!(engine(&format!("{line}\n")).contains(&format!("info string {told}")), "{line}");

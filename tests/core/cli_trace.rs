@@ -114,21 +114,21 @@ Silver wins
 x39///9P3////4K4X1 1";
     assert!(squeezed.join("\n").ends_with(turn), "{people}");
     let after = bad(1, &["trace", args[0], args[1], args[2], "j5- a8-"]);
-    assert_eq!(after, "specular: --moves: move 2, \"a8-\": the game is over\n");
+    assert_eq!(after, "specular: --moves: move 2, \"a8-\": The game is over.\n");
 }
 
 #[test]
 fn a_wrong_action_is_told_after_the_turns_before_it() {
     for (moves, printed, message) in [
-        ("f1f2 a8+ h2", 2, "specular: --moves: move 2, \"a8+\": this sphinx can only turn the other way"),
+        ("f1f2 a8+ h2", 2, "specular: --moves: move 2, \"a8+\": This sphinx can only turn the other way."),
         (
             "f1f2 zz",
             2,
             "specular: --moves: move 2: expected a move such as \"h2g2\", a turn such as \"h2+\" or \"h2-\", or a top such as \"e1^f2\", found \"zz\"",
         ),
-        ("h4h5", 1, "specular: --moves: move 1, \"h4h5\": the piece on h4 is Red's"),
-        ("e1e3", 1, "specular: --moves: move 1, \"e1e3\": e3 is not next to e1; pieces move one square"),
-        ("d5d6 ", 1, "specular: --moves: move 1, \"d5d6\": there is no piece on d5"),
+        ("h4h5", 1, "specular: --moves: move 1, \"h4h5\": The piece on h4 is Red's."),
+        ("e1e3", 1, "specular: --moves: move 1, \"e1e3\": e3 is not next to e1. Pieces move one square."),
+        ("d5d6 ", 1, "specular: --moves: move 1, \"d5d6\": There is no piece on d5."),
     ] {
         let args = ["trace", "--json", "--setup", "khet-2/classic", "--moves", moves];
         assert_eq!(bad(1, &args).trim_end(), message, "{moves}");

@@ -5,12 +5,11 @@ use std::fs;
 use specular::cli::docs::{formats, pages};
 use specular::games::list::setup_folders;
 
-const GUIDES: [&str; 7] = [
+const GUIDES: [&str; 6] = [
     "assets/looks/README.md",
     "setups/README.md",
     "assets/themes/README.md",
     "assets/lessons/README.md",
-    "assets/translations/README.md",
     "docs/cli.md",
     "docs/mods.md",
 ];

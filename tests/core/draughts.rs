@@ -66,7 +66,7 @@ fn men_step_forward_and_capture_both_ways() {
          ........",
     );
     assert_eq!(moves(&backward), "c5e3");
-    assert_eq!(refusal(&backward, "c5d6"), "c5d6: a capture is compulsory: c5e3");
+    assert_eq!(refusal(&backward, "c5d6"), "c5d6: You must capture, for example c5e3.");
 }
 
 #[test]
@@ -82,9 +82,9 @@ fn the_way_that_takes_the_most_must_be_taken_and_kings_count_as_men() {
          ........",
     );
     assert_eq!(moves(&position), "c3e5g7");
-    let expected = "c3a5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1";
+    let expected = "c3a5: You must capture as many pieces as possible: c3e5g7 takes 2, this way only 1.";
     assert_eq!(refusal(&position, "c3a5"), expected);
-    let expected = "c3e5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1";
+    let expected = "c3e5: You must capture as many pieces as possible: c3e5g7 takes 2, this way only 1.";
     assert_eq!(refusal(&position, "c3e5"), expected, "the whole way must be gone");
 }
 
@@ -160,7 +160,7 @@ fn two_in_a_row_shield_each_other() {
          W.......",
     );
     assert_eq!(moves(&position), "a1b2 a1c3");
-    assert_eq!(refusal(&position, "a1f6"), "a1f6: the piece cannot go from a1 to f6");
+    assert_eq!(refusal(&position, "a1f6"), "a1f6: The piece can't go from a1 to f6.");
 }
 
 /// From either end of the line a7-g1 the third man could be captured if the second had left the board.
@@ -215,36 +215,37 @@ fn who_cannot_move_has_lost() {
     assert_eq!(moves(&blocked), "");
     let state = draughts::start(blocked, Rulings::default());
     assert_eq!(state.outcome(), Some(Outcome { winner: Some(Player::Second), by: "no-moves" }));
-    assert_eq!(state.explain(state.outcome().unwrap(), None).sentence, "White has no move left.");
+    assert_eq!(state.explain(state.outcome().unwrap(), None).sentence.to_string(), "White has no legal move left.");
     assert!(state.choices().iter().next().is_none());
-    assert_eq!(state.apply(&"a3b4".into()).unwrap_err().reason, "the game is over");
+    assert_eq!(state.apply(&"a3b4".into()).unwrap_err().reason.to_string(), "The game is over.");
 
     let bare = from_fen("B:W22:B").unwrap();
     let state = draughts::start(bare, Rulings::default());
     assert_eq!(state.outcome(), Some(Outcome { winner: Some(Player::First), by: "no-pieces" }));
-    assert_eq!(state.explain(state.outcome().unwrap(), None).headline, "White wins");
+    assert_eq!(state.explain(state.outcome().unwrap(), None).headline.to_string(), "White wins");
 }
 
 #[test]
 fn refusals_say_why() {
     let start = Position::start();
+    let unreadable = "This is not a move. Write the squares it lands on, such as c3d4 or c3e5g7.";
     for (action, expected) in [
-        ("", "expected squares such as c3d4 or c3e5g7 (files a-h, ranks 1-8)"),
-        ("c3d", "expected squares such as c3d4 or c3e5g7 (files a-h, ranks 1-8)"),
-        ("c3i4", "expected squares such as c3d4 or c3e5g7 (files a-h, ranks 1-8)"),
-        ("d4e5", "nothing stands on d4"),
-        ("b6c5", "the piece on b6 is Black's"),
-        ("c3c4", "c4 is a light square"),
-        ("b2c3", "c3 is occupied"),
-        ("c3e5", "the piece cannot go from c3 to e5"),
-        ("c3d4e5", "the piece cannot go from c3 to d4"),
-        ("b2", "the piece on b2 cannot move"),
+        ("", unreadable),
+        ("c3d", unreadable),
+        ("c3i4", unreadable),
+        ("d4e5", "There is no piece on d4."),
+        ("b6c5", "The piece on b6 is Black's."),
+        ("c3c4", "c4 is a light square. Pieces stay on the dark squares."),
+        ("b2c3", "Another piece is on c3."),
+        ("c3e5", "The piece can't go from c3 to e5."),
+        ("c3d4e5", "The piece can't go from c3 to d4."),
+        ("b2", "The piece on b2 has no legal move."),
     ] {
         assert_eq!(refusal(&start, action), format!("{action}: {expected}"));
     }
     let position = from_fen("W:W21,22:B18").unwrap();
-    assert_eq!(refusal(&position, "a3b4"), "a3b4: a capture is compulsory: c3e5");
-    assert_eq!(refusal(&position, "a3"), "a3: a capture is compulsory: c3e5");
+    assert_eq!(refusal(&position, "a3b4"), "a3b4: You must capture, for example c3e5.");
+    assert_eq!(refusal(&position, "a3"), "a3: You must capture, for example c3e5.");
     // A piece that could capture fewer than another.
     let fewer = white(
         "........
@@ -256,11 +257,14 @@ fn refusals_say_why() {
          .......w
          ........",
     );
-    let most = "the capture of the most pieces is compulsory: b4d6b8 takes 2 pieces, this way 1";
+    let most = "You must capture as many pieces as possible: b4d6b8 takes 2, this way only 1.";
     assert_eq!(refusal(&fewer, "h2"), format!("h2: {most}"));
     assert_eq!(refusal(&fewer, "h2f4"), format!("h2f4: {most}"));
     let alone = from_fen("W:W18:B1").unwrap();
-    assert_eq!(refusal(&alone, "d4c3"), "d4c3: a man does not step backward, to c3");
+    assert_eq!(
+        refusal(&alone, "d4c3"),
+        "d4c3: A man steps only forward, so it can't go to c3. It may capture backward."
+    );
 }
 
 #[test]
@@ -289,7 +293,7 @@ fn a_capture_is_told_leg_by_leg_and_then_the_pieces_leave_together() {
     assert_eq!(turn.outcome, Some(Outcome { winner: Some(Player::Second), by: "no-pieces" }));
     let view = after.view(Viewer::Everyone);
     assert_eq!(view.pieces().map(|(on, _)| on.to_string()).collect::<Vec<_>>(), ["a1"]);
-    assert_eq!(view.look("a1".parse().unwrap()).unwrap().id, "king");
+    assert_eq!(view.look("a1".parse().unwrap()).unwrap().id, "draughts-king");
 }
 
 #[test]
@@ -332,14 +336,17 @@ fn the_same_position_for_the_third_time_may_be_claimed() {
         session.play(&action.into()).unwrap();
     }
     let refused = session.settle(Ending::ClaimDraw).unwrap_err();
-    assert_eq!(refused.reason, "this position has occurred 2 of the 3 times that a claim needs");
+    assert_eq!(
+        refused.reason.to_string(),
+        "A draw can be claimed when a position occurs three times. This one has occurred twice."
+    );
     for action in round {
         session.play(&action.into()).unwrap();
     }
     assert!(session.can_claim_draw());
     session.settle(Ending::ClaimDraw).unwrap();
     assert_eq!(session.outcome(), Some(Outcome { winner: None, by: "repetition" }));
-    assert_eq!(session.result().unwrap().sentence, "The same position occurred three times.");
+    assert_eq!(session.result().unwrap().sentence.to_string(), "The same position occurred three times.");
 }
 
 /// Black's man advances each time, so that no position recurs.
@@ -350,9 +357,9 @@ fn the_same_move_three_times_in_a_row_may_be_claimed() {
     for action in ["a1b2", "h6g5", "b2a1", "g5h4", "a1b2", "h4g3", "b2a1", "g3h2"] {
         session.play(&action.into()).unwrap();
     }
-    let reason = "this position has occurred 1 of the 3 times that a claim needs, and nobody has made the same move three \
-                  times in a row";
-    assert_eq!(session.settle(Ending::ClaimDraw).unwrap_err().reason, reason);
+    let reason = "A draw can be claimed when a position occurs three times. This one has occurred once. It can also be \
+                  claimed when a player makes the same move three times in a row, going back in between.";
+    assert_eq!(session.settle(Ending::ClaimDraw).unwrap_err().reason.to_string(), reason);
     session.play(&"a1b2".into()).unwrap();
     session.settle(Ending::ClaimDraw).unwrap();
     assert_eq!(session.outcome(), Some(Outcome { winner: None, by: "same-move" }));
@@ -367,5 +374,6 @@ fn a_limit_of_quiet_turns_is_a_ruling() {
     assert_eq!(session.outcome(), None);
     let turn = session.play(&"h8g7".into());
     assert_eq!(turn.unwrap().outcome, Some(Outcome { winner: None, by: "quiet-turns" }));
-    assert!(draughts::rules_of_play(&rulings).iter().any(|rule| rule.starts_with("After 2 turns")));
+    let last = draughts::rules_of_play(&rulings).pop().unwrap().to_string();
+    assert!(last.starts_with("The game is a draw after 2 turns in a row"), "{last}");
 }

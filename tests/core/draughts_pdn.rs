@@ -168,8 +168,10 @@ fn deep_variations_read_back() {
 fn half_a_capture_is_no_move() {
     let moves = "1. 22-18 11-15 2. 18x11 8x15 3. 21-17 7-11 4. 25-21 11-16 5. 29-25 2-7 6. 26-22 3-8 7. 24-20 10-14 8.";
     let error = Pdn::parse(&format!("{moves} 17x10 *")).unwrap_err();
-    let expected =
-        format!("1:{}: expected a legal move (the capture of the most pieces is compulsory: ", moves.len() + 2);
+    let expected = format!(
+        "1:{}: expected a legal move, found \"17x10\": You must capture as many pieces as possible: ",
+        moves.len() + 2
+    );
     assert!(error.to_string().starts_with(&expected), "{error}");
     assert!(Pdn::parse(&format!("{moves} 17x10x3 *")).is_ok());
 }
@@ -302,10 +304,10 @@ fn a_draw_by_a_ruling_is_kept() {
 
     let longer = "[FEN \"W:WK32:BK4\"]\n[Rulings \"kings-only=2\"]\n\n1. g1-f2 h8-g7\n2. f2-g1 *";
     let error = Pdn::parse(longer).unwrap_err().to_string();
-    assert_eq!(error, "5:4: expected a legal move (the game is over), found \"f2g1\"");
+    assert_eq!(error, "5:4: expected a legal move, found \"f2g1\": The game is over.");
 
     let sooner = Rulings { quiet_turns: Some(1), ..Rulings::default() };
-    assert_eq!(read.session(sooner).unwrap_err().reason, "the game is over");
+    assert_eq!(read.session(sooner).unwrap_err().reason.to_string(), "The game is over.");
 }
 
 #[test]
@@ -396,7 +398,10 @@ fn moves_from_a_position_in_the_middle_of_a_game_are_a_comment_up_to_its_result(
 #[test]
 fn mistakes_in_a_game_are_told_at_their_place() {
     for (text, expected) in [
-        ("1. c3-c4", "1:4: expected a legal move (c4 is a light square), found \"c3-c4\""),
+        (
+            "1. c3-c4",
+            "1:4: expected a legal move, found \"c3-c4\": c4 is a light square. Pieces stay on the dark squares.",
+        ),
         (
             "1. c3-d4\n b6-a5 2. 99-1",
             "2:11: expected a move, a mark, a comment, a variation or the result \

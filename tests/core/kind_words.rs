@@ -1,9 +1,18 @@
 //! The descriptions of kinds of pieces.
 
 use crate::common::ruled;
-use specular::notation::kind_words::{describe, rules_of_play};
-use specular::rules::{Captures, Facings, Ruleset};
+use specular::notation::kind_words;
+use specular::rules::{Captures, Facings, Kind, Ruleset};
 use specular::setups::Library;
+
+/// The description of a kind, in English.
+fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {
+    kind_words::describe(rules, kind).iter().map(ToString::to_string).collect()
+}
+
+fn rules_of_play(rules: &Ruleset) -> Vec<String> {
+    kind_words::rules_of_play(rules).iter().map(ToString::to_string).collect()
+}
 
 fn described(edition: &str, kind: &str) -> Vec<String> {
     let library = Library::embedded();
@@ -29,7 +38,7 @@ fn kinds_say_what_they_do() {
 fn a_kind_that_cannot_face_every_way_says_which_it_can() {
     // To the north and the west for the first player, to the south and the east for the second.
     let laser = described("laser-chess", "laser");
-    let turns = laser.iter().position(|line| line == "Makes a quarter turn. It does not move.").expect("how it acts");
+    let turns = laser.iter().position(|line| line == "Makes a quarter turn. It doesn't move.").expect("how it acts");
     assert_eq!(laser[turns + 1], "Faces only forward or left, from its owner's seat.");
     let library = Library::embedded();
     let rules = &library.edition("laser-chess").unwrap().rules;
@@ -40,7 +49,7 @@ fn a_kind_that_cannot_face_every_way_says_which_it_can() {
         let rules = Ruleset::compile(spec).expect("a ruleset");
         describe(&rules, rules.kind(id))[turns..turns + 2].to_vec()
     };
-    let turned = "Makes a quarter turn. It does not move.";
+    let turned = "Makes a quarter turn. It doesn't move.";
     assert_eq!(
         with_facings([0b1001, 0b1001]),
         [turned, "Faces only forward or left for Blue, right or back for Red, from its owner's seat."]
@@ -61,8 +70,8 @@ fn kinds_say_what_comes_of_their_steps() {
         let words = ["Takes", "Steps onto", "steps onto", "Swaps places", "step off"];
         lines.into_iter().filter(|line| words.iter().any(|word| line.contains(word))).count()
     };
-    says("laser-chess-1987", "king", "Takes a piece of the opponent by stepping onto it, once a turn.");
-    says("laser-chess-1987", "block", "Takes pieces of the opponent by stepping onto them.");
+    says("laser-chess-1987", "king", "Takes an opponent's piece by stepping onto it, once a turn.");
+    says("laser-chess-1987", "block", "Takes an opponent's pieces by stepping onto them.");
     let sends = "Steps onto any piece and sends it to a random empty square, once a turn.";
     says("laser-chess-1987", "hypercube", sends);
     let scatters = "A piece that steps onto it is sent to a random empty square, once a turn.";
@@ -107,10 +116,10 @@ fn the_rules_of_an_edition_are_told_a_sentence_each() {
              first you may pass the rest.",
             &format!("Firing a laser is also an action, at most once a turn. You don't have to fire. {light}"),
             "A player whose king is hit or taken loses, even if their own laser hit it.",
-            "A king takes a piece of the opponent by stepping onto it, once a turn.",
-            "A block takes pieces of the opponent by stepping onto them, as often as the actions of a turn allow.",
-            "A hypercube that steps onto a piece, even a friendly one, sends it to a random empty square, once a turn.",
-            "A piece that steps onto a hypersquare is sent to a random empty square, once a turn.",
+            "Once a turn, a king may take an opponent's piece by stepping onto it.",
+            "With every action, a block may take an opponent's piece by stepping onto it.",
+            "Once a turn, a hypercube may step onto a piece, even a friendly one, which is sent to a random empty square.",
+            "Once a turn, a piece may step onto a hypersquare, and is sent to a random empty square.",
             "A shot that strikes both kings at once is a draw.",
             claim,
         ]
@@ -128,10 +137,10 @@ fn changed_rules_are_told_as_they_are() {
     };
     let (play, pyramid) = captures("khet-2", "pyramid", Captures::Freely);
     assert_eq!(play[0], "Silver moves first. A turn is one action: you move or turn a piece.");
-    let takes = "Takes pieces of the opponent by stepping onto them.";
+    let takes = "Takes an opponent's pieces by stepping onto them.";
     assert!(pyramid.iter().any(|line| line == takes), "{pyramid:?}");
     let (play, _) = captures("laser-chess-1987", "block", Captures::OncePerTurn);
-    assert!(play.iter().any(|line| line.ends_with("by stepping onto it, each kind once a turn.")), "{play:?}");
+    assert!(play.iter().any(|line| line.starts_with("Once a turn for each kind, ")), "{play:?}");
     for often in [Captures::OncePerTurn, Captures::Freely] {
         let (_, laser) = captures("laser-chess-1987", "laser", often);
         assert!(!laser.iter().any(|line| line.starts_with("Takes")), "it does not step: {laser:?}");

@@ -13,6 +13,7 @@ use specular::games::{beam, list};
 use specular::mods::{Content, Places};
 use specular::notation::record::Tags;
 use specular::notation::{Record, drawing, from_khet, kind_words, to_khet, words};
+use specular::phrases::Phrase;
 use specular::rules::{
     Action, BeamEnd, Captures, Direction, DrawBy, Firing, Game, Outcome, Placement, Player, Position, QuietTurns,
     Ruleset, SplitMix64, SquareSet, Turn, WinBy, perft,
@@ -39,7 +40,7 @@ fn play(position: &mut Position, actions: &str) -> Turn {
 /// The message for players with which `text` is refused.
 fn refused(position: &Position, text: &str) -> String {
     let illegal = position.check(action(text)).expect_err(text);
-    words::reason(position.rules(), &illegal.reason)
+    words::reason(position.rules(), &illegal.reason).to_string()
 }
 
 fn drawn(rules: &Arc<Ruleset>, rows: &str) -> Position {
@@ -172,7 +173,7 @@ fn the_first_shot_splits_and_comes_back_to_the_laser() {
 #[test]
 fn a_turn_is_two_actions_and_what_is_left_may_be_passed() {
     let mut position = start();
-    assert_eq!(refused(&position, "pass"), "nothing has been done in this turn yet; a turn begins with an action");
+    assert_eq!(refused(&position, "pass"), "You can't pass yet: a turn begins with an action.");
     play(&mut position, "a2a3");
     assert_eq!((position.to_move(), position.progress().left), (Player::First, 1));
     play(&mut position, "a3a4");
@@ -184,15 +185,15 @@ fn a_turn_is_two_actions_and_what_is_left_may_be_passed() {
 #[test]
 fn a_laser_fires_once_a_turn_and_no_other_piece_does() {
     let mut position = start();
-    assert_eq!(refused(&position, "e1*"), "this king is no laser");
-    assert_eq!(refused(&position, "d9*"), "the piece on d9 is Red's");
+    assert_eq!(refused(&position, "e1*"), "This king is not a laser.");
+    assert_eq!(refused(&position, "d9*"), "The piece on d9 is Red's.");
     play(&mut position, "f1+ f1*");
     let mut position = start();
     let turn = play(&mut position, "f1*");
     assert!(turn.moved.is_empty() && !turn.trace.segments.is_empty());
     let mut again = drawn(position.rules(), &QUIET.replace('.', " . "));
     play(&mut again, "a9*");
-    assert_eq!(refused(&again, "a9*"), "a laser fires only once a turn");
+    assert_eq!(refused(&again, "a9*"), "A laser fires only once a turn.");
     assert!(again.is_legal(action("pass")) && !again.is_legal(action("a9*")));
 }
 
@@ -210,14 +211,14 @@ const QUIET: &str = "XW.......k
 #[test]
 fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
     let position = start();
-    assert_eq!(refused(&position, "a2b3"), "b3 is diagonal to a2; pieces move along files and ranks");
-    assert_eq!(refused(&position, "f1f2"), "this laser cannot move");
+    assert_eq!(refused(&position, "a2b3"), "b3 is diagonal to a2. Pieces move along files and ranks.");
+    assert_eq!(refused(&position, "f1f2"), "This laser can't move.");
     let square = |name: &str| name.parse().expect("a square");
     let walled = ruled("laser-chess-1987", |spec| spec.walls = vec![[square("f5"), square("f6")]]);
-    assert_eq!(refused(&drawn(&walled, &drawing::draw(&crowd())), "f5f6"), "there is a wall between f5 and f6");
+    assert_eq!(refused(&drawn(&walled, &drawing::draw(&crowd())), "f5f6"), "There is a wall between f5 and f6.");
     assert!(["f1+", "f1-", "f1++", "a2++", "b2++"].iter().all(|text| position.is_legal(action(text))));
-    assert_eq!(refused(&position, "d1++"), "this hypercube cannot turn");
-    assert_eq!(refused(&position, "d2++"), "this straight mirror cannot turn this way");
+    assert_eq!(refused(&position, "d1++"), "This hypercube can't turn.");
+    assert_eq!(refused(&position, "d2++"), "This straight mirror can't turn this way.");
     let mut position = position;
     play(&mut position, "f1++");
     let laser = position.piece("f1".parse().expect("a square")).expect("the laser");
@@ -250,7 +251,7 @@ fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     assert_eq!(taken(&play(&mut position, "f5g5")).as_deref(), Some("g5"));
     let mut other = position.clone();
     assert_eq!(taken(&play(&mut position, "g5h5")).as_deref(), Some("h5"), "the same block again");
-    assert_eq!((position.to_move(), refused(&position, "i1i2")), (Player::Second, "this laser cannot move".into()));
+    assert_eq!((position.to_move(), refused(&position, "i1i2")), (Player::Second, "This laser can't move.".into()));
     assert_eq!(taken(&play(&mut other, "f4f3")).as_deref(), Some("f3"), "another block");
     let mut royal = crowd();
     assert_eq!(taken(&play(&mut royal, "d5d6")).as_deref(), Some("d6"));
@@ -260,27 +261,27 @@ fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     beside.placements.push(Placement { square: "c6".parse().expect("a square"), ..mirror });
     let mut two = beside.into_position(royal.rules()).expect("a position");
     play(&mut two, "d5d6");
-    assert_eq!(refused(&two, "d6c6"), "the king takes a piece only once a turn");
+    assert_eq!(refused(&two, "d6c6"), "The king takes a piece only once a turn.");
     // Own pieces are not taken, and other kinds take nothing.
     let mut own = crowd();
-    assert_eq!(refused(&own, "f4f5"), "another piece stands on f5");
+    assert_eq!(refused(&own, "f4f5"), "Another piece is on f5.");
     play(&mut own, "f5f6 pass");
-    assert_eq!(refused(&own, "d6d5"), "another piece stands on d5");
+    assert_eq!(refused(&own, "d6d5"), "Another piece is on d5.");
 }
 
 #[test]
 fn the_rules_page_says_how_often_each_kind_captures() {
     let start = start();
     let rules = kind_words::rules_of_play(start.rules());
-    let says = |line: &str| assert!(rules.iter().any(|rule| rule == line), "{line}: {rules:?}");
-    says("A king takes a piece of the opponent by stepping onto it, once a turn.");
-    says("A block takes pieces of the opponent by stepping onto them, as often as the actions of a turn allow.");
+    let says = |line: &str| assert!(rules.iter().any(|rule| rule.to_string() == line), "{line}: {rules:?}");
+    says("Once a turn, a king may take an opponent's piece by stepping onto it.");
+    says("With every action, a block may take an opponent's piece by stepping onto it.");
     let describe = |id: &str| {
         let kind = start.rules().kind_by_id(id).expect("a kind");
-        kind_words::describe(start.rules(), start.rules().kind(kind)).join(" ")
+        Phrase::sentences(kind_words::describe(start.rules(), start.rules().kind(kind))).to_string()
     };
-    assert!(describe("king").contains("Takes a piece of the opponent by stepping onto it, once a turn."));
-    assert!(describe("block").contains("Takes pieces of the opponent by stepping onto them."));
+    assert!(describe("king").contains("Takes an opponent's piece by stepping onto it, once a turn."));
+    assert!(describe("block").contains("Takes an opponent's pieces by stepping onto them."));
 }
 
 /// Rulesets of mods with `captures: true` were written when that meant once a turn for every kind.
@@ -304,8 +305,8 @@ fn captures_true_still_means_once_a_turn() {
     assert!(told.contains("expected false, true or Freely, found Freeley, did you mean \"Freely\"?"), "{told}");
     let mut position = drawn(&once, &drawing::draw(&crowd()));
     play(&mut position, "f5g5");
-    assert_eq!(refused(&position, "g5h5"), "the block takes a piece only once a turn");
-    assert_eq!(refused(&position, "f4f3"), "the block takes a piece only once a turn", "another block");
+    assert_eq!(refused(&position, "g5h5"), "The block takes a piece only once a turn.");
+    assert_eq!(refused(&position, "f4f3"), "The block takes a piece only once a turn.", "another block");
     assert!(position.is_legal(action("d5d6")), "another kind");
 }
 
@@ -339,7 +340,7 @@ fn a_king_that_is_taken_loses_the_game() {
     let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
     let mut session = Session::new(beam::start(drawn(start().rules(), rows), looks));
     session.play(&"e1f1".into()).expect("legal");
-    assert_eq!(session.result().map(|result| result.sentence).as_deref(), Some("Red's king was taken."));
+    assert_eq!(session.result().map(|result| result.sentence.to_string()).as_deref(), Some("Red's king was taken."));
     let mut position = drawn(start().rules(), rows);
     play(&mut position, "a1+ e1e2");
     let turn = play(&mut position, "i1++ f1e1");
@@ -377,11 +378,11 @@ fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
     assert_eq!(squares.len(), 81 - position.pieces().count() + 1, "every empty square, and the one that it leaves");
     assert_eq!(
         refused(&position, "d4d5"),
-        "chance decides where a piece lands after a step to d5, and this does not say where it did"
+        "Chance decides where a piece lands after a step to d5, and this move doesn't say where."
     );
-    assert_eq!(refused(&position, "d4d5@e5"), "no piece can be sent to e5");
-    assert_eq!(refused(&position, "d4e4@a9"), "no piece can be sent to a9");
-    assert_eq!(refused(&position, "d4d7@a9"), "d7 is not next to d4; pieces move one square");
+    assert_eq!(refused(&position, "d4d5@e5"), "No piece can be sent to e5.");
+    assert_eq!(refused(&position, "d4e4@a9"), "No piece can be sent to a9.");
+    assert_eq!(refused(&position, "d4d7@a9"), "d7 is not next to d4. Pieces move one square.");
     let mut sent = position.clone();
     let turn = play(&mut sent, "d4d5@a9");
     assert_eq!(turn.moved.len(), 2);
@@ -390,7 +391,7 @@ fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
         Some(sent.rules().kind(piece.kind).letter)
     };
     assert_eq!([letter("d5"), letter("a9"), letter("d4")], [Some('h'), Some('k'), None]);
-    assert_eq!(refused(&sent, "d5d6@a8"), "the hypercube sends a piece away only once a turn");
+    assert_eq!(refused(&sent, "d5d6@a8"), "The hypercube sends a piece away only once a turn.");
     let mut back = position;
     play(&mut back, "d4d5@d4");
     assert!(back.piece("d4".parse().expect("a square")).is_some(), "it may land where the hypercube stood");
@@ -403,7 +404,7 @@ fn the_hypersquare_sends_whoever_steps_on_it_to_an_empty_square_once_a_turn() {
     assert!(turn.taken.is_none() && turn.moved.len() == 1);
     let at = |position: &Position, square: &str| position.piece(square.parse().expect("a square")).is_some();
     assert!(at(&position, "e5") && at(&position, "c8") && !at(&position, "d5"));
-    assert_eq!(refused(&position, "f5e5@a9"), "the hypersquare sends a piece away only once a turn");
+    assert_eq!(refused(&position, "f5e5@a9"), "The hypersquare sends a piece away only once a turn.");
 }
 
 #[test]
@@ -564,7 +565,7 @@ fn a_laser_in_the_wall_fires_as_an_action_too() {
     let (at, _) = king.expect("a king");
     assert_eq!(
         refused(&position, &format!("{at}*")),
-        "this pharaoh is no laser; j1 and a8 are where beams enter from the wall"
+        "This pharaoh is not a laser. Lasers fire from the wall onto j1 and a8."
     );
 }
 

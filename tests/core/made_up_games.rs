@@ -43,7 +43,9 @@ fn pointed(pointed: Pointed) -> String {
         Pointed::Nothing => "nothing".into(),
         Pointed::Plays(choice) => choice.action.to_string(),
         Pointed::Continues => "...".into(),
-        Pointed::Asks(choices) => choices.iter().map(|choice| choice.label()).collect::<Vec<_>>().join(" | "),
+        Pointed::Asks(choices) => {
+            choices.iter().map(|choice| choice.label().to_string()).collect::<Vec<_>>().join(" | ")
+        }
     }
 }
 
@@ -53,7 +55,7 @@ fn pieces_are_placed_on_empty_squares_and_asked_for_where_several_may_come() {
     assert_eq!(drawn(&session), " ... |.....|.....|.M...| ... ", "the corners are holes");
     let choices: &Choices = session.choices();
     assert_eq!(pointed(choices.place(square("d4"))), "d4");
-    assert_eq!(pointed(choices.place(square("c3"))), "man | king");
+    assert_eq!(pointed(choices.place(square("c3"))), "Man | King");
     for nowhere in ["b2", "a1", "e5"] {
         assert_eq!(pointed(choices.place(square(nowhere))), "nothing", "{nowhere}");
     }
@@ -79,7 +81,7 @@ fn a_row_moves_in_one_turn_by_any_piece_of_the_player_in_it() {
     assert_eq!(turn.stages.len(), 1, "all at once");
     assert_eq!(drawn(&session), "m.M|m.M|Mm.");
     let refusal = session.play(&"2<".into()).expect_err("it takes the turn back");
-    assert_eq!(refusal.to_string(), "2<: this takes back the last turn");
+    assert_eq!(refusal.to_string(), "2<: This takes back the last turn.");
     assert_eq!(drawn(&session), "m.M|m.M|Mm.");
 }
 
@@ -88,7 +90,7 @@ fn they_are_won_taken_back_and_played_again() {
     for (game, line) in GAMES.into_iter().zip(WHOLE) {
         let mut session = played(game, line);
         assert_eq!(session.outcome().and_then(|outcome| outcome.winner), Some(Player::First), "{}", drawn(&session));
-        assert_eq!(session.result().expect("it is over").headline, "White wins");
+        assert_eq!(session.result().expect("it is over").headline.to_string(), "White wins");
         assert_eq!(session.choices().iter().count(), 0);
         let over = drawn(&session);
         for ply in (0..session.ply_count()).rev() {

@@ -184,7 +184,7 @@ fn a_program_that_plays_illegally_quits_or_hangs_loses_and_is_restarted() {
         (
             "illegal",
             "echo bestmove a1a3",
-            "illegal loses: expected a legal action, found \"a1a3\": there is no piece on a1",
+            "illegal loses: expected a legal action, found \"a1a3\": There is no piece on a1.",
         ),
         ("garbled", "echo bestmove resign", "garbled loses: expected a legal action, found \"resign\": "),
         ("dying", "exit 3", "dying loses: expected a program that goes on, found that it quit (exit status: 3)"),

@@ -7,6 +7,7 @@ use crate::a_mod::zips::zip;
 use crate::a_mod::{KHET, good_entries, manifest};
 use specular::mods::{Choice, Content, Places, Status, check, limits};
 use specular::notation::Record;
+use specular::phrases::Phrase;
 use specular::setups::{LoadError, RecordFile, Source};
 use testing::folder::Folder;
 
@@ -291,22 +292,26 @@ fn a_record_names_its_mods_and_opening_it_says_what_is_different() {
     assert_eq!((game.tags.get("Mods"), game.differences.len()), (Some("glass 1.0.0"), 0));
     let hash = game.tags.get("ContentHash").expect("a hash").to_owned();
     let saved = format!("[Setup \"glass/duel\"]\n[Mods \"glass 1.0.0\"]\n[ContentHash \"{hash}\"]\n\n1. e1e2 *");
-    assert_eq!(open(&content, &saved).unwrap().differences, [] as [&str; 0]);
+    assert_eq!(open(&content, &saved).unwrap().differences, []);
 
     // Another version with the same content, then with other rules, then with another start.
-    let differences = || open(&content_of(&folder).0, &saved).unwrap().differences.join(" ");
+    let differences = || Phrase::sentences(open(&content_of(&folder).0, &saved).unwrap().differences).to_string();
     write_mod(&folder, "glass", "1.1.0", "");
-    let newer = "This game was saved with the mod glass 1.0.0, which is 1.1.0 now.";
+    let newer = "This game was saved with glass 1.0.0 (now 1.1.0).";
     assert_eq!(differences(), format!("{newer} Its rules and its start are the same."));
     folder.write("mods/glass/setups/glass/ruleset.ron", ruleset.replace(")", ", rulings: (quiet_turn_limit: 30))"));
-    assert_eq!(differences(), format!("{newer} Its rules are others now: moves are checked by those."));
+    assert_eq!(differences(), format!("{newer} Its rules have changed. Moves are checked by the new rules."));
     write_mod(&folder, "glass", "1.0.0", "");
     folder.write("mods/glass/setups/glass/ruleset.ron", ruleset);
     folder.write("mods/glass/setups/glass/duel.ron", KHET.replace("f8", "g8"));
-    assert_eq!(differences(), "This game was saved with other files of the same mods. Its start is another one now.");
+    assert_eq!(
+        differences(),
+        "This game was saved with other files of the same mods. Its starting position has changed."
+    );
     let illegal = open(&content_of(&folder).0, &saved.replace("e1e2", "e1e3")).unwrap_err();
     assert!(
-        illegal.ends_with("; This game was saved with other files of the same mods.; Its start is another one now."),
+        illegal
+            .ends_with("; This game was saved with other files of the same mods.; Its starting position has changed."),
         "{illegal}"
     );
 
@@ -323,13 +328,13 @@ fn a_record_names_its_mods_and_opening_it_says_what_is_different() {
     // Without the mod, with the player's own files.
     let strange = saved.replace("glass/duel", "khet-2/classic").replace("e1e2", "d6d7");
     let game = open(&Content::embedded(), &strange).unwrap();
-    let expected = ["This game was saved with the mod glass 1.0.0, which is missing.", "Its start is another one now."];
-    assert_eq!(game.differences, expected);
+    let expected = ["This game was saved with glass 1.0.0 (missing).", "Its starting position has changed."];
+    assert_eq!(game.differences.iter().map(Phrase::to_string).collect::<Vec<_>>(), expected);
     // After that it needs no mod any more.
     assert_eq!((game.tags.get("Mods"), game.tags.get("ContentHash")), (None, None));
     // Words from untrusted files are not repeated.
     let hostile = "[Setup \"khet-2/classic\"]\n[Mods \"<b>x</b> 1, ../.. 2, \u{1f600} 3, a b c, glass\"]\n[ContentHash \"x\"]\n\n*";
-    assert_eq!(open(&content, hostile).unwrap().differences, [] as [&str; 0]);
+    assert_eq!(open(&content, hostile).unwrap().differences, []);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::common::naive::Naive;
-use crate::common::{any_position, any_start, assert_shots_are_told, rules};
+use crate::common::{any_position, any_start, assert_shots_are_found, rules};
 use proptest::prelude::*;
 use specular::notation::words;
 use specular::rules::{
@@ -64,7 +64,7 @@ proptest! {
 
     #[test]
     fn a_search_sees_every_action_once_with_the_shot_that_it_fires(mut position in any_position(60)) {
-        assert_shots_are_told(&mut position);
+        assert_shots_are_found(&mut position);
     }
 
     #[test]
@@ -173,17 +173,17 @@ fn a_bad_setup_reports_every_problem_at_once_and_comes_back() {
     let error = bad.clone().into_position(&rules("khet-2")).expect_err("a bad setup");
     assert_eq!(error.setup, bad);
     let expected = "\
-j1: expected the sphinx to face N or W, found \"E\"
-a5: expected a piece of Red, for whom the square is reserved, found the opponent's
-c3: expected the pyramid to face NE, SE, SW or NW, found \"N\"
-d4: expected one piece on a square, found two
-k9: expected a square of the board, found one outside it
-g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx, eye), found \"pyramyd\"
-f7: expected the anubis to face N, E, S or W, found no facing
-b2: expected the pharaoh to have no facing, found \"N\"
-expected one pharaoh for Silver, found 3: on e1 and e2 and b2
-expected one pharaoh for Red, found none";
-    assert_eq!(words::setup_error(&rules("khet-2"), &error), expected);
+The sphinx on j1 must face N or W.
+a5 is reserved for Red.
+The pyramid on c3 must face NE, SE, SW or NW.
+There are two pieces on d4.
+There is no square k9 on this board.
+Unknown piece on g7: pyramyd.
+The anubis on f7 must face N, E, S or W.
+The pharaoh on b2 can't have a facing.
+Silver may have only one pharaoh, not 3 (on e1, e2 and b2).
+Red needs a pharaoh.";
+    assert_eq!(words::setup_error(&rules("khet-2"), &error).to_string(), expected);
     let fixed = ruled(|spec| {
         spec.kinds.iter_mut().filter(|kind| kind.laser).for_each(|laser| laser.facings = Facings::Some([1, 4]));
     });
@@ -194,7 +194,7 @@ expected one pharaoh for Red, found none";
         ("a8", Second, "sphinx", Some("S")),
     ];
     let error = setup(&pieces).into_position(&fixed).expect_err("a laser that cannot turn so");
-    assert_eq!(words::setup_error(&fixed, &error), "j1: expected the sphinx to face N, found \"W\"");
+    assert_eq!(words::setup_error(&fixed, &error).to_string(), "The sphinx on j1 must face N.");
 }
 
 /// The search sees these shots too, however a mod lets lasers move.
@@ -220,7 +220,7 @@ fn a_laser_that_leaves_its_square_fires_from_where_it_goes() {
         assert_eq!(position.is_legal(Action::Move { from: square("j1"), to: square("j2") }), swaps);
         let mut dice = SplitMix64::new(7);
         for _ in 0..30 {
-            assert_shots_are_told(&mut position);
+            assert_shots_are_found(&mut position);
             let actions = position.actions();
             if actions.is_empty() {
                 break;

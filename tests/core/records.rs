@@ -249,7 +249,7 @@ fn an_illegal_history_is_refused() {
     history.play("h2h4".parse().expect("an action"));
     let wrong = Record::of_history(&shipped("khet-2/classic"), &history, Tags::default()).expect_err("too far");
     let wrong = words::illegal(&rules("khet-2"), &wrong);
-    assert_eq!(wrong, "h2h4: h4 is not next to h2; pieces move one square");
+    assert_eq!(wrong, "h2h4: h4 is not next to h2. Pieces move one square.");
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn the_quiet_turn_limit_applies_in_variations() {
     let end = parsed("h2h3 c7c6 h3h2 1/2-1/2").replay(start()).map(|game| ended(&game));
     assert_eq!(end.ok().flatten(), Some((None, "quiet-turns")));
     let wrong = parsed("h2h3 c7c6 (c7b7 h3h2 b7c7)").replay(start()).map(|_| ()).expect_err("over");
-    assert_eq!(words::replay_error(&rules, &wrong), "1:22: move 2, Red's, \"b7c7\": the game is over");
+    assert_eq!(words::replay_error(&rules, &wrong), "1:22: move 2, Red's, \"b7c7\": The game is over.");
 }
 
 #[test]

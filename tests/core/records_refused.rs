@@ -120,15 +120,15 @@ fn replay_errors_say_which_move_is_illegal() {
     for (text, message) in [
         (
             "1. d6d7 g3g2\n2. h2h4",
-            "2:4: move 2, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square".to_owned(),
+            "2:4: move 2, Silver's, \"h2h4\": h4 is not next to h2. Pieces move one square.".to_owned(),
         ),
-        ("1. d6d7 h2h3", "1:9: move 1, Red's, \"h2h3\": the piece on h2 is Silver's".into()),
-        ("1. d6d7 (1. e1e2 e8e7 2. a1a2)", "1:26: move 2, Silver's, \"a1a2\": there is no piece on a1".into()),
+        ("1. d6d7 h2h3", "1:9: move 1, Red's, \"h2h3\": The piece on h2 is Silver's.".into()),
+        ("1. d6d7 (1. e1e2 e8e7 2. a1a2)", "1:26: move 2, Silver's, \"a1a2\": There is no piece on a1.".into()),
         // A variation starts from the position before the move, not after it.
-        ("1. d6d7 (1. d7d6) d5d6", "1:13: move 1, Silver's, \"d7d6\": there is no piece on d7".into()),
-        ("1. d6d7 (1. d6c6 (1. h2h3 h3h4)) g3g2", "1:27: move 1, Red's, \"h3h4\": the piece on h3 is Silver's".into()),
-        (&format!("{won} h2h3"), "1:66: move 8, Silver's, \"h2h3\": the game is over".into()),
-        (&format!("{won} (f6e5 h2h3)"), "1:72: move 8, Silver's, \"h2h3\": the game is over".into()),
+        ("1. d6d7 (1. d7d6) d5d6", "1:13: move 1, Silver's, \"d7d6\": There is no piece on d7.".into()),
+        ("1. d6d7 (1. d6c6 (1. h2h3 h3h4)) g3g2", "1:27: move 1, Red's, \"h3h4\": The piece on h3 is Silver's.".into()),
+        (&format!("{won} h2h3"), "1:66: move 8, Silver's, \"h2h3\": The game is over.".into()),
+        (&format!("{won} (f6e5 h2h3)"), "1:72: move 8, Silver's, \"h2h3\": The game is over.".into()),
         (&format!("{won} 1-0"), "1:66: expected the result 0-1 by king, to which the moves lead, found 1-0".into()),
         (&format!("{won} *"), "1:66: expected the result 0-1 by king, to which the moves lead, found *".into()),
         (
@@ -141,7 +141,7 @@ fn replay_errors_say_which_move_is_illegal() {
         ),
         (
             "[Termination \"repetition\"] d6d7 1/2-1/2",
-            "1:33: expected a draw by repetition that can be claimed, found: this position has occurred 1 of the 3 times that a claim needs".into(),
+            "1:33: expected a draw by repetition that can be claimed, found: A draw can be claimed when a position occurs for the third time. This one has occurred once.".into(),
         ),
     ] {
         let wrong = parsed(text).replay(shipped("khet-2/classic")).map(|_| ()).expect_err(text);
@@ -152,7 +152,7 @@ fn replay_errors_say_which_move_is_illegal() {
     let wrong = written.replay(shipped("khet-2/classic")).map(|_| ()).expect_err("too far");
     assert_eq!(
         words::replay_error(&rules("khet-2"), &wrong),
-        "move 1, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square",
+        "move 1, Silver's, \"h2h4\": h4 is not next to h2. Pieces move one square.",
         "no place without a text"
     );
 }
@@ -172,7 +172,10 @@ fn check_reports_the_place_of_an_error() {
             "1:11: expected one sphinx for Silver, found none; expected one sphinx for Red, found none",
         ),
         ("h2h3", "1:1: expected the start of the game, a set-up or a position, found neither"),
-        ("[Setup \"ace\"]\n\n1. h2h4 *", "3:4: move 1, Blue's, \"h2h4\": h4 is not next to h2; pieces move one square"),
+        (
+            "[Setup \"ace\"]\n\n1. h2h4 *",
+            "3:4: move 1, Blue's, \"h2h4\": h4 is not next to h2. Pieces move one square.",
+        ),
     ] {
         let file = folder.write("wrong.beam", text);
         let errors: Vec<String> = check(&file, &Library::embedded()).iter().map(ToString::to_string).collect();

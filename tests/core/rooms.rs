@@ -14,7 +14,7 @@ const SHARED_ROOMS: [&str; 11] =
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
 
 /// These assemble the features, and may use every one.
-const ASSEMBLY: [&str; 5] = ["lib", "schedule", "clear_view", "harvest", "secrecy"];
+const ASSEMBLY: [&str; 5] = ["lib", "schedule", "clear_view", "screens", "secrecy"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();

@@ -2,6 +2,7 @@
 
 use crate::common::{drawn, shipped};
 use specular::games::beam;
+use specular::phrases::Phrase;
 use specular::rules::{Player, Position};
 use specular::setups::Library;
 use specular::tabletop::{Ending, NodeId, Outcome, Redone, Refused, Seat, Seats, Session};
@@ -34,7 +35,7 @@ fn shown(session: &Session) -> String {
     words.join(" ")
 }
 
-fn refused(session: &Session, refused: Refused) -> String {
+fn refused(session: &Session, refused: Refused) -> Phrase {
     session.state().refusal(refused).reason
 }
 
@@ -180,5 +181,5 @@ fn the_end_of_a_game_says_whose_laser_struck_which_king() {
     assert_eq!(told("K", "k"), "Red wins: Silver's pharaoh was struck by its own laser.");
     let mut session = played("");
     session.settle(Ending::Resign(Player::First)).expect("a game goes on");
-    assert_eq!(session.result().map(|result| result.sentence).as_deref(), Some("Silver resigned."));
+    assert_eq!(session.result().map(|result| result.sentence.to_string()).as_deref(), Some("Silver resigned."));
 }

@@ -222,8 +222,9 @@ fn a_label_is_for_people_and_an_id_for_files() {
     let labels = ["tall_obelisk", "anubis", "eye_of_ra", "pharaoh"].map(label);
     assert_eq!(labels, ["tall obelisk", "Guard of the Dead", "eye of ra", "pharaoh"]);
     let position = &library.find("labels/one").unwrap().position;
-    let why = |action: &str| words::reason(rules, &position.check(action.parse().unwrap()).unwrap_err().reason);
-    assert_eq!(why("d1e1"), "this Guard of the Dead cannot swap with that pharaoh");
+    let why =
+        |action: &str| words::reason(rules, &position.check(action.parse().unwrap()).unwrap_err().reason).to_string();
+    assert_eq!(why("d1e1"), "This Guard of the Dead can't swap with that pharaoh.");
     assert!(position.to_setup().placements.iter().any(|placement| placement.kind == "tall_obelisk"));
 }
 

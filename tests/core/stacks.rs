@@ -34,7 +34,7 @@ fn refused(action: &str) -> String {
     let position = board(QUARRY, Player::First);
     let action = action.parse().expect("an action");
     assert!(!position.actions().contains(&action), "{action} is listed");
-    words::reason(position.rules(), &position.check(action).expect_err("refused").reason)
+    words::reason(position.rules(), &position.check(action).expect_err("refused").reason).to_string()
 }
 
 #[test]
@@ -80,10 +80,10 @@ fn a_single_obelisk_steps_onto_a_single_one() {
 
 #[test]
 fn obelisks_stand_two_high_and_never_three() {
-    assert_eq!(refused("f4e4"), "this obelisk cannot step onto that obelisk stack", "a single one onto two");
-    assert_eq!(refused("e4d5"), "this obelisk stack cannot step onto that obelisk", "two onto a single one");
-    assert_eq!(refused("e4d3"), "this obelisk stack cannot step onto that obelisk stack", "two onto two");
-    assert_eq!(refused("e4^d3"), "this obelisk cannot step onto that obelisk stack", "a top onto two");
+    assert_eq!(refused("f4e4"), "This obelisk can't step onto that obelisk stack.", "a single one onto two");
+    assert_eq!(refused("e4d5"), "This obelisk stack can't step onto that obelisk.", "two onto a single one");
+    assert_eq!(refused("e4d3"), "This obelisk stack can't step onto that obelisk stack.", "two onto two");
+    assert_eq!(refused("e4^d3"), "This obelisk can't step onto that obelisk stack.", "a top onto two");
 }
 
 #[test]
@@ -98,13 +98,13 @@ fn obelisks_of_two_colours_do_not_stack() {
 
 #[test]
 fn a_single_obelisk_has_no_top_to_lift() {
-    assert_eq!(refused("f4^f5"), "this obelisk is not a stack, so it has no top to lift");
+    assert_eq!(refused("f4^f5"), "This obelisk is not a stack, so it has no top to lift.");
 }
 
 #[test]
 fn a_reserved_square_is_shut_to_a_top_too() {
-    assert_eq!(refused("b2a2"), "a2 is reserved for Red");
-    assert_eq!(refused("b2^a2"), "a2 is reserved for Red");
+    assert_eq!(refused("b2a2"), "a2 is reserved for Red.");
+    assert_eq!(refused("b2^a2"), "a2 is reserved for Red.");
 }
 
 #[test]

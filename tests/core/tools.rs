@@ -242,22 +242,24 @@ fn new_files_are_good_and_play() {
 fn a_new_translation_has_every_text_and_is_checked_as_it_is_filled() {
     let folder = folder("new-translation");
     assert_eq!(run_in(&folder, &["new", "translation", "fr"]).0, Some(0));
-    let path = folder.join("translations/fr.ron");
+    let path = folder.join("translations/fr.ftl");
     let text = fs::read_to_string(&path).expect("it is written");
-    assert!(text.contains("language: \"Fr\"") && text.contains("        \"{who} to move\": \"\",\n"), "{text}");
-    let checked = || run_in(&folder, &["check", "translations/fr.ron"]);
-    assert_eq!(checked(), (Some(0), "translations/fr.ron: ok\n".into(), String::new()));
-    let filled = text.replace("\"{who} to move\": \"\"", "\"{who} to move\": \"au tour\"");
+    assert!(text.contains("\nlanguage-name = English\n") && text.contains("\noptions-percent = { $percent }%\n"), "{text}");
+    let checked = || run_in(&folder, &["check", "translations/fr.ftl"]);
+    assert_eq!(checked(), (Some(0), "translations/fr.ftl: ok\n".into(), String::new()));
+    let filled = text.replace("options-percent = { $percent }%", "options-percent = pour cent");
     fs::write(&path, &filled).expect("a file");
     let (status, out, err) = checked();
-    assert_eq!((status, &*out), (Some(0), "translations/fr.ron: ok\n"), "a warning is no error");
-    let message = "expected the placeholder {who} of the English text, found none";
-    assert!(err.starts_with("warning: translations/fr.ron:") && err.contains(message), "{err}");
-    let (_, json, _) = run_in(&folder, &["check", "--json", "translations/fr.ron"]);
+    assert_eq!((status, &*out), (Some(0), "translations/fr.ftl: ok\n"), "a warning is no error");
+    let message = "expected the argument $percent of the English message, found none";
+    assert!(err.starts_with("warning: translations/fr.ftl:") && err.contains(message), "{err}");
+    let (_, json, _) = run_in(&folder, &["check", "--json", "translations/fr.ftl"]);
     let told: Value = serde_json::from_str(&json).expect("a JSON line");
     assert_eq!((&told["severity"], &told["message"]), (&"warning".into(), &message.into()));
-    fs::write(&path, filled.replace("au tour", "{qui}")).expect("a file");
+    fs::write(&path, filled.replace("pour cent", "{ $nombre }")).expect("a file");
     assert_eq!(checked().0, Some(1));
+    // The name is the code of the language.
+    assert_eq!(run_in(&folder, &["new", "translation", "the-french-language"]).0, Some(2));
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! No shot flashes in a way that would harm sensitive people: WCAG 2.3.1, checked on captured frames. Under reduced
-//! flashing nothing of that size flashes even once.
+//! Checks captured frames against WCAG 2.3.1: no shot flashes in a way that could harm photosensitive people. Under
+//! reduced flashing, no area of that size flashes even once.
 #![cfg(target_os = "linux")]
 
 use std::sync::mpsc::channel;
@@ -65,7 +65,7 @@ fn with_reduced_flashing_nothing_flashes_at_all() {
 
 /// A bright grating on a dark ground that moves a pixel per frame, as pieces do under a gliding camera.
 #[test]
-fn what_only_moves_does_not_flash() {
+fn a_moving_grating_does_not_flash() {
     let (width, height) = (64, 48);
     let picture = |frame: usize| {
         let pixel = |place: usize| [if (place + frame) % 8 < 2 { 255 } else { 0 }; 3];
@@ -99,7 +99,7 @@ fn flashes_that_are_shorter_than_a_twentieth_of_a_second_are_seen() {
 }
 
 #[test]
-fn the_measure_knows_what_is_harmful() {
+fn the_measure_detects_harmful_flashes() {
     let (gray, white, black) = ([40; 3], [255; 3], [0; 3]);
     let found = |hertz, part, colors| worst(&blinking(hertz, part, colors), 30).map(|worst| worst.flashes > SAFE);
     assert_eq!(found(5, 1.0, [black, white]), [true, false], "five flashes a second");

@@ -179,7 +179,7 @@ fn write(path: &Path, pixels: &Pixels) {
     fs::write(path, png).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Compares a picture with the stored one, or stores it. Returns the mistake, if any.
+/// Compares a picture with the stored one, or stores it. Returns the description of a mismatch, if any.
 fn compare(name: &str, now: &Pixels) -> Option<String> {
     let path = reference(name);
     if std::env::var_os("SPECULAR_BLESS").is_some_and(|value| value == "1") {

@@ -56,6 +56,7 @@ option-interface-size = Anzeigegröße
 
 option-language = Sprache
     .help = Die Sprache von Menüs, Lektionen und Meldungen.
+option-language-missing = Die Sprache „{ $language }“ ist nicht mehr installiert. Das Spiel wird auf Englisch angezeigt.
 
 option-fullscreen = Vollbild
     .help = Füllt den ganzen Bildschirm.

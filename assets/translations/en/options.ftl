@@ -65,6 +65,9 @@ option-interface-size = Interface size
 option-language = Language
     .help = The language of menus, lessons and messages.
 
+# A notice. $language: the code of a language that is not installed any more, such as fr
+option-language-missing = The language “{ $language }” is no longer available. The game is shown in English.
+
 option-fullscreen = Full screen
     .help = Fills the whole screen.
 

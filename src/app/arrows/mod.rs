@@ -1,7 +1,7 @@
-//! Arrows and marked squares that people draw on the board with the right mouse button. [`pointer`] makes a drawing of
-//! a drag and asks the referee to keep it; this module draws what is kept.
+//! Arrows and marked squares that players draw on the board with the right mouse button. [`pointer`] turns a drag into
+//! a drawing and asks the referee to keep it; this module draws what is kept.
 //!
-//! The drawings of a brush are one flat mesh. It lies under the pieces, but over the flat figures that replace them.
+//! The drawings of a brush are one flat mesh, under the pieces but over the flat figures that replace them.
 
 mod pointer;
 #[cfg(test)]

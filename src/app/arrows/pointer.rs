@@ -54,7 +54,7 @@ fn square_of(entity: Entity, owners: &HitOwners) -> Option<Square> {
     }
 }
 
-/// Begins a drawing. Any other press gives it up.
+/// Begins a drawing. Any other press cancels it.
 fn on_press(event: On<Pointer<Press>>, owners: HitOwners, right: RightButton, mut sketch: ResMut<Sketch>) {
     if event.entity != event.original_event_target() {
         return;

@@ -1,4 +1,4 @@
-//! Drawing without a window: pointer events in, drawings on the table and meshes out.
+//! Tests drawing without a window: pointer events go in, drawings on the table and meshes come out.
 
 use bevy::camera::NormalizedRenderTarget;
 use bevy::mesh::VertexAttributeValues;

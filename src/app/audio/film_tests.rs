@@ -1,4 +1,4 @@
-//! The sound of a film, without its pictures: it is in step with them, and as loud as the game.
+//! Tests the sound of a film without its pictures: it is in sync with them, and as loud as the game.
 
 use std::time::Duration;
 

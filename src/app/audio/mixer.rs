@@ -304,7 +304,7 @@ impl<B: Backend> Mixer<B> {
         self.update_music();
     }
 
-    /// Starts or continues the music, or pauses it. `seed` is asked when it starts.
+    /// Starts or continues the music, or pauses it. `seed` is called when it starts.
     pub fn set_music(&mut self, wanted: bool, seed: impl FnOnce() -> u64) {
         match &mut self.music {
             Some((_, is_wanted)) => *is_wanted = wanted,

@@ -1,11 +1,11 @@
-//! Sound: what happens at the table is heard from its place, the user interface from everywhere.
+//! Sound. Events at the table are heard from their place, the user interface from everywhere.
 //!
 //! [`systems`] turns the referee's messages into [`Cue`]s; [`turn`] supplies what can be heard of a turn, [`shot`] of a
 //! beam's path, and [`melody`] its notes. [`synth`] makes the samples, [`mixer`] mixes them, and [`speaker`] plays the
 //! cues. Without a sound device the cues are still written but not played, and the speaker looks for a device again
-//! from time to time. The [`music`], if players turn it on, is composed and played on the audio thread; films have none.
-//! For a [`film`], the same systems play the cues on the same mixer, which mixes [`offline`] in step
-//! with the simulation.
+//! from time to time. The [`music`], if players turn it on, is composed and played on the audio thread; films have
+//! none. For a [`film`], the same systems play the cues on the same mixer, which mixes [`offline`] in step with the
+//! simulation.
 
 mod cue;
 mod film;

@@ -16,16 +16,16 @@ const LEVEL: f32 = 0.3;
 const FALL: f32 = 0.3;
 const RISE: f32 = 2.0;
 
-/// What the app tells the audio thread.
+/// The app's requests to the audio thread.
 #[derive(Default)]
-struct Wishes {
+struct Requests {
     plays: AtomicBool,
     /// The bits of the next [`hush`](MusicControl::hush), in seconds.
     hush: AtomicU32,
 }
 
 /// Controls the music, which is paused at first.
-pub(super) struct MusicControl(Arc<Wishes>);
+pub(super) struct MusicControl(Arc<Requests>);
 
 impl MusicControl {
     /// Pauses the music or lets it continue.
@@ -43,7 +43,7 @@ impl MusicControl {
 /// The music as a sound for kira.
 pub(super) struct MusicSound {
     music: Music,
-    wishes: Arc<Wishes>,
+    requests: Arc<Requests>,
     /// How long it still has to be silent, in seconds.
     hushed: f32,
     /// From 0, silent, to 1.
@@ -53,7 +53,7 @@ pub(super) struct MusicSound {
 impl MusicSound {
     /// The music of this seed.
     pub fn new(seed: u64) -> Self {
-        Self { music: Music::new(seed), wishes: Arc::default(), hushed: 0.0, presence: 0.0 }
+        Self { music: Music::new(seed), requests: Arc::default(), hushed: 0.0, presence: 0.0 }
     }
 }
 
@@ -62,7 +62,7 @@ impl SoundData for MusicSound {
     type Handle = MusicControl;
 
     fn into_sound(self) -> Result<(Box<dyn Sound>, MusicControl), Infallible> {
-        let control = MusicControl(Arc::clone(&self.wishes));
+        let control = MusicControl(Arc::clone(&self.requests));
         Ok((Box::new(self), control))
     }
 }
@@ -70,8 +70,8 @@ impl SoundData for MusicSound {
 impl Sound for MusicSound {
     fn process(&mut self, out: &mut [Frame], dt: f64, _: &Info) {
         let dt = dt as f32;
-        self.hushed = self.hushed.max(f32::from_bits(self.wishes.hush.swap(0, Ordering::Relaxed)));
-        let is_heard = self.wishes.plays.load(Ordering::Relaxed) && self.hushed <= 0.0;
+        self.hushed = self.hushed.max(f32::from_bits(self.requests.hush.swap(0, Ordering::Relaxed)));
+        let is_heard = self.requests.plays.load(Ordering::Relaxed) && self.hushed <= 0.0;
         let step = if is_heard { dt / RISE } else { -dt / FALL };
         self.hushed = (self.hushed - dt * out.len() as f32).max(0.0);
         for frame in out {

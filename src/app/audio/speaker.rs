@@ -27,7 +27,7 @@ pub(super) struct Speaker<B: Backend + Send + Sync + 'static>(pub Mixer<B>);
 /// How long after a failed search for a device a cue may start the next one.
 const LOOK_AGAIN: Duration = Duration::from_secs(10);
 
-/// The mixer on the device, or the reason why there is none, and the sounds.
+/// The mixer on the device, or the error if there is no device, and the sounds.
 type OpenedSpeaker = (Result<Mixer<CpalBackend>, String>, SoundBank);
 
 /// The task that synthesises the sounds and opens the device.

@@ -84,7 +84,7 @@ pub(super) fn write_turn_cues(
         stops.write(StopTableSounds);
     }
     if let Some(turn) = skipped.filter(|_| !new_position) {
-        // Of a skipped turn, only the most important is heard.
+        // Only the most important sound of a skipped turn is heard.
         cues.write_batch(loss_cues(&turn, board, &space, 1).into_iter().map(|cue| Cue { gain: 0.7, ..cue }));
     }
     let front = timeline.beam_front();

@@ -1,4 +1,4 @@
-//! Tests which sounds are played and when, without a sound device, and that the samples are clean.
+//! Tests without a sound device which sounds are played and when, and that the samples are clean.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Extracts what is heard of a turn; the only module here that knows how a turn is built.
+//! Extracts what is heard of a turn. No other module here knows how a turn is built.
 
 use bevy::math::Vec3;
 

@@ -18,6 +18,7 @@ use super::referee::{Request, Table, TableSet, VIEW};
 use super::saved_games::{SavedGamesChanged, file_name};
 use super::store::Store;
 use super::viewpoint::PlayerView;
+use phrases::{Phrase, phrase};
 use platform::clock::Date;
 use platform::files::{Fingerprint, Replaced};
 use platform::writer::{Writer, Written};
@@ -60,7 +61,7 @@ struct Autosave {
     games: HashMap<u64, Progress>,
     writer: Writer,
     /// The last failure, until something is saved.
-    failure: Option<String>,
+    failure: Option<Phrase>,
 }
 
 /// The saving state of a game.
@@ -153,7 +154,7 @@ fn save_games(
 impl Autosave {
     /// Saves a game if it has changed since it was saved or opened, and returns its file if so. Without a `view` the
     /// saved one is kept.
-    fn save(&mut self, game: &Table, view: Option<PlayerView>, store: &Store) -> Result<Option<PathBuf>, String> {
+    fn save(&mut self, game: &Table, view: Option<PlayerView>, store: &Store) -> Result<Option<PathBuf>, Phrase> {
         let number = game.number();
         // A game that is being set up has no record yet.
         if !game.is_game() || !game.can_be_recorded() {
@@ -239,11 +240,12 @@ impl Autosave {
     }
 
     /// Reports an error to the players, but not again until something is saved or something else goes wrong.
-    fn fail(&mut self, error: String, notices: &mut MessageWriter<Notice>) {
+    fn fail(&mut self, error: Phrase, notices: &mut MessageWriter<Notice>) {
         if self.failure.as_ref() == Some(&error) {
             return;
         }
-        notices.write(Notice { words: format!("The game is not saved. {error}").into(), bad: true });
+        let words = Phrase::sentences([phrase!("notice-game-not-saved"), error.clone()]);
+        notices.write(Notice { words, bad: true });
         self.failure = Some(error);
     }
 
@@ -251,7 +253,7 @@ impl Autosave {
     ///
     /// # Errors
     /// Returns an error if there is no path for the new file.
-    fn move_to_new_file(&mut self, path: &Path, store: &Store, messages: &mut MessageWriters) -> Result<(), String> {
+    fn move_to_new_file(&mut self, path: &Path, store: &Store, messages: &mut MessageWriters) -> Result<(), Phrase> {
         let Some((_, game)) = self.saved().find(|(_, game)| game.path == path) else { return Ok(()) };
         game.has_failed = true;
         let (stem, extension) = (game.stem.clone(), game.extension);
@@ -261,11 +263,8 @@ impl Autosave {
         let text = game.text.clone();
         self.writer.write(&place, &text);
         let [old, new] = [path, place.as_path()].map(file_name);
-        let words = format!(
-            "Another program, or another copy of this one, has changed {old}. \
-             This game continues in {new}; both files are kept."
-        );
-        messages.notices.write(Notice { words: words.into(), bad: true });
+        let words = phrase!("notice-game-moved", old = old, new = new);
+        messages.notices.write(Notice { words, bad: true });
         messages.requests.write(Request::File { game: number, path: place });
         Ok(())
     }
@@ -279,8 +278,9 @@ impl Autosave {
                 if let Some((_, game)) = self.saved().find(|(_, game)| game.path == path && game.is_to_be_announced) {
                     game.is_to_be_announced = false;
                     // The path is on the second line.
-                    let words = format!("Saved as {}\n{}", game.name, game.path.display());
-                    messages.notices.write(Notice { words: words.into(), bad: false });
+                    let saved = phrase!("notice-game-saved", name = &game.name);
+                    let words = Phrase::lines([saved, game.path.display().to_string().into()]);
+                    messages.notices.write(Notice { words, bad: false });
                 }
             }
             Ok(Replaced::ChangedByOthers) => {
@@ -291,7 +291,7 @@ impl Autosave {
             Err(error) => {
                 // The next change retries it, and so does the end of the program.
                 self.saved().filter(|(_, game)| game.path == path).for_each(|(_, game)| game.has_failed = true);
-                self.fail(error, &mut messages.notices);
+                self.fail(error.into(), &mut messages.notices);
             }
         }
     }

@@ -233,7 +233,7 @@ pub(super) fn lowered_point(at: Vec3, flat: f32) -> Vec3 {
     at.with_y(at.y - (at.y - OVER_FIGURES).max(0.0) * flat)
 }
 
-/// Lowers a glowing quad, like [`lowered_point`]. The scale in depth tells the shader how far to move a line towards the
+/// Lowers a glowing quad, like [`lowered_point`]. The scale in depth holds how far the shader moves a line towards the
 /// camera.
 pub(super) fn lowered(place: Transform, flat: f32) -> Transform {
     let scale = place.scale + Vec3::Z * (TOWARDS_CAMERA * flat);

@@ -10,6 +10,7 @@ use crate::messages::{Hint, Notice, Preview, Thoughts};
 use crate::referee::{Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven, Settings};
 use crate::viewpoint::FlatView;
+use phrases::phrase;
 use rules::{BeamEnd, BeamTrace, Player};
 use tabletop::{Action, Aids};
 
@@ -51,10 +52,10 @@ pub(super) fn toggle_threat(
     }
     if !(Command::ShowThreat.info().available)(&table) {
         let words = match table.aids().is_strict() {
-            true => "Threats are not among this game's assists.",
-            false => "This game was agreed without the opponent's threat. It can be chosen for the next one.",
+            true => phrase!("notice-no-threat.minimal"),
+            false => phrase!("notice-no-threat"),
         };
-        notices.write(Notice { words: words.into(), bad: true });
+        notices.write(Notice { words, bad: true });
         return;
     }
     let threat = !table.aids().threat;

@@ -1,4 +1,4 @@
-//! The beam without a window: which parts are visible, and when.
+//! Tests the beam without a window: which parts are visible, and when.
 
 use std::time::Duration;
 
@@ -176,10 +176,10 @@ fn sparks_burn_out() {
 #[test]
 fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
     for (aids, expected) in [
-        (Aids::STRICT, Err("Threats are not among this game's assists.")),
+        (Aids::STRICT, Err("This game is played without showing the enemy shot.")),
         (
             Aids { preview: false, ..Aids::FRIENDLY },
-            Err("This game was agreed without the opponent's threat. It can be chosen for the next one."),
+            Err("This game was set up without the enemy shot. You can allow it in your next game."),
         ),
         (Aids::FRIENDLY, Ok(())),
     ] {
@@ -189,9 +189,9 @@ fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
         app.world_mut().write_message(CommandGiven(Command::ShowThreat));
         app.update();
         app.update();
-        let told: Vec<_> =
-            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words.to_string()).collect();
-        assert_eq!(told, expected.err().into_iter().map(String::from).collect::<Vec<_>>());
+        let notices: Vec<_> =
+            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()).collect();
+        assert_eq!(notices, expected.err().into_iter().map(String::from).collect::<Vec<_>>());
         assert_eq!(app.world().resource::<Table>().aids().threat, expected.is_ok(), "{aids}");
     }
 }

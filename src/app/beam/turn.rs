@@ -1,4 +1,4 @@
-//! Reads what the beam needs from a turn and its timeline. No other module here knows how those are built.
+//! Reads what the beam needs from a turn and its timeline. No other module here knows their structure.
 
 use std::sync::Arc;
 

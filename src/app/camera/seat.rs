@@ -1,4 +1,4 @@
-//! Decides from which side the game is seen.
+//! Decides from which side the board is seen.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Reads what the camera needs from a turn and its timeline; the only module here that knows them.
+//! Reads what the camera needs from a turn and its timeline. No other module here knows their structure.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The camera without a window: its own movements, and that the player can take over.
+//! Tests the camera without a window: its automatic movements, and that the player can take over.
 
 use std::time::Duration;
 
@@ -127,8 +127,8 @@ fn the_camera_moves_smoothly_to_a_struck_king_and_back() {
     }
 }
 
-/// Plays `action` in a window of 1280 x 720 with these insets. The function it returns gives the place in the window of
-/// the point this high above a square, in the closest view.
+/// Plays `action` in a window of 1280 x 720 with these insets. Returns a function from a square and a height above it
+/// to the place of that point in the window, in the closest view.
 fn closest_view(app: &mut App, insets: ViewInsets, action: &str) -> impl Fn(&str, f32) -> Vec2 + use<> {
     app.insert_resource(insets);
     app.update();
@@ -469,7 +469,7 @@ fn a_drag_that_draws_does_not_move_the_camera() {
     };
     let in_the_editor = |app: &mut App| {
         let state = app.world().resource::<Table>().session().start().clone();
-        send(app, Request::Lay(state, EditedBoard::default(), String::new()));
+        send(app, Request::Lay(state, EditedBoard::default(), "".into()));
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
     };
     let (right, middle) = (MouseButton::Right, MouseButton::Middle);

@@ -25,6 +25,7 @@ use crate::shelf::{ContentPlaces, Shelf};
 use crate::store::Store;
 use crate::viewpoint::MainCamera;
 use crate::window::FrameWaker;
+use phrases::{Phrase, phrase};
 use platform::files::{self, TemporaryFolder};
 use platform::processes::BackgroundProgram;
 use platform::threads;
@@ -61,7 +62,7 @@ struct Clip {
     stage: Stage,
     format: &'static str,
     /// The words about its latest progress.
-    progress: Option<String>,
+    progress: Option<Phrase>,
     folder: Arc<TemporaryFolder>,
 }
 
@@ -97,7 +98,7 @@ impl Clip {
     }
 
     /// Saves a finished clip among the player's pictures, on a thread.
-    fn save(&mut self, place: &ClipPlace) -> Result<(), String> {
+    fn save(&mut self, place: &ClipPlace) -> Result<(), Phrase> {
         self.asked = false;
         let (file, folder, format) = (self.file(), Arc::clone(&self.folder), self.format);
         let (store, stem, send) = (place.store.clone(), self.shown.stem.clone(), place.sender());
@@ -107,7 +108,7 @@ impl Clip {
             drop(folder);
             store.save_picture(&stem, format, &bytes)
         };
-        let thread = threads::spawn("clip", move || send(ShareNews::Saved("Clip", saved())));
+        let thread = threads::spawn("clip", move || send(ShareNews::Saved(ShareWanted::Clip, saved())));
         thread.map(|_| ()).map_err(|error| not_rendered(&error))
     }
 }
@@ -120,20 +121,18 @@ impl Drop for Clip {
     }
 }
 
-fn not_rendered(why: &dyn Display) -> String {
-    format!("The clip could not be rendered: {why}.")
+fn not_rendered(error: &dyn Display) -> Phrase {
+    phrase!("clip-not-rendered", error = error.to_string())
 }
 
 /// The words about a clip that is being rendered, with its latest progress if it has made any.
-fn rendering(progress: Option<&str>) -> String {
-    progress.map_or("Rendering a clip of the last turn. You can keep playing.".into(), |progress| {
-        format!("Rendering the clip: {progress}.")
-    })
+fn rendering(progress: Option<&Phrase>) -> Phrase {
+    progress.cloned().unwrap_or_else(|| phrase!("clip-rendering"))
 }
 
 impl Clips {
     /// Begins another clip and gives up the one before.
-    fn begin(&mut self, shown: Shown, asked: bool, place: &ClipPlace) -> Result<(), String> {
+    fn begin(&mut self, shown: Shown, asked: bool, place: &ClipPlace) -> Result<(), Phrase> {
         self.clip = None;
         self.begun += 1;
         let folder = Arc::new(TemporaryFolder::new().map_err(|error| not_rendered(&error))?);
@@ -143,15 +142,15 @@ impl Clips {
     }
 
     /// Has the clip of the last turn saved once it is rendered. Returns what to tell the player meanwhile.
-    fn ask(&mut self, source: &ClipSource) -> Result<Option<String>, String> {
+    fn ask(&mut self, source: &ClipSource) -> Result<Option<Phrase>, Phrase> {
         let game = game_arguments(&source.table, &source.shelf.0)?;
         match &mut self.clip {
-            Some(clip) if clip.asked => Err("A clip is already being rendered.".into()),
+            Some(clip) if clip.asked => Err(phrase!("clip-busy")),
             Some(clip) if clip.shown.game == game && !matches!(clip.stage, Stage::Failed) => match clip.stage {
                 Stage::Ready => clip.save(&source.place).map(|()| None),
                 _ => {
                     clip.asked = true;
-                    Ok(Some(rendering(clip.progress.as_deref())))
+                    Ok(Some(rendering(clip.progress.as_ref())))
                 }
             },
             _ => {
@@ -163,14 +162,14 @@ impl Clips {
     }
 
     /// Notes the progress of a clip. Returns what to tell the player who waits for it.
-    pub fn note_progress(&mut self, number: u64, words: String) -> Option<String> {
+    pub fn note_progress(&mut self, number: u64, words: Phrase) -> Option<Phrase> {
         let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
         clip.progress = Some(words);
-        clip.asked.then(|| rendering(clip.progress.as_deref()))
+        clip.asked.then(|| rendering(clip.progress.as_ref()))
     }
 
     /// Goes on with a clip whose process has ended. Returns an error for the player who waits for it.
-    pub fn note_end(&mut self, number: u64, result: Result<(), String>, place: &ClipPlace) -> Option<String> {
+    pub fn note_end(&mut self, number: u64, result: Result<(), Phrase>, place: &ClipPlace) -> Option<Phrase> {
         let clip = self.clip.as_mut().filter(|clip| clip.number == number)?;
         let was_asked = clip.asked;
         clip.stage = if result.is_ok() { Stage::Ready } else { Stage::Failed };
@@ -192,7 +191,7 @@ fn render(
     clip: &mut Clip,
     start: fn(&[OsString]) -> io::Result<BackgroundProgram>,
     place: &ClipPlace,
-) -> Result<(), String> {
+) -> Result<(), Phrase> {
     let program = start(&clip.shown.arguments(clip.file())).map_err(|error| not_rendered(&error))?;
     let (number, watched, send) = (clip.number, program.clone(), place.sender());
     clip.stage = Stage::Rendering(program);
@@ -204,7 +203,7 @@ fn render(
 }
 
 /// Reports the progress of the process until it ends. On failure, the error is its last line.
-fn watch_render(program: &BackgroundProgram, report: impl Fn(String)) -> Result<(), String> {
+fn watch_render(program: &BackgroundProgram, report: impl Fn(Phrase)) -> Result<(), Phrase> {
     let mut last = String::new();
     for line in program.messages() {
         if let Some(words) = progress_words(&line) {
@@ -221,10 +220,19 @@ fn watch_render(program: &BackgroundProgram, report: impl Fn(String)) -> Result<
 
 /// Rewords a progress line of `specular render` for players; `None` for other lines. Before the first frame, the
 /// process reports on its own board, for example that it is settling, and not on the one on the screen.
-fn progress_words(line: &str) -> Option<String> {
-    line.contains(" of about ").then(|| match line.split_once(": ") {
-        Some(_) => "getting ready".into(),
-        None => line.to_owned(),
+fn progress_words(line: &str) -> Option<Phrase> {
+    let (done, rest) = line.split_once(" of about ")?;
+    if rest.contains(": ") {
+        return Some(phrase!("clip-getting-ready"));
+    }
+    let (total, rest) = rest.split_once(" frames")?;
+    let [done, total]: [u32; 2] = [done.parse().ok()?, total.parse().ok()?];
+    let left = rest.strip_prefix(", ").and_then(|rest| rest.strip_suffix(" left")?.split_once(' '));
+    let left = left.and_then(|(left, unit)| Some((left.parse::<u32>().ok()?, unit)));
+    Some(match left {
+        Some((left, "s")) => phrase!("clip-progress.seconds", done = done, total = total, left = left),
+        Some((left, _)) => phrase!("clip-progress.minutes", done = done, total = total, left = left),
+        None => phrase!("clip-progress", done = done, total = total),
     })
 }
 
@@ -277,7 +285,7 @@ pub(super) fn give_clip(
     let said = clips.ask(&source);
     let bad = said.is_err();
     if let Some(words) = said.unwrap_or_else(Some) {
-        notices.write(Notice { words: words.into(), bad });
+        notices.write(Notice { words, bad });
         // The head-up display may have run before this in the frame.
         redraw.write(RequestRedraw);
     }

@@ -12,14 +12,15 @@ use content::themes::{DEFAULT, SidePair};
 use games::beam;
 use games::list::game_of;
 use notation::to_khet;
+use phrases::{Phrase, phrase};
 use presentation::{CameraMoves, Quality, View};
 use tabletop::Viewer;
 
 /// The game so far, as options for `specular render`.
-pub(super) fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, String> {
+pub(super) fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, Phrase> {
     let session = table.session();
     if session.ply_count() == 0 {
-        return Err("There is no turn to make a clip of yet.".into());
+        return Err(phrase!("clip-no-turn"));
     }
     if table.has_secrets() {
         return secret_arguments(table);
@@ -33,9 +34,9 @@ pub(super) fn game_arguments(table: &Table, library: &Library) -> Result<Vec<Str
             arguments.extend(["--rules".into(), game.into(), "--position".into(), position]);
             return Ok(arguments);
         }
-        let start = beam::first_position(session).ok_or("This game has no position that can be written down.")?;
+        let start = beam::first_position(session).ok_or_else(|| phrase!("clip-no-position"))?;
         let edition = library.edition_of(start.rules());
-        let edition = edition.ok_or("This game's edition is missing, or its rules have changed.")?;
+        let edition = edition.ok_or_else(|| phrase!("clip-no-edition"))?;
         arguments.extend(["--rules".into(), edition.id.clone(), "--position".into(), to_khet(start)]);
     } else {
         arguments.extend(["--setup".into(), table.setup.clone()]);
@@ -45,16 +46,16 @@ pub(super) fn game_arguments(table: &Table, library: &Library) -> Result<Vec<Str
 
 /// A game with hidden pieces, as options for `specular render`. They hold only what the viewer of the clip knows,
 /// because other programs may read them.
-fn secret_arguments(table: &Table) -> Result<Vec<String>, String> {
+fn secret_arguments(table: &Table) -> Result<Vec<String>, Phrase> {
     let session = table.session();
-    let game = game_of(session.start().as_ref()).ok_or("This game has no position that can be written down.")?;
+    let game = game_of(session.start().as_ref()).ok_or_else(|| phrase!("clip-no-position"))?;
     let (told, viewer) = match table.viewer_of_clip() {
         Viewer::All(_) => (game.told_all(session), "all".into()),
         Viewer::Player(player) => (game.told(session, player), table.board().player_name(player).to_lowercase()),
         Viewer::Everyone => (game.told(session, session.to_move()), "both".into()),
     };
     let told = told.unwrap_or_default();
-    let (position, moves) = told.split_once(" moves ").ok_or("There is no turn to make a clip of yet.")?;
+    let (position, moves) = told.split_once(" moves ").ok_or_else(|| phrase!("clip-no-turn"))?;
     let arguments = ["--moves", moves, "--rules", game.id(), "--position", position, "--viewer", &viewer];
     Ok(arguments.map(Into::into).into())
 }
@@ -114,7 +115,7 @@ mod tests {
         let words = |table: &Table| game_arguments(table, &library).map(|arguments| arguments.join("|"));
         let played = Table::shipped("ace").played(&["h2g1", "a5a6"]);
         assert_eq!(words(&played).unwrap(), "--moves|h2g1 a5a6|--setup|laser-chess/ace");
-        assert!(words(&Table::shipped("ace")).unwrap_err().starts_with("There is no turn"));
+        assert!(words(&Table::shipped("ace")).unwrap_err().to_string().starts_with("Play a turn first"));
 
         let entry = library.find("khet-2/classic").unwrap().clone();
         let position = to_khet(&entry.position);
@@ -140,7 +141,7 @@ mod tests {
         let clip = |table: &Table| game_arguments(table, &Library::embedded());
         for (seats, viewer) in [(against_machine, "red"), (Seats::PEOPLE, "both")] {
             let mut table = Table::of(Session::new(setup.state.clone())).seated(seats);
-            assert!(clip(&table).unwrap_err().starts_with("There is no turn"));
+            assert!(clip(&table).unwrap_err().to_string().starts_with("Play a turn first"));
             table.play_for_test("e4e5");
             table.play_for_test("f7f6");
             let arguments = clip(&table).unwrap();

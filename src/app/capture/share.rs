@@ -20,6 +20,7 @@ use crate::referee::{Table, TableSet};
 use crate::store::Store;
 use crate::viewpoint::ViewInsets;
 use crate::window::FrameWaker;
+use phrases::{Phrase, phrase};
 use platform::threads;
 
 /// Adds screenshots and clips from within the game.
@@ -62,11 +63,11 @@ impl ShareJobs {
 /// A thread's report, in words for the player.
 pub(super) enum ShareNews {
     /// The progress of the clip with this number.
-    Progress(u64, String),
+    Progress(u64, Phrase),
     /// The process that renders this clip has ended.
-    Rendered(u64, Result<(), String>),
+    Rendered(u64, Result<(), Phrase>),
     /// A screenshot or a clip is saved as this file, or an error.
-    Saved(&'static str, Result<PathBuf, String>),
+    Saved(ShareWanted, Result<PathBuf, Phrase>),
 }
 
 /// A pending screenshot, and the interface hidden for it.
@@ -127,18 +128,18 @@ fn save_screenshot(
     let insets = [insets.left, insets.top, insets.right, insets.bottom].map(|side| (side * scale).round() as usize);
     let image = captured.image.clone();
     let (store, stem) = (store.clone(), file_stem(&table));
+    let failed = |error: String| phrase!("screenshot-not-saved", error = error);
     let saved = move || {
-        let cropped = Pixels::from_image(image)?.crop(insets);
-        store.save_picture(&stem, "png", &cropped.to_png()?)
+        let png = Pixels::from_image(image).and_then(|pixels| pixels.crop(insets).to_png()).map_err(failed)?;
+        store.save_picture(&stem, "png", &png)
     };
-    let saved = move || ShareNews::Saved("Screenshot", saved());
+    let saved = move || ShareNews::Saved(ShareWanted::Picture, saved());
     let send = jobs.sender(&waker);
     if !threads::MAY_BLOCK {
         return send(saved());
     }
     if let Err(error) = threads::spawn("screenshot", move || send(saved())) {
-        let error = format!("The screenshot could not be saved: {error}.");
-        jobs.sender(&waker)(ShareNews::Saved("Screenshot", Err(error)));
+        jobs.sender(&waker)(ShareNews::Saved(ShareWanted::Picture, Err(failed(error.to_string()))));
     }
 }
 
@@ -159,11 +160,17 @@ fn show_share_news(
         let said = match news {
             ShareNews::Progress(number, words) => clips.note_progress(number, words).map(Ok),
             ShareNews::Rendered(number, result) => clips.note_end(number, result, &place).map(Err),
-            ShareNews::Saved(what, saved) => Some(saved.map(|path| format!("{what} saved as {}", path.display()))),
+            ShareNews::Saved(what, saved) => Some(saved.map(|path| {
+                let file = path.display().to_string();
+                match what {
+                    ShareWanted::Clip => phrase!("clip-saved", file = file),
+                    ShareWanted::Picture => phrase!("screenshot-saved", file = file),
+                }
+            })),
         };
         let Some(said) = said else { continue };
         let bad = said.is_err();
-        notices.write(Notice { words: said.unwrap_or_else(|words| words).into(), bad });
+        notices.write(Notice { words: said.unwrap_or_else(|words| words), bad });
         redraw.write(RequestRedraw);
     }
 }

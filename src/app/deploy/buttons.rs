@@ -12,16 +12,19 @@ use super::panel::DeployPanel;
 use crate::messages::Notice;
 use crate::referee::{ActionChosen, Table};
 use crate::shelf::ContentPlaces;
+use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use crate::ui::text_field::typed;
 use games::stratego::setups::{self, NamedSetup, Taken};
 use games::stratego::{Formation, GAME, Play};
+use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 
 /// The default name of a set-up that this player saves. Each side has its own, so that two people at one screen don't
 /// come across each other's.
-pub(super) fn unnamed(table: &Table, player: Player) -> String {
-    format!("{}'s set-up", table.board().player_name(player))
+pub(super) fn unnamed(table: &Table, player: Player, language: &Language) -> String {
+    let player = Argument::Side(table.board().player_name(player).to_owned());
+    language.format(&phrase!("deploy-name", player = player))
 }
 
 /// The field for the name under which the set-up is saved.
@@ -78,31 +81,29 @@ enum Kept {
     /// The set-up is saved.
     Saved,
     /// It would overwrite another one, so the player is asked.
-    Asked(String),
+    Asked,
     /// It cannot be saved, for this reason.
-    Refused(String),
+    Refused(Phrase),
 }
 
 /// Saves a set-up under a name. The player's own set-ups are overwritten only when they press again, for which `asked`
 /// holds the name.
 fn keep(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut Option<String>) -> Kept {
     let Some(folder) = folder else {
-        return Kept::Refused("The set-up is not saved. This system has no folder for set-ups.".into());
+        return Kept::Refused(phrase!("deploy-no-folder"));
     };
     let is_sure = asked.take().is_some_and(|asked| asked == name);
     match setups::taken(&folder, name) {
-        Taken::Shipped => {
-            return Kept::Refused(format!("The set-up is not saved. The game has a set-up called {name}."));
-        }
+        Taken::Shipped => return Kept::Refused(phrase!("deploy-name-taken", name = name)),
         Taken::Own if !is_sure => {
             *asked = Some(name.to_owned());
-            return Kept::Asked(format!("You have a set-up called {name}. Press Save again to replace it."));
+            return Kept::Asked;
         }
         Taken::Own | Taken::Free => {}
     }
     match setups::save(&folder, name, formation) {
         Ok(_) => Kept::Saved,
-        Err(error) => Kept::Refused(format!("The set-up is not saved. {error}")),
+        Err(error) => Kept::Refused(error.into()),
     }
 }
 
@@ -127,7 +128,7 @@ pub(super) fn save(
     _: On<Activate>,
     fields: Query<&EditableText, With<NameField>>,
     table: Res<Table>,
-    places: Res<ContentPlaces>,
+    (places, language): (Res<ContentPlaces>, Res<Language>),
     panels: Query<Entity, With<DeployPanel>>,
     mut hand: ResMut<Hand>,
     mut saved: ResMut<SavedNow>,
@@ -137,17 +138,17 @@ pub(super) fn save(
     let Some((player, formation)) = deploying(&table) else { return };
     hand.set_if_neq(Hand::default());
     let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
-    let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player)));
+    let name = saved.own_name(player, name.unwrap_or_else(|| unnamed(&table, player, &language)));
     let (words, bad) = match keep(folder(&places), &name, formation, &mut saved.asked) {
         Kept::Saved => {
-            let words = format!("The set-up {name} is saved.");
+            let words = phrase!("deploy-saved", name = &name);
             saved.saved.push((player, name));
             // It respawns with the new set-up in its list.
             panels.iter().for_each(|panel| commands.entity(panel).despawn());
             (words, false)
         }
-        Kept::Asked(words) => (words, false),
-        Kept::Refused(words) => (words, true),
+        Kept::Asked => (phrase!("deploy-replace", name = name), false),
+        Kept::Refused(why) => (Phrase::sentences([phrase!("deploy-not-saved"), why]), true),
     };
-    notices.write(Notice { words: words.into(), bad });
+    notices.write(Notice { words, bad });
 }

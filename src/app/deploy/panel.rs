@@ -11,6 +11,7 @@ use crate::shelf::ContentPlaces;
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::language::{Language, Words};
 use crate::ui::press::{enabled_if, on_press};
 use crate::ui::side_panel::{column, heading, narrow, row, side_panel, spawn_panel_column};
 use crate::ui::size_class::SizeClass;
@@ -18,6 +19,7 @@ use crate::ui::text_field::quiet_text_field_of;
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, small_button, text};
 use crate::ui::{fonts, icons, palette};
 use games::stratego::{ARMY, Formation, Play, Rank};
+use phrases::{Phrase, phrase};
 use platform::random;
 use rules::Player;
 use tabletop::{LookId, Piece};
@@ -51,7 +53,7 @@ pub(super) fn spawn_panel(
     table: Res<Table>,
     theme: Res<ActiveTheme>,
     class: Res<SizeClass>,
-    places: Res<ContentPlaces>,
+    (places, language): (Res<ContentPlaces>, Res<Language>),
     mut shelf: Local<SetupShelf>,
     mut saved: ResMut<SavedNow>,
     panels: Query<(Entity, &DeployPanel)>,
@@ -73,35 +75,38 @@ pub(super) fn spawn_panel(
     let list = spawn_panel_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Set-up tools"));
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
-    let tools: [(_, fn(Formation) -> Formation, _); 3] = [
-        ("Random", |_| Formation::random(random::seed()), "Place all pieces anywhere on your four ranks"),
-        ("Mirror", |formation| formation.mirrored(), "Mirror left to right"),
-        ("Clear", |_| Formation::EMPTY, "Take all pieces off the board"),
+    let tools: [(Phrase, fn(Formation) -> Formation); 3] = [
+        (phrase!("deploy-random"), |_| Formation::random(random::seed())),
+        (phrase!("deploy-mirror"), |formation| formation.mirrored()),
+        (phrase!("deploy-clear"), |_| Formation::EMPTY),
     ];
-    for (label, next, help) in tools {
+    for (label, next) in tools {
         let does = plays(move |formation| Play::Deploy(next(formation)));
-        let help = Help { does: help, unavailable: "" };
+        let help = Help::new(label.attribute("help"));
         narrow(&mut commands.spawn((small_button(label, ButtonStyle::Plain), does, help, ChildOf(line))));
     }
-    heading(&mut commands, list, "Set-ups");
+    heading(&mut commands, list, phrase!("deploy-set-ups"));
     let line = commands.spawn((layout(row()), ChildOf(list))).id();
     for setup in shelf.0.iter().filter(|setup| saved.may_see(player, &setup.name)) {
         let formation = setup.formation;
         let does = plays(move |_| Play::Deploy(formation));
-        let help = Help { does: "Place all pieces in this formation", unavailable: "" };
-        narrow(&mut commands.spawn((small_button(&setup.name, ButtonStyle::Plain), does, help, ChildOf(line))));
+        let help = Help::new(phrase!("deploy-set-ups.help"));
+        narrow(&mut commands.spawn((small_button(setup.title(), ButtonStyle::Plain), does, help, ChildOf(line))));
     }
-    heading(&mut commands, list, "Save this set-up");
+    heading(&mut commands, list, phrase!("deploy-save-heading"));
     let line = commands.spawn((layout(Node { flex_wrap: FlexWrap::NoWrap, ..row() }), ChildOf(list))).id();
-    let mut field = commands.spawn((quiet_text_field_of(&unnamed(&table, player)), NameField, ChildOf(line)));
+    let mut field =
+        commands.spawn((quiet_text_field_of(&unnamed(&table, player, &language)), NameField, ChildOf(line)));
     field.insert(TextLayout::no_wrap());
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
-    let help = Help { does: "Save this set-up under this name", unavailable: "place all pieces first" };
-    let save = (small_button("Save", ButtonStyle::Plain), on_press(save), enabled_if(all_are_placed), help);
+    let help = Help::new(phrase!("deploy-save.help")).or(phrase!("deploy-save.off"));
+    let save =
+        (small_button(phrase!("deploy-save"), ButtonStyle::Plain), on_press(save), enabled_if(all_are_placed), help);
     narrow(&mut commands.spawn((save, ChildOf(line))));
     commands.spawn((PlacedText, text("", fonts::regular(13.0), palette::INK_FAINT), ChildOf(panel)));
-    let help = Help { does: "Finish the set-up", unavailable: "place all pieces first" };
-    let ready = (button("Ready", ButtonStyle::Primary), plays(|_| Play::Ready), enabled_if(all_are_placed), help);
+    let help = Help::new(phrase!("deploy-ready.help")).or(phrase!("deploy-ready.off"));
+    let ready = button(phrase!("deploy-ready"), ButtonStyle::Primary);
+    let ready = (ready, plays(|_| Play::Ready), enabled_if(all_are_placed), help);
     commands.spawn((ready, ChildOf(panel)));
 }
 
@@ -128,7 +133,7 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
         let name = rank.title();
         let icon = icons::piece(theme, board, piece(rank, player), ICON);
         let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
-        let help = Help { does: "Pick up this piece, or drag it onto your ranks", unavailable: "all are placed" };
+        let help = Help::new(phrase!("deploy-piece.help")).or(phrase!("deploy-piece.off"));
         let take = move |_: On<Activate>, table: Res<Table>, mut hand: ResMut<Hand>| {
             if let Some((_, formation)) = deploying(&table) {
                 hand.choose(&formation, rank);
@@ -156,23 +161,22 @@ pub(super) fn update_panel(
     table: Res<Table>,
     hand: Res<Hand>,
     added: Query<(), Added<DeployPanel>>,
-    mut texts: Query<(&LeftText, &mut Text), Without<PlacedText>>,
-    mut placed: Query<&mut Text, With<PlacedText>>,
+    mut texts: Query<(&LeftText, &mut Words), Without<PlacedText>>,
+    mut placed: Query<&mut Words, With<PlacedText>>,
     mut palette: Query<(&PaletteButton, &mut ButtonStyle)>,
 ) {
     if !(table.is_changed() || hand.is_changed() || !added.is_empty()) {
         return;
     }
     let Some((_, formation)) = deploying(&table) else { return };
-    for (rank, mut text) in &mut texts {
+    for (rank, mut words) in &mut texts {
         let left = formation.left(rank.0);
-        let words = if left == 0 { "–".to_owned() } else { left.to_string() };
-        text.set_if_neq(Text::new(words));
+        words.set_if_neq(Words(if left == 0 { "–".into() } else { left.to_string().into() }));
     }
-    for mut text in &mut placed {
-        text.set_if_neq(Text::new(match left(&formation) {
-            0 => "All pieces are placed.".to_owned(),
-            left => format!("{} of {ARMY} pieces are placed.", ARMY - left),
+    for mut words in &mut placed {
+        words.set_if_neq(Words(match left(&formation) {
+            0 => phrase!("deploy-all-placed"),
+            left => phrase!("deploy-placed", count = ARMY - left, total = ARMY),
         }));
     }
     for (button, mut style) in &mut palette {

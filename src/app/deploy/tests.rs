@@ -211,7 +211,7 @@ fn who_sets_up_second_sees_neither_where_the_firsts_pieces_stand_nor_what_the_fi
     app.world_mut().resource_mut::<Messages<Notice>>().clear();
     activate(&mut app, "Save");
     let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
-    assert!(notices.len() == 1 && notices[0].words.to_string().ends_with("is saved."), "{notices:?}");
+    assert!(notices.len() == 1 && notices[0].words.to_string().starts_with("Set-up saved as "), "{notices:?}");
     assert_eq!(folder::read(&saved.join("wall.ron")), reds);
     assert_eq!(files::list(&saved).unwrap().len(), 2);
     press(&mut app, "Ready");

@@ -10,13 +10,14 @@ use crate::ui::text_field::{Submitted, quiet_text_field_of, typed};
 use crate::ui::widgets::{layout, text};
 use crate::ui::{fonts, palette};
 use editor::{About, Edit};
+use phrases::{Phrase, phrase};
 
 /// The longest note, in characters.
 const LONGEST_NOTE: usize = 240;
 
 /// The container for some of the fields.
 #[derive(Component)]
-pub(super) struct Fields(pub &'static [(AboutField, &'static str)]);
+pub(super) struct Fields(pub &'static [AboutField]);
 
 /// A field with information about the set-up.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +28,16 @@ pub(super) enum AboutField {
 }
 
 impl AboutField {
-    pub const FIRST: &'static [(Self, &'static str)] = &[(Self::Name, "Name")];
-    pub const LAST: &'static [(Self, &'static str)] = &[(Self::Author, "Author"), (Self::Note, "Note")];
+    pub const FIRST: &'static [Self] = &[Self::Name];
+    pub const LAST: &'static [Self] = &[Self::Author, Self::Note];
+
+    fn label(self) -> Phrase {
+        match self {
+            Self::Name => phrase!("editor-name"),
+            Self::Author => phrase!("editor-author"),
+            Self::Note => phrase!("editor-note"),
+        }
+    }
 
     fn of(self, about: &About) -> &str {
         match self {
@@ -63,12 +72,12 @@ pub(super) fn update_fields(
     }
     places.iter().for_each(|(place, _)| _ = commands.entity(place).despawn_children());
     let all = places.iter().flat_map(|(place, fields)| fields.0.iter().map(move |&field| (place, field)));
-    for (place, (field, label)) in all {
+    for (place, field) in all {
         let line = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
         let line = commands.spawn((layout(line), ChildOf(place))).id();
         commands.spawn((
             layout(Node { width: px(48), flex_shrink: 0.0, ..default() }),
-            children![text(label, fonts::regular(13.0), palette::INK_FAINT)],
+            children![text(field.label(), fonts::regular(13.0), palette::INK_FAINT)],
             ChildOf(line),
         ));
         let words: String = field.of(about).chars().map(|c| if c.is_control() { ' ' } else { c }).collect();

@@ -7,6 +7,7 @@ use crate::messages::{Thoughts, line_words};
 use crate::ui::elided::elided;
 use crate::ui::size_class::SizeClass;
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 
 /// The container for the lines.
 #[derive(Component)]
@@ -19,7 +20,7 @@ pub(super) fn update_analysis(
     class: Res<SizeClass>,
     slots: Query<(Entity, Ref<AnalysisSlot>)>,
     mut nodes: Query<&mut Node>,
-    mut shown: Local<Vec<String>>,
+    mut shown: Local<Vec<Phrase>>,
     mut commands: Commands,
 ) {
     let Ok((slot, added)) = slots.single() else { return };
@@ -45,18 +46,18 @@ pub(super) fn update_analysis(
 }
 
 /// A heading and the lines, always in the same number of rows so that nothing jumps; empty while the analysis is off.
-fn words(bench: &Workbench, thoughts: &Thoughts, lines: usize) -> Vec<String> {
+fn words(bench: &Workbench, thoughts: &Thoughts, lines: usize) -> Vec<Phrase> {
     let (Some(analysis), Some(draft)) = (&thoughts.analysis, bench.draft()) else { return Vec::new() };
     let mut words = match (analysis.lines.first(), analysis.player) {
         _ if bench.problems.iter().any(|problem| problem.forbidden) => {
-            vec!["Analysis is not available for this board".to_owned()]
+            vec![phrase!("editor-analysis-off")]
         }
         (Some(best), Some(player)) => {
-            let head = format!("Analysis, depth {}", best.depth);
+            let head = phrase!("editor-analysis-depth", depth = best.depth);
             let lines = analysis.lines.iter().take(lines);
             std::iter::once(head).chain(lines.map(|line| line_words(draft.board(), None, line, player))).collect()
         }
-        _ => vec!["Analysis: thinking …".to_owned()],
+        _ => vec![phrase!("editor-analysis-thinking")],
     };
     words.resize(1 + lines, " ".into());
     words

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::stroke::Stroke;
 use editor::{Draft, Edit, Editor, Problem, Symmetry};
+use phrases::Phrase;
 use rules::{Direction, Player, Square, SquareSet};
 use tabletop::{LookId, Piece, Rotation};
 
@@ -135,8 +136,8 @@ impl Workbench {
     /// Applies an edit. Returns whether it changed anything.
     ///
     /// # Errors
-    /// Returns an error if the edit cannot be made.
-    pub fn edit(&mut self, edit: &Edit) -> Result<bool, String> {
+    /// Returns an error, in sentences, if the edit cannot be made.
+    pub fn edit(&mut self, edit: &Edit) -> Result<bool, Phrase> {
         let Some(editor) = &mut self.editor else { return Ok(false) };
         let changed = editor.apply(edit)?;
         if changed {

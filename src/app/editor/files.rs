@@ -15,13 +15,14 @@ use crate::messages::{BalanceWanted, clipboard_text};
 use crate::referee::{Request, Seat, Seats, Start, Table};
 use crate::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::shelf::{ContentPlaces, Installed, LeftOut, Shelf};
+use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use balance::Subject;
 use content::mods::Content;
 use content::setups::{Source, user_folder};
 use editor::{Draft, Edit, SaveError, paste, save};
 use games::beam;
-use notation::words;
+use phrases::{Phrase, phrase};
 
 /// The file of another set-up that a second press on Save replaces.
 #[derive(Resource, Default)]
@@ -40,6 +41,7 @@ pub(super) struct Desk<'w> {
     places: Res<'w, ContentPlaces>,
     installed: Res<'w, Installed>,
     settings: Res<'w, Settings>,
+    language: Res<'w, Language>,
     replacing: ResMut<'w, Replacing>,
     focus: ResMut<'w, InputFocus>,
     /// Provided by Bevy; missing in tests.
@@ -63,19 +65,18 @@ pub(super) fn handle_commands(mut given: MessageReader<CommandGiven>, table: Res
 }
 
 /// The action of a button or command on the board. It also gets the file that the last press on Save asked about, and
-/// returns the message to show.
-type Action = fn(&mut Desk, &Draft, Option<PathBuf>) -> Result<String, String>;
+/// returns the message to show, if any.
+type Action = fn(&mut Desk, &Draft, Option<PathBuf>) -> Result<Phrase, Phrase>;
 
 /// Plays the board against the computer.
 pub(super) const PLAY: Action = |desk, draft, _| desk.play(draft);
 pub(super) const SAVE: Action =
-    |desk, draft, asked| desk.save(draft, asked).map_err(|why| format!("Nothing was saved. {why}"));
+    |desk, draft, asked| desk.save(draft, asked).map_err(|why| Phrase::sentences([phrase!("editor-not-saved"), why]));
 /// Opens the card about how fair the board is.
 pub(super) const BALANCE: Action = |desk, draft, _| desk.measure(draft);
 /// Copies the board as a drawing.
-pub(super) const COPY: Action = |desk, draft, _| desk.copy(draft.drawn(), "The drawn board is in the clipboard.");
-pub(super) const COPY_KHET: Action =
-    |desk, draft, _| desk.copy(draft.to_khet(), "The Khet string is in the clipboard.");
+pub(super) const COPY: Action = |desk, draft, _| desk.copy(draft.drawn(), phrase!("editor-copied"));
+pub(super) const COPY_KHET: Action = |desk, draft, _| desk.copy(draft.to_khet(), phrase!("editor-copied-khet"));
 pub(super) const PASTE: Action = |desk, _, _| desk.start_pasting();
 
 pub(super) fn acts(action: Action) -> impl Bundle {
@@ -111,51 +112,54 @@ impl Desk<'_> {
         self.tell(done);
     }
 
-    fn tell(&mut self, done: Result<String, String>) {
+    fn tell(&mut self, done: Result<Phrase, Phrase>) {
         let (words, bad) = done.map_or_else(|error| (error, true), |words| (words, false));
         if !words.is_empty() {
             self.hand.tell(words, bad);
         }
     }
 
-    fn copy(&mut self, text: String, done: &str) -> Result<String, String> {
-        let clipboard = self.clipboard.as_mut().ok_or("There is no clipboard.")?;
-        clipboard.set_text(text).map_err(|error| format!("The clipboard cannot be written: {error}."))?;
-        Ok(done.into())
+    fn clipboard(&mut self) -> Result<&mut Clipboard, Phrase> {
+        self.clipboard.as_deref_mut().ok_or_else(|| phrase!("editor-no-clipboard"))
     }
 
-    fn start_pasting(&mut self) -> Result<String, String> {
-        let clipboard = self.clipboard.as_mut().ok_or("There is no clipboard.")?;
-        self.pasting.0 = Some(clipboard.fetch_text());
+    fn copy(&mut self, text: String, done: Phrase) -> Result<Phrase, Phrase> {
+        let copied = self.clipboard()?.set_text(text);
+        copied.map_err(|error| phrase!("editor-not-copied", error = error.to_string()))?;
+        Ok(done)
+    }
+
+    fn start_pasting(&mut self) -> Result<Phrase, Phrase> {
+        self.pasting.0 = Some(self.clipboard()?.fetch_text());
         self.hand.redraw.write(RequestRedraw);
-        Ok(String::new())
+        Ok(Phrase::default())
     }
 
-    fn paste(&mut self, text: &str) -> Result<String, String> {
-        let Some(draft) = self.hand.bench.draft() else { return Ok(String::new()) };
-        let pasted = paste(draft, text, &self.shelf.0)?;
+    fn paste(&mut self, text: &str) -> Result<Phrase, Phrase> {
+        let Some(draft) = self.hand.bench.draft() else { return Ok(Phrase::default()) };
+        let pasted = paste(draft, text, &self.shelf.0, |name| self.language.format(name));
+        let pasted = pasted.map_err(|error| Phrase::lines([phrase!("editor-not-pasted"), error.into()]))?;
         self.hand.make(Some(Edit::Open(Box::new(pasted))));
-        Ok("The board from the clipboard is on the table.".into())
+        Ok(phrase!("editor-pasted"))
     }
 
-    fn save(&mut self, draft: &Draft, asked: Option<PathBuf>) -> Result<String, String> {
-        let folder =
-            self.places.0.setups.clone().or_else(user_folder).ok_or("This system has no folder for your set-ups.")?;
+    fn save(&mut self, draft: &Draft, asked: Option<PathBuf>) -> Result<Phrase, Phrase> {
+        let folder = self.places.0.setups.clone().or_else(user_folder);
+        let folder = folder.ok_or_else(|| phrase!("editor-no-folder"))?;
+        let draft = &draft.named(self.language.format(&draft.title()));
         let replace = asked.is_some_and(|path| path == draft.place(&folder));
         let path = match save(draft, &folder, replace) {
             Ok(path) => path,
             Err(SaveError::Taken(path)) => {
                 let is_setup = path == draft.place(&folder);
-                let words = match is_setup {
-                    true => {
-                        "There is another set-up of this name. Press Save again to replace it, or choose another name."
-                    }
-                    false => "There is another board of this name. Choose another name.",
-                };
                 self.replacing.0 = Some(path).filter(|_| is_setup);
-                return Err(words.into());
+                return Err(match is_setup {
+                    true => phrase!("editor-name-taken"),
+                    false => phrase!("editor-board-name-taken"),
+                });
             }
-            Err(error) => return Err(first_line(&error.to_string())),
+            Err(SaveError::Forbidden(problems)) => return Err(first_of(problems)),
+            Err(SaveError::Failed(error)) => return Err(phrase!("editor-not-written", error = error)),
         };
         if let Some(editor) = &mut self.hand.bench.editor {
             editor.keep_in(path.clone());
@@ -164,18 +168,17 @@ impl Desk<'_> {
         self.changed.write(ContentChanged);
         // Returns the keyboard to the board.
         self.focus.clear();
-        Ok(format!("Saved as {}, in {}", draft.title(), path.display()))
+        // The path is on the second line.
+        Ok(Phrase::lines([phrase!("editor-saved", name = draft.title()), path.display().to_string().into()]))
     }
 
     /// Plays the board. The player has the side that begins.
-    fn play(&mut self, draft: &Draft) -> Result<String, String> {
+    fn play(&mut self, draft: &Draft) -> Result<Phrase, Phrase> {
         let start = match self.saved(draft) {
             Some(start) => start,
-            None if draft.has_own_board() => {
-                return Err("Save this board first: it has rules of its own, and they need a file.".into());
-            }
+            None if draft.has_own_board() => return Err(phrase!("editor-save-first")),
             None => {
-                let position = draft.position().map_err(|problems| first_line(&problems))?;
+                let position = draft.position().map_err(first_of)?;
                 Start { title: draft.title(), ..Start::at(position, draft.looks().clone()) }
             }
         };
@@ -185,17 +188,17 @@ impl Desk<'_> {
         seats[me.other().index()] = Seat::Machine(level);
         self.requests.write(Request::New(Box::new(start)));
         self.requests.write(Request::Seat(Seats(seats)));
-        Ok(String::new())
+        Ok(Phrase::default())
     }
 
     /// Opens the card about how fair the board is.
-    fn measure(&mut self, draft: &Draft) -> Result<String, String> {
-        let start = draft.position().map_err(|problems| first_line(&problems))?;
+    fn measure(&mut self, draft: &Draft) -> Result<Phrase, Phrase> {
+        let start = draft.position().map_err(first_of)?;
         let view = beam::view(draft.board(), &start);
         let saved = self.saved(draft).map(|start| start.setup);
-        let subject = Subject { name: saved.unwrap_or_else(|| draft.title()), start };
+        let subject = Subject { name: saved.unwrap_or_else(|| draft.title().to_string()), start };
         self.balances.write(BalanceWanted { subject, title: draft.title(), view });
-        Ok(String::new())
+        Ok(Phrase::default())
     }
 
     /// The saved set-up, if nothing has changed since.
@@ -212,12 +215,8 @@ impl Desk<'_> {
 }
 
 /// The first of several problems, and the number of others.
-fn first_line(problems: &str) -> String {
-    let mut lines = problems.lines();
-    let first = words::sentence(lines.next().unwrap_or_default().trim_end_matches('.'));
-    match lines.count() {
-        0 => first,
-        1 => format!("{first} And 1 more problem."),
-        more => format!("{first} And {more} more problems."),
-    }
+fn first_of(problems: Vec<Phrase>) -> Phrase {
+    let more = problems.len().saturating_sub(1);
+    let rest = (more > 0).then(|| phrase!("editor-further-problems", count = more));
+    Phrase::sentences(problems.into_iter().next().into_iter().chain(rest))
 }

@@ -14,7 +14,7 @@ use crate::settings::{Command, CommandGiven};
 use crate::ui::focus::on_button;
 use editor::{BoardEdit, Draft, Edit, Symmetry};
 use games::beam;
-use notation::words;
+use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 use tabletop::Rotation;
 
@@ -28,8 +28,8 @@ pub(super) struct Hand<'w> {
 
 impl Hand<'_> {
     /// Shows a notice.
-    pub fn tell(&mut self, words: String, bad: bool) {
-        self.notices.write(Notice { words: words.into(), bad });
+    pub fn tell(&mut self, words: Phrase, bad: bool) {
+        self.notices.write(Notice { words, bad });
     }
 
     /// Applies an edit.
@@ -41,7 +41,7 @@ impl Hand<'_> {
     pub fn make_all(&mut self, edits: impl IntoIterator<Item = Edit>) {
         for edit in edits {
             if let Err(words) = self.bench.edit(&edit) {
-                self.tell(words::sentence(&words), true);
+                self.tell(words, true);
                 self.bench.let_go_of_stroke();
                 break;
             }
@@ -53,7 +53,7 @@ impl Hand<'_> {
 /// The request that puts a draft on the table.
 pub(super) fn request(draft: &Draft, can_undo: bool, can_redo: bool) -> Request {
     let name = &draft.about().name;
-    let title = if name.is_empty() { "New set-up".into() } else { name.clone() };
+    let title = if name.is_empty() { phrase!("editor-new") } else { name.into() };
     Request::Lay(draft.state(), EditedBoard { can_undo, can_redo }, title)
 }
 
@@ -228,7 +228,7 @@ pub(super) fn want_shot(hand: &mut Hand, player: Player) -> Option<Edit> {
     if draft.state().shot(player).is_some() {
         hand.bench.firing = Firing::Wanted(player);
     } else {
-        let words = format!("{} has no laser on this board.", draft.board().player_name(player));
+        let words = phrase!("editor-no-laser", player = draft.side(player));
         hand.tell(words, true);
     }
     None

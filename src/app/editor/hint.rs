@@ -8,7 +8,7 @@ use crate::referee::Table;
 use crate::settings::{Command, CommandNames, Device, Settings};
 use crate::ui::widgets::PointerHint;
 use crate::viewpoint::WheelTaken;
-use rules::Direction;
+use phrases::{Phrase, phrase};
 
 /// Publishes the effect of the pointer: the hint, its shape, and that the wheel turns pieces.
 pub(super) fn publish_hover(
@@ -39,16 +39,16 @@ pub(super) fn publish_hover(
 }
 
 /// The purpose of the brush, while the pointer is over nothing that it would change.
-fn says_of_brush(bench: &Workbench) -> Option<String> {
-    let name = |player| Some(bench.draft()?.board().player_name(player));
+fn says_of_brush(bench: &Workbench) -> Option<Phrase> {
+    let draft = bench.draft()?;
     Some(match bench.tool {
         _ if bench.by_keys => return None,
         Tool::Hand | Tool::Piece(..) => return None,
-        Tool::Erase => "Click pieces to take them off the board".into(),
-        Tool::Hole => "Click squares to cut them out, or to put them back".into(),
-        Tool::Wall => "Click between two squares to build a wall, or to take it away".into(),
-        Tool::Reserve(player) => format!("Click squares to reserve them for {}, or to free them", name(player)?),
-        Tool::Laser(player) => format!("Click an edge of the board to put {}'s laser there", name(player)?),
+        Tool::Erase => phrase!("editor-brush-erase"),
+        Tool::Hole => phrase!("editor-brush-hole"),
+        Tool::Wall => phrase!("editor-brush-wall"),
+        Tool::Reserve(player) => phrase!("editor-brush-reserve", player = draft.side(player)),
+        Tool::Laser(player) => phrase!("editor-brush-laser", player = draft.side(player)),
     })
 }
 
@@ -56,23 +56,25 @@ fn says_of_brush(bench: &Workbench) -> Option<String> {
 const TURNS: [Command; 2] = [Command::TurnLeft, Command::TurnRight];
 
 /// How to turn a piece: `wheel or Q E  turn`.
-fn turning(names: CommandNames) -> String {
+fn turning(names: CommandNames) -> Phrase {
     match names.of_all(&TURNS) {
-        keys if keys.is_empty() => "wheel  turn".into(),
-        keys => format!("wheel or {keys}  turn"),
+        keys if keys.is_empty() => phrase!("editor-hint-wheel"),
+        keys => phrase!("editor-hint-turn", keys = keys),
     }
 }
 
-/// How to choose another side of a square, to append to a hint: `    Q E  another side`; empty without keys.
-fn another_side(names: CommandNames) -> String {
-    match names.of_all(&TURNS) {
-        keys if keys.is_empty() => String::new(),
-        keys => format!("    {keys}  another side"),
-    }
+/// How to choose another side of a square: `Q E  another side`; `None` without keys.
+fn another_side(names: CommandNames) -> Option<Phrase> {
+    Some(names.of_all(&TURNS)).filter(|keys| !keys.is_empty()).map(|keys| phrase!("editor-hint-side", keys = keys))
+}
+
+/// What is pointed at, and what can be done with it.
+fn joined(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    Phrase::Joined { parts: parts.into_iter().collect(), separator: "    " }
 }
 
 /// The hint about what a click would do.
-pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<String> {
+pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
     match bench.tool {
         Tool::Wall => return says_of_wall(bench, names),
         Tool::Laser(_) => return says_of_laser(bench, names),
@@ -80,63 +82,70 @@ pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<String> {
         _ => {}
     }
     let (at, draft) = (bench.hover?, bench.draft()?);
+    let square = at.to_string();
     let stands = draft.piece(at).map(|piece| {
-        let owner = draft.board().player_name(piece.owner);
-        format!("{at}: {owner}'s {}", draft.board().look(piece.look).label)
+        phrase!("editor-hint-piece", square = &square, player = draft.side(piece.owner), piece = draft.kind(piece))
     });
     let reserved = draft.board().reserved_for(at);
     Some(match (bench.tool, bench.next_piece(), stands) {
-        (Tool::Piece(..), Some(piece), None) => {
-            let label = &draft.board().look(piece.look).label;
-            match reserved.filter(|&player| player != piece.owner) {
-                Some(player) => format!("{at} is reserved for {}", draft.board().player_name(player)),
-                None => format!("{at}: place the {label}    {}", turning(names)),
-            }
-        }
-        (Tool::Erase, _, Some(stands)) => format!("{stands}    click  remove"),
-        (Tool::Reserve(player), ..) => match reserved == Some(player) {
-            true => format!("{at}: free for both"),
-            false => format!("{at}: only for {}", draft.board().player_name(player)),
+        (Tool::Piece(..), Some(piece), None) => match reserved.filter(|&player| player != piece.owner) {
+            Some(player) => phrase!("editor-hint-reserved", square = square, player = draft.side(player)),
+            None => joined([phrase!("editor-hint-place", square = square, piece = draft.kind(piece)), turning(names)]),
         },
-        (Tool::Hole, ..) => {
-            format!("{at}: {}", if draft.board().has_square(at) { "cut a hole" } else { "fill the hole" })
+        (Tool::Erase, _, Some(stands)) => joined([stands, phrase!("editor-hint-click")]),
+        (Tool::Reserve(player), ..) => match reserved == Some(player) {
+            true => phrase!("editor-hint-free", square = square),
+            false => phrase!("editor-hint-reserve", square = square, player = draft.side(player)),
+        },
+        (Tool::Hole, ..) if draft.board().has_square(at) => phrase!("editor-hint-cut", square = square),
+        (Tool::Hole, ..) => phrase!("editor-hint-fill", square = square),
+        (_, _, Some(stands)) => {
+            joined([stands, turning(names), phrase!("editor-hint-drag"), phrase!("editor-hint-right-click")])
         }
-        (_, _, Some(stands)) => format!("{stands}    {}    drag  move    right click  remove", turning(names)),
         _ => return None,
     })
 }
 
-fn says_of_wall(bench: &Workbench, names: CommandNames) -> Option<String> {
+fn says_of_wall(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
     let another_side = another_side(names);
-    let Some([a, b]) = bench.wall() else {
-        return bench.side().map(|(at, side)| format!("No square is {} of {at}{another_side}", side.word()));
+    let Some(squares) = bench.wall() else {
+        bench.side()?;
+        return Some(joined(std::iter::once(phrase!("editor-hint-no-wall")).chain(another_side)));
     };
-    let does = if bench.draft()?.has_wall([a, b]) { "take the wall away" } else { "build a wall" };
-    let turn = if bench.by_keys { another_side.as_str() } else { "    drag  along the edge" };
-    Some(format!("Between {a} and {b}: {does}{turn}"))
+    let [first, second] = squares.map(|square| square.to_string());
+    let does = match bench.draft()?.has_wall(squares) {
+        true => phrase!("editor-hint-tear-down", first = first, second = second),
+        false => phrase!("editor-hint-build", first = first, second = second),
+    };
+    let more = if bench.by_keys { another_side } else { Some(phrase!("editor-hint-drag-along")) };
+    Some(joined(std::iter::once(does).chain(more)))
 }
 
-fn says_of_laser(bench: &Workbench, names: CommandNames) -> Option<String> {
+fn says_of_laser(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
     let draft = bench.draft()?;
-    let Some((enters, heading)) = bench.spot() else {
-        let side = bench.side()?.1;
-        return Some(format!("A laser needs a wall: light can come from the {}.", side.word()));
+    let Some(spot) = bench.spot() else {
+        bench.side()?;
+        return Some(phrase!("editor-laser-needs-wall"));
     };
-    let name = |player| draft.board().player_name(player);
-    let words = Direction::word(heading);
-    Some(match (bench.laser_at((enters, heading)), bench.tool) {
+    let square = spot.0.to_string();
+    Some(match (bench.laser_at(spot), bench.tool) {
         (Some(there), Tool::Laser(player)) if there != player => {
-            format!("{enters}: {}'s laser in the place of {}'s, shining {words}", name(player), name(there))
+            let (other, player) = (draft.side(there), draft.side(player));
+            phrase!("editor-hint-replace-laser", square = square, other = other, player = player)
         }
         (Some(there), tool) => {
-            let click = if tool == Tool::Hand { "right click" } else { "click" };
-            let exchange = match names.first(Command::RecolourPiece) {
-                Some(key) => format!("    {key}  exchange"),
-                None => String::new(),
+            let laser = phrase!("editor-hint-laser", player = draft.side(there));
+            let click = match tool {
+                Tool::Hand => phrase!("editor-hint-right-click"),
+                _ => phrase!("editor-hint-click"),
             };
-            format!("{}'s laser, shining {words}    drag  move    {click}  remove{exchange}", name(there))
+            let key = names.first(Command::RecolourPiece);
+            let exchange = key.map(|key| phrase!("editor-hint-exchange", keys = key));
+            joined([laser, phrase!("editor-hint-drag"), click].into_iter().chain(exchange))
         }
-        (None, Tool::Laser(player)) => format!("{enters}: put {}'s laser into the wall, shining {words}", name(player)),
+        (None, Tool::Laser(player)) => {
+            phrase!("editor-hint-put-laser", square = square, player = draft.side(player))
+        }
         (None, _) => return None,
     })
 }

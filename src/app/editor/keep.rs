@@ -11,6 +11,7 @@ use crate::messages::Notice;
 use crate::store::Store;
 use content::setups::Library;
 use editor::{Draft, Editor};
+use phrases::{Phrase, phrase};
 use platform::files::Replaced;
 use platform::writer::{Writer, Written};
 
@@ -25,15 +26,15 @@ pub(super) struct DraftFile {
     /// The file holds a draft that could not be read, and must not be overwritten.
     is_locked: bool,
     /// The last error, until a write succeeds.
-    failure: Option<String>,
+    failure: Option<Phrase>,
 }
 
 impl DraftFile {
     /// Reads the board that was left unsaved. Sets the file aside if it cannot be read.
     ///
     /// # Errors
-    /// Returns an error with what is wrong with the file, and where it is now.
-    pub fn read(&mut self, store: &Store, library: &Library) -> Result<Option<Draft>, String> {
+    /// Returns an error with where the file is now, and what is wrong with it.
+    pub fn read(&mut self, store: &Store, library: &Library) -> Result<Option<Draft>, Phrase> {
         let Some(path) = store.left_draft() else { return Ok(None) };
         let text = store.draft(&path).map_err(|error| format!("1:1: {error}"));
         let draft = text.and_then(|text| {
@@ -47,13 +48,18 @@ impl DraftFile {
                 self.path = Some(path);
                 Ok(Some(draft))
             }
-            Err(error) => Err(match store.set_draft_aside(&path) {
-                Ok(aside) => format!("{}:{error}. It is now {}.", path.display(), aside.display()),
-                Err(why) => {
-                    self.is_locked = true;
-                    format!("{}:{error}. {why} The board in the editor is not kept.", path.display())
-                }
-            }),
+            Err(error) => {
+                let mistake = format!("{}:{error}", path.display()).into();
+                Err(Phrase::lines(match store.set_draft_aside(&path) {
+                    Ok(aside) => {
+                        vec![phrase!("editor-draft-set-aside", file = aside.display().to_string()), mistake]
+                    }
+                    Err(why) => {
+                        self.is_locked = true;
+                        vec![phrase!("editor-draft-locked"), mistake, why]
+                    }
+                }))
+            }
         }
     }
 
@@ -73,12 +79,9 @@ impl DraftFile {
             (Ok(Replaced::ChangedByOthers), Some(draft)) => match store.place_of_draft() {
                 Ok(place) => {
                     self.write(&place, &draft);
-                    let [old, new] = [&path, &place].map(|path| path.display());
-                    let words = format!(
-                        "Another program, or another copy of this one, has changed {old}. \
-                         The board in the editor is kept in {new}."
-                    );
-                    notices.write(Notice { words: words.into(), bad: true });
+                    let [old, new] = [&path, &place].map(|path| path.display().to_string());
+                    let words = phrase!("editor-draft-moved", old = old, new = new);
+                    notices.write(Notice { words, bad: true });
                     self.path = Some(place);
                     None
                 }
@@ -86,10 +89,11 @@ impl DraftFile {
             },
             // A file changed by another program is not removed.
             (Ok(_), ..) => None,
-            (Err(error), ..) => Some(error),
+            (Err(error), ..) => Some(error.into()),
         };
         if let Some(error) = failure.as_ref().filter(|_| failure != self.failure) {
-            notices.write(Notice { words: format!("The board in the editor is not kept. {error}").into(), bad: true });
+            let words = Phrase::sentences([phrase!("editor-draft-not-kept"), error.clone()]);
+            notices.write(Notice { words, bad: true });
         }
         self.failure = failure;
     }

@@ -11,9 +11,12 @@ use crate::messages::{Ask, EditorWanted, Notice, Thoughts};
 use crate::referee::{Request, Table};
 use crate::shelf::Shelf;
 use crate::store::Store;
+use crate::ui::language::Language;
+use content::names;
 use content::setups::{Edition, Library, Looks};
 use editor::{About, Draft, Edit, Editor, Symmetry};
 use games::beam;
+use phrases::phrase;
 
 /// The edition of the first board if the game on the table has no edition that the editor knows.
 const FIRST_EDITION: &str = "laser-chess";
@@ -24,7 +27,7 @@ pub(super) fn open(
     table: Res<Table>,
     shelf: Res<Shelf>,
     store: Res<Store>,
-    thoughts: Res<Thoughts>,
+    (thoughts, language): (Res<Thoughts>, Res<Language>),
     mut file: ResMut<DraftFile>,
     mut bench: ResMut<Workbench>,
     mut asks: MessageWriter<Ask>,
@@ -36,14 +39,17 @@ pub(super) fn open(
     if bench.editor.is_none() {
         match file.read(&store, &shelf.0) {
             Ok(draft) => draft.into_iter().for_each(|draft| bench.restore(draft)),
-            Err(words) => _ = notices.write(Notice { words: words.into(), bad: true }),
+            Err(words) => _ = notices.write(Notice { words, bad: true }),
         }
     }
     let opened = match wanted {
         EditorWanted::Continue => edition_on_table(&table, &shelf.0).map(Draft::empty),
         EditorWanted::Empty(edition) => shelf.0.edition(edition).map(Draft::empty),
-        EditorWanted::Copy(id) => shelf.0.find(id).ok().map(Draft::copy_of),
-        EditorWanted::Position => on_table(&table, &shelf.0),
+        EditorWanted::Copy(id) => shelf.0.find(id).ok().map(|entry| {
+            let name = || language.format(&phrase!("editor-copy-name", name = names::setup_name(entry)));
+            Draft::copy_of(entry, name)
+        }),
+        EditorWanted::Position => on_table(&table, &shelf.0, &language),
     };
     // A board left unsaved in an earlier session is shown, and players decide what to do with it.
     bench.asked = None;
@@ -75,17 +81,18 @@ fn edition_on_table<'l>(table: &Table, library: &'l Library) -> Option<&'l Editi
 }
 
 /// The position of the game on the table.
-fn on_table(table: &Table, library: &Library) -> Option<Draft> {
+fn on_table(table: &Table, library: &Library, language: &Language) -> Option<Draft> {
     let position = beam::position(table.session()).filter(|_| table.is_game())?;
     let edition = library.edition_of(position.rules());
     let looks = edition.map_or_else(|| Arc::new(Looks::default()), |edition| Arc::clone(&edition.looks));
     let mut about = About::default();
     if !table.title.is_empty() {
-        about.name = match table.session().ply_count() {
-            0 if table.title.ends_with(" copy") => table.title.clone(),
-            0 => format!("{} copy", table.title),
-            turns => editor::name_after(&table.title, turns),
-        };
+        about.name = language.format(&match table.session().ply_count() {
+            // It is a copy already, or a board of its own.
+            0 if table.setup.is_empty() => table.title.clone(),
+            0 => phrase!("editor-copy-name", name = table.title.clone()),
+            turns => editor::name_after(table.title.clone(), turns),
+        });
     }
     Draft::of_position(position, &looks).edited(&Edit::About(about), Symmetry::Off).ok()
 }

@@ -6,12 +6,14 @@ use super::bench::{Tool, Workbench};
 use super::buttons::{chooses, edits, has_piece, has_selected, recolour, resizes, takes};
 use super::panel::spawn_button;
 use crate::theme::ActiveTheme;
-use crate::ui::help::{Help, HelpOn};
+use crate::ui::help::Help;
+use crate::ui::language::Words;
 use crate::ui::press::enabled_if;
 use crate::ui::side_panel::{heading, narrow, row};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, text};
 use crate::ui::{fonts, icons, palette};
 use editor::{Draft, Edit, Symmetry};
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{LookId, Rotation};
 
@@ -27,7 +29,7 @@ pub(super) struct SizeText;
 pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Draft, theme: &ActiveTheme) {
     let board = draft.board();
     for player in Player::BOTH {
-        heading(commands, parent, board.player_name(player));
+        heading(commands, parent, phrase!("player-name", player = draft.side(player)));
         let line = commands.spawn((layout(row()), ChildOf(parent))).id();
         for (number, look) in board.looks.iter().enumerate() {
             let id = LookId(number as u8);
@@ -36,8 +38,8 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
             let icon = icons::piece(theme, board, piece, ICON);
             let button = button_of(name, ButtonStyle::Plain, CELL, icon);
             let mut button = commands.spawn((button, takes(Tool::Piece(id, player)), ChildOf(line)));
-            let on = HelpOn(format!("{}: {}", board.player_name(player), look.label));
-            button.insert((Help { does: "Place pieces of this kind", unavailable: "" }, on));
+            let help = phrase!("editor-place.help", piece = look.piece(), player = draft.side(player));
+            button.insert(Help::new(help));
             button.entry::<Node>().and_modify(|mut node| {
                 (node.width, node.height, node.padding) = (px(CELL), px(CELL), UiRect::ZERO);
             });
@@ -47,15 +49,15 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
 
 /// Spawns the hand, and the brushes that change the board.
 pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity) {
-    heading(commands, parent, "Brushes");
+    heading(commands, parent, phrase!("editor-brushes"));
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-    for (label, tool, help) in [
-        ("Hand", Tool::Hand, "Select and drag pieces"),
-        ("Erase", Tool::Erase, "Take pieces off the board"),
-        ("Wall", Tool::Wall, "Build walls between squares, or take them away"),
-        ("Hole", Tool::Hole, "Cut squares out of the board, or put them back"),
+    for (label, tool) in [
+        (phrase!("editor-hand"), Tool::Hand),
+        (phrase!("editor-erase"), Tool::Erase),
+        (phrase!("editor-wall"), Tool::Wall),
+        (phrase!("editor-hole"), Tool::Hole),
     ] {
-        let button = spawn_button(commands, line, label, takes(tool), help);
+        let button = spawn_button(commands, line, label, takes(tool));
         // All four fit side by side.
         commands.entity(button).entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(6), px(0)));
     }
@@ -64,68 +66,65 @@ pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity) {
 /// Spawns the brushes that give squares and walls to a player.
 pub(super) fn spawn_brushes_by_player(commands: &mut Commands, parent: Entity, draft: &Draft) {
     let only = |player| takes(Tool::Reserve(player));
-    spawn_by_player(commands, parent, draft, "Only", only, "Reserve squares for this player, or free them");
+    spawn_by_player(commands, parent, draft, phrase!("editor-reserve"), only);
     let laser = |player| takes(Tool::Laser(player));
-    let help = "Put this player's laser into the wall at the edge, or take it from there";
-    spawn_by_player(commands, parent, draft, "Wall laser", laser, help);
+    spawn_by_player(commands, parent, draft, phrase!("editor-wall-laser"), laser);
 }
 
-/// Spawns a label and a button for each player.
+/// Spawns a label and a button for each player. The label's `help` is that of the buttons, about `$player`.
 pub(super) fn spawn_by_player<B: Bundle>(
     commands: &mut Commands,
     parent: Entity,
     draft: &Draft,
-    label: &str,
+    label: Phrase,
     does: impl Fn(Player) -> B,
-    help: &'static str,
 ) {
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
     commands.spawn((
-        layout(Node { width: px(78), ..default() }),
-        children![text(label, fonts::semibold(13.0), palette::INK_FAINT)],
+        layout(Node { width: px(86), ..default() }),
+        children![text(label.clone(), fonts::semibold(13.0), palette::INK_FAINT)],
         ChildOf(line),
     ));
     for player in Player::BOTH {
-        let name = draft.board().player_name(player);
-        let words = text(name, fonts::semibold(14.0), palette::INK);
+        let name = phrase!("player-name", player = draft.side(player));
+        let words = text(name.clone(), fonts::semibold(14.0), palette::INK);
         let button = button_of(format!("{label} {name}"), ButtonStyle::Plain, 30.0, words);
         let mut button = commands.spawn((button, does(player), ChildOf(line)));
-        button.insert(Help { does: help, unavailable: "" });
+        button.insert(Help::new(label.attribute("help").with("player", draft.side(player))));
         narrow(&mut button);
     }
 }
 
 pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
-    heading(commands, parent, "Symmetry");
+    heading(commands, parent, phrase!("editor-symmetry"));
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-    for (symmetry, label, help) in [
-        (Symmetry::Off, "Off", "Place on one side only"),
-        (Symmetry::HalfTurn, "Half turn", "Place on both sides, as the board looks from the other seat"),
-        (Symmetry::Mirror, "Mirror", "Place on both sides, as in a mirror between the players"),
+    for (symmetry, label) in [
+        (Symmetry::Off, phrase!("editor-symmetry-off")),
+        (Symmetry::HalfTurn, phrase!("editor-symmetry-half-turn")),
+        (Symmetry::Mirror, phrase!("editor-symmetry-mirror")),
     ] {
-        spawn_button(commands, line, label, chooses(symmetry), help);
+        spawn_button(commands, line, label, chooses(symmetry));
     }
 }
 
 /// Spawns the actions on the selected piece, or the one in the hand.
 pub(super) fn spawn_selected(commands: &mut Commands, parent: Entity) {
-    heading(commands, parent, "Selected piece");
+    heading(commands, parent, phrase!("editor-selected"));
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-    for (label, rotation, help) in [
-        ("Turn left", Rotation::CounterClockwise, "Turn the piece anticlockwise"),
-        ("Turn right", Rotation::Clockwise, "Turn the piece clockwise"),
-    ] {
+    for (label, rotation) in
+        [(phrase!("editor-turn-left"), Rotation::CounterClockwise), (phrase!("editor-turn-right"), Rotation::Clockwise)]
+    {
         let turn = (edits(move |hand| hand.bench.turn(rotation)), enabled_if(has_piece));
-        spawn_button(commands, line, label, turn, help);
+        spawn_button(commands, line, label, turn);
     }
     let recolour = (edits(recolour), enabled_if(has_piece));
-    spawn_button(commands, line, "Switch side", recolour, "Make the piece the other player's");
+    spawn_button(commands, line, phrase!("editor-recolour"), recolour);
     let remove = (edits(|hand| hand.bench.selected.map(Edit::Remove)), enabled_if(has_selected));
-    spawn_button(commands, line, "Remove", remove, "Take the piece off the board");
+    spawn_button(commands, line, phrase!("editor-remove"), remove);
 }
 
 pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
-    heading(commands, parent, "Board");
+    heading(commands, parent, phrase!("editor-board"));
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
     commands.spawn((
         SizeText,
@@ -133,31 +132,29 @@ pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
         Node { min_width: px(52), ..default() },
         ChildOf(line),
     ));
-    for (label, files, ranks, help) in [
-        ("− file", -1, 0, "Remove a column"),
-        ("+ file", 1, 0, "Add a column"),
-        ("− rank", 0, -1, "Remove a row"),
-        ("+ rank", 0, 1, "Add a row"),
+    for (label, files, ranks) in [
+        (phrase!("editor-fewer-files"), -1, 0),
+        (phrase!("editor-more-files"), 1, 0),
+        (phrase!("editor-fewer-ranks"), 0, -1),
+        (phrase!("editor-more-ranks"), 0, 1),
     ] {
-        spawn_button(commands, line, label, resizes(files, ranks), help);
+        spawn_button(commands, line, label, resizes(files, ranks));
     }
-    spawn_button(commands, line, "Clear", edits(|_| Some(Edit::Clear)), "Take all pieces off the board");
+    spawn_button(commands, line, phrase!("editor-clear"), edits(|_| Some(Edit::Clear)));
 }
 
 /// Updates the text with the size of the board.
 pub(super) fn update_board_text(
     bench: Res<Workbench>,
     added: Query<(), Added<SizeText>>,
-    mut texts: Query<&mut Text, With<SizeText>>,
+    mut texts: Query<&mut Words, With<SizeText>>,
 ) {
     if !bench.is_changed() && added.is_empty() {
         return;
     }
     let Some(board) = bench.draft().map(Draft::board) else { return };
-    let words = format!("{} × {}", board.files, board.ranks);
-    for mut text in &mut texts {
-        if text.0 != words {
-            text.0.clone_from(&words);
-        }
+    let size = Words(phrase!("editor-size", files = board.files, ranks = board.ranks));
+    for mut words in &mut texts {
+        words.set_if_neq(size.clone());
     }
 }

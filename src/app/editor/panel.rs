@@ -23,6 +23,7 @@ use crate::ui::size_class::SizeClass;
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use editor::Draft;
+use phrases::{Phrase, phrase};
 use tabletop::Look;
 
 /// The panel, with the names and kinds for which it was built.
@@ -74,10 +75,10 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     spawn_brushes(commands, list);
     spawn_symmetry(commands, list);
     let fire = |player| edits(move |hand| want_shot(hand, player));
-    spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser");
+    spawn_by_player(commands, list, draft, phrase!("editor-fire"), fire);
     spawn_brushes_by_player(commands, list, draft);
     spawn_selected(commands, list);
-    spawn_by_player(commands, list, draft, "First move", begins, "Which player moves first");
+    spawn_by_player(commands, list, draft, phrase!("editor-first-move"), begins);
     spawn_size(commands, list);
     commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     commands.spawn((Name::new("Analysis"), AnalysisSlot, slot(), ChildOf(panel)));
@@ -93,7 +94,7 @@ fn slot() -> impl Bundle {
 /// Spawns the list of problems, which stays in view. Its height is fixed, so that nothing above it moves.
 fn spawn_problems(commands: &mut Commands, panel: Entity, class: SizeClass) {
     line_above(commands, panel);
-    let heading = text("Problems", fonts::semibold(13.0), palette::INK_FAINT);
+    let heading = text(phrase!("editor-problems"), fonts::semibold(13.0), palette::INK_FAINT);
     commands.spawn((heading, Node { flex_shrink: 0.0, ..default() }, ChildOf(panel)));
     let room = Node { flex_shrink: 0.0, height: px(class.pick(76.0, 64.0)), ..default() };
     let list = spawn_panel_column(commands, panel, room);
@@ -110,15 +111,10 @@ fn line_above(commands: &mut Commands, panel: Entity) {
     ));
 }
 
-pub(super) fn spawn_button(
-    commands: &mut Commands,
-    parent: Entity,
-    label: &str,
-    does: impl Bundle,
-    help: &'static str,
-) -> Entity {
-    let mut button = commands.spawn((small_button(label, ButtonStyle::Plain), does, ChildOf(parent)));
-    button.insert(Help { does: help, unavailable: "" });
+/// Spawns a button whose help are attributes of its label.
+pub(super) fn spawn_button(commands: &mut Commands, parent: Entity, label: Phrase, does: impl Bundle) -> Entity {
+    let help = Help { does: label.attribute("help"), off: label.optional("off") };
+    let mut button = commands.spawn((small_button(label, ButtonStyle::Plain), help, does, ChildOf(parent)));
     narrow(&mut button);
     button.id()
 }
@@ -128,19 +124,18 @@ fn spawn_actions(commands: &mut Commands, panel: Entity) {
     line_above(commands, panel);
     let line = commands.spawn((Name::new("Actions"), layout(Node { flex_shrink: 0.0, ..row() }), ChildOf(panel))).id();
     let play = (acts(PLAY), styled_if(ButtonStyle::Primary, can_be_played));
-    let mut all = vec![spawn_button(commands, line, "Play", play, "Play this board against the computer")];
-    all.push(spawn_button(commands, line, "Save", acts(SAVE), "Save this board among your set-ups"));
-    let leave = sends(Request::LeaveEditor);
-    all.push(spawn_button(commands, line, "Leave", leave, "Go back to the game; the board is kept"));
-    for (label, action, help) in [
-        ("Copy", COPY, "Copy the board as a drawing"),
-        ("Copy as Khet", COPY_KHET, "Copy the board as Khet notation"),
-        ("Paste", PASTE, "Paste a drawn board, a Khet string or a record"),
-        ("Balance", BALANCE, "Test how fair this board is by letting the engine play itself"),
+    let mut all = vec![spawn_button(commands, line, phrase!("editor-play"), play)];
+    all.push(spawn_button(commands, line, phrase!("editor-save"), acts(SAVE)));
+    all.push(spawn_button(commands, line, phrase!("editor-leave"), sends(Request::LeaveEditor)));
+    for (label, action) in [
+        (phrase!("editor-copy"), COPY),
+        (phrase!("editor-copy-khet"), COPY_KHET),
+        (phrase!("editor-paste"), PASTE),
+        (phrase!("editor-balance"), BALANCE),
     ] {
-        all.push(spawn_button(commands, line, label, acts(action), help));
+        all.push(spawn_button(commands, line, label, acts(action)));
     }
-    let analysis = (small_button("Analysis", ButtonStyle::Plain), Command::Analysis, ChildOf(line));
+    let analysis = (small_button(phrase!("command-analysis"), ButtonStyle::Plain), Command::Analysis, ChildOf(line));
     all.push(commands.spawn(analysis).id());
     for button in all {
         let mut button = commands.entity(button);

@@ -10,6 +10,7 @@ use crate::ui::scroll::RING;
 use crate::ui::widgets::{ButtonStyle, button_of, paragraph};
 use crate::ui::{fonts, palette};
 use editor::Problem;
+use phrases::{Phrase, phrase};
 
 /// The most problems that are listed; the others are only counted.
 const LISTED: usize = 12;
@@ -31,11 +32,11 @@ pub(super) fn update_list(
     }
     shown.clone_from(&bench.problems);
     commands.entity(list).despawn_children();
-    let say = |commands: &mut Commands, words: String| {
+    let say = |commands: &mut Commands, words: Phrase| {
         commands.spawn((paragraph(words, fonts::regular(13.0), palette::INK_FAINT), ChildOf(list)));
     };
     if shown.is_empty() {
-        say(&mut commands, "No problems. This board can be played.".into());
+        say(&mut commands, phrase!("editor-no-problems"));
     }
     for problem in shown.iter().take(LISTED) {
         let ink = if problem.forbidden { palette::WARNING } else { palette::INK };
@@ -45,7 +46,7 @@ pub(super) fn update_list(
             Pickable::IGNORE,
             children![paragraph(problem.words.clone(), fonts::regular(13.0), ink)],
         );
-        let button = button_of(problem.words.clone(), ButtonStyle::Quiet, 22.0, words);
+        let button = button_of(problem.words.to_string(), ButtonStyle::Quiet, 22.0, words);
         let squares = problem.squares.clone();
         let show = move |_: On<Activate>, mut bench: ResMut<Workbench>, mut redraw: MessageWriter<RequestRedraw>| {
             bench.selected = bench.with_piece(squares.first().copied());
@@ -61,6 +62,6 @@ pub(super) fn update_list(
         });
     }
     if let Some(more) = shown.len().checked_sub(LISTED).filter(|&more| more > 0) {
-        say(&mut commands, format!("And {more} more."));
+        say(&mut commands, phrase!("editor-more-problems", count = more));
     }
 }

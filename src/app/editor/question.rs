@@ -11,6 +11,7 @@ use crate::ui::press::on_press;
 use crate::ui::side_panel::row;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 
 /// The container for the question.
 #[derive(Component)]
@@ -22,7 +23,7 @@ pub(super) fn update_question(
     slots: Query<(Entity, Ref<QuestionSlot>)>,
     mut nodes: Query<&mut Node>,
     mut focus: ResMut<InputFocus>,
-    mut shown: Local<Option<String>>,
+    mut shown: Local<Option<Phrase>>,
     mut commands: Commands,
 ) {
     let Ok((slot, added)) = slots.single() else { return };
@@ -36,12 +37,11 @@ pub(super) fn update_question(
         node.display = if other.is_some() { Display::Flex } else { Display::None };
     }
     let (Some(draft), Some(_)) = (bench.draft(), other) else { return };
-    let words = format!("{} is not saved.", draft.title());
+    let words = phrase!("editor-unsaved", name = draft.title());
     commands.spawn((paragraph(words, fonts::semibold(14.0), palette::WARNING), ChildOf(slot)));
     let line = commands.spawn((layout(row()), ChildOf(slot))).id();
-    let go_on = Help { does: "Continue with the unsaved board", unavailable: "" };
-    let discard =
-        Help { does: "Replace it with the other board. Undo restores it until you close the game", unavailable: "" };
+    let go_on = Help::new(phrase!("editor-keep-editing.help"));
+    let discard = Help::new(phrase!("editor-discard.help"));
     let keep = |_: On<Activate>, mut hand: Hand| {
         hand.bench.asked = None;
         hand.make(None);
@@ -52,9 +52,9 @@ pub(super) fn update_question(
         }
         hand.make(None);
     };
-    let button = (small_button("Keep editing it", ButtonStyle::Primary), on_press(keep), go_on);
+    let button = (small_button(phrase!("editor-keep-editing"), ButtonStyle::Primary), on_press(keep), go_on);
     let first = commands.spawn((button, ChildOf(line))).id();
-    let button = (small_button("Discard it", ButtonStyle::Plain), on_press(open_other), discard);
+    let button = (small_button(phrase!("editor-discard"), ButtonStyle::Plain), on_press(open_other), discard);
     commands.spawn((button, ChildOf(line)));
     focus.set(first, FocusCause::Navigated);
 }

@@ -19,6 +19,7 @@ use super::ui::side_panel::hide_under_menus;
 use super::ui::size_class::SizeClass;
 use super::ui::widgets::{ButtonStyle, button, layout, paragraph, plate};
 use super::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::Event;
 
@@ -33,26 +34,28 @@ impl Plugin for HandoverPlugin {
 }
 
 /// The curtain, and the player for whom it opens.
-#[derive(Component, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Debug, PartialEq)]
 struct Curtain {
     player: Player,
     /// The texts with the players' names and actions; the curtain is respawned when they change.
-    words: [String; 3],
+    words: [Phrase; 3],
 }
 
 /// The texts of the curtain: the player to hand over to, what they do next, and the label of their button.
-fn words(table: &Table, player: Player) -> [String; 3] {
-    let [name, other] = [player, player.other()].map(|player| table.called(player));
-    let does = match (table.is_setting_up(), fight(table)) {
-        (true, _) => format!("{name} sets up. {other}, please look away."),
-        (false, None) => format!("{name}'s turn. {other}, please look away."),
-        (false, Some(fight)) => format!("{fight} {name}'s turn. {other}, please look away."),
+fn words(table: &Table, player: Player) -> [Phrase; 3] {
+    let [who, other] = [player, player.other()].map(|player| table.called(player));
+    let does = match table.is_setting_up() {
+        true => phrase!("handover-sets-up", who = who.clone(), other = other),
+        false => {
+            let turn = phrase!("handover-turn", who = who.clone(), other = other);
+            Phrase::sentences(fight(table).into_iter().chain([turn]))
+        }
     };
-    [format!("Hand over to {name}"), does, format!("I am {name}")]
+    [phrase!("handover-to", who = who.clone()), does, phrase!("handover-ready", who = who)]
 }
 
 /// Returns the result of the last turn's attack, whose ranks both players know: `Red's major takes Blue's captain on a7.`
-fn fight(table: &Table) -> Option<String> {
+fn fight(table: &Table) -> Option<Phrase> {
     let turn = table.session().last_turn()?;
     let mut shown = turn.events().filter_map(|event| match event {
         Event::Reveal { piece, at } => Some((*piece, *at)),
@@ -60,16 +63,23 @@ fn fight(table: &Table) -> Option<String> {
     });
     let ((attacker, from), (defender, at)) = (shown.next()?, shown.next()?);
     let is_lost = |at| turn.losses().any(|loss| loss.at == at);
-    let [attacker, defender] = [attacker, defender].map(|piece| {
-        let (board, owner) = (table.board(), table.board().player_name(piece.owner));
-        format!("{owner}'s {}", board.look(piece.look).label)
-    });
-    Some(match (is_lost(from), is_lost(at)) {
-        (false, true) => format!("{attacker} takes {defender} on {at}."),
-        (true, false) => format!("{attacker} attacks {defender} on {at} and is lost."),
-        (true, true) => format!("{attacker} and {defender} are both lost on {at}."),
-        (false, false) => return None,
-    })
+    let board = table.board();
+    let [side, other] = [attacker, defender].map(|piece| board.side(piece.owner));
+    let [piece, taken] = [attacker, defender].map(|piece| board.look(piece.look).piece());
+    let outcome = (is_lost(from), is_lost(at));
+    let at = at.to_string();
+    match outcome {
+        (false, true) => {
+            Some(phrase!("handover-fight.takes", piece = piece, side = side, taken = taken, other = other, at = at))
+        }
+        (true, false) => {
+            Some(phrase!("handover-fight.fails", piece = piece, side = side, taken = taken, other = other, at = at))
+        }
+        (true, true) => {
+            Some(phrase!("handover-fight.both", piece = piece, side = side, taken = taken, other = other, at = at))
+        }
+        (false, false) => None,
+    }
 }
 
 /// Draws the curtain between turns, and removes it when a player sits down.

@@ -34,12 +34,16 @@ fn app(formations: [&str; 2]) -> App {
 
 fn curtain(app: &mut App) -> Option<String> {
     let world = app.world_mut();
-    world.query::<&Curtain>().iter(world).next().map(|curtain| curtain.words.join(" | "))
+    world
+        .query::<&Curtain>()
+        .iter(world)
+        .next()
+        .map(|curtain| curtain.words.each_ref().map(|words| words.to_string()).join(" | "))
 }
 
 fn sit_down(app: &mut App) {
     let player = app.world().resource::<Table>().awaited().expect("a curtain");
-    let label = format!("I am {}", app.world().resource::<Table>().called(player));
+    let label = format!("I am {}", app.world().resource::<Table>().board().player_name(player));
     press(app, &label);
     settle(app);
 }

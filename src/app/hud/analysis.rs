@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::words::dotted;
 use crate::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
 use crate::referee::{Seats, Table, Timeline};
 use crate::theme::ActiveTheme;
@@ -11,6 +12,7 @@ use crate::ui::elided::elided;
 use crate::ui::size_class::SizeClass;
 use crate::ui::widgets::layout;
 use crate::ui::{fonts, palette};
+use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{Board, State};
 
@@ -81,7 +83,7 @@ pub(super) fn update_analysis(
     slot: Query<Entity, With<AnalysisSlot>>,
     mut bar: Query<(&mut Node, &mut BackgroundColor), (With<BalanceBar>, Without<BalanceFill>)>,
     mut fill: Query<(&mut Node, &mut BackgroundColor), With<BalanceFill>>,
-    mut shown: Local<Option<(Vec<String>, bool)>>,
+    mut shown: Local<Option<(Vec<Phrase>, bool)>>,
     mut was_over: Local<bool>,
     mut commands: Commands,
 ) {
@@ -149,35 +151,35 @@ fn words(
     seats: Seats,
     over: bool,
     brief: bool,
-) -> Vec<String> {
+) -> Vec<Phrase> {
     if over {
-        return vec!["The game is over".into()];
+        return vec![phrase!("hud-analysis-over")];
     }
     let mut rows = match (analysis.lines.first(), analysis.player) {
         (Some(best), Some(player)) => {
             let own = seats.machine(player).is_some();
             // There is room for only one of the two names.
-            let (whose, plus) = match own {
-                true => (format!("{}:  ", board.player_name(player)), String::new()),
-                false => (String::new(), format!("  ·  + for {}", board.player_name(Player::First))),
+            let depth = match own {
+                true => phrase!("hud-analysis-depth.of", side = board.side(player), depth = best.depth),
+                false => phrase!("hud-analysis-depth", depth = best.depth),
             };
-            let nodes = if brief { String::new() } else { format!("  ·  {} nodes", count(best.nodes)) };
-            let head = format!("{whose}depth {}{nodes}{plus}", best.depth);
-            std::iter::once(head)
+            let plus = (!own).then(|| phrase!("hud-analysis-plus", side = board.side(Player::First)));
+            let nodes = (!brief).then(|| nodes_word(best.nodes));
+            std::iter::once(dotted(std::iter::once(depth).chain(nodes).chain(plus)))
                 .chain(analysis.lines.iter().map(|line| line_words(board, from, line, player)))
                 .collect()
         }
-        _ => vec!["Thinking …".to_owned()],
+        _ => vec![phrase!("hud-analysis-thinking")],
     };
     rows.resize(1 + LINES, " ".into());
     rows
 }
 
-/// `12 k`, `3.4 M`.
-fn count(nodes: u64) -> String {
+/// `12 k nodes`, `3.4 M nodes`.
+fn nodes_word(nodes: u64) -> Phrase {
     match nodes {
-        0..10_000 => nodes.to_string(),
-        10_000..1_000_000 => format!("{} k", nodes / 1_000),
-        _ => format!("{:.1} M", nodes as f64 / 1e6),
+        0..10_000 => phrase!("hud-analysis-nodes", count = nodes),
+        10_000..1_000_000 => phrase!("hud-analysis-nodes.thousand", count = nodes / 1_000),
+        _ => phrase!("hud-analysis-nodes.million", count = Argument::decimal(nodes as f64 / 1e6, 1)),
     }
 }

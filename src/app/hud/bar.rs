@@ -11,6 +11,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::elided::{Elided, elided};
 use crate::ui::widgets::{ButtonStyle, layout};
 use crate::ui::{fonts, palette};
+use phrases::Phrase;
 
 /// The disc in the colour of the side to move.
 #[derive(Component)]
@@ -86,12 +87,12 @@ pub(super) fn update_bar(
     }
     let replayed = timeline.replay().is_some();
     let said = if replayed {
-        "Replay".into()
+        Command::Replay.words()
     } else {
         words::turn(&table, timeline.now().map(|(turn, step)| (&**turn, step)), thoughts.thinking)
     };
     for (mut words, children) in &mut turn {
-        Elided::set(&mut words, &said);
+        Elided::set(&mut words, said.clone());
         for &child in children {
             if let Ok(mut color) = inks.get_mut(child) {
                 color.set_if_neq(TextColor(ink));
@@ -99,16 +100,16 @@ pub(super) fn update_bar(
         }
     }
     let playing = shot.is_some() || session.outcome().is_none();
-    let strength = player.filter(|_| playing).map_or_else(String::new, |player| words::level(&table, player));
+    let strength = player.filter(|_| playing).map_or_else(Phrase::default, |player| words::level(&table, player));
     for mut words in &mut level {
-        Elided::set(&mut words, &strength);
+        Elided::set(&mut words, strength.clone());
     }
-    let edition = &table.board().name;
-    let untitled = table.title.is_empty() || table.title == *edition || table.is_lesson();
-    let parts = [table.name(), edition.as_str(), if untitled { "" } else { &table.title }];
-    let name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ·  ");
+    let edition = table.board().title();
+    let untitled = table.is_lesson() || table.title.to_string() == edition.to_string();
+    let setup = if untitled { Phrase::default() } else { table.title.clone() };
+    let name = words::dotted([table.name().into(), edition, setup].into_iter().filter(|part| !part.is_empty()));
     for mut words in &mut title {
-        Elided::set(&mut words, &name);
+        Elided::set(&mut words, name.clone());
     }
 }
 

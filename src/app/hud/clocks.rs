@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use crate::referee::{RunningClock, Table};
 use crate::theme::ActiveTheme;
 use crate::ui::elided::{Elided, elided};
+use crate::ui::language::Words;
 use crate::ui::size_class::{Adaptive, SizeClass};
 use crate::ui::widgets::{layout, text};
 use crate::ui::{fonts, palette};
+use phrases::phrase;
 use rules::Player;
 use tabletop::{Clocks, SHORT_TIME, clock_face};
 
@@ -104,7 +106,7 @@ pub(super) fn update_clocks(
     mut discs: Query<(&ClockDisc, &mut BackgroundColor), Without<ClockRow>>,
     mut names: Query<(&ClockName, &mut Elided, &Children)>,
     mut inks: Query<&mut TextColor, Without<ClockTime>>,
-    mut times: Query<(&ClockTime, &mut Text, &mut TextColor)>,
+    mut times: Query<(&ClockTime, &mut Words, &mut TextColor)>,
 ) {
     let clocks = shown(&table);
     let display = if clocks.is_some() { Display::Flex } else { Display::None };
@@ -127,7 +129,7 @@ pub(super) fn update_clocks(
         color.set_if_neq(BackgroundColor(look.side(table.board(), disc.0).ink));
     }
     for (name, mut words, children) in &mut names {
-        Elided::set(&mut words, table.called(name.0));
+        Elided::set(&mut words, phrase!("player-name", player = table.called(name.0)));
         let ink = if next == Some(name.0) { palette::INK } else { palette::INK_FAINT };
         for &child in children {
             if let Ok(mut color) = inks.get_mut(child) {
@@ -137,10 +139,7 @@ pub(super) fn update_clocks(
     }
     for (time, mut words, mut color) in &mut times {
         let left = clocks.left(time.0);
-        let face = clock_face(left);
-        if words.0 != face {
-            words.0 = face;
-        }
+        words.set_if_neq(Words(clock_face(left).into()));
         let ink = match (left < SHORT_TIME, next == Some(time.0)) {
             (true, _) => palette::WARNING,
             (false, true) => palette::INK,
@@ -217,7 +216,7 @@ mod tests {
         assert!(says(&mut app, "Computer to move") && says(&mut app, "Red  ·  level 3  ·  novice"));
         (0..200).for_each(|_| app.update());
         assert_eq!(faces(&mut app)[1].0, "0.0");
-        assert!(says(&mut app, "You win") && says(&mut app, "Red's time is up."));
+        assert!(says(&mut app, "You win") && says(&mut app, "Red ran out of time."));
         assert!(says(&mut app, "Ada (Blue) against Computer, level 3 (Red)  ·  21 s  ·  Standard assists"));
     }
 
@@ -239,7 +238,7 @@ mod tests {
         app.update();
         app.update();
         assert_eq!(app.world().resource::<Table>().session().ply_count(), 1);
-        assert!(says(&mut app, "This game is played without taking back."));
+        assert!(says(&mut app, "This game is played without undo."));
         // Players may look back, but no turn can be played from there.
         app.world_mut().write_message(Request::LookAt(0));
         app.update();

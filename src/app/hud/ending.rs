@@ -14,6 +14,7 @@ use crate::ui::help::Help;
 use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
 use crate::ui::{fonts, palette};
+use phrases::phrase;
 use rules::Player;
 
 /// The card on which a draw is offered.
@@ -101,15 +102,17 @@ pub(super) fn update_endings(
     }
     let Some(me) = endings.me else { return };
     let row = commands.spawn((layout(button_row()), ChildOf(panel))).id();
-    let offers = Help { does: "Offer the opponent a draw", unavailable: "a draw has already been offered" };
-    let offer = (small_button("Offer draw", ButtonStyle::Plain), sends(Request::OfferDraw(me)), offers, ChildOf(row));
+    let offers = Help::new(phrase!("hud-offer-draw.help")).or(phrase!("hud-offer-draw.off"));
+    let button = small_button(phrase!("hud-offer-draw"), ButtonStyle::Plain);
+    let offer = (button, sends(Request::OfferDraw(me)), offers, ChildOf(row));
     let mut ask = commands.spawn(offer);
     if endings.offered.is_some() {
         ask.insert(InteractionDisabled);
     }
-    let resigns = Help { does: "Resign the game after a confirmation", unavailable: "" };
+    let resigns = Help::new(phrase!("hud-resign.help"));
     let ask = move |_: On<Activate>, mut resigning: ResMut<Resigning>| resigning.0 = Some(me);
-    commands.spawn((small_button("Resign", ButtonStyle::Plain), on_press(ask), resigns, ChildOf(row)));
+    let button = small_button(phrase!("hud-resign"), ButtonStyle::Plain);
+    commands.spawn((button, on_press(ask), resigns, ChildOf(row)));
 }
 
 fn column() -> Node {
@@ -124,7 +127,7 @@ fn claim(table: &Table) -> impl Bundle + use<> {
         layout(column()),
         children![
             paragraph(reason, fonts::regular(13.0), palette::INK_FAINT),
-            (button("Claim draw", ButtonStyle::Primary), sends(Request::ClaimDraw)),
+            (button(phrase!("hud-claim-draw"), ButtonStyle::Primary), sends(Request::ClaimDraw)),
         ],
     )
 }
@@ -144,8 +147,12 @@ fn confirm(table: &Table, player: Player) -> impl Bundle + use<> {
             (
                 layout(button_row()),
                 children![
-                    (small_button("Resign", ButtonStyle::Plain), on_press(resign)),
-                    (small_button("Keep playing", ButtonStyle::Primary), on_press(keep_playing), AutoFocus),
+                    (small_button(phrase!("hud-resign"), ButtonStyle::Plain), on_press(resign)),
+                    (
+                        small_button(phrase!("hud-keep-playing"), ButtonStyle::Primary),
+                        on_press(keep_playing),
+                        AutoFocus
+                    ),
                 ],
             ),
         ],
@@ -162,8 +169,8 @@ fn offer(look: &ActiveTheme, table: &Table, asker: Player) -> impl Bundle + use<
         strip(),
         children![
             text(words::offer(table, asker), fonts::semibold(16.0), ink),
-            (small_button("Accept", ButtonStyle::Primary), sends(Request::AcceptDraw(opponent))),
-            (small_button("Decline", ButtonStyle::Plain), sends(Request::DeclineDraw(opponent))),
+            (small_button(phrase!("hud-accept-draw"), ButtonStyle::Primary), sends(Request::AcceptDraw(opponent))),
+            (small_button(phrase!("hud-decline-draw"), ButtonStyle::Plain), sends(Request::DeclineDraw(opponent))),
         ],
     )
 }

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::toast::Toast;
+use super::words::side_by_side;
 use super::{analysis, bar, clocks, graph, losses, moves, words};
 use crate::messages::{ClickHint, Hint, TableOpen, Thoughts};
 use crate::referee::{ReplayShown, Table, Timeline};
@@ -19,8 +20,7 @@ use crate::ui::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, layout, plate, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::viewpoint::ViewInsets;
-use notation::words::HOW_TURNS_ARE_WRITTEN;
-use phrases::Phrase;
+use phrases::{Phrase, phrase};
 
 /// Height of the hint line, in logical pixels at a UI scale of 1. A toast of two lines in its place reaches up to the
 /// board's rim, but not to the coordinates there; for a longer one, the board moves up.
@@ -85,7 +85,7 @@ pub(super) struct NotationHelp;
 /// Updates the help to the notation of the game on the table.
 pub(super) fn update_notation_help(table: Res<Table>, mut helps: Query<&mut Help, With<NotationHelp>>) {
     for mut help in &mut helps {
-        help.set_if_neq(Help { does: table.session().start().how_turns_are_written(), unavailable: "" });
+        help.set_if_neq(Help::new(table.session().start().how_turns_are_written().unwrap_or_default()));
     }
 }
 
@@ -231,48 +231,42 @@ pub(super) fn strip() -> impl Bundle {
     (node, plate())
 }
 
-/// How to make a board.
-const EDITOR_KEYS: &str = "Click: place    drag: move    wheel: turn    right click: remove    ";
-
-/// How to set up pieces in secret.
-const SETTING_UP: &str =
-    "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
-
 /// The default text of the hint line.
 fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
     let session = table.session();
     let over = session.outcome().is_some();
     let looks_back = session.is_looking_back();
+    let leave = || names.before(Command::Cancel, phrase!("hud-keys-back"));
     let first = match (table.is_lesson(), over, looks_back) {
-        _ if table.is_editor() && names.device == Device::Gamepad => {
-            let does = [
-                (Command::Choose, "place"),
-                (Command::RemovePiece, "remove"),
-                (Command::NextKind, "next kind"),
-                (Command::OtherSide, "other side"),
-            ];
-            let keys = does.map(|(command, does)| names.before(command, does).to_string()).join("    ");
-            format!("D-pad  cursor    LB RB  turn    {keys}    Select  buttons    ")
-        }
-        _ if table.is_editor() => EDITOR_KEYS.into(),
-        _ if table.is_setting_up() => SETTING_UP.into(),
-        (true, true, _) => String::new(),
+        _ if table.is_editor() && names.device == Device::Gamepad => side_by_side([
+            phrase!("hud-keys-pad-cursor"),
+            phrase!("hud-keys-pad-turn"),
+            names.before(Command::Choose, phrase!("hud-keys-place")),
+            names.before(Command::RemovePiece, phrase!("hud-keys-remove")),
+            names.before(Command::NextKind, phrase!("hud-keys-next-kind")),
+            names.before(Command::OtherSide, phrase!("hud-keys-other-side")),
+            phrase!("hud-keys-pad-buttons"),
+        ]),
+        _ if table.is_editor() => phrase!("hud-keys-editor"),
+        _ if table.is_setting_up() => phrase!("hud-keys-setting-up"),
+        (true, true, _) => Phrase::default(),
         (_, _, true) if names.device == Device::Gamepad => {
-            let leave = names.before(Command::Cancel, "back to the game");
-            format!("D-pad  step through turns    {leave}    Select  buttons    ")
+            side_by_side([phrase!("hud-keys-pad-steps"), leave(), phrase!("hud-keys-pad-buttons")])
         }
         // Only keys that work while the computer thinks.
-        (_, false, false) if table.is_out_of_hands() => String::new(),
-        _ if names.device == Device::Gamepad => "D-pad  cursor    A  choose    Select  buttons    ".into(),
+        (_, false, false) if table.is_out_of_hands() => Phrase::default(),
+        _ if names.device == Device::Gamepad => side_by_side([
+            phrase!("hud-keys-pad-cursor"),
+            phrase!("hud-keys-pad-choose"),
+            phrase!("hud-keys-pad-buttons"),
+        ]),
         (_, _, true) => {
-            let steps =
-                [Command::MoveCursorLeft, Command::MoveCursorRight].map(|step| names.all(step).to_string()).join("  ");
-            let through = names.before(Command::PlayThrough, "autoplay");
-            let leave = names.before(Command::Cancel, "back to the game");
-            format!("{steps}  step through turns    {through}    {leave}    ")
+            let [back, on] = [Command::MoveCursorLeft, Command::MoveCursorRight].map(|step| names.all(step));
+            let steps = Phrase::Joined { parts: vec![back, on, phrase!("hud-keys-steps")], separator: "  " };
+            side_by_side([steps, names.before(Command::PlayThrough, phrase!("hud-keys-autoplay")), leave()])
         }
-        (_, true, _) => "Click a turn in the list to look back    ".into(),
-        _ => "Click or drag a piece    ".into(),
+        (_, true, _) => phrase!("hud-keys-look-back"),
+        _ => phrase!("hud-keys-play"),
     };
     // While players look back, Escape does not open the menu. A small window has no room for commands that have a
     // button.
@@ -282,7 +276,7 @@ fn key_line(table: &Table, names: CommandNames, class: SizeClass) -> Phrase {
     };
     let is_own = table.is_editor() || table.is_setting_up();
     let keys = if is_own { Phrase::default() } else { names.key_line(is_told) };
-    Phrase::Joined { parts: vec![first.into(), keys], separator: "" }
+    side_by_side([first, keys])
 }
 
 fn hint_line() -> impl Bundle {
@@ -328,7 +322,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         within(),
         layout(heading),
         children![
-            text("Moves", fonts::semibold(13.0), palette::INK_FAINT),
+            text(phrase!("hud-moves"), fonts::semibold(13.0), palette::INK_FAINT),
             // In small windows, the bar has no room for the name of the game.
             (
                 layout(Node { flex_grow: 1.0, min_width: px(0), ..default() }),
@@ -336,7 +330,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
             ),
             (
                 NotationHelp,
-                Help { does: HOW_TURNS_ARE_WRITTEN, unavailable: "" },
+                Help::new(Phrase::default()),
                 Hovered::default(),
                 Text::new("?"),
                 fonts::semibold(13.0),
@@ -403,7 +397,7 @@ pub(super) fn update_hint_line(
     }
     last.clone_from(&help);
     let names = CommandNames { keys: &settings.controls.keys, device: *device };
-    let replay = timeline.replay().map(|angle| (words::replay(angle, table.has_lasers(), names).into(), palette::INK));
+    let replay = timeline.replay().map(|angle| (words::replay(angle, table.has_lasers(), names), palette::INK));
     let advice = || {
         // The card of a turning point already names the better turn.
         let better = thoughts.review.as_ref().filter(|_| table.session().is_looking_back());
@@ -413,10 +407,10 @@ pub(super) fn update_hint_line(
         }
         let choices = (thoughts.hint != Hint::None).then(|| table.session().state().choices())?;
         let advice = words::hint(table.view(), &choices, &thoughts.hint, names)?;
-        Some((Phrase::from(advice), palette::ACCENT))
+        Some((advice, palette::ACCENT))
     };
     let button = || help.map(|help| (help, palette::INK));
-    let click = || click.0.clone().map(|click| (click.into(), palette::INK));
+    let click = || click.0.clone().map(|click| (click, palette::INK));
     let said = replay.or_else(advice).or_else(button).or_else(click);
     let (said, ink) = said.unwrap_or_else(|| (key_line(&table, names, *class), palette::INK_FAINT));
     for (mut words, children) in &mut lines {

@@ -15,9 +15,11 @@ use super::words;
 use crate::messages::{Thoughts, share};
 use crate::referee::Table;
 use crate::theme::ActiveTheme;
+use crate::ui::language::Words;
 use crate::ui::size_class::{Adaptive, SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{Turn, begins_move};
 
@@ -98,7 +100,7 @@ pub(super) fn update_graph(
     mut columns: Query<(&Column, &mut BackgroundColor), (Without<Bar>, Without<Cap>)>,
     mut bars: Query<(&Bar, &mut Node, &mut BackgroundColor), Without<Cap>>,
     mut caps: Query<(&Cap, &mut BackgroundColor)>,
-    mut labels: Query<(&AheadLabel, &mut Text, &mut TextColor)>,
+    mut labels: Query<(&AheadLabel, &mut Words, &mut TextColor)>,
     row: Query<(Entity, Ref<TurningPoints>)>,
     mut marked: Local<Vec<String>>,
     mut commands: Commands,
@@ -128,9 +130,12 @@ pub(super) fn update_graph(
         }));
     }
     for (label, mut words, mut color) in &mut labels {
-        let player = table.board().player_name(label.0);
+        let side = table.board().side(label.0);
         // A small window has room for one line each.
-        words.set_if_neq(Text(class.pick(format!("{player}\nahead"), player.to_owned())));
+        words.set_if_neq(Words(match *class {
+            SizeClass::Regular => phrase!("hud-ahead", side = side),
+            SizeClass::Compact => phrase!("player-name", player = side),
+        }));
         color.set_if_neq(TextColor(look.side(table.board(), label.0).ink));
     }
     let first = table.session().start().first_move_number();
@@ -138,7 +143,7 @@ pub(super) fn update_graph(
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();
         if !swings.is_empty() {
-            let heading = if swings.len() == 1 { "Turning point" } else { "Turning points" };
+            let heading = phrase!("hud-turning-points", count = swings.len());
             let heading = text(heading, fonts::semibold(13.0), palette::INK_FAINT);
             let node = Node { width: percent(100), align_items: AlignItems::Center, column_gap: px(6), ..default() };
             // The same shape as the marks in the graph.
@@ -159,7 +164,7 @@ fn hidden() -> Node {
 }
 
 fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize, numbers: &[(usize, usize)]) {
-    let heading = text("Balance by move", fonts::semibold(13.0), palette::INK_FAINT);
+    let heading = text(phrase!("hud-balance"), fonts::semibold(13.0), palette::INK_FAINT);
     commands.spawn((ChildOf(slot), heading, Node::default(), Adaptive::new(Node::default(), hidden())));
     let axes = commands.spawn((ChildOf(slot), layout(Node { column_gap: px(6), min_width: px(0), ..default() }))).id();
     spawn_labels(commands, axes);
@@ -220,7 +225,7 @@ fn spawn_labels(commands: &mut Commands, axes: Entity) {
         overflow: Overflow::clip(),
         ..default()
     };
-    let label = |words: &'static str| {
+    let label = |words: Phrase| {
         (paragraph(words, fonts::regular(12.5), palette::INK_FAINT), TextLayout::justify(Justify::Right))
     };
     commands.spawn((
@@ -233,12 +238,12 @@ fn spawn_labels(commands: &mut Commands, axes: Entity) {
                     column(COMPACT_HEIGHT, JustifyContent::SpaceBetween),
                 ),
                 children![
-                    (AheadLabel(Player::First), label("")),
-                    label("even"),
-                    (AheadLabel(Player::Second), label("")),
+                    (AheadLabel(Player::First), label(Phrase::default())),
+                    label(phrase!("hud-even")),
+                    (AheadLabel(Player::Second), label(Phrase::default())),
                 ],
             ),
-            (layout(column(NUMBERS, JustifyContent::End)), children![label("Moves")]),
+            (layout(column(NUMBERS, JustifyContent::End)), children![label(phrase!("hud-moves"))]),
         ],
     ));
 }

@@ -10,9 +10,11 @@ use crate::messages::Thoughts;
 use crate::referee::{PlayingThrough, Request, Table};
 use crate::settings::Command;
 use crate::ui::help::Help;
+use crate::ui::language::Words;
 use crate::ui::press::{enabled_if, on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 
 /// The card with the buttons.
 #[derive(Component)]
@@ -37,8 +39,8 @@ pub(super) fn update_look_back(
     playing: Res<PlayingThrough>,
     stage: Query<Entity, With<OfferSlot>>,
     cards: Query<Entity, With<LookBackCard>>,
-    mut lines: Query<(&PlaceText, &mut Text, &mut Node), Without<PlayText>>,
-    mut labels: Query<&mut Text, (With<PlayText>, Without<PlaceText>)>,
+    mut lines: Query<(&PlaceText, &mut Words, &mut Node), Without<PlayText>>,
+    mut labels: Query<&mut Words, (With<PlayText>, Without<PlaceText>)>,
     mut to_next: Query<&mut Node, (With<ToNextTurningPoint>, Without<PlaceText>)>,
     mut commands: Commands,
 ) {
@@ -51,7 +53,7 @@ pub(super) fn update_look_back(
     let setup = session.line_turns().take_while(|turn| turn.is_setup).count();
     let ply = session.ply_count().saturating_sub(setup);
     let turning = thoughts.review.as_ref().and_then(|review| words::turning_point(&table, review));
-    let words = turning.unwrap_or_else(|| [place(ply, session.line_turns().count() - setup), String::new()]);
+    let words = turning.unwrap_or_else(|| [place(ply, session.line_turns().count() - setup), Phrase::default()]);
     let has_any = thoughts.review.as_ref().is_some_and(|review| !review.swings().is_empty());
     if cards.is_empty() {
         if let Ok(stage) = stage.single() {
@@ -59,12 +61,11 @@ pub(super) fn update_look_back(
         }
     } else {
         for mut label in &mut labels {
-            label.set_if_neq(Text::new(play_word(*playing)));
+            label.set_if_neq(Words(play_word(*playing)));
         }
-        for (line, mut text, mut node) in &mut lines {
+        for (line, mut shown, mut node) in &mut lines {
             let words = &words[line.0];
-            if text.0 != *words {
-                text.0.clone_from(words);
+            if shown.set_if_neq(Words(words.clone())) {
                 node.display = shown_if(!words.is_empty());
             }
         }
@@ -80,13 +81,13 @@ fn shown_if(shown: bool) -> Display {
     if shown { Display::Flex } else { Display::None }
 }
 
-fn play_word(playing: PlayingThrough) -> &'static str {
-    if playing.is_on() { "Pause" } else { "Autoplay" }
+fn play_word(playing: PlayingThrough) -> Phrase {
+    if playing.is_on() { phrase!("hud-pause") } else { phrase!("hud-autoplay") }
 }
 
 /// `Turn 3 of 14`. The list numbers moves, which are pairs of turns.
-fn place(ply: usize, turns: usize) -> String {
-    if ply == 0 { "At the start".into() } else { format!("Turn {ply} of {turns}") }
+fn place(ply: usize, turns: usize) -> Phrase {
+    if ply == 0 { phrase!("hud-place-start") } else { phrase!("hud-place", turn = ply, count = turns) }
 }
 
 /// The ply of the next turning point after the position that is shown.
@@ -112,7 +113,7 @@ pub(super) fn has_turning_point(table: Res<Table>, thoughts: Res<Thoughts>) -> b
     next_turning_point(&table, &thoughts).is_some()
 }
 
-fn card(words: [String; 2], play: &'static str, has_turning_points: bool) -> impl Bundle {
+fn card(words: [Phrase; 2], play: Phrase, has_turning_points: bool) -> impl Bundle {
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
     // Wide enough for either word, so that the neighbouring buttons don't move.
     let play = (
@@ -120,7 +121,7 @@ fn card(words: [String; 2], play: &'static str, has_turning_points: bool) -> imp
         children![(PlayText, text(play, fonts::semibold(14.0), palette::INK))],
     );
     let [first, second] = words;
-    let line = |line: usize, words: String, font, ink| {
+    let line = |line: usize, words: Phrase, font, ink| {
         let node = Node { display: shown_if(!words.is_empty()), ..default() };
         (PlaceText(line), text(words, font, ink), node)
     };
@@ -147,18 +148,18 @@ fn card(words: [String; 2], play: &'static str, has_turning_points: bool) -> imp
                 ToNextTurningPoint,
                 layout(Node { display: shown_if(has_turning_points), ..default() }),
                 children![(
-                    small_button("Next turning point", ButtonStyle::Plain),
+                    small_button(phrase!("hud-next-turning-point"), ButtonStyle::Plain),
                     on_press(look_at_next_turning_point),
                     enabled_if(has_turning_point),
-                    Help { does: "Go to the position before the next turning point", unavailable: "there is none" },
+                    Help::new(phrase!("hud-next-turning-point.help")).or(phrase!("hud-next-turning-point.off")),
                 )],
             ),
             (
-                small_button("Play on from here", ButtonStyle::Plain),
+                small_button(phrase!("hud-play-on"), ButtonStyle::Plain),
                 sends(Request::PlayOn),
                 enabled_if(|table: Res<Table>| table.may_take_back()),
             ),
-            (small_button("Back to the game", ButtonStyle::Primary), sends(Request::LookAt(usize::MAX))),
+            (small_button(phrase!("hud-back-to-game"), ButtonStyle::Primary), sends(Request::LookAt(usize::MAX))),
         ],
     )
 }

@@ -4,9 +4,11 @@ use bevy::prelude::*;
 
 use crate::referee::{Table, Timeline};
 use crate::theme::ActiveTheme;
+use crate::ui::language::Words;
 use crate::ui::size_class::{SizeClass, adaptive};
 use crate::ui::widgets::text;
 use crate::ui::{fonts, icons, palette};
+use phrases::phrase;
 use rules::Player;
 use tabletop::Piece;
 
@@ -51,7 +53,7 @@ pub(super) fn update_losses(
     look: Res<ActiveTheme>,
     class: Res<SizeClass>,
     timeline: Res<Timeline>,
-    mut names: Query<(&LossTitle, &mut Text, &mut TextColor)>,
+    mut names: Query<(&LossTitle, &mut Words, &mut TextColor)>,
     rows: Query<(Entity, &LossRow)>,
     mut shown: Local<Option<(String, Vec<Piece>)>>,
     mut commands: Commands,
@@ -75,7 +77,7 @@ pub(super) fn update_losses(
         return;
     }
     for (side, mut words, mut color) in &mut names {
-        words.0 = format!("{}'s losses", board.player_name(side.0));
+        words.set_if_neq(Words(phrase!("hud-losses", side = board.side(side.0))));
         color.0 = look.side(board, side.0).ink;
     }
     let size = class.pick(20.0, 16.0);

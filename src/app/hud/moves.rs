@@ -13,6 +13,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number};
 
@@ -150,7 +151,7 @@ pub(super) fn update_moves(
         }
         let variations = std::mem::take(&mut variations[ply]);
         let number = sheet.rows.len() + first - 1;
-        let line = |&node: &NodeId| spawn_variation(&mut commands, row_entity, session, "or", number, node);
+        let line = |&node: &NodeId| spawn_variation(&mut commands, row_entity, session, Variation::Other, number, node);
         let lines = variations.iter().filter_map(line).collect();
         sheet.cells.push(Cell { turn: Arc::clone(turn), told, variations, button: Some(button), lines });
     }
@@ -160,10 +161,13 @@ pub(super) fn update_moves(
         for &node in taken_back.iter().filter(is_listed) {
             let players = turns.iter().filter(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
             let number = move_number(players.chain(session.turn_of(node).map(|turn| turn.player))) + first - 1;
-            sheet.tail.extend(spawn_variation(&mut commands, list, session, "undone:", number, node));
+            sheet.tail.extend(spawn_variation(&mut commands, list, session, Variation::Undone, number, node));
         }
-        if turns.iter().filter(|(turn, _)| !turn.is_setup).count() < EXPLAINED && !table.is_lesson() {
-            sheet.tail.push(spawn_notation_help(&mut commands, list, session.start().how_turns_are_written()));
+        if turns.iter().filter(|(turn, _)| !turn.is_setup).count() < EXPLAINED
+            && !table.is_lesson()
+            && let Some(help) = session.start().how_turns_are_written()
+        {
+            sheet.tail.push(spawn_notation_help(&mut commands, list, help));
         }
         sheet.taken_back = taken_back;
     }
@@ -239,20 +243,34 @@ fn spawn_row(commands: &mut Commands, list: Entity, number: usize) -> Row {
     Row { entity, line, turns: [None; 2] }
 }
 
+/// How a variation relates to the game.
+#[derive(Clone, Copy)]
+enum Variation {
+    /// It replaces a turn.
+    Other,
+    /// It was taken back at the end of the game.
+    Undone,
+}
+
 /// A line that leads to a variation: `or 6. e1e2 …`. The dots mean that it continues.
 fn spawn_variation(
     commands: &mut Commands,
     parent: Entity,
     session: &Session,
-    word: &str,
+    kind: Variation,
     number: usize,
     node: NodeId,
 ) -> Option<Entity> {
     let turn = session.turn_of(node)?;
     let goes_on = session.history().node(node).is_some_and(|node| !node.children().is_empty());
-    let said = format!("{word} {}{}", words::numbered_as(number, turn), if goes_on { " …" } else { "" });
-    let content = text(said.clone(), fonts::tabular(12.5), palette::INK_FAINT);
-    let button = button_of(said, ButtonStyle::Quiet, 22.0, content);
+    let turn = format!("{}{}", words::numbered_as(number, turn), if goes_on { " …" } else { "" });
+    let said = match kind {
+        Variation::Other => phrase!("hud-variation", turn = turn),
+        Variation::Undone => phrase!("hud-variation.undone", turn = turn),
+    };
+    let name = said.to_string();
+    let content = text(said, fonts::tabular(12.5), palette::INK_FAINT);
+    let button = button_of(name, ButtonStyle::Quiet, 22.0, content);
     let line = commands.spawn((SheetLine, button, sends(Request::SwitchTo(node)), ChildOf(parent))).id();
     commands.entity(line).insert(Node {
         min_height: px(22),
@@ -290,32 +308,22 @@ fn action_node() -> Node {
     }
 }
 
-/// Spawns the help about the notation for newcomers: a table in which each sentence is split into an example and its
-/// meaning.
-fn spawn_notation_help(commands: &mut Commands, list: Entity, help: &'static str) -> Entity {
-    let below = Node { margin: UiRect::top(px(6)), flex_shrink: 0.0, ..default() };
-    let Some(examples) = notation_examples(help) else {
-        let words = paragraph(help, fonts::regular(12.5), palette::INK_FAINT);
-        return commands.spawn((words, below, ChildOf(list))).id();
+/// Spawns the help about the notation for newcomers, with a line for each sentence.
+fn spawn_notation_help(commands: &mut Commands, list: Entity, help: Phrase) -> Entity {
+    let sentences = match help {
+        Phrase::Joined { parts, .. } => parts,
+        sentence => vec![sentence],
     };
-    let column = Node { flex_direction: FlexDirection::Column, row_gap: px(1), ..below };
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(1),
+        margin: UiRect::top(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
     let table = commands.spawn((Name::new("Notation"), layout(column), ChildOf(list))).id();
-    for (example, meaning) in examples {
-        let example = (
-            layout(Node { min_width: px(NUMBER + 34.0), flex_shrink: 0.0, ..default() }),
-            children![text(example, fonts::tabular(12.5), palette::INK)],
-        );
-        let meaning = (
-            layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }),
-            children![paragraph(meaning, fonts::regular(12.5), palette::INK_FAINT)],
-        );
-        let line = layout(Node { column_gap: px(6), flex_shrink: 0.0, ..default() });
-        commands.spawn((line, ChildOf(table), children![example, meaning]));
+    for sentence in sentences {
+        commands.spawn((paragraph(sentence, fonts::regular(12.5), palette::INK_FAINT), ChildOf(table)));
     }
     table
-}
-
-/// Examples of the notation with their meanings; `None` if a sentence is not such a pair.
-fn notation_examples(help: &str) -> Option<Vec<(&str, &str)>> {
-    help.trim_end_matches('.').split(". ").map(|sentence| sentence.split_once(": ")).collect()
 }

@@ -19,6 +19,7 @@ use crate::ui::size_class::LEAST_TEXT;
 use crate::ui::widgets::{layout, paragraph, plate, text};
 use crate::ui::{fonts, icons, palette};
 use crate::viewpoint::{MainCamera, ViewInsets};
+use phrases::{Phrase, phrase};
 use rules::{Direction, Square};
 use tabletop::{Board, Look, Piece};
 
@@ -231,13 +232,14 @@ fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> (Rect, us
 fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
     let size = TEXT.max(LEAST_TEXT / scale);
     let letters = ((width - 2.0 * PADDING) / LETTER * TEXT / size) as usize;
-    let line = |words: &String| {
-        let length = language.translate(words).chars().count();
+    let length = |words: &Phrase| language.format(words).chars().count();
+    let line = |words: &Phrase| {
+        let length = length(words);
         8.0 + (1.3 * size).ceil() * length.div_ceil(letters) as f32
     };
     // The name beside the picture has larger letters, and wraps to a second line if it is long.
     let beside = ((width - 2.0 * PADDING - 52.0) / (1.4 * LETTER)) as usize;
-    let title = if language.translate(&kind.label).chars().count() > beside { 66.0 } else { 44.0 };
+    let title = if length(&kind.title()) > beside { 66.0 } else { 44.0 };
     28.0 + title + kind.describes.iter().map(line).sum::<f32>()
 }
 
@@ -266,8 +268,8 @@ fn spawn_card(commands: &mut Commands, look: &ActiveTheme, (board, piece): (&Boa
         ..default()
     });
     let (owner, ink) = match kind.neutral {
-        true => ("Nobody's".to_owned(), palette::INK_FAINT),
-        false => (format!("{}'s", board.player_name(piece.owner)), look.side(board, piece.owner).ink),
+        true => (phrase!("hud-piece-owner.nobody"), palette::INK_FAINT),
+        false => (phrase!("hud-piece-owner", side = board.side(piece.owner)), look.side(board, piece.owner).ink),
     };
     let title = paragraph(kind.title(), fonts::semibold(17.0), palette::INK);
     commands.spawn((name, ChildOf(head), children![text(owner, fonts::regular(13.0), ink), title]));

@@ -12,6 +12,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
 use crate::ui::{fonts, icons, palette};
+use phrases::phrase;
 
 /// The size of the picture of the piece that a promotion yields.
 const ICON: f32 = 28.0;
@@ -44,12 +45,12 @@ pub(super) fn update_question(
         let button = match answer.becomes {
             Some(piece) => {
                 let icon = icons::piece(&theme, table.board(), piece, ICON);
-                let button = commands.spawn(button_of(&answer.words, style, 40.0, icon)).id();
-                let words = text(&answer.words, fonts::semibold(14.0), palette::INK);
+                let button = commands.spawn(button_of(answer.words.to_string(), style, 40.0, icon)).id();
+                let words = text(answer.words.clone(), fonts::semibold(14.0), palette::INK);
                 commands.spawn((words, ChildOf(button)));
                 button
             }
-            None => commands.spawn(small_button(&answer.words, style)).id(),
+            None => commands.spawn(small_button(answer.words.clone(), style)).id(),
         };
         let choose = move |_: On<Activate>, mut question: ResMut<Question>, mut chosen: MessageWriter<ActionChosen>| {
             let answers = std::mem::take(&mut question.answers);
@@ -62,7 +63,8 @@ pub(super) fn update_question(
     }
     let style = if question.is_warning { ButtonStyle::Primary } else { ButtonStyle::Plain };
     let drop = |_: On<Activate>, mut question: ResMut<Question>| *question = Question::default();
-    let cancel = commands.spawn((small_button("Cancel", style), on_press(drop), ChildOf(card))).id();
+    let cancel = small_button(phrase!("hud-question-cancel"), style);
+    let cancel = commands.spawn((cancel, on_press(drop), ChildOf(card))).id();
     if question.is_warning {
         focus.set(cancel, FocusCause::Navigated);
     }

@@ -15,6 +15,7 @@ use crate::ui::press::{enabled_if, on_press};
 use crate::ui::size_class::{PANEL_GAP, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 use tabletop::{LEVELS, Outcome, ResultText};
 
 /// Shows the result after the last shot has been shown.
@@ -50,7 +51,7 @@ pub(super) fn update_result(
             ..button_row()
         };
         let row = commands.spawn((layout(row), ChildOf(card))).id();
-        let spawn = |commands: &mut Commands, label: &'static str, style| {
+        let spawn = |commands: &mut Commands, label: Phrase, style| {
             let mut button = match *class {
                 SizeClass::Regular => commands.spawn((button(label, style), ChildOf(row))),
                 SizeClass::Compact => commands.spawn((small_button(label, style), ChildOf(row))),
@@ -62,37 +63,32 @@ pub(super) fn update_result(
         };
         let next = next_level(&table, outcome);
         if let Some(seats) = next {
-            let button = spawn(&mut commands, "Next level", ButtonStyle::Primary);
+            let button = spawn(&mut commands, phrase!("hud-next-level"), ButtonStyle::Primary);
             let play = move |_: On<Activate>, settings: ResMut<Settings>, requests: MessageWriter<Request>| {
                 play_next_level(seats, settings, requests);
             };
-            commands.entity(button).insert((on_press(play), NEXT_LEVEL));
+            commands.entity(button).insert((on_press(play), Help::new(phrase!("hud-next-level.help"))));
         }
-        let review = spawn(&mut commands, "Review", ButtonStyle::Plain);
+        let review = spawn(&mut commands, phrase!("hud-review"), ButtonStyle::Plain);
+        let help = Help::new(phrase!("hud-review.help")).or(phrase!("hud-review.off"));
         let goes = on_press(look_at_next_turning_point);
-        commands.entity(review).insert((goes, enabled_if(has_turning_point), REVIEW));
+        commands.entity(review).insert((goes, enabled_if(has_turning_point), help));
         let style = if next.is_some() { ButtonStyle::Plain } else { ButtonStyle::Primary };
-        let rematch = spawn(&mut commands, "Rematch", style);
+        let rematch = spawn(&mut commands, phrase!("hud-rematch"), style);
         commands.entity(rematch).insert(Command::Restart);
         if session.seats().only_human().is_some() {
-            let swap = spawn(&mut commands, "Swap sides", ButtonStyle::Plain);
+            let swap = spawn(&mut commands, phrase!("hud-swap-sides"), ButtonStyle::Plain);
             commands.entity(swap).insert(on_press(swap_sides));
         }
-        for (label, command) in [("Replay", Command::Replay), ("Save clip", Command::SaveClip)] {
+        for command in [Command::Replay, Command::SaveClip] {
             // A small window has room only for buttons that are not in the bar.
             if *class == SizeClass::Regular || command.info().button.is_none() {
-                let button = spawn(&mut commands, label, ButtonStyle::Plain);
+                let button = spawn(&mut commands, command.words(), ButtonStyle::Plain);
                 commands.entity(button).insert(command);
             }
         }
     }
 }
-
-const NEXT_LEVEL: Help = Help { does: "Play again, against the next level", unavailable: "" };
-const REVIEW: Help = Help {
-    does: "Step through the turning points of the game, with the better moves",
-    unavailable: "no turning point was found",
-};
 
 /// The seats for a game at the next level, if a person has beaten the computer and there is a higher level.
 fn next_level(table: &Table, outcome: Outcome) -> Option<Seats> {
@@ -117,7 +113,7 @@ fn swap_sides(_: On<Activate>, table: Res<Table>, shelf: Res<Shelf>, mut request
     requests.write(Request::SwapSides(full.map(Box::new)));
 }
 
-fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass) -> impl Bundle {
+fn card(headline: Phrase, ink: Color, why: Phrase, how: Phrase, class: SizeClass) -> impl Bundle {
     let centered = TextLayout::justify(Justify::Center);
     (
         Name::new("Result"),

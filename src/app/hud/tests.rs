@@ -221,10 +221,10 @@ fn a_clip_of_the_shot_that_ended_the_game_is_one_click_away() {
 fn a_refused_request_says_why() {
     let mut app = app(None);
     request(&mut app, Request::AcceptDraw(Player::Second));
-    assert!(says(&mut app, "The opponent has not offered a draw."));
+    assert!(says(&mut app, "Your opponent hasn't offered a draw."));
     request(&mut app, Request::OfferDraw(Player::First));
     request(&mut app, Request::OfferDraw(Player::First));
-    assert!(says(&mut app, "The opponent has not answered the last offer of a draw yet."));
+    assert!(says(&mut app, "Your opponent hasn't answered your draw offer yet."));
 }
 
 /// The slot of the toast, if there is one.
@@ -464,6 +464,6 @@ fn in_a_rematch_with_swapped_sides_the_handicap_is_the_same_players() {
     app.update();
     let table = app.world().resource::<Table>();
     assert_eq!(table.agreement().names, ["", "Ada"]);
-    assert_eq!(table.title, "Classic, Silver without 1 piece", "the computer still plays without it");
+    assert_eq!(table.title.to_string(), "Classic, Silver without 1 piece", "the computer still plays without it");
     assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0, "nothing is to be told");
 }

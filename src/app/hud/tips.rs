@@ -29,6 +29,6 @@ pub(super) fn suggest_threat(
     if played && !is_known && is_allowed && losses.any(|owner| table.seats().of(owner) == Seat::Human) {
         settings.tips.threat = true;
         let names = CommandNames { keys: &settings.controls.keys, device: *device };
-        notices.write(Notice { words: words::threat_tip(names).into(), bad: false });
+        notices.write(Notice { words: words::threat_tip(names), bad: false });
     }
 }

@@ -15,7 +15,6 @@ use crate::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBeg
 use crate::ui::size_class::CompactText;
 use crate::ui::widgets::paragraph;
 use crate::ui::{fonts, palette};
-use notation::words;
 use phrases::Phrase;
 
 /// Seconds that a refusal is shown.
@@ -53,13 +52,10 @@ pub(super) fn update_toast(
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    let refused = actions.read().map(|refused| refused.0.reason.to_string()).last();
-    let refused = refused.or(requests.read().map(|refused| refused.0.to_string()).last());
+    let refused = actions.read().map(|refused| refused.0.reason.clone()).last();
+    let refused = refused.or(requests.read().map(|refused| refused.0.reason.clone()).last());
     let own = steps.read().filter(|begun| begun.step == Step::Strike);
-    let own = own
-        .filter_map(|begun| own_hit(table.board(), &begun.turn))
-        .last()
-        .map(|words| (Phrase::from(words), true, true));
+    let own = own.filter_map(|begun| own_hit(table.board(), &begun.turn)).last().map(|words| (words, true, true));
     let notice = notices.read().last().map(|notice| (notice.words.clone(), notice.bad, false));
     let wanted = if open.0 { ToastSlot::Table } else { ToastSlot::Menu };
     let slot = slots.iter().find(|(_, slot)| **slot == wanted).map(|(entity, _)| entity);
@@ -70,9 +66,7 @@ pub(super) fn update_toast(
     let left = open.is_changed() && !open.0 && timer.until_turn;
     let begun = played.read().count() + shown.read().count() > 0;
     let stale = left || begun && timer.until_turn;
-    if let Some((words, bad, until_turn)) =
-        refused.map(|reason| (words::sentence(&reason).into(), true, true)).or(own).or(notice)
-    {
+    if let Some((words, bad, until_turn)) = refused.map(|reason| (reason, true, true)).or(own).or(notice) {
         toasts.iter().for_each(|toast| commands.entity(toast).despawn());
         *timer = ToastTimer { left: if until_turn { REFUSAL } else { NOTICE }, until_turn };
         redraw.write(RequestRedraw);

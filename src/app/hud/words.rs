@@ -6,50 +6,55 @@ use crate::messages::{Hint, Review};
 use crate::referee::{Step, Table, level_word};
 use crate::settings::{Command, CommandNames};
 use crate::viewpoint::Angle;
-use rules::Player;
+use phrases::{Argument, Phrase, phrase};
+use rules::{Player, Square};
 use tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
 
+/// Parts of the hint line, side by side. Empty ones are left out.
+pub(super) fn side_by_side(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    Phrase::Joined { parts: parts.into_iter().filter(|part| !part.is_empty()).collect(), separator: "    " }
+}
+
+/// Facts in one line: `Blue  ·  level 3`.
+pub(super) fn dotted(facts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    Phrase::Joined { parts: facts.into_iter().collect(), separator: "  ·  " }
+}
+
 /// The angle of a replay, with the keys that change it and end the replay.
-pub(super) fn replay(angle: Angle, has_lasers: bool, names: CommandNames) -> String {
+pub(super) fn replay(angle: Angle, has_lasers: bool, names: CommandNames) -> Phrase {
+    let stop = names.before(Command::Cancel, phrase!("hud-keys-stop"));
     if !has_lasers {
-        return format!("Replay at half speed    {}", names.before(Command::Cancel, "stop"));
+        return side_by_side([phrase!("hud-replay"), stop]);
     }
     let from = match angle {
-        Angle::Seat => "from your seat",
-        Angle::Low => "along the beam",
-        Angle::Above => "from above",
-        Angle::Impact => "from where the beam ends",
+        Angle::Seat => phrase!("hud-replay.seat"),
+        Angle::Low => phrase!("hud-replay.low"),
+        Angle::Above => phrase!("hud-replay.above"),
+        Angle::Impact => phrase!("hud-replay.impact"),
     };
-    let (another, stop) = (names.before(Command::Replay, "another angle"), names.before(Command::Cancel, "stop"));
-    format!("Replay at half speed, {from}    {another}    {stop}")
+    side_by_side([from, names.before(Command::Replay, phrase!("hud-keys-angle")), stop])
 }
 
 /// The side to move: `Blue to move`, `Ada to move`, `Green to move, 1 action left`, `Blue is thinking`.
 ///
 /// A side is shown as firing from the moment its laser charges, but not while its piece is still moving.
-pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option<Player>) -> String {
+pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option<Player>) -> Phrase {
     let session = table.session();
-    let name = |player| table.called(player);
+    let who = |player| table.called(player);
     match (shown, session.outcome()) {
         (Some((turn, step)), _) if turn.beam().is_some() && step >= Step::Charge => {
-            format!("{} fires", name(turn.player))
+            phrase!("hud-turn-fires", who = who(turn.player))
         }
-        (Some((turn, _)), _) => format!("{} moves", name(turn.player)),
-        (None, _) if table.is_editor() => "Set-up editor".into(),
-        (None, _) if table.is_lesson() => format!("Lesson: {}", table.title),
-        (None, Some(_)) => "Game over".into(),
-        (None, None) if session.is_looking_back() => "Reviewing".into(),
-        (None, None) if table.is_setting_up() => format!("{} sets up", name(session.to_move())),
-        (None, None) => match thinking {
-            Some(player) => format!("{} is thinking", name(player)),
-            None => {
-                let to_move = format!("{} to move", name(session.to_move()));
-                match session.state().actions_left() {
-                    None => to_move,
-                    Some(1) => format!("{to_move}, 1 action left"),
-                    Some(left) => format!("{to_move}, {left} actions left"),
-                }
-            }
+        (Some((turn, _)), _) => phrase!("hud-turn-moves", who = who(turn.player)),
+        (None, _) if table.is_editor() => phrase!("hud-turn-editor"),
+        (None, _) if table.is_lesson() => phrase!("hud-turn-lesson", title = table.title.clone()),
+        (None, Some(_)) => phrase!("hud-turn-over"),
+        (None, None) if session.is_looking_back() => phrase!("hud-turn-reviewing"),
+        (None, None) if table.is_setting_up() => phrase!("hud-turn-sets-up", who = who(session.to_move())),
+        (None, None) => match (thinking, session.state().actions_left()) {
+            (Some(player), _) => phrase!("hud-turn-thinking", who = who(player)),
+            (None, None) => phrase!("hud-turn-to-move", who = who(session.to_move())),
+            (None, Some(left)) => phrase!("hud-turn-actions", who = who(session.to_move()), count = left),
         },
     }
 }
@@ -57,19 +62,20 @@ pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option
 /// The level of the computer that plays a side, or against which a person plays: `level 9  ·  master`,
 /// `against level 9  ·  master`, or `Stockfish 16  ·  level 9` if another program plays. The colour comes first if the
 /// player has a name.
-pub(super) fn level(table: &Table, player: Player) -> String {
-    let named = |level: u8| match table.program() {
-        Some(program) => format!("{program}  ·  level {level}"),
-        None => format!("level {level}  ·  {}", level_word(level).to_lowercase()),
+pub(super) fn level(table: &Table, player: Player) -> Phrase {
+    let word = |level: u8| level_word(level).attribute("inline");
+    let strength = match (table.seats().machine(player), table.seats().machine(player.other()), table.program()) {
+        (Some(level), _, None) => Some(phrase!("hud-level", level = level, word = word(level))),
+        (Some(level), _, Some(program)) => Some(phrase!("hud-level.program", program = program, level = level)),
+        (None, Some(level), None) => Some(phrase!("hud-level.against", level = level, word = word(level))),
+        (None, Some(level), Some(program)) => {
+            Some(phrase!("hud-level.against-program", program = program, level = level))
+        }
+        (None, None, _) => None,
     };
-    let against = match (table.seats().machine(player), table.seats().machine(player.other())) {
-        (Some(level), _) => Some(named(level)),
-        (None, Some(level)) => Some(format!("against {}", named(level))),
-        (None, None) => None,
-    };
-    let color = table.board().player_name(player);
-    let color = Some(color).filter(|&color| table.called(player) != color).map(str::to_owned);
-    color.into_iter().chain(against).collect::<Vec<_>>().join("  ·  ")
+    let color = table.board().side(player);
+    let color = (table.called(player) != color).then(|| phrase!("player-name", player = color));
+    dotted(color.into_iter().chain(strength))
 }
 
 /// A turn, counted from 1, numbered as in the list of moves: `7. e4d3`, `7… f6e5`. `first` is the number of the first
@@ -86,69 +92,88 @@ pub(super) fn numbered_as(number: usize, turn: &Turn) -> String {
 }
 
 /// The tip shown once, after the first loss to the opponent's laser.
-pub(super) fn threat_tip(names: CommandNames) -> String {
-    let shown_by = names.first(Command::ShowThreat).unwrap_or_else(|| "Opponent's threat, in the options,".into());
-    format!("You lost a piece to the opponent's laser. {shown_by} shows what it would strike next.")
+pub(super) fn threat_tip(names: CommandNames) -> Phrase {
+    match names.first(Command::ShowThreat) {
+        Some(key) => phrase!("hud-threat-tip.key", key = key),
+        None => phrase!("hud-threat-tip"),
+    }
 }
 
 /// The move suggested by the engine.
-pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: CommandNames) -> Option<String> {
+pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: CommandNames) -> Option<Phrase> {
     let action = match hint {
         Hint::None => return None,
-        Hint::Thinking => return Some("Looking for a good move …".into()),
+        Hint::Thinking => return Some(phrase!("hud-hint-thinking")),
         Hint::Best(action) => action,
     };
     let choice = choices.find(action)?;
-    let name = |square| view.look(square).map_or("piece", |look| look.label.as_str());
-    let (at, to) = (choice.pick, choice.to());
+    let [at, to] = [choice.pick, choice.to()].map(|square| square.to_string());
+    let [piece, other] = [choice.pick, choice.to()].map(|square| piece_on(view, square));
     let what = match &choice.aim {
-        Aim::Turn(Rotation::Clockwise) => format!("turn the {} on {at} clockwise", name(at)),
-        Aim::Turn(Rotation::CounterClockwise) => format!("turn the {} on {at} anticlockwise", name(at)),
-        Aim::Go { .. } if choice.part == Part::Top => format!("move the top of the {} on {at} to {to}", name(at)),
-        Aim::Go { target: Target::Swap, .. } => format!("swap the {} on {at} with the {} on {to}", name(at), name(to)),
-        Aim::Go { target: Target::Capture, .. } => {
-            format!("take the {} on {to} with the {} on {at}", name(to), name(at))
+        Aim::Turn(Rotation::Clockwise) => phrase!("hud-hint-turn-right", piece = piece, at = at),
+        Aim::Turn(Rotation::CounterClockwise) => phrase!("hud-hint-turn-left", piece = piece, at = at),
+        Aim::Go { .. } if choice.part == Part::Top => phrase!("hud-hint-move-top", piece = piece, at = at, to = to),
+        Aim::Go { target: Target::Swap, .. } => {
+            phrase!("hud-hint-swap", piece = piece, at = at, other = other, to = to)
         }
-        Aim::Go { .. } => format!("move the {} on {at} to {to}", name(at)),
-        Aim::Place => format!("place the {} on {at}", choice.answer.as_deref().unwrap_or("piece")),
-        Aim::Call { name: called, picked: true } => format!("{} of the {} on {at}", called.to_lowercase(), name(at)),
-        Aim::Call { name: called, picked: false } => called.to_lowercase(),
+        Aim::Go { target: Target::Capture, .. } => {
+            phrase!("hud-hint-take", piece = piece, at = at, other = other, to = to)
+        }
+        Aim::Go { .. } => phrase!("hud-hint-move", piece = piece, at = at, to = to),
+        Aim::Place => {
+            let piece = choice.answer.clone().unwrap_or_else(any_piece);
+            phrase!("hud-hint-place", piece = piece, at = at)
+        }
+        Aim::Call(call) if call.is_of_piece() => {
+            phrase!("hud-hint-call.piece", call = call.name(), piece = piece, at = at)
+        }
+        Aim::Call(call) => phrase!("hud-hint-call", call = call.name()),
     };
-    Some(format!("Hint: {what}    {}", names.before(Command::Cancel, "dismiss")))
+    Some(side_by_side([what, names.before(Command::Cancel, phrase!("hud-keys-dismiss"))]))
+}
+
+/// The piece on a square.
+fn piece_on(view: &BoardView, square: Square) -> Argument {
+    view.look(square).map_or_else(any_piece, tabletop::Look::piece)
+}
+
+/// A piece that isn't known.
+fn any_piece() -> Argument {
+    Argument::Piece("any".into())
 }
 
 /// The next turning point of a finished game, and its turn with the better one: `Turning point 1 of 3` and
 /// `7. e4d3  ·  Better: e4e5`; `None` in other positions.
-pub(super) fn turning_point(table: &Table, review: &Review) -> Option<[String; 2]> {
+pub(super) fn turning_point(table: &Table, review: &Review) -> Option<[Phrase; 2]> {
     let session = table.session();
     let (ply, swings) = (session.ply_count(), review.swings());
     let place = swings.iter().position(|&swing| swing == ply + 1)?;
-    let first = session.start().first_move_number();
-    let mut turns = numbered(&review.turns, ply + 1, first);
-    if let Some(better) = review.better(ply)
-        && let Ok((_, turn)) = session.state().apply(better)
-    {
-        turns += &format!("  ·  Better: {}", turn.written());
-    }
-    Some([format!("Turning point {} of {}", place + 1, swings.len()), turns])
+    let played = numbered(&review.turns, ply + 1, session.start().first_move_number());
+    let better = review.better(ply).and_then(|better| session.state().apply(better).ok());
+    let turns = match better {
+        Some((_, better)) => phrase!("hud-better-turn", turn = played, better = better.written()),
+        None => played.into(),
+    };
+    Some([phrase!("hud-turning-point", number = place + 1, count = swings.len()), turns])
 }
 
 /// The pieces of the shooting side that a shot destroyed, if any, except the king, whose loss is the result.
-pub(super) fn own_hit(board: &Board, turn: &Turn) -> Option<String> {
+pub(super) fn own_hit(board: &Board, turn: &Turn) -> Option<Phrase> {
     let own = turn.losses().filter(|loss| loss.piece.owner == turn.player && !loss.royal);
-    let pieces: Vec<String> = own.map(|loss| format!("{} on {}", board.look(loss.piece.look).label, loss.at)).collect();
-    let name = board.player_name(turn.player);
-    (!pieces.is_empty()).then(|| format!("{name}'s laser struck {name}'s own {}.", pieces.join(" and ")))
+    let pieces: Vec<Phrase> = own
+        .map(|loss| phrase!("hud-own-hit.piece", piece = board.look(loss.piece.look).piece(), at = loss.at.to_string()))
+        .collect();
+    (!pieces.is_empty()).then(|| phrase!("hud-own-hit", side = board.side(turn.player), pieces = pieces))
 }
 
 /// The text of a draw offer.
-pub(super) fn offer(table: &Table, asker: Player) -> String {
-    format!("{} offers {} a draw", table.called(asker), table.called(asker.other()))
+pub(super) fn offer(table: &Table, asker: Player) -> Phrase {
+    phrase!("hud-offer", asker = table.called(asker), opponent = table.called(asker.other()))
 }
 
 /// The confirmation before a resignation.
-pub(super) fn resign(table: &Table, player: Player) -> String {
-    format!("Resign as {}? {} wins.", table.called(player), table.called(player.other()))
+pub(super) fn resign(table: &Table, player: Player) -> Phrase {
+    phrase!("hud-resign.ask", player = table.called(player), winner = table.called(player.other()))
 }
 
 #[cfg(test)]
@@ -171,14 +196,14 @@ mod tests {
         assert_eq!(words(&session), None);
         session.play(&"a5a6".into()).unwrap();
         session.play(&"j4+".into()).unwrap();
-        assert_eq!(words(&session).unwrap(), "Blue's laser struck Blue's own deflector on j4.");
+        assert_eq!(words(&session).unwrap().to_string(), "Blue's laser struck its own deflector on j4.");
     }
 
     #[test]
     fn the_actions_that_are_left_are_told_where_a_turn_has_several() {
-        let said = |table: &Table| turn(table, None, None);
+        let said = |table: &Table| turn(table, None, None).to_string();
         let mut table = Table::shipped("laser-chess-1987/start");
-        let name = table.called(Player::First);
+        let name = table.board().player_name(Player::First).to_owned();
         assert_eq!(said(&table), format!("{name} to move, 2 actions left"));
         let action = table.session().choices().iter().next().unwrap().action.clone();
         table.play_for_test(action.as_str());

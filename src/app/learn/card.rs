@@ -19,6 +19,8 @@ use crate::ui::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
 use crate::ui::{fonts, palette};
 use content::lessons::{Lessons, Progress, Verdict};
+use content::names;
+use phrases::{Phrase, phrase};
 
 /// The panel.
 #[derive(Component)]
@@ -88,7 +90,7 @@ fn wrapped() -> Node {
 }
 
 impl Buttons<'_, '_> {
-    fn add(&mut self, label: &'static str, style: ButtonStyle, is_enabled: bool, press: impl Bundle) {
+    fn add(&mut self, label: Phrase, style: ButtonStyle, is_enabled: bool, press: impl Bundle) {
         let mut button = match (self.class, self.row) {
             (SizeClass::Regular, None) => self.commands.spawn((button(label, style), press, ChildOf(self.place))),
             (_, row) => {
@@ -118,35 +120,39 @@ impl Buttons<'_, '_> {
 
 fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons: &Lessons) {
     let lesson = lecture.progress.lesson();
-    let place = lessons.iter().position(|other| other.id == lesson.id).map_or(0, |place| place + 1);
-    let mut place = format!("Lesson {place} of {}", lessons.iter().count());
-    if lesson.steps.len() > 1 && lecture.phase != Phase::Done {
-        place += &format!("  ·  step {} of {}", shown_step(lecture) + 1, lesson.steps.len());
-    }
+    let number = lessons.iter().position(|other| other.id == lesson.id).map_or(0, |place| place + 1);
+    let (count, steps) = (lessons.iter().count(), lesson.steps.len());
+    let place = match steps > 1 && lecture.phase != Phase::Done {
+        true => {
+            let step = shown_step(lecture) + 1;
+            phrase!("learn-place-step", number = number, count = count, step = step, steps = steps)
+        }
+        false => phrase!("learn-place", number = number, count = count),
+    };
     // Rows keep their height in a column that scrolls.
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
     let place = text(place, fonts::regular(12.5), palette::INK_FAINT);
     commands.spawn((ChildOf(card), row(), children![place]));
-    let title = (paragraph(lesson.title.clone(), fonts::semibold(22.0), palette::INK), CompactText(18.0));
+    let title = (paragraph(names::lesson_title(lesson), fonts::semibold(22.0), palette::INK), CompactText(18.0));
     commands.spawn((ChildOf(card), row(), children![title]));
-    let mut say = |words: &str, font: TextFont, ink: Color| {
-        commands.spawn((ChildOf(card), row(), children![paragraph(words.to_owned(), font, ink)]));
+    let mut say = |words: Phrase, font: TextFont, ink: Color| {
+        commands.spawn((ChildOf(card), row(), children![paragraph(words, font, ink)]));
     };
     if shown_step(lecture) == 0 && lecture.phase != Phase::Done {
-        say(&lesson.intro, fonts::regular(14.0), palette::INK_FAINT);
+        say(names::lesson_intro(lesson), fonts::regular(14.0), palette::INK_FAINT);
     }
     // Praise for the previous step comes before the next task.
     if let Some((words, wrong)) = lecture.said.as_ref().filter(|(_, wrong)| !wrong) {
         debug_assert!(!wrong);
-        say(words, fonts::regular(15.0), palette::ACCENT);
+        say(words.clone(), fonts::regular(15.0), palette::ACCENT);
     }
     if !matches!(lecture.phase, Phase::Done | Phase::NextStep)
-        && let Some(step) = lesson.steps.get(shown_step(lecture))
+        && let Some(task) = names::step_text(lesson, shown_step(lecture))
     {
-        say(&step.text, fonts::semibold(15.0), palette::INK);
+        say(task, fonts::semibold(15.0), palette::INK);
     }
     if let Some((words, _)) = lecture.said.as_ref().filter(|(_, wrong)| *wrong) {
-        say(words, fonts::regular(15.0), palette::WARNING);
+        say(words.clone(), fonts::regular(15.0), palette::WARNING);
     }
 }
 
@@ -163,20 +169,22 @@ fn shown_step(lecture: &Lecture) -> usize {
 fn spawn_buttons(buttons: &mut Buttons, lecture: &Lecture, lessons: &Lessons) {
     use ButtonStyle::{Plain, Primary};
     let is_done = lecture.phase == Phase::Done;
+    let label = phrase!("learn-next");
     match next(lecture, lessons) {
-        Some(next) if is_done => buttons.add("Next", Primary, true, sends(LessonWanted(next))),
-        None if is_done => buttons.add("Next", Plain, false, ()),
+        Some(next) if is_done => buttons.add(label, Primary, true, sends(LessonWanted(next))),
+        None if is_done => buttons.add(label, Plain, false, ()),
         _ => {
             let waits = lecture.phase == Phase::NextStep;
-            buttons.add("Next", if waits { Primary } else { Plain }, waits, on_press(begin_step));
+            buttons.add(label, if waits { Primary } else { Plain }, waits, on_press(begin_step));
         }
     }
-    buttons.add("Show me", Plain, lecture.phase == Phase::Task, on_press(show_move));
+    buttons.add(phrase!("learn-hint"), Plain, lecture.phase == Phase::Task, on_press(show_move));
     buttons.begin_row();
-    buttons.add("Restart step", Plain, !matches!(lecture.phase, Phase::Done | Phase::NextStep), on_press(begin_step));
-    buttons.add("Restart lesson", Plain, shown_step(lecture) > 0 || is_done, on_press(begin_again));
-    buttons.add("All lessons", Plain, true, sends(LessonsWanted));
-    buttons.add("Leave", Plain, true, sends(Request::LeaveLesson));
+    let can_restart = !matches!(lecture.phase, Phase::Done | Phase::NextStep);
+    buttons.add(phrase!("learn-restart-step"), Plain, can_restart, on_press(begin_step));
+    buttons.add(phrase!("learn-restart"), Plain, shown_step(lecture) > 0 || is_done, on_press(begin_again));
+    buttons.add(phrase!("learn-all"), Plain, true, sends(LessonsWanted));
+    buttons.add(phrase!("learn-leave"), Plain, true, sends(Request::LeaveLesson));
 }
 
 /// The id of the lesson after this one.

@@ -8,7 +8,7 @@ use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timelin
 use crate::settings::Settings;
 use crate::shelf::Curriculum;
 use content::lessons::{Progress, Verdict};
-use notation::words;
+use phrases::{Phrase, phrase};
 use tabletop::Action;
 
 /// Seconds that a wrong turn is shown before it is taken back.
@@ -24,7 +24,7 @@ pub(super) struct Classroom(pub Option<Lecture>);
 pub(super) struct Lecture {
     pub progress: Progress,
     /// The comment on the last try, and whether the try was wrong.
-    pub said: Option<(String, bool)>,
+    pub said: Option<(Phrase, bool)>,
     pub phase: Phase,
     /// The board of the lesson is on the table. Until then another game is.
     pub laid: bool,
@@ -100,8 +100,8 @@ pub(super) fn judge(
             }
             // The lesson and the table disagree, which is a bug.
             Err(illegal) => {
-                let words = words::sentence(&format!("the lesson cannot go on: {illegal:?}"));
-                notices.write(Notice { words: words.into(), bad: true });
+                let words = phrase!("learn-stuck", error = format!("{illegal:?}"));
+                notices.write(Notice { words, bad: true });
             }
         }
     }
@@ -112,7 +112,7 @@ pub(super) fn judge(
         changed = true;
     }
     if let (true, Phase::Shown) = (settles, &lecture.phase) {
-        let words = "Now play this move yourself.".to_owned();
+        let words = phrase!("learn-your-turn");
         (lecture.said, lecture.phase) = (Some((words, false)), Phase::TakenBack(WRONG));
         changed = true;
     }
@@ -140,7 +140,7 @@ pub(super) fn judge(
 impl Lecture {
     /// Applies the verdict on a turn after the turn has been shown.
     fn hear(&mut self, verdict: Verdict) {
-        let praise = |words: Option<String>| Some((words.unwrap_or_else(|| "Well done.".into()), false));
+        let praise = |words: Option<Phrase>| Some((words.unwrap_or_else(|| phrase!("learn-well-done")), false));
         let reply = |reply, then| Phase::Reply(Action::from(&*format!("{reply}")), REPLY, Box::new(then));
         (self.said, self.phase) = match verdict {
             Verdict::Wrong { words } => (Some((words, true)), Phase::TakenBack(WRONG)),
@@ -149,8 +149,8 @@ impl Lecture {
             Verdict::StepDone { words, reply: None, .. } => (praise(words), Phase::Task),
             Verdict::StepDone { words, reply: Some(answer), .. } => (praise(words), reply(answer, Phase::Task)),
             Verdict::LessonDone { words, closing, .. } => {
-                let told: Vec<String> = words.into_iter().chain(closing).collect();
-                (praise(Some(told.join("\n\n")).filter(|told| !told.is_empty())), Phase::Done)
+                let told = Phrase::Joined { parts: words.into_iter().chain(closing).collect(), separator: "\n\n" };
+                (praise(Some(told).filter(|told| !told.is_empty())), Phase::Done)
             }
         };
     }

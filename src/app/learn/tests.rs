@@ -176,7 +176,7 @@ fn show_me_plays_the_move_and_its_shot_and_leaves_it_to_the_player() {
     let mut app = app();
     take(&mut app, "goal");
     let before = app.world().resource::<Table>().view().clone();
-    activate(&mut app, "Show me");
+    activate(&mut app, "Hint");
     app.update();
     assert_eq!(phase(&app), Phase::Shown);
     let timeline = app.world().resource::<Timeline>();
@@ -200,7 +200,7 @@ fn the_buttons_of_a_lesson_keep_their_places() {
         take(&mut app, "goal");
         let places = |app: &mut App| {
             settle(app);
-            ["Show me", "Restart step", "Restart lesson", "All lessons", "Leave"]
+            ["Hint", "Restart step", "Restart lesson", "All lessons", "Leave"]
                 .map(|label| buttons(app, label))
                 .map(|found| place(app, found[0]))
         };

@@ -18,8 +18,8 @@ const DARK_TABLE_RADIUS: f32 = 70.0;
 /// The number of rings of its mesh.
 const RINGS: usize = 14;
 
-/// The most texels along an edge of the shadow map if a processor draws and somebody waits. On Ultra, reading twice
-/// that number took a tenth of a frame.
+/// The most texels along an edge of the shadow map if the processor draws for someone who is waiting. On Ultra, reading
+/// twice that number took a tenth of a frame.
 const SOFTWARE_SHADOWS: usize = 2048;
 
 /// A lamp over the table.

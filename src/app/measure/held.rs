@@ -1,5 +1,5 @@
 //! Drags a piece with a pointer, which everything follows as in a window: picking, marks, the preview of the shot and
-//! the piece.
+//! the piece itself.
 
 use std::f32::consts::TAU;
 

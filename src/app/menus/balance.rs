@@ -1,5 +1,7 @@
 //! How fair a set-up is: measured in the background while the game goes on, and shown in words and as a heat map.
 
+mod words;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -10,6 +12,7 @@ use crate::store::Store;
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::language::Words;
 use crate::ui::press::{enabled_if, on_press};
 use crate::ui::scale::PixelsPerUnit;
 use crate::ui::scroll::spawn_adaptive_scroll_column;
@@ -17,7 +20,8 @@ use crate::ui::size_class::{SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 use crate::window::FrameWaker;
-use balance::{self, Measurement, Plan, Progress, Report, Subject};
+use balance::{Measurement, Plan, Progress, Report, Subject};
+use phrases::{Phrase, phrase};
 use rules::Square;
 
 /// Room for the board, in logical pixels at a UI scale of 1: regular, then in small windows.
@@ -32,10 +36,12 @@ const COMPACT_WORDS: f32 = 280.0;
 pub(super) struct Balance {
     shown: Option<BalanceWanted>,
     running: Option<Measurement>,
+    /// The name of the set-up that is measured.
+    running_title: Phrase,
     /// The report on the set-up that is shown.
     report: Option<Report>,
     /// The reason why there is no report or it could not be kept.
-    problem: Option<String>,
+    problem: Option<Phrase>,
     /// The settings of the measurement.
     pub(super) plan: Plan,
 }
@@ -45,7 +51,7 @@ impl Balance {
         let kept = store.balance_folder().map_or(Ok(None), |folder| balance::kept(folder, &wanted.subject.start));
         (self.report, self.problem) = match kept {
             Ok(report) => (report, None),
-            Err(error) => (None, Some(error.to_string())),
+            Err(error) => (None, Some(error.to_string().into())),
         };
         self.shown = Some(wanted);
     }
@@ -60,35 +66,33 @@ impl Balance {
     }
 
     /// The label of the button that starts, pauses and resumes the measurement.
-    fn action(&self) -> &'static str {
+    fn action(&self) -> Phrase {
         match self.current() {
-            Some(running) if running.control().is_paused() => "Resume",
-            Some(_) => "Pause",
-            None if self.report.is_some() => "Measure again",
-            None => "Measure",
+            Some(running) if running.control().is_paused() => phrase!("menu-balance-resume"),
+            Some(_) => phrase!("menu-balance-pause"),
+            None if self.report.is_some() => phrase!("menu-balance-measure-again"),
+            None => phrase!("menu-balance-measure"),
         }
     }
 
-    fn words(&self) -> Vec<String> {
+    fn words(&self) -> Vec<Phrase> {
         let mut words = Vec::new();
         match (self.current(), &self.report) {
             (Some(running), _) => {
                 let Progress { played, games } = running.control().progress();
-                let paused = if running.control().is_paused() { ", paused" } else { "" };
-                words.push(format!("{played} of {games} games{paused}"));
-                words.push("You can close this card and keep playing.".into());
+                words.push(match running.control().is_paused() {
+                    true => phrase!("menu-balance-progress-paused", played = played, games = games),
+                    false => phrase!("menu-balance-progress", played = played, games = games),
+                });
+                words.push(phrase!("menu-balance-keep-playing"));
             }
             (None, Some(report)) => {
-                words.extend(balance::summary(report));
-                words.push("The numbers on the board: pieces lost there in a hundred games.".into());
+                words.extend(words::summary(report));
+                words.push(phrase!("menu-balance-heat"));
             }
             (None, None) => {
-                let Plan { games, nodes, .. } = self.plan;
-                words.push("Not measured yet.".into());
-                words.push(format!(
-                    "The engine plays {games} quick games against itself, {nodes} nodes a turn. This takes a few \
-                     minutes. You can play in the meantime."
-                ));
+                words.push(phrase!("menu-balance-none"));
+                words.push(phrase!("menu-balance-about", games = self.plan.games));
             }
         }
         words.extend(self.problem.clone());
@@ -107,12 +111,12 @@ impl Balance {
 }
 
 /// The state from which the card is built.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct CardState {
     progress: Option<Progress>,
-    action: &'static str,
+    action: Phrase,
     measured: Option<(u32, u64)>,
-    problem: Option<String>,
+    problem: Option<Phrase>,
 }
 
 /// A part of the card that changes while it is open.
@@ -140,8 +144,9 @@ pub(super) fn open(
 pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
     let screen = commands.spawn(screen(Menu::Balance)).id();
     let width = BOARD.x + WORDS + 76.0;
-    let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Balance")])).id();
-    let title = balance.shown.as_ref().map_or_else(String::new, |shown| shown.title.clone());
+    let title = heading(phrase!("menu-balance-title"));
+    let card = commands.spawn((ChildOf(screen), card(width), colors(), children![title])).id();
+    let title = balance.shown.as_ref().map_or_else(Phrase::default, |shown| shown.title.clone());
     commands.spawn((ChildOf(card), elided(title, fonts::semibold(18.0), palette::INK)));
     let columns = |board: Vec2, gap| Node { column_gap: px(gap), height: px(board.y), flex_shrink: 0.0, ..default() };
     let columns = adaptive(columns(BOARD, 22.0), columns(COMPACT_BOARD, 12.0));
@@ -160,15 +165,16 @@ pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
         children![(Part::Bar, layout(bar), BackgroundColor(palette::ACCENT))],
     ));
     let row = layout(Node { justify_content: JustifyContent::End, column_gap: px(8), ..default() });
-    let label = (Part::Label, text("Measure", fonts::semibold(15.0), palette::INK));
-    let help = Help { does: "Stop and use the games finished so far", unavailable: "no test is running" };
+    let label = (Part::Label, text(balance.action(), fonts::semibold(15.0), palette::INK));
+    let stop_label = phrase!("menu-balance-stop");
+    let help = Help::new(stop_label.attribute("help")).or(stop_label.attribute("off"));
     commands.spawn((
         ChildOf(card),
         row,
         children![
             (button_of("Measure", ButtonStyle::Primary, 40.0, label), on_press(run)),
-            (button("Stop", ButtonStyle::Plain), on_press(stop), enabled_if(is_running), help),
-            default_button("Back", ButtonStyle::Plain, Go::Back),
+            (button(stop_label, ButtonStyle::Plain), on_press(stop), enabled_if(is_running), help),
+            default_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back),
         ],
     ));
 }
@@ -181,10 +187,11 @@ pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, 
         return;
     };
     balance.running = None;
-    let problem = measured.not_kept.map(|why| format!("The result could not be kept: {why}"));
+    let problem = measured.not_kept.map(|error| phrase!("menu-balance-not-kept", error = error));
     if let (Some(report), true) = (&measured.report, *menu.get() != Menu::Balance) {
-        let score = balance::summary(report).into_iter().nth(1).unwrap_or_default();
-        notices.write(Notice { words: format!("{} is measured. {score}.", subject.name).into(), bad: false });
+        let setup = balance.running_title.clone();
+        let words = phrase!("menu-balance-measured", setup = setup, score = words::score(report));
+        notices.write(Notice { words, bad: false });
     }
     if balance.is_shown(&subject) {
         balance.problem = problem;
@@ -200,7 +207,7 @@ pub(super) fn update_card(
     pixels: Res<PixelsPerUnit>,
     parts: Query<(Entity, &Part, Ref<Part>)>,
     mut nodes: Query<&mut Node>,
-    mut texts: Query<&mut Text>,
+    mut labels: Query<&mut Words>,
     mut shown: Local<Option<CardState>>,
     mut commands: Commands,
 ) {
@@ -226,8 +233,8 @@ pub(super) fn update_card(
                 }
             }
             Part::Label => {
-                if let Ok(mut text) = texts.get_mut(entity) {
-                    text.0 = state.action.into();
+                if let Ok(mut label) = labels.get_mut(entity) {
+                    label.set_if_neq(Words(state.action.clone()));
                 }
             }
             Part::Board if same_report => {}
@@ -258,8 +265,13 @@ fn run(_: On<Activate>, store: Res<Store>, waker: Res<FrameWaker>, mut balance: 
             let wake = move || _ = waker.wake();
             match Measurement::start(shown.subject.clone(), balance.plan, folder, wake) {
                 // This stops any other measurement.
-                Ok(running) => (balance.running, balance.problem) = (Some(running), None),
-                Err(error) => balance.problem = Some(format!("The measurement could not be started: {error}")),
+                Ok(running) => {
+                    balance.running_title = shown.title.clone();
+                    (balance.running, balance.problem) = (Some(running), None);
+                }
+                Err(error) => {
+                    balance.problem = Some(phrase!("menu-balance-not-started", error = error.to_string()));
+                }
             }
         }
     }

@@ -12,6 +12,7 @@ pub(super) use crate::ui::scroll::spawn_scroll_column;
 use crate::ui::size_class::{Adaptive, CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
 use crate::ui::{fonts, palette};
+use phrases::Phrase;
 
 /// Opacity of the scrim between a menu and the table.
 pub(super) const SCRIM: f32 = 0.78;
@@ -86,9 +87,14 @@ pub(super) fn card_of([regular, compact]: [f32; 2]) -> impl Bundle {
 }
 
 /// A paragraph in a column of text only. It begins right below the heading, without room for a focus ring.
-pub(super) fn column_text(words: impl Into<phrases::Phrase>, font: TextFont, color: Color) -> impl Bundle {
+pub(super) fn column_text(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl Bundle {
     let node = Node { margin: UiRect::left(px(-RING)), flex_shrink: 0.0, ..default() };
     (node, paragraph(words, font, color))
+}
+
+/// Facts on one line, with dots between.
+pub(super) fn dotted(facts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    Phrase::Joined { parts: facts.into_iter().collect(), separator: "  ·  " }
 }
 
 /// The colours of a card.
@@ -98,18 +104,18 @@ pub(super) fn colors() -> impl Bundle {
 }
 
 /// The heading of a card.
-pub(super) fn heading(words: &'static str) -> impl Bundle {
+pub(super) fn heading(words: impl Into<Phrase>) -> impl Bundle {
     let node = |below| Node { margin: UiRect::bottom(px(below)), flex_shrink: 0.0, ..default() };
     let words = (text(words, fonts::semibold(24.0), palette::INK), CompactText(20.0));
     (node(8.0), Adaptive::new(node(8.0), node(0.0)), words)
 }
 
 /// A button that navigates to `to`.
-pub(super) fn go_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl Bundle {
+pub(super) fn go_button(label: impl Into<Phrase>, dress: ButtonStyle, to: Go) -> impl Bundle {
     (button(label, dress), goes(to))
 }
 
 /// As [`go_button`], but Enter presses it when the menu has just opened.
-pub(super) fn default_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl Bundle {
+pub(super) fn default_button(label: impl Into<Phrase>, dress: ButtonStyle, to: Go) -> impl Bundle {
     (go_button(label, dress, to), AutoFocus)
 }

@@ -6,6 +6,7 @@ use super::card::{card, colors, default_button, heading, screen, spawn_scroll_co
 use super::{Go, Menu};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::ui::{fonts, palette};
+use phrases::phrase;
 
 /// The text of the screen, as Markdown.
 const CREDITS: &str = include_str!("../../../assets/CREDITS.md");
@@ -50,7 +51,8 @@ fn plain(line: &str) -> String {
 
 pub(super) fn spawn_credits(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Credits)).id();
-    let card = commands.spawn((ChildOf(screen), card(680.0), colors(), children![heading("Credits")])).id();
+    let card =
+        commands.spawn((ChildOf(screen), card(680.0), colors(), children![heading(phrase!("menu-credits"))])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(480), ..default() });
     commands.entity(list).insert(Name::new("Credits"));
     for block in blocks(CREDITS) {
@@ -77,7 +79,7 @@ pub(super) fn spawn_credits(mut commands: Commands) {
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
+        children![default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)],
     ));
 }
 

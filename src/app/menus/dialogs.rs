@@ -19,44 +19,52 @@ use crate::referee::{Request, Table};
 use crate::saved_games::file_name;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
-use crate::store::Store;
+use crate::store::{Store, cannot_write};
+use crate::ui::language::Language;
 use crate::window::FrameWaker;
 use content::setups;
 use desktop::dialogs::{self, ChosenFile, FileKind};
 use games::list::extensions;
+use phrases::{Phrase, phrase};
 use platform::clock::Instant;
 use platform::{files, threads};
 
 /// The file type of game records.
-fn games() -> FileKind {
-    FileKind { name: "Games", extensions: extensions().chain(["txt"]).collect() }
+fn games(language: &Language) -> FileKind {
+    FileKind { name: language.format(&phrase!("menu-file-games")), extensions: extensions().chain(["txt"]).collect() }
 }
 
 /// The file type of programs that play.
-fn programs() -> FileKind {
-    FileKind { name: "Programs", extensions: vec![if cfg!(windows) { "exe" } else { "*" }] }
+fn programs(language: &Language) -> FileKind {
+    let name = language.format(&phrase!("menu-file-programs"));
+    FileKind { name, extensions: vec![if cfg!(windows) { "exe" } else { "*" }] }
+}
+
+/// Asks for an existing file.
+fn open(language: &Language, title: &Phrase, kind: FileKind) -> ChosenFile {
+    dialogs::open(&language.format(title), kind, &language.format(&phrase!("menu-file-all")))
 }
 
 /// A dialog that returns faster than this never appeared: the system has no file picker.
 const UNSEEN: Duration = Duration::from_millis(500);
 
-/// The file dialogs.
+/// The file dialogs. Their words are in the language given.
 #[derive(Resource, Clone, Copy)]
 pub(super) struct FileDialogs {
     /// Picks an existing file.
-    pub open: fn() -> ChosenFile,
+    pub open: fn(&Language) -> ChosenFile,
     /// Picks a place for a new file of this name.
-    pub save: fn(&str) -> ChosenFile,
+    pub save: fn(&Language, &str) -> ChosenFile,
     /// Picks a program.
-    pub program: fn() -> ChosenFile,
+    pub program: fn(&Language) -> ChosenFile,
 }
 
 impl Default for FileDialogs {
     fn default() -> Self {
         Self {
-            open: || dialogs::open("Import a game", games()),
-            save: |name| dialogs::save("Export the game", games(), name),
-            program: || dialogs::open("Choose a program that plays", programs()),
+            open: |language| open(language, &phrase!("menu-file-import"), games(language)),
+            save: |language, name| dialogs::save(&language.format(&phrase!("menu-file-export")), games(language), name),
+            program: |language| open(language, &phrase!("menu-file-program"), programs(language)),
         }
     }
 }
@@ -108,6 +116,7 @@ impl Drop for WakeOnDrop {
 pub(super) struct Dialogs<'w> {
     open: ResMut<'w, OpenDialog>,
     system: Res<'w, FileDialogs>,
+    language: Res<'w, Language>,
     waker: Res<'w, FrameWaker>,
     notices: MessageWriter<'w, Notice>,
     redraw: MessageWriter<'w, RequestRedraw>,
@@ -116,7 +125,7 @@ pub(super) struct Dialogs<'w> {
 impl Dialogs<'_> {
     /// Asks for a game to open.
     pub fn import(&mut self) {
-        self.ask(Purpose::Import, |system| (system.open)());
+        self.ask(Purpose::Import, |system, language| (system.open)(language));
     }
 
     /// Asks where to write a copy of a saved game.
@@ -124,7 +133,9 @@ impl Dialogs<'_> {
         match setups::record_bytes(game) {
             Ok(bytes) => {
                 let name = file_name(game);
-                self.ask(Purpose::Export { game: game.to_owned(), bytes }, |system| (system.save)(&name));
+                self.ask(Purpose::Export { game: game.to_owned(), bytes }, |system, language| {
+                    (system.save)(language, &name)
+                });
             }
             Err(error) => _ = self.notices.write(Notice { words: error.to_string().into(), bad: true }),
         }
@@ -132,22 +143,21 @@ impl Dialogs<'_> {
 
     /// Asks for a program to play for the computer, in the game of this id.
     pub fn program(&mut self, game: &'static str) {
-        self.ask(Purpose::Program(game), |system| (system.program)());
+        self.ask(Purpose::Program(game), |system, language| (system.program)(language));
     }
 
-    fn ask(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs) -> ChosenFile) {
+    fn ask(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs, &Language) -> ChosenFile) {
         // One dialog at a time. A second request abandons a dialog that never returns, for example because the system's
         // dialog service has crashed.
         if let Some(asked) = &mut self.open.0
             && !std::mem::replace(&mut asked.is_mentioned, true)
         {
-            let words = "A file dialog is open already, perhaps behind this window. Press again to open another.";
-            self.notices.write(Notice { words: words.into(), bad: false });
+            self.notices.write(Notice { words: phrase!("menu-file-dialog-open"), bad: false });
             return;
         }
         let (answers, answer) = channel();
         let began = Instant::now();
-        let chosen = dialog(&self.system);
+        let chosen = dialog(&self.system, &self.language);
         let waker = WakeOnDrop(self.waker.clone());
         let wait = async move {
             // Dropped in reverse order, even if the dialog crashes, so the window wakes after the channel has closed.
@@ -166,8 +176,8 @@ impl Dialogs<'_> {
         match waiting {
             Ok(()) => self.open.0 = Some(Asked { purpose, answers: Mutex::new(answer), is_mentioned: false }),
             Err(error) => {
-                let words = format!("The dialog for files cannot be opened: {error}.");
-                self.notices.write(Notice { words: words.into(), bad: true });
+                let words = phrase!("menu-file-dialog-failed", error = error.to_string());
+                self.notices.write(Notice { words, bad: true });
             }
         }
         self.redraw.write(RequestRedraw);
@@ -191,9 +201,9 @@ pub(super) fn take_answer(
         return;
     }
     let Some(Asked { purpose, .. }) = open.0.take() else { return };
-    let mut tell = |words: String, bad| _ = notices.write(Notice { words: words.into(), bad });
+    let mut tell = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
     let Ok(answer) = answer else {
-        tell("The file dialog crashed. Try again, or drop a game on the window.".into(), true);
+        tell(phrase!("menu-file-dialog-crashed"), true);
         return;
     };
     match (purpose, answer.file) {
@@ -210,27 +220,29 @@ pub(super) fn take_answer(
         },
         (Purpose::Program(game), Some(path)) => match path.to_str() {
             Some(file) => _ = settings.programs.insert(game.into(), file.into()),
-            None => tell(format!("{} cannot be kept: its name is not Unicode.", path.display()), true),
+            None => tell(phrase!("menu-engine-not-unicode", file = path.display().to_string()), true),
         },
         (_, None) if answer.seen => {}
         (Purpose::Program(_), None) => offered.ask_for_file(),
         (Purpose::Import, None) => {
-            let folder = store.games_folder();
-            let folder = folder.map_or_else(String::new, |folder| format!(", or copy it to {}", folder.display()));
-            tell(format!("This system has no dialog for files. Drop a game on the window{folder}."), true);
+            let words = match store.games_folder() {
+                Some(folder) => phrase!("menu-file-no-dialog-folder", folder = folder.display().to_string()),
+                None => phrase!("menu-file-no-dialog"),
+            };
+            tell(words, true);
         }
         (Purpose::Export { game, .. }, None) => {
-            tell(format!("This system has no dialog for files. The game lies in {}.", game.display()), true);
+            tell(phrase!("menu-file-no-dialog-export", file = game.display().to_string()), true);
         }
     }
 }
 
 /// Writes an exported game atomically. A path without an extension gets that of the saved game.
-fn write(path: PathBuf, game: &Path, bytes: &[u8]) -> Result<String, String> {
+fn write(path: PathBuf, game: &Path, bytes: &[u8]) -> Result<Phrase, Phrase> {
     let path = match (path.extension(), game.extension()) {
         (None, Some(ending)) => path.with_extension(ending),
         _ => path,
     };
-    files::write_atomically(&path, bytes).map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
-    Ok(format!("The game is in {}.", path.display()))
+    files::write_atomically(&path, bytes).map_err(|error| cannot_write(&path, &error))?;
+    Ok(phrase!("menu-file-exported", file = path.display().to_string()))
 }

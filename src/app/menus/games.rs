@@ -19,20 +19,20 @@ use crate::saved_games::{SavedGames, Summary};
 use crate::store::Store;
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
+use crate::ui::language::Language;
 use crate::ui::press::{chosen_if, on_press};
 use crate::ui::text_field::Submitted;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
 pub(super) use change::GameChange;
 use change::is_from;
+use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 pub(super) use refresh::{refresh_games, spawn_reading_line, take_read_games};
 use row::spawn_row;
 
 /// The number of rows laid out at a time. More follow as players scroll.
 const ROWS: usize = 30;
-
-const IMPORT: Help = Help { does: "Open a record, a set-up or a position from a file", unavailable: "" };
 
 /// The games that can be opened, in the order of the list.
 #[derive(Resource, Default)]
@@ -51,17 +51,22 @@ pub(super) enum SortBy {
 }
 
 impl SortBy {
-    const ALL: [(Self, &'static str); 3] =
-        [(Self::Played, "Last played"), (Self::Name, "Name"), (Self::Setup, "Set-up")];
+    const ALL: [Self; 3] = [Self::Played, Self::Name, Self::Setup];
+
+    fn label(self) -> Phrase {
+        match self {
+            Self::Played => phrase!("menu-games-by-date"),
+            Self::Name => phrase!("menu-games-by-name"),
+            Self::Setup => phrase!("menu-games-by-set-up"),
+        }
+    }
 
     /// Sorts games that come most recently played first.
     fn sort(self, games: &mut [Arc<Summary>]) {
         match self {
             Self::Played => {}
             Self::Name => games.sort_by_key(|game| (game.name.is_empty(), game.name.to_lowercase())),
-            Self::Setup => {
-                games.sort_by(|a, b| (&a.edition, &a.setup).cmp(&(&b.edition, &b.setup)));
-            }
+            Self::Setup => games.sort_by_cached_key(|game| (game.edition().to_owned(), game.setup.to_string())),
         }
     }
 }
@@ -106,24 +111,25 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     let head =
         layout(Node { justify_content: JustifyContent::SpaceBetween, align_items: AlignItems::Start, ..default() });
     let head = commands.spawn((ChildOf(card), head)).id();
-    commands.spawn((ChildOf(head), heading("Open game")));
+    commands.spawn((ChildOf(head), heading(phrase!("menu-open-game"))));
     let sorting = layout(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() });
     let sorting = commands.spawn((ChildOf(head), sorting)).id();
-    for (order, label) in SortBy::ALL {
+    for order in SortBy::ALL {
         let choose = on_press(move |_: On<Activate>, mut sort: ResMut<SortBy>| *sort = order);
         let is_chosen = chosen_if(move |sort: Res<SortBy>| *sort == order);
-        commands.spawn((ChildOf(sorting), small_button(label, ButtonStyle::Plain), choose, is_chosen));
+        commands.spawn((ChildOf(sorting), small_button(order.label(), ButtonStyle::Plain), choose, is_chosen));
     }
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert((Name::new("Games"), GameList::default()));
     let folder = store.games_folder();
-    let drop = "Drop a record, a set-up or a position on the window to open it.";
-    let folder = folder.map_or_else(String::new, |folder| match IS_PAGE {
-        true => format!("Every game is saved after each turn, in this browser. {drop}"),
-        false => format!("Every game is saved after each turn, in {}. {drop}", folder.display()),
+    let folder = folder.map_or_else(Phrase::default, |folder| match IS_PAGE {
+        true => phrase!("menu-games-where-browser"),
+        false => phrase!("menu-games-where", folder = folder.display().to_string()),
     });
     let line = layout(Node { padding: UiRect::vertical(px(2)), flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(card), line, children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
+    let import = phrase!("menu-games-import");
+    let import_help = Help::new(import.attribute("help"));
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() }),
@@ -132,14 +138,14 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
                 layout(Node { column_gap: px(8), ..default() }),
                 children![
                     (
-                        button("Import...", ButtonStyle::Plain),
+                        button(import, ButtonStyle::Plain),
                         on_press(|_: On<Activate>, mut dialogs: Dialogs| dialogs.import()),
-                        IMPORT
+                        import_help
                     ),
-                    go_button("Statistics", ButtonStyle::Plain, Go::To(Menu::Statistics)),
+                    go_button(phrase!("menu-statistics"), ButtonStyle::Plain, Go::To(Menu::Statistics)),
                 ],
             ),
-            default_button("Back", ButtonStyle::Primary, Go::Back),
+            default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back),
         ],
     ));
 }
@@ -152,6 +158,7 @@ pub(super) struct RowContext<'w> {
     table: Res<'w, Table>,
     editing: Res<'w, Editing>,
     saved: Res<'w, SavedGames>,
+    language: Res<'w, Language>,
 }
 
 impl RowContext<'_> {
@@ -163,7 +170,14 @@ impl RowContext<'_> {
     /// Spawns rows for the next games and, below the last row, the errors of files.
     fn fill(&self, commands: &mut Commands, list: Entity, state: &mut GameList, games: &[Arc<Summary>], rows: usize) {
         for game in games.iter().take(rows).skip(state.rows) {
-            let open = spawn_row(commands, &self.look, list, game, &self.editing, self.is_on_table(&game.path));
+            let open = spawn_row(
+                commands,
+                (&self.look, &self.language),
+                list,
+                game,
+                &self.editing,
+                self.is_on_table(&game.path),
+            );
             if let Some(open) = open.filter(|_| state.focus.as_ref() == Some(&game.path)) {
                 commands.entity(open).insert(AutoFocus);
                 state.focus = None;
@@ -178,8 +192,8 @@ impl RowContext<'_> {
     }
 }
 
-fn say(commands: &mut Commands, list: Entity, words: &str, color: Color) {
-    commands.spawn((ChildOf(list), column_text(words.to_owned(), fonts::regular(14.0), color)));
+fn say(commands: &mut Commands, list: Entity, words: impl Into<Phrase>, color: Color) {
+    commands.spawn((ChildOf(list), column_text(words.into(), fonts::regular(14.0), color)));
 }
 
 /// Lists the saved games when the menu opens or its contents have changed.
@@ -208,11 +222,11 @@ pub(super) fn list_games(
         state.has_had_focus = true;
     }
     if let Some(error) = context.saved.error() {
-        say(&mut commands, list, error, palette::WARNING);
+        say(&mut commands, list, error.clone(), palette::WARNING);
     }
     spawn_reading_line(&mut commands, list, &context.saved);
     if games.is_empty() && !context.saved.is_reading() {
-        let none = "No saved games yet. Games are saved here from the first turn.";
+        let none = phrase!("menu-games-none");
         say(&mut commands, list, none, palette::INK_FAINT);
     }
     // Keeping the number of rows keeps the scroll position.

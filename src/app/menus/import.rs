@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::clipboard::{Clipboard, ClipboardError, ClipboardRead};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
@@ -18,6 +18,7 @@ use games::list::{Opened, ReadPosition, TableGame, game_of_position, is_position
 use notation::encoding::is_blank;
 use notation::link;
 use notation::record::Tags;
+use phrases::{Phrase, phrase};
 use platform::page_address;
 use tabletop::{Session, State};
 
@@ -43,7 +44,7 @@ pub(super) fn open_dropped(
             requests.write_batch(opened);
             navigator.to(Menu::None);
         }
-        Err(error) => _ = notices.write(Notice { words: error.into(), bad: true }),
+        Err(words) => _ = notices.write(Notice { words, bad: true }),
     }
 }
 
@@ -67,9 +68,10 @@ pub(super) fn copy_and_paste(
         *pasting = None;
         return;
     };
-    let mut tell = |done: Result<&str, String>| {
-        let (words, bad) = done.map_or_else(|error| (error, true), |words| (words.to_owned(), false));
-        notices.write(Notice { words: words.into(), bad });
+    let mut tell = |done: Result<Phrase, Phrase>| {
+        let bad = done.is_err();
+        let (Ok(words) | Err(words)) = done;
+        notices.write(Notice { words, bad });
     };
     match wanted {
         Some(Command::CopyGame) => tell(copy(&table, &mut clipboard)),
@@ -92,8 +94,8 @@ pub(super) fn copy_and_paste(
             navigator.to(Menu::None);
         }
         match is_game {
-            true => "The game from the clipboard is on the table.",
-            false => "The position from the clipboard is on the table.",
+            true => phrase!("menu-pasted-game"),
+            false => phrase!("menu-pasted-position"),
         }
     }));
 }
@@ -107,16 +109,20 @@ pub(super) fn copy_link(
 ) {
     let Some(address) = page_address() else { return };
     let done = link_to(&table).and_then(|options| {
-        let done = clipboard.set_text(format!("{address}#{options}"));
-        done.map_err(|error| format!("The clipboard cannot be written: {error}."))
+        clipboard.set_text(format!("{address}#{options}")).map_err(not_written)?;
+        Ok(phrase!("menu-copied-link"))
     });
     let bad = done.is_err();
-    let words = done.map_or_else(|error| error, |()| "A link to the game as it stands is in the clipboard.".into());
-    notices.write(Notice { words: words.into(), bad });
+    let (Ok(words) | Err(words)) = done;
+    notices.write(Notice { words, bad });
+}
+
+fn not_written(error: ClipboardError) -> Phrase {
+    phrase!("menu-clipboard-not-written", error = error.to_string())
 }
 
 /// The part after the `#` in a link to the game.
-fn link_to(table: &Table) -> Result<String, String> {
+fn link_to(table: &Table) -> Result<String, Phrase> {
     let mut tags = Tags::default();
     let record = table.record_with(|of_game| {
         tags = of_game.clone();
@@ -128,17 +134,16 @@ fn link_to(table: &Table) -> Result<String, String> {
     Ok(link::of_game(&tags, &moves, levels, session.outcome().is_some(), &record))
 }
 
-fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<&'static str, String> {
-    let text = table.record()?;
-    clipboard.set_text(text).map_err(|error| format!("The clipboard cannot be written: {error}."))?;
-    Ok("The record of the game is in the clipboard.")
+fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<Phrase, Phrase> {
+    clipboard.set_text(table.record()?).map_err(not_written)?;
+    Ok(phrase!("menu-copied-game"))
 }
 
 /// Returns the requests that put the game of a file on the table: a set-up, or anything that [`from_text`] reads.
 ///
 /// # Errors
 /// Returns an error with the place, what was expected and what was found if the file is invalid.
-pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
+pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, Phrase> {
     if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
         let setup = library.read_setup(path).map_err(|error| error.to_string())?;
         // Its name identifies it only within a library.
@@ -153,7 +158,7 @@ pub(super) fn from_file(path: &Path, table: &Table, library: &Library) -> Result
 ///
 /// # Errors
 /// Returns an error with the place, what was expected and what was found if the text is invalid.
-fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
+fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Library) -> Result<Vec<Request>, Phrase> {
     // Lines and columns count from the start of the file.
     let whole = record.text.as_str();
     let text = whole.trim_matches(is_blank);
@@ -171,7 +176,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
                 if !warnings.is_empty() {
                     return Ok(corrected(game, &state, warnings.iter().map(|it| placed(source, whole, it)), table));
                 }
-                Start { title: game.name().into(), ..state.into() }
+                Start { title: game.name(), ..state.into() }
             }
             None => {
                 let start = library.start_of(names);
@@ -183,7 +188,7 @@ fn from_text(record: &RecordText, source: &Path, table: &Table, library: &Librar
     }
     let opened = Opened::open(source, record, library).map_err(|error| match is_at_first_word(whole, &error) {
         true => no_game(source, Some((error.line, error.column)), &error.message),
-        false => error.to_string(),
+        false => error.to_string().into(),
     })?;
     let opened = Opened { file: opened.file.filter(|_| source != Path::new(CLIPBOARD)), ..opened };
     let seats = seats_named(&opened.tags);
@@ -203,13 +208,14 @@ fn first_place(whole: &str) -> (usize, usize) {
 }
 
 /// The error for a text that is not a game, with the place and what was expected.
-fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> String {
+fn no_game(source: &Path, place: Option<(usize, usize)>, what: &str) -> Phrase {
     let file = source.display();
-    match place {
-        _ if source == Path::new(CLIPBOARD) => format!("There is no game in the clipboard: {what}."),
-        Some((line, column)) => format!("There is no game in {file}:{line}:{column}: {what}."),
-        None => format!("There is no game in {file}: {what}."),
-    }
+    let file = match place {
+        _ if source == Path::new(CLIPBOARD) => return phrase!("menu-no-game-in-clipboard", error = what),
+        Some((line, column)) => format!("{file}:{line}:{column}"),
+        None => file.to_string(),
+    };
+    phrase!("menu-no-game-in-file", file = file, error = what)
 }
 
 /// The error of a position that is the only line of `whole`, with its place in the file. Games report the column within
@@ -233,7 +239,7 @@ fn corrected(
 ) -> Vec<Request> {
     vec![Request::Open(Box::new(Opened {
         setup: String::new(),
-        title: game.name().into(),
+        title: game.name(),
         session: Session::new(Arc::clone(state)),
         agreement: table.agreement().aids_only(),
         games: 1,
@@ -250,7 +256,7 @@ mod tests {
     use games::chess;
     use tabletop::{Agreement, Aids, Session};
 
-    fn table(text: &str) -> Result<Table, String> {
+    fn table(text: &str) -> Result<Table, Phrase> {
         let requests =
             from_text(&text.to_owned().into(), Path::new(CLIPBOARD), &Table::shipped("ace"), &Library::embedded())?;
         Ok(match requests.into_iter().next() {
@@ -289,7 +295,7 @@ mod tests {
             &chess,
             &Library::embedded(),
         );
-        assert!(refused.unwrap_err().starts_with("clipboard:1:1: "));
+        assert!(refused.unwrap_err().to_string().starts_with("clipboard:1:1: "));
         let ace = notation::to_khet(games::beam::position(Table::shipped("ace").session()).unwrap());
         let pasted = from_text(&ace.into(), Path::new(CLIPBOARD), &chess, &Library::embedded());
         assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
@@ -316,7 +322,7 @@ mod tests {
             ("W:W22:Bx", "clipboard:1:8: expected "),
             ("8/8/8/8/x", "clipboard:1:"),
         ] {
-            let error = table(text).map(|_| ()).unwrap_err();
+            let error = table(text).map(|_| ()).unwrap_err().to_string();
             assert!(error.starts_with(expected), "{text}: {error}");
             assert!(!error.contains("column"), "{error}");
         }
@@ -330,7 +336,8 @@ mod tests {
             ("\n  Dear Ann,", "There is no game in notes.txt:2:3: expected "),
         ] {
             let (table, library) = (Table::shipped("ace"), Library::embedded());
-            let error = from_text(&text.to_owned().into(), Path::new("notes.txt"), &table, &library).unwrap_err();
+            let read = from_text(&text.to_owned().into(), Path::new("notes.txt"), &table, &library);
+            let error = read.unwrap_err().to_string();
             assert!(error.starts_with(expected), "{text}: {error}");
         }
     }
@@ -344,7 +351,7 @@ mod tests {
             ("\n \u{200b}https://example.org", "There is no game in the clipboard: expected "),
             ("8/8/8/8/x", "clipboard:1:1: "),
         ] {
-            let error = table(text).map(|_| ()).unwrap_err();
+            let error = table(text).map(|_| ()).unwrap_err().to_string();
             assert!(error.starts_with(expected), "{text}: {error}");
         }
     }

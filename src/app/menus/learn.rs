@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
+use super::card::{card, colors, dotted, go_button, heading, screen, spawn_scroll_column};
 use super::title::WayBack;
 use super::{Go, Menu, MenuNavigator};
 use crate::messages::{LessonWanted, LessonsWanted};
@@ -14,6 +14,8 @@ use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
 use content::lessons::Lesson;
+use content::names;
+use phrases::{Phrase, phrase};
 
 /// Opens the list when a lesson asks for it.
 pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator: MenuNavigator) {
@@ -24,9 +26,8 @@ pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator:
 
 pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, settings: Res<Settings>) {
     let screen = commands.spawn(screen(Menu::Learn)).id();
-    let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading("Learn")])).id();
-    let words = "Short lessons on a real board. Wrong moves are explained and undone, so feel free to experiment.";
-    commands.spawn((ChildOf(card), paragraph(words, fonts::regular(14.0), palette::INK_FAINT)));
+    let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading(phrase!("menu-learn"))])).id();
+    commands.spawn((ChildOf(card), paragraph(phrase!("menu-learn-note"), fonts::regular(14.0), palette::INK_FAINT)));
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert(Name::new("Lessons"));
     let lessons: Vec<_> = curriculum.0.iter().cloned().collect();
@@ -34,14 +35,16 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, se
     let next = lessons.iter().position(|lesson| !settings.lessons.contains(&lesson.id)).unwrap_or(0);
     for (place, lesson) in lessons.iter().enumerate() {
         let style = if place == next { ButtonStyle::Primary } else { ButtonStyle::Plain };
+        let title = names::lesson_title(lesson);
+        let words = phrase!("menu-learn-lesson", number = place + 1, title = title.clone());
         let content = (
             layout(Node { flex_grow: 1.0, justify_content: JustifyContent::SpaceBetween, ..default() }),
             children![
-                text(format!("{}.  {}", place + 1, lesson.title), fonts::semibold(15.0), palette::INK),
+                text(words, fonts::semibold(15.0), palette::INK),
                 text(mark(lesson, &settings), fonts::regular(13.0), palette::ACCENT),
             ],
         );
-        let button = (button_of(lesson.title.clone(), style, 38.0, content), takes(lesson.id.clone()));
+        let button = (button_of(title.to_string(), style, 38.0, content), takes(lesson.id.clone()));
         let mut row = commands.spawn((ChildOf(list), button));
         if place == next {
             row.insert(bevy::input_focus::AutoFocus);
@@ -50,17 +53,17 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, se
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![go_button("Back", ButtonStyle::Plain, Go::Back)],
+        children![go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back)],
     ));
 }
 
 /// The player's progress in a lesson: `done`, `step 2 of 3`.
-fn mark(lesson: &Lesson, settings: &Settings) -> String {
-    let done = settings.lessons.contains(&lesson.id).then(|| "done".to_owned());
+fn mark(lesson: &Lesson, settings: &Settings) -> Phrase {
+    let done = settings.lessons.contains(&lesson.id).then(|| phrase!("menu-learn-done"));
     let steps = lesson.steps.len();
     let step = settings.bookmarks.get(&lesson.id).filter(|step| (1..steps).contains(step));
-    let step = step.map(|step| format!("step {} of {steps}", step + 1));
-    done.into_iter().chain(step).collect::<Vec<_>>().join("  ·  ")
+    let step = step.map(|step| phrase!("menu-learn-step", step = step + 1, steps = steps));
+    dotted(done.into_iter().chain(step))
 }
 
 /// Begins the lesson of this id when pressed.
@@ -101,7 +104,7 @@ mod tests {
         press(&mut app, "Learn");
         let marks = |id: &str| {
             let all = Lessons::embedded();
-            mark(all.find(id).unwrap(), app.world().resource::<Settings>())
+            mark(all.find(id).unwrap(), app.world().resource::<Settings>()).to_string()
         };
         let steps = |id: &str| Lessons::embedded().find(id).unwrap().steps.len();
         let [mirrors, shot] = ["mirrors", "shot"].map(|id| format!("step 2 of {}", steps(id)));

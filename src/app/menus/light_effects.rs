@@ -5,20 +5,25 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
+use super::welcome::language_button;
 use super::{Menu, MenuNavigator};
 use crate::settings::Settings;
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
+use phrases::phrase;
 
 pub(super) fn spawn_question(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::LightEffects)).id();
-    let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading("Light effects")])).id();
+    let title = heading(phrase!("option-light-effects"));
+    let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![title])).id();
     let row = layout(Node { column_gap: px(20), ..default() });
     let row = commands.spawn((ChildOf(card), row)).id();
-    let full = "Bright shots with sparks, and slow motion when a king falls.";
-    let reduced = "No flashes, a slower beam, no slow motion and a still camera.";
-    for (label, note, reduced) in [("Full", full, false), ("Reduced flashing", reduced, true)] {
+    let answers = [
+        (phrase!("option-light-effects-full"), phrase!("menu-light-full"), false),
+        (phrase!("option-light-effects-reduced"), phrase!("menu-light-reduced"), true),
+    ];
+    for (label, note, reduced) in answers {
         let half = Node {
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
@@ -41,11 +46,7 @@ pub(super) fn spawn_question(mut commands: Commands) {
     commands.spawn((
         ChildOf(card),
         layout(Node { margin: UiRect::top(px(10)), ..default() }),
-        children![paragraph(
-            "Neither flashes more than three times a second (WCAG 2.3.1). You can change this at any time under \
-             Options, Graphics.",
-            fonts::regular(13.0),
-            palette::INK_FAINT
-        )],
+        children![paragraph(phrase!("menu-light-note"), fonts::regular(13.0), palette::INK_FAINT)],
     ));
+    commands.spawn((ChildOf(card), language_button()));
 }

@@ -6,7 +6,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
+use super::card::{card, colors, column_text, default_button, dotted, heading, screen, spawn_scroll_column};
 use super::{Go, Menu};
 use crate::messages::Notice;
 use crate::settings::{Command, CommandGiven, ContentChanged};
@@ -16,18 +16,13 @@ use crate::ui::help::Help;
 use crate::ui::press::{on_press, sends};
 use crate::ui::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
-use content::mods::{Choice, Mod, Mods, Status};
+use content::mods::{Choice, FileKind, Mod, Mods, Status};
 use content::setups::LoadError;
+use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, folders};
 
 /// The most errors of a mod that are listed; `specular check` reports all.
 const LISTED: usize = 6;
-
-const TURN: Help = Help { does: "Turn this mod on or off", unavailable: "A mod with errors stays off" };
-const UP: Help = Help { does: "Load this mod earlier", unavailable: "this mod is already first" };
-const DOWN: Help = Help { does: "Load this mod later", unavailable: "this mod is already last" };
-const OPEN: Help = Help { does: "Open your mods folder", unavailable: "" };
-const RELOAD: Help = Help { does: "Reload the files of all mods", unavailable: "" };
 
 /// The button pressed last, which gets the focus when the list is rebuilt: the id of its mod, and its place in the row.
 #[derive(Resource, Default)]
@@ -40,17 +35,14 @@ pub(super) struct ModList;
 pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut last: ResMut<LastPressed>) {
     last.0 = None;
     let screen = commands.spawn(screen(Menu::Mods)).id();
-    let card = commands.spawn((ChildOf(screen), card(860.0), colors(), children![heading("Mods")])).id();
+    let card = commands.spawn((ChildOf(screen), card(860.0), colors(), children![heading(phrase!("menu-mods"))])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(420), ..default() });
     commands.entity(list).insert((Name::new("Mods"), ModList));
     let folders: Vec<String> = places.0.mods_and_own().iter().map(|folder| folder.display().to_string()).collect();
     let words = match folders.is_empty() {
-        _ if IS_PAGE => {
-            "Drop a mod, as a zip, on this page, or import it as you import a game. Mods contain only data, no code."
-                .into()
-        }
-        false => format!("A mod is a folder or a zip in {}. Mods contain only data, no code.", folders.join(" or ")),
-        true => "Mods contain only data, no code.".into(),
+        _ if IS_PAGE => phrase!("menu-mods-about-browser"),
+        false => phrase!("menu-mods-about", folders = folders),
+        true => phrase!("menu-mods-data"),
     };
     commands.spawn((ChildOf(card), paragraph(words, fonts::regular(13.0), palette::INK_FAINT)));
     let row = Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() };
@@ -58,11 +50,15 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Res<ContentPlaces>, mut
     let tools = commands.spawn((ChildOf(row), layout(Node { column_gap: px(8), ..default() }))).id();
     // A web page has no folders.
     if !IS_PAGE {
-        commands.spawn((ChildOf(tools), button("Open folder", ButtonStyle::Plain), on_press(open_folder), OPEN));
+        let label = phrase!("menu-mods-open-folder");
+        let help = Help::new(label.attribute("help"));
+        commands.spawn((ChildOf(tools), button(label, ButtonStyle::Plain), on_press(open_folder), help));
     }
     let reload = sends(CommandGiven(Command::ReloadFiles));
-    commands.spawn((ChildOf(tools), button("Reload", ButtonStyle::Plain), reload, RELOAD));
-    commands.spawn((ChildOf(row), default_button("Back", ButtonStyle::Primary, Go::Back)));
+    let label = phrase!("menu-mods-reload");
+    let help = Help::new(label.attribute("help"));
+    commands.spawn((ChildOf(tools), button(label, ButtonStyle::Plain), reload, help));
+    commands.spawn((ChildOf(row), default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)));
 }
 
 /// Rebuilds the list when the menu opens and when the mods have changed.
@@ -81,7 +77,7 @@ pub(super) fn list_mods(
     commands.entity(list).despawn_children();
     let mods = &installed.0;
     if mods.iter().len() == 0 {
-        let none = "No mods yet. docs/mods.md explains how to make one.";
+        let none = phrase!("menu-mods-none");
         commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
     let movable: Vec<&str> = mods.iter().map(|found| found.name.id.as_str()).filter(|id| !id.is_empty()).collect();
@@ -111,41 +107,44 @@ fn spawn_mod(
         ..default()
     };
     let column = commands.spawn((ChildOf(row), layout(column))).id();
-    let (name, ink) = match found.status {
-        Status::On => (found.name.name.clone(), palette::INK),
-        Status::Off => (format!("{}  ·  off", found.name.name), palette::INK_FAINT),
-        Status::LeftOut => (format!("{}  ·  left out", found.name.name), palette::WARNING),
+    let (name, ink): (Phrase, Color) = match found.status {
+        Status::On => ((&found.name.name).into(), palette::INK),
+        Status::Off => (phrase!("menu-mods-off", name = &found.name.name), palette::INK_FAINT),
+        Status::LeftOut => (phrase!("menu-mods-left-out", name = &found.name.name), palette::WARNING),
     };
     commands.spawn((ChildOf(column), elided(name, fonts::semibold(16.0), ink)));
     let facts = facts(found);
     if !facts.is_empty() {
         commands.spawn((ChildOf(column), elided(facts, fonts::regular(13.0), palette::INK_FAINT)));
     }
-    let say = |commands: &mut Commands, words: String, color| {
+    let say = |commands: &mut Commands, words: Phrase, color| {
         commands.spawn((ChildOf(column), paragraph(words, fonts::regular(13.0), color)));
     };
     if let Some(note) = found.package.manifest.as_ref().and_then(|manifest| manifest.note.clone()) {
-        say(commands, note, palette::INK_FAINT);
+        say(commands, note.into(), palette::INK_FAINT);
     }
-    let brings = found.brings();
+    let brings: Vec<Phrase> = found.package.counts().into_iter().map(counted).collect();
     if !brings.is_empty() {
-        say(commands, format!("Adds {brings}."), palette::INK_FAINT);
+        let content = Phrase::Joined { parts: brings, separator: ", " };
+        say(commands, phrase!("menu-mods-adds", content = content), palette::INK_FAINT);
     } else if found.package.is_sound {
-        say(commands, "Adds nothing.".into(), palette::INK_FAINT);
+        say(commands, phrase!("menu-mods-adds-nothing"), palette::INK_FAINT);
     }
     for error in found.errors.iter().take(LISTED) {
-        say(commands, within(error, &found.package.path), palette::WARNING);
+        say(commands, within(error, &found.package.path).into(), palette::WARNING);
     }
     if let Some(more) = found.errors.len().checked_sub(LISTED + 1) {
-        let words = format!("and {} more: specular check {}", more + 1, found.package.path.display());
+        let command = format!("specular check {}", found.package.path.display());
+        let words = phrase!("menu-mods-more-errors", count = more + 1, command = command);
         say(commands, words, palette::WARNING);
     }
     let Some((place, count)) = place else { return };
     let id = &found.name.id;
     let mut number = 0;
-    let mut add = |label: &str, style, change: Change, help: Help, works: bool| {
+    let mut add = |label: Phrase, style, change: Change, help: Help, works: bool| {
+        let name = format!("{label} {id}");
         let content = text(label, fonts::semibold(14.0), palette::INK);
-        let spawned = button_of(format!("{label} {id}"), style, 30.0, content);
+        let spawned = button_of(name, style, 30.0, content);
         let mut spawned = commands.spawn((ChildOf(row), spawned, help));
         if !works {
             spawned.insert(bevy::ui::InteractionDisabled);
@@ -158,13 +157,29 @@ fn spawn_mod(
         number += 1;
     };
     let (label, style) = match found.status {
-        Status::On => ("On", ButtonStyle::Chosen),
-        Status::Off => ("Off", ButtonStyle::Plain),
-        Status::LeftOut => ("Off", ButtonStyle::Quiet),
+        Status::On => (phrase!("choice-on"), ButtonStyle::Chosen),
+        Status::Off => (phrase!("choice-off"), ButtonStyle::Plain),
+        Status::LeftOut => (phrase!("choice-off"), ButtonStyle::Quiet),
     };
-    add(label, style, turn, TURN, found.status != Status::LeftOut);
-    add("Up", ButtonStyle::Quiet, move_up, UP, place > 0);
-    add("Down", ButtonStyle::Quiet, move_down, DOWN, place + 1 < count);
+    let help_of = |of: &Phrase| Help::new(of.attribute("help")).or(of.attribute("off"));
+    let help = Help::new(phrase!("menu-mods-switch.help")).or(phrase!("menu-mods-switch.off"));
+    add(label, style, turn, help, found.status != Status::LeftOut);
+    let [up, down] = [phrase!("menu-mods-up"), phrase!("menu-mods-down")];
+    let [up_help, down_help] = [help_of(&up), help_of(&down)];
+    add(up, ButtonStyle::Quiet, move_up, up_help, place > 0);
+    add(down, ButtonStyle::Quiet, move_down, down_help, place + 1 < count);
+}
+
+/// A number of files: `3 set-ups`.
+fn counted((kind, count): (FileKind, usize)) -> Phrase {
+    match kind {
+        FileKind::Ruleset => phrase!("menu-mods-rulesets", count = count),
+        FileKind::Setup => phrase!("menu-mods-set-ups", count = count),
+        FileKind::Theme => phrase!("menu-mods-themes", count = count),
+        FileKind::Look => phrase!("menu-mods-looks", count = count),
+        FileKind::Lesson => phrase!("menu-mods-lessons", count = count),
+        FileKind::Translation => phrase!("menu-mods-translations", count = count),
+    }
 }
 
 /// An error in a file of the mod, with the path relative to the mod.
@@ -177,15 +192,16 @@ fn within(error: &LoadError, path: &Path) -> String {
 }
 
 /// `1.2.0  ·  Ada  ·  CC0-1.0  ·  needs glass 1.2.0  ·  glass.zip`.
-fn facts(found: &Mod) -> String {
-    let Some(manifest) = &found.package.manifest else { return String::new() };
-    let mut facts = vec![manifest.version.to_string(), manifest.author.clone(), manifest.licence.clone()];
+fn facts(found: &Mod) -> Phrase {
+    let Some(manifest) = &found.package.manifest else { return Phrase::default() };
+    let mut facts: Vec<Phrase> =
+        vec![manifest.version.to_string().into(), (&manifest.author).into(), (&manifest.licence).into()];
     let needs: Vec<String> = manifest.needs.iter().map(|need| format!("{} {}", need.id, need.version)).collect();
     if !needs.is_empty() {
-        facts.push(format!("needs {}", needs.join(", ")));
+        facts.push(phrase!("menu-mods-needs", mods = needs.join(", ")));
     }
-    facts.extend(found.package.path.file_name().map(|name| name.to_string_lossy().into_owned()));
-    facts.join("  ·  ")
+    facts.extend(found.package.path.file_name().map(|name| name.to_string_lossy().into()));
+    dotted(facts)
 }
 
 /// Changes the players' choice for the mod of this id; `None` if there is nothing to change.
@@ -235,7 +251,7 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
               mut last: ResMut<LastPressed>,
               mut notices: MessageWriter<Notice>,
               mut given: MessageWriter<CommandGiven>| {
-            let mut complain = |words: String| _ = notices.write(Notice { words: words.into(), bad: true });
+            let mut complain = |words: Phrase| _ = notices.write(Notice { words, bad: true });
             let Some(data) = &places.0.data else { return };
             let before = choice_of(&installed.0);
             let mut choice = before.clone();
@@ -245,11 +261,11 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
             let next = installed.0.rearranged(&choice);
             let order = |mods: &Mods| mods.iter().map(|found| found.name.id.clone()).collect::<Vec<_>>();
             if choice.order != before.order && order(&next) == order(&installed.0) {
-                complain("Mods load after the mods they need.".into());
+                complain(phrase!("menu-mods-order"));
                 return;
             }
             if let Err(words) = choice.write(data) {
-                complain(words);
+                complain(words.into());
                 return;
             }
             // The list shows the change at once; the contents of the mods follow when they have been read.
@@ -263,12 +279,14 @@ fn rearranges(key: (String, usize), change: Change) -> impl Bundle {
 fn open_folder(_: On<Activate>, places: Res<ContentPlaces>, mut notices: MessageWriter<Notice>) {
     let folder = places.0.mods_and_own().into_iter().next();
     if let Some(Err(words)) = folder.as_deref().map(show) {
-        notices.write(Notice { words: words.into(), bad: true });
+        notices.write(Notice { words, bad: true });
     }
 }
 
 /// Shows a folder of mods, creating it if necessary.
-fn show(folder: &Path) -> Result<(), String> {
+fn show(folder: &Path) -> Result<(), Phrase> {
     let shown = files::create_folder(folder).and_then(|()| folders::show(folder));
-    shown.map_err(|error| format!("{}: cannot be opened: {error}", folder.display()))
+    shown.map_err(|error| {
+        phrase!("menu-mods-folder-not-opened", folder = folder.display().to_string(), error = error.to_string())
+    })
 }

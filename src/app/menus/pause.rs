@@ -10,6 +10,7 @@ use crate::settings::Command;
 use crate::ui::press::{on_press, sends};
 use crate::ui::size_class::adaptive;
 use crate::ui::widgets::{ButtonStyle, button};
+use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 
 /// Columns of the grid, so that two or three buttons fill a row.
@@ -20,7 +21,8 @@ const THIRD: [u16; 2] = [4, 4];
 
 pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Pause)).id();
-    let card = commands.spawn((ChildOf(screen), card_of([460.0, 600.0]), colors(), children![heading("Paused")])).id();
+    let title = heading(phrase!("menu-pause-title"));
+    let card = commands.spawn((ChildOf(screen), card_of([460.0, 600.0]), colors(), children![title])).id();
     let grid = |gap| Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(COLUMNS, 1.0),
@@ -29,32 +31,35 @@ pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
         ..default()
     };
     let grid = commands.spawn((ChildOf(card), adaptive(grid(10.0), grid(8.0)))).id();
-    let to = |label, menu| go_button(label, ButtonStyle::Plain, Go::To(menu));
+    let to = |label: Phrase, menu| go_button(label, ButtonStyle::Plain, Go::To(menu));
     let mut cells = Cells { commands, grid };
-    cells.add([COLUMNS, 8], default_button("Resume", ButtonStyle::Primary, Go::Back));
-    cells.add(HALF, command_button("Restart", Command::Restart));
-    cells.add(HALF, to("New game", Menu::Setups));
-    cells.add(HALF, (button("Save game", ButtonStyle::Plain), Command::SaveGame));
-    cells.add(HALF, to("Open game", Menu::Games));
-    cells.add(HALF, command_button("Save picture", Command::SavePicture));
+    cells.add([COLUMNS, 8], default_button(phrase!("menu-pause-resume"), ButtonStyle::Primary, Go::Back));
+    cells.add(HALF, command_button(Command::Restart));
+    cells.add(HALF, to(phrase!("menu-new-game"), Menu::Setups));
+    cells.add(HALF, (button(phrase!("menu-save-game"), ButtonStyle::Plain), Command::SaveGame));
+    cells.add(HALF, to(phrase!("menu-open-game"), Menu::Games));
+    cells.add(HALF, command_button(Command::SavePicture));
     let edits = if IS_PAGE { HALF } else { [COLUMNS, 4] };
     if IS_PAGE {
         add_editor(&mut cells, edits, &table);
         // On a web page, these replace files.
-        cells.add(HALF, (go_button("Copy link", ButtonStyle::Plain, Go::Table), on_press(copy_link)));
-        cells.add(HALF, command_button("Copy game", Command::CopyGame));
-        cells.add(HALF, to("Learn", Menu::Learn));
-        cells.add(HALF, to("Rules", Menu::Rules));
-        cells.add([6, 6], to("Options", Menu::Options));
-        cells.add([6, 6], to("Main menu", Menu::Title));
+        cells.add(
+            HALF,
+            (go_button(phrase!("menu-pause-copy-link"), ButtonStyle::Plain, Go::Table), on_press(copy_link)),
+        );
+        cells.add(HALF, command_button(Command::CopyGame));
+        cells.add(HALF, to(phrase!("menu-learn"), Menu::Learn));
+        cells.add(HALF, to(phrase!("menu-rules"), Menu::Rules));
+        cells.add([6, 6], to(phrase!("options-title"), Menu::Options));
+        cells.add([6, 6], to(phrase!("menu-pause-main-menu"), Menu::Title));
     } else {
-        cells.add(HALF, command_button("Save clip", Command::SaveClip));
-        cells.add(HALF, to("Learn", Menu::Learn));
-        cells.add(HALF, to("Rules", Menu::Rules));
+        cells.add(HALF, command_button(Command::SaveClip));
+        cells.add(HALF, to(phrase!("menu-learn"), Menu::Learn));
+        cells.add(HALF, to(phrase!("menu-rules"), Menu::Rules));
         add_editor(&mut cells, edits, &table);
-        cells.add(THIRD, to("Options", Menu::Options));
-        cells.add([4, 6], to("Main menu", Menu::Title));
-        cells.add([4, 6], go_button("Quit", ButtonStyle::Plain, Go::Quit));
+        cells.add(THIRD, to(phrase!("options-title"), Menu::Options));
+        cells.add([4, 6], to(phrase!("menu-pause-main-menu"), Menu::Title));
+        cells.add([4, 6], go_button(phrase!("menu-quit"), ButtonStyle::Plain, Go::Quit));
     }
 }
 
@@ -62,10 +67,10 @@ pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
 fn add_editor(cells: &mut Cells, columns: [u16; 2], table: &Table) {
     match table.is_editor() {
         true => {
-            let leave = go_button("Leave editor", ButtonStyle::Plain, Go::Table);
+            let leave = go_button(phrase!("menu-pause-leave-editor"), ButtonStyle::Plain, Go::Table);
             cells.add(columns, (leave, sends(Request::LeaveEditor)));
         }
-        false => cells.add(columns, command_button("Edit this position", Command::EditPosition)),
+        false => cells.add(columns, command_button(Command::EditPosition)),
     }
 }
 
@@ -85,6 +90,6 @@ impl Cells<'_, '_> {
 }
 
 /// A button that gives a command and returns to the table.
-fn command_button(label: &'static str, command: Command) -> impl Bundle {
-    (go_button(label, ButtonStyle::Plain, Go::Table), command)
+fn command_button(command: Command) -> impl Bundle {
+    (go_button(command.words(), ButtonStyle::Plain, Go::Table), command)
 }

@@ -18,12 +18,14 @@ use super::seats::ChosenPlayers;
 use super::setups::ChosenSetup;
 use crate::messages::Notice;
 use crate::settings::Settings;
+use crate::ui::language::Words;
 use crate::ui::press::{chosen_if, on_press};
 use crate::ui::text_field::{Submitted, text_field, typed};
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
 use crate::window::FrameWaker;
 use games::uci::{EngineSpec, Introduction, Patience, Programs};
+use phrases::{Phrase, phrase};
 use platform::{IS_PAGE, files, processes, threads};
 
 /// The name of the built-in engine.
@@ -91,7 +93,7 @@ impl OfferedPrograms {
 
     /// The meaning of a level for the program that plays; `None` if Specular plays, or while nothing is known about the
     /// program.
-    pub fn strength(&self, settings: &Settings, level: u8) -> Option<String> {
+    pub fn strength(&self, settings: &Settings, level: u8) -> Option<Phrase> {
         let file = self.chosen(settings)?;
         self.introduced.as_ref().filter(|(of, _)| of == file).map(|(_, introduction)| introduction.strength(level))
     }
@@ -117,7 +119,7 @@ pub(super) fn update_row(
     settings: Res<Settings>,
     mut offered: ResMut<OfferedPrograms>,
     mut rows: Query<(Entity, &mut Node, Ref<ProgramRow>)>,
-    mut words: Query<&mut Text, With<ProgramText>>,
+    mut words: Query<&mut Words, With<ProgramText>>,
     mut shown: Local<Option<(Option<&'static str>, Vec<String>, bool)>>,
     mut commands: Commands,
 ) {
@@ -155,20 +157,18 @@ pub(super) fn update_row(
         return;
     }
     let said = match (file, &offered.introduced) {
-        (Some(file), Some((of, introduction))) if of == file => introduction.name.clone(),
-        (Some(_), _) => "Starting …".into(),
-        (None, _) => String::new(),
+        (Some(file), Some((of, introduction))) if of == file => (&introduction.name).into(),
+        (Some(_), _) => phrase!("menu-engine-starting"),
+        (None, _) => Phrase::default(),
     };
     for mut words in &mut words {
-        if words.0 != said {
-            words.0.clone_from(&said);
-        }
+        words.set_if_neq(Words(said.clone()));
     }
 }
 
 fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, String)>) {
     let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
-    let words = text("Engine", fonts::semibold(15.0), palette::INK);
+    let words = text(phrase!("menu-engine"), fonts::semibold(15.0), palette::INK);
     commands.spawn((ChildOf(row), layout(label), children![words]));
     commands.spawn((ChildOf(row), small_button(OWN, ButtonStyle::Plain), plays(None)));
     for (name, file) in programs {
@@ -177,22 +177,26 @@ fn spawn_buttons(commands: &mut Commands, row: Entity, programs: Vec<(String, St
     let choose = |_: On<Activate>, offered: Res<OfferedPrograms>, mut dialogs: Dialogs| {
         offered.game.iter().for_each(|game| dialogs.program(game));
     };
-    commands.spawn((ChildOf(row), small_button("Other …", ButtonStyle::Plain), on_press(choose)));
+    commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-other"), ButtonStyle::Plain), on_press(choose)));
     commands.spawn((ChildOf(row), ProgramText, text("", fonts::semibold(14.0), palette::INK_FAINT)));
 }
 
 /// Spawns the field for the file of a program, in place of the buttons.
 fn spawn_field(commands: &mut Commands, row: Entity) {
     let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
-    commands.spawn((ChildOf(row), layout(label), children![text("Engine", fonts::semibold(15.0), palette::INK)]));
+    commands.spawn((
+        ChildOf(row),
+        layout(label),
+        children![text(phrase!("menu-engine"), fonts::semibold(15.0), palette::INK)],
+    ));
     let place = layout(Node { width: px(FIELD), flex_shrink: 0.0, ..default() });
     let place = commands.spawn((ChildOf(row), place)).id();
     let mut field = commands.spawn((ChildOf(place), text_field(""), FileField));
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(10), px(4)));
     field.entry::<EditableText>().and_modify(|mut field| field.max_characters = Some(LONGEST_FILE));
-    commands.spawn((ChildOf(row), small_button("Use", ButtonStyle::Primary), on_press(use_typed)));
+    commands.spawn((ChildOf(row), small_button(phrase!("menu-engine-use"), ButtonStyle::Primary), on_press(use_typed)));
     let cancel = |_: On<Activate>, mut offered: ResMut<OfferedPrograms>| offered.types = false;
-    commands.spawn((ChildOf(row), small_button("Cancel", ButtonStyle::Plain), on_press(cancel)));
+    commands.spawn((ChildOf(row), small_button(phrase!("menu-cancel"), ButtonStyle::Plain), on_press(cancel)));
 }
 
 /// Chooses the computer's player: the program of this file, or Specular.
@@ -225,20 +229,22 @@ fn use_typed(
 /// The typed program: its path, or its name if it is on the search path.
 ///
 /// # Errors
-/// Returns an error with what was expected and what was found if it is not a file.
-fn typed_program(text: &str) -> Result<String, String> {
+/// Returns an error, as a sentence, if it is not a file.
+fn typed_program(text: &str) -> Result<String, Phrase> {
     let path = Path::new(text);
     let is_name = path.components().count() == 1 && !files::exists(path);
     let found = if is_name { processes::find_program(&[text]) } else { None };
     let path = found.unwrap_or_else(|| files::absolute(path));
-    let expected = |found: &str| Err(format!("{text}: expected the file of a program, found {found}."));
-    match files::is_file(&path) {
-        _ if text.is_empty() => Err("Type the file of a program, such as /usr/games/stockfish.".into()),
-        Ok(true) => path.to_str().map_or_else(|| expected("a name that is not Unicode"), |file| Ok(file.into())),
-        Ok(false) => expected("a folder"),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => expected("none there"),
-        Err(error) => expected(&error.to_string()),
-    }
+    Err(match files::is_file(&path) {
+        _ if text.is_empty() => phrase!("menu-engine-type-file"),
+        Ok(true) => match path.to_str() {
+            Some(file) => return Ok(file.into()),
+            None => phrase!("menu-engine-not-unicode", file = text),
+        },
+        Ok(false) => phrase!("menu-engine-folder", file = text),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => phrase!("menu-engine-missing", file = text),
+        Err(error) => phrase!("menu-engine-unreadable", file = text, error = error.to_string()),
+    })
 }
 
 /// Takes the typed program, or reports why it can't be used.
@@ -249,7 +255,7 @@ fn take_typed(text: &str, offered: &mut OfferedPrograms, settings: &mut Settings
             settings.programs.insert(game.into(), file);
             offered.types = false;
         }
-        Err(words) => _ = notices.write(Notice { words: words.into(), bad: true }),
+        Err(words) => _ = notices.write(Notice { words, bad: true }),
     }
 }
 
@@ -285,31 +291,37 @@ pub(super) fn introduce(
     let Some(asked) = offered.asked.as_mut().filter(|asked| asked.file == file) else {
         match ask(&file, waker.clone()) {
             Ok(asked) => offered.asked = Some(asked),
-            Err(error) => refuse(offered.game, &file, &error, &mut settings, &mut notices),
+            Err(error) => refuse(offered.game, &file, Some(&error), &mut settings, &mut notices),
         }
         return;
     };
     let answer = match asked.answer.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
         Err(TryRecvError::Empty) => return,
         Ok(answer) => answer,
-        Err(TryRecvError::Disconnected) => Err(Some("it could not be asked".into())),
+        Err(TryRecvError::Disconnected) => Err(None),
     };
     offered.asked = None;
     redraw.write(RequestRedraw);
     match answer {
         Ok(introduction) => offered.introduced = Some((file, introduction)),
-        Err(why) => {
-            let why = why.unwrap_or_else(|| "it was not heard".into());
-            refuse(offered.game, &file, &why, &mut settings, &mut notices);
-        }
+        Err(why) => refuse(offered.game, &file, why.as_deref(), &mut settings, &mut notices),
     }
 }
 
 /// Returns to Specular, and reports why the program can't play.
-fn refuse(game: Option<&str>, file: &str, why: &str, settings: &mut Settings, notices: &mut MessageWriter<Notice>) {
+fn refuse(
+    game: Option<&str>,
+    file: &str,
+    why: Option<&str>,
+    settings: &mut Settings,
+    notices: &mut MessageWriter<Notice>,
+) {
     settings.programs.retain(|of, _| Some(of.as_str()) != game);
-    let words = format!("{file} cannot play: {why}. {OWN} plays instead.");
-    notices.write(Notice { words: words.into(), bad: true });
+    let words = match why {
+        Some(why) => phrase!("menu-engine-refused", file = file, why = why, own = OWN),
+        None => phrase!("menu-engine-not-started", file = file, own = OWN),
+    };
+    notices.write(Notice { words, bad: true });
 }
 
 /// Starts a program in its own thread.

@@ -13,6 +13,7 @@ use crate::ui::scale::PixelsPerUnit;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::ui::{fonts, icons, palette};
 use games::list;
+use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{BoardView, LookId, Viewer};
 
@@ -20,21 +21,12 @@ use tabletop::{BoardView, LookId, Viewer};
 const DIAGRAM: Vec2 = Vec2::new(300.0, 192.0);
 
 /// Explains the threat, with the key that shows it.
-fn threat(keys: &KeyBindings) -> String {
-    let words = "The threat is the shot that the opponent would fire if nothing changed.";
+fn threat(keys: &KeyBindings) -> Phrase {
     match keys.of(Command::ShowThreat).first() {
-        Some(key) => format!("{words} {key} shows or hides it."),
-        None => format!("{words} The options show or hide it."),
+        Some(key) => phrase!("menu-rules-threat", key = key.words()),
+        None => phrase!("menu-rules-threat-options"),
     }
 }
-
-/// Explains the analysis panel.
-const ANALYSIS: &str = "Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to \
-                        go on. A score of 1.00 is worth about one deflector, for the first player.";
-
-/// The same for games whose scores count different pieces.
-const ANALYSIS_WITHOUT_LASERS: &str =
-    "Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to go on.";
 
 /// Carries out [`Command::Rules`].
 pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
@@ -65,24 +57,24 @@ pub(super) fn spawn_rules(
 ) {
     let board = table.board();
     let screen = commands.spawn(screen(Menu::Rules)).id();
-    let card = commands.spawn((ChildOf(screen), card(640.0), colors(), children![heading("Rules")])).id();
+    let card = commands.spawn((ChildOf(screen), card(640.0), colors(), children![heading(phrase!("menu-rules"))])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(500), ..default() });
     commands.entity(list).insert(Name::new("Rules"));
-    let line = |words: String| {
+    let line = |words: Phrase| {
         let node = Node { flex_shrink: 0.0, ..default() };
         (layout(node), children![paragraph(words, fonts::regular(14.0), palette::INK)])
     };
-    let title = |words: String| {
+    let title = |words: Phrase| {
         let node = Node { flex_shrink: 0.0, margin: UiRect::top(px(6)), ..default() };
         (layout(node), children![text(words, fonts::semibold(18.0), palette::ACCENT)])
     };
-    commands.spawn((ChildOf(list), title(board.name.clone())));
+    commands.spawn((ChildOf(list), title(board.title())));
     let start = filled_start(&table);
     spawn_diagram(&mut commands, &look, list, &start, DIAGRAM, *pixels);
     for words in &board.rules {
         commands.spawn((ChildOf(list), line(words.clone())));
     }
-    commands.spawn((ChildOf(list), title("The pieces".into())));
+    commands.spawn((ChildOf(list), title(phrase!("menu-rules-pieces"))));
     for (number, kind) in board.looks.iter().enumerate() {
         let row = layout(Node {
             flex_shrink: 0.0,
@@ -107,18 +99,22 @@ pub(super) fn spawn_rules(
             commands.spawn((ChildOf(words), paragraph(sentence.clone(), fonts::regular(13.0), palette::INK_FAINT)));
         }
     }
-    commands.spawn((ChildOf(list), title("At the table".into())));
-    let notation = table.session().start().how_turns_are_written();
+    commands.spawn((ChildOf(list), title(phrase!("menu-rules-table"))));
+    let analysis = phrase!("menu-rules-analysis");
     let others = match table.has_lasers() {
-        true => vec![threat(&settings.controls.keys), ANALYSIS.into()],
-        false => vec![ANALYSIS_WITHOUT_LASERS.into()],
+        true => {
+            let score = phrase!("menu-rules-analysis-score", piece = Argument::Piece("deflector".into()));
+            vec![threat(&settings.controls.keys), Phrase::sentences([analysis, score])]
+        }
+        // Their scores count other pieces.
+        false => vec![analysis],
     };
-    for words in std::iter::once(notation.to_owned()).chain(others).filter(|words| !words.is_empty()) {
+    for words in table.session().start().how_turns_are_written().into_iter().chain(others) {
         commands.spawn((ChildOf(list), line(words)));
     }
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
+        children![default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)],
     ));
 }

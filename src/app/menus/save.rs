@@ -9,10 +9,12 @@ use super::card::{card, colors, go_button, heading, screen};
 use super::{Go, Menu, MenuNavigator};
 use crate::referee::{Request, Table};
 use crate::settings::{Command, CommandGiven};
+use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use crate::ui::text_field::{Submitted, text_field, typed};
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 
 /// The field for the name.
 #[derive(Component)]
@@ -25,19 +27,21 @@ pub(super) fn open_dialog(mut given: MessageReader<CommandGiven>, table: Res<Tab
     }
 }
 
-pub(super) fn spawn_dialog(mut commands: Commands, table: Res<Table>) {
-    let name = match (table.name(), table.title.as_str()) {
-        ("", "") => table.board().name.clone(),
-        ("", title) => format!("{} {title}", table.board().name),
-        (name, _) => name.to_owned(),
+pub(super) fn spawn_dialog(mut commands: Commands, table: Res<Table>, language: Res<Language>) {
+    let name = match table.name() {
+        "" => {
+            let parts = [table.board().title(), table.title.clone()].into_iter().filter(|part| !part.is_empty());
+            language.format(&Phrase::sentences(parts))
+        }
+        name => name.to_owned(),
     };
     let screen = commands.spawn(screen(Menu::Save)).id();
-    let card = commands.spawn((ChildOf(screen), card(460.0), colors(), children![heading("Save game")])).id();
+    let title = heading(phrase!("menu-save-game"));
+    let card = commands.spawn((ChildOf(screen), card(460.0), colors(), children![title])).id();
     commands.spawn((ChildOf(card), text_field(&name), NameField)).entry::<Node>().and_modify(|mut node| {
         node.flex_grow = 0.0;
     });
-    let words = "Every game is saved after each turn. A name helps you find it under Open game.";
-    commands.spawn((ChildOf(card), paragraph(words, fonts::regular(13.0), palette::INK_FAINT)));
+    commands.spawn((ChildOf(card), paragraph(phrase!("menu-save-note"), fonts::regular(13.0), palette::INK_FAINT)));
     commands.spawn((
         ChildOf(card),
         layout(Node {
@@ -47,8 +51,8 @@ pub(super) fn spawn_dialog(mut commands: Commands, table: Res<Table>) {
             ..default()
         }),
         children![
-            (button("Save", ButtonStyle::Primary), on_press(press)),
-            go_button("Cancel", ButtonStyle::Plain, Go::Back),
+            (button(phrase!("menu-save"), ButtonStyle::Primary), on_press(press)),
+            go_button(phrase!("menu-cancel"), ButtonStyle::Plain, Go::Back),
         ],
     ));
 }

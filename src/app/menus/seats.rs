@@ -8,9 +8,11 @@ use crate::referee::{Request, Seats, Table, level_word};
 use crate::settings::{SeatChoice, Settings};
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
+use crate::ui::language::Words;
 use crate::ui::press::{chosen_if, enabled_if, on_press};
 use crate::ui::widgets::{ButtonStyle, layout, small_button, text};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{Board, LEVELS};
 
@@ -28,9 +30,6 @@ impl ChosenPlayers {
         Seats(self.0.map(SeatChoice::seat))
     }
 }
-
-const LOWER: Help = Help { does: "A lower level", unavailable: "a human is playing, or this is the lowest level" };
-const HIGHER: Help = Help { does: "A higher level", unavailable: "a human is playing, or this is the highest level" };
 
 /// The name of a side.
 #[derive(Component)]
@@ -55,6 +54,8 @@ pub(super) fn seat_last_players(
 
 /// Spawns a row for each side, and the one about the computer's player.
 pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
+    let lower = Help::new(phrase!("menu-seat-lower.help")).or(phrase!("menu-seat-lower.off"));
+    let higher = Help::new(phrase!("menu-seat-higher.help")).or(phrase!("menu-seat-higher.off"));
     for player in Player::BOTH {
         let row = layout(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() });
         commands.spawn((
@@ -66,11 +67,11 @@ pub(super) fn spawn_rows(commands: &mut Commands, place: Entity) {
                     layout(Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() }),
                     children![(SideText(player), text("", fonts::semibold(15.0), palette::INK))],
                 ),
-                (small_button("Human", ButtonStyle::Plain), sits(player, false)),
-                (small_button("Computer", ButtonStyle::Plain), sits(player, true)),
+                (small_button(phrase!("menu-seat-human"), ButtonStyle::Plain), sits(player, false)),
+                (small_button(phrase!("menu-seat-computer"), ButtonStyle::Plain), sits(player, true)),
                 layout(Node { width: px(8), ..default() }),
-                (small_button("−", ButtonStyle::Plain), steps(player, -1), LOWER),
-                (small_button("+", ButtonStyle::Plain), steps(player, 1), HIGHER),
+                (small_button("−", ButtonStyle::Plain), steps(player, -1), lower.clone()),
+                (small_button("+", ButtonStyle::Plain), steps(player, 1), higher.clone()),
                 (
                     LevelText(player),
                     text("", fonts::semibold(14.0), palette::INK),
@@ -104,9 +105,13 @@ fn steps(player: Player, step: i8) -> impl Bundle {
 }
 
 /// Shows the edition's names for the sides.
-pub(super) fn name_sides(look: &ActiveTheme, board: &Board, words: &mut Query<(&SideText, &mut Text, &mut TextColor)>) {
+pub(super) fn name_sides(
+    look: &ActiveTheme,
+    board: &Board,
+    words: &mut Query<(&SideText, &mut Words, &mut TextColor)>,
+) {
     for (side, mut words, mut color) in words {
-        board.player_name(side.0).clone_into(&mut words.0);
+        words.set_if_neq(Words(phrase!("menu-side", side = board.side(side.0))));
         color.0 = look.side(board, side.0).ink;
     }
 }
@@ -116,15 +121,12 @@ pub(super) fn update_levels(
     players: Res<ChosenPlayers>,
     programs: Res<OfferedPrograms>,
     settings: Res<Settings>,
-    mut words: Query<(&LevelText, &mut Text, &mut TextColor)>,
+    mut words: Query<(&LevelText, &mut Words, &mut TextColor)>,
 ) {
     for (side, mut words, mut color) in &mut words {
         let SeatChoice { computer, level } = players.0[side.0.index()];
-        let strength = programs.strength(&settings, level).unwrap_or_else(|| level_word(level).into());
-        let said = format!("Level {level}:  {strength}");
-        if words.0 != said {
-            words.0 = said;
-        }
+        let strength: Phrase = programs.strength(&settings, level).unwrap_or_else(|| level_word(level));
+        words.set_if_neq(Words(phrase!("menu-seat-level", level = level, strength = strength)));
         color.set_if_neq(TextColor(if computer { palette::INK } else { palette::INK_FAINT.with_alpha(0.45) }));
     }
 }

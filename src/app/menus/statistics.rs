@@ -11,6 +11,8 @@ use crate::saved_games::{SavedGames, Summary};
 use crate::ui::elided::elided;
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::ui::{fonts, palette};
+use games::list::find_game;
+use phrases::{Phrase, phrase};
 use rules::Player;
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
@@ -25,7 +27,7 @@ const LATEST: usize = 12;
 /// The opponents in finished games, by which results are grouped.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Pairing {
-    /// The name of a game with its own rules; empty for beam games, which come first.
+    /// The id of a game with its own rules; empty for beam games, which come first.
     game: &'static str,
     players: Players,
 }
@@ -42,14 +44,20 @@ enum Players {
 
 impl Pairing {
     /// `Level 3`, `Chess: Stockfish 16, level 3`, `Draughts: Ada, Ben`.
-    fn label(&self) -> String {
+    fn label(&self) -> Phrase {
+        let game = find_game(self.game);
         let players = match &self.players {
-            Players::Level(level) if self.game.is_empty() => format!("Level {level}"),
-            Players::Level(level) => format!("level {level}"),
-            Players::Program(program, level) => format!("{program}, level {level}"),
-            Players::People(first, second) => format!("{first}, {second}"),
+            Players::Level(level) if game.is_none() => phrase!("menu-level", level = *level),
+            Players::Level(level) => phrase!("menu-level-inline", level = *level),
+            Players::Program(program, level) => {
+                phrase!("menu-program-level", program = program, level = *level)
+            }
+            Players::People(first, second) => phrase!("menu-statistics-people", first = first, second = second),
         };
-        if self.game.is_empty() { players } else { format!("{}: {players}", self.game) }
+        match game {
+            Some(game) => phrase!("menu-statistics-of-game", game = game.name(), players = players),
+            None => players,
+        }
     }
 }
 
@@ -112,19 +120,28 @@ fn by_pairing<'g>(games: impl IntoIterator<Item = &'g Summary>) -> BTreeMap<Pair
 /// The levels of the computer that a person has beaten in an edition.
 pub(super) fn levels_beaten<'g>(games: impl IntoIterator<Item = &'g Summary>, edition: &str) -> BTreeSet<u8> {
     let beaten = |game: &Summary| {
-        let person = game.seats.only_human().filter(|_| game.edition == edition && game.program.is_none())?;
+        let person = game.seats.only_human().filter(|_| game.edition() == edition && game.program.is_none())?;
         game.seats.machine(person.other()).filter(|_| game.outcome.is_some_and(|end| end.winner == Some(person)))
     };
     games.into_iter().filter_map(beaten).collect()
 }
 
 /// The results in words: `2 won, 0 drawn, 1 lost`, `Ada 2, Ben 1, drawn 0`.
-fn told(pairing: &Pairing, results: &Results) -> String {
+fn told(pairing: &Pairing, results: &Results) -> Phrase {
     let count = |wanted| results.iter().filter(|&&result| result == wanted).count();
     let (won, drawn, lost) = (count(GameResult::Won), count(GameResult::Drawn), count(GameResult::Lost));
     match &pairing.players {
-        Players::Level(_) | Players::Program(..) => format!("{won} won, {drawn} drawn, {lost} lost"),
-        Players::People(first, second) => format!("{first} {won}, {second} {lost}, drawn {drawn}"),
+        Players::Level(_) | Players::Program(..) => {
+            phrase!("menu-statistics-counts", won = won, drawn = drawn, lost = lost)
+        }
+        Players::People(first, second) => phrase!(
+            "menu-statistics-people-counts",
+            first = first,
+            won = won,
+            second = second,
+            lost = lost,
+            drawn = drawn
+        ),
     }
 }
 
@@ -134,13 +151,14 @@ pub(super) struct ResultList;
 
 pub(super) fn spawn_statistics(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Statistics)).id();
-    let card = commands.spawn((ChildOf(screen), card(790.0), colors(), children![heading("Statistics")])).id();
+    let card =
+        commands.spawn((ChildOf(screen), card(790.0), colors(), children![heading(phrase!("menu-statistics"))])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert(ResultList);
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
+        children![default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back)],
     ));
 }
 
@@ -152,17 +170,17 @@ pub(super) fn list_results(saved: Res<SavedGames>, lists: Query<(Entity, Ref<Res
     }
     commands.entity(list).despawn_children();
     if let Some(error) = saved.error() {
-        commands.spawn((ChildOf(list), column_text(error.to_owned(), fonts::regular(14.0), palette::WARNING)));
+        commands.spawn((ChildOf(list), column_text(error.clone(), fonts::regular(14.0), palette::WARNING)));
     }
     spawn_reading_line(&mut commands, list, &saved);
     // The list of games reports the unreadable files.
     let all = by_pairing(saved.games().map(|game| &**game));
     if all.is_empty() && !saved.is_reading() {
-        let none = "No finished games yet. Games against the computer and between named players are counted.";
+        let none = phrase!("menu-statistics-none");
         commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
     if !all.is_empty() {
-        let legend = "Bars: wins, draws and losses. Columns: the latest games, tall for a win.";
+        let legend = phrase!("menu-statistics-legend");
         commands.spawn((ChildOf(list), paragraph(legend, fonts::regular(13.0), palette::INK_FAINT)));
     }
     let most = all.values().map(Vec::len).max().unwrap_or(1) as f32;

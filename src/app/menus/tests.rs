@@ -205,7 +205,7 @@ fn every_set_up_of_the_library_can_be_chosen() {
             press(&mut app, "Play");
             assert_eq!(menu(&app), Menu::None);
             let table = app.world().resource::<Table>();
-            assert_eq!((&table.setup, &table.title), (&entry.id, &entry.name));
+            assert_eq!((&table.setup, &table.title.to_string()), (&entry.id, &entry.name));
             assert_eq!(table.view(), &beam::view(table.board(), &entry.position));
         }
     }

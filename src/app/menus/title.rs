@@ -8,7 +8,7 @@ use bevy::text::LetterSpacing;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
-use super::card::{default_button, go_button};
+use super::card::{default_button, dotted, go_button};
 use super::statistics::levels_beaten;
 use super::terms::Terms;
 use super::{Go, Menu, MenuNavigator, TrailEntry};
@@ -16,12 +16,14 @@ use crate::messages::EditorWanted;
 use crate::referee::{Request, Table};
 use crate::saved_games::SavedGames;
 use crate::ui::elided::{Elided, elided};
+use crate::ui::language::Words;
 use crate::ui::press::on_press;
 use crate::ui::side_panel::narrow;
 use crate::ui::size_class::{Adaptive, CompactText, SizeClass, adaptive};
 use crate::ui::widgets::{ButtonStyle, button, layout, text};
 use crate::ui::{fonts, palette};
 use crate::viewpoint::ViewInsets;
+use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 use rules::Player;
 use tabletop::LEVELS;
@@ -84,22 +86,21 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
         flex_direction: FlexDirection::Column,
         ..default()
     };
-    let plain = |label, to| go_button(label, ButtonStyle::Plain, to);
+    let plain = |label: Phrase, to| go_button(label, ButtonStyle::Plain, to);
     let shade = (Name::new("Menu Title"), Shade, DespawnOnExit(Menu::Title), GlobalZIndex(10), TabGroup::modal());
     let screen = commands.spawn((shade, screen(Regular), Adaptive::new(screen(Regular), screen(Compact)))).id();
     let words = commands.spawn((ChildOf(screen), adaptive(words(Regular), words(Compact)), children![name()])).id();
     commands.spawn((
         ChildOf(words),
         adaptive(slogan(30.0, 34.0), slogan(26.0, 16.0)),
-        children![(
-            text("Turn one mirror. Then watch the light decide.", fonts::regular(17.0), palette::INK_FAINT),
-            CompactText(14.0),
-        )],
+        children![(text(phrase!("menu-title-slogan"), fonts::regular(17.0), palette::INK_FAINT), CompactText(14.0),)],
     ));
     let buttons = commands.spawn((ChildOf(words), adaptive(buttons, compact_buttons))).id();
     let first = commands.spawn((ChildOf(buttons), default_button(first, ButtonStyle::Primary, Go::Table))).id();
     commands.entity(first).entry::<Node>().and_modify(|mut node| node.grid_column = GridPlacement::span(2));
-    for (label, to) in [("New game", Go::To(Menu::Setups)), ("Open game", Go::To(Menu::Games))] {
+    for (label, to) in
+        [(phrase!("menu-new-game"), Go::To(Menu::Setups)), (phrase!("menu-open-game"), Go::To(Menu::Games))]
+    {
         commands.spawn((ChildOf(buttons), plain(label, to)));
     }
     // Columns are at least as wide as their labels, of which three fit side by side in small windows.
@@ -112,10 +113,14 @@ pub(super) fn spawn_title(mut commands: Commands, table: Res<Table>) {
         ..default()
     };
     let more = commands.spawn((ChildOf(buttons), adaptive(more(2, 10.0), more(3, 8.0)))).id();
-    let learn = commands.spawn(plain("Learn", Go::To(Menu::Learn))).id();
-    let editor = commands.spawn((button("Editor", ButtonStyle::Plain), on_press(open_editor))).id();
-    let others = [("Options", Go::To(Menu::Options)), ("Mods", Go::To(Menu::Mods)), ("Credits", Go::To(Menu::Credits))];
-    let others = others.into_iter().chain((!IS_PAGE).then_some(("Quit", Go::Quit)));
+    let learn = commands.spawn(plain(phrase!("menu-learn"), Go::To(Menu::Learn))).id();
+    let editor = commands.spawn((button(phrase!("menu-title-editor"), ButtonStyle::Plain), on_press(open_editor))).id();
+    let others = [
+        (phrase!("options-title"), Go::To(Menu::Options)),
+        (phrase!("menu-mods"), Go::To(Menu::Mods)),
+        (phrase!("menu-credits"), Go::To(Menu::Credits)),
+    ];
+    let others = others.into_iter().chain((!IS_PAGE).then(|| (phrase!("menu-quit"), Go::Quit)));
     let others: Vec<Entity> = others.map(|(label, to)| commands.spawn(plain(label, to)).id()).collect();
     for entity in [learn, editor].into_iter().chain(others) {
         narrow(commands.entity(entity).insert(ChildOf(more)));
@@ -205,13 +210,13 @@ pub(super) fn return_to_menu(
 }
 
 /// The label of the button that leads to the table.
-fn first_button(table: &Table) -> &'static str {
+fn first_button(table: &Table) -> Phrase {
     match table {
-        table if table.is_lesson() => "Continue the lesson",
-        table if table.is_editor() => "Continue",
-        table if table.is_finished() => "Look at the game",
-        table if table.has_moves() => "Continue",
-        _ => "Play",
+        table if table.is_lesson() => phrase!("menu-title-continue-lesson"),
+        table if table.is_editor() => phrase!("menu-title-continue"),
+        table if table.is_finished() => phrase!("menu-title-look-at-game"),
+        table if table.has_moves() => phrase!("menu-title-continue"),
+        _ => phrase!("menu-play"),
     }
 }
 
@@ -271,19 +276,17 @@ fn name() -> impl Bundle {
 pub(super) fn update_table_text(
     table: Res<Table>,
     mut titles: Query<&mut Elided, With<TableText>>,
-    mut computers: Query<&mut Text, With<ComputerText>>,
+    mut computers: Query<&mut Words, With<ComputerText>>,
 ) {
     // A board on which nobody has played yet only decorates the title.
     let has_begun = !table.is_game() || table.has_moves() || table.is_finished();
-    let said = if has_begun { on_the_table(&table) } else { String::new() };
+    let (title, players) =
+        if has_begun { (on_the_table(&table), computers_of(&table)) } else { <(Phrase, Phrase)>::default() };
     for mut text in &mut titles {
-        Elided::set(&mut text, &said);
+        Elided::set(&mut text, title.clone());
     }
-    for mut text in &mut computers {
-        let said = if has_begun { computers_of(&table) } else { String::new() };
-        if text.0 != said {
-            text.0 = said;
-        }
+    for mut words in &mut computers {
+        words.set_if_neq(Words(players.clone()));
     }
 }
 
@@ -305,7 +308,7 @@ pub(super) fn update_levels(
     if beaten.is_empty() || !has_person || !table.is_game() {
         return;
     }
-    let words = format!("{} of {LEVELS} levels beaten", beaten.len());
+    let words = phrase!("menu-title-levels-beaten", beaten = beaten.len(), levels = LEVELS);
     let words = text(words, fonts::regular(14.0), palette::INK_FAINT);
     commands.spawn((Name::new("Levels in words"), ChildOf(line), words));
     let dots = layout(Node { column_gap: px(3), ..default() });
@@ -320,25 +323,25 @@ pub(super) fn update_levels(
 }
 
 /// The game on the table: `Current game:  Laser Chess  ·  Ace  ·  finished`, preceded by the game's name if it has one.
-fn on_the_table(table: &Table) -> String {
-    let title = Some(table.title.as_str()).filter(|title| !title.is_empty() && *title != table.board().name);
-    let parts: Vec<&str> = if !table.is_game() {
-        [if table.is_lesson() { "lesson" } else { "set-up editor" }].into_iter().chain(title).collect()
-    } else {
-        let finished = table.is_finished().then_some("finished");
-        let name = Some(table.name()).filter(|name| !name.is_empty());
-        name.into_iter().chain([table.board().name.as_str()]).chain(title).chain(finished).collect()
+fn on_the_table(table: &Table) -> Phrase {
+    let title = Some(table.title.clone()).filter(|title| !title.is_empty() && title.to_string() != table.board().name);
+    let mut parts: Vec<Phrase> = match table {
+        table if table.is_lesson() => vec![phrase!("menu-title-lesson")],
+        table if table.is_editor() => vec![phrase!("menu-title-set-up-editor")],
+        table if table.name().is_empty() => vec![table.board().title()],
+        table => vec![table.name().into(), table.board().title()],
     };
-    format!("Current game:  {}", parts.join("  ·  "))
+    parts.extend(title);
+    parts.extend((table.is_game() && table.is_finished()).then(|| phrase!("menu-title-finished")));
+    phrase!("menu-title-current", what = dotted(parts))
 }
 
 /// The sides that the computer plays, a line each.
-fn computers_of(table: &Table) -> String {
-    let computers = Player::BOTH.into_iter().filter_map(|player| {
+fn computers_of(table: &Table) -> Phrase {
+    Phrase::lines(Player::BOTH.into_iter().filter_map(|player| {
         let level = table.seats().machine(player)?;
-        Some(format!("{}: computer, level {level}", table.board().player_name(player)))
-    });
-    computers.collect::<Vec<_>>().join("\n")
+        Some(phrase!("menu-title-computer", side = table.board().side(player), level = level))
+    }))
 }
 
 /// Has the camera frame the table beside the text.
@@ -363,9 +366,9 @@ mod tests {
     use content::setups::Library;
 
     /// The first button, and the text of the line below the buttons.
-    fn said(app: &App) -> (&'static str, String) {
+    fn said(app: &App) -> (String, String) {
         let table = app.world().resource::<Table>();
-        (first_button(table), on_the_table(table))
+        (first_button(table).to_string(), on_the_table(table).to_string())
     }
 
     fn request(app: &mut App, request: Request) {
@@ -381,14 +384,14 @@ mod tests {
         app.world_mut().write_message(ActionChosen("h2g2".into()));
         app.update();
         request(&mut app, Request::Skip);
-        assert_eq!(said(&app), ("Continue", plain.clone()));
+        assert_eq!(said(&app), ("Continue".to_owned(), plain.clone()));
         let game = app.world().resource::<Table>().number();
         request(&mut app, Request::Name { game, name: "My first evening".into() });
         let named = "Current game:  My first evening  ·  Laser Chess  ·  Ace".to_owned();
-        assert_eq!(said(&app), ("Continue", named));
+        assert_eq!(said(&app), ("Continue".to_owned(), named));
         request(&mut app, Request::Name { game, name: String::new() });
         request(&mut app, Request::Resign(Player::Second));
-        let finished = ("Look at the game", format!("{plain}  ·  finished"));
+        let finished = ("Look at the game".to_owned(), format!("{plain}  ·  finished"));
         assert_eq!(said(&app), finished);
         request(&mut app, Request::LookAt(0));
         assert_eq!(said(&app), finished, "whichever position is looked at");
@@ -418,8 +421,8 @@ mod tests {
         let entry = Library::embedded().find("ace").unwrap().clone();
         let start = Start { learner: Some(Player::First), title: "The goal".into(), ..entry.into() };
         let table = Table::new(start);
-        assert_eq!(first_button(&table), "Continue the lesson");
-        assert_eq!(on_the_table(&table), "Current game:  lesson  ·  The goal");
+        assert_eq!(first_button(&table).to_string(), "Continue the lesson");
+        assert_eq!(on_the_table(&table).to_string(), "Current game:  lesson  ·  The goal");
     }
 
     /// Opens the editor with `open` and leaves it again; returns the menu that is then open.

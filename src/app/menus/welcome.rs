@@ -12,9 +12,11 @@ use crate::messages::LessonWanted;
 use crate::referee::{Request, Seats, Table};
 use crate::settings::{SeatChoice, Settings};
 use crate::shelf::Curriculum;
+use crate::ui::language::{AvailableTranslations, SystemLanguage};
 use crate::ui::press::on_press;
-use crate::ui::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 
 /// The level of the first opponent.
 const EASY: u8 = 2;
@@ -22,7 +24,7 @@ const EASY: u8 = 2;
 pub(super) fn spawn_question(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Welcome)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors())).id();
-    commands.spawn((ChildOf(card), heading("New to laser chess?")));
+    commands.spawn((ChildOf(card), heading(phrase!("menu-welcome-title"))));
     let row = commands.spawn((ChildOf(card), layout(Node { column_gap: px(20), ..default() }))).id();
     let half = || {
         layout(Node {
@@ -33,24 +35,40 @@ pub(super) fn spawn_question(mut commands: Commands) {
             ..default()
         })
     };
-    let note = |words: &str| paragraph(words.to_owned(), fonts::regular(14.0), palette::INK_FAINT);
+    let note = |words: Phrase| paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
     let teach = |_: On<Activate>, start: FirstStart| start.begin(true);
     let play = |_: On<Activate>, start: FirstStart| start.begin(false);
     let left = commands.spawn((ChildOf(row), half())).id();
-    commands.spawn((ChildOf(left), button("Teach me", ButtonStyle::Primary), on_press(teach), AutoFocus));
-    commands.spawn((ChildOf(left), note("Short lessons at the table, a minute each.")));
+    commands.spawn((
+        ChildOf(left),
+        button(phrase!("menu-welcome-teach"), ButtonStyle::Primary),
+        on_press(teach),
+        AutoFocus,
+    ));
+    commands.spawn((ChildOf(left), note(phrase!("menu-welcome-teach.help"))));
     let right = commands.spawn((ChildOf(row), half())).id();
-    commands.spawn((ChildOf(right), button("Play", ButtonStyle::Plain), on_press(play)));
-    commands.spawn((ChildOf(right), note("A game against an easy opponent.")));
+    commands.spawn((ChildOf(right), button(phrase!("menu-welcome-play"), ButtonStyle::Plain), on_press(play)));
+    commands.spawn((ChildOf(right), note(phrase!("menu-welcome-play.help"))));
     commands.spawn((
         ChildOf(card),
         layout(Node { margin: UiRect::top(px(10)), ..default() }),
-        children![paragraph(
-            "New game has other boards, stronger opponents, and two people at one screen.",
-            fonts::regular(13.0),
-            palette::INK_FAINT
-        )],
+        children![paragraph(phrase!("menu-welcome-note"), fonts::regular(13.0), palette::INK_FAINT)],
     ));
+    commands.spawn((ChildOf(card), language_button()));
+}
+
+/// A button with the own name of the language, which changes to the next one.
+pub(super) fn language_button() -> impl Bundle {
+    let change = |_: On<Activate>,
+                  mut settings: ResMut<Settings>,
+                  available: Res<AvailableTranslations>,
+                  system: Res<SystemLanguage>| {
+        let languages = available.0.languages();
+        let shown = languages.iter().position(|(code, _)| code == available.shown(&settings, &system));
+        let next = shown.map_or(0, |shown| (shown + 1) % languages.len());
+        settings.display.language = languages.get(next).map(|(code, _)| code.clone());
+    };
+    (small_button(phrase!("language-name"), ButtonStyle::Quiet), on_press(change))
 }
 
 /// Starts what the player chose.

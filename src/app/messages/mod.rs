@@ -28,28 +28,28 @@
 mod soundtrack;
 mod thoughts;
 
-use phrases::Phrase;
 use std::time::Duration;
 
 use bevy::clipboard::ClipboardError;
 use bevy::prelude::*;
 
 use balance::Subject;
+use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 pub use soundtrack::{SOUND_RATE, Soundtrack};
-use tabletop::{Action, BoardView, Choice, Event, Part, Piece, Rotation, State, capitalized};
+use tabletop::{Action, BoardView, Choice, Event, Part, Piece, Rotation, State};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
 /// Returns the text that was read from the clipboard.
 ///
 /// # Errors
-/// Returns a sentence for a [`Notice`] if the clipboard cannot be read or holds no text.
-pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, String> {
+/// Returns words for a [`Notice`] if the clipboard cannot be read or holds no text.
+pub fn clipboard_text(read: Result<String, ClipboardError>) -> Result<String, Phrase> {
     read.map_err(|error| match error {
         ClipboardError::ContentNotAvailable | ClipboardError::ConversionFailure => {
-            "There is no text in the clipboard.".into()
+            phrase!("clipboard-no-text")
         }
-        error => format!("The clipboard cannot be read: {error}."),
+        error => phrase!("clipboard-unreadable", error = error.to_string()),
     })
 }
 
@@ -63,14 +63,14 @@ pub struct Notice {
 }
 
 /// The effect of a click at present, in words; `None` if it needs no explanation.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct ClickHint(pub Option<String>);
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct ClickHint(pub Option<Phrase>);
 
 /// A question that the player must answer before an action is played, such as what a pawn becomes. Empty at first.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Question {
     /// The question: `Which one?`
-    pub words: String,
+    pub words: Phrase,
     /// The possible answers, at least one; empty while nothing is asked.
     pub answers: Vec<Answer>,
     /// It warns of the answer's consequences, so that the default is to go back.
@@ -82,10 +82,10 @@ pub struct Question {
 pub struct Resigning(pub Option<Player>);
 
 /// An answer, and the action that it chooses.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// The label for people, as on a button: `Queen`.
-    pub words: String,
+    /// The label, as on a button: `Queen`.
+    pub words: Phrase,
     /// The action that is played.
     pub action: Action,
     /// The piece that results, to be shown beside the words.
@@ -102,13 +102,12 @@ impl Answer {
                 _ => None,
             })
         });
-        let words = if choice.answer.is_some() { capitalized(choice.label()) } else { choice.label().to_owned() };
-        Self { words, action: choice.action.clone(), becomes }
+        Self { words: choice.label(), action: choice.action.clone(), becomes }
     }
 
     /// An answer with words only.
-    pub fn plain(words: &str, action: Action) -> Self {
-        Self { words: words.to_owned(), action, becomes: None }
+    pub fn plain(words: Phrase, action: Action) -> Self {
+        Self { words, action, becomes: None }
     }
 }
 
@@ -187,7 +186,7 @@ pub struct BalanceWanted {
     /// The subject to measure.
     pub subject: Subject,
     /// Its title on the card.
-    pub title: String,
+    pub title: Phrase,
     /// The board to show.
     pub view: BoardView,
 }

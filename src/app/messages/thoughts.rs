@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{Action, Board, Line, Outcome, State, Turn, Verdict};
 
@@ -141,9 +142,10 @@ pub fn for_first(verdict: Verdict, to_move: Player) -> i32 {
 const LINE_LENGTH: usize = 4;
 
 /// A line of the analysis of `from`, whose verdict is from the view of `player`: `+1.35   h2g2 a4a3`.
-pub fn line_words(board: &Board, from: Option<&Arc<dyn State>>, line: &Line, player: Player) -> String {
+pub fn line_words(board: &Board, from: Option<&Arc<dyn State>>, line: &Line, player: Player) -> Phrase {
     let actions = written(from, line.actions.iter().take(LINE_LENGTH));
-    format!("{}   {}", score_words(board, line.verdict, player), actions.join(" "))
+    let parts = vec![score_words(board, line.verdict, player), actions.join(" ").into()];
+    Phrase::Joined { parts, separator: "   " }
 }
 
 /// Consecutive actions in players' notation, or as their raw text if they cannot be played.
@@ -164,12 +166,22 @@ fn written<'a>(from: Option<&Arc<dyn State>>, actions: impl Iterator<Item = &'a 
 }
 
 /// `+1.35` if the first player is ahead; `Red wins in 3` if a king will be struck.
-fn score_words(board: &Board, verdict: Verdict, player: Player) -> String {
+fn score_words(board: &Board, verdict: Verdict, player: Player) -> Phrase {
     let own = |score: i32| if player == Player::First { score } else { -score };
     match verdict {
-        Verdict::Centi(score) => format!("{:+.2}", f64::from(own(score)) / 100.0),
-        Verdict::WinIn(turns) => format!("{} wins in {turns}", board.player_name(player)),
-        Verdict::LossIn(turns) => format!("{} wins in {}", board.player_name(player.other()), turns.max(1)),
+        Verdict::Centi(score) => {
+            let score = own(score);
+            let shown = Argument::decimal(f64::from(score) / 100.0, 2);
+            if score < 0 {
+                phrase!("analysis-score", score = shown)
+            } else {
+                phrase!("analysis-score.ahead", score = shown)
+            }
+        }
+        Verdict::WinIn(turns) => phrase!("analysis-wins-in", side = board.side(player), turns = turns),
+        Verdict::LossIn(turns) => {
+            phrase!("analysis-wins-in", side = board.side(player.other()), turns = turns.max(1))
+        }
     }
 }
 
@@ -183,10 +195,11 @@ mod tests {
     fn scores_count_for_the_first_player_and_wins_name_the_winner() {
         let edition = Library::embedded().edition("khet-2").unwrap().clone();
         let board = beam::board(&edition.rules, &edition.looks);
-        assert_eq!(score_words(&board, Verdict::Centi(135), Player::First), "+1.35");
-        assert_eq!(score_words(&board, Verdict::Centi(135), Player::Second), "-1.35");
-        assert_eq!(score_words(&board, Verdict::WinIn(3), Player::Second), "Red wins in 3");
-        assert_eq!(score_words(&board, Verdict::LossIn(2), Player::Second), "Silver wins in 2");
+        let words = |verdict, player| score_words(&board, verdict, player).to_string();
+        assert_eq!(words(Verdict::Centi(135), Player::First), "+1.35");
+        assert_eq!(words(Verdict::Centi(135), Player::Second), "-1.35");
+        assert_eq!(words(Verdict::WinIn(3), Player::Second), "Red wins in 3");
+        assert_eq!(words(Verdict::LossIn(2), Player::Second), "Silver wins in 2");
     }
 
     #[test]
@@ -258,7 +271,7 @@ mod tests {
         let attack = Action::from("a4a7");
         assert!(setup.state.apply(&attack).is_ok_and(|(_, turn)| turn.written().contains(':')), "it would be told");
         let line = Line { rank: 1, depth: 1, nodes: 1, verdict: Verdict::Centi(0), actions: vec![attack] };
-        let words = line_words(setup.state.board(), Some(&setup.state), &line, Player::First);
+        let words = line_words(setup.state.board(), Some(&setup.state), &line, Player::First).to_string();
         assert!(words.ends_with("   a4a7"), "{words}");
     }
 }

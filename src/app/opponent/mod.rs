@@ -23,6 +23,7 @@ use super::messages::{Analysis, Hint, Notice, TableOpen, Thoughts, for_first};
 use super::referee::{ActionChosen, ActionRefused, PositionShown, Request, Table, TableSet, Timeline};
 use super::settings::Settings;
 use super::window::FrameWaker;
+use phrases::{Phrase, phrase};
 use platform;
 use program::ChosenProgram;
 use rules::Player;
@@ -160,8 +161,7 @@ fn receive_news(
             Err(_) => {
                 (engine.worker, engine.subject, engine.unavailable) = (None, None, true);
                 *thoughts = Thoughts::default();
-                let words = "The engine crashed. Start a new game to restart it.";
-                notices.write(Notice { words: words.into(), bad: true });
+                notices.write(Notice { words: phrase!("engine-crashed"), bad: true });
                 return;
             }
         };
@@ -175,8 +175,8 @@ fn receive_news(
                 requests.write(Request::NameProgram(program));
             }
             (_, News::GivenUp(why)) => {
-                let words = format!("Specular plays on: {why}.");
-                notices.write(Notice { words: words.into(), bad: true });
+                let words = Phrase::sentences([why, phrase!("engine-takes-over")]);
+                notices.write(Notice { words, bad: true });
             }
             (Subject::Hint { revision }, News::Done(answer)) if revision == now => {
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
@@ -249,12 +249,12 @@ fn reject_player_actions(
     }
     chosen.clear();
     if timeline.is_idle() {
-        let name = table.board().player_name(table.session().to_move());
+        let side = table.board().side(table.session().to_move());
         let words = match table.can_redo() {
-            true => format!("The computer plays {name}. Redo to continue the game, or undo to your own turn."),
-            false => format!("It is {name}'s turn, and the computer plays {name}."),
+            true => phrase!("engine-turn.redo", side = side),
+            false => phrase!("engine-turn", side = side),
         };
-        notices.write(Notice { words: words.into(), bad: true });
+        notices.write(Notice { words, bad: true });
     }
 }
 

@@ -12,6 +12,7 @@ use crate::messages::{Hint, Notice, TableOpen, Thoughts};
 use crate::referee::{Table, Timeline};
 use crate::settings::Settings;
 use crate::window::FrameWaker;
+use phrases::phrase;
 use tabletop::Session;
 
 /// A subject to search, with the table's revision.
@@ -106,7 +107,7 @@ pub(super) fn dispatch_search(
         Err(error) => {
             (engine.subject, engine.unavailable) = (None, true);
             thoughts.thinking = None;
-            notices.write(Notice { words: format!("The engine could not be started: {error}.").into(), bad: true });
+            notices.write(Notice { words: phrase!("engine-not-started", error = error), bad: true });
         }
     }
 }

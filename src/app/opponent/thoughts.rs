@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::EngineState;
 use crate::messages::{Analysis, Ask, Hint, Notice, Review, Thoughts};
 use crate::referee::{Table, Timeline};
+use phrases::phrase;
 use tabletop::{Line, Session, Turn};
 
 /// The depth of the search behind the current hint, if `known` is of this revision; 0 if no hint is shown.
@@ -104,13 +105,11 @@ pub(super) fn handle_requests(
                 }
             }
             Ask::Hint | Ask::Analysis if !table.may_be_advised() => {
-                let words = "This game is played without hints.";
-                notices.write(Notice { words: words.into(), bad: true });
+                notices.write(Notice { words: phrase!("notice-no-hints"), bad: true });
             }
             Ask::Hint if session.outcome().is_some() || session.is_looking_back() || !timeline.is_idle() => {}
             Ask::Hint if table.seats().machine(session.to_move()).is_some() => {
-                let words = "Hints are for human players on their turn.";
-                notices.write(Notice { words: words.into(), bad: true });
+                notices.write(Notice { words: phrase!("notice-hints-for-people"), bad: true });
             }
             Ask::Hint if !table.may_tell_thoughts() || table.is_setting_up() => {}
             Ask::Hint => {

@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::BrainSource;
 use super::program::{ChosenProgram, RunningProgram};
 use crate::messages::Analysis;
+use phrases::Phrase;
 use platform::clock::Instant;
 use platform::threads::{self, JoinHandle};
 use tabletop::{self, Allowance, Brain, Line, Report, Session};
@@ -49,7 +50,7 @@ pub(super) enum News {
     /// The name of the program that played; `None` for Specular. The result follows.
     PlayedBy(Option<String>),
     /// The program was given up for this game, for this reason; the result follows.
-    GivenUp(String),
+    GivenUp(Phrase),
 }
 
 /// Wakes the event loop, which sleeps when idle.

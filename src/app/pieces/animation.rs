@@ -1,4 +1,4 @@
-//! The way of a piece through a step: how it moves to its square, strikes, or is pushed back.
+//! The path of a piece through a step: how it moves to its square, strikes, or is pushed back.
 
 use bevy::prelude::*;
 

@@ -14,6 +14,7 @@ use crate::theme::rays::material::{RayMaterial, Shows};
 use crate::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
 use content::looks::{Designs, Part};
 use content::themes::Pieces;
+use phrases::phrase;
 use presentation::PieceLayer;
 use rules::Player;
 use tabletop::{Board, Look, Piece};
@@ -133,7 +134,8 @@ pub fn build_models(
     let designs = theme.1.in_game(&board.game);
     for (kind, wrong) in form::refused(designs, &board.looks) {
         warn!("the look of {kind} in {}: {wrong}", board.game);
-        notices.write(Notice { words: format!("{kind} is drawn as a block: {wrong}.").into(), bad: true });
+        let words = phrase!("notice-look-refused", kind = kind, error = wrong.to_string());
+        notices.write(Notice { words, bad: true });
     }
     let shape = |kind, player| shapes::kind_shape(designs, &board.looks, kind, player);
     // A neutral piece has neither side's colour.

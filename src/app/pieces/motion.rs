@@ -14,7 +14,7 @@ use crate::theme::rays::Mirrored;
 use rules::Square;
 use tabletop::{Board, Event, Loss, Piece, Rotation, Stage};
 
-/// The part of the step in which a piece moves that it is put down in after it was carried.
+/// The fraction of the move step in which a carried piece is put down.
 const PUT_DOWN: f32 = 0.45;
 /// A piece that is farther from its square than this was carried, in squares.
 const PUT_DOWN_FROM: f32 = 0.2;
@@ -162,7 +162,7 @@ struct PieceSet<'a, 'w, 's> {
     models: &'a PieceModels,
     board: &'a Board,
     space: &'a BoardSpace,
-    /// Where the top of a stack is that is held alone.
+    /// The transform of a stack's top that is held alone.
     held_top: Option<Transform>,
 }
 

@@ -6,27 +6,25 @@ use super::opened::person_named;
 use super::{Start, Table};
 use content::setups::{leave_out, other_sides, title_without};
 use games::beam;
+use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
 /// The longest name shown, in characters.
 const LONGEST_NAME: usize = 20;
 
-/// The refusal to undo in a game without takebacks.
-const NO_TAKE_BACK: &str = "this game is played without taking back";
-
 impl Start {
     /// The same start under this agreement, without the handicap's pieces.
     ///
     /// # Errors
     /// Returns an error if a piece cannot be left out.
-    pub fn agreed(self, agreement: Agreement) -> Result<Self, String> {
+    pub fn agreed(self, agreement: Agreement) -> Result<Self, Phrase> {
         if agreement.without.is_empty() {
             return Ok(Self { agreement: Some(agreement), ..self });
         }
-        let full = self.position().ok_or("no piece can be left out of this game")?;
+        let full = self.position().ok_or_else(|| phrase!("refused-no-handicap"))?;
         let position = leave_out(full, &agreement.without)?;
-        let title = title_without(&self.title, full, &agreement.without);
+        let title = title_without(self.title.clone(), full, &agreement.without);
         Ok(Self { title, agreement: Some(agreement), ..self.with_position(position) })
     }
 }
@@ -47,12 +45,12 @@ pub enum NoUndo {
 impl NoUndo {
     fn refusal(self) -> Result<(), Refusal> {
         let reason = match self {
-            Self::Agreed => NO_TAKE_BACK,
-            Self::OtherIsReady => "the other player is ready",
-            Self::RanksAreRevealed => "an attack has told ranks, and nobody can forget them",
-            Self::AllIsRevealed => "the game is over, and all pieces have been shown",
+            Self::Agreed => phrase!("refused-undo.agreed"),
+            Self::OtherIsReady => phrase!("refused-undo.ready"),
+            Self::RanksAreRevealed => phrase!("refused-undo.ranks"),
+            Self::AllIsRevealed => phrase!("refused-undo.revealed"),
         };
-        Err(Refusal { action: None, reason: reason.into() })
+        Err(Refusal { action: None, reason })
     }
 }
 
@@ -81,16 +79,16 @@ impl Table {
     ///
     /// # Errors
     /// Returns an error if the other side cannot give this handicap.
-    pub(super) fn handicap_of_other_side(&self, full: Option<&Start>) -> Result<Option<Start>, String> {
+    pub(super) fn handicap_of_other_side(&self, full: Option<&Start>) -> Result<Option<Start>, Phrase> {
         let without = &self.agreement.without;
         if without.is_empty() {
             return Ok(None);
         }
-        let full = full.ok_or("its set-up is missing")?;
-        let all = full.position().ok_or("no piece can be left out of this game")?;
+        let full = full.ok_or_else(|| phrase!("refused-handicap.missing"))?;
+        let all = full.position().ok_or_else(|| phrase!("refused-no-handicap"))?;
         let same = leave_out(all, without).ok().map(|position| position.to_setup());
         if same != beam::first_position(&self.session).map(|position| position.to_setup()) {
-            return Err("the set-up has changed since".into());
+            return Err(phrase!("refused-handicap.changed"));
         }
         let without = other_sides(all, without)?;
         full.clone().agreed(Agreement { without, ..self.agreement.clone() }).map(Some)
@@ -245,26 +243,25 @@ impl Table {
     }
 
     /// The player's designation in a sentence: their name, `Computer` if the opponent has a name, or their colour.
-    pub fn called(&self, player: Player) -> String {
-        let called = match (self.person(player), self.seats().machine(player)) {
-            (Some(name), _) => name,
-            (None, Some(_)) if self.has_names() => "Computer",
-            _ => self.board().player_name(player),
-        };
-        // Names in records can be of any length.
-        match called.char_indices().nth(LONGEST_NAME) {
-            Some((end, _)) => format!("{}…", called[..end].trim_end()),
-            None => called.to_owned(),
+    pub fn called(&self, player: Player) -> Argument {
+        match (self.person(player), self.seats().machine(player)) {
+            // Names in records can be of any length.
+            (Some(name), _) => match name.char_indices().nth(LONGEST_NAME) {
+                Some((end, _)) => format!("{}…", name[..end].trim_end()).into(),
+                None => name.into(),
+            },
+            (None, Some(_)) if self.has_names() => phrase!("player-computer").into(),
+            _ => self.board().side(player),
         }
     }
 
     /// The player and the side in full: `Ada (Blue)`, `Computer, level 3 (Red)`, `Blue`.
-    pub fn who(&self, player: Player) -> String {
-        let color = self.board().player_name(player);
+    pub fn who(&self, player: Player) -> Phrase {
+        let side = self.board().side(player);
         match (self.person(player), self.seats().machine(player)) {
-            (Some(_), _) => format!("{} ({color})", self.called(player)),
-            (None, Some(level)) => format!("Computer, level {level} ({color})"),
-            _ => color.to_owned(),
+            (Some(_), _) => phrase!("player-person", name = self.called(player), side = side),
+            (None, Some(level)) => phrase!("player-computer.level", level = level, side = side),
+            _ => phrase!("player-name", player = side),
         }
     }
 
@@ -273,20 +270,22 @@ impl Table {
         let result = self.session.result()?;
         let Some(winner) = self.session.outcome()?.winner else { return Some(result) };
         let headline = match self.seats().only_human() {
-            Some(human) if human == winner => "You win".into(),
-            Some(_) => "You lose".into(),
-            None if self.has_names() => format!("{} wins", self.called(winner)),
+            Some(human) if human == winner => phrase!("result-you-win"),
+            Some(_) => phrase!("result-you-lose"),
+            None if self.has_names() => return Some(ResultText::new(Some(self.called(winner)), result.sentence)),
             None => result.headline,
         };
         Some(ResultText { headline, ..result })
     }
 
     /// The players and the terms in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Minimal assists`.
-    pub fn played_how(&self) -> String {
+    pub fn played_how(&self) -> Phrase {
         let aids = self.aids().words();
         let clock = self.clocks.map(|_| self.agreement.clock.words());
-        let names = self.has_names().then(|| Player::BOTH.map(|player| self.who(player)).join(" against "));
-        names.into_iter().chain(clock).chain([aids]).collect::<Vec<_>>().join("  ·  ")
+        let names = self
+            .has_names()
+            .then(|| phrase!("players-against", first = self.who(Player::First), second = self.who(Player::Second)));
+        Phrase::Joined { parts: names.into_iter().chain(clock).chain([aids]).collect(), separator: "  ·  " }
     }
 
     /// Returns whether the record names a start from which the handicap has yet to be removed.
@@ -328,7 +327,7 @@ mod tests {
     fn what_was_agreed_is_in_the_record_and_comes_back() {
         let mut table = table().played(&["h2g2", "b8c7"][..1]);
         table.run_clock(Player::Second, Duration::from_millis(12_300));
-        assert_eq!(table.title, "Classic, Red without 1 piece");
+        assert_eq!(table.title.to_string(), "Classic, Red without 1 piece");
         let tags = Record::parse(&table.record().unwrap()).unwrap().tags;
         let tag = |name| tags.get(name);
         assert_eq!(tag("First"), Some("Ada"));
@@ -346,7 +345,8 @@ mod tests {
         let mut table = table().played(&["h2g2"]);
         table.run_clock(Player::Second, Duration::from_secs(9));
         table.restart();
-        assert_eq!((table.agreement(), table.title.as_str()), (&agreement(), "Classic, Red without 1 piece"));
+        assert_eq!(table.agreement(), &agreement());
+        assert_eq!(table.title.to_string(), "Classic, Red without 1 piece");
         assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
         assert_eq!(Record::parse(&table.record().unwrap()).unwrap().tags.get("Handicap"), Some("c7"));
     }
@@ -366,7 +366,7 @@ mod tests {
         let [c7, h2] = ["c7", "h2"].map(|square| square.parse().unwrap());
         assert_eq!(table.agreement().without, [h2]);
         assert!(table.view().piece(h2).is_none() && table.view().piece(c7).is_some());
-        assert_eq!(table.title, "Classic, Silver without 1 piece");
+        assert_eq!(table.title.to_string(), "Classic, Silver without 1 piece");
         assert_eq!(table.seats(), Seats([Seat::Machine(3), Seat::Human]));
         assert_eq!(table.agreement().names, ["", "Ada"]);
         assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
@@ -379,10 +379,10 @@ mod tests {
     #[test]
     fn a_handicap_that_cannot_follow_stays_and_says_why() {
         for (full, why) in
-            [(None, "its set-up is missing"), (Some(full("khet-2/imhotep")), "the set-up has changed since")]
+            [(None, "Its set-up is missing."), (Some(full("khet-2/imhotep")), "Its set-up has changed since.")]
         {
             let mut table = table().played(&["h2g2"]);
-            assert_eq!(table.swap_sides(full.as_ref()), Err(why.into()));
+            assert_eq!(table.swap_sides(full.as_ref()).unwrap_err().to_string(), why);
             assert_eq!((&table.agreement().without, table.session().ply_count()), (&agreement().without, 0));
             assert_eq!(table.agreement().names, ["", "Ada"], "the players change sides all the same");
         }
@@ -412,24 +412,30 @@ mod tests {
     #[test]
     fn players_are_called_by_their_names() {
         let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)]));
-        assert_eq!(Player::BOTH.map(|player| table.called(player)), ["Ada", "Computer"]);
+        let called = |table: &Table, player| phrase!("player-name", player = table.called(player)).to_string();
+        assert_eq!(Player::BOTH.map(|player| called(&table, player)), ["Ada", "Computer"]);
         table.settle(Ending::Resign(Player::Second)).unwrap();
-        assert_eq!(table.result().unwrap().headline, "You win");
+        let headline = |table: &Table| table.result().unwrap().headline.to_string();
+        assert_eq!(headline(&table), "You win");
         let how = "Ada (Silver) against Computer, level 3 (Red)  ·  5 min + 3 s  ·  Minimal assists";
-        assert_eq!(table.played_how(), how);
+        assert_eq!(table.played_how().to_string(), how);
         let mut table = table.seated(Seats::PEOPLE);
-        assert_eq!(table.result().unwrap().headline, "Ada wins");
+        assert_eq!(headline(&table), "Ada wins");
         let nobody = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(3)]));
-        assert_eq!((nobody.called(Player::Second).as_str(), nobody.played_how().as_str()), ("Red", "Standard assists"));
+        assert_eq!((&*called(&nobody, Player::Second), &*nobody.played_how().to_string()), ("Red", "Standard assists"));
         table.agreement.names[0] = "Augusta Ada King, Countess of Lovelace".into();
-        assert_eq!(table.called(Player::First), "Augusta Ada King, Co…");
+        assert_eq!(called(&table, Player::First), "Augusta Ada King, Co…");
     }
 
     #[test]
     fn a_piece_that_the_game_needs_is_not_left_out() {
         let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
         let without = vec!["f8".parse().unwrap()];
-        let refused = Start::from(entry).agreed(Agreement { without, ..Agreement::default() }).map(|_| ()).unwrap_err();
+        let refused = Start::from(entry)
+            .agreed(Agreement { without, ..Agreement::default() })
+            .map(|_| ())
+            .unwrap_err()
+            .to_string();
         assert!(refused.contains("expected one pharaoh for Red, found none"), "{refused}");
     }
 }

@@ -126,7 +126,7 @@ mod tests {
         let table = app.world().resource::<Table>();
         let outcome = table.session().outcome().unwrap();
         assert_eq!((outcome.winner, outcome.by), (Some(Player::First), "time"));
-        assert_eq!(table.result().unwrap().sentence, "Red's time is up.");
+        assert_eq!(table.result().unwrap().sentence.to_string(), "Red ran out of time.");
         let text = table.record().unwrap().to_string();
         assert!(text.contains("[TimeControl \"1/2\"]") && text.contains("[Termination \"time\"]"), "{text}");
         frames(&mut app, 3);

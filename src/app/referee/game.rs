@@ -13,6 +13,7 @@ use super::{
 use crate::messages::Notice;
 use crate::space::BoardSpace;
 use games::list::Opened;
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{Action, Ending, Redone, Refusal, Seats, Turn};
 
@@ -35,11 +36,11 @@ impl MessageWriters<'_> {
     fn tell_where_the_game_went(&mut self, before: &Table) {
         if before.was_played() && before.session().outcome().is_none() && before.is_game() {
             let words = match before.is_in_file() {
-                true => "Your last game is saved under Open game.",
+                true => phrase!("notice-last-game-saved"),
                 // An incomplete secret set-up can't be saved.
-                false => "Undo restores your last game.",
+                false => phrase!("notice-last-game-undo"),
             };
-            self.notices.write(Notice { words: words.into(), bad: false });
+            self.notices.write(Notice { words, bad: false });
         }
     }
 
@@ -220,7 +221,7 @@ impl Referee<'_> {
             }
             Request::ForgetSetup => self.table.forget_setup(),
             Request::Name { game, name } => {
-                let gone = || Refusal { action: None, reason: "the game is no longer open".into() };
+                let gone = || Refusal { action: None, reason: phrase!("refused-not-open") };
                 self.messages.answer(self.table.game_mut(*game).ok_or_else(gone).and_then(|game| game.rename(name)));
             }
             Request::ClaimDraw => self.settle(Ending::ClaimDraw),
@@ -291,8 +292,8 @@ impl Referee<'_> {
     fn swap_sides(&mut self, full: Option<&Start>) {
         self.messages.tell_where_the_game_went(&self.table);
         if let Err(why) = self.table.swap_sides(full) {
-            let words = format!("The handicap is the other player's now: {why}.");
-            self.messages.notices.write(Notice { words: words.into(), bad: true });
+            let words = Phrase::sentences([phrase!("notice-handicap-kept"), why]);
+            self.messages.notices.write(Notice { words, bad: true });
         }
         self.messages.show(NEW_GAME);
     }
@@ -314,17 +315,17 @@ impl Referee<'_> {
         }
         self.table.replace(next);
         self.messages.show(NEW_GAME);
-        let remarks: Vec<_> = opened.remarks().into_iter().chain(opened.corrections()).collect();
+        let remarks: Vec<Phrase> = opened.remarks().into_iter().chain(opened.corrections()).collect();
         if !remarks.is_empty() {
-            self.messages.notices.write(Notice { words: remarks.join(" ").into(), bad: true });
+            self.messages.notices.write(Notice { words: Phrase::sentences(remarks), bad: true });
         }
     }
 
     fn decline_draw(&mut self, player: Player) {
         let declined = self.table.settle(Ending::DeclineDraw(player));
         if declined.is_ok() {
-            let words = format!("{} declines the draw.", self.table.called(player));
-            self.messages.notices.write(Notice { words: words.into(), bad: false });
+            let words = phrase!("notice-draw-declined", who = self.table.called(player));
+            self.messages.notices.write(Notice { words, bad: false });
         }
         self.messages.answer(declined);
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::Table;
 use games::list::OpenedFile;
+use phrases::phrase;
 use tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Turn};
 
 impl Table {
@@ -41,7 +42,7 @@ impl Table {
             return Ok(());
         }
         let set = self.tags.set("Event", name);
-        set.map_err(|error| Refusal { action: None, reason: error.to_string() })
+        set.map_err(|error| Refusal { action: None, reason: error.to_string().into() })
     }
 
     /// Changes who plays.
@@ -50,8 +51,7 @@ impl Table {
     /// Returns an error if a person would see what the machine has deployed in secret.
     pub(super) fn seat(&mut self, seats: Seats) -> Result<(), Refusal> {
         if self.would_betray_secrets(seats) {
-            let reason = "the computer's pieces are secret: nobody can take its side before the game is over".into();
-            return Err(Refusal { action: None, reason });
+            return Err(Refusal { action: None, reason: phrase!("refused-secret-seat") });
         }
         self.put_seats(seats);
         Ok(())
@@ -264,7 +264,7 @@ mod tests {
         }
         // Nothing can be played, and the saved state doesn't change.
         let refusal = table.play(&"h2h3".into()).unwrap_err();
-        assert!(refusal.reason.contains("earlier position"), "{refusal}");
+        assert!(refusal.to_string().contains("earlier position"), "{refusal}");
         assert!(table.settle(Ending::Resign(Player::First)).is_err() && table.session.choices().iter().count() == 0);
         assert!(table.session.choices_here().iter().count() > 0);
         assert!(table.record().unwrap().to_string().contains("1. h2g2 a4a3 2. g2h2 0-1"));

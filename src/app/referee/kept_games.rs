@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{EditedBoard, Start, Table};
 use games::list;
+use phrases::Phrase;
 use tabletop::{Seats, Session, State};
 
 /// Returns whether anything was played, even if it was taken back.
@@ -84,7 +85,7 @@ impl Table {
     ///
     /// # Errors
     /// Returns an error if the handicap cannot change sides; everything else is done.
-    pub(super) fn swap_sides(&mut self, full: Option<&Start>) -> Result<(), String> {
+    pub(super) fn swap_sides(&mut self, full: Option<&Start>) -> Result<(), Phrase> {
         let Seats([first, second]) = self.seats();
         let handicap = self.handicap_of_other_side(full);
         match &handicap {
@@ -119,18 +120,18 @@ impl Table {
     }
 
     /// Shows the board under construction, and returns whether the [`Board`](tabletop::Board) is another one.
-    pub(super) fn lay(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &str) -> bool {
+    pub(super) fn lay(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &Phrase) -> bool {
         let session = Session::new(Arc::clone(state));
         if !self.is_editor() {
             // The agreement also applies to the game that will be played from this board.
-            let (title, agreement) = (title.to_owned(), self.agreement.without_clock());
+            let (title, agreement) = (title.clone(), self.agreement.without_clock());
             self.replace(Self { edited: Some(edited), title, agreement, ..Self::of(session) });
             return true;
         }
         let is_other = !Arc::ptr_eq(self.board(), session.board());
         (self.session, self.edited) = (session, Some(edited));
-        if self.title != title {
-            title.clone_into(&mut self.title);
+        if self.title != *title {
+            self.title.clone_from(title);
         }
         self.changed();
         is_other

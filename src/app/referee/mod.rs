@@ -40,10 +40,12 @@ use bevy::prelude::*;
 
 use crate::messages::MessagesPlugin;
 use crate::shelf;
+use content::names;
 use content::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
 use games::beam;
 use games::list::{GameSetup, Opened, OpenedFile};
 use notation::record::Tags;
+use phrases::Phrase;
 use rules::{Player, Position};
 use tabletop::{Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Session, State, Viewer};
 
@@ -119,7 +121,7 @@ pub struct Table {
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// A title for people: `Classic`.
-    pub title: String,
+    pub title: Phrase,
     /// The tags of the record from which the game was opened.
     tags: Tags,
     /// The name of the program that plays in the machine's place.
@@ -175,7 +177,7 @@ impl Table {
     /// A game of any kind, without a set-up, name or file.
     pub fn of(session: Session) -> Self {
         let view = session.view(Viewer::Everyone);
-        let (setup, title, tags) = (String::new(), String::new(), Tags::default());
+        let (setup, title, tags) = (String::new(), Phrase::default(), Tags::default());
         let start = session.start();
         let has_rotations = start.choices().iter().any(|choice| matches!(choice.aim, Aim::Turn(_)));
         let mut table = Self {
@@ -349,7 +351,7 @@ pub struct Start {
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// A title for people: `Classic`.
-    pub title: String,
+    pub title: Phrase,
     /// The starting position.
     pub state: Arc<dyn State>,
     /// The looks of the edition's kinds, in a beam game.
@@ -390,7 +392,7 @@ impl Start {
 /// A state that belongs to no set-up.
 impl From<Arc<dyn State>> for Start {
     fn from(state: Arc<dyn State>) -> Self {
-        let (setup, title) = (String::new(), String::new());
+        let (setup, title) = (String::new(), Phrase::default());
         let (looks, mods) = (Arc::default(), Vec::new());
         Self { setup, title, state, looks, mods, learner: None, agreement: None, watched: None }
     }
@@ -404,8 +406,9 @@ impl From<GameSetup> for Start {
 
 impl From<SetupEntry> for Start {
     fn from(entry: SetupEntry) -> Self {
-        let SetupEntry { id, name, position, looks, mods, .. } = entry;
-        Self { setup: id, title: name, mods, ..Self::at(position, looks) }
+        let title = names::setup_name(&entry);
+        let SetupEntry { id, position, looks, mods, .. } = entry;
+        Self { setup: id, title, mods, ..Self::at(position, looks) }
     }
 }
 

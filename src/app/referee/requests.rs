@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::{EditedBoard, Seats, Start, Step};
 use content::setups::Looks;
 use games::list::{Opened, OpenedFile};
+use phrases::Phrase;
 use rules::{Player, Ruleset};
 use tabletop::{Action, Aids, Drawing, NodeId, Refusal, State, Turn};
 
@@ -76,7 +77,7 @@ pub enum Request {
     LeaveLesson,
     /// Show a board under construction in place of the game, or of an earlier state of the board: its pieces, its
     /// possible edits, and its name.
-    Lay(Arc<dyn State>, EditedBoard, String),
+    Lay(Arc<dyn State>, EditedBoard, Phrase),
     /// Put the game before the board under construction back.
     LeaveEditor,
     /// Name the game with this [number](super::Table::number); an empty name removes it. It may be the previous game.

@@ -1,12 +1,8 @@
 //! The names of the machine's levels.
 
-use tabletop::LEVELS;
+use phrases::{Phrase, phrase};
 
-/// A word for each level, the first for level 1.
-const WORDS: [&str; LEVELS as usize] =
-    ["Newcomer", "Beginner", "Novice", "Casual", "Intermediate", "Skilled", "Advanced", "Expert", "Master", "Maximum"];
-
-/// The machine's name at a level: `Newcomer`.
-pub fn level_word(level: u8) -> &'static str {
-    WORDS[usize::from(level.clamp(1, WORDS.len() as u8)) - 1]
+/// A word for a level: `Newcomer`, or `newcomer` as its attribute `inline`.
+pub fn level_word(level: u8) -> Phrase {
+    phrase!("level-word", level = level)
 }

@@ -188,7 +188,7 @@ mod tests {
         table.play(&action).unwrap();
         for seats in [Seats::PEOPLE, Seats([Seat::Machine(1), Seat::Human])] {
             let refused = table.seat(seats).unwrap_err();
-            assert!(refused.reason.contains("secret"), "{refused}");
+            assert!(refused.to_string().contains("secret"), "{refused}");
             assert_eq!((table.seats(), faces(&table)), (against_machine, [true, false]));
         }
         table.seat(Seats([Seat::Human, Seat::Machine(9)])).expect("another level");
@@ -263,7 +263,7 @@ mod tests {
         table.play_for_test("f7f6");
         table.play_for_test("a4a7");
         let refused = table.take_back_refused().unwrap_err();
-        assert!(refused.reason.contains("told ranks"), "{refused}");
+        assert!(refused.to_string().contains("revealed ranks"), "{refused}");
         assert!(Table::shipped("ace").played(&["h2g2"]).take_back_refused().is_ok());
     }
 }

@@ -20,6 +20,7 @@ use super::ui::language::AvailableTranslations;
 use super::window::FrameWaker;
 use content::mods::{Content, Places};
 use content::setups::{Library, LoadError};
+use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 use worker::{ContentReader, News, Read, Worker};
 
@@ -125,11 +126,11 @@ impl Offered<'_> {
         }
         if asked {
             let words = match (errors.len(), is_new) {
-                (0, true) => "Files reloaded.".to_owned(),
-                (0, false) => "Files reloaded. Nothing has changed.".to_owned(),
-                _ => "Files reloaded. Some have mistakes.".to_owned(),
+                (0, true) => phrase!("reload-done"),
+                (0, false) => phrase!("reload-unchanged"),
+                _ => phrase!("reload-mistakes"),
             };
-            self.notices.write(Notice { words: words.into(), bad: !errors.is_empty() });
+            self.notices.write(Notice { words, bad: !errors.is_empty() });
         }
         self.problems.update(errors, asked);
         if is_new {
@@ -157,18 +158,19 @@ fn start_worker(
         // Nothing else writes to a page's storage.
         Err(_) if IS_PAGE => {}
         Err(error) => {
-            let words = unwatched(&format!("Files are not watched: {error}."), &settings);
-            offered.notices.write(Notice { words: words.into(), bad: true });
+            let words = unwatched(phrase!("reload-unwatched", error = error.to_string()), &settings);
+            offered.notices.write(Notice { words, bad: true });
         }
     }
 }
 
 /// Says why changes are not noticed, and what to do instead.
-fn unwatched(why: &str, settings: &Settings) -> String {
-    match settings.controls.keys.names(Command::ReloadFiles) {
-        keys if keys.is_empty() => format!("{why} Press Reload in the list of mods to reload them."),
-        keys => format!("{why} Press {keys} to reload them."),
-    }
+fn unwatched(why: Phrase, settings: &Settings) -> Phrase {
+    let instead = match settings.controls.keys.names(Command::ReloadFiles) {
+        keys if keys.is_empty() => phrase!("reload-by-button"),
+        keys => phrase!("reload-by-key", key = keys),
+    };
+    Phrase::sentences([why, instead])
 }
 
 fn take_news(mut files: ResMut<Files>, mut offered: Offered, settings: Res<Settings>) {
@@ -178,8 +180,7 @@ fn take_news(mut files: ResMut<Files>, mut offered: Offered, settings: Res<Setti
             News::Read(read) => offered.replace(*read),
             News::Unwatched(why) => {
                 warn!("{why}");
-                let words = unwatched(&why, &settings);
-                offered.notices.write(Notice { words: words.into(), bad: true });
+                offered.notices.write(Notice { words: unwatched(why, &settings), bad: true });
             }
         }
     }

@@ -14,6 +14,7 @@ use crate::ui::size_class::{PANEL_GAP as GAP, SizeClass};
 use crate::ui::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
 use crate::ui::{fonts, palette};
 use content::setups::{Excerpt, LoadError};
+use phrases::{Phrase, phrase};
 
 /// The maximum width of a card.
 const WIDTH: f32 = 560.0;
@@ -121,13 +122,15 @@ pub(super) fn show_cards(
         }
     }
     if let Some(offered) = offered {
-        let words = format!("{} has changed. This game continues as it began.", offered.name);
+        let words = phrase!("reload-offer", name = offered.name.clone());
         let card = spawn_card(&mut commands, corner, palette::PANEL_EDGE);
         commands.spawn((paragraph(words, fonts::semibold(14.0), palette::INK), ChildOf(card)));
         let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
-        commands.spawn((small_button("Restart", ButtonStyle::Primary), on_press(begin_changed), ChildOf(row)));
+        let restart = small_button(phrase!("reload-restart"), ButtonStyle::Primary);
+        commands.spawn((restart, on_press(begin_changed), ChildOf(row)));
         let decline = |_: On<Activate>, mut offer: ResMut<Offer>| offer.0.iter_mut().for_each(|offer| offer.decline());
-        commands.spawn((small_button("Not now", ButtonStyle::Plain), on_press(decline), ChildOf(row)));
+        let not_now = small_button(phrase!("reload-not-now"), ButtonStyle::Plain);
+        commands.spawn((not_now, on_press(decline), ChildOf(row)));
     }
 }
 
@@ -160,13 +163,11 @@ fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: 
     });
     let head = commands.spawn((head, ChildOf(card))).id();
     let name = first.path.file_name().map_or_else(|| first.path.to_string_lossy(), |name| name.to_string_lossy());
-    let title = match 1 + rest.iter().filter(|error| error.path == first.path).count() {
-        1 => format!("A mistake in {name}"),
-        count => format!("{count} mistakes in {name}"),
-    };
+    let count = 1 + rest.iter().filter(|error| error.path == first.path).count();
+    let title = phrase!("reload-card", count = count, file = name.into_owned());
     commands.spawn((text(title, fonts::semibold(15.0), palette::WARNING), ChildOf(head)));
     let close = |_: On<Activate>, mut problems: ResMut<Problems>| problems.closed = true;
-    commands.spawn((small_button("Close", ButtonStyle::Quiet), on_press(close), ChildOf(head)));
+    commands.spawn((small_button(phrase!("reload-close"), ButtonStyle::Quiet), on_press(close), ChildOf(head)));
     card
 }
 
@@ -178,25 +179,25 @@ fn spawn_problem(
     rest: &[LoadError],
     excerpt: Option<&Excerpt>,
 ) {
-    let mut say = |words: String, font: TextFont, ink: Color| {
+    let mut say = |words: Phrase, font: TextFont, ink: Color| {
         let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
         commands.spawn((paragraph(words, font, ink), breaks, ChildOf(card)));
     };
     let place = format!("{}:{}:{}", first.path.display(), first.line, first.column);
-    say(place, fonts::regular(13.0), palette::INK_FAINT);
+    say(place.into(), fonts::regular(13.0), palette::INK_FAINT);
     match first.expected_and_found() {
         Some((expected, found)) => {
-            say(format!("Expected: {expected}"), fonts::regular(14.0), palette::INK);
-            say(format!("Found: {found}"), fonts::regular(14.0), palette::INK);
+            say(phrase!("reload-expected", text = expected), fonts::regular(14.0), palette::INK);
+            say(phrase!("reload-found", text = found), fonts::regular(14.0), palette::INK);
         }
-        None => say(first.message.clone(), fonts::regular(14.0), palette::INK),
+        None => say((&first.message).into(), fonts::regular(14.0), palette::INK),
     }
     if let Some(excerpt) = excerpt {
         spawn_excerpt(commands, card, excerpt);
     }
     let others = rest.iter().filter(|error| error.path != first.path).count();
     if others > 0 {
-        let words = format!("{others} more in other files");
+        let words = phrase!("reload-others", count = others);
         commands.spawn((paragraph(words, fonts::regular(13.0), palette::INK_FAINT), ChildOf(card)));
     }
 }
@@ -240,8 +241,7 @@ fn begin_changed(
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(start) = offer.0.as_ref().and_then(|offer| restart(offer, &table, &shelf.0)) {
-        let words = "Your last game is saved under Open game.";
-        notices.write(Notice { words: words.into(), bad: false });
+        notices.write(Notice { words: phrase!("reload-last-game"), bad: false });
         requests.write(Request::New(Box::new(start)));
     }
 }

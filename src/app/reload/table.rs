@@ -6,8 +6,10 @@ use super::Changed;
 use crate::messages::Notice;
 use crate::referee::{Request, Start, Table, Timeline};
 use crate::shelf::Shelf;
+use content::names;
 use content::setups::{Edition, Library, SetupEntry};
 use games::beam;
+use phrases::{Phrase, phrase};
 use tabletop::Agreement;
 
 /// The offer to restart, because the set-up of the game on the table has changed.
@@ -21,7 +23,7 @@ pub(super) struct ChangedSetup {
     /// `khet-2/classic`.
     id: String,
     /// For people: `Classic`.
-    pub name: String,
+    pub name: Phrase,
     /// The set-up with which the game began.
     before: SetupEntry,
     /// True while a restart is worth offering: the set-up differs from the one at the start of the game, and the player
@@ -69,7 +71,7 @@ pub(super) fn follow_files(
     // A lesson has its own boards.
     let edition = shelf.0.edition(&table.board().game).filter(|_| !table.is_lesson());
     let Some((edition, first)) = edition.zip(beam::first_position(table.session())) else { return };
-    let mut say = |words: String, bad| _ = notices.write(Notice { words: words.into(), bad });
+    let mut say = |words: Phrase, bad| _ = notices.write(Notice { words, bad });
     if !first.rules().is_same_edition(&edition.rules) {
         let known = before.edition(&edition.id);
         if known.is_some_and(|known| known.rules.is_same_edition(&edition.rules)) {
@@ -77,15 +79,13 @@ pub(super) fn follow_files(
         }
         match under_new_rules(&table, edition) {
             Ok(start) => {
-                let words =
-                    format!("{} has new rules. The game continues with them. Undo goes back.", edition_name(edition));
-                say(words, false);
+                say(phrase!("reload-new-rules", name = names::edition_name(edition)), false);
                 requests.write(Request::Exchange(Box::new(start)));
             }
-            Err(why) => say(
-                format!("{} has new rules, but this game continues with the old ones: {why}.", edition_name(edition)),
-                true,
-            ),
+            Err(why) => {
+                let continues = phrase!("reload-old-rules", name = names::edition_name(edition));
+                say(Phrase::sentences([continues, why]), true);
+            }
         }
         return;
     }
@@ -103,12 +103,12 @@ pub(super) fn follow_files(
         return;
     }
     if !table.was_played() {
-        say(format!("{} has changed. Undo restores the previous board.", now.name), false);
+        say(phrase!("reload-new-set-up", name = names::setup_name(now)), false);
         requests.write(Request::Exchange(Box::new(start_of(now, table.agreement()))));
         return;
     }
     let began = offer.0.take().filter(is_here).map_or_else(|| then.clone(), |offer| offer.before);
-    let (game, name) = (table.number(), now.name.clone());
+    let (game, name) = (table.number(), names::setup_name(now));
     let is_open = !is_same_start(&began, now);
     offer.0 = Some(ChangedSetup { game, id, name, before: began, is_open, is_here: true });
     requests.write(Request::ForgetSetup);
@@ -135,8 +135,8 @@ pub(super) fn restart(offer: &ChangedSetup, table: &Table, library: &Library) ->
 /// Continues the game on the table under the new rules of its edition.
 ///
 /// # Errors
-/// Returns an error if it cannot continue; the reason is part of a sentence.
-fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, String> {
+/// Returns an error, in sentences, if it cannot continue.
+fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, Phrase> {
     let setup = edition.setups.iter().find(|entry| entry.id == table.setup);
     if let Some(entry) = setup.filter(|_| !table.was_played()) {
         return Ok(start_of(entry, table.agreement()));
@@ -144,10 +144,10 @@ fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, String> {
     let mut session = table.session().clone();
     session.look_at_ply(usize::MAX);
     if session.outcome().is_some() {
-        return Err("it is over".into());
+        return Err(phrase!("reload-over"));
     }
-    let position = beam::position_under(&session, &edition.rules).ok_or("it is another kind of game")?;
-    let position = position.map_err(|why| why.replace('\n', "; "))?;
+    let position = beam::position_under(&session, &edition.rules);
+    let position = position.ok_or_else(|| phrase!("reload-other-game"))??;
     Ok(Start {
         title: table.title.clone(),
         mods: edition.mods.clone(),
@@ -171,8 +171,4 @@ fn entry<'l>(library: &'l Library, id: &str) -> Option<&'l SetupEntry> {
 /// Returns whether both begin with the same pieces on the same squares, and with the same player to move.
 fn is_same_start(a: &SetupEntry, b: &SetupEntry) -> bool {
     a.position.to_setup() == b.position.to_setup()
-}
-
-fn edition_name(edition: &Edition) -> &str {
-    &edition.rules.spec().name
 }

@@ -71,7 +71,7 @@ fn start(folder: &Folder) -> Option<App> {
     app.update();
     app.world_mut().write_message(CommandGiven(Command::ReloadFiles));
     until(&mut app, "the first reading", |app| heard(app, "Files reloaded"));
-    match app.world().resource::<Told>().0.iter().find(|words| words.contains("not watched")) {
+    match app.world().resource::<Told>().0.iter().find(|words| words.contains("not noticed")) {
         Some(why) => {
             skip(why);
             None
@@ -305,7 +305,7 @@ fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
     press(&mut app, "Restart");
     let restarted = pieces(&app);
     assert!(plies(&app) == 0 && restarted != before && card(&mut app).is_empty());
-    assert_eq!((table(&app).setup.as_str(), table(&app).title.as_str()), ("mine/first", "Second"));
+    assert_eq!((table(&app).setup.as_str(), &*table(&app).title.to_string()), ("mine/first", "Second"));
     request(&mut app, Request::Undo);
     assert_eq!((pieces(&app), plies(&app)), (before.clone(), 1));
     // The file still differs from the one that this game began from.
@@ -325,7 +325,7 @@ fn a_board_on_which_nothing_was_played_changes_at_once() {
     let before = pieces(&app);
     folder.write("setups/mine/first.ron", moved("Second"));
     until(&mut app, "another board", |app| pieces(app) != before);
-    assert_eq!((table(&app).setup.as_str(), table(&app).title.as_str()), ("mine/first", "Second"));
+    assert_eq!((table(&app).setup.as_str(), &*table(&app).title.to_string()), ("mine/first", "Second"));
     request(&mut app, Request::Undo);
     assert_eq!(pieces(&app), before);
 }
@@ -341,7 +341,7 @@ fn a_position_that_the_new_rules_allow_is_kept_and_undo_brings_the_old_rules_bac
     let text = RULESET.replace("based_on", "rulings: (quiet_turn_limit: 77), based_on");
     folder.write("setups/mine/ruleset.ron", &text);
     until(&mut app, "the new rules", |app| limit(app) == Some(77));
-    assert_eq!((pieces(&app), plies(&app), table(&app).title.as_str()), (before.clone(), 0, "First"));
+    assert_eq!((pieces(&app), plies(&app), &*table(&app).title.to_string()), (before.clone(), 0, "First"));
     assert!(heard(&app, "continues with them"));
     request(&mut app, Request::Undo);
     assert_eq!((pieces(&app), plies(&app), limit(&app)), (before, 1, old));

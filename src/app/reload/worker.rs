@@ -9,6 +9,7 @@ use super::folders::Folders;
 use content::mods::{Content, Places};
 use content::setups::LoadError;
 use desktop::watch::Watch;
+use phrases::{Phrase, phrase};
 use platform::clock::Instant;
 use platform::threads;
 
@@ -26,7 +27,7 @@ pub(super) enum News {
     /// The files were read again.
     Read(Box<Read>),
     /// Changes are not noticed; holds the reason as a sentence.
-    Unwatched(String),
+    Unwatched(Phrase),
 }
 
 /// Reloaded content.
@@ -130,18 +131,19 @@ fn run(mut reader: ContentReader, own: Sender<Call>, calls: &Receiver<Call>, say
         }
     };
     let mut watch =
-        Watch::new(changed).map_err(|why| say(News::Unwatched(format!("Files are not watched: {why}.")))).ok();
+        Watch::new(changed).map_err(|why| say(News::Unwatched(phrase!("reload-unwatched", error = why)))).ok();
     let mut told = false;
     let mut follow = |told: &mut bool| {
         let Some(Err((folder, why))) = watch.as_mut().map(|watch| watch.follow(&folders.to_watch())) else { return };
         if !std::mem::replace(told, true) {
-            say(News::Unwatched(format!("{} is not watched: {why}.", folder.display())));
+            let folder = folder.display().to_string();
+            say(News::Unwatched(phrase!("reload-folder-unwatched", folder = folder, error = why)));
         }
     };
     follow(&mut told);
     if let Some((folder, kind)) = folders.on_network_drive() {
-        let words = format!("{} is on a network drive ({kind}): not every change there is noticed.", folder.display());
-        say(News::Unwatched(words));
+        let folder = folder.display().to_string();
+        say(News::Unwatched(phrase!("reload-network-drive", folder = folder, kind = kind)));
     }
     while let Ok(call) = calls.recv() {
         let mut asked = matches!(call, Call::Asked);

@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::store::{Store, cannot_write, free, write};
 use content::setups::RECORD;
 use games::list::extensions;
+use phrases::{Phrase, phrase};
 use platform::files;
 
 /// The file of a saved game, as its folder lists it.
@@ -60,8 +61,8 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if there is no such path.
-    pub fn place_of_game(&self, stem: &str, extension: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, String> {
-        let folder = self.games_folder().ok_or("There is no folder for saved games on this system.")?;
+    pub fn place_of_game(&self, stem: &str, extension: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, Phrase> {
+        let folder = self.games_folder().ok_or_else(|| phrase!("store-no-games-folder"))?;
         free(folder, stem, extension, taken)
     }
 
@@ -69,7 +70,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the game cannot be saved; no file has changed then.
-    pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
+    pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, Phrase> {
         let path = self.place_of_game(stem, RECORD, |_| false)?;
         write(&path, text.as_bytes())?;
         Ok(path)
@@ -79,9 +80,11 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the folder cannot be read.
-    pub fn games(&self) -> Result<Vec<GameFile>, String> {
+    pub fn games(&self) -> Result<Vec<GameFile>, Phrase> {
         let Some(folder) = self.games_folder() else { return Ok(Vec::new()) };
-        let unreadable = |error: io::Error| format!("{} cannot be read: {error}.", folder.display());
+        let unreadable = |error: io::Error| {
+            phrase!("store-not-read", path = folder.display().to_string(), error = error.to_string())
+        };
         let paths = match files::list(folder) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             paths => paths.map_err(unreadable)?,
@@ -96,8 +99,9 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the file could not be removed.
-    pub fn delete_game(&self, path: &Path) -> Result<(), String> {
-        files::remove(path).map_err(|error| format!("{} cannot be deleted: {error}.", path.display()))
+    pub fn delete_game(&self, path: &Path) -> Result<(), Phrase> {
+        files::remove(path)
+            .map_err(|error| phrase!("store-not-deleted", path = path.display().to_string(), error = error.to_string()))
     }
 
     /// Replaces the file of a saved game completely or not at all. The file keeps its time, because the game was not
@@ -105,7 +109,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the file cannot be written; it has not changed then.
-    pub fn rewrite_game(&self, path: &Path, bytes: &[u8]) -> Result<(), String> {
+    pub fn rewrite_game(&self, path: &Path, bytes: &[u8]) -> Result<(), Phrase> {
         files::rewrite_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
     }
 }
@@ -142,10 +146,10 @@ mod tests {
         fs::create_dir_all(&folder.0).unwrap();
         // A file is where the folder should be.
         fs::write(folder.0.join("games"), "").unwrap();
-        let error = Store::within(&folder.0).save_game("ace", "text").unwrap_err();
+        let error = Store::within(&folder.0).save_game("ace", "text").unwrap_err().to_string();
         assert!(error.contains("games cannot be written: "), "{error}");
         assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1);
-        assert!(Store::default().save_game("ace", "text").unwrap_err().starts_with("There is no folder"));
+        assert!(Store::default().save_game("ace", "text").unwrap_err().to_string().starts_with("There is no folder"));
     }
 
     #[test]
@@ -161,7 +165,7 @@ mod tests {
         assert_eq!(texts, ["two", "named"]);
         assert_eq!(fs::read_dir(folder.0.join("games")).unwrap().count(), 2);
         fs::remove_file(&first).unwrap();
-        assert!(store.rewrite_game(&first, b"named").unwrap_err().contains("cannot be written"));
+        assert!(store.rewrite_game(&first, b"named").unwrap_err().to_string().contains("cannot be written"));
     }
 
     #[test]

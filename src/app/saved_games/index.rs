@@ -11,6 +11,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task};
 use super::{GameFile, SavedGame, Stamp, Summary};
 use crate::store::Store;
 use content::setups::Library;
+use phrases::Phrase;
 use platform::threads;
 
 /// The number of files that are read before the list is first shown.
@@ -23,7 +24,7 @@ pub struct SavedGames {
     known: HashMap<PathBuf, Known>,
     /// All files, last played first.
     order: Vec<PathBuf>,
-    error: Option<String>,
+    error: Option<Phrase>,
     reading: Option<Reading>,
     /// Files may have changed since the running task listed them.
     is_stale: bool,
@@ -51,7 +52,7 @@ struct Reading {
 
 enum News {
     /// The files in the folder, and how many of them will be read.
-    Listed(Result<Vec<GameFile>, String>, usize),
+    Listed(Result<Vec<GameFile>, Phrase>, usize),
     Read(PathBuf, Known),
 }
 
@@ -116,8 +117,8 @@ impl SavedGames {
     }
 
     /// The reason why the folder cannot be read.
-    pub fn error(&self) -> Option<&str> {
-        self.error.as_deref()
+    pub fn error(&self) -> Option<&Phrase> {
+        self.error.as_ref()
     }
 
     /// The mistakes in the files that cannot be opened.
@@ -161,7 +162,7 @@ impl SavedGames {
     }
 
     /// Takes over the files in the folder.
-    fn list(&mut self, files: Result<Vec<GameFile>, String>) {
+    fn list(&mut self, files: Result<Vec<GameFile>, Phrase>) {
         let (files, error) = files.map_or_else(|error| (Vec::new(), Some(error)), |files| (files, None));
         let order: Vec<PathBuf> = files.into_iter().map(|file| file.path).collect();
         self.has_changes |= self.order != order || self.error != error;

@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::store::Store;
 use content::setups::Library;
 use games::list::{self, OpenedFile};
+use phrases::Phrase;
 
 impl Store {
     /// Gives the first game of the file at `path` a name, and returns the file with it. The rest of the file stays the
@@ -12,7 +13,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error, as a sentence, if the file cannot be renamed; it has not changed then.
-    pub fn rename_game(&self, path: &Path, name: &str, library: &Library) -> Result<OpenedFile, String> {
+    pub fn rename_game(&self, path: &Path, name: &str, library: &Library) -> Result<OpenedFile, Phrase> {
         let (bytes, game) = list::renamed_record(path, name, library)?;
         self.rewrite_game(path, &bytes)?;
         let text = game.file.and_then(|file| file.text);

@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::SavedGame;
 use crate::referee::Seats;
 use games::list;
+use phrases::{Argument, Phrase, phrase};
 use rules::Player;
 use tabletop::{BoardView, Outcome, Viewer, turn_count};
 
@@ -28,14 +29,10 @@ pub struct Summary {
     pub program: Option<String>,
     /// The names of the people who play, if the file has any.
     pub people: [Option<String>; 2],
-    /// The names of the sides.
-    pub sides: [String; 2],
-    /// The name of the game, such as chess; empty for the beam games.
+    /// The id of the game, such as `chess`; empty for the beam games.
     pub game: &'static str,
-    /// The name of the edition: `Khet 2.0`.
-    pub edition: String,
     /// The name of the set-up: `Classic`; empty for a position without one.
-    pub setup: String,
+    pub setup: Phrase,
     /// The number of turns, without the deployment before them.
     pub turns: usize,
     /// The side to move.
@@ -43,17 +40,19 @@ pub struct Summary {
     /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
     /// The same in words.
-    pub result: Option<String>,
+    pub result: Option<Phrase>,
     /// The board.
     pub view: BoardView,
 }
 
 impl Summary {
     /// The words for the computer on a side: `level 3`, `Stockfish 16, level 3`; `None` if a person plays it.
-    pub fn machine(&self, player: Player) -> Option<String> {
+    pub fn machine(&self, player: Player) -> Option<Phrase> {
         let level = self.seats.machine(player)?;
-        let program = self.program.as_ref().map_or_else(String::new, |program| format!("{program}, "));
-        Some(format!("{program}level {level}"))
+        Some(match &self.program {
+            Some(program) => phrase!("menu-program-level", program = program, level = level),
+            None => phrase!("menu-level-inline", level = level),
+        })
     }
 
     /// The name of the person who plays a side.
@@ -61,22 +60,24 @@ impl Summary {
         self.people[player.index()].as_deref()
     }
 
-    /// The name of a side: `Silver`.
-    pub fn side(&self, player: Player) -> &str {
-        &self.sides[player.index()]
+    /// The side of a player.
+    pub fn side(&self, player: Player) -> Argument {
+        self.view.board.side(player)
+    }
+
+    /// The English name of the edition: `Khet 2.0`.
+    pub fn edition(&self) -> &str {
+        &self.view.board.name
     }
 }
 
 impl From<SavedGame> for Summary {
     fn from(saved: SavedGame) -> Self {
         let session = saved.session();
-        let board = session.board();
         Self {
             games: saved.opened.games,
             people: Player::BOTH.map(|player| saved.person(player)),
-            sides: Player::BOTH.map(|player| board.player_name(player).to_owned()),
-            game: list::game_of(session.state().as_ref()).map_or("", |game| game.name()),
-            edition: board.name.clone(),
+            game: list::game_of(session.state().as_ref()).map_or("", |game| game.id()),
             setup: saved.opened.title.clone(),
             // The actions of a composed turn count as one.
             turns: turn_count(session.turns().filter(|turn| !turn.is_setup).map(|turn| turn.player)),

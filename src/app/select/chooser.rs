@@ -12,6 +12,7 @@ use crate::messages::{Answer, Called, ClickHint, HoveredSquare, PickedSquare, Pr
 use crate::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::settings::{CommandNames, Device, Settings};
 use crate::ui::widgets::PointerHint;
+use phrases::{Phrase, phrase};
 use rules::Square;
 use tabletop::{Action, Loss, LossCause, Rotation};
 
@@ -136,8 +137,8 @@ impl Chooser<'_> {
             ClickEffect::Nothing => {}
             ClickEffect::Ask(answers) => {
                 let becomes = answers.iter().all(|answer| answer.becomes.is_some());
-                let words = if becomes { "Which piece?" } else { "Which one?" };
-                *self.question = Question { words: words.into(), answers, is_warning: false }
+                let words = if becomes { phrase!("ask-which-piece") } else { phrase!("ask-which") };
+                *self.question = Question { words, answers, is_warning: false }
             }
             ClickEffect::Select(piece) => self.selection.0 = Some(piece),
             ClickEffect::Deselect => self.deselect(),
@@ -166,11 +167,11 @@ impl Chooser<'_> {
     fn act(&mut self, action: Action) {
         let own = Some(&action).filter(|_| self.table.aids().own_shot && !self.table.is_lesson());
         if let Some(words) = own.and_then(|action| own_loss(&self.table, action)) {
-            let answer = Answer::plain("Fire", action);
+            let answer = Answer::plain(phrase!("ask-own-shot.fire"), action);
             *self.question = Question { words, answers: vec![answer], is_warning: true };
         } else if self.settings.controls.confirm && !self.table.is_lesson() && self.is_legal(&action) {
-            let words = format!("Play {}?", written(&self.table, &action));
-            let answer = Answer::plain("Play", action);
+            let words = phrase!("ask-play", turn = written(&self.table, &action));
+            let answer = Answer::plain(phrase!("ask-play.yes"), action);
             *self.question = Question { words, answers: vec![answer], is_warning: false };
         } else {
             self.chosen.write(ActionChosen(action));
@@ -202,16 +203,17 @@ fn written(table: &Table, action: &Action) -> String {
 
 /// A question that names all the player's own pieces that a legal action would destroy, kings first; `None` if there
 /// are none.
-fn own_loss(table: &Table, action: &Action) -> Option<String> {
+fn own_loss(table: &Table, action: &Action) -> Option<Phrase> {
     let session = table.session();
     let (_, turn) = session.state().apply(action).ok()?;
     // The cost of an attack must stay unknown until it happens.
     let by_beam = |loss: &&Loss| loss.piece.owner == turn.player && loss.cause == LossCause::Beam;
     let mut lost: Vec<&Loss> = turn.losses().filter(by_beam).collect();
     lost.sort_by_key(|loss| !loss.royal);
-    let named = |loss: &&Loss| format!("{} on {}", table.board().look(loss.piece.look).label, loss.at);
-    let pieces: Vec<String> = lost.iter().map(named).collect();
-    (!pieces.is_empty()).then(|| format!("This shot strikes your own {}.", pieces.join(" and ")))
+    let piece = |loss: &&Loss| table.board().look(loss.piece.look).piece();
+    let named = |loss: &&Loss| phrase!("ask-own-shot.piece", piece = piece(loss), at = loss.at.to_string());
+    let pieces: Vec<Phrase> = lost.iter().map(named).collect();
+    (!pieces.is_empty()).then(|| phrase!("ask-own-shot", pieces = pieces))
 }
 
 /// Plays the actions that players choose by name.

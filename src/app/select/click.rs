@@ -119,7 +119,7 @@ impl SelectedPiece {
 }
 
 /// The effect of a click on a square.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum ClickEffect {
     Nothing,
     Select(SelectedPiece),

@@ -3,8 +3,9 @@
 use super::click::{ClickEffect, SelectedPiece, can_rotate, click_effect, is_stack};
 use crate::referee::Table;
 use crate::settings::{Command, CommandNames, Device};
+use phrases::{Argument, Phrase, phrase};
 use rules::Square;
-use tabletop::{Part, Pointed, Rotation, Target};
+use tabletop::{Look, Loss, Part, Pointed, Rotation, Target};
 
 /// The input that chooses the square under the pointer or cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,11 +18,11 @@ pub(super) enum Gesture {
 }
 
 impl Gesture {
-    fn name(self, names: CommandNames) -> String {
+    fn name(self, names: CommandNames) -> Phrase {
+        let key = || names.first(Command::Choose).filter(|_| self == Self::Key);
         match self {
-            Self::Drop => "Release".into(),
-            Self::Key => names.first(Command::Choose).map_or_else(|| "Click".into(), |key| key.to_string()),
-            Self::Click => "Click".into(),
+            Self::Drop => phrase!("click-gesture.release"),
+            Self::Key | Self::Click => key().unwrap_or_else(|| phrase!("click-gesture")),
         }
     }
 }
@@ -34,24 +35,27 @@ pub(super) fn click_hint(
     pointed: Option<Square>,
     gesture: Gesture,
     names: CommandNames,
-) -> Option<String> {
+) -> Option<Phrase> {
     let piece = selected?;
+    let by = || gesture.name(names);
     let does = pointed.and_then(|square| match click_effect(square, table, selected) {
-        ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square),
-        ClickEffect::Select(on) if on.path.len() > piece.path.len() => target_hint(table, piece, square),
+        ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square, by()),
+        ClickEffect::Select(on) if on.path.len() > piece.path.len() => target_hint(table, piece, square, by()),
+        _ if gesture == Gesture::Drop => None,
         ClickEffect::Select(again) if again.square == piece.square && !piece.path.is_empty() => {
-            (gesture != Gesture::Drop).then(|| "choose the route again".into())
+            Some(phrase!("click-route-again", gesture = by()))
         }
-        ClickEffect::Select(toggled) if toggled.square == piece.square && gesture != Gesture::Drop => {
-            Some(if toggled.part == Part::Top { "select only the top piece" } else { "select the whole stack" }.into())
-        }
+        ClickEffect::Select(toggled) if toggled.square == piece.square => Some(match toggled.part {
+            Part::Top => phrase!("click-select-top", gesture = by()),
+            Part::Whole => phrase!("click-select-stack", gesture = by()),
+        }),
         _ => None,
     });
     // A capture is partly chosen.
     let is_half_chosen = !piece.path.is_empty() && gesture != Gesture::Drop;
-    let goes_on = || is_half_chosen.then(|| "choose the next square".to_owned());
-    let does = does.or_else(goes_on).map(|does| format!("{}: {does}", gesture.name(names)));
-    does.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names)))
+    let goes_on = || is_half_chosen.then(|| phrase!("click-next-square", gesture = by()));
+    let stack = || is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names));
+    does.or_else(goes_on).or_else(stack)
 }
 
 /// Describes a click on the handle that turns the selected piece, or a release after dragging it; `None` if it does
@@ -62,54 +66,66 @@ pub(super) fn turn_hint(
     rotation: Rotation,
     gesture: Gesture,
     names: CommandNames,
-) -> Option<String> {
+) -> Option<Phrase> {
     let piece = selected.filter(|piece| can_rotate(table, piece.square, rotation))?;
-    let name = table.view().look(piece.square).map_or("piece", |look| look.label.as_str());
-    let (way, key) = match rotation {
-        Rotation::Clockwise => ("clockwise", Command::TurnRight),
-        Rotation::CounterClockwise => ("anticlockwise", Command::TurnLeft),
+    let (name, by) = (name_on(table, piece.square), gesture.name(names));
+    let (does, key) = match rotation {
+        Rotation::Clockwise => (phrase!("click-turn-right", gesture = by, piece = name), Command::TurnRight),
+        Rotation::CounterClockwise => (phrase!("click-turn-left", gesture = by, piece = name), Command::TurnLeft),
     };
-    Some(format!("{}: turn the {name} {way}    {}", gesture.name(names), names.all(key)))
+    Some(Phrase::Joined { parts: vec![does, names.all(key)], separator: "    " })
 }
 
 /// Says which part of the selected stack moves, and how to choose the other.
-fn stack_hint(top_only: bool, names: CommandNames) -> String {
-    let [now, other] = if top_only { ["Top piece", "whole stack"] } else { ["Whole stack", "top piece only"] };
-    let key = match (names.device, names.first(Command::TakeTop)) {
-        (Device::Gamepad, Some(button)) => button.to_string(),
-        (_, Some(key)) => format!("{key} or click it again"),
-        (_, None) => "Click it again".into(),
-    };
-    format!("{now} selected     {key}: {other}")
+fn stack_hint(top_only: bool, names: CommandNames) -> Phrase {
+    let is_pad = names.device == Device::Gamepad;
+    match (top_only, names.first(Command::TakeTop)) {
+        (true, Some(key)) if is_pad => phrase!("click-top-selected.pad", key = key),
+        (true, Some(key)) => phrase!("click-top-selected.key", key = key),
+        (true, None) => phrase!("click-top-selected"),
+        (false, Some(key)) if is_pad => phrase!("click-stack-selected.pad", key = key),
+        (false, Some(key)) => phrase!("click-stack-selected.key", key = key),
+        (false, None) => phrase!("click-stack-selected"),
+    }
 }
 
-/// Describes moving the selected piece to `to`; `None` if that is illegal.
-fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<String> {
-    let name = |square| table.view().look(square).map_or("piece", |look| look.label.as_str());
+/// The piece on a square.
+fn name_on(table: &Table, square: Square) -> Argument {
+    table.view().look(square).map_or_else(|| Argument::Piece("any".into()), Look::piece)
+}
+
+/// Describes moving the selected piece to `to` by a gesture; `None` if that is illegal.
+fn target_hint(table: &Table, piece: &SelectedPiece, to: Square, gesture: Phrase) -> Option<Phrase> {
     let mover = match piece.part {
-        Part::Top => "top piece",
-        Part::Whole if is_stack(table, piece.square) => "whole stack",
-        Part::Whole => name(piece.square),
+        Part::Top => Argument::Piece("stack-top".into()),
+        Part::Whole if is_stack(table, piece.square) => Argument::Piece("whole-stack".into()),
+        Part::Whole => name_on(table, piece.square),
     };
-    let other = name(to);
+    let (other, square) = (name_on(table, to), to.to_string());
     let captures = || piece.captures(table, Some(to));
+    let over_hint = |loss: &Loss, gesture: Phrase, mover: Argument, to: String| {
+        let taken = name_on(table, loss.at);
+        phrase!("click-take-over", gesture = gesture, other = taken, at = loss.at.to_string(), piece = mover, to = to)
+    };
     if matches!(piece.point(table, to), Pointed::Continues) {
         let from = piece.path.last().copied().unwrap_or(piece.square);
         return Some(match captures().into_iter().find(|loss| is_between(from, loss.at, to)) {
-            Some(loss) => format!("take the {} on {} with the {mover}, landing on {to}", name(loss.at), loss.at),
-            None => format!("go on to {to}"),
+            Some(loss) => over_hint(&loss, gesture, mover, square),
+            None => phrase!("click-go-on", gesture = gesture, to = square),
         });
     }
     Some(match piece.target(table, to)? {
-        Target::Move => format!("move the {mover} to {to}"),
-        Target::Capture if table.view().piece(to).is_none() => match captures()[..] {
-            [] => format!("move the {mover} to {to}"),
-            [loss] => format!("take the {} on {} with the {mover}, landing on {to}", name(loss.at), loss.at),
-            ref several => format!("take {} pieces with the {mover}, landing on {to}", several.len()),
+        Target::Move => phrase!("click-move", gesture = gesture, piece = mover, to = square),
+        Target::Capture if table.view().piece(to).is_none() => match &captures()[..] {
+            [] => phrase!("click-move", gesture = gesture, piece = mover, to = square),
+            [loss] => over_hint(loss, gesture, mover, square),
+            several => {
+                phrase!("click-take-several", gesture = gesture, count = several.len(), piece = mover, to = square)
+            }
         },
-        Target::Swap => format!("swap the {mover} with the {other} on {to}"),
-        Target::Capture => format!("take the {other} on {to} with the {mover}"),
-        Target::Stack => format!("stack the {mover} onto the {other} on {to}"),
+        Target::Swap => phrase!("click-swap", gesture = gesture, piece = mover, other = other, to = square),
+        Target::Capture => phrase!("click-take", gesture = gesture, other = other, to = square, piece = mover),
+        Target::Stack => phrase!("click-stack", gesture = gesture, piece = mover, other = other, to = square),
     })
 }
 
@@ -128,6 +144,10 @@ mod tests {
     use super::*;
     use crate::settings::KeyBindings;
 
+    fn said(hint: Option<Phrase>) -> Option<String> {
+        hint.map(|hint| hint.to_string())
+    }
+
     #[test]
     fn each_step_of_a_route_names_the_piece_that_it_takes() {
         let draughts = games::list::find_game("draughts").unwrap();
@@ -138,7 +158,7 @@ mod tests {
         let square = |name: &str| name.parse::<Square>().unwrap();
         let mut selected = SelectedPiece::new(square("c3"), Part::Whole);
         let hint = |selected: &SelectedPiece, to: &str| {
-            click_hint(&table, Some(selected), Some(square(to)), Gesture::Click, names).unwrap()
+            click_hint(&table, Some(selected), Some(square(to)), Gesture::Click, names).unwrap().to_string()
         };
         assert_eq!(hint(&selected, "e5"), "Click: take the man on d4 with the man, landing on e5");
         selected.path.push(square("e5"));
@@ -178,12 +198,12 @@ mod tests {
         for (at, top_only, pointed, expected) in cases {
             let selected = SelectedPiece::new(square(at), if top_only { Part::Top } else { Part::Whole });
             let hint = click_hint(&table, Some(&selected), Some(square(pointed)), Gesture::Click, names);
-            assert_eq!(hint.as_deref(), expected, "{at} {top_only} {pointed}");
+            assert_eq!(said(hint).as_deref(), expected, "{at} {top_only} {pointed}");
         }
         assert_eq!(click_hint(&table, None, Some(square("e2")), Gesture::Click, names), None);
         let obelisk = SelectedPiece::new(square("f2"), Part::Whole);
         let by_key = click_hint(&table, Some(&obelisk), Some(square("f3")), Gesture::Key, names);
-        assert_eq!(by_key.as_deref(), Some("Enter: move the obelisk to f3"));
+        assert_eq!(said(by_key).as_deref(), Some("Enter: move the obelisk to f3"));
         let stack = SelectedPiece::new(square("e2"), Part::Whole);
         for (to, expected) in
             [("e3", "A: move the whole stack to e3"), ("a8", "Whole stack selected     X: top piece only")]
@@ -195,11 +215,11 @@ mod tests {
                 Gesture::Key,
                 CommandNames { device: Device::Gamepad, ..names },
             );
-            assert_eq!(by_pad.as_deref(), Some(expected));
+            assert_eq!(said(by_pad).as_deref(), Some(expected));
         }
         let djed = SelectedPiece::new(square("d3"), Part::Whole);
         let turn = turn_hint(&table, Some(&djed), Rotation::Clockwise, Gesture::Click, names);
-        assert_eq!(turn.as_deref(), Some("Click: turn the djed clockwise    E"));
+        assert_eq!(said(turn).as_deref(), Some("Click: turn the djed clockwise    E"));
         assert_eq!(
             turn_hint(&table, Some(&obelisk), Rotation::Clockwise, Gesture::Click, names),
             None,

@@ -288,17 +288,17 @@ fn an_illegal_action_is_refused_with_a_reason_and_keeps_the_selection() {
     let mut table = TestTable::new();
     table.click("h2");
     table.click("i1");
-    assert_eq!(table.refusals(), ["i1 is reserved for Red"]);
+    assert_eq!(table.refusals(), ["i1 is reserved for Red."]);
     table.click("a8");
-    assert_eq!(table.refusals(), ["a8 is not next to h2; pieces move one square"]);
+    assert_eq!(table.refusals(), ["a8 is not next to h2. Pieces move one square."]);
     assert_eq!(table.selected().as_deref(), Some("h2"));
     table.key(KeyCode::Escape);
     table.click("a8");
-    assert_eq!(table.refusals(), ["the piece on a8 is Red's"]);
+    assert_eq!(table.refusals(), ["The piece on a8 is Red's."]);
     // A king cannot rotate.
     table.click("e1");
     table.key(KeyCode::KeyE);
-    assert_eq!(table.refusals(), ["this king cannot turn"]);
+    assert_eq!(table.refusals(), ["This king can't turn."]);
     assert!(table.played().is_empty());
 }
 
@@ -320,7 +320,7 @@ fn only_handles_for_legal_rotations_are_shown_and_a_click_rotates() {
     // It would fire at its own side's piece, which needs confirmation.
     table.click_entity(laser[0].1);
     let asked = table.0.world().resource::<Question>().clone();
-    assert_eq!((asked.words.as_str(), asked.answers.len()), ("This shot strikes your own defender on f1.", 1));
+    assert_eq!((&*asked.words.to_string(), asked.answers.len()), ("This shot strikes your own defender on f1.", 1));
     assert!(table.played().is_empty());
     table.key(KeyCode::Escape);
     assert!(table.0.world().resource::<Question>().answers.is_empty());
@@ -337,7 +337,7 @@ fn every_action_is_asked_about_where_players_want_that() {
     let question = |table: &TestTable| table.0.world().resource::<Question>().clone();
     table.click("h2");
     table.click("h3");
-    assert_eq!((question(&table).words.as_str(), question(&table).is_warning), ("Play h2h3?", false));
+    assert_eq!((&*question(&table).words.to_string(), question(&table).is_warning), ("Play h2h3?", false));
     assert!(table.played().is_empty());
     let answer = question(&table).answers[0].action.clone();
     table.0.world_mut().write_message(ActionChosen(answer));

@@ -25,7 +25,7 @@ pub struct DisplayOptions {
     /// The size of the user interface, in percent of the size that fits the window.
     #[serde(deserialize_with = "interface_scale")]
     pub interface_scale: u16,
-    /// The id of the translation in use; `None` for English.
+    /// The code of the chosen language; `None` until one is chosen, which shows that of the system.
     pub language: Option<String>,
 }
 

@@ -11,7 +11,7 @@ use super::detail_parts::DetailParts;
 use super::quality::Quality;
 use crate::messages::Notice;
 use crate::store::Store;
-use phrases::phrase;
+use phrases::{Phrase, phrase};
 use platform::files::Replaced;
 use platform::should_draw_little;
 
@@ -68,14 +68,15 @@ pub(super) fn load_settings(
         Err(error) => {
             let file = store.settings_file().map_or_else(String::new, |file| file.display().to_string());
             warn!("{file}:{error}");
-            let (words, kept) = match store.set_settings_aside() {
+            let mistake = format!("{file}:{error}").into();
+            let (lines, kept) = match store.set_settings_aside() {
                 Ok(aside) => {
-                    let words = format!("{file}:{error}. It is now {}, and the defaults hold.", aside.display());
-                    (words, Some(settings.clone()))
+                    let reset = phrase!("notice-settings-reset", file = aside.display().to_string());
+                    (vec![reset, mistake], Some(settings.clone()))
                 }
-                Err(why) => (format!("{file}:{error}. {why} Changes are not saved."), None),
+                Err(why) => (vec![phrase!("notice-settings-locked"), mistake, why], None),
             };
-            notices.write(Notice { words: words.into(), bad: true });
+            notices.write(Notice { words: Phrase::lines(lines), bad: true });
             kept
         }
     };
@@ -97,43 +98,46 @@ pub(super) fn save_settings(
     match save_changes(&store, before, &settings) {
         Ok(aside) => {
             saved.0 = Some(settings.clone());
-            notices.write_batch(aside.map(|words| Notice { words: words.into(), bad: true }));
+            notices.write_batch(aside.map(|words| Notice { words, bad: true }));
         }
         // The next change retries it, and so does the end of the program.
-        Err(words) => {
+        Err(why) => {
+            let words = Phrase::sentences([phrase!("notice-settings-not-saved"), why]);
             warn!("{words}");
-            notices.write(Notice { words: words.into(), bad: true });
+            notices.write(Notice { words, bad: true });
         }
     }
 }
 
 /// Makes the changes from `before` to `now` in the file. Changes that another running copy has made stay. If the file
-/// has become unreadable, it is set aside and a sentence that reports it is returned.
+/// has become unreadable, it is set aside and a phrase that reports it is returned.
 ///
 /// # Errors
-/// Returns an error, as a sentence, if the settings could not be saved.
-fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Option<String>, String> {
-    let cannot = |error: &dyn std::fmt::Display| format!("The settings cannot be saved: {error}.");
+/// Returns the reason, as a sentence, if the settings could not be saved.
+fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Option<Phrase>, Phrase> {
     let mut told = None;
     for _ in 0..ATTEMPTS {
         let found = store.settings().map_err(|error| format!("1:1: {error}"));
         let theirs = found.clone().and_then(|found| found.map(|found| parse(&found)).transpose());
         let (expected, wanted) = match theirs {
             Ok(None) => (None, now.clone()),
-            Ok(Some(theirs)) => (found.ok().flatten(), merged(&theirs, before, now).map_err(|error| cannot(&error))?),
+            Ok(Some(theirs)) => {
+                (found.ok().flatten(), merged(&theirs, before, now).map_err(|error| error.to_string())?)
+            }
             Err(error) => {
                 let file = store.settings_file().map_or_else(String::new, |file| file.display().to_string());
                 let aside = store.set_settings_aside()?;
-                told = Some(format!("{file}:{error}. It is now {}.", aside.display()));
+                let aside = phrase!("notice-settings-set-aside", file = aside.display().to_string());
+                told = Some(Phrase::lines([aside, format!("{file}:{error}").into()]));
                 (None, now.clone())
             }
         };
-        let text = text(&wanted).map_err(|error| cannot(&error))?;
+        let text = text(&wanted).map_err(|error| error.to_string())?;
         if store.save_settings(expected.as_deref(), &text)? == Replaced::Written {
             return Ok(told);
         }
     }
-    Err(cannot(&"another program keeps changing the file"))
+    Err(phrase!("notice-settings-contested"))
 }
 
 /// Applies the changes from `before` to `now` to `theirs`.

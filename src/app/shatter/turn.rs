@@ -1,4 +1,4 @@
-//! Reads turns and the timeline for `shatter`: the only module here that knows their structure.
+//! Reads turns and the timeline for `shatter`. No other module here knows their structure.
 
 use bevy::prelude::*;
 

@@ -6,6 +6,7 @@ use crate::messages::Notice;
 use crate::settings::{ContentChanged, Settings};
 use content::looks::Designs;
 use content::themes::{DEFAULT, Lamp, Rgb, SidePair, Theme, Themes};
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::Board;
 
@@ -125,7 +126,8 @@ pub(super) fn apply_chosen_theme(
             active.set_if_neq(renewed);
         }
         Err(error) => {
-            notices.write(Notice { words: format!("theme: {error}. The table stays as it is.").into(), bad: true });
+            let words = Phrase::lines([phrase!("notice-theme-missing"), error.to_string().into()]);
+            notices.write(Notice { words, bad: true });
         }
     }
     *before = chosen;

@@ -5,7 +5,7 @@ use bevy::text::ComputedTextBlock;
 use bevy::ui::UiSystems;
 use bevy::window::RequestRedraw;
 
-use super::language::{Language, Verbatim};
+use super::language::Language;
 use super::widgets::layout;
 use phrases::Phrase;
 
@@ -54,7 +54,7 @@ pub fn elided(words: impl Into<Phrase>, font: TextFont, color: Color) -> impl Bu
     let words = words.into();
     let node = Node { min_width: px(0), max_width: percent(100), overflow: Overflow::clip_x(), ..default() };
     let line = (Text::new(words.to_string()), font, TextColor(color), TextLayout::no_wrap(), Pickable::IGNORE);
-    (Elided::new(words), layout(node), children![(line, Verbatim)])
+    (Elided::new(words), layout(node), children![line])
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -11,17 +11,26 @@ use crate::settings::{Command, CommandNames, Device, Settings};
 use phrases::Phrase;
 
 /// The help of a button without a [`Command`].
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Debug, PartialEq)]
 pub struct Help {
     /// `Offer the opponent a draw`
-    pub does: &'static str,
-    /// The reason why the button is disabled, while it is.
-    pub unavailable: &'static str,
+    pub does: Phrase,
+    /// What is shown instead while the button is disabled.
+    pub off: Option<Phrase>,
 }
 
-/// The subject of a button with [`Help`], put before it: `Silver: pyramid`.
-#[derive(Component, Clone, Debug, PartialEq, Eq)]
-pub struct HelpOn(pub String);
+impl Help {
+    /// The help of a button that is never disabled, or that shows the same then.
+    pub fn new(does: Phrase) -> Self {
+        Self { does, off: None }
+    }
+
+    /// Sets what is shown instead while the button is disabled.
+    #[must_use]
+    pub fn or(self, off: Phrase) -> Self {
+        Self { off: Some(off), ..self }
+    }
+}
 
 /// The buttons that have a help text.
 #[derive(SystemParam)]
@@ -29,13 +38,7 @@ pub struct PointedButton<'w, 's> {
     buttons: Query<
         'w,
         's,
-        (
-            Entity,
-            &'static Hovered,
-            Option<&'static Command>,
-            (Option<&'static Help>, Option<&'static HelpOn>),
-            Has<InteractionDisabled>,
-        ),
+        (Entity, &'static Hovered, Option<&'static Command>, Option<&'static Help>, Has<InteractionDisabled>),
         Or<(With<Command>, With<Help>)>,
     >,
     focus: Res<'w, InputFocus>,
@@ -50,29 +53,18 @@ impl PointedButton<'_, '_> {
         CommandNames { keys: &self.settings.controls.keys, device: *self.device }
     }
 
-    /// The help for the button under the pointer, or for the one that shows the focus. For a disabled button, it
-    /// includes the reason.
+    /// The help for the button under the pointer, or for the one that shows the focus. For a disabled button, it is the
+    /// reason.
     pub fn words(&self) -> Option<Phrase> {
         let hovered = self.buttons.iter().find(|button| button.1.get());
         let shown = self.focus.get().filter(|_| self.visible.0);
         let focused = || self.buttons.get(shown?).ok();
-        let (_, _, command, (help, on), disabled) = hovered.or_else(focused)?;
+        let (_, _, command, help, disabled) = hovered.or_else(focused)?;
         match (command, help) {
             (Some(command), _) => Some(help_of(*command, &self.table, self.names(), !disabled)),
-            (None, Some(help)) => {
-                let on = on.map(|on| format!("{}    ", on.0)).unwrap_or_default();
-                Some(format!("{on}{}", sentence(help.does, help.unavailable, !disabled)).into())
-            }
+            (None, Some(help)) => Some(help.off.as_ref().filter(|_| disabled).unwrap_or(&help.does).clone()),
             (None, None) => None,
         }
-    }
-}
-
-/// What a button does, or a colon and the reason if it is disabled.
-fn sentence(does: &str, unavailable: &str, available: bool) -> String {
-    match (available, unavailable) {
-        (true, _) | (false, "") => does.into(),
-        (false, why) => format!("{does}: {why}"),
     }
 }
 
@@ -122,21 +114,22 @@ mod tests {
     }
 
     #[test]
-    fn a_button_says_what_it_is_about_before_what_it_does() {
+    fn a_disabled_button_says_why_instead_of_what_it_does() {
         let mut world = World::new();
         world.init_resource::<Device>();
         world.init_resource::<Settings>();
         world.init_resource::<InputFocus>();
         world.init_resource::<InputFocusVisible>();
         world.insert_resource(Table::shipped("ace"));
-        let help = Help { does: "Place pieces of this kind", unavailable: "" };
-        let button = world.spawn((Hovered(true), help)).id();
+        let button = world.spawn((Hovered(true), Help::new("Turn the piece".into()))).id();
         let words = |world: &mut World| {
             world.run_system_cached(|pointed: PointedButton| pointed.words()).unwrap().map(|words| words.to_string())
         };
-        assert_eq!(words(&mut world).as_deref(), Some("Place pieces of this kind"));
-        world.entity_mut(button).insert(HelpOn("Silver: pyramid".into()));
-        assert_eq!(words(&mut world).as_deref(), Some("Silver: pyramid    Place pieces of this kind"));
+        assert_eq!(words(&mut world).as_deref(), Some("Turn the piece"));
+        world.entity_mut(button).insert(InteractionDisabled);
+        assert_eq!(words(&mut world).as_deref(), Some("Turn the piece"));
+        world.entity_mut(button).insert(Help::new("Turn the piece".into()).or("Select a piece first".into()));
+        assert_eq!(words(&mut world).as_deref(), Some("Select a piece first"));
     }
 
     #[test]

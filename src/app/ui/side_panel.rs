@@ -8,6 +8,7 @@ use super::size_class::{PANEL_GAP as GAP, SizeClass};
 use super::widgets::{plate, text};
 use super::{fonts, palette};
 use crate::messages::TableOpen;
+use phrases::Phrase;
 
 /// The panel's frame, a column at the right of the board. `gap` separates its contents, in logical pixels.
 pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {
@@ -43,7 +44,7 @@ pub fn row() -> Node {
 }
 
 /// Adds a heading.
-pub fn heading(commands: &mut Commands, parent: Entity, words: &str) {
+pub fn heading(commands: &mut Commands, parent: Entity, words: impl Into<Phrase>) {
     commands.spawn((text(words, fonts::semibold(13.0), palette::INK_FAINT), ChildOf(parent)));
 }
 

@@ -26,6 +26,7 @@ use crate::settings::{Settings, SettingsPlugin};
 use crate::theme::ThemePlugin;
 use crate::viewpoint::ViewInsets;
 use content::translations::Translations;
+use phrases::PSEUDO;
 
 /// The windows in which the whole interface must fit.
 pub const WINDOWS: [(u32, u32); 4] = [(1280, 720), (1024, 600), (800, 600), (640, 400)];
@@ -81,8 +82,8 @@ pub fn choose_language(app: &mut App, language: Option<&str>) {
     settle(app);
 }
 
-/// The languages in which everything must fit.
-pub const LANGUAGES: [Option<&str>; 2] = [None, Some("de")];
+/// The languages in which everything must fit: English, German, and a language with longer words than either.
+pub const LANGUAGES: [Option<&str>; 3] = [None, Some("de"), Some(PSEUDO)];
 
 /// Runs frames until everything is laid out.
 pub fn settle(app: &mut App) {

@@ -15,6 +15,7 @@ use crate::referee::{Table, Timeline};
 use crate::settings::{Command, CommandGiven};
 use crate::space::BoardSpace;
 use crate::viewpoint::{CameraNudge, MainCamera};
+use phrases::{Phrase, phrase};
 use platform::{files, page};
 use rules::Square;
 
@@ -176,7 +177,7 @@ fn hand_over_drops(
                 Ok(words) => (words, false),
                 Err(words) => (words, true),
             };
-            notices.write(Notice { words: words.into(), bad });
+            notices.write(Notice { words, bad });
             given.write(CommandGiven(Command::ReloadFiles));
         } else {
             messages.write(FileDragAndDrop::DroppedFile { window, path_buf });
@@ -185,12 +186,12 @@ fn hand_over_drops(
 }
 
 /// Stores a mod in the browser's storage, from which it is read like one in a mods folder.
-fn keep_mod(path: &Path) -> Result<String, String> {
+fn keep_mod(path: &Path) -> Result<Phrase, Phrase> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let folder = files::data_folder().map(|data| data.join("mods"));
-    let folder = folder.ok_or_else(|| "There is no folder for mods on this system.".to_owned())?;
+    let folder = folder.ok_or_else(|| phrase!("notice-no-mods-folder"))?;
     let bytes = files::read_at_most(path, u64::MAX);
     let kept = bytes.and_then(|bytes| files::write_atomically(&folder.join(&name), &bytes));
-    kept.map_err(|error| format!("{name} cannot be kept: {error}."))?;
-    Ok(format!("{name} is kept in this browser. Mods in the title lists it."))
+    kept.map_err(|error| phrase!("notice-mod-not-kept", name = &name, error = error.to_string()))?;
+    Ok(phrase!("notice-mod-kept", name = name))
 }

@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use crate::phrases::Language;
 use crate::platform::files;
 use crate::setups::{LONGEST_ID, Library, did_you_mean};
 use crate::{looks, themes, translations};
@@ -26,7 +27,8 @@ Arguments:
         look     looks/NAME.ron, how a kind of piece looks
         theme    themes/NAME.ron, a theme
         translation
-                 translations/NAME.ron, every text of the program, for you to translate
+                 translations/NAME.ftl, every message of the program, for you to translate; NAME
+                 is the code of the language, such as fr or pt-br
         mod      a folder NAME with a mod.ron, an edition and a set-up
   NAME  One word in lower case: letters, digits, - and _
 
@@ -85,7 +87,8 @@ const TEMPLATES: [Template; 7] = [
     },
     Template {
         what: "translation",
-        files: &[("translations/{name}.ron", translations::TEMPLATE)],
+        // English, which `write` takes from the program.
+        files: &[("translations/{name}.ftl", "")],
         next: &["specular check {path}", "cp {path} {translations}/    (Options, Display then lists it)"],
     },
 ];
@@ -118,6 +121,9 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Res
     }
     if template.what == "kind" && names.letter.is_none() {
         return usage(format!("expected a name that no kind of Laser Chess has, found {:?}", names.name));
+    }
+    if template.what == "translation" && Language::code(&names.name).is_none() {
+        return usage(format!("expected the code of a language, such as fr or pt-br, found {:?}", names.name));
     }
     template.write(&names, &dir, out)
 }
@@ -170,8 +176,9 @@ impl Template {
             }
             _ => dir.join(path),
         };
-        let written: Vec<(PathBuf, String)> =
-            self.files.iter().map(|(path, text)| (folder_of(&names.fill(path)), names.fill(text))).collect();
+        let text = |text: &str| if text.is_empty() { translations::template() } else { names.fill(text) };
+        let files = self.files.iter().map(|(path, filled)| (folder_of(&names.fill(path)), text(filled)));
+        let written: Vec<(PathBuf, String)> = files.collect();
         if let Some((path, _)) = written.iter().find(|(path, _)| files::exists(path)) {
             let message = format!("{}: expected a name that is free, found a file", path.display());
             return Err(Failure::Input(vec![message]));

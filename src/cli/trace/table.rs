@@ -24,7 +24,7 @@ pub(super) struct Shown {
 pub(super) fn viewer(args: &mut Args, game: &dyn TableGame, board: &Board) -> Result<Viewer, Failure> {
     let Some(text) = args.text("viewer")? else { return Ok(Viewer::Everyone) };
     if !game.has_secrets() {
-        return Err(no_secrets(game.name()));
+        return Err(no_secrets(&game.name().to_string()));
     }
     let names = board.players.each_ref().map(|name| name.to_lowercase());
     match names.iter().position(|name| *name == text) {
@@ -98,7 +98,7 @@ impl Shown {
             let hidden = self.hides_choices(session.state().as_ref());
             session.play(&text.into()).map_err(|refusal| {
                 // The reason for a refusal reveals what its player knows.
-                let why = if hidden { "it is not legal".into() } else { refusal.reason };
+                let why = if hidden { "it is not legal".into() } else { refusal.reason.to_string() };
                 Failure::input(format!("--moves: move {number}, {text:?}: {why}"))
             })?;
             self.show(&session, number, out)?;
@@ -198,7 +198,7 @@ impl Shown {
 
 /// The kind of a piece; `None` if the viewer sees its back.
 fn kind(board: &Board, piece: Piece) -> Option<String> {
-    piece.face_up.then(|| board.look(piece.look).id.clone())
+    piece.face_up.then(|| board.look(piece.look).label.clone())
 }
 
 /// The events of a turn, as the viewer saw them.

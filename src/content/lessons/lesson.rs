@@ -3,11 +3,9 @@
 use std::sync::Arc;
 
 use super::condition::Condition;
+use crate::names;
 use crate::setups::{Looks, ModName, Source, Started};
 use rules::{Action, Position};
-
-/// The answer to a wrong try if the lesson has none.
-pub(super) const NOT_QUITE: &str = "Not quite. Have another look.";
 
 /// A short lesson. Its board is legal, and its solution solves it.
 #[derive(Clone, Debug)]
@@ -76,7 +74,7 @@ impl Lesson {
             looks: Arc::clone(&self.looks),
             edition: self.edition.clone(),
             setup: None,
-            title: self.title.clone(),
+            title: names::lesson_title(self),
             without: Vec::new(),
             mods: self.mods.clone(),
         })

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use super::condition::{Effort, Played};
-use super::lesson::{Lesson, LessonStep, NOT_QUITE};
+use super::lesson::{Lesson, LessonStep};
+use crate::names;
 use crate::setups::Started;
+use phrases::{Phrase, phrase};
 use rules::{Action, Illegal, Position};
 
 /// A player's place in a lesson. It has its own position, which follows the game on the table.
@@ -19,12 +21,12 @@ pub struct Progress {
 }
 
 /// The verdict on an action.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     /// It does not complete the task. The turn must be taken back; the progress is unchanged.
     Wrong {
         /// The explanation for the player.
-        words: String,
+        words: Phrase,
     },
     /// Right so far: the task needs another turn.
     Continue {
@@ -34,7 +36,7 @@ pub enum Verdict {
     /// The step is done, and another one follows.
     StepDone {
         /// The text about it.
-        words: Option<String>,
+        words: Option<Phrase>,
         /// The opponent's answer.
         reply: Option<Action>,
         /// True if the next step starts on another board, that of [`Progress::start`].
@@ -43,11 +45,11 @@ pub enum Verdict {
     /// The last step is done.
     LessonDone {
         /// The text about the step.
-        words: Option<String>,
+        words: Option<Phrase>,
         /// The opponent's answer, which shows the consequences.
         reply: Option<Action>,
         /// The text at the end.
-        closing: Option<String>,
+        closing: Option<Phrase>,
     },
 }
 
@@ -117,8 +119,9 @@ impl Progress {
             Effect::Wrong => {
                 let played = Played { before: &self.position, turn: &turn, after: &after, effort: &Effort::new() };
                 let fits = |when: &Option<_>| when.as_ref().is_none_or(|when: &super::Condition| when.holds(&played));
-                let answer = step.answers.iter().find(|answer| fits(&answer.when));
-                let words = answer.map_or(NOT_QUITE, |answer| &answer.say).to_owned();
+                let answer = step.answers.iter().position(|answer| fits(&answer.when));
+                let words = answer.and_then(|answer| names::answer(&lesson, self.step, answer));
+                let words = words.unwrap_or_else(|| phrase!("lesson-not-quite"));
                 return Ok(Verdict::Wrong { words });
             }
             Effect::Continue(reply, position) => {
@@ -128,7 +131,7 @@ impl Progress {
             }
             Effect::Done(position) => position,
         };
-        let words = step.done.clone();
+        let words = names::step_done(&lesson, self.step);
         let reply = legal_reply(step, &next);
         self.position = next;
         if let Some(reply) = reply {
@@ -138,7 +141,7 @@ impl Progress {
         self.step += 1;
         self.turn = 0;
         let Some(following) = lesson.steps.get(self.step) else {
-            return Ok(Verdict::LessonDone { words, reply, closing: lesson.closing.clone() });
+            return Ok(Verdict::LessonDone { words, reply, closing: names::lesson_closing(&lesson) });
         };
         // Other solutions than the file's may lead elsewhere, but the next task is about the board after the file's.
         let new_board = self.position != following.start;

@@ -83,9 +83,9 @@ fn check_tries(lesson: &Arc<Lesson>, index: usize, place: &StepPlaces, problems:
         for (&action, &at) in answer.tries.iter().zip(places) {
             let message = match Progress::at(lesson, index).judge(action) {
                 Err(illegal) => told(lesson, index, &illegal),
-                Ok(Verdict::Wrong { words }) if words == answer.say => continue,
+                Ok(Verdict::Wrong { words }) if words.to_string() == answer.say => continue,
                 Ok(Verdict::Wrong { words }) => {
-                    format!("expected {action} to be answered with this answer, found {words:?}")
+                    format!("expected {action} to be answered with this answer, found {:?}", words.to_string())
                 }
                 Ok(_) => format!("expected a wrong action, found {action}, which does the task or leads to it"),
             };

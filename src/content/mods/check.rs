@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::choice::Choice;
 use super::content::{Content, Places};
-use super::package::{FileKind, MANIFEST, ModFile, Package, is_zip};
+use super::package::{FileKind, MANIFEST, Package, is_zip};
 use super::set::{Mods, in_folder, read_all};
 use crate::setups::LoadError;
-use crate::translations;
+use crate::translations::{self, Reference};
 use platform::files;
 
 /// The mods that `path` names: one for a mod's folder, its `mod.ron` or its zip, or those in a folder `mods`. `None` if
@@ -31,20 +31,18 @@ pub fn check(path: &Path, places: &Places) -> Vec<LoadError> {
     opened(path, places).1
 }
 
-/// The doubts about the translations of the mod at `path`.
-pub fn doubts(path: &Path, places: &Places) -> Vec<LoadError> {
+/// Checks the translations of the mod at `path` against the messages that `reference` has. Returns mistakes, and probable
+/// mistakes.
+pub fn check_translations(path: &Path, reference: &Reference) -> (Vec<LoadError>, Vec<LoadError>) {
     let package = Package::read(path);
-    let translations = || package.files.iter().filter(|file| file.kind == FileKind::Translation);
-    if translations().next().is_none() {
-        return Vec::new();
+    let (mut mistakes, mut doubts) = (Vec::new(), Vec::new());
+    for file in package.files.iter().filter(|file| file.kind == FileKind::Translation) {
+        let text = file.text();
+        let (wrong, doubtful) = translations::check_text(&file.path, text.as_ref().map(String::as_str), reference);
+        mistakes.extend(wrong);
+        doubts.extend(doubtful);
     }
-    let known = opened(path, places).0.known_texts();
-    let doubts = |file: &ModFile| match file.text() {
-        Ok(text) => translations::doubts(&file.path, text.trim_start_matches('\u{feff}'), &known),
-        // Already reported as a mistake.
-        Err(_) => Vec::new(),
-    };
-    translations().flat_map(doubts).collect()
+    (mistakes, doubts)
 }
 
 /// Opens all content with the mod at `path`, a folder or a zip, and returns every mistake in it. The mod is loaded

@@ -8,7 +8,7 @@ use crate::lessons::Lessons;
 use crate::looks::Designs;
 use crate::setups::{Brought, Library, LoadError};
 use crate::themes::Themes;
-use crate::translations::Translations;
+use crate::translations::{self, Translations};
 use platform::files;
 
 /// The places of content besides the program itself.
@@ -79,7 +79,7 @@ pub struct Content {
     pub looks: Designs,
     /// Lessons, under the editions of the library.
     pub lessons: Lessons,
-    /// Translations of the program's texts.
+    /// The languages, with the messages of files and mods.
     pub translations: Translations,
 }
 
@@ -145,8 +145,9 @@ impl Content {
     pub fn of_setups(&self, errors: &[LoadError]) -> Vec<LoadError> {
         let of_setups = |error: &&LoadError| {
             let folder = error.path.parent().and_then(Path::file_name);
-            let others = ["themes", "looks", "lessons", "translations"];
-            let is_other = folder.is_some_and(|folder| others.iter().any(|other| folder == *other));
+            let others = ["themes", "looks", "lessons"];
+            let is_other = folder.is_some_and(|folder| others.iter().any(|other| folder == *other))
+                || translations::is_translation(&error.path);
             !is_other && self.mods.of_file(&error.path).is_none()
         };
         errors.iter().filter(of_setups).cloned().collect()

@@ -24,7 +24,7 @@ pub struct Found {
     pub looks: Vec<PathBuf>,
     /// Files in folders named `lessons`.
     pub lessons: Vec<PathBuf>,
-    /// Files in folders named `translations`.
+    /// Files of messages, and others in folders named `translations`.
     pub translations: Vec<PathBuf>,
     /// An error for each folder that cannot be listed.
     pub errors: Vec<LoadError>,
@@ -33,7 +33,7 @@ pub struct Found {
 impl Found {
     /// Everything in `folder`, except for the files that the game itself keeps in the data folder of `places`.
     pub fn within(folder: &Path, places: &Places) -> Self {
-        let extensions = [&["zip", setups::RECORD][..], &looks::FILES].concat();
+        let extensions = [&["zip", setups::RECORD, translations::EXTENSION][..], &looks::FILES].concat();
         let (paths, errors) = setups::listed(folder, setups::CHECKED_DEPTH, &extensions);
         let mut found = Self { mods: mods_within(folder, &paths), errors, ..Self::default() };
         let kept = places.data.as_deref().map(files::absolute);

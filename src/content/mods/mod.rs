@@ -6,7 +6,7 @@
 //!
 //! `archive` and `package` read one mod, from a zip or a folder, and `manifest` its `mod.ron`. `set` orders the mods
 //! and lists their content, `choice` holds the player's choice, `content` opens everything, and `check` opens one mod.
-//! `loose` sorts the content of any folder, and `texts` collects the texts that a translation may contain.
+//! `loose` sorts the content of any folder.
 
 mod archive;
 mod check;
@@ -19,9 +19,8 @@ mod manifest;
 mod package;
 mod reopen;
 mod set;
-mod texts;
 
-pub use check::{check, doubts, mods_at, opened};
+pub use check::{check, check_translations, mods_at, opened};
 pub use choice::Choice;
 pub use content::{Content, Places};
 pub use format::FORMAT;

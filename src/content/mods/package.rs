@@ -30,7 +30,7 @@ pub enum FileKind {
     Look,
     /// `lessons/NAME.ron`; puzzles are lessons too
     Lesson,
-    /// `translations/LANGUAGE.ron`
+    /// `translations/LANGUAGE.ftl`, or a file in `translations/LANGUAGE`
     Translation,
 }
 
@@ -382,6 +382,10 @@ fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
             let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
             Ok(OF_LOOKS.contains(&extension).then_some(Wanted::Kind(FileKind::Look)))
         }
+        ["translations", name] | ["translations", _, name] if is_ron(name) || name.ends_with(".ftl") => {
+            // Those of version 0.1.0 in RON are refused when they are read.
+            Ok(Some(Wanted::Kind(FileKind::Translation)))
+        }
         [.., name] if !is_ron(name) => Ok(None),
         ["setups", "ruleset.ron"] => Err((
             "setups",
@@ -391,7 +395,6 @@ fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
         ["setups", _] | ["setups", _, _] => Ok(Some(Wanted::Kind(FileKind::Setup))),
         ["themes", _] => Ok(Some(Wanted::Kind(FileKind::Theme))),
         ["lessons", _] => Ok(Some(Wanted::Kind(FileKind::Lesson))),
-        ["translations", _] => Ok(Some(Wanted::Kind(FileKind::Translation))),
         ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside it".into())),
         [folder @ ("themes" | "lessons" | "translations"), ..] => {
             Err((folder, format!("expected {folder} without folders inside, found some")))

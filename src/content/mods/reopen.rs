@@ -9,6 +9,8 @@ use crate::setups::{self, Library, LoadError};
 
 /// The folders inside a folder of editions: the edition, its looks.
 const EDITION_DEPTH: usize = 2;
+/// The folders inside a folder of translations: a language.
+const LANGUAGE_DEPTH: usize = 1;
 /// The folders inside a folder of mods: the mod, a folder such as `setups`, editions.
 const MOD_DEPTH: usize = 3;
 
@@ -16,7 +18,7 @@ impl Places {
     /// The folders that content is read from, whether they exist or not, each with the depth to search.
     pub fn folders(&self) -> Vec<(PathBuf, usize)> {
         let editions = self.setups.iter().cloned().chain(setups::folders()).map(|folder| (folder, EDITION_DEPTH));
-        let in_data = [("themes", 0), ("looks", 0), ("lessons", 0), ("translations", 0), ("mods", MOD_DEPTH)];
+        let in_data = [("themes", 0), ("looks", 0), ("lessons", 0), ("translations", LANGUAGE_DEPTH), ("mods", MOD_DEPTH)];
         let in_data = in_data.into_iter().filter_map(|(name, depth)| Some((self.in_data(name)?, depth)));
         editions.chain(in_data).chain(self.mods.iter().map(|folder| (folder.clone(), MOD_DEPTH))).collect()
     }

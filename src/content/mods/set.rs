@@ -8,7 +8,7 @@ use super::choice::Choice;
 use super::limits::MODS;
 use super::manifest::Need;
 use super::package::{FileKind, ModFile, Package, is_hidden, is_zip};
-use crate::setups::{Brought, BroughtFile, LoadError, ModName};
+use crate::setups::{Absence, Brought, BroughtFile, LoadError, ModName};
 use platform::files;
 
 /// The status of a mod.
@@ -138,9 +138,9 @@ impl Mods {
         for found in self.iter() {
             match found.status {
                 Status::On => brought.on.push(Arc::clone(&found.name)),
-                Status::Off => brought.out.push((found.name.id.clone(), "turned off".into())),
+                Status::Off => brought.out.push((found.name.id.clone(), Absence::Off)),
                 Status::LeftOut if found.name.id.is_empty() => {}
-                Status::LeftOut => brought.out.push((found.name.id.clone(), "left out for its errors".into())),
+                Status::LeftOut => brought.out.push((found.name.id.clone(), Absence::Faulty)),
             }
             if found.status != Status::On {
                 continue;

@@ -53,6 +53,27 @@ impl BroughtFile {
     }
 }
 
+/// Why the content of a mod is not in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Absence {
+    /// It is not installed.
+    Missing,
+    /// The player turned it off.
+    Off,
+    /// It has mistakes.
+    Faulty,
+}
+
+impl fmt::Display for Absence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Missing => "missing",
+            Self::Off => "turned off",
+            Self::Faulty => "left out for its errors",
+        })
+    }
+}
+
 /// The content of all enabled mods, in load order.
 #[derive(Clone, Debug, Default)]
 pub struct Brought {
@@ -70,8 +91,8 @@ pub struct Brought {
     pub other_games: Vec<&'static str>,
     /// The enabled mods.
     pub on: Vec<Arc<ModName>>,
-    /// The ids of the installed mods that are not in use, each with the reason: `turned off`.
-    pub out: Vec<(String, String)>,
+    /// The ids of the installed mods that are not in use, each with the reason.
+    pub out: Vec<(String, Absence)>,
 }
 
 /// The name of the folder of the file at `path`, taken from the path alone.

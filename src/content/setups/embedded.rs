@@ -7,7 +7,13 @@ macro_rules! shipped {
     };
 }
 
-/// Every file of the folder `setups`: its path in there, with `/`, and its text.
+macro_rules! formations {
+    ($($name:literal),*) => {
+        [$(($name, include_str!(concat!("../../../setups/stratego/", $name, ".ron")))),*]
+    };
+}
+
+/// Every file of a beam game in the folder `setups`: its path in there, with `/`, and its text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
     "khet-1/classic.ron",
     "khet-1/classic2.ron",
@@ -43,3 +49,6 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "workshop-16/hall.ron",
     "workshop-16/ruleset.ron",
 ];
+
+/// The shipped set-ups of Stratego in the same folder, which that game reads: the name of each file and its text.
+pub const FORMATIONS: [(&str, &str); 5] = formations!["ambush", "bastion", "fortress", "storm", "wings"];

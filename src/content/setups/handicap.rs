@@ -1,6 +1,7 @@
 //! Handicaps: pieces that are left out at the start of a game.
 
 use notation::words;
+use phrases::{Phrase, phrase};
 use rules::{Player, Position, Square};
 
 /// Returns the start without the pieces on some squares.
@@ -8,24 +9,26 @@ use rules::{Player, Position, Square};
 /// # Errors
 /// Returns an error if a square is empty or named twice, or if the rules refuse what is left: a player would have no
 /// king or no laser.
-pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, String> {
+pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, Phrase> {
     if squares.is_empty() {
         return Ok(position.clone());
     }
     let mut setup = position.to_setup();
     for &square in squares {
-        let kind = position.piece(square).map(|piece| position.rules().kind(piece.kind));
+        let at = position.piece(square);
+        let kind = at.map(|piece| position.rules().kind(piece.kind));
         if let Some(kind) = kind.filter(|&kind| position.rules().spec().is_neutral(kind)) {
-            let label = &kind.label;
-            return Err(format!(
-                "{square}: expected a player's piece to leave out, found the {label}, which is nobody's"
-            ));
+            let piece = tabletop::kind_name(&kind.id, &kind.label);
+            return Err(phrase!("handicap-neutral", piece = piece, square = square.to_string()));
         }
         let before = setup.placements.len();
         setup.placements.retain(|placement| placement.square != square);
         if setup.placements.len() == before {
-            let found = if position.piece(square).is_some() { "it again" } else { "an empty square" };
-            return Err(format!("{square}: expected a piece to leave out, found {found}"));
+            let square = square.to_string();
+            return Err(match at {
+                Some(_) => phrase!("handicap-twice", square = square),
+                None => phrase!("handicap-empty", square = square),
+            });
         }
     }
     setup.into_position(position.rules()).map_err(|error| words::setup_error(position.rules(), &error))
@@ -36,13 +39,11 @@ pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, St
 ///
 /// # Errors
 /// Returns an error if a square is empty, or if the other side has no such piece left.
-pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square>, String> {
+pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square>, Phrase> {
     let spec = position.rules().spec();
     let mut found: Vec<Square> = Vec::new();
     for &square in squares {
-        let expected = |what: String| format!("{square}: expected {what}");
-        let piece =
-            position.piece(square).ok_or_else(|| expected("a piece to leave out, found an empty square".into()))?;
+        let piece = position.piece(square).ok_or_else(|| phrase!("handicap-empty", square = square.to_string()))?;
         let turned = [spec.files - 1 - square.file(), spec.ranks - 1 - square.rank()];
         let distance = |at: Square| turned[0].abs_diff(at.file()) + turned[1].abs_diff(at.rank());
         let alike = position
@@ -50,12 +51,12 @@ pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square
             .filter(|(at, other)| other.kind == piece.kind && other.player != piece.player && !found.contains(at));
         let nearest = alike.map(|(at, _)| at).min_by_key(|&at| distance(at));
         found.push(nearest.ok_or_else(|| {
-            let rules = position.rules();
-            expected(format!(
-                "another {} of {}, found none",
-                rules.kind(piece.kind).label,
-                rules.player_name(piece.player.other())
-            ))
+            let (rules, kind) = (position.rules(), position.rules().kind(piece.kind));
+            phrase!(
+                "handicap-no-match",
+                side = words::side(rules, piece.player.other()),
+                piece = tabletop::kind_name(&kind.id, &kind.label),
+            )
         })?);
     }
     found.sort_unstable();
@@ -64,18 +65,18 @@ pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square
 
 /// The title of a set-up that is played without some pieces: `Classic, Red without 2 pieces`. `position` has all
 /// pieces.
-pub fn title_without(title: &str, position: &Position, squares: &[Square]) -> String {
+pub fn title_without(title: Phrase, position: &Position, squares: &[Square]) -> Phrase {
     let count = |player: Player| {
         squares.iter().filter(|&&square| position.piece(square).is_some_and(|piece| piece.player == player)).count()
     };
-    let part = |player: Player| match count(player) {
-        0 => None,
-        1 => Some(format!("{} without 1 piece", position.rules().player_name(player))),
-        many => Some(format!("{} without {many} pieces", position.rules().player_name(player))),
+    let part = |player: Player| {
+        let pieces = count(player);
+        let side = words::side(position.rules(), player);
+        (pieces > 0).then(|| phrase!("handicap-without", side = side, pieces = pieces))
     };
-    let title = Some(title).filter(|title| !title.is_empty()).map(str::to_owned);
-    let parts: Vec<String> = title.into_iter().chain(Player::BOTH.into_iter().filter_map(part)).collect();
-    parts.join(", ")
+    let title = Some(title).filter(|title| !title.is_empty());
+    let parts = title.into_iter().chain(Player::BOTH.into_iter().filter_map(part)).collect();
+    Phrase::Joined { parts, separator: ", " }
 }
 
 /// Reads the squares of the tag `Handicap`: `c7 d7`.
@@ -104,14 +105,14 @@ mod tests {
         let fewer = leave_out(&position, &squares("c7 d6 j4")).unwrap();
         assert_eq!(fewer.pieces().count() + 3, position.pieces().count());
         assert!(fewer.piece("c7".parse().unwrap()).is_none() && fewer.to_move() == position.to_move());
-        let told = |text: &str| leave_out(&position, &squares(text)).unwrap_err();
-        assert_eq!(told("c7 e6"), "e6: expected a piece to leave out, found an empty square");
-        assert_eq!(told("c7 c7"), "c7: expected a piece to leave out, found it again");
-        assert!(told("f8").contains("expected one pharaoh for Red, found none"), "{}", told("f8"));
-        assert!(told("j1").contains("expected one sphinx for Silver, found none"), "{}", told("j1"));
+        let told = |text: &str| leave_out(&position, &squares(text)).unwrap_err().to_string();
+        assert_eq!(told("c7 e6"), "There is no piece on e6 to leave out.");
+        assert_eq!(told("c7 c7"), "c7 is named twice.");
+        assert!(told("f8") == "Red needs a pharaoh.", "{}", told("f8"));
+        assert!(told("j1") == "Silver needs a sphinx.", "{}", told("j1"));
         let with_neutral = Library::embedded().find("laser-chess-1987/start").unwrap().position.clone();
-        let told = leave_out(&with_neutral, &squares("e5")).unwrap_err();
-        assert_eq!(told, "e5: expected a player's piece to leave out, found the hypersquare, which is nobody's");
+        let told = leave_out(&with_neutral, &squares("e5")).unwrap_err().to_string();
+        assert_eq!(told, "The hypersquare on e5 belongs to neither side, so it can't be left out.");
         assert_eq!(read_squares("c7 zz").unwrap_err(), "expected squares such as c7 d7, found \"zz\"");
     }
 
@@ -134,18 +135,18 @@ mod tests {
         }
         // A missing counterpart is reported.
         let fewer = leave_out(classic, &squares("d6 c5 j5 c4 j4 h2 c1")).unwrap();
-        let told = other_sides(&fewer, &squares("c7")).unwrap_err();
-        assert_eq!(told, "c7: expected another pyramid of Silver, found none");
+        let told = other_sides(&fewer, &squares("c7")).unwrap_err().to_string();
+        assert_eq!(told, "Silver has no pyramid left to leave out in turn.");
         assert_eq!(
-            other_sides(classic, &squares("e6")).unwrap_err(),
-            "e6: expected a piece to leave out, found an empty square"
+            other_sides(classic, &squares("e6")).unwrap_err().to_string(),
+            "There is no piece on e6 to leave out."
         );
     }
 
     #[test]
     fn the_title_says_who_plays_without_how_many() {
         let position = Library::embedded().find("khet-2/classic").unwrap().position.clone();
-        let title = |text: &str| title_without("Classic", &position, &squares(text));
+        let title = |text: &str| title_without("Classic".into(), &position, &squares(text)).to_string();
         assert_eq!(title(""), "Classic");
         assert_eq!(title("c7 a4"), "Classic, Red without 2 pieces");
         assert_eq!(title("j4 c7 a4"), "Classic, Silver without 1 piece, Red without 2 pieces");

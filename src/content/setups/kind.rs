@@ -75,8 +75,8 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, ce
     }
     for (kind, shape, _) in &read {
         match shape {
-            Some(shape) => looks.0.insert(kind.id.clone(), shape.clone()),
-            None => looks.0.remove(&kind.id),
+            Some(shape) => looks.shapes.insert(kind.id.clone(), shape.clone()),
+            None => looks.shapes.remove(&kind.id),
         };
         match kinds.iter_mut().find(|old| old.id == kind.id) {
             Some(old) => old.clone_from(kind),

@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::brought::Brought;
+use super::brought::{Absence, Brought};
 use super::document::Document;
 use super::embedded::SHIPPED;
 use super::files;
@@ -30,7 +30,7 @@ pub struct Library {
     folder: Option<Arc<Path>>,
     mods_folder: Option<Arc<Path>>,
     mods: Arc<[Arc<ModName>]>,
-    mods_out: Arc<[(String, String)]>,
+    mods_out: Arc<[(String, Absence)]>,
 }
 
 /// A ruleset and the set-ups for it.
@@ -273,9 +273,9 @@ impl Library {
         &self.mods
     }
 
-    /// Returns why the installed mod `id` is not in use.
-    pub fn why_out(&self, id: &str) -> Option<&str> {
-        self.mods_out.iter().find(|(out, _)| out == id).map(|(_, why)| why.as_str())
+    /// Returns why the mod `id`, which is not enabled, is not in use.
+    pub fn why_out(&self, id: &str) -> Absence {
+        self.mods_out.iter().find(|(out, _)| out == id).map_or(Absence::Missing, |(_, why)| *why)
     }
 
     /// All editions: Laser Chess and Khet 2.0 first, then the others by id.

@@ -1,23 +1,37 @@
 //! The looks of an edition's kinds. The rules know nothing about them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use super::source::ModName;
+use crate::names;
 use notation::kind_words;
+use phrases::Phrase;
 use rules::{Face, Kind, KindId, Ruleset};
 use tabletop::{Look, LookId};
 
 /// The shape of a kind that names none.
 const PLAIN: &str = "block";
 
-/// The shape that each kind of an edition asks for, by the kind's id.
+/// How an edition and its kinds appear.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Looks(pub(super) BTreeMap<String, String>);
+pub struct Looks {
+    /// The shape that each kind asks for, by the kind's id.
+    pub(super) shapes: BTreeMap<String, String>,
+    /// The mod that contains the edition.
+    pub(super) brought_by: Option<Arc<ModName>>,
+}
 
 impl Looks {
     /// The name of the shape that the kind `kind` asks for, such as `prism`, or `block` if it names none. A file may
     /// name any shape: the app knows which exist.
     pub fn shape(&self, kind: &str) -> &str {
-        self.0.get(kind).map_or(PLAIN, String::as_str)
+        self.shapes.get(kind).map_or(PLAIN, String::as_str)
+    }
+
+    /// The name of the edition for the screen.
+    pub fn title(&self, rules: &Ruleset) -> Phrase {
+        names::game(rules.id(), self.brought_by.as_deref(), &rules.spec().name)
     }
 
     /// Everything the table has to know to show a kind of this ruleset.

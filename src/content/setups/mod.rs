@@ -47,10 +47,10 @@ mod start;
 mod suggest;
 mod write;
 
-pub use brought::{Brought, BroughtFile};
+pub use brought::{Absence, Brought, BroughtFile};
 pub use check::{CHECKED_DEPTH, RECORD, check, check_files, found_none};
 pub use document::open as open_ron;
-pub use embedded::SHIPPED;
+pub use embedded::{FORMATIONS, SHIPPED};
 pub use excerpt::Excerpt;
 pub use files::{RecordText, folders, user_folder};
 pub use files::{listed, read, read_record, record_bytes, record_text, text};

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use super::brought::Absence;
 use super::library::Library;
 use super::source::ModName;
 use notation::record::{CONTENT_HASH, MODS, Tags};
 use notation::to_khet;
+use phrases::{Phrase, phrase};
 use rules::Position;
 
 /// The most mods that are compared; no game needs more.
@@ -51,44 +53,57 @@ fn is_plain(word: &str) -> bool {
     (1..=40).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte))
 }
 
-/// Describes what has changed about a mod that a record names, or `None` if the same version is enabled.
-fn change(id: &str, version: &str, library: &Library) -> Option<String> {
+/// What has changed about a mod that a record names.
+enum Change<'l> {
+    Version(&'l str),
+    Absent(Absence),
+}
+
+fn change<'l>(id: &str, version: &str, library: &'l Library) -> Option<Change<'l>> {
     match library.mods().iter().find(|found| found.id == id) {
         Some(found) if found.version == version => None,
-        Some(found) => Some(format!("the mod {id} {version}, which is {} now", found.version)),
-        None => Some(format!("the mod {id} {version}, which is {}", library.why_out(id).unwrap_or("missing"))),
+        Some(found) => Some(Change::Version(&found.version)),
+        None => Some(Change::Absent(library.why_out(id))),
     }
 }
 
 /// The end of a message about a start that was not found: the missing mods. Empty if none is missing.
 pub(super) fn missing(tags: &Tags, library: &Library) -> String {
-    let is_on = |id: &str| library.mods().iter().any(|found| found.id == id);
-    let missing = named(tags).into_iter().filter(|(id, _)| !is_on(id));
-    let words: Vec<String> = missing.filter_map(|(id, version)| change(id, version, library)).collect();
+    let missing = named(tags).into_iter().filter_map(|(id, version)| match change(id, version, library)? {
+        Change::Version(_) => None,
+        Change::Absent(why) => Some(format!("the mod {id} {version}, which is {why}")),
+    });
+    let words: Vec<String> = missing.collect();
     if words.is_empty() { String::new() } else { format!("; this game needs {}", words.join(", and ")) }
 }
 
 /// The differences since a game was saved that now starts at `start`, as sentences for people; empty if nothing
 /// changed.
-pub(super) fn differences(tags: &Tags, library: &Library, start: &Position) -> Vec<String> {
-    let changes: Vec<String> =
-        named(tags).into_iter().filter_map(|(id, version)| change(id, version, library)).collect();
+pub(super) fn differences(tags: &Tags, library: &Library, start: &Position) -> Vec<Phrase> {
+    let changes = named(tags).into_iter().filter_map(|(id, version)| {
+        let change = change(id, version, library)?;
+        let name = format!("{id} {version}");
+        Some(match change {
+            Change::Version(now) => phrase!("saved-mod-now", changed = name, now = now),
+            Change::Absent(Absence::Missing) => phrase!("saved-mod-missing", changed = name),
+            Change::Absent(Absence::Off) => phrase!("saved-mod-off", changed = name),
+            Change::Absent(Absence::Faulty) => phrase!("saved-mod-faulty", changed = name),
+        })
+    });
+    let changes: Vec<Phrase> = changes.collect();
     let now = hashes(start);
     let before: Option<Vec<&str>> = tags.get(CONTENT_HASH).map(|text| text.split(' ').collect());
     let content = match before.as_deref() {
         Some([rules, start]) => match (*rules == now[0], *start == now[1]) {
             (true, true) if changes.is_empty() => return Vec::new(),
-            (true, true) => "Its rules and its start are the same.",
-            (false, true) => "Its rules are others now: moves are checked by those.",
-            (true, false) => "Its start is another one now.",
-            (false, false) => "Its rules and its start are others now: moves are checked by those.",
+            (true, true) => phrase!("saved-content-same"),
+            (false, true) => phrase!("saved-content-rules"),
+            (true, false) => phrase!("saved-content-start"),
+            (false, false) => phrase!("saved-content-both"),
         },
         _ if changes.is_empty() => return Vec::new(),
-        _ => "Whether its rules and its start are the same is not known.",
+        _ => phrase!("saved-content-unknown"),
     };
-    let game = match &changes[..] {
-        [] => "This game was saved with other files of the same mods.".to_owned(),
-        changes => format!("This game was saved with {}.", changes.join(", and ")),
-    };
-    vec![game, content.to_owned()]
+    let mods = if changes.is_empty() { phrase!("saved-mod-files") } else { phrase!("saved-mods", mods = changes) };
+    vec![mods, content]
 }

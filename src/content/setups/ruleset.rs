@@ -313,7 +313,7 @@ fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut
     for (name, at) in kind_names(node, problems) {
         if known(&name, kinds, at, problems) {
             kinds.retain(|kind| kind.id != name);
-            looks.0.remove(&name);
+            looks.shapes.remove(&name);
             for kind in kinds.iter_mut() {
                 kind.swaps_with.retain(|other| *other != name);
                 kind.stacks.retain(|stacking| stacking.onto != name && stacking.becomes != name);
@@ -350,11 +350,11 @@ fn rename(fields: &Fields, node: &Node, kinds: &mut [Kind], looks: &mut Looks, p
         }
         kind::ids(kind).for_each(change);
     }
-    let shapes = std::mem::take(&mut looks.0).into_iter().map(|(mut id, shape)| {
+    let shapes = std::mem::take(&mut looks.shapes).into_iter().map(|(mut id, shape)| {
         change(&mut id);
         (id, shape)
     });
-    looks.0 = shapes.collect();
+    looks.shapes = shapes.collect();
     for (i, kind) in kinds.iter().enumerate() {
         if kinds[..i].iter().any(|other| other.id == kind.id) {
             problems.add(node.at, format!("expected a name of its own for every kind, found {:?} twice", kind.id));

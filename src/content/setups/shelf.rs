@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::document::{Document, open};
 use super::limits::LONGEST_CHAIN;
+use super::looks::Looks;
 use super::outline::Node;
 use super::problem::{LoadError, Problems};
 use super::ruleset::{self, Loaded};
@@ -62,7 +63,8 @@ impl<'d> Shelf<'d> {
                 Ok(base)
             };
             let read = ruleset::read(node, id, base, problems)?;
-            let (rules, looks) = (Arc::new(read.rules), Arc::new(read.looks));
+            let brought_by = shelf.documents[index].brought.as_ref().map(|file| Arc::clone(&file.by));
+            let (rules, looks) = (Arc::new(read.rules), Arc::new(Looks { brought_by, ..read.looks }));
             Some(Loaded { rules, looks, note: read.note, source, mods })
         });
         self.chain.pop();

@@ -11,8 +11,10 @@ use super::needs;
 use super::problem::LoadError;
 use super::source::ModName;
 use super::suggest::did_you_mean;
+use crate::names::setup_name;
 use notation::record::{BEAM_VERSION, BadTag, HANDICAP, Place, Record, Tags, VERSION};
 use notation::{from_khet, words};
+use phrases::Phrase;
 use rules::{Action, Game, Outcome, Position, Square};
 use tabletop::{Agreement, Clocks, History};
 
@@ -55,7 +57,7 @@ pub struct Started {
     /// The set-up's id, `khet-2/classic`, if it has one.
     pub setup: Option<String>,
     /// For people: `Classic`, `Classic, Red without 2 pieces`; empty for a position given as text.
-    pub title: String,
+    pub title: Phrase,
     /// The squares whose pieces are left out.
     pub without: Vec<Square>,
     /// The mods that it depends on.
@@ -134,8 +136,9 @@ impl Library {
         let started = self.full_start_of(names)?;
         let Some(text) = names.handicap else { return Ok(started) };
         let without = read_squares(text).map_err(StartError::Handicap)?;
-        let position = leave_out(&started.position, &without).map_err(StartError::Handicap)?;
-        let title = title_without(&started.title, &started.position, &without);
+        let position = leave_out(&started.position, &without)
+            .map_err(|error| StartError::Handicap(format!("expected pieces that can be left out, found: {error}")))?;
+        let title = title_without(started.title.clone(), &started.position, &without);
         Ok(Started { position, title, without, ..started })
     }
 
@@ -160,7 +163,7 @@ impl Library {
                     looks: Arc::clone(&entry.looks),
                     edition: own.into(),
                     setup: Some(entry.id.clone()),
-                    title: entry.name.clone(),
+                    title: setup_name(entry),
                     without: Vec::new(),
                     mods: entry.mods.clone(),
                 }),
@@ -179,7 +182,7 @@ impl Library {
             looks,
             edition: edition.id.clone(),
             setup: None,
-            title: String::new(),
+            title: Phrase::default(),
             without: Vec::new(),
             mods: edition.mods.clone(),
         })
@@ -201,7 +204,7 @@ pub struct BeamGame {
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
-    pub title: String,
+    pub title: Phrase,
     /// The looks of its edition's kinds.
     pub looks: Arc<Looks>,
     /// The game along the line that was played.
@@ -214,12 +217,12 @@ pub struct BeamGame {
     /// The tags of its record.
     pub tags: Tags,
     /// The mods that have changed since it was saved, and what is different: sentences for people.
-    pub differences: Vec<String>,
+    pub differences: Vec<Phrase>,
 }
 
 impl BeamGame {
     /// Makes a game without variations that depends on these mods.
-    pub fn line(setup: String, title: String, looks: Arc<Looks>, game: Game, mods: &[Arc<ModName>]) -> Self {
+    pub fn line(setup: String, title: Phrase, looks: Arc<Looks>, game: Game, mods: &[Arc<ModName>]) -> Self {
         let mut history = History::new();
         for turn in game.turns() {
             history.play(turn.action);
@@ -256,7 +259,7 @@ impl RecordFile {
     }
 
     /// The differences since the game was saved, if it now starts at `start`: sentences for people.
-    pub fn differences(&self, start: &Position, library: &Library) -> Vec<String> {
+    pub fn differences(&self, start: &Position, library: &Library) -> Vec<Phrase> {
         needs::differences(&self.record.tags, library, start)
     }
 
@@ -291,7 +294,7 @@ impl RecordFile {
         let (game, mut history) = played.map_err(|error| {
             let message = words::replay_problem(&rules, &error.problem);
             // The rules of a mod may be to blame.
-            let parts = std::iter::once(message).chain(differences.iter().cloned());
+            let parts = std::iter::once(message).chain(differences.iter().map(Phrase::to_string));
             self.error(error.place, parts.collect::<Vec<_>>().join("; "))
         })?;
         let tags = &self.record.tags;

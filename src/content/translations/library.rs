@@ -1,181 +1,292 @@
-//! Finds translations in the program, the player's folder and mods, and checks translation files.
+//! Finds the languages in the program, the player's folder and mods, and checks files of messages.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use super::dictionary::Dictionary;
-use super::doubts::doubts;
-use super::read::{self, Read};
-use crate::setups::problem::Problems;
-use crate::setups::{BroughtFile, LoadError, Source, listed, open_ron, read as read_file};
+use super::messages::{self, Reference};
+use crate::names;
+use crate::setups::{BroughtFile, LoadError, Source, listed, read as read_file};
+use phrases::{Language, Messages, PSEUDO, SHIPPED, Shipped};
 use platform::files;
 
-/// The shipped translations: id and text.
-pub const SHIPPED: &[(&str, &str)] = &[("de", include_str!("../../../assets/translations/de.ron"))];
-
-/// A translation template with every text of the program and no translations.
-pub const TEMPLATE: &str = include_str!("../../../assets/translations/template.ron");
-
-/// The texts that the program itself shows.
-pub fn program_texts() -> Vec<String> {
-    // A test reads the template.
-    let template = parse(Path::new("template.ron"), TEMPLATE).map(|template| template.texts).unwrap_or_default();
-    template.into_iter().map(|(english, _)| english).collect()
-}
+/// The most messages in a file.
+pub(super) const MOST_MESSAGES: usize = 5000;
+/// The number of missing messages that are named.
+const NAMED: usize = 5;
+/// The extension of files of messages.
+pub const EXTENSION: &str = "ftl";
+/// The extensions of files that are read, or refused with advice.
+const EXTENSIONS: [&str; 2] = [EXTENSION, "ron"];
 
 /// The folder for the player's own translations, which may not exist yet, or `None` if the system has no place for it.
 pub fn user_folder() -> Option<PathBuf> {
     files::data_folder().map(|folder| folder.join("translations"))
 }
 
-/// A translation file.
+/// A file of messages outside the program.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Translation {
-    /// The name of its file: `de`.
-    pub id: String,
-    /// The language's own name: `Deutsch`.
-    pub language: String,
-    /// The author.
-    pub author: Option<String>,
-    /// The source it was read from.
-    pub source: Source,
-    /// Each English text with its translation, which may be empty.
-    pub texts: Vec<(String, String)>,
+struct File {
+    /// The code of its language.
+    code: String,
+    source: Source,
+    text: Arc<str>,
 }
 
-/// The translations to choose from. Files with the same id, ignoring case, are one language; for each text the first
-/// file that translates it counts.
+impl File {
+    fn is_own(&self) -> bool {
+        matches!(self.source, Source::File(_))
+    }
+}
+
+/// The languages to choose from: those in the program, and those of the player's files and of mods, in this order.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Translations(Vec<Translation>);
+pub struct Translations {
+    files: Vec<File>,
+    /// The codes and own names of all languages, by name.
+    languages: Vec<(String, String)>,
+}
 
 impl Translations {
-    /// The translations in the program.
+    /// The languages in the program.
     pub fn embedded() -> Self {
-        // A test reads every translation.
-        Self(SHIPPED.iter().filter_map(|&(id, text)| parse(Path::new(id), text).ok()).collect())
+        Self::of(Vec::new())
     }
 
-    /// The translations in `folder`, which may not exist, in the program and in mods, in this order. Files with
-    /// mistakes are left out and reported. Only `Content` calls this.
+    fn of(files: Vec<File>) -> Self {
+        let mut found = Self { files, languages: Vec::new() };
+        let mut codes: Vec<&str> = SHIPPED.iter().map(|shipped| shipped.id).collect();
+        for File { code, .. } in &found.files {
+            if codes.iter().all(|other| !other.eq_ignore_ascii_case(code)) {
+                codes.push(code);
+            }
+        }
+        let named = codes.into_iter().filter_map(|code| {
+            let has_files = found.files.iter().any(|file| file.code.eq_ignore_ascii_case(code));
+            let shipped = Shipped::find(code).filter(|_| !has_files).map(|shipped| shipped.name.to_owned());
+            Some((code.to_owned(), shipped.or_else(|| Some(found.language(code)?.name()))?))
+        });
+        let mut languages: Vec<(String, String)> = named.collect();
+        languages.sort_by(|(_, a), (_, b)| a.cmp(b));
+        found.languages = languages;
+        found
+    }
+
+    /// The languages in the program, in `folder`, which may not exist, and in mods. Files with mistakes are left out and
+    /// reported. Only `Content` calls this.
     pub(crate) fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
         let (paths, mut errors) = match folder.filter(|folder| files::is_folder(folder)) {
-            Some(folder) => listed(folder, 0, &["ron"]),
+            Some(folder) => listed(folder, 1, &EXTENSIONS),
             None => Default::default(),
         };
-        let own = paths.iter().map(|path| load(path));
-        let shipped = Self::embedded().0.into_iter().map(Ok);
-        let of_mods = brought.iter().map(|file| {
-            let text = file.text().map_err(|error| vec![error])?;
-            Ok(Translation { source: file.source(), ..parse(&file.path, text)? })
-        });
+        let own = paths.iter().map(|path| load(path, Source::File(path.clone()), read_file(path)));
+        let of_mods = brought.iter().map(|file| load(&file.path, file.source(), file.text().map(str::to_owned)));
         let mut found = Vec::new();
-        for read in own.chain(shipped).chain(of_mods) {
+        for read in own.chain(of_mods) {
             match read {
-                Ok(translation) => found.push(translation),
+                Ok(file) => found.push(file),
                 Err(wrong) => errors.extend(wrong),
             }
         }
-        (Self(found), errors)
+        (Self::of(found), errors)
     }
 
-    /// Returns these translations, which were opened with these `errors`, with the earlier version from `before` of
-    /// each file that has mistakes now.
-    pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
-        for then in &before.0 {
+    /// Returns these languages, which were opened with these `errors`, with the earlier version from `before` of each file
+    /// that has mistakes now.
+    pub fn keeping(self, before: &Self, errors: &[LoadError]) -> Self {
+        let mut files = self.files;
+        for then in &before.files {
             let Some(path) = then.source.path().filter(|path| errors.iter().any(|error| error.path == **path)) else {
                 continue;
             };
-            if self.0.iter().all(|now| now.source.path() != Some(path)) {
-                let is_own = matches!(then.source, Source::File(_));
-                self.0.insert(if is_own { 0 } else { self.0.len() }, then.clone());
+            if files.iter().all(|now| now.source.path() != Some(path)) {
+                files.insert(if then.is_own() { 0 } else { files.len() }, then.clone());
             }
         }
-        self
+        Self::of(files)
     }
 
-    /// Every file, in order of precedence.
-    pub fn iter(&self) -> impl Iterator<Item = &Translation> {
-        self.0.iter()
+    /// The code and the own name of each language, by name.
+    pub fn languages(&self) -> &[(String, String)] {
+        &self.languages
     }
 
-    /// The languages by name: each id with the language's own name, sorted by the latter.
-    pub fn languages(&self) -> Vec<(&str, &str)> {
-        let mut languages: Vec<(&str, &str)> = Vec::new();
-        for translation in &self.0 {
-            if languages.iter().all(|(id, _)| !id.eq_ignore_ascii_case(&translation.id)) {
-                languages.push((&translation.id, &translation.language));
-            }
+    /// The language with this code: message by message, the player's files take precedence over the program, and this over
+    /// mods.
+    pub fn language(&self, code: &str) -> Option<Language> {
+        let messages = |is_own: bool| {
+            let files = self.files.iter().filter(move |file| file.is_own() == is_own);
+            let files = files.filter(|file| file.code.eq_ignore_ascii_case(code));
+            files.map(|file| Messages::parse(&file.text)).collect::<Vec<_>>()
+        };
+        let (own, mut files) = (messages(true), messages(false));
+        if own.is_empty() && files.is_empty() {
+            return if code == "en" { Some(Language::english().clone()) } else { Language::shipped(code) };
         }
-        languages.sort_by_key(|&(_, name)| name);
-        languages
+        // The last file that has a message counts, and of two mods the first one.
+        files.reverse();
+        let shipped = Shipped::find(code);
+        files.extend(shipped.into_iter().flat_map(Shipped::messages));
+        Some(Language::replaced(shipped.map_or(code, |shipped| shipped.id), files, own))
     }
 
-    /// All texts of a language, or `None` if no file has this id.
-    pub fn dictionary(&self, id: &str) -> Option<Dictionary> {
-        let files = || self.0.iter().filter(|translation| translation.id.eq_ignore_ascii_case(id));
-        files().next()?;
-        let texts = files().flat_map(|file| &file.texts);
-        Some(Dictionary::new(texts.map(|(english, translated)| (english.as_str(), translated.as_str()))))
+    /// The code of the language to show: the player's choice or, if they have not chosen one yet, that of the `system`.
+    /// English if there is no such language.
+    pub fn shown<'c>(&'c self, chosen: Option<&'c str>, system: Option<&str>) -> &'c str {
+        let code = match chosen {
+            Some(PSEUDO) => chosen,
+            Some(code) => self.find(|known| known.eq_ignore_ascii_case(code)),
+            None => system.and_then(Language::code).and_then(|code| {
+                let main = |code: &str| code.split('-').next().map(str::to_owned);
+                self.find(|known| known.eq_ignore_ascii_case(&code))
+                    .or_else(|| self.find(|known| main(known) == main(&code)))
+            }),
+        };
+        code.unwrap_or("en")
+    }
+
+    fn find(&self, is_it: impl Fn(&str) -> bool) -> Option<&str> {
+        self.languages.iter().map(|(code, _)| code.as_str()).find(|code| is_it(code))
     }
 }
 
-/// Returns whether a file or folder is for translations: it is in a folder named `translations`, or is that folder.
+/// Returns whether a file or folder is for translations: a file of messages, or anything in a folder named `translations`
+/// or in the folder of a language there.
 pub fn is_translation(path: &Path) -> bool {
+    if path.extension().is_some_and(|extension| extension == EXTENSION) {
+        return true;
+    }
     let path = files::absolute(path);
     let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
-    folder.and_then(Path::file_name).is_some_and(|name| name == "translations")
+    folder.is_some_and(|folder| is_named_translations(folder) || folder.parent().is_some_and(is_named_translations))
 }
 
-/// Checks a translation, or every `.ron` file in a folder. Returns every mistake and, for files without mistakes, the
-/// [`doubts`] about them, given the texts `known` to the program.
-pub fn check(path: &Path, known: &BTreeSet<String>) -> (Vec<LoadError>, Vec<LoadError>) {
-    let (paths, mut errors) = match files::is_folder(path) {
-        true => listed(path, 0, &["ron"]),
-        false => (vec![path.to_owned()], Vec::new()),
-    };
-    if paths.is_empty() && errors.is_empty() {
-        errors.push(LoadError::new(path, 1, 1, "expected files that end in .ron in this folder, found none"));
+fn is_named_translations(folder: &Path) -> bool {
+    folder.file_name().is_some_and(|name| name == "translations")
+}
+
+/// The folder of a language that a file is in: `translations/fr` for `translations/fr/menus.ftl`.
+fn language_folder(path: &Path) -> Option<&Path> {
+    path.parent().filter(|folder| folder.parent().is_some_and(is_named_translations))
+}
+
+/// The code of the language of a file: its own name or that of its folder.
+fn code_of(path: &Path) -> Result<String, LoadError> {
+    let name =
+        language_folder(path).and_then(Path::file_name).or(path.file_stem()).unwrap_or_default().to_string_lossy();
+    if path.extension().is_some_and(|extension| extension == "ron") {
+        let message = format!(
+            "expected messages in a file that ends in .ftl, found a translation for version 0.1.0: \
+             `specular new translation {name}` writes {name}.ftl, into which you copy its texts"
+        );
+        return Err(LoadError::whole(path, message));
     }
-    let mut doubtful = Vec::new();
+    Language::code(&name).ok_or_else(|| {
+        let message =
+            format!("expected the code of a language as the name, such as fr.ftl or pt-BR.ftl, found {name:?}");
+        LoadError::whole(path, message)
+    })
+}
+
+fn load(path: &Path, source: Source, text: Result<String, LoadError>) -> Result<File, Vec<LoadError>> {
+    let code = code_of(path).map_err(|error| vec![error])?;
+    let text = text.map_err(|error| vec![error])?;
+    let text = text.trim_start_matches('\u{feff}');
+    let mistakes = messages::unreadable(path, text);
+    if mistakes.is_empty() { Ok(File { code, source, text: text.into() }) } else { Err(mistakes) }
+}
+
+/// Checks files of messages, or those in a folder, against the messages that `reference` has. Returns every mistake, and
+/// probable mistakes, among them how many messages a language lacks.
+pub fn check(path: &Path, reference: &Reference) -> (Vec<LoadError>, Vec<LoadError>) {
+    if !files::is_folder(path) {
+        return check_files(&[path.to_owned()], reference);
+    }
+    let depth = usize::from(is_named_translations(&files::absolute(path)));
+    let (paths, mut errors) = listed(path, depth, &EXTENSIONS);
+    if paths.is_empty() && errors.is_empty() {
+        errors.push(LoadError::whole(path, "expected files that end in .ftl in this folder, found none".into()));
+    }
+    let (mistakes, doubts) = check_files(&paths, reference);
+    errors.extend(mistakes);
+    (errors, doubts)
+}
+
+/// The same for the files at `paths`.
+pub fn check_files(paths: &[PathBuf], reference: &Reference) -> (Vec<LoadError>, Vec<LoadError>) {
+    let (mut mistakes, mut doubts) = (Vec::new(), Vec::new());
+    let mut languages: BTreeMap<String, Vec<(&Path, String)>> = BTreeMap::new();
     for path in paths {
-        match read_file(&path) {
-            Ok(text) => {
-                let text = text.trim_start_matches('\u{feff}');
-                errors.extend(parse(&path, text).err().unwrap_or_default());
-                doubtful.extend(doubts(&path, text, known));
-            }
-            Err(error) => errors.push(error),
+        let text = read_file(path);
+        let (wrong, doubtful) = check_text(path, text.as_ref().map(String::as_str), reference);
+        mistakes.extend(wrong);
+        doubts.extend(doubtful);
+        if let (Ok(code), Ok(text)) = (code_of(&files::absolute(path)), text) {
+            languages.entry(code).or_default().push((path, text));
         }
     }
-    (errors, doubtful)
-}
-
-fn load(path: &Path) -> Result<Translation, Vec<LoadError>> {
-    let text = read_file(path).map_err(|error| vec![error])?;
-    let translation = parse(path, text.trim_start_matches('\u{feff}'))?;
-    Ok(Translation { source: Source::File(path.to_owned()), ..translation })
-}
-
-/// Parses the text of the translation at `path`.
-///
-/// # Errors
-/// Returns every mistake with its position.
-pub fn parse(path: &Path, text: &str) -> Result<Translation, Vec<LoadError>> {
-    let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let Read { language, author, entries } = entries(path, text)?;
-    let texts = entries.into_iter().map(|entry| (entry.english, entry.translated)).collect();
-    Ok(Translation { id, language, author, source: Source::Embedded, texts })
-}
-
-/// Parses the file at `path`, keeping the position of each text.
-///
-/// # Errors
-/// Returns every mistake with its position.
-pub(super) fn entries(path: &Path, text: &str) -> Result<Read, Vec<LoadError>> {
-    let mut problems = Problems::default();
-    let read = open_ron(text, &mut problems).and_then(|node| read::read(&node, &mut problems));
-    match read {
-        Some(read) if problems.is_empty() => Ok(read),
-        _ => Err(problems.into_errors(path, text)),
+    for (code, files) in languages {
+        let (first, _) = files[0];
+        let folder = files::absolute(first);
+        let whole = language_folder(&folder).map_or(1, |folder| listed(folder, 0, &[EXTENSION]).0.len());
+        if files.len() < whole {
+            continue;
+        }
+        // A player's file may replace only some messages of a language in the program.
+        let shipped = Shipped::find(&code).map_or_else(Vec::new, Shipped::files);
+        let texts: Vec<&str> =
+            files.iter().map(|(_, text)| text.as_str()).chain(shipped.iter().map(|(_, text)| text.as_str())).collect();
+        let mut missing = reference.missing(texts.iter().copied());
+        if code != "en" {
+            missing.extend(reference.missing_content(texts));
+        }
+        if !missing.is_empty() {
+            let more = missing.len().saturating_sub(NAMED);
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            let named = missing[..missing.len().min(NAMED)].join(", ");
+            let message =
+                format!("expected every message of the program, found none for {named}{more}: they stay English");
+            doubts.push(LoadError::whole(first, message));
+        }
     }
+    (mistakes, doubts)
+}
+
+/// Checks the text of the file at `path`. Returns its mistakes, and probable mistakes.
+pub fn check_text(
+    path: &Path,
+    text: Result<&str, &LoadError>,
+    reference: &Reference,
+) -> (Vec<LoadError>, Vec<LoadError>) {
+    match (code_of(&files::absolute(path)), text) {
+        (Err(error), _) => (vec![LoadError { path: path.to_owned(), ..error }], Vec::new()),
+        (_, Err(error)) => (vec![error.clone()], Vec::new()),
+        (_, Ok(text)) => reference.check(path, text.trim_start_matches('\u{feff}')),
+    }
+}
+
+/// A translation to start from: every English message, with the comments, and the texts of the program's content.
+pub fn template() -> String {
+    let files = Shipped::find("en").map_or_else(Vec::new, Shipped::files);
+    let mut text: String = files.into_iter().map(|(_, text)| text + "\n").collect();
+    text += "### Editions, set-ups, themes and lessons.\n";
+    let mut messages: BTreeMap<&str, String> = BTreeMap::new();
+    for (id, english) in names::shipped() {
+        let (message, attribute) = id.split_once('.').unwrap_or((id, ""));
+        // Braces enclose what is not text.
+        let english: String = english
+            .chars()
+            .map(|letter| match letter {
+                '{' | '}' => format!("{{ \"{letter}\" }}"),
+                letter => letter.to_string(),
+            })
+            .collect();
+        let entry = messages.entry(message).or_default();
+        match attribute {
+            "" => entry.insert_str(0, &format!("\n{message} = {english}\n")),
+            attribute => *entry += &format!("    .{attribute} = {english}\n"),
+        }
+    }
+    text.extend(messages.into_values());
+    text
 }

@@ -9,13 +9,17 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser::{ErrorKind, parse_runtime};
 
 use super::letters::is_in_font;
+use super::library::MOST_MESSAGES;
+use crate::names;
 use crate::setups::problem::{Problems, quoted};
 use crate::setups::{LoadError, did_you_mean};
-use phrases::SHIPPED;
+use phrases::Shipped;
 
-/// Prefixes of the ids of names. English names of content are in the content files, and each language has its own forms of
-/// pieces and sides.
-const NAMES: [&str; 3] = ["piece-", "side-", "theme-"];
+/// Prefixes of the ids of names of pieces and sides, of which each language has its own forms.
+const NAMES: [&str; 2] = ["piece-", "side-"];
+
+/// The most braces and brackets inside each other.
+const DEEPEST: usize = 100;
 
 /// The functions that messages may call.
 const FUNCTIONS: [&str; 4] = ["PIECE", "SIDE", "LIST", "NUMBER"];
@@ -36,15 +40,30 @@ impl Shape {
     }
 }
 
-/// The messages of the program, by id, as the English files define them.
+/// The messages of the program by id.
 #[derive(Clone, Debug)]
-pub struct Reference(BTreeMap<String, Shape>);
+pub struct Reference {
+    /// Those in the English files.
+    messages: BTreeMap<String, Shape>,
+    /// Those for the texts of shipped content, which are English without them.
+    content: BTreeMap<String, Shape>,
+}
 
 impl Reference {
     /// The shipped messages.
     pub fn english() -> Self {
-        let english = SHIPPED.iter().filter(|(id, _)| *id == "en").flat_map(|(_, files)| files.iter());
-        Self::of(english.map(|(_, text)| *text))
+        let english = Shipped::find("en").map_or_else(Vec::new, Shipped::files);
+        let messages = Self::of(english.iter().map(|(_, text)| text.as_str()));
+        let mut content: BTreeMap<String, Shape> = BTreeMap::new();
+        for id in names::shipped().keys() {
+            let (message, attribute) = id.split_once('.').map_or((&**id, None), |(id, name)| (id, Some(name)));
+            let shape = content.entry(message.to_owned()).or_default();
+            match attribute {
+                Some(name) => _ = shape.attributes.insert(name.to_owned(), BTreeSet::new()),
+                None => shape.value = Some(BTreeSet::new()),
+            }
+        }
+        Self { content, ..messages }
     }
 
     /// The messages in these texts.
@@ -57,48 +76,33 @@ impl Reference {
                 }
             }
         }
-        Self(messages)
+        Self { messages, content: BTreeMap::new() }
     }
 
-    /// Every message.
+    /// Every message of the English files.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Shape)> {
-        self.0.iter().map(|(id, shape)| (id.as_str(), shape))
+        self.messages.iter().map(|(id, shape)| (id.as_str(), shape))
     }
 
     /// The message with this id.
     pub fn get(&self, id: &str) -> Option<&Shape> {
-        self.0.get(id)
+        self.messages.get(id).or_else(|| self.content.get(id))
     }
 
-    /// The messages that these texts lack, as ids, or as `ID.ATTRIBUTE` if they lack an attribute.
+    /// The messages of the English files that these texts lack, as ids, or as `ID.ATTRIBUTE` if they lack an attribute.
     pub fn missing<'t>(&self, texts: impl IntoIterator<Item = &'t str>) -> Vec<String> {
-        let own = Self::of(texts);
-        let mut missing = Vec::new();
-        for (id, shape) in self.iter() {
-            let Some(found) = own.get(id) else {
-                missing.push(id.to_owned());
-                continue;
-            };
-            if is_name(id) {
-                continue;
-            }
-            if shape.value.is_some() && found.value.is_none() {
-                missing.push(id.to_owned());
-            }
-            let lacks = shape.attributes.keys().filter(|name| !found.attributes.contains_key(*name));
-            // A language may not need extra words for the search.
-            missing.extend(lacks.filter(|name| *name != "words").map(|name| format!("{id}.{name}")));
-        }
-        missing
+        lacking(&self.messages, texts)
+    }
+
+    /// The messages for shipped content that these texts lack.
+    pub fn missing_content<'t>(&self, texts: impl IntoIterator<Item = &'t str>) -> Vec<String> {
+        lacking(&self.content, texts)
     }
 
     /// Checks the file at `path`. Returns its mistakes, and probable mistakes that do no harm.
     pub fn check(&self, path: &Path, text: &str) -> (Vec<LoadError>, Vec<LoadError>) {
-        let (resource, errors) = parsed(text);
-        let (mut mistakes, mut doubts) = (Problems::default(), Problems::default());
-        for (at, kind) in errors {
-            mistakes.add(at, syntax_error(&kind, &text[at..]));
-        }
+        let (resource, mut mistakes) = read(text);
+        let mut doubts = Problems::default();
         let place = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
         let own: HashSet<&str> = resource.body.iter().filter_map(id_of).collect();
         let mut seen = HashSet::new();
@@ -120,7 +124,7 @@ impl Reference {
                         mistakes
                             .add(place(function), format!("expected one of the functions {known}, found {function}"));
                     }
-                    Use::Message(id) if !own.contains(id) && !self.0.contains_key(id) => {
+                    Use::Message(id) if !own.contains(id) && self.get(id).is_none() => {
                         mistakes.add(place(id), format!("expected the id of a message, found {}", quoted(id)));
                     }
                     Use::Letters(letters) => {
@@ -135,12 +139,12 @@ impl Reference {
                     _ => {}
                 }
             }
-            // Names have the forms that their language needs, and terms are a file's own.
-            if is_name(name) || matches!(entry, Entry::Term(_)) {
+            // Names have the forms that their language needs, terms are a file's own, and mods may not be installed.
+            if is_name(name) || names::is_of_mod(name) || matches!(entry, Entry::Term(_)) {
                 continue;
             }
             let Some(shape) = self.get(name) else {
-                let guess = did_you_mean(name, self.0.keys().map(String::as_str));
+                let guess = did_you_mean(name, self.messages.keys().chain(self.content.keys()).map(String::as_str));
                 doubts.add(at, format!("expected a message of the program, found {}{guess}", quoted(name)));
                 continue;
             };
@@ -170,6 +174,50 @@ impl Reference {
     }
 }
 
+/// The mistakes for which the file at `path` cannot be used.
+pub(super) fn unreadable(path: &Path, text: &str) -> Vec<LoadError> {
+    read(text).1.into_errors(path, text)
+}
+
+/// The syntax tree of a text, and the mistakes in its syntax.
+fn read(text: &str) -> (Resource<&str>, Problems) {
+    let (resource, errors) = parsed(text);
+    let mut mistakes = Problems::default();
+    if let Some(at) = too_deep(text) {
+        mistakes.add(at, format!("expected at most {DEEPEST} braces and brackets inside each other, found more"));
+    }
+    for (at, kind) in errors {
+        mistakes.add(at, syntax_error(&kind, &text[at..]));
+    }
+    let messages = resource.body.iter().filter(|entry| id_of(entry).is_some()).count();
+    if messages > MOST_MESSAGES {
+        mistakes.add(0, format!("expected at most {MOST_MESSAGES} messages in a file, found {messages}"));
+    }
+    (resource, mistakes)
+}
+
+/// The messages with these shapes that texts lack.
+fn lacking<'t>(shapes: &BTreeMap<String, Shape>, texts: impl IntoIterator<Item = &'t str>) -> Vec<String> {
+    let own = Reference::of(texts);
+    let mut missing = Vec::new();
+    for (id, shape) in shapes {
+        let Some(found) = own.get(id) else {
+            missing.push(id.to_owned());
+            continue;
+        };
+        if is_name(id) {
+            continue;
+        }
+        if shape.value.is_some() && found.value.is_none() {
+            missing.push(id.to_owned());
+        }
+        let lacks = shape.attributes.keys().filter(|name| !found.attributes.contains_key(*name));
+        // A language may not need extra words for the search.
+        missing.extend(lacks.filter(|name| *name != "words").map(|name| format!("{id}.{name}")));
+    }
+    missing
+}
+
 fn is_name(id: &str) -> bool {
     NAMES.iter().any(|name| id.starts_with(name))
 }
@@ -182,8 +230,29 @@ fn id_of<'t>(entry: &Entry<&'t str>) -> Option<&'t str> {
     }
 }
 
-/// The syntax tree of a text, and its errors with their places in bytes.
+/// The place of the first brace or bracket that is inside too many others: the parser would use up the stack.
+fn too_deep(text: &str) -> Option<usize> {
+    let mut open = Vec::new();
+    for (at, letter) in text.bytes().enumerate() {
+        match letter {
+            b'{' => open.push(letter),
+            b'(' if !open.is_empty() => open.push(letter),
+            b')' if open.last() == Some(&b'(') => _ = open.pop(),
+            b'}' => while open.pop().is_some_and(|opened| opened == b'(') {},
+            _ => {}
+        }
+        if open.len() > DEEPEST {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// The syntax tree of a text, and its errors with their places in bytes. Empty if the text is nested too deeply.
 fn parsed(text: &str) -> (Resource<&str>, Vec<(usize, ErrorKind)>) {
+    if too_deep(text).is_some() {
+        return (Resource { body: Vec::new() }, Vec::new());
+    }
     match parse_runtime(text) {
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => {

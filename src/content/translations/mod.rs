@@ -1,28 +1,17 @@
-//! Reads RON files with the program's texts in other languages.
+//! Languages of the player's files and of mods, as messages of [Fluent](https://projectfluent.org), and checks of such files.
 //!
-//! As with gettext, the English text is the key. A file is named after the code of its language, `de.ron`. Files of the
-//! same name in different places are one language: the player's own file in [`user_folder`] takes precedence over the
-//! program's, and mods come last. `assets/translations/README.md` explains the format.
+//! `translations/fr.ftl`, and each file in the folder `translations/fr`, has messages in French. The player's own files in
+//! [`user_folder`] take precedence over the program's messages, and mods come last. `assets/translations/README.md` explains
+//! how to write them; the package `phrases` formats them.
 //!
-//! `read` checks a file, `template` splits a text at its placeholders, `dictionary` finds the translation of a text
-//! that is shown, `library` finds the files, and `doubts` reports probable mistakes.
+//! `library` finds the files, `messages` checks them against the English messages, and `letters` knows the font.
 
-mod dictionary;
-mod doubts;
-mod format;
 mod letters;
 mod library;
 mod messages;
-mod read;
-mod template;
 #[cfg(test)]
 mod tests;
 
-pub use dictionary::Dictionary;
-pub use doubts::doubts;
-pub use format::FORMAT;
 pub use letters::is_in_font;
-pub use library::{
-    SHIPPED, TEMPLATE, Translation, Translations, check, is_translation, parse, program_texts, user_folder,
-};
+pub use library::{EXTENSION, Translations, check, check_files, check_text, is_translation, template, user_folder};
 pub use messages::{Reference, Shape};

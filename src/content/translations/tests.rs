@@ -1,139 +1,126 @@
-//! Tests valid and faulty translation files, the lookup of texts, and the letters of the font.
+//! Tests files of messages with mistakes, the languages that files make, and the letters of the font.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use proptest::prelude::*;
-
 use super::*;
 use crate::setups::LoadError;
+use phrases::Phrase;
 use platform::files;
-use testing::folder::{self, list};
+use testing::folder::{self, Folder, list};
 
 fn folder(name: &str) -> PathBuf {
     testing::repository(name)
 }
 
-fn read(texts: &str) -> Result<Translation, Vec<LoadError>> {
-    parse(Path::new("xx.ron"), &format!("(version: 1, language: \"Xx\", texts: {{{texts}}})"))
-}
-
-const TEXTS: &str = r#"
-    "Resign": "Aufgeben",
-    "king": "König",
-    "Blue": "Blau",
-    "{who} to move": "{who} am Zug",
-    "{who} wins in {n}": "in {n} gewinnt {who}",
-    "{who} wins": "{who} gewinnt",
-    "the {piece} on {at}": "{piece} auf {at}",
-    "{a} against {b}": "{b} gegen {a}",
-    "{who} ({what})": "{who} ({what})",
-    "level {n}": "Stufe {n}",
-    "Key: {key}.": "Taste: {key}.",
-    "Fill the screen.": "Den Bildschirm füllen.",
-    "off": "",
-"#;
-
-fn dictionary() -> Dictionary {
-    let texts = read(TEXTS).unwrap().texts;
-    Dictionary::new(texts.iter().map(|(english, translated)| (english.as_str(), translated.as_str())))
-}
-
-#[test]
-fn texts_are_found_whole_by_templates_and_in_parts() {
-    let dictionary = dictionary();
-    for (english, expected) in [
-        ("Resign", "Aufgeben"),
-        ("King", "König"),
-        ("off", "off"),
-        ("Blue to move", "Blau am Zug"),
-        ("Ada to move", "Ada am Zug"),
-        ("Blue wins in 3", "in 3 gewinnt Blau"),
-        // The placeholder stands for a number, so the template doesn't match.
-        ("Blue wins in style", "Blue wins in style"),
-        ("the king on e4", "König auf e4"),
-        ("the king on his throne", "the king on his throne"),
-        ("Ada (Blue) against level 3", "Stufe 3 gegen Ada (Blau)"),
-        ("Blue  ·  level 3\nResign", "Blau  ·  Stufe 3\nAufgeben"),
-        ("Fill the screen. Key: F11.", "Den Bildschirm füllen. Taste: F11."),
-        ("Blue: level 3, h2g2", "Blau: Stufe 3, h2g2"),
-        // No template takes the end of a sentence as a name.
-        ("A king stays. So Blue to move", "A king stays. So Blue am Zug"),
-        ("", ""),
-        ("12:30", "12:30"),
-    ] {
-        assert_eq!(dictionary.translate(english), expected, "{english}");
-    }
-}
-
-#[test]
-fn what_has_no_translation_is_told_in_parts() {
-    let dictionary = dictionary();
-    assert_eq!(dictionary.missing("Blue  ·  level 3  ·  h2g2"), [""; 0]);
-    assert_eq!(dictionary.missing("Red to move"), ["Red"]);
-    assert_eq!(dictionary.missing("Fill the screen. Take care."), ["Take care."]);
-    assert_eq!(dictionary.missing("Take care. Mind the gap."), ["Take care. Mind the gap."]);
-}
-
-#[test]
-fn of_two_files_of_a_language_the_first_holds() {
-    let first = [("Resign", "Aufgeben"), ("{who} wins", "{who} gewinnt")];
-    let second = [("Resign", "Kapitulieren"), ("{who} wins", "Sieg: {who}"), ("Undo", "Zurück")];
-    let dictionary = Dictionary::new(first.into_iter().chain(second));
-    assert_eq!(
-        ["Resign", "Ada wins", "Undo"].map(|text| dictionary.translate(text).into_owned()),
-        ["Aufgeben", "Ada gewinnt", "Zurück"]
-    );
-}
-
-proptest! {
-    #[test]
-    fn any_text_has_a_translation_and_a_filled_template_is_recognised(text in "\\PC{0,60}", who in "[A-Za-z]{1,9}") {
-        let dictionary = dictionary();
-        dictionary.translate(&text);
-        dictionary.missing(&text);
-        let expected = format!("{} am Zug", dictionary.translate(&who));
-        let english = format!("{who} to move");
-        prop_assert_eq!(dictionary.translate(&english), expected);
-    }
-}
-
-/// The errors in the `// expect:` lines at the top of a bad file.
+/// The errors in the comments `expect:` at the top of a bad file.
 fn expectations(path: &Path) -> Vec<String> {
     let text = folder::read(path);
-    text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
+    text.lines().map_while(|line| line.strip_prefix("# expect: ")).map(str::to_owned).collect()
 }
 
 #[test]
-fn bad_files_are_told_with_their_exact_messages() {
+fn bad_files_are_reported_with_their_exact_messages() {
     let files = list(&folder("tests/bad-translations"));
     assert!(files.len() > 12, "the folder of bad translations is not there");
-    let known = ["Resign", "{who} to move", "Options"].map(str::to_owned).into();
+    let english = "choice-off = Off\nchoice-on = On\noptions-percent = { $percent }%\noption-dust = Dust\n    .help = It glows.\n";
+    let reference = Reference::of([english]);
     let mut wrong = String::new();
     for path in files {
-        let (errors, warnings) = check(&path, &known);
+        let text = folder::read(&path);
+        let (errors, warnings) = reference.check(&path, &text);
         let place = format!("{}:", path.display());
         let tell = |start: &str, error: &LoadError| start.to_owned() + error.to_string().strip_prefix(&place).unwrap();
         let told: Vec<String> = errors.iter().map(|error| tell("", error)).collect();
         let told: Vec<String> = told.into_iter().chain(warnings.iter().map(|error| tell("warning ", error))).collect();
         if told != expectations(&path) || told.is_empty() {
-            wrong += &format!("\n{}\n// expect: {}\n", path.display(), told.join("\n// expect: "));
+            wrong += &format!("\n{}\n# expect: {}\n", path.display(), told.join("\n# expect: "));
         }
     }
-    assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
+    assert!(wrong.is_empty(), "these files report something else:\n{wrong}");
 }
 
 #[test]
-fn limits_are_kept() {
-    let message = |texts: &str| read(texts).unwrap_err()[0].message.clone();
-    let long = "x".repeat(format::LONGEST_TEXT + 1);
-    assert!(read(&format!("\"a\": {:?}", &long[1..])).is_ok());
-    assert!(message(&format!("\"a\": {long:?}")).starts_with("expected a text of 0 to 2000 characters, found \"xxx"));
-    let many: String = (0..=format::MOST_TEXTS).map(|number| format!("\"{number}\": \"\",")).collect();
-    assert_eq!(message(&many), "expected at most 5000 texts, found 5001");
-    let holes = |count: usize| (0..count).map(|number| format!("{{a{number}}} and ")).collect::<String>();
-    assert!(read(&format!("{:?}: \"\"", holes(9))).is_ok());
-    assert_eq!(message(&format!("{:?}: \"\"", holes(10))), "expected at most 9 placeholders in a text, found 10");
+fn files_are_named_after_their_language() {
+    let message = |path: &str| {
+        let (errors, _) = check_text(Path::new(path), Ok(""), &Reference::of([]));
+        errors.into_iter().next().map(|error| error.to_string())
+    };
+    for path in ["fr.ftl", "pt-br.ftl", "translations/fr/menus-and-everything-else.ftl"] {
+        assert_eq!(message(path), None, "{path}");
+    }
+    let expected = "everything.ftl:1:1: expected the code of a language as the name, such as fr.ftl or pt-BR.ftl, found \"everything\"";
+    assert_eq!(message("everything.ftl").as_deref(), Some(expected));
+    let expected = "fr.ron:1:1: expected messages in a file that ends in .ftl, found a translation for version 0.1.0: \
+                    `specular new translation fr` writes fr.ftl, into which you copy its texts";
+    assert_eq!(message("fr.ron").as_deref(), Some(expected));
+}
+
+#[test]
+fn a_file_has_a_limited_number_of_messages_and_depth() {
+    let text = |count: usize| (0..count).map(|number| format!("choice-{number} = On\n")).collect::<String>();
+    let path = Path::new("fr.ftl");
+    assert_eq!(messages::unreadable(path, &text(library::MOST_MESSAGES)), []);
+    let errors = messages::unreadable(path, &text(library::MOST_MESSAGES + 1));
+    assert_eq!(errors[0].to_string(), "fr.ftl:1:1: expected at most 5000 messages in a file, found 5001");
+    for nested in ["{".repeat(500_000), format!("{{ {}", "LIST(".repeat(200_000))] {
+        let errors = messages::unreadable(path, &format!("choice-on = {nested}"));
+        assert!(errors[0].message.starts_with("expected at most 100 braces"), "{}", errors[0]);
+        assert_eq!(Reference::english().missing([nested.as_str()]).len(), Reference::english().missing([""]).len());
+    }
+}
+
+#[test]
+fn missing_messages_are_counted_for_a_whole_language() {
+    let folder = Folder::new("missing-messages");
+    let reference = Reference::of(["a = A\nb = B\nc = C\nd = D\ne = E\nf = F\ng = G\n    .help = H\n"]);
+    let doubts = |path: &str| {
+        let (errors, doubts) = check(&folder.0.join(path), &reference);
+        assert_eq!(errors, []);
+        doubts
+            .iter()
+            .map(|doubt| doubt.to_string().replace(&format!("{}/", folder.0.display()), ""))
+            .collect::<Vec<_>>()
+    };
+    folder.write("translations/fr.ftl", "g = G\n");
+    let start = "translations/fr.ftl:1:1: expected every message of the program, found none for";
+    assert_eq!(doubts("translations/fr.ftl"), [format!("{start} a, b, c, d, e and 2 more: they stay English")]);
+    folder.write("translations/sv/one.ftl", "a = A\nb = B\nc = C\nd = D\n");
+    folder.write("translations/sv/two.ftl", "e = E\nf = F\ng = G\n    .help = H\n");
+    assert_eq!(doubts("translations/sv/one.ftl"), [""; 0], "the other file may have the rest");
+    assert_eq!(doubts("translations").len(), 1, "only French is incomplete");
+}
+
+#[test]
+fn the_template_is_english() {
+    let text = template();
+    let (errors, doubts) = check_text(Path::new("fr.ftl"), Ok(&text), &Reference::english());
+    assert_eq!((errors, doubts), (vec![], vec![]));
+    let english = Reference::english();
+    assert_eq!((english.missing([text.as_str()]), english.missing_content([text.as_str()])), (vec![], vec![]));
+    assert!(text.contains("\n# "), "it has its comments");
+}
+
+#[test]
+fn the_language_of_the_system_is_found_by_its_code() {
+    let languages = Translations::embedded();
+    for (chosen, system, shown) in [
+        (None, None, "en"),
+        (None, Some("de-AT"), "de"),
+        (None, Some("DE"), "de"),
+        (None, Some("xx-YY"), "en"),
+        (None, Some("C"), "en"),
+        (Some("en"), Some("de-DE"), "en"),
+        (Some("De"), None, "de"),
+        (Some("nowhere"), Some("de-DE"), "en"),
+    ] {
+        assert_eq!(languages.shown(chosen, system), shown, "{chosen:?} {system:?}");
+    }
+    let mut names = languages.languages().iter().map(|(code, name)| (code.as_str(), name.as_str()));
+    assert!(names.any(|language| language == ("de", "Deutsch")));
+    let german = languages.language("de").expect("shipped");
+    assert_eq!(german.format(&Phrase::new("choice-off")), "Aus");
+    assert!(languages.language("nowhere").is_none());
 }
 
 /// The characters that a font file maps to glyphs: its `cmap` table in format 4.

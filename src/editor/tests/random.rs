@@ -71,7 +71,7 @@ proptest! {
                 Err(reason) => prop_assert!(!reason.is_empty() && *editor.draft() == before),
             }
             let draft = editor.draft();
-            let pasted = paste(draft, &draft.drawn(), library()).map_err(TestCaseError::fail)?;
+            let pasted = parsed(draft, &draft.drawn()).map_err(TestCaseError::fail)?;
             prop_assert_eq!(&pasted, draft);
             let kept = Draft::from_text(&draft.to_text(), library()).map_err(TestCaseError::fail)?;
             prop_assert_eq!(&kept, draft);
@@ -101,7 +101,7 @@ proptest! {
     #[test]
     fn any_text_is_a_board_or_refused(text in "\\PC{0,80}|([0-9kKpPsSaAxX/ \n.#]|NE|SW|\\[){0,60}") {
         let draft = shipped("khet-2/classic");
-        match paste(&draft, &text, library()) {
+        match parsed(&draft, &text) {
             Ok(pasted) => _ = pasted.problems(),
             Err(error) => prop_assert!(error.starts_with("clipboard:"), "{}", error),
         }

@@ -32,7 +32,7 @@ fn a_king_in_the_beam_is_shot_and_one_beside_a_king_is_taken() {
 }
 
 /// The hypercube may step onto the mirror beside it and send it anywhere.
-const A_STEP_OF_CHANCE: &str = "k  .  .  .  .  .  .  .  .
+const RANDOM_STEP: &str = "k  .  .  .  .  .  .  .  .
                                 .  .  .  .  .  .  .  .  .
                                 .  .  .  .  .  .  .  .  .
                                 .  .  .  .  .  .  .  .  .
@@ -44,8 +44,8 @@ const A_STEP_OF_CHANCE: &str = "k  .  .  .  .  .  .  .  .
 
 /// A step that sends a piece away is worth the mean over all squares, not the best one.
 #[test]
-fn luck_is_not_hoped_for() {
-    let game = game(A_STEP_OF_CHANCE);
+fn a_random_step_is_worth_its_mean() {
+    let game = game(RANDOM_STEP);
     let mut worker = Worker::new(&game, &Limits::default(), &STILL);
     let step: Action = "g1h1".parse().expect("an action");
     let outcomes = game.position().outcomes(step);
@@ -61,8 +61,8 @@ fn luck_is_not_hoped_for() {
 /// Below the root, a step is worth the mean over the sampled outcomes, whichever side takes it, with no sample weighted
 /// more than another.
 #[test]
-fn luck_is_not_hoped_for_below_the_root() {
-    let game = game(A_STEP_OF_CHANCE);
+fn a_random_step_below_the_root_is_worth_its_mean() {
+    let game = game(RANDOM_STEP);
     let mut worker = Worker::new(&game, &Limits::default(), &STILL);
     let step: Action = "g1h1".parse().expect("an action");
     let outcomes = game.position().outcomes(step);
@@ -83,9 +83,9 @@ fn luck_is_not_hoped_for_below_the_root() {
     }
 }
 
-/// A win that depends on chance is not claimed as a win, however deep the search.
+/// A win that depends on chance is not reported as a win, however deep the search.
 #[test]
-fn no_win_is_claimed_that_chance_must_bring() {
+fn a_win_by_chance_is_not_reported_as_a_win() {
     // Only the mirror on e2 keeps the light off the king: the hypercube may send it anywhere, or back behind itself.
     let rows = ".  .  .  .  k  .  .  .  .
                 .  .  .  .  .  .  .  .  .

@@ -2,11 +2,10 @@
 
 use super::turn::{action, rotation};
 use rules::{self, Position, Square};
-use tabletop::{Action, Aim, Choice, Choices, FIRE, PASS, Part, Rotation, Target};
+use tabletop::{Action, Aim, Call, Choice, Choices, Part, Rotation, Target};
 
 pub(super) fn choices(position: &Position) -> Choices {
     let mut choices = Vec::new();
-    let lasers = position.lasers(position.to_move()).len();
     let king = position
         .pieces()
         .find(|(_, piece)| piece.player == position.to_move() && position.rules().kind(piece.kind).royal);
@@ -37,15 +36,14 @@ pub(super) fn choices(position: &Position) -> Choices {
                 }
             }
             rules::Action::HalfTurn { at } => {
-                choices.push(choice(at, Part::Whole, Aim::Call { name: "Half turn".into(), picked: true }));
+                choices.push(choice(at, Part::Whole, Aim::Call(Call::HalfTurn)));
             }
             rules::Action::Fire { at } => {
-                let name = if lasers > 1 { format!("{FIRE} {at}") } else { FIRE.into() };
-                choices.push(choice(at, Part::Whole, Aim::Call { name, picked: false }));
+                choices.push(choice(at, Part::Whole, Aim::Call(Call::Fire)));
             }
             rules::Action::Pass => {
                 let at = king.map_or(rules::Action::Pass.square(), |(square, _)| square);
-                choices.push(choice(at, Part::Whole, Aim::Call { name: PASS.into(), picked: false }));
+                choices.push(choice(at, Part::Whole, Aim::Call(Call::Pass)));
             }
             // Decisions leave the outcome to chance.
             rules::Action::Send { .. } => {}
@@ -62,7 +60,7 @@ pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option
         None => turned(rules::Rotation::Clockwise),
         Some(Aim::Turn(Rotation::Clockwise)) => turned(rules::Rotation::Clockwise),
         Some(Aim::Turn(Rotation::CounterClockwise)) => turned(rules::Rotation::CounterClockwise),
-        Some(Aim::Place | Aim::Call { .. }) => return None,
+        Some(Aim::Place | Aim::Call(_)) => return None,
         Some(Aim::Go { path, .. }) => {
             let to = *path.last()?;
             if !pick.touches(to) && position.piece(to).is_none() {

@@ -28,7 +28,7 @@ pub fn crowded(position: Position, texts: &str, count: usize) -> Result<Position
     if setup.placements.len() < count {
         return Err(format!("the board has room for {} pieces, not for {count}", setup.placements.len()));
     }
-    setup.into_position(&rules).map_err(|error| words::setup_error(&rules, &error))
+    setup.into_position(&rules).map_err(|error| words::setup_error(&rules, &error).to_string())
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::turn::struck;
 use super::view::piece;
+use phrases::phrase;
 use rules::{BeamTrace, Game, Player, Ruleset, Setup, Square};
 use tabletop::{
     Action, Aim, Board, BoardView, Choices, Event, Outcome, Part, Refusal, Refused, ResultText, Session, Stage, State,
@@ -43,7 +44,7 @@ impl std::fmt::Debug for LooseBoard {
 }
 
 fn refused(action: Option<&Action>) -> Refusal {
-    Refusal { action: action.cloned(), reason: "this board is still being edited; press Play first".into() }
+    Refusal { action: action.cloned(), reason: phrase!("rules-refused-editing") }
 }
 
 impl State for LooseBoard {
@@ -73,7 +74,7 @@ impl State for LooseBoard {
         let player = player.ok_or_else(|| refused(Some(action)))?;
         let shot = self.setup.fire(&self.rules, player);
         if shot.trace.segments.is_empty() {
-            let reason = format!("{} has no laser on this board", self.board.player_name(player));
+            let reason = phrase!("rules-refused-no-laser-here", side = self.board.side(player));
             return Err(Refusal { action: Some(action.clone()), reason });
         }
         let losses = shot.destroyed.iter().map(|lost| struck(&self.rules, lost));
@@ -108,7 +109,7 @@ impl State for LooseBoard {
     }
 
     fn explain(&self, _: Outcome, _: Option<&Turn>) -> ResultText {
-        ResultText { headline: String::new(), sentence: String::new() }
+        ResultText::default()
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -10,6 +10,7 @@ use super::view::{board, view};
 use content::setups::{BeamGame, Looks};
 use notation::record::Tags;
 use notation::{Record, words};
+use phrases::Phrase;
 use platform::random;
 use rules::{
     self, ActionError, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, QuietTurns, Ruleset, SplitMix64, Square,
@@ -129,7 +130,7 @@ pub fn first_position(session: &Session) -> Option<&Position> {
 ///
 /// # Errors
 /// Returns why the rules do not allow the position, one line for each problem.
-pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<Position, String>> {
+pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<Position, Phrase>> {
     let old = position(session)?;
     let new = old.to_setup().into_position(rules).map_err(|error| words::setup_error(rules, &error));
     let progress = old.progress();
@@ -192,10 +193,10 @@ impl State for BeamState {
     }
 
     fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
-        let refuse = |reason: String| Refusal { action: Some(chosen.clone()), reason };
-        let read = chosen.as_str().parse::<rules::Action>().map_err(|error| refuse(error.to_string()))?;
+        let refuse = |reason: Phrase| Refusal { action: Some(chosen.clone()), reason };
+        let read = chosen.as_str().parse::<rules::Action>().map_err(|error| refuse(error.to_string().into()))?;
         if self.result().is_some() {
-            return Err(refuse(self.refusal(Refused::GameOver).reason));
+            return Err(refuse(words::refused(Refused::GameOver)));
         }
         let mut position = self.position.clone();
         let rules = Arc::clone(position.rules());
@@ -232,15 +233,15 @@ impl State for BeamState {
     }
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {
-        let (headline, mut sentence) =
-            words::result(self.position.rules(), rules_outcome(outcome), last.map(|turn| turn.player));
+        let rules = self.position.rules();
+        let mut result = words::result(rules, rules_outcome(outcome), last.map(|turn| turn.player));
         let taken = last.and_then(|turn| {
             turn.losses().find(|loss| loss.royal && loss.cause == LossCause::Capture).map(|loss| loss.piece.owner)
         });
         if let Some(loser) = taken.filter(|_| outcome.by == WIN_BY_KING) {
-            sentence = words::king_taken(self.position.rules(), loser);
+            result.sentence = words::king_taken(rules, loser);
         }
-        ResultText { headline, sentence }
+        result
     }
 
     fn actions_left(&self) -> Option<u8> {
@@ -248,12 +249,8 @@ impl State for BeamState {
         several.then(|| self.position.progress().left)
     }
 
-    fn how_turns_are_written(&self) -> &'static str {
-        if self.position.rules().is_composed() {
-            words::HOW_COMPOSED_TURNS_ARE_WRITTEN
-        } else {
-            words::HOW_TURNS_ARE_WRITTEN
-        }
+    fn how_turns_are_written(&self) -> Option<Phrase> {
+        Some(words::how_turns_are_written(self.position.rules()))
     }
 
     fn as_any(&self) -> &dyn Any {

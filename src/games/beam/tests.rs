@@ -140,11 +140,11 @@ fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
     let go = |to: &str| Aim::Go { path: vec![square(to)], target: Target::Move };
     let reason = |pick: &str, aim: Option<&Aim>| {
         let tried = session.state().attempt(square(pick), Part::Whole, aim)?;
-        Some(session.clone().play(&tried).expect_err("illegal").reason)
+        Some(session.clone().play(&tried).expect_err("illegal").reason.to_string())
     };
     assert_eq!(reason("h2", Some(&go("d5"))).as_deref(), None, "far away, and empty");
-    assert_eq!(reason("j1", Some(&go("j2"))).as_deref(), Some("this laser cannot move"));
-    assert_eq!(reason("a8", None).as_deref(), Some("the piece on a8 is Red's"));
+    assert_eq!(reason("j1", Some(&go("j2"))).as_deref(), Some("This laser can't move."));
+    assert_eq!(reason("a8", None).as_deref(), Some("The piece on a8 is Red's."));
 }
 
 #[test]

@@ -21,6 +21,7 @@ pub fn board(rules: &Ruleset, looks: &Looks) -> Board {
     Board {
         game: rules.id().to_owned(),
         name: spec.name.clone(),
+        title: looks.title(rules),
         players: spec.players.clone(),
         files: spec.files,
         ranks: spec.ranks,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::view::GAME;
+use super::view::{GAME, PLAYERS};
 use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::list::{
     DrawnStarts, Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several,
@@ -11,11 +11,10 @@ use crate::search::SearchBrain;
 use crate::uci::Programs;
 use content::setups::LoadError;
 use notation::record::Tags;
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{Brain, Session, State};
 
-/// PGN's names of the players.
-const COLORS: [&str; 2] = ["White", "Black"];
 /// Starts with the pieces of the first rank in another order.
 const CHESS960: DrawnStarts = DrawnStarts { name: "Chess960", count: 960, prefix: "chess/960-" };
 /// UCI's option for writing castling as the king's move onto its rook.
@@ -44,7 +43,7 @@ fn of(state: &dyn State) -> Option<&Position> {
 /// The tags of a game that the table keeps. It writes those that follow from the game itself.
 fn table_tags(game: &Pgn) -> Tags {
     let kept = game.tags().filter(|tag| !["FEN", "SetUp"].contains(&tag.0) && !Pgn::is_unknown(*tag));
-    neutral(kept, COLORS)
+    neutral(kept, PLAYERS)
 }
 
 impl TableGame for Chess {
@@ -52,16 +51,16 @@ impl TableGame for Chess {
         GAME
     }
 
-    fn name(&self) -> &'static str {
-        "Chess"
+    fn name(&self) -> Phrase {
+        phrase!("game-chess")
     }
 
-    fn note(&self) -> &'static str {
-        "The usual rules, with castling, promotion and en passant."
+    fn note(&self) -> Phrase {
+        phrase!("chess-note")
     }
 
     fn setups(&self) -> Vec<GameSetup> {
-        vec![GameSetup::new("chess/start", "Standard", start(Position::default()))]
+        vec![GameSetup::new("chess/start", phrase!("chess-setup"), start(Position::default()))]
     }
 
     /// Also finds the starts of Chess960 by their numbers, `chess/960-0` to `chess/960-959`.
@@ -69,7 +68,7 @@ impl TableGame for Chess {
         let number = id.strip_prefix(CHESS960.prefix).and_then(|number| number.parse().ok());
         let chess960 = number.and_then(|number: u32| {
             let state = start(Position::chess960(number)?);
-            Some(GameSetup::new(&CHESS960.id(number), &format!("Chess960, start {number}"), state))
+            Some(GameSetup::new(&CHESS960.id(number), phrase!("chess-setup-drawn", number = number), state))
         });
         chess960.or_else(|| self.setups().into_iter().find(|setup| setup.id == id))
     }
@@ -128,7 +127,7 @@ impl TableGame for Chess {
     }
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
-        let tags = colored(tags, COLORS).map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let tags = colored(tags, PLAYERS).map(|(name, value)| (name.to_owned(), value.to_owned()));
         let record = Pgn::of(session, tags).ok_or("expected a game of chess, found another")?;
         Ok(record.to_string())
     }

@@ -10,10 +10,10 @@
 //!
 //! let position: Position = "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
 //! let mut session = Session::new(chess::start(position));
-//! assert_eq!(session.play(&"h5e8".into()).unwrap_err().reason, "a pawn on f7 is in the way");
+//! assert_eq!(session.play(&"h5e8".into()).unwrap_err().reason.to_string(), "The way is blocked by a pawn on f7.");
 //! assert_eq!(chess::position(&session).unwrap().san(&"h5f7".into()).as_deref(), Some("Qxf7#"));
 //! session.play(&"h5f7".into())?;
-//! assert_eq!(session.result().unwrap().sentence, "Checkmate: Black's king on e8 is attacked from f7.");
+//! assert_eq!(session.result().unwrap().sentence.to_string(), "Checkmate: Black's king on e8 is attacked from f7.");
 //!
 //! let game = Pgn::parse("1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 *")?.session()?;
 //! assert_eq!(game.history().entries().count(), 4);

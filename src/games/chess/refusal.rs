@@ -3,8 +3,10 @@
 use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Rank, Square};
 
 use super::Position;
+use super::view::PLAYERS;
+use phrases::{Argument, Phrase, phrase};
 
-/// The name of a kind of piece, for the middle of a sentence.
+/// The stable name of a kind of piece, which is also its English name.
 pub(super) const fn piece_name(piece: Piece) -> &'static str {
     match piece {
         Piece::Pawn => "pawn",
@@ -16,12 +18,19 @@ pub(super) const fn piece_name(piece: Piece) -> &'static str {
     }
 }
 
-/// The name of a side.
+/// A kind of piece, as an argument of messages.
+pub(super) fn kind(piece: Piece) -> Argument {
+    Argument::Piece(piece_name(piece).into())
+}
+
+/// The piece on a square, as an argument of messages.
+fn kind_on(board: &Board, at: Square) -> Argument {
+    board.piece_on(at).map_or_else(|| Argument::Piece("any".into()), kind)
+}
+
+/// The English name of a side.
 pub(super) const fn side_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
+    PLAYERS[color as usize]
 }
 
 /// Reads a move in UCI notation and finds it among the legal moves. Also reads variants that some programs write:
@@ -29,10 +38,10 @@ pub(super) const fn side_name(color: Color) -> &'static str {
 ///
 /// # Errors
 /// Returns why the text is not a legal move.
-pub(super) fn read_uci(position: &Position, text: &str) -> Result<Move, String> {
+pub(super) fn read_uci(position: &Position, text: &str) -> Result<Move, Phrase> {
     let tried = parse(text).ok_or_else(|| {
         let shown: String = text.chars().take(20).collect();
-        format!("expected a move such as e2e4, or e7e8q to promote a pawn, found {shown:?}")
+        phrase!("chess-refused-unreadable", text = shown)
     })?;
     let board = &position.board;
     let castles = castling_rook(position, tried).or_else(|| names_rook(board, tried).then_some(tried.to));
@@ -104,35 +113,40 @@ pub(super) fn reaches(color: Color, piece: Piece, tried: Move) -> bool {
 }
 
 /// Explains why a move is illegal.
-pub(super) fn reason(position: &Position, tried: Move) -> String {
+pub(super) fn reason(position: &Position, tried: Move) -> Phrase {
     let Move { from, to, promotion } = tried;
     let board = &position.board;
     let us = board.side_to_move();
-    let Some(piece) = board.piece_on(from) else { return format!("there is no piece on {from}") };
+    let Some(piece) = board.piece_on(from) else {
+        return phrase!("rules-refused-no-piece", square = from.to_string());
+    };
     if !board.colors(us).has(from) {
-        return format!("the piece on {from} is {}'s", side_name(!us));
+        let side = Argument::Side(side_name(!us).into());
+        return phrase!("rules-refused-not-yours", square = from.to_string(), side = side);
     }
     if from == to {
-        return format!("the {} on {from} has no legal move", piece_name(piece));
+        return phrase!("chess-refused-stuck", piece = kind(piece), square = from.to_string());
     }
     if let Some(rook) = castling_rook(position, tried) {
         return castling(position, rook);
     }
     if let Some(own) = board.piece_on(to).filter(|_| board.colors(us).has(to)) {
-        return format!("your own {} stands on {to}", piece_name(own));
+        return phrase!("chess-refused-own-piece", piece = kind(own), square = to.to_string());
     }
     let way = way(position, piece, tried);
     let last_rank = to.rank() == Rank::Eighth.relative_to(us);
     way.or_else(|| match (piece == Piece::Pawn && last_rank, promotion) {
-        (true, None) => Some(format!("a pawn that reaches {to} becomes a queen, rook, bishop or knight: {from}{to}q")),
-        (false, Some(_)) => Some("only a pawn that reaches the last rank is promoted".into()),
+        (true, None) => {
+            Some(phrase!("chess-refused-promotion", square = to.to_string(), text = format!("{from}{to}q")))
+        }
+        (false, Some(_)) => Some(phrase!("chess-refused-promotion.too-early")),
         _ => None,
     })
     .unwrap_or_else(|| king_safety(position, piece, tried))
 }
 
 /// Explains why a piece cannot go there, leaving aside the safety of its king.
-fn way(position: &Position, piece: Piece, tried: Move) -> Option<String> {
+fn way(position: &Position, piece: Piece, tried: Move) -> Option<Phrase> {
     let Move { from, to, .. } = tried;
     let board = &position.board;
     let us = board.side_to_move();
@@ -142,40 +156,34 @@ fn way(position: &Position, piece: Piece, tried: Move) -> Option<String> {
                 let doubled = from.rank() != Rank::Second.relative_to(us)
                     && to.file() == from.file()
                     && Some(to) == from.try_offset(0, if us == Color::White { 2 } else { -2 });
-                if doubled {
-                    "a pawn may move two squares only from its starting square".into()
-                } else {
-                    "a pawn moves one square straight ahead, or two from its starting square, and captures diagonally"
-                        .into()
-                }
+                if doubled { phrase!("chess-refused-way.pawn-double") } else { phrase!("chess-refused-way.pawn") }
             }
-            Piece::Knight => "a knight moves two squares straight and one to the side".into(),
-            Piece::Bishop => "a bishop moves diagonally".into(),
-            Piece::Rook => "a rook moves along its rank or its file".into(),
-            Piece::Queen => "a queen moves along its rank, its file or a diagonal".into(),
-            Piece::King => "a king moves one square".into(),
+            Piece::Knight => phrase!("chess-refused-way.knight"),
+            Piece::Bishop => phrase!("chess-refused-way.bishop"),
+            Piece::Rook => phrase!("chess-refused-way.rook"),
+            Piece::Queen => phrase!("chess-refused-way.queen"),
+            Piece::King => phrase!("chess-refused-way.king"),
         });
     }
     let blocker = (cozy_chess::get_between_rays(from, to) & board.occupied()).next_square();
     if let Some(at) = blocker {
-        let what = board.piece_on(at).map_or("piece", piece_name);
-        return Some(format!("a {what} on {at} is in the way"));
+        return Some(phrase!("chess-refused-blocked", piece = kind_on(board, at), square = at.to_string()));
     }
     if piece == Piece::Pawn {
         let straight = from.file() == to.file();
         if straight && board.occupied().has(to) {
-            return Some(format!("there is a piece on {to}, and a pawn captures only diagonally"));
+            return Some(phrase!("chess-refused-pawn-blocked", square = to.to_string()));
         }
         let passed = board.en_passant().map(|file| Square::new(file, Rank::Sixth.relative_to(us)));
         if !straight && !board.occupied().has(to) && passed != Some(to) {
-            return Some(format!("a pawn goes diagonally only to capture, and {to} is empty"));
+            return Some(phrase!("chess-refused-pawn-empty", square = to.to_string()));
         }
     }
     None
 }
 
 /// Explains why the king may not castle with the rook on this square.
-fn castling(position: &Position, rook: Square) -> String {
+fn castling(position: &Position, rook: Square) -> Phrase {
     let board = &position.board;
     let us = board.side_to_move();
     let king = board.king(us);
@@ -185,40 +193,40 @@ fn castling(position: &Position, rook: Square) -> String {
     let rights = board.castle_rights(us);
     let right = if is_short { rights.short } else { rights.long };
     if right != Some(rook.file()) || rook.rank() != king.rank() {
-        return format!("the king can no longer castle to {to}: the king or the rook of {rook} has moved");
+        return phrase!("chess-refused-castling.moved", square = to.to_string(), rook = rook.to_string());
     }
-    let in_the_way = |squares: BitBoard| {
-        let at = (squares & (board.occupied() - king.bitboard() - rook.bitboard())).next_square()?;
-        Some((at, board.piece_on(at).map_or("piece", piece_name)))
-    };
-    if let Some((at, what)) = in_the_way(cozy_chess::get_between_rays(king, rook)) {
-        return format!("the squares between king and rook must be empty, and a {what} stands on {at}");
+    let in_the_way =
+        |squares: BitBoard| (squares & (board.occupied() - king.bitboard() - rook.bitboard())).next_square();
+    if let Some(at) = in_the_way(cozy_chess::get_between_rays(king, rook)) {
+        return phrase!("chess-refused-castling-between", piece = kind_on(board, at), square = at.to_string());
     }
     // In Chess960 their target squares may be beyond.
     let ways = [(king, to), (rook, beside)].map(|(from, to)| cozy_chess::get_between_rays(from, to) | to.bitboard());
-    if let Some((at, what)) = in_the_way(ways[0] | ways[1]) {
-        return format!("the squares that king and rook cross must be empty, and a {what} stands on {at}");
+    if let Some(at) = in_the_way(ways[0] | ways[1]) {
+        return phrase!("chess-refused-castling-between.crossed", piece = kind_on(board, at), square = at.to_string());
     }
     if let Some(checker) = board.checkers().next_square() {
-        return format!("a king in check cannot castle: it is in check from {checker}");
+        return phrase!("chess-refused-castling-check", from = checker.to_string());
     }
     let without = board.occupied() - king.bitboard();
     let attacked = |square| position.attackers(square, !us, without).next_square();
     let mut passed = cozy_chess::get_between_rays(king, to).into_iter();
     match passed.find_map(|passed| Some((passed, attacked(passed)?))) {
-        Some((passed, from)) => {
-            let what = board.piece_on(from).map_or("piece", piece_name);
-            format!("the king would pass {passed}, which the {what} on {from} attacks")
-        }
+        Some((passed, from)) => phrase!(
+            "chess-refused-castling-attacked",
+            square = passed.to_string(),
+            piece = kind_on(board, from),
+            from = from.to_string()
+        ),
         None => attacked(to).map_or_else(
-            || format!("the king cannot castle to {to}"),
-            |from| format!("the king would be in check from {from}"),
+            || phrase!("chess-refused-castling", square = to.to_string()),
+            |from| phrase!("chess-refused-check", from = from.to_string()),
         ),
     }
 }
 
 /// The reason why a move would leave the king in check.
-fn king_safety(position: &Position, piece: Piece, tried: Move) -> String {
+fn king_safety(position: &Position, piece: Piece, tried: Move) -> Phrase {
     let board = &position.board;
     let us = board.side_to_move();
     let taken = position.captured(tried).map_or(BitBoard::EMPTY, Square::bitboard);
@@ -228,9 +236,9 @@ fn king_safety(position: &Position, piece: Piece, tried: Move) -> String {
     let attackers = position.attackers(king, !us, occupied) - taken;
     match attackers.next_square() {
         Some(from) if piece != Piece::King && board.checkers().has(from) => {
-            format!("the king is in check from {from}, and would stay so")
+            phrase!("chess-refused-check.still", from = from.to_string())
         }
-        Some(from) => format!("the king would be in check from {from}"),
-        None => format!("the {} cannot go to {}", piece_name(piece), tried.to),
+        Some(from) => phrase!("chess-refused-check", from = from.to_string()),
+        None => phrase!("chess-refused-other", piece = kind(piece), square = tried.to.to_string()),
     }
 }

@@ -168,7 +168,10 @@ pub(super) fn read(position: &Position, text: &str) -> Result<(Move, Option<SanE
             let castles = |played: &&Move| position.is_castling(**played) && (played.to > played.from) == short;
             let king = position.board.king(position.board.side_to_move());
             let tried = Move { from: king, to: castling_aim(position, king, short), promotion: None };
-            *moves.iter().find(castles).ok_or_else(|| because("a legal move".into(), reason(position, tried)))?
+            *moves
+                .iter()
+                .find(castles)
+                .ok_or_else(|| because("a legal move".into(), reason(position, tried).to_string()))?
         }
         _ => {
             if let Some(played) = coordinates(bare).and_then(|text| super::refusal::read_uci(position, &text).ok()) {
@@ -313,7 +316,7 @@ impl Described {
             .collect();
         let why = match (&meant[..], &reaching[..]) {
             ([], _) => format!("{side} has no such {name}"),
-            ([one], _) | (_, [one]) => reason(position, tried(one)),
+            ([one], _) | (_, [one]) => reason(position, tried(one)).to_string(),
             _ => format!("no {name} of {side} can go to {}", self.to),
         };
         because("a legal move".into(), why)

@@ -9,6 +9,7 @@ use super::view::{board, view};
 use super::{Position, refusal};
 use crate::uci::{EngineSpec, UciBrain};
 use notation::words;
+use phrases::{Phrase, phrase};
 use rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
 use tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
@@ -91,7 +92,7 @@ impl State for ChessState {
     }
 
     fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
-        let refuse = |reason: String| Refusal { action: Some(chosen.clone()), reason };
+        let refuse = |reason: Phrase| Refusal { action: Some(chosen.clone()), reason };
         if self.outcome().is_some() {
             return Err(refuse(self.refusal(Refused::GameOver).reason));
         }
@@ -115,9 +116,13 @@ impl State for ChessState {
         true
     }
 
-    fn how_turns_are_written(&self) -> &'static str {
-        "Nf3: the knight moves to f3. e4: a pawn does. x captures, + is check, # mate; O-O castles with the nearer \
-         rook, O-O-O with the other."
+    fn how_turns_are_written(&self) -> Option<Phrase> {
+        Some(Phrase::sentences([
+            phrase!("chess-notation.piece"),
+            phrase!("chess-notation.pawn"),
+            phrase!("chess-notation.signs"),
+            phrase!("chess-notation.castling"),
+        ]))
     }
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
@@ -134,23 +139,17 @@ impl State for ChessState {
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
-        let name = |player| self.board.player_name(player);
-        let Some(winner) = outcome.winner else {
-            let sentence = match outcome.by {
-                "stalemate" => format!("{} has no legal move and is not in check: stalemate.", name(self.to_move())),
-                "material" => "Neither side has pieces enough to checkmate.".into(),
-                "repetition" => "The position occurred for the third time, and a draw was claimed.".into(),
-                _ => "The players agreed on a draw.".into(),
-            };
-            return ResultText { headline: "Draw".into(), sentence };
+        let loser = outcome.winner.map(|winner| self.board.side(winner.other()));
+        let sentence = match (outcome.by, loser) {
+            ("checkmate", _) => self.checkmate(),
+            ("stalemate", _) => phrase!("chess-result-stalemate", side = self.board.side(self.to_move())),
+            ("material", _) => phrase!("chess-result-material"),
+            ("repetition", _) => phrase!("rules-result-repetition"),
+            ("time", Some(loser)) => phrase!("rules-result-time", side = loser),
+            (_, Some(loser)) => phrase!("rules-result-resigned", side = loser),
+            (_, None) => phrase!("rules-result-agreed"),
         };
-        let loser = name(winner.other());
-        let sentence = match outcome.by {
-            "checkmate" => self.checkmate(),
-            "time" => format!("{loser}'s time is up."),
-            _ => format!("{loser} resigned."),
-        };
-        ResultText { headline: format!("{} wins", name(winner)), sentence }
+        ResultText::new(outcome.winner.map(|winner| self.board.side(winner)), sentence)
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -160,11 +159,11 @@ impl State for ChessState {
 
 impl ChessState {
     /// `Checkmate: Black's king on e8 is attacked from e7.`
-    fn checkmate(&self) -> String {
+    fn checkmate(&self) -> Phrase {
         let board = &self.position.board;
-        let loser = self.board.player_name(self.to_move());
+        let side = self.board.side(self.to_move());
         let king = board.king(board.side_to_move());
         let from: Vec<String> = board.checkers().iter().map(|checker| checker.to_string()).collect();
-        format!("Checkmate: {loser}'s king on {king} is attacked from {}.", from.join(" and "))
+        phrase!("chess-result-checkmate", side = side, square = king.to_string(), from = from)
     }
 }

@@ -103,66 +103,67 @@ fn a_promotion_asks_what_the_pawn_becomes() {
         Pointed::Asks(choices) => choices,
         other => panic!("{other:?}"),
     };
-    let answers: Vec<_> = asked.iter().map(|choice| (choice.label(), choice.action.as_str())).collect();
-    assert_eq!(answers, [("queen", "e7d8q"), ("rook", "e7d8r"), ("bishop", "e7d8b"), ("knight", "e7d8n")]);
+    let answers: Vec<_> = asked.iter().map(|choice| (choice.label().to_string(), choice.action.as_str())).collect();
+    let expected = [("Queen", "e7d8q"), ("Rook", "e7d8r"), ("Bishop", "e7d8b"), ("Knight", "e7d8n")];
+    assert_eq!(answers, expected.map(|(label, action)| (label.to_owned(), action)));
     assert!(asked.iter().all(|choice| choice.target() == Some(Target::Capture)));
 }
 
 #[test]
 fn refusals_say_what_the_rules_want() {
     for (fen, action, reason) in [
-        (KIWIPETE, "e2", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"e2\""),
-        (KIWIPETE, "i2i4", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"i2i4\""),
-        (KIWIPETE, "e2e4=", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"e2e4=\""),
-        (KIWIPETE, "e2e4k", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"e2e4k\""),
-        (KIWIPETE, "h4h5", "there is no piece on h4"),
-        (KIWIPETE, "e7e6", "the piece on e7 is Black's"),
-        (KIWIPETE, "d2e2", "your own bishop stands on e2"),
-        ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1h1", "your own rook stands on h1"),
-        (KIWIPETE, "c3c4", "a knight moves two squares straight and one to the side"),
-        (KIWIPETE, "d2d3", "a bishop moves diagonally"),
-        (KIWIPETE, "a1b3", "a rook moves along its rank or its file"),
-        (KIWIPETE, "f3g5", "a queen moves along its rank, its file or a diagonal"),
-        (KIWIPETE, "e1e3", "a king moves one square"),
+        (KIWIPETE, "e2", "“e2” is not a move. Write it like e2e4, or e7e8q to promote a pawn."),
+        (KIWIPETE, "i2i4", "“i2i4” is not a move. Write it like e2e4, or e7e8q to promote a pawn."),
+        (KIWIPETE, "e2e4=", "“e2e4=” is not a move. Write it like e2e4, or e7e8q to promote a pawn."),
+        (KIWIPETE, "e2e4k", "“e2e4k” is not a move. Write it like e2e4, or e7e8q to promote a pawn."),
+        (KIWIPETE, "h4h5", "There is no piece on h4."),
+        (KIWIPETE, "e7e6", "The piece on e7 is Black's."),
+        (KIWIPETE, "d2e2", "Your own bishop is on e2."),
+        ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1h1", "Your own rook is on h1."),
+        (KIWIPETE, "c3c4", "A knight moves two squares straight and one to the side."),
+        (KIWIPETE, "d2d3", "A bishop moves diagonally."),
+        (KIWIPETE, "a1b3", "A rook moves along its rank or file."),
+        (KIWIPETE, "f3g5", "A queen moves along its rank, file or diagonals."),
+        (KIWIPETE, "e1e3", "A king moves one square."),
         (
             KIWIPETE,
             "a2a5",
-            "a pawn moves one square straight ahead, or two from its starting square, and captures diagonally",
+            "A pawn moves one square straight ahead, or two from its starting square, and captures diagonally.",
         ),
-        (KIWIPETE, "d5d7", "a pawn may move two squares only from its starting square"),
-        (KIWIPETE, "d5d6q", "only a pawn that reaches the last rank is promoted"),
-        (KIWIPETE, "h2h3", "there is a piece on h3, and a pawn captures only diagonally"),
-        (KIWIPETE, "c2c4", "a knight on c3 is in the way"),
-        (KIWIPETE, "g2f3", "your own queen stands on f3"),
-        (KIWIPETE, "b2a3", "a pawn goes diagonally only to capture, and a3 is empty"),
-        (KIWIPETE, "a1a3", "a pawn on a2 is in the way"),
-        ("4k3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8", "there is a piece on e8, and a pawn captures only diagonally"),
+        (KIWIPETE, "d5d7", "A pawn may move two squares only from its starting square."),
+        (KIWIPETE, "d5d6q", "Only a pawn that reaches the last rank is promoted."),
+        (KIWIPETE, "h2h3", "There is a piece on h3, and a pawn captures only diagonally."),
+        (KIWIPETE, "c2c4", "The way is blocked by a knight on c3."),
+        (KIWIPETE, "g2f3", "Your own queen is on f3."),
+        (KIWIPETE, "b2a3", "A pawn moves diagonally only to capture, and a3 is empty."),
+        (KIWIPETE, "a1a3", "The way is blocked by a pawn on a2."),
+        ("4k3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8", "There is a piece on e8, and a pawn captures only diagonally."),
         (
             "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
             "e7e8",
-            "a pawn that reaches e8 becomes a queen, rook, bishop or knight: e7e8q",
+            "A pawn that reaches e8 becomes a queen, rook, bishop or knight. Say which, for example e7e8q.",
         ),
-        ("4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1", "f2f3", "the king would be in check from h4"),
-        ("4k3/p7/8/8/7b/8/8/4K3 w - - 0 1", "e1f2", "the king would be in check from h4"),
-        ("4k3/8/8/8/7b/8/P7/4K3 w - - 0 1", "a2a4", "the king is in check from h4, and would stay so"),
-        ("4k3/8/8/8/7b/8/8/R3K3 w Q - 0 1", "e1c1", "a king in check cannot castle: it is in check from h4"),
-        ("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1g1", "the king would pass f1, which the bishop on a6 attacks"),
-        ("4k3/8/8/2b5/8/8/8/4K2R w K - 0 1", "e1g1", "the king would be in check from c5"),
+        ("4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1", "f2f3", "Your king would be in check from h4."),
+        ("4k3/p7/8/8/7b/8/8/4K3 w - - 0 1", "e1f2", "Your king would be in check from h4."),
+        ("4k3/8/8/8/7b/8/P7/4K3 w - - 0 1", "a2a4", "Your king is in check from h4, and this move doesn't help."),
+        ("4k3/8/8/8/7b/8/8/R3K3 w Q - 0 1", "e1c1", "You can't castle while your king is in check from h4."),
+        ("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1g1", "You can't castle: the king would pass f1, which the bishop on a6 attacks."),
+        ("4k3/8/8/2b5/8/8/8/4K2R w K - 0 1", "e1g1", "Your king would be in check from c5."),
         (
             "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
             "e1g1",
-            "the king can no longer castle to g1: the king or the rook of h1 has moved",
+            "You can no longer castle to g1: the king or the rook of h1 has moved.",
         ),
         (
             "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1",
             "e1c1",
-            "the squares between king and rook must be empty, and a knight stands on b1",
+            "All squares between king and rook must be empty, but a knight is on b1.",
         ),
         // The pawn that would be captured stands between the rook and the king.
-        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "the king would be in check from h5"),
+        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "Your king would be in check from h5."),
     ] {
         let mut session = session(fen);
-        assert_eq!(session.play(&action.into()).expect_err(action).reason, reason, "{action} in {fen}");
+        assert_eq!(session.play(&action.into()).expect_err(action).reason.to_string(), reason, "{action} in {fen}");
     }
 }
 
@@ -172,12 +173,12 @@ fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
     let reason = |pick: &str, to: Option<&str>| {
         let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
         let tried = session.state().attempt(square(pick), Part::Whole, aim.as_ref())?;
-        Some(session.clone().play(&tried).expect_err("illegal").reason)
+        Some(session.clone().play(&tried).expect_err("illegal").reason.to_string())
     };
-    assert_eq!(reason("a1", None).as_deref(), Some("the rook on a1 has no legal move"));
-    assert_eq!(reason("e7", None).as_deref(), Some("the piece on e7 is Black's"));
-    assert_eq!(reason("a1", Some("a5")).as_deref(), Some("a pawn on a2 is in the way"));
-    assert_eq!(reason("a1", Some("h7")).as_deref(), Some("a rook moves along its rank or its file"));
+    assert_eq!(reason("a1", None).as_deref(), Some("The rook on a1 has no legal move."));
+    assert_eq!(reason("e7", None).as_deref(), Some("The piece on e7 is Black's."));
+    assert_eq!(reason("a1", Some("a5")).as_deref(), Some("The way is blocked by a pawn on a2."));
+    assert_eq!(reason("a1", Some("h7")).as_deref(), Some("A rook moves along its rank or file."));
     assert_eq!(reason("a1", Some("d5")), None, "far away, and empty");
 }
 
@@ -188,7 +189,7 @@ fn games_end_by_mate_stalemate_and_want_of_pieces() {
         let turn = session.play(&action.into()).unwrap();
         assert_eq!((turn.next, session.choices().iter().count()), (None, 0));
         let refused = session.play(&action.into()).expect_err("over").reason;
-        assert_eq!(refused, "the game is over");
+        assert_eq!(refused.to_string(), "The game is over.");
         let text = session.result().unwrap();
         (turn.outcome.unwrap(), format!("{}. {}", text.headline, text.sentence))
     };
@@ -202,9 +203,9 @@ fn games_end_by_mate_stalemate_and_want_of_pieces() {
     );
     assert_eq!(
         ended("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "f1f7"),
-        (draw("stalemate"), "Draw. Black has no legal move and is not in check: stalemate.".into())
+        (draw("stalemate"), "Draw. Stalemate: Black is not in check and has no legal move.".into())
     );
-    let pieces = "Draw. Neither side has pieces enough to checkmate.".to_owned();
+    let pieces = "Draw. Neither side has enough pieces left to checkmate.".to_owned();
     assert_eq!(ended("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "e1e2"), (draw("material"), pieces.clone()));
     assert_eq!(ended("4k3/8/8/8/8/8/3Np3/4K3 w - - 0 1", "e1e2"), (draw("material"), pieces));
     // For the rules, two knights or a bishop on each side are enough.
@@ -219,10 +220,10 @@ fn a_position_that_comes_back_twice_may_be_claimed() {
     let mut session = begun();
     let there_and_back = "g1f3 g8f6 f3g1 f6g8";
     play(&mut session, there_and_back);
-    let refused = session.settle(Ending::ClaimDraw).expect_err("too early").reason;
-    assert_eq!(refused, "this position has occurred 2 of the 3 times that a claim needs");
+    let refused = session.settle(Ending::ClaimDraw).expect_err("too early").reason.to_string();
+    assert!(refused.ends_with("This one has occurred twice."), "{refused}");
     play(&mut session, there_and_back);
-    assert_eq!(session.claim_reason().unwrap(), "The same position has occurred for the third time.");
+    assert_eq!(session.claim_reason().unwrap().to_string(), "The same position has occurred for the third time.");
     session.settle(Ending::ClaimDraw).unwrap();
     assert_eq!(session.outcome().map(|outcome| outcome.by), Some("repetition"));
     // A castling right or a possible en passant capture makes a different position.
@@ -238,10 +239,10 @@ fn a_draw_is_agreed_on() {
     let mut session = begun();
     session.settle(Ending::OfferDraw(Player::First)).unwrap();
     session.settle(Ending::AcceptDraw(Player::Second)).unwrap();
-    assert_eq!(session.result().unwrap().sentence, "The players agreed on a draw.");
+    assert_eq!(session.result().unwrap().sentence.to_string(), "The players agreed to a draw.");
     let mut session = begun();
     session.settle(Ending::Resign(Player::First)).unwrap();
-    assert_eq!(session.result().unwrap().headline, "Black wins");
+    assert_eq!(session.result().unwrap().headline.to_string(), "Black wins");
 }
 
 #[test]
@@ -254,7 +255,7 @@ fn the_board_names_its_kinds() {
     assert_eq!((board.squares.len(), board.holes().count(), board.game.as_str()), (64, 0, "chess"));
     let view = begun().view(Viewer::Everyone);
     assert_eq!(view.pieces().count(), 32);
-    assert_eq!(view.look(square("d8")).unwrap().title(), "Queen");
+    assert_eq!(view.look(square("d8")).unwrap().title().to_string(), "Queen");
     assert_eq!(view.piece(square("d8")).unwrap().owner, Player::Second);
 }
 

@@ -4,7 +4,7 @@ use cozy_chess::{Color, File, Move, Piece, Square};
 
 use super::Position;
 use super::position::{End, chess_square, player, square};
-use super::refusal::{piece_name, reaches};
+use super::refusal::{kind, reaches};
 use super::view::piece;
 use rules;
 use tabletop::{Action, Aim, Choice, Choices, Event, Loss, LossCause, Outcome, Part, Stage, Target, Turn};
@@ -22,13 +22,13 @@ pub(super) fn choices(position: &Position) -> Choices {
             pick: square(played.from),
             part: Part::Whole,
             aim: Aim::Go { path: vec![square(position.aim_of(played))], target },
-            answer: played.promotion.map(|piece| piece_name(piece).to_owned()),
+            answer: played.promotion.map(kind),
         }
     };
     let mut moves = position.moves();
     // Offers promotions strongest first.
-    let weaker = |kind: Piece| [Piece::Queen, Piece::Rook, Piece::Bishop].iter().position(|&other| other == kind);
-    moves.sort_by_key(|played| played.promotion.map_or(0, |kind| weaker(kind).unwrap_or(3)));
+    let weaker = |piece: Piece| [Piece::Queen, Piece::Rook, Piece::Bishop].iter().position(|&other| other == piece);
+    moves.sort_by_key(|played| played.promotion.map_or(0, |piece| weaker(piece).unwrap_or(3)));
     Choices::new(moves.into_iter().map(choice).collect())
 }
 
@@ -37,7 +37,7 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
     let from = chess_square(pick)?;
     let to = match aim {
         None => from,
-        Some(Aim::Turn(_) | Aim::Place | Aim::Call { .. }) => return None,
+        Some(Aim::Turn(_) | Aim::Place | Aim::Call(_)) => return None,
         Some(Aim::Go { path, .. }) => chess_square(*path.last()?)?,
     };
     let board = &position.board;

@@ -7,45 +7,49 @@ use cozy_chess::{Color, Piece};
 use super::Position;
 use super::position::{player, square};
 use super::refusal::piece_name;
+use phrases::{Argument, Phrase, phrase};
 use rules::SquareSet;
 use tabletop::{self, Board, BoardView, Face, Look, LookId};
 
 /// The stable name of the game.
 pub const GAME: &str = "chess";
 
-/// The rules, one sentence each.
-const RULES: [&str; 12] = [
-    "White moves first; the players move in turn.",
-    "A piece moves to an empty square, or takes the enemy piece that stands where it goes. Only knights jump over others.",
-    "A king whose square is attacked is in check. No move may leave one's own king in check.",
-    "Checkmate wins: the king is in check and no move helps.",
-    "A king that has not moved may castle with a rook that has not moved: the king moves two squares towards the \
-     rook, and the rook lands next to it on its other side. The squares between them must be empty, and the king \
-     may not be in check or cross or reach an attacked square.",
-    "A pawn that moves two squares past an enemy pawn may be taken by it as if it had moved one: en passant, on the \
-     next move only.",
-    "A pawn that reaches the last rank becomes a queen, rook, bishop or knight of its side.",
-    "Stalemate is a draw: no legal move is left, and the king is not in check.",
-    "It is a draw when only the kings are left, with at most one knight or bishop.",
-    "When a position occurs for the third time with the same moves possible, the player to move may claim a draw. \
-     Perpetual check ends this way.",
-    "The players may agree to a draw or resign.",
-    "Games have no move limit.",
-];
+/// The names of the players.
+pub(super) const PLAYERS: [&str; 2] = ["White", "Black"];
 
-/// Describes a kind of piece, one sentence per ability.
-fn describes(piece: Piece) -> &'static [&'static str] {
+/// The rules, a phrase for each.
+fn rules() -> Vec<Phrase> {
+    vec![
+        phrase!("chess-rules.turns", side = Argument::Side(PLAYERS[0].into())),
+        phrase!("chess-rules.moves"),
+        phrase!("chess-rules.check"),
+        phrase!("chess-rules.checkmate"),
+        phrase!("chess-rules.castling"),
+        phrase!("chess-rules.en-passant"),
+        phrase!("chess-rules.promotion"),
+        phrase!("chess-rules.stalemate"),
+        phrase!("chess-rules.material"),
+        phrase!("chess-rules.repetition"),
+        phrase!("chess-rules.agreement"),
+        phrase!("chess-rules.no-limit"),
+    ]
+}
+
+/// Describes a kind of piece, a phrase for each ability.
+fn describes(piece: Piece) -> Vec<Phrase> {
     match piece {
-        Piece::Pawn => &[
-            "Moves one square straight ahead, or two from its starting square, onto empty squares.",
-            "Captures one square diagonally ahead.",
-            "Becomes another piece on the last rank.",
+        Piece::Pawn => vec![
+            phrase!("chess-kind-pawn.moves"),
+            phrase!("chess-kind-pawn.captures"),
+            phrase!("chess-kind-pawn.promotes"),
         ],
-        Piece::Knight => &["Moves two squares straight and one to the side, jumping over other pieces."],
-        Piece::Bishop => &["Moves diagonally over any number of empty squares."],
-        Piece::Rook => &["Moves along its rank or file over any number of empty squares.", "Castles with its king."],
-        Piece::Queen => &["Moves along its rank, file or a diagonal over any number of empty squares."],
-        Piece::King => &["Moves one square in any direction.", "Castles with a rook.", "Checkmate loses the game."],
+        Piece::Knight => vec![phrase!("chess-kind-knight")],
+        Piece::Bishop => vec![phrase!("chess-kind-bishop")],
+        Piece::Rook => vec![phrase!("chess-kind-rook.moves"), phrase!("chess-kind-rook.castles")],
+        Piece::Queen => vec![phrase!("chess-kind-queen")],
+        Piece::King => {
+            vec![phrase!("chess-kind-king.moves"), phrase!("chess-kind-king.castles"), phrase!("chess-kind-king.loses")]
+        }
     }
 }
 
@@ -62,7 +66,7 @@ pub fn board() -> Board {
         royal: piece == Piece::King,
         emitter: false,
         moves: true,
-        describes: describes(piece).iter().map(|&sentence| sentence.into()).collect(),
+        describes: describes(piece),
         top: None,
         neutral: false,
         badge: None,
@@ -70,7 +74,8 @@ pub fn board() -> Board {
     Board {
         game: GAME.into(),
         name: "Chess".into(),
-        players: ["White".into(), "Black".into()],
+        title: phrase!("game-chess"),
+        players: PLAYERS.map(Into::into),
         files: 8,
         ranks: 8,
         squares: squares.fold(SquareSet::default(), |mut all, square| {
@@ -82,7 +87,7 @@ pub fn board() -> Board {
         walls: Vec::new(),
         emitters: Vec::new(),
         looks: Piece::ALL.map(look).into(),
-        rules: RULES.iter().map(|&sentence| sentence.into()).collect(),
+        rules: rules(),
     }
 }
 

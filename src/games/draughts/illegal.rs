@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use super::NAMES;
 use super::moves::{Move, most_captured};
 use super::position::{Piece, Position};
 use super::square::{bit, dark};
+use super::words::side;
+use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 
 /// An illegal action.
@@ -49,29 +50,32 @@ pub enum Reason {
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.action, self.reason)
+        write!(f, "{}: {}", self.action, self.reason.phrase())
     }
 }
 
 impl std::error::Error for Illegal {}
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pieces = |count| if count == 1 { "1 piece".to_owned() } else { format!("{count} pieces") };
-        match self {
-            Self::NotAMove => f.write_str("expected squares such as c3d4 or c3e5g7 (files a-h, ranks 1-8)"),
-            Self::NoPiece(square) => write!(f, "nothing stands on {square}"),
-            Self::Opponents(square, owner) => write!(f, "the piece on {square} is {}'s", NAMES[owner.index()]),
-            Self::Stuck(square) => write!(f, "the piece on {square} cannot move"),
-            Self::MustCapture(best) => write!(f, "a capture is compulsory: {best}"),
-            Self::MustCaptureMost { best, found } => {
-                let takes = pieces(best.captures());
-                write!(f, "the capture of the most pieces is compulsory: {best} takes {takes}, this way {found}")
+impl Reason {
+    /// The reason as a sentence for players.
+    pub fn phrase(&self) -> Phrase {
+        match *self {
+            Self::NotAMove => phrase!("draughts-refused-unreadable"),
+            Self::NoPiece(square) => phrase!("rules-refused-no-piece", square = square.to_string()),
+            Self::Opponents(square, owner) => {
+                phrase!("rules-refused-not-yours", square = square.to_string(), side = side(owner))
             }
-            Self::Light(square) => write!(f, "{square} is a light square"),
-            Self::Occupied(square) => write!(f, "{square} is occupied"),
-            Self::Backward(square) => write!(f, "a man does not step backward, to {square}"),
-            Self::OutOfReach(from, to) => write!(f, "the piece cannot go from {from} to {to}"),
+            Self::Stuck(square) => phrase!("draughts-refused-stuck", square = square.to_string()),
+            Self::MustCapture(best) => phrase!("draughts-refused-capture", best = best.to_string()),
+            Self::MustCaptureMost { best, found } => {
+                phrase!("draughts-refused-capture-most", best = best.to_string(), most = best.captures(), count = found)
+            }
+            Self::Light(square) => phrase!("draughts-refused-light", square = square.to_string()),
+            Self::Occupied(square) => phrase!("rules-refused-occupied", square = square.to_string()),
+            Self::Backward(square) => phrase!("draughts-refused-backward", square = square.to_string()),
+            Self::OutOfReach(from, to) => {
+                phrase!("draughts-refused-reach", from = from.to_string(), to = to.to_string())
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::list::{Findings, GameSetup, Likeness, ReadPosition, ReadRecord, Table
 use crate::search::SearchBrain;
 use content::setups::LoadError;
 use notation::record::Tags;
+use phrases::{Phrase, phrase};
 use tabletop::{Answers, Brain, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::list::GAMES).
@@ -21,16 +22,16 @@ impl TableGame for Draughts {
         ID
     }
 
-    fn name(&self) -> &'static str {
-        "Draughts"
+    fn name(&self) -> Phrase {
+        phrase!("game-draughts")
     }
 
-    fn note(&self) -> &'static str {
-        "Flying kings. You must take the route that captures the most pieces."
+    fn note(&self) -> Phrase {
+        phrase!("draughts-note")
     }
 
     fn setups(&self) -> Vec<GameSetup> {
-        vec![GameSetup::new("draughts/start", "Standard", start(Position::start(), Rulings::default()))]
+        vec![GameSetup::new("draughts/start", phrase!("draughts-setup"), start(Position::start(), Rulings::default()))]
     }
 
     fn owns(&self, state: &dyn State) -> bool {

@@ -48,7 +48,7 @@
 //! assert_eq!(moves, ["c3e5g7"]);
 //! assert_eq!(
 //!     position.check("c3a5").unwrap_err().to_string(),
-//!     "c3a5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1"
+//!     "c3a5: You must capture as many pieces as possible: c3e5g7 takes 2, this way only 1."
 //! );
 //! assert_eq!(Position::start().perft(5), 7_473);
 //! ```

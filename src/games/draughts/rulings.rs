@@ -40,30 +40,30 @@ const MOST: u32 = 1000;
 pub(super) const QUESTIONS: &[Ruling] = &[
     Ruling {
         id: REPETITION,
-        name: "Draw by repeated positions",
+        message: "draughts-ruling-repetition",
         answers: &[
-            Answer { id: "3", name: "Third time" },
-            Answer { id: "2", name: "Second time" },
-            Answer { id: "5", name: "Fifth time" },
+            Answer { id: "3", message: "draughts-ruling-repetition.third" },
+            Answer { id: "2", message: "draughts-ruling-repetition.second" },
+            Answer { id: "5", message: "draughts-ruling-repetition.fifth" },
         ],
     },
     Ruling {
         id: SAME_MOVE,
-        name: "Draw by the same move of a player",
+        message: "draughts-ruling-moves",
         answers: &[
-            Answer { id: "3", name: "Three in a row" },
-            Answer { id: "5", name: "Five in a row" },
-            Answer { id: NEVER, name: "Never" },
+            Answer { id: "3", message: "draughts-ruling-moves.three" },
+            Answer { id: "5", message: "draughts-ruling-moves.five" },
+            Answer { id: NEVER, message: "draughts-ruling-moves.never" },
         ],
     },
     Ruling {
         id: KINGS_ONLY,
-        name: "Draw by moves of kings alone",
+        message: "draughts-ruling-kings",
         answers: &[
-            Answer { id: NEVER, name: "Never" },
-            Answer { id: "30", name: "30 turns" },
-            Answer { id: "40", name: "40 turns" },
-            Answer { id: "50", name: "50 turns" },
+            Answer { id: NEVER, message: "draughts-ruling-kings.never" },
+            Answer { id: "30", message: "draughts-ruling-kings.thirty" },
+            Answer { id: "40", message: "draughts-ruling-kings.forty" },
+            Answer { id: "50", message: "draughts-ruling-kings.fifty" },
         ],
     },
 ];

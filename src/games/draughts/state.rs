@@ -7,6 +7,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::rulings::Rulings;
 use super::{choices, turn, view, words};
+use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 use tabletop::{
     Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
@@ -97,11 +98,11 @@ impl State for DraughtsState {
     }
 
     fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
-        let refuse = |reason: String| Refusal { action: Some(chosen.clone()), reason };
+        let refuse = |reason: Phrase| Refusal { action: Some(chosen.clone()), reason };
         if self.result().is_some() {
             return Err(refuse(self.refusal(Refused::GameOver).reason));
         }
-        let played = self.position.check(chosen.as_str()).map_err(|illegal| refuse(illegal.reason.to_string()))?;
+        let played = self.position.check(chosen.as_str()).map_err(|illegal| refuse(illegal.reason.phrase()))?;
         let position = self.position.after(&played);
         let is_quiet = !played.is_capture() && self.position.piece(played.from()).is_some_and(|piece| piece.is_king);
         let quiet = if is_quiet { self.quiet + 1 } else { 0 };
@@ -118,8 +119,8 @@ impl State for DraughtsState {
         true
     }
 
-    fn how_turns_are_written(&self) -> &'static str {
-        "c3-d4: the piece on c3 goes to d4. c3xg7: it jumps to g7, in one jump or several, and takes what it jumped."
+    fn how_turns_are_written(&self) -> Option<Phrase> {
+        Some(Phrase::sentences([phrase!("draughts-notation.move"), phrase!("draughts-notation.capture")]))
     }
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
@@ -133,12 +134,12 @@ impl State for DraughtsState {
         Err(Refusal { action: None, reason: words::too_few(times, &self.rulings) })
     }
 
-    fn claim_reason(&self, draw: Outcome) -> String {
+    fn claim_reason(&self, draw: Outcome) -> Phrase {
         words::may_claim(draw, &self.rulings)
     }
 
     fn refusal(&self, refused: Refused) -> Refusal {
-        Refusal { action: None, reason: words::refused(refused) }
+        Refusal { action: None, reason: notation::words::refused(refused) }
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {

@@ -6,6 +6,7 @@ use super::NAMES;
 use super::position::{self, Position};
 use super::rulings::Rulings;
 use super::words::rules_of_play;
+use phrases::{Phrase, phrase};
 use rules::{Square, SquareSet};
 use tabletop::{Board, BoardView, Face, Look, LookId, Piece};
 
@@ -18,6 +19,7 @@ pub fn board(rulings: &Rulings) -> Board {
     Board {
         game: super::ID.into(),
         name: "Draughts".into(),
+        title: phrase!("game-draughts"),
         players: NAMES.map(str::to_owned),
         files: 8,
         ranks: 8,
@@ -27,26 +29,27 @@ pub fn board(rulings: &Rulings) -> Board {
         walls: Vec::new(),
         emitters: Vec::new(),
         looks: vec![
-            look("man", "man", 'm', "It steps one square diagonally forward, and captures forward and backward."),
-            look("king", "king", 'k', "It moves and captures along diagonals, at any distance."),
+            look("man", 'm', vec![phrase!("draughts-kind-man.moves"), phrase!("draughts-kind-man.promotes")]),
+            look("king", 'k', vec![phrase!("draughts-kind-king")]),
         ],
         rules: rules_of_play(rulings),
     }
 }
 
-/// The king's label differs from that of chess, because other languages have a different word for each.
-fn look(id: &str, label: &str, letter: char, describes: &str) -> Look {
+/// The king's id differs from that of chess, because other languages have a different word for each.
+fn look(label: &str, letter: char, describes: Vec<Phrase>) -> Look {
+    let id = format!("draughts-{label}");
     Look {
-        id: id.into(),
+        id: id.clone(),
         label: label.into(),
         letter,
-        shape: format!("draughts-{id}"),
+        shape: id,
         faces: [const { Face::Unlit }; 4],
         facings: 1,
         royal: false,
         emitter: false,
         moves: true,
-        describes: vec![describes.into()],
+        describes,
         top: None,
         neutral: false,
         badge: None,

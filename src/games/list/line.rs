@@ -68,7 +68,7 @@ pub fn start(game: &dyn TableGame, words: &[&str], switch: Option<&str>) -> Resu
 /// Returns the index of the first move that is refused, and the reason.
 pub fn play(session: &mut Session, moves: &[&str]) -> Result<(), (usize, String)> {
     for (index, &word) in moves.iter().enumerate() {
-        session.play(&word.into()).map_err(|refusal| (index, refusal.reason))?;
+        session.play(&word.into()).map_err(|refusal| (index, refusal.reason.to_string()))?;
     }
     Ok(())
 }

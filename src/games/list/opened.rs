@@ -8,6 +8,7 @@ use crate::beam;
 use content::setups::{self, Library, LoadError, RECORD, RecordFile, RecordText};
 use notation::movetext::{current_line, go_to_line};
 use notation::record::{CURRENT_LINE, Tags};
+use phrases::{Phrase, phrase};
 use tabletop::{Agreement, Clocks, Session, State};
 
 /// A game of any kind that was started elsewhere, for example in a file.
@@ -15,8 +16,8 @@ use tabletop::{Agreement, Clocks, Session, State};
 pub struct Opened {
     /// `khet-2/classic`, `chess/start`, or empty for a position given as text.
     pub setup: String,
-    /// For people: `Classic`.
-    pub title: String,
+    /// For people: `Classic`. Empty if it has none.
+    pub title: Phrase,
     /// The game as it stands, between two people.
     pub session: Session,
     /// The agreement, apart from the players' names.
@@ -28,7 +29,7 @@ pub struct Opened {
     /// Its file, if it comes from one.
     pub file: Option<OpenedFile>,
     /// The mods that have changed since the game was saved, and how: sentences for people.
-    pub differences: Vec<String>,
+    pub differences: Vec<Phrase>,
     /// Corrections and omissions in reading its file, as in [`ReadRecord::warnings`].
     pub warnings: Vec<LoadError>,
 }
@@ -84,18 +85,19 @@ impl Opened {
     }
 
     /// The differences and the number of games in the file, as sentences for people.
-    pub fn remarks(&self) -> Vec<String> {
+    pub fn remarks(&self) -> Vec<Phrase> {
         self.differences.iter().cloned().chain(told_of(self.games)).collect()
     }
 
     /// A sentence for people that sums up the warnings; `None` if there are none.
-    pub fn corrections(&self) -> Option<String> {
+    pub fn corrections(&self) -> Option<Phrase> {
         let first = self.warnings.first()?;
-        let (line, message) = (first.line, &first.message);
-        Some(match self.warnings.len() {
-            1 => format!("This file was corrected in line {line}: {message}."),
-            count => format!("This file was corrected in {count} places, first in line {line}: {message}."),
-        })
+        Some(phrase!(
+            "rules-opened-corrected",
+            count = self.warnings.len(),
+            line = first.line,
+            message = &first.message
+        ))
     }
 
     /// Returns whether saving this game may overwrite its file: the file holds nothing else, and nothing in it was
@@ -136,7 +138,7 @@ impl Opened {
         let (setup, title) = match listed.or_else(|| game.drawn_start_of(session.start().as_ref())) {
             Some(setup) => (setup.id, setup.name),
             // The start is hidden.
-            None if game.has_secrets() => (String::new(), game.name().to_owned()),
+            None if game.has_secrets() => (String::new(), game.name()),
             None => Default::default(),
         };
         Ok(Self { setup, title, session, agreement, games, tags, file: None, differences: Vec::new(), warnings })
@@ -154,8 +156,8 @@ fn standing_at(session: &Session, moves: &str) -> Result<Session, String> {
 }
 
 /// A sentence for people if a file holds more than one game.
-pub fn told_of(games: usize) -> Option<String> {
-    (games > 1).then(|| format!("This file holds {games} games. The first of them is open."))
+pub fn told_of(games: usize) -> Option<Phrase> {
+    (games > 1).then(|| phrase!("rules-opened-first", count = games))
 }
 
 /// The extension of a file, if it is one of those of records.

@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use super::{Opened, TableGame, record_of};
-use content::setups::{self, Library};
+use content::setups::{self, Library, LoadError};
 use notation::encoding::{edit, is_blank};
 use notation::movetext::escaped;
+use phrases::{Phrase, phrase};
 
 /// The tag with the name of a game.
 const NAME: &str = "Event";
@@ -25,19 +26,20 @@ struct TagSpan<'t> {
 ///
 /// # Errors
 /// Returns a sentence that says why the game cannot have this name.
-pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec<u8>, Opened), String> {
-    let bytes = setups::record_bytes(path).map_err(|error| error.to_string())?;
+pub fn renamed_record(path: &Path, name: &str, library: &Library) -> Result<(Vec<u8>, Opened), Phrase> {
+    let unread = |error: LoadError| Phrase::from(error.to_string());
+    let bytes = setups::record_bytes(path).map_err(unread)?;
     let open = |bytes: &[u8]| setups::record_text(path, bytes).and_then(|text| Opened::open(path, &text, library));
-    let games = open(&bytes).map_err(|error| error.to_string())?.games;
+    let games = open(&bytes).map_err(unread)?.games;
     let unnamed = record_of(path, "").map_or("", TableGame::unknown_name);
-    let cannot = |why| format!("{} cannot be renamed: {why}.", path.display());
+    let file = path.display().to_string();
     let bytes = edit(&bytes, name, |text, name| renamed(text, name, unnamed));
-    let bytes = bytes.ok_or_else(|| cannot("its encoding lacks a letter of this name"))?;
+    let bytes = bytes.ok_or_else(|| phrase!("rules-rename-letters", file = &file))?;
     // The text may be anything, so read it again to be sure that the name is in its place.
     let is_named = |game: &Opened| game.tags.get(NAME).unwrap_or_default() == name && game.games == games;
     match open(&bytes).ok().filter(is_named) {
         Some(game) => Ok((bytes, game)),
-        None => Err(cannot("its tags are not where they should be")),
+        None => Err(phrase!("rules-rename-tags", file = file)),
     }
 }
 
@@ -180,10 +182,10 @@ mod tests {
             assert_eq!(opened.tags.get("Event"), Some(name));
         }
         let latin = folder.write("a.pgn", file(b"Old", b"M\xfcller"));
-        let refused = renamed_record(&latin, "Партия", &Library::embedded()).map(|_| ()).unwrap_err();
-        assert!(refused.ends_with("cannot be renamed: its encoding lacks a letter of this name."), "{refused}");
+        let refused = renamed_record(&latin, "Партия", &Library::embedded()).map(|_| ()).unwrap_err().to_string();
+        assert!(refused.ends_with("can't have this name: its encoding lacks some of the letters."), "{refused}");
         let picture = folder.write("a.pgn", b"\x89PNG\r\n\x1a\n");
-        let refused = renamed_record(&picture, "New", &Library::embedded()).map(|_| ()).unwrap_err();
+        let refused = renamed_record(&picture, "New", &Library::embedded()).map(|_| ()).unwrap_err().to_string();
         assert!(refused.contains("found a picture (PNG)"), "{refused}");
     }
 

@@ -7,6 +7,7 @@ use super::{DrawnStarts, Findings, GameSetup, ReadPosition, ReadRecord, with_mov
 use crate::uci::Programs;
 use content::setups::{self, Format, LoadError, RecordText};
 use notation::record::Tags;
+use phrases::Phrase;
 use rules::Player;
 use tabletop::{Answers, Brain, Ruling, Session, State};
 
@@ -39,10 +40,10 @@ pub trait TableGame: std::fmt::Debug + Sync {
     fn id(&self) -> &'static str;
 
     /// For people: `Chess`.
-    fn name(&self) -> &'static str;
+    fn name(&self) -> Phrase;
 
     /// A one-sentence description for players choosing a game.
-    fn note(&self) -> &'static str;
+    fn note(&self) -> Phrase;
 
     /// The starts that it offers, the usual one first.
     fn setups(&self) -> Vec<GameSetup>;

@@ -7,6 +7,7 @@ use super::ground::home;
 use super::play::Play;
 use super::position::Position;
 use super::rank::Rank;
+use phrases::{Argument, phrase};
 use rules::Square;
 use tabletop::{Action, Aim, Choice, Choices, Part, Target};
 
@@ -17,9 +18,9 @@ pub(super) fn choices(game: &Game) -> Choices {
     })
 }
 
-fn choice(play: Play, pick: Square, to: Square, target: Target, answer: Option<&str>) -> Choice {
+fn choice(play: Play, pick: Square, to: Square, target: Target, answer: Option<Argument>) -> Choice {
     let aim = Aim::Go { path: vec![to], target };
-    Choice { action: play.action(), pick, part: Part::Whole, aim, answer: answer.map(str::to_owned) }
+    Choice { action: play.action(), pick, part: Part::Whole, aim, answer }
 }
 
 fn while_playing(position: &Position) -> Vec<Choice> {
@@ -40,7 +41,7 @@ fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
     for &at in &squares {
         for rank in Rank::ALL.into_iter().filter(|&rank| formation.left(rank) > 0) {
             if formation.at(player, at) != Some(rank) {
-                let placed = choice(Play::Place(rank, at), at, at, Target::Move, Some(rank.id()));
+                let placed = choice(Play::Place(rank, at), at, at, Target::Move, Some(rank.piece()));
                 choices.push(Choice { aim: Aim::Place, ..placed });
             }
         }
@@ -52,7 +53,8 @@ fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
         }
     }
     let flag = formation.pieces(player).find(|&(_, rank)| rank == Rank::Flag).filter(|_| formation.is_complete());
-    choices.extend(flag.map(|(at, _)| choice(Play::Ready, at, at, Target::Move, Some("ready"))));
+    choices
+        .extend(flag.map(|(at, _)| choice(Play::Ready, at, at, Target::Move, Some(phrase!("stratego-ready").into()))));
     choices
 }
 
@@ -60,7 +62,7 @@ fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
 pub(super) fn attempt(game: &Game, pick: Square, aim: Option<&Aim>) -> Option<Action> {
     let to = match aim {
         None => pick,
-        Some(Aim::Turn(_) | Aim::Place | Aim::Call { .. }) => return None,
+        Some(Aim::Turn(_) | Aim::Place | Aim::Call(_)) => return None,
         Some(Aim::Go { path, .. }) => *path.last()?,
     };
     let far = !pick.touches(to) && pick != to;

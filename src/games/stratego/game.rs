@@ -27,8 +27,11 @@ pub struct Rulings {
 /// The question about [`Rulings::reveal`].
 const REVEAL: Ruling = Ruling {
     id: "reveal",
-    name: "Pieces that were attacked and stay show their faces",
-    answers: &[Answer { id: "for-a-moment", name: "For a moment" }, Answer { id: "for-good", name: "For good" }],
+    message: "stratego-ruling-reveal",
+    answers: &[
+        Answer { id: "for-a-moment", message: "stratego-ruling-reveal.moment" },
+        Answer { id: "for-good", message: "stratego-ruling-reveal.for-good" },
+    ],
 };
 
 /// The questions, in the order of menus.

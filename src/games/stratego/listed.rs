@@ -13,6 +13,7 @@ use super::{setups, words};
 use crate::list::{Findings, GameSetup, Likeness, ReadPosition, ReadRecord, SetupFiles, TableGame, colored, neutral};
 use content::setups::{LoadError, Source};
 use notation::record::Tags;
+use phrases::{Phrase, phrase};
 use platform::files;
 use rules::Player;
 use tabletop::{Answers, Brain, Ruling, Session, State};
@@ -26,18 +27,18 @@ impl TableGame for Stratego {
         GAME
     }
 
-    fn name(&self) -> &'static str {
-        "Stratego"
+    fn name(&self) -> Phrase {
+        phrase!("game-stratego")
     }
 
-    fn note(&self) -> &'static str {
-        "Quick Stratego: 20 pieces each, set up in secret."
+    fn note(&self) -> Phrase {
+        phrase!("stratego-note")
     }
 
     fn setups(&self) -> Vec<GameSetup> {
         let secret = GameSetup {
-            note: Some("Each side sets up its own pieces, which the other does not see.".into()),
-            ..GameSetup::new("stratego/start", "Set up in secret", start(Rulings::default()))
+            note: Some(phrase!("stratego-setup.note")),
+            ..GameSetup::new("stratego/start", phrase!("stratego-setup"), start(Rulings::default()))
         };
         let own = setups::user_folder().map(|folder| {
             let file = |named: &NamedSetup| Source::File(folder.join(format!("{}.ron", named.id)));
@@ -47,8 +48,8 @@ impl TableGame for Stratego {
         let named = shipped.chain(own.unwrap_or_default()).filter_map(|(source, named)| {
             let state = start_with([named.formation; 2], Rulings::default())?;
             let id = format!("{GAME}/{}", named.id);
-            let setup = GameSetup::new(&id, &named.name, state);
-            Some(GameSetup { note: named.note, author: named.author, source, ..setup })
+            let (name, note) = named.on_screen();
+            Some(GameSetup { note, author: named.author, source, ..GameSetup::new(&id, name, state) })
         });
         std::iter::once(secret).chain(named).collect()
     }

@@ -7,6 +7,7 @@ use super::game::{Game, Reveal, Rulings};
 use super::ground::{SIDE, ground};
 use super::rank::{Clash, Rank};
 use super::words;
+use phrases::phrase;
 use rules::Player;
 use tabletop::{Board, BoardView, Face, Look, LookId, Piece, Viewer};
 
@@ -31,6 +32,7 @@ pub fn board(rulings: Rulings) -> Board {
     Board {
         game: GAME.into(),
         name: "Stratego".into(),
+        title: phrase!("game-stratego"),
         players: words::PLAYERS.map(Into::into),
         files: SIDE,
         ranks: SIDE,
@@ -56,7 +58,7 @@ fn back() -> Look {
         emitter: false,
         neutral: false,
         moves: true,
-        describes: vec!["Only its owner knows its rank.".into()],
+        describes: vec![phrase!("stratego-kind-back")],
         top: None,
         badge: Some(String::new()),
     }

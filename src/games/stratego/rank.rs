@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use tabletop::capitalized;
+use phrases::{Argument, Phrase, phrase};
 
 /// The rank of a piece. The discriminants of movable ranks are the numbers on the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -92,7 +92,7 @@ impl Rank {
         !matches!(self, Self::Flag | Self::Bomb)
     }
 
-    /// Its stable name, which is also its name for people: `marshal`.
+    /// Its stable name, which is also its English name: `marshal`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Flag => "flag",
@@ -129,9 +129,14 @@ impl Rank {
         }
     }
 
-    /// Its name for the start of a sentence: `Marshal`.
-    pub fn title(self) -> String {
-        capitalized(self.id())
+    /// The kind of piece, as an argument of messages.
+    pub fn piece(self) -> Argument {
+        Argument::Piece(self.id().into())
+    }
+
+    /// Its name as a heading: `Marshal`.
+    pub fn title(self) -> Phrase {
+        phrase!("rules-kind", piece = self.piece())
     }
 
     /// The rank with a letter, in either case.

@@ -203,7 +203,7 @@ impl Record {
             }
             let tried = Play::Go(from, to);
             session.play(&tried.action()).map_err(|refusal| {
-                let problem = RecordProblem::IllegalMove { tried, reason: refusal.reason };
+                let problem = RecordProblem::IllegalMove { tried, reason: refusal.reason.to_string() };
                 RecordError { place, problem }
             })?;
         }

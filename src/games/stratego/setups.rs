@@ -15,23 +15,18 @@ use super::formation::Formation;
 use super::ground::HOME_RANKS;
 use super::looks::GAME;
 use super::rank::{ARMY, Rank};
+use content::names;
 use content::setups::fields::{Fields, decode};
 use content::setups::outline::Node;
 use content::setups::problem::{LoadError, Problems};
-use content::setups::{FORMAT_VERSION, listed, open_ron, read as read_file, ron_text, user_folder as setups_folder};
+use content::setups::{
+    FORMAT_VERSION, FORMATIONS, Source, listed, open_ron, read as read_file, ron_text, user_folder as setups_folder,
+};
+use phrases::Phrase;
 use platform::files;
 
-/// The `name` and text of each file that comes with the program.
-macro_rules! shipped_files {
-    ($($name:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!("../../../setups/stratego/", $name, ".ron")))),*]
-    };
-}
-
-const SHIPPED: [(&str, &str); 5] = shipped_files!["ambush", "bastion", "fortress", "storm", "wings"];
-
 /// The text of a file without mistakes.
-pub(super) const SAMPLE: &str = SHIPPED[0].1;
+pub(super) const SAMPLE: &str = FORMATIONS[0].1;
 
 /// A complete set-up and its descriptions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,10 +43,22 @@ pub struct NamedSetup {
     pub formation: Formation,
 }
 
+impl NamedSetup {
+    /// Its name on the screen.
+    pub fn title(&self) -> Phrase {
+        self.on_screen().0
+    }
+
+    /// Its name and note on the screen. A set-up that comes with the program has them in every language.
+    pub(super) fn on_screen(&self) -> (Phrase, Option<Phrase>) {
+        names::setup(&format!("{GAME}/{}", self.id), &Source::Embedded, &self.name, self.note.as_deref())
+    }
+}
+
 /// The set-ups that come with the program, by id.
 pub fn shipped() -> Vec<NamedSetup> {
     // A test reads them all.
-    SHIPPED.iter().filter_map(|(name, text)| parse(Path::new(name), text).ok()).collect()
+    FORMATIONS.iter().filter_map(|(name, text)| parse(Path::new(name), text).ok()).collect()
 }
 
 /// The folder for the player's own set-ups, which may not exist; `None` if the system has no place for it.
@@ -221,7 +228,7 @@ mod tests {
     #[test]
     fn the_shipped_set_ups_load_and_guard_their_flags() {
         let shipped = shipped();
-        assert_eq!(shipped.len(), SHIPPED.len());
+        assert_eq!(shipped.len(), FORMATIONS.len());
         for setup in shipped {
             let NamedSetup { id, note, formation, .. } = &setup;
             assert!(formation.is_complete() && note.is_some(), "{id}");

@@ -8,10 +8,11 @@ use super::field::PieceId;
 use super::formation::Formation;
 use super::game::{Game, QUIET_TURNS_TO_CLAIM, Rulings, SettingUp};
 use super::looks::{board, uncovered, view};
-use super::play::Play;
+use super::play::{Play, PlayError};
 use super::position::{Position, Sight};
 use super::turn::{censor, listed, outcome, playing, setting_up};
 use super::words;
+use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 use tabletop::{
     Action, Aim, Board, BoardView, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn, Viewer,
@@ -80,7 +81,7 @@ impl StrategoState {
     }
 
     /// The reason why a step cannot be judged, if it depends on a placeholder rank.
-    fn unknown(&self, position: &Position, from: Square, to: Square) -> Option<String> {
+    fn unknown(&self, position: &Position, from: Square, to: Square) -> Option<Phrase> {
         let field = position.field();
         let supposed = |square: Square| {
             let piece = field.piece(square)?;
@@ -115,7 +116,7 @@ impl StrategoState {
     }
 
     /// The game after an action of the set-up, or why the action is refused.
-    fn set_up(setting_up: &SettingUp, play: Play) -> Result<Game, String> {
+    fn set_up(setting_up: &SettingUp, play: Play) -> Result<Game, Phrase> {
         let player = setting_up.player;
         let formation = setting_up.formation();
         let at_home = |square| match super::ground::is_home(player, square) {
@@ -140,7 +141,7 @@ impl StrategoState {
         Ok(Game::SettingUp(setting_up.with(formation)))
     }
 
-    fn ready(setting_up: &SettingUp) -> Result<Game, String> {
+    fn ready(setting_up: &SettingUp) -> Result<Game, Phrase> {
         let left = super::rank::Rank::ALL.into_iter().map(|rank| setting_up.formation().left(rank)).sum();
         if left > 0 {
             return Err(words::not_ready(left));
@@ -177,8 +178,9 @@ impl State for StrategoState {
     }
 
     fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
-        let refuse = |reason: String| Refusal { action: Some(action.clone()), reason };
-        let play = action.as_str().parse::<Play>().map_err(|error| refuse(error.to_string()))?;
+        let refuse = |reason: Phrase| Refusal { action: Some(action.clone()), reason };
+        let unreadable = |error: PlayError| phrase!("stratego-refused-unreadable", error = error.to_string());
+        let play = action.as_str().parse::<Play>().map_err(|error| refuse(unreadable(error)))?;
         let (game, turn) = match (&self.game, play) {
             (Game::SettingUp(before), play) => {
                 let game = Self::set_up(before, play).map_err(refuse)?;
@@ -221,8 +223,8 @@ impl State for StrategoState {
         listed(turn, self.rulings)
     }
 
-    fn how_turns_are_written(&self) -> &'static str {
-        words::HOW_TURNS_ARE_WRITTEN
+    fn how_turns_are_written(&self) -> Option<Phrase> {
+        Some(words::how_turns_are_written())
     }
 
     fn claim(&self, _: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
@@ -233,12 +235,12 @@ impl State for StrategoState {
         Ok(Outcome { winner: None, by: "quiet-turns" })
     }
 
-    fn claim_reason(&self, _: Outcome) -> String {
+    fn claim_reason(&self, _: Outcome) -> Phrase {
         words::may_claim()
     }
 
     fn refusal(&self, refused: Refused) -> Refusal {
-        Refusal { action: None, reason: words::refused(refused) }
+        Refusal { action: None, reason: notation::words::refused(refused) }
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {

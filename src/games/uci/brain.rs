@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use super::engine::{Engine, EngineSpec, Interrupted, Patience, quoted};
 use super::strength::{go, strength};
 use notation::uci::{Info, Score};
+use phrases::{Phrase, phrase};
 use tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
 
 /// The number of consecutive faults after which a program is given up.
@@ -30,7 +31,7 @@ pub struct UciBrain {
     /// Consecutive faults.
     faults: u32,
     /// The reason for giving up the program.
-    given_up: Option<String>,
+    given_up: Option<Phrase>,
 }
 
 impl UciBrain {
@@ -113,7 +114,9 @@ impl UciBrain {
             // Use the game's notation: programs write castling and promotion in several ways.
             Ok((_, turn)) => Ok(turn.action),
             Err(refusal) => {
-                Err(Interrupted::Fault(format!("expected a legal move, found {}: {}", quoted(&answer), refusal.reason)))
+                let reason = refusal.reason.to_string();
+                let reason = reason.trim_end_matches('.');
+                Err(Interrupted::Fault(format!("expected a legal move, found {}: {reason}", quoted(&answer))))
             }
         }
     }
@@ -133,11 +136,13 @@ impl Brain for UciBrain {
                 }
                 Err(Interrupted::Stopped) => break,
                 Err(Interrupted::Fault(why)) => {
-                    let name =
-                        self.engine.take().map_or_else(|| "the engine".to_owned(), |engine| engine.name().into());
+                    let name = self.engine.take().map(|engine| engine.name().to_owned());
                     self.faults += 1;
                     if self.faults >= MAX_FAULTS {
-                        self.given_up = Some(format!("{name} is not asked any more after {MAX_FAULTS} faults: {why}"));
+                        self.given_up = Some(match name {
+                            Some(name) => phrase!("rules-program-given-up", name = name, count = MAX_FAULTS, why = why),
+                            None => phrase!("rules-program-given-up.unnamed", count = MAX_FAULTS, why = why),
+                        });
                     }
                 }
             }

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use super::engine::{Engine, EngineSpec, Interrupted, Patience};
 use super::strength::strength_words;
 use notation::uci::EngineOption;
+use phrases::Phrase;
 use platform::processes;
 use tabletop::{Brain, capitalized};
 
@@ -59,7 +60,7 @@ impl Introduction {
     }
 
     /// How a level limits the program, in its own terms: `Elo 1735`, `Skill Level 4`, `3 plies deep`, `full strength`.
-    pub fn strength(&self, level: u8) -> String {
+    pub fn strength(&self, level: u8) -> Phrase {
         strength_words(&self.options, &self.by_hand, level)
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use notation::uci::{EngineOption, OptionKind};
+use phrases::{Phrase, phrase};
 use tabletop::{Allowance, LEVELS};
 
 const LIMIT: &str = "UCI_LimitStrength";
@@ -51,16 +52,15 @@ pub(super) fn strength(options: &[EngineOption], by_hand: &[(String, String)], l
 }
 
 /// Describes a level in the terms of an engine with these options.
-pub(super) fn strength_words(options: &[EngineOption], by_hand: &[(String, String)], level: u8) -> String {
+pub(super) fn strength_words(options: &[EngineOption], by_hand: &[(String, String)], level: u8) -> Phrase {
     let Strength { options: set, depth } = strength(options, by_hand, level);
     let value = |wanted: &str| set.iter().find(|(name, _)| name == wanted).map(|(_, value)| value);
     match (value(ELO), value(SKILL), depth) {
-        (Some(elo), ..) => format!("Elo {elo}"),
-        (None, Some(skill), _) if level < LEVELS => format!("{SKILL} {skill}"),
-        (None, None, Some(1)) => "1 ply deep".into(),
-        (None, None, Some(depth)) => format!("{depth} plies deep"),
-        (None, None, None) if level < LEVELS => "as it is set".into(),
-        _ => "full strength".into(),
+        (Some(elo), ..) => phrase!("rules-program-strength.elo", elo = elo),
+        (None, Some(skill), _) if level < LEVELS => format!("{SKILL} {skill}").into(),
+        (None, None, Some(depth)) => phrase!("rules-program-strength.depth", count = depth),
+        (None, None, None) if level < LEVELS => phrase!("rules-program-strength.as-set"),
+        _ => phrase!("rules-program-strength.full"),
     }
 }
 

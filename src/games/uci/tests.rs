@@ -64,8 +64,8 @@ fn a_real_stockfish_plays_analyses_and_is_held_back() {
 #[test]
 fn a_program_that_is_not_there_is_given_up_with_a_reason() {
     let mut brain = chess::uci_brain(EngineSpec::of("/no/such/engine"));
-    let trouble = think(&mut *brain, &begun(), PLAY).trouble.expect("a reason");
-    let told = "the engine is not asked any more after 3 faults: expected a program /no/such/engine, found: ";
+    let trouble = think(&mut *brain, &begun(), PLAY).trouble.expect("a reason").to_string();
+    let told = "The engine is no longer used after 3 faults: expected a program /no/such/engine, found: ";
     assert!(trouble.starts_with(told), "{trouble}");
 }
 
@@ -93,7 +93,7 @@ fn levels_become_the_options_that_an_engine_has() {
     assert_eq!((set(&[], 2), set(&[], 10)), ((String::new(), Some(2)), (String::new(), None)));
     let words = |options: &[EngineOption], level| super::strength::strength_words(options, &[], level);
     let told = [(&all[..], 4), (&all[2..], 4), (&all[..], 10), (&[], 1), (&[], 3), (&[], 10)]
-        .map(|(options, level)| words(options, level));
+        .map(|(options, level)| words(options, level).to_string());
     assert_eq!(
         told,
         ["Elo 1850", "Skill Level 6", "full strength", "1 ply deep", "3 plies deep", "full strength"].map(String::from)
@@ -148,8 +148,9 @@ mod hostile {
         assert_eq!(report.action, None);
         let trouble = report.trouble.expect("a reason");
         assert_eq!(think(&mut brain, &begun(), PLAY).trouble.as_ref(), Some(&trouble), "given up for good");
-        let (_, why) = trouble.split_once(" is not asked any more after 3 faults: ").expect("told so");
-        why.to_owned()
+        let trouble = trouble.to_string();
+        let (_, why) = trouble.split_once(" is no longer used after 3 faults: ").expect("told so");
+        why.trim_end_matches('.').to_owned()
     }
 
     #[test]
@@ -194,10 +195,10 @@ mod hostile {
         for (answer, why) in [
             (
                 "e2e5",
-                "\"e2e5\": a pawn moves one square straight ahead, or two from its starting square, and captures diagonally",
+                "\"e2e5\": A pawn moves one square straight ahead, or two from its starting square, and captures diagonally",
             ),
-            ("(none)", "\"(none)\": expected a move such as e2e4, or e7e8q to promote a pawn, found \"(none)\""),
-            ("", "\"\": expected a move such as e2e4, or e7e8q to promote a pawn, found \"\""),
+            ("(none)", "\"(none)\": “(none)” is not a move. Write it like e2e4, or e7e8q to promote a pawn"),
+            ("", "\"\": “” is not a move. Write it like e2e4, or e7e8q to promote a pawn"),
         ] {
             let cases = format!("go) echo info depth x score cp; echo 'bestmove {answer}';;");
             assert_eq!(trouble(&answering(&cases), PATIENT), format!("expected a legal move, found {why}"));

@@ -29,7 +29,7 @@ fn a_temporary_folder_is_removed_with_everything_in_it() {
 }
 
 #[test]
-fn a_file_that_is_given_up_leaves_the_old_one_and_nothing_beside_it() {
+fn an_abandoned_file_leaves_the_old_one_and_nothing_beside_it() {
     let folder = Folder::empty("given-up");
     let path = folder.0.join("a.png");
     write_atomically(&path, b"old").unwrap();
@@ -68,7 +68,7 @@ fn a_disk_that_is_full_at_any_step_leaves_the_old_file_and_nothing_beside_it() {
 }
 
 #[test]
-fn no_more_is_read_than_asked_for() {
+fn at_most_the_requested_length_is_read() {
     let folder = Folder::empty("read");
     let path = folder.0.join("a.txt");
     write_atomically(&path, b"12345").unwrap();
@@ -78,7 +78,7 @@ fn no_more_is_read_than_asked_for() {
 }
 
 #[test]
-fn a_file_is_written_only_if_nobody_else_has_changed_it() {
+fn a_file_is_written_only_if_no_other_program_has_changed_it() {
     let folder = Folder::empty("unchanged");
     let path = folder.0.join("a.beam");
     let read = || read_at_most(&path, 100).unwrap();

@@ -17,7 +17,7 @@ pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 #[derive(Clone, Debug)]
 pub struct FileKind {
     /// The name for people: `Games`.
-    pub name: &'static str,
+    pub name: String,
     /// The extensions, without dots.
     pub extensions: Vec<&'static str>,
 }
@@ -47,7 +47,7 @@ impl Future for Chosen {
 }
 
 /// Asks for a file, whose bytes can then be read until the page is closed.
-pub fn open(_: &str, kind: FileKind) -> ChosenFile {
+pub fn open(_: &str, kind: FileKind, _: &str) -> ChosenFile {
     let choice = Arc::<Mutex<Choice>>::default();
     let waiting = Arc::clone(&choice);
     let call = Closure::once_into_js(move |name: Option<String>, bytes: Option<Vec<u8>>| {

@@ -58,6 +58,9 @@ extern "C" {
     /// Returns whether the page was reloaded.
     #[wasm_bindgen(js_namespace = specular, js_name = isReload)]
     fn is_reload() -> bool;
+    /// The code of the browser's language.
+    #[wasm_bindgen(js_namespace = specular, js_name = language)]
+    fn browser_language() -> Option<String>;
     /// The page's address, without its options.
     #[wasm_bindgen(js_namespace = specular, js_name = address)]
     fn page_address() -> String;
@@ -110,6 +113,11 @@ pub fn draws_in_software() -> bool {
 /// The page's address without its options, that is, the part before the `#`.
 pub fn address() -> String {
     page_address()
+}
+
+/// The code of the language that the player chose for the browser.
+pub fn language() -> Option<String> {
+    browser_language()
 }
 
 /// Returns whether the page was reloaded, by the player or by itself.

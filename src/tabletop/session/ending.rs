@@ -6,6 +6,7 @@ use super::super::history::NodeId;
 use super::super::state::{Refusal, Refused};
 use super::super::turn::Outcome;
 use super::Session;
+use phrases::Phrase;
 use rules::Player;
 
 /// A way for players to end a game without an action, or a step towards one.
@@ -71,7 +72,7 @@ impl Session {
     }
 
     /// The reason the player to move may claim a draw, in a sentence; `None` if they may not.
-    pub fn claim_reason(&self) -> Option<String> {
+    pub fn claim_reason(&self) -> Option<Phrase> {
         let draw = self.claimable().ok().filter(|_| self.can_claim_draw())?;
         Some(self.state().claim_reason(draw))
     }

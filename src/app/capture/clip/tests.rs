@@ -12,13 +12,15 @@ use testing::folder::{self, Folder};
 
 #[test]
 fn the_progress_of_a_clip_counts_frames_and_hides_that_its_own_board_settles() {
-    assert_eq!(
-        progress_words("34 of about 120 frames, 12 s left").as_deref(),
-        Some("34 of about 120 frames, 12 s left")
-    );
-    let settling = progress_words("0 of about 120 frames: waiting for the board to settle");
-    assert_eq!(settling.as_deref(), Some("getting ready"));
-    assert_eq!(progress_words("specular: no ffmpeg"), None);
+    for (line, expected) in [
+        ("34 of about 120 frames, 12 s left", Some("Rendering the clip: 34 of about 120 frames, 12 s left.")),
+        ("3 of about 900 frames, 17 min left", Some("Rendering the clip: 3 of about 900 frames, 17 min left.")),
+        ("1 of about 120 frames", Some("Rendering the clip: 1 of about 120 frames.")),
+        ("0 of about 120 frames: waiting for the board to settle", Some("Rendering the clip: getting ready.")),
+        ("specular: no ffmpeg", None),
+    ] {
+        assert_eq!(progress_words(line).map(|words| words.to_string()).as_deref(), expected, "{line}");
+    }
 }
 
 fn shell(script: &str, arguments: &[OsString]) -> io::Result<BackgroundProgram> {
@@ -183,5 +185,5 @@ fn without_a_shot_there_is_no_clip() {
     app.update();
     let notices: Vec<_> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words.to_string(), n.bad)).collect();
-    assert_eq!(notices, [("There is no turn to make a clip of yet.".to_owned(), true)]);
+    assert_eq!(notices, [("Play a turn first, and you can save a clip of it.".to_owned(), true)]);
 }

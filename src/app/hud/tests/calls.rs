@@ -9,6 +9,7 @@ use crate::messages::{Called, Notice, PickedSquare};
 use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::{Command, CommandGiven};
 use rules::Player;
+use tabletop::Call;
 
 /// The actions that the keys of these commands choose, one after the other.
 fn called(setup: &str, given: &[Command]) -> Vec<String> {
@@ -47,9 +48,12 @@ fn a_key_that_fires_or_passes_nothing_says_why() {
     };
     let start = "laser-chess-1987/start";
     let passed = said(start, &[], Command::Pass);
-    assert!(matches!(&passed[..], [words] if words.starts_with("Nothing is done in this turn yet")), "{passed:?}");
+    assert!(
+        matches!(&passed[..], [words] if words.starts_with("You can pass only after your first action")),
+        "{passed:?}"
+    );
     let table = Table::shipped(start);
-    let fire = table.session().choices().called("Fire").next().map(|choice| choice.action.clone()).unwrap();
+    let fire = table.session().choices().called(Call::Fire).next().map(|choice| choice.action.clone()).unwrap();
     let fired = said(start, &[fire.as_str()], Command::FireFirst);
     assert!(matches!(&fired[..], [words] if words.starts_with("No laser can fire now")), "{fired:?}");
     assert_eq!(said("ace", &[], Command::Pass), Vec::<String>::new(), "the game knows no such action");

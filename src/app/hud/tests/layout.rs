@@ -209,7 +209,7 @@ fn the_line_of_keys_stays_at_the_foot_of_the_window_however_long_it_is() {
             let mut app = laid_out(size);
             bring_about(&mut app);
             for length in [1, 40, 60, 80, 100, 120, 140, 160, 240] {
-                app.insert_resource(ClickHint(Some("key does ".repeat(length / 9 + 1))));
+                app.insert_resource(ClickHint(Some("key does ".repeat(length / 9 + 1).into())));
                 settle(&mut app);
                 let lowest = card.into_iter().chain(["Hints"]).flat_map(|part| shown(&mut app, part));
                 let foot = lowest.map(|at| at.max.y).fold(0.0, f32::max);

@@ -7,7 +7,7 @@ use crate::messages::{Hint, Notice, Review, Thoughts};
 use crate::referee::{Request, Start, Table, Timeline};
 use crate::settings::Settings;
 use content::setups::Library;
-use notation::words::HOW_TURNS_ARE_WRITTEN;
+use phrases::Phrase;
 use rules::Player;
 
 /// A game of three turns, continued differently after the first.
@@ -38,13 +38,15 @@ fn what_was_played_before_stays_in_the_list_and_is_a_click_away() {
 #[test]
 fn how_turns_are_written_is_told_at_the_first_ones() {
     let mut app = app(None);
-    assert!(says(&mut app, HOW_TURNS_ARE_WRITTEN));
+    let help = app.world().resource::<Table>().session().start().how_turns_are_written().expect("a help");
+    let Phrase::Joined { parts, .. } = help else { panic!("one sentence: {help}") };
+    let said = |app: &mut App| parts.iter().filter(|part| says(app, &part.to_string())).count();
     for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
-        assert!(says(&mut app, HOW_TURNS_ARE_WRITTEN));
+        assert_eq!(said(&mut app), parts.len(), "before {action}");
         play(&mut app, action);
         request(&mut app, Request::Skip);
     }
-    assert!(!says(&mut app, HOW_TURNS_ARE_WRITTEN));
+    assert_eq!(said(&mut app), 0);
 }
 
 #[test]
@@ -137,7 +139,7 @@ fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
         let expected = if is_shown {
             vec![]
         } else {
-            vec![("f8e8", "You lost a piece to the opponent's laser. B shows what it would strike next.".to_owned())]
+            vec![("f8e8", "You lost a piece to your opponent's laser. B shows what it would strike next.".to_owned())]
         };
         assert_eq!(told, expected);
     }

@@ -12,6 +12,8 @@ use crate::messages::HoveredSquare;
 use crate::referee::Pace;
 use crate::settings::CommandGiven;
 use crate::space::{BEAM_HEIGHT, BoardSpace};
+use crate::ui::elided::Elided;
+use crate::ui::language::Words;
 use crate::ui::testing::{LANGUAGES, WINDOWS, choose_language, choose_scale, is_shown, mistakes, place, settle, shown};
 use rules::Square;
 use tabletop::Session;
@@ -158,11 +160,19 @@ fn a_list_that_shows_its_end_starts_at_a_whole_line() {
     }
 }
 
-/// The texts that are shown in full.
-fn texts(app: &mut App) -> Vec<String> {
+/// The texts on the screen, in English and as they are shown.
+fn texts(app: &mut App) -> Vec<[String; 2]> {
     let world = app.world_mut();
-    let mut texts = world.query::<(Entity, &Text)>();
-    let texts: Vec<(Entity, String)> = texts.iter(world).map(|(entity, text)| (entity, text.0.clone())).collect();
+    let mut texts = world.query::<(Entity, &Text, Option<&Words>, Option<&ChildOf>)>();
+    let english = |text: &Text, words: Option<&Words>, parent: Option<&ChildOf>| {
+        let line = || Some(world.get::<Elided>(parent?.parent())?.phrase());
+        let words = words.map(|words| &words.0).or_else(line);
+        words.map_or_else(|| text.0.clone(), ToString::to_string)
+    };
+    let texts: Vec<(Entity, [String; 2])> = texts
+        .iter(world)
+        .map(|(entity, text, words, parent)| (entity, [english(text, words, parent), text.0.clone()]))
+        .collect();
     texts.into_iter().filter(|(entity, _)| is_shown(app, *entity)).map(|(_, text)| text).collect()
 }
 
@@ -176,10 +186,10 @@ fn nothing_that_informs_vanishes_in_small_windows_and_at_large_sizes_of_the_inte
             for percent in [100, 200] {
                 choose_scale(&mut app, percent);
                 let texts = texts(&mut app);
-                let is_name = |text: &&String| text.starts_with("Laser Chess  ·  ") && !text.ends_with('…');
+                let is_name = |text: &&[String; 2]| text[0].starts_with("Laser Chess  ·  ") && !text[1].ends_with('…');
                 assert_eq!(texts.iter().filter(is_name).count(), 1, "{size:?}, {percent} %, {language:?}: {texts:?}");
                 for words in ["Moves", "?", "Blue's losses", "Red's losses"] {
-                    let count = texts.iter().filter(|text| *text == words).count();
+                    let count = texts.iter().filter(|text| text[0] == words).count();
                     assert_eq!(count, 1, "{words} at {size:?}, {percent} %, {language:?}: {texts:?}");
                 }
                 let what = format!("{size:?}, {percent} %, {language:?}");

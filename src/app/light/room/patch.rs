@@ -159,7 +159,7 @@ fn add(patches: &mut Vec<Patch>, part: &RoomPart, turn: Quat, beside: u32, seed:
     match part.shape {
         RoomShape::Panel => patches.push(patch),
         RoomShape::Disc => {
-            // Its front faces the table.
+            // The front faces the table.
             let facing = if foot.y < 0.0 { back } else { -back };
             let (side, normal) = (right * half_width, Vec3::Y * -foot.y.signum());
             let center = Vec3::Y * foot.y;

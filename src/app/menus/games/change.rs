@@ -10,6 +10,7 @@ use crate::referee::{Request, Table};
 use crate::saved_games::{GameFile, SavedGame, SavedGamesChanged};
 use crate::shelf::Shelf;
 use crate::store::Store;
+use phrases::Phrase;
 
 /// Returns whether a game is saved in the file at `path`, or was opened from it.
 pub(super) fn is_from(game: &Table, path: &Path, store: &Store) -> bool {
@@ -40,7 +41,7 @@ impl GameChange<'_> {
             }
             Err(error) => {
                 self.changed.write(SavedGamesChanged(path.to_owned()));
-                self.report(Err(error));
+                self.report(Err(error.into()));
                 false
             }
         }
@@ -72,9 +73,9 @@ impl GameChange<'_> {
         self.report(deleted);
     }
 
-    fn report(&mut self, result: Result<(), String>) {
+    fn report(&mut self, result: Result<(), Phrase>) {
         if let Err(words) = result {
-            self.notices.write(Notice { words: words.into(), bad: true });
+            self.notices.write(Notice { words, bad: true });
         }
     }
 }

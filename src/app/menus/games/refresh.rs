@@ -9,7 +9,9 @@ use crate::saved_games::{SavedGames, SavedGamesChanged};
 use crate::settings::ContentChanged;
 use crate::shelf::Shelf;
 use crate::store::Store;
+use crate::ui::language::Words;
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 
 /// The line with the number of files read so far.
 #[derive(Component)]
@@ -44,7 +46,7 @@ pub(in super::super) fn take_read_games(
     shelf: Res<Shelf>,
     store: Res<Store>,
     mut saved: ResMut<SavedGames>,
-    mut lines: Query<(Entity, &mut Text), With<ReadingLine>>,
+    mut lines: Query<(Entity, &mut Words), With<ReadingLine>>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
@@ -62,17 +64,18 @@ pub(in super::super) fn take_read_games(
     if !update.progress {
         return;
     }
-    for (line, mut text) in &mut lines {
+    for (line, mut words) in &mut lines {
         match saved.is_reading() {
-            true => _ = text.set_if_neq(Text(reading_words(&saved))),
+            true => _ = words.set_if_neq(Words(reading_words(&saved))),
             false => commands.entity(line).despawn(),
         }
     }
 }
 
 /// The number of files read so far; empty once all have been read.
-fn reading_words(saved: &SavedGames) -> String {
-    saved.progress().map_or_else(String::new, |(read, all)| format!("Reading saved games: {read} of {all}"))
+fn reading_words(saved: &SavedGames) -> Phrase {
+    let progress = saved.progress();
+    progress.map_or_else(Phrase::default, |(read, all)| phrase!("menu-games-reading", read = read, all = all))
 }
 
 /// Spawns the line with the number of files read so far, if the background task is running.

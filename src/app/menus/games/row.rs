@@ -8,6 +8,7 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use super::{Editing, GameChange, GameRow, NameField};
+use crate::menus::card::dotted;
 use crate::menus::diagram::spawn_diagram;
 use crate::menus::dialogs::Dialogs;
 use crate::menus::{Menu, MenuNavigator};
@@ -15,11 +16,13 @@ use crate::saved_games::{Summary, file_name};
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::language::Language;
 use crate::ui::press::on_press;
 use crate::ui::scale::PixelsPerUnit;
 use crate::ui::text_field::{text_field, typed};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button};
 use crate::ui::{fonts, palette};
+use phrases::{Phrase, phrase};
 use platform::clock::since_1970;
 use rules::Player;
 
@@ -27,13 +30,12 @@ use rules::Player;
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
 /// Height of a row in any state.
 const ROW: f32 = 82.0;
-const EXPORT: Help = Help { does: "Write a copy of the game to a file", unavailable: "" };
 
 /// Spawns the row of a game. Returns the button that opens the game, or `None` while the game is being named or
 /// deleted.
 pub(super) fn spawn_row(
     commands: &mut Commands,
-    look: &ActiveTheme,
+    (look, language): (&ActiveTheme, &Language),
     list: Entity,
     game: &Summary,
     editing: &Editing,
@@ -48,10 +50,14 @@ pub(super) fn spawn_row(
     });
     let row = commands.spawn((Name::new("Row"), GameRow(game.path.clone()), ChildOf(list), row)).id();
     if *editing == Editing::Name(game.path.clone()) {
-        let name = if game.name.is_empty() { title(game) } else { game.name.clone() };
+        let name = language.format(&heading_of(game));
         commands.spawn((ChildOf(row), text_field(&name), NameField(game.path.clone())));
-        commands.spawn((ChildOf(row), small_button("Save", ButtonStyle::Primary), on_press(save_name)));
-        commands.spawn((ChildOf(row), small_button("Cancel", ButtonStyle::Plain), begins(Editing::Nothing)));
+        commands.spawn((ChildOf(row), small_button(phrase!("menu-save"), ButtonStyle::Primary), on_press(save_name)));
+        commands.spawn((
+            ChildOf(row),
+            small_button(phrase!("menu-cancel"), ButtonStyle::Plain),
+            begins(Editing::Nothing),
+        ));
         return None;
     }
     let file = file_name(&game.path);
@@ -65,16 +71,24 @@ pub(super) fn spawn_row(
             ..default()
         });
         let words = commands.spawn((ChildOf(row), words)).id();
-        let question = format!("Delete {}?", heading_of(game));
+        let question = phrase!("menu-games-delete-question", name = heading_of(game));
         commands.spawn((ChildOf(words), elided(question, fonts::semibold(14.0), palette::WARNING)));
         let warning = match (game.games, on_table) {
-            (2.., _) => format!("This permanently deletes all {} games in the file.", game.games),
-            (_, true) => "This game is open. It is saved again after the next move.".into(),
-            (_, false) => "This can't be undone.".into(),
+            (2.., _) => phrase!("menu-games-delete-several", count = game.games),
+            (_, true) => phrase!("menu-games-delete-open"),
+            (_, false) => phrase!("menu-games-delete-final"),
         };
         commands.spawn((ChildOf(words), paragraph(warning, fonts::semibold(14.0), palette::WARNING)));
-        commands.spawn((ChildOf(row), small_button("Delete", ButtonStyle::Plain), deletes(&game.path)));
-        commands.spawn((ChildOf(row), small_button("Keep", ButtonStyle::Primary), begins(Editing::Nothing)));
+        commands.spawn((
+            ChildOf(row),
+            small_button(phrase!("menu-games-delete"), ButtonStyle::Plain),
+            deletes(&game.path),
+        ));
+        commands.spawn((
+            ChildOf(row),
+            small_button(phrase!("menu-games-keep"), ButtonStyle::Primary),
+            begins(Editing::Nothing),
+        ));
         return None;
     }
     let content = layout(Node {
@@ -125,11 +139,13 @@ pub(super) fn spawn_row(
         world.flush();
     });
     let [rename, delete] = [Editing::Name, Editing::Delete].map(|editing| begins(editing(game.path.clone())));
-    commands.spawn((ChildOf(row), small_button("Rename", ButtonStyle::Quiet), rename));
+    commands.spawn((ChildOf(row), small_button(phrase!("menu-games-rename"), ButtonStyle::Quiet), rename));
     let path = game.path.clone();
     let export = on_press(move |_: On<Activate>, mut dialogs: Dialogs| dialogs.export(&path));
-    commands.spawn((ChildOf(row), small_button("Export...", ButtonStyle::Quiet), export, EXPORT));
-    commands.spawn((ChildOf(row), small_button("Delete", ButtonStyle::Quiet), delete));
+    let label = phrase!("menu-games-export");
+    let help = Help::new(label.attribute("help"));
+    commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Quiet), export, help));
+    commands.spawn((ChildOf(row), small_button(phrase!("menu-games-delete"), ButtonStyle::Quiet), delete));
     Some(open)
 }
 
@@ -171,56 +187,70 @@ fn save_name(
 }
 
 /// The edition and set-up.
-fn title(game: &Summary) -> String {
-    let (title, name) = (if game.setup.is_empty() { "Custom position" } else { &game.setup }, &game.edition);
-    if title == name { name.clone() } else { format!("{name}  ·  {title}") }
+fn title(game: &Summary) -> Phrase {
+    let edition = game.view.board.title();
+    match &game.setup {
+        setup if setup.is_empty() => dotted([edition, phrase!("menu-games-custom-position")]),
+        setup if setup.to_string() == game.edition() => edition,
+        setup => dotted([edition, setup.clone()]),
+    }
 }
 
 /// The players' name for the game, or its edition and set-up if it has none.
-fn heading_of(game: &Summary) -> String {
-    if game.name.is_empty() { title(game) } else { game.name.clone() }
+fn heading_of(game: &Summary) -> Phrase {
+    if game.name.is_empty() { title(game) } else { (&game.name).into() }
 }
 
 /// `Silver wins  ·  Red: level 5  ·  23 turns  ·  12 minutes ago`, or `Ada against Computer, level 5` instead of the
 /// level, and the date on which the game began if it was last played more than a week ago.
-fn facts(saved: &Summary, on_table: bool) -> String {
-    let turns = if saved.turns == 1 { "1 turn".into() } else { format!("{} turns", saved.turns) };
-    let to_move = || format!("{} to move", called(saved, saved.to_move));
-    let mut facts = vec![saved.result.clone().unwrap_or_else(to_move)];
+fn facts(saved: &Summary, on_table: bool) -> Phrase {
+    let to_move = || phrase!("menu-games-player-to-move", player = called(saved, saved.to_move));
+    let mut facts: Vec<Phrase> = on_table.then(|| phrase!("menu-games-current")).into_iter().collect();
+    facts.push(saved.result.clone().unwrap_or_else(to_move));
     if Player::BOTH.into_iter().any(|player| saved.person(player).is_some()) {
-        facts.push(Player::BOTH.map(|player| called(saved, player)).join(" against "));
+        let [first, second] = Player::BOTH.map(|player| called(saved, player));
+        facts.push(phrase!("menu-games-players", first = first, second = second));
     } else {
-        let level = |player| Some(format!("{}: {}", saved.side(player), saved.machine(player)?));
-        facts.extend(Player::BOTH.into_iter().filter_map(level));
+        facts.extend(Player::BOTH.into_iter().filter_map(|player| {
+            let machine = saved.machine(player)?;
+            Some(phrase!("menu-games-side-player", side = saved.side(player), player = machine))
+        }));
     }
-    facts.push(turns);
+    facts.push(phrase!("menu-games-turns", count = saved.turns));
     let age = saved.played.and_then(|played| age(since_1970().checked_sub(played)?));
-    facts.extend(age.or_else(|| Some(saved.date.clone()).filter(|date| !date.is_empty())));
-    if on_table {
-        facts.insert(0, "Current game".into());
-    }
-    facts.join("  ·  ")
+    facts.extend(age.or_else(|| date(&saved.date)));
+    dotted(facts)
 }
 
 /// How long ago something was, such as `12 minutes ago`; `None` if more than a week.
-fn age(passed: Duration) -> Option<String> {
+fn age(passed: Duration) -> Option<Phrase> {
     let minutes = passed.as_secs() / 60;
-    let (count, unit) = match minutes {
-        0 => return Some("just now".into()),
-        1..60 => (minutes, "minute"),
-        60..1_440 => (minutes / 60, "hour"),
-        1_440..10_080 => (minutes / 1_440, "day"),
+    Some(match minutes {
+        0 => phrase!("menu-games-just-now"),
+        1..60 => phrase!("menu-games-minutes-ago", count = minutes),
+        60..1_440 => phrase!("menu-games-hours-ago", count = minutes / 60),
+        1_440..10_080 => phrase!("menu-games-days-ago", count = minutes / 1_440),
         _ => return None,
-    };
-    Some(if count == 1 { format!("1 {unit} ago") } else { format!("{count} {unit}s ago") })
+    })
+}
+
+/// A date from a file, `2026-11-21`; `None` if it is empty. Other texts stay as they are.
+fn date(date: &str) -> Option<Phrase> {
+    match date.split('-').collect::<Vec<_>>()[..] {
+        [year, month, day] => Some(phrase!("menu-games-date", year = year, month = month, day = day)),
+        _ => Some(date.into()).filter(|date: &Phrase| !date.is_empty()),
+    }
 }
 
 /// The name of a side's player: `Ada`, `Computer, level 3`, `Stockfish 16, level 3`, `Blue`.
-fn called(saved: &Summary, player: Player) -> String {
-    let named = Player::BOTH.into_iter().any(|player| saved.person(player).is_some());
-    let machine = || {
-        let level = saved.machine(player).filter(|_| named)?;
-        Some(if saved.program.is_some() { level } else { format!("Computer, {level}") })
-    };
-    saved.person(player).map(str::to_owned).or_else(machine).unwrap_or_else(|| saved.side(player).to_owned())
+fn called(saved: &Summary, player: Player) -> Phrase {
+    if let Some(person) = saved.person(player) {
+        return person.into();
+    }
+    let is_named = Player::BOTH.into_iter().any(|player| saved.person(player).is_some());
+    match saved.seats.machine(player).filter(|_| is_named) {
+        Some(level) if saved.program.is_none() => phrase!("menu-games-computer", level = level),
+        Some(_) => saved.machine(player).unwrap_or_default(),
+        None => phrase!("menu-side", side = saved.side(player)),
+    }
 }

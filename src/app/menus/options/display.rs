@@ -3,7 +3,7 @@
 use super::PageInfo;
 use super::rows::{Rows, Set};
 use crate::settings::{Command, DisplayOptions, FrameCap, Settings};
-use phrases::{Language, Phrase, phrase};
+use phrases::{Phrase, phrase};
 use platform::IS_PAGE;
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-display", fill, reset };
@@ -14,17 +14,15 @@ fn fill(rows: &mut Rows) {
         (phrase!("options-percent", percent = percent), set)
     });
     rows.sets(phrase!("option-interface-size"), scales.into());
-    let ids: Vec<String> = rows.offered.languages.iter().map(|(id, _)| id.clone()).collect();
-    let is_english = move |settings: &Settings| !settings.display.language.as_ref().is_some_and(|id| ids.contains(id));
-    let english = Set::new(|settings| settings.display.language = None);
-    // Settings may also name English, or a language that is no longer installed.
-    let english =
-        (Phrase::from(Language::english().name()), english.chosen_if(move |settings, _| is_english(settings)));
-    let others = rows.offered.languages.iter().map(|(id, name)| {
-        let id = id.clone();
-        (Phrase::from(name), Set::new(move |settings| settings.display.language = Some(id.clone())))
+    let languages = rows.offered.translations.0.languages().iter().map(|(code, name)| {
+        let own = code.clone();
+        let set = Set::new(move |settings| settings.display.language = Some(own.clone()));
+        // The settings may also name no language, or one that is no longer installed.
+        let (code, translations, system) =
+            (code.clone(), rows.offered.translations.clone(), rows.offered.system.clone());
+        (Phrase::from(name), set.chosen_if(move |settings, _| translations.shown(settings, &system) == code))
     });
-    let languages = [english].into_iter().chain(others).collect();
+    let languages = languages.collect();
     rows.sets(phrase!("option-language"), languages);
     let keys = rows.offered.keys;
     let fullscreen = rows.switch(phrase!("option-fullscreen"), |settings, on| settings.fullscreen = on);

@@ -26,7 +26,7 @@ use crate::messages::SoundDevice;
 use crate::referee::TableSet;
 use crate::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
 use crate::theme::AvailableThemes;
-use crate::ui::language::{AvailableTranslations, Language};
+use crate::ui::language::{AvailableTranslations, Language, SystemLanguage};
 use crate::ui::widgets::text;
 use crate::ui::{fonts, palette};
 use crate::viewpoint::BesideTable;
@@ -71,8 +71,8 @@ impl CurrentPage {
 /// Choices on the pages that don't come from the settings.
 struct Offered<'a> {
     themes: &'a Themes,
-    /// The languages besides English: the id and the name.
-    languages: Vec<(String, String)>,
+    translations: &'a AvailableTranslations,
+    system: &'a SystemLanguage,
     /// The names and sizes of the monitors.
     monitors: Vec<(String, (u32, u32))>,
     /// The key bindings, for the names of keys in notes.
@@ -135,7 +135,7 @@ fn show_page(
     search: Res<search::Search>,
     themes: Res<AvailableThemes>,
     translations: Res<AvailableTranslations>,
-    language: Res<Language>,
+    (language, system): (Res<Language>, Res<SystemLanguage>),
     settings: Res<Settings>,
     sound: Res<SoundDevice>,
     monitors: Query<Ref<Monitor>>,
@@ -155,10 +155,9 @@ fn show_page(
         }
         commands.entity(place).despawn_children();
         let named = monitors.iter().filter_map(|monitor| Some((monitor.name.clone()?, monitor_size(&monitor))));
-        let owned = |(id, name): (&str, &str)| (id.to_owned(), name.to_owned());
-        let languages = translations.0.languages().into_iter().map(owned).collect();
         let keys = &settings.controls.keys;
-        let offered = Offered { themes: &themes.0, languages, monitors: named.collect(), keys, sound: *sound };
+        let (themes, monitors, sound) = (&themes.0, named.collect(), *sound);
+        let offered = Offered { themes, translations: &translations, system: &system, monitors, keys, sound };
         if !search.is_active() {
             offered.rows(page.info()).iter().for_each(|row| row.spawn(&mut commands, place));
             continue;

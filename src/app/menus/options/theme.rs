@@ -8,15 +8,14 @@ use crate::settings::Settings;
 use crate::theme::color;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
+use content::names::{theme_name, theme_note};
 use content::themes::{DEFAULT, Rgb, Theme};
-use phrases::Phrase;
 
 pub(super) const PAGE: PageInfo = PageInfo { id: "options-page-theme", fill, reset };
 
 fn fill(rows: &mut Rows) {
     for theme in rows.offered.themes.iter() {
-        let (name, note) = words_of(theme);
-        let theme = theme.clone();
+        let (name, note, theme) = (theme_name(theme), theme_note(theme), theme.clone());
         rows.wide_row(name, move |commands, page| spawn_card(commands, page, &theme)).note.extend(note);
     }
 }
@@ -47,15 +46,7 @@ fn spawn_card(commands: &mut Commands, page: Entity, theme: &Theme) {
     });
 }
 
-/// The name and the note of a theme, in English by its file and in other languages by messages.
-fn words_of(theme: &Theme) -> (Phrase, Option<Phrase>) {
-    let name = Phrase::new(format!("theme-{}", theme.id)).or(theme.name.as_str());
-    let note = theme.note.as_ref().map(|note| name.attribute("note").or(note.as_str()));
-    (name, note)
-}
-
 fn words(theme: &Theme) -> impl Bundle {
-    let (name, note) = words_of(theme);
     (
         layout(Node {
             flex_direction: FlexDirection::Column,
@@ -65,8 +56,8 @@ fn words(theme: &Theme) -> impl Bundle {
             ..default()
         }),
         children![
-            text(name, fonts::semibold(15.0), palette::INK),
-            paragraph(note.unwrap_or_default(), fonts::regular(13.0), palette::INK_FAINT),
+            text(theme_name(theme), fonts::semibold(15.0), palette::INK),
+            paragraph(theme_note(theme).unwrap_or_default(), fonts::regular(13.0), palette::INK_FAINT),
         ],
     )
 }

@@ -14,6 +14,7 @@ use crate::referee::Request;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::ui::press::{chosen_if, on_press};
+use content::names;
 use games::list::{DrawnStarts, TableGame};
 use platform::random::seed;
 
@@ -103,7 +104,7 @@ pub(super) fn measure(
     terms.returning = true;
     // With all pieces: a handicap is about the players, not about the set-up.
     let view = full_view(edition, entry);
-    balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
+    balance.write(BalanceWanted { subject: entry.into(), title: names::setup_name(entry), view });
 }
 
 pub(super) fn play(_: On<Activate>, mut start: GameStart) {
@@ -133,7 +134,7 @@ impl GameStart<'_, '_> {
         let start = match start {
             Ok(start) => start,
             Err(words) => {
-                self.notices.write(Notice { words: words.into(), bad: true });
+                self.notices.write(Notice { words, bad: true });
                 return;
             }
         };

@@ -11,8 +11,10 @@ use crate::ui::elided::elided;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
 use crate::ui::{fonts, palette};
+use content::names;
 use content::setups::{Edition, LoadError, SetupEntry, Source};
 use games::list::{DrawnStarts, GAMES, TableGame};
+use phrases::{Phrase, phrase};
 
 /// Height of a button and the gap between two, such that all editions and games fit into an ordinary window: regular,
 /// then in small windows.
@@ -27,7 +29,7 @@ pub(in crate::menus) fn update_columns(
     setups: Query<Entity, With<SetupColumn>>,
     left_out: Res<LeftOut>,
     class: Res<SizeClass>,
-    mut shown: Local<Vec<[String; 2]>>,
+    mut shown: Local<Vec<(String, Phrase)>>,
     mut commands: Commands,
 ) {
     let (Ok((editions, added)), Ok(setups)) = (editions.single(), setups.single()) else { return };
@@ -44,16 +46,16 @@ pub(in crate::menus) fn update_columns(
         }
         (None, Some(edition)) => {
             let row = |entry: &SetupEntry| {
-                (entry.id.clone(), entry.name.clone(), Group::of(entry.is_shipped(), &entry.source))
+                (entry.id.clone(), names::setup_name(entry), Group::of(entry.is_shipped(), &entry.source))
             };
             edition.setups.iter().map(row).collect()
         }
         (None, None) => Vec::new(),
     };
-    let rows: Vec<(String, String, Group)> = rows;
+    let rows: Vec<(String, Phrase, Group)> = rows;
     let drawn = game.and_then(|game| game.drawn_starts());
-    let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
-    let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| [id.clone(), name.clone()])).collect();
+    let editions_now = all.iter().map(|edition| (edition.id.clone(), names::edition_name(edition)));
+    let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| (id.clone(), name.clone()))).collect();
     if *shown == now && !is_laid_anew {
         return;
     }
@@ -64,12 +66,12 @@ pub(in crate::menus) fn update_columns(
         column.despawn_children().entry::<Node>().and_modify(move |mut node| node.row_gap = gap);
     }
     let of_editions = all.iter().map(|edition| Row {
-        name: edition.rules.spec().name.clone(),
+        name: names::edition_name(edition),
         group: Group::of(edition.is_shipped(), &edition.source),
         choice: RowChoice::Edition(edition.id.clone()),
     });
     let of_games = GAMES.into_iter().map(|game| Row {
-        name: game.name().to_owned(),
+        name: game.name(),
         group: Group::OtherGames,
         choice: RowChoice::Game(game),
     });
@@ -80,7 +82,7 @@ pub(in crate::menus) fn update_columns(
         choice: RowChoice::Setup(id.clone()),
     });
     let by_lot = drawn.map(|starts| Row {
-        name: format!("{} (random)", starts.name),
+        name: phrase!("menu-new-random", name = starts.name),
         group: Group::Shipped,
         choice: RowChoice::ByLot(starts),
     });
@@ -90,7 +92,7 @@ pub(in crate::menus) fn update_columns(
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
     }
     if rows.is_empty() {
-        let none = "There are no set-ups for these rules yet.";
+        let none = phrase!("menu-new-no-set-ups");
         commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
 }
@@ -115,19 +117,19 @@ impl Group {
         }
     }
 
-    fn heading(&self) -> Option<&str> {
+    fn heading(&self) -> Option<Phrase> {
         match self {
             Self::Shipped => None,
-            Self::Yours => Some("Yours"),
-            Self::Mod(name) => Some(name),
-            Self::OtherGames => Some("Other games"),
+            Self::Yours => Some(phrase!("menu-new-yours")),
+            Self::Mod(name) => Some(name.into()),
+            Self::OtherGames => Some(phrase!("menu-new-other-games")),
         }
     }
 }
 
 /// An edition or a set-up in its column.
 struct Row {
-    name: String,
+    name: Phrase,
     group: Group,
     choice: RowChoice,
 }
@@ -157,7 +159,7 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
         let whole = Node { width: percent(100), ..default() };
         let words = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), CompactText(13.0));
         let height = class.pick(ROW[0], ROW[1]);
-        let button = button_of(row.name, ButtonStyle::Plain, height, (words, wraps(), whole));
+        let button = button_of(row.name.to_string(), ButtonStyle::Plain, height, (words, wraps(), whole));
         let mut button = commands.spawn((ChildOf(column), button));
         let padding = class.pick(UiRect::axes(px(8), px(4)), UiRect::axes(px(6), px(2)));
         button.entry::<Node>().and_modify(move |mut node| node.padding = padding);

@@ -17,6 +17,7 @@ use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
 use crate::ui::elided::elided;
 use crate::ui::help::Help;
+use crate::ui::language::Words;
 use crate::ui::press::{enabled_if, on_press};
 use crate::ui::scale::PixelsPerUnit;
 use crate::ui::scroll::{Aside, spawn_adaptive_scroll_column};
@@ -27,7 +28,9 @@ use crate::ui::{fonts, palette};
 use buttons::{can_be_edited, can_be_measured, can_be_played, edit_copy, measure, play};
 pub(super) use chosen::ChosenSetup;
 pub(super) use columns::{reveal_chosen, update_columns};
+use content::names;
 use content::setups::Source;
+use phrases::{Phrase, phrase};
 use rules::Player;
 use tabletop::{BoardView, Viewer};
 
@@ -39,9 +42,6 @@ const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 const LARGE_DIAGRAM: Vec2 = Vec2::new(430.0, 320.0);
 const LARGE_COMPACT_DIAGRAM: Vec2 = Vec2::new(288.0, 288.0);
 const LEAST_SQUARE: f32 = 16.0;
-
-const BALANCE_HELP: Help =
-    Help { does: "Test how fair this set-up is by letting the engine play itself", unavailable: "" };
 
 /// The column of editions.
 #[derive(Component)]
@@ -71,7 +71,8 @@ pub(super) fn spawn_chooser(
     }
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
-    let card = commands.spawn((ChildOf(screen), card(1000.0), colors(), children![heading("New game")])).id();
+    let title = heading(phrase!("menu-new-game"));
+    let card = commands.spawn((ChildOf(screen), card(1000.0), colors(), children![title])).id();
     let columns = |gap| Node { column_gap: px(gap), height: px(500), min_height: px(0), ..default() };
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
     let wide = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
@@ -116,14 +117,16 @@ pub(super) fn spawn_chooser(
     };
     let right = commands.spawn((ChildOf(last), adaptive(right, line))).id();
     spawn_terms_button(&mut commands, right);
+    let balance = phrase!("menu-new-balance");
+    let balance_help = Help::new(balance.attribute("help"));
     commands.spawn((
         ChildOf(right),
         layout(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }),
         children![
-            (button("Edit a copy", ButtonStyle::Plain), on_press(edit_copy), enabled_if(can_be_edited)),
-            (button("Balance", ButtonStyle::Plain), on_press(measure), enabled_if(can_be_measured), BALANCE_HELP),
-            go_button("Back", ButtonStyle::Plain, Go::Back),
-            (button("Play", ButtonStyle::Primary), on_press(play), enabled_if(can_be_played), AutoFocus)
+            (button(phrase!("menu-new-edit"), ButtonStyle::Plain), on_press(edit_copy), enabled_if(can_be_edited)),
+            (button(balance, ButtonStyle::Plain), on_press(measure), enabled_if(can_be_measured), balance_help),
+            go_button(phrase!("menu-back"), ButtonStyle::Plain, Go::Back),
+            (button(phrase!("menu-play"), ButtonStyle::Primary), on_press(play), enabled_if(can_be_played), AutoFocus)
         ],
     ));
 }
@@ -149,7 +152,7 @@ pub(super) fn update_preview(
     terms: Res<Terms>,
     (class, pixels): (Res<SizeClass>, Res<PixelsPerUnit>),
     place: Query<(Entity, Ref<Preview>)>,
-    mut sides: Query<(&seats::SideText, &mut Text, &mut TextColor)>,
+    mut sides: Query<(&seats::SideText, &mut Words, &mut TextColor)>,
     mut commands: Commands,
 ) {
     let Ok((place, added)) = place.single() else { return };
@@ -161,36 +164,42 @@ pub(super) fn update_preview(
     commands.entity(place).despawn_children().insert(ScrollPosition::default());
     if let Some((game, setup)) = chosen.game() {
         let view = setup.state.view(Viewer::Everyone);
-        let [first, second] = Player::BOTH.map(|player| view.board.player_name(player));
-        let facts = format!("{}  ·  {first} against {second}", game.name());
+        let facts = sides_of(game.name(), &view);
         let by_lot = game.drawn_starts().filter(|starts| setup.id.starts_with(starts.prefix));
-        let again = by_lot.map(|starts| format!("Choose {} again to draw another start.", starts.name));
-        let notes =
-            [Some(game.note().to_owned()), again, setup.note, setup.author.map(|author| format!("By {author}"))];
+        let again = by_lot.map(|starts| phrase!("menu-new-draw-again", name = starts.name));
+        let notes = [Some(game.note()), again, setup.note, setup.author.map(by)];
         let rulings = terms.rulings(game).words(game.rulings());
         let notes = notes.into_iter().flatten().chain(rulings).collect();
         seats::name_sides(&look, &view.board, &mut sides);
-        let place = spawn_preview(&mut commands, &look, place, size, &view, &setup.name, facts, notes);
+        let place = spawn_preview(&mut commands, &look, place, size, &view, setup.name, facts, notes);
         spawn_source(&mut commands, place, &setup.source);
         return;
     }
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
     let view = terms.view(edition, entry);
     seats::name_sides(&look, &view.board, &mut sides);
-    let sides = &edition.rules.spec().players;
-    let facts = format!("{}  ·  {} against {}", edition.rules.spec().name, sides[0], sides[1]);
-    let author = entry.author.as_ref().map(|author| format!("By {author}"));
-    let notes = entry.note.iter().cloned().chain(author).collect();
-    let place = spawn_preview(&mut commands, &look, place, size, &view, &entry.name, facts, notes);
+    let facts = sides_of(names::edition_name(edition), &view);
+    let notes = names::setup_note(entry).into_iter().chain(entry.author.clone().map(by)).collect();
+    let place = spawn_preview(&mut commands, &look, place, size, &view, names::setup_name(entry), facts, notes);
     spawn_source(&mut commands, place, &entry.source);
+}
+
+/// The game or edition, and the sides.
+fn sides_of(edition: Phrase, view: &BoardView) -> Phrase {
+    let [first, second] = Player::BOTH.map(|player| view.board.side(player));
+    phrase!("menu-new-sides", edition = edition, first = first, second = second)
+}
+
+fn by(author: String) -> Phrase {
+    phrase!("menu-new-author", author = author)
 }
 
 /// Spawns the source of a set-up, unless it ships with the program.
 fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     let from = match source {
         Source::Embedded => return,
-        Source::File(path) => path.display().to_string(),
-        Source::Mod { by, .. } => format!("From the mod {} {}", by.name, by.version),
+        Source::File(path) => path.display().to_string().into(),
+        Source::Mod { by, .. } => phrase!("menu-new-from-mod", name = format!("{} {}", by.name, by.version)),
     };
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }
@@ -202,9 +211,9 @@ fn spawn_preview(
     place: Entity,
     (class, pixels): (SizeClass, PixelsPerUnit),
     view: &BoardView,
-    name: &str,
-    facts: String,
-    notes: Vec<String>,
+    name: Phrase,
+    facts: Phrase,
+    notes: Vec<Phrase>,
 ) -> Entity {
     let usual = class.pick(DIAGRAM, COMPACT_DIAGRAM);
     let is_large = diagram::side_of_square(&view.board, usual, PixelsPerUnit::default()) < LEAST_SQUARE;
@@ -221,7 +230,7 @@ fn spawn_preview(
     };
     legend::spawn_legend(commands, look, place, view);
     let row = || layout(Node { flex_shrink: 0.0, ..default() });
-    let name = paragraph(name.to_owned(), fonts::semibold(20.0), palette::INK);
+    let name = paragraph(name, fonts::semibold(20.0), palette::INK);
     commands.spawn((ChildOf(place), row(), children![name]));
     for words in std::iter::once(facts).chain(notes) {
         let words = paragraph(words, fonts::regular(14.0), palette::INK_FAINT);

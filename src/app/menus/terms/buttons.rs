@@ -12,6 +12,7 @@ use crate::theme::ActiveTheme;
 use crate::ui::press::{chosen_if, enabled_if, on_press};
 use content::setups::leave_out;
 use games::list::TableGame;
+use phrases::phrase;
 use rules::Square;
 use tabletop::{Aid, Aids, Answer, Ruling};
 
@@ -97,7 +98,7 @@ fn leaves(change: impl Fn(&mut Vec<Square>) + Send + Sync + 'static) -> impl Bun
             change(&mut without);
             without.sort_unstable();
             let left = leave_out(&entry.position, &without);
-            let why = left.err().map(|why| format!("This piece must stay: {why}."));
+            let why = left.err().map(|why| phrase!("menu-handicap-refused", why = why));
             refused.set_if_neq(HandicapRefused(why));
             if refused.0.is_some() {
                 return;

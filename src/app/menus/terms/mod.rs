@@ -12,6 +12,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
+use super::card::dotted;
 use super::setups::ChosenSetup;
 use super::{Go, Menu, goes};
 use crate::referee::{Start, Table};
@@ -19,14 +20,16 @@ use crate::settings::{NextGame, Settings};
 use crate::shelf::Shelf;
 use crate::ui::elided::{Elided, elided};
 use crate::ui::help::Help;
+use crate::ui::language::Words;
 use crate::ui::size_class::adaptive;
 use crate::ui::text_field::typed;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, text};
 use crate::ui::{fonts, palette};
-use content::setups::{Edition, SetupEntry, leave_out, title_without};
+use content::setups::{Edition, SetupEntry, leave_out};
 use games::beam;
 use games::list::{GameSetup, TableGame};
-use rules::{Player, Square};
+use phrases::{Argument, Phrase, phrase};
+use rules::{Player, Position, Square};
 pub(super) use spawn::spawn_terms;
 use tabletop::{Agreement, Aid, Aids, Answers, BoardView};
 use times::{Time, time_words};
@@ -74,7 +77,7 @@ impl Terms {
     ///
     /// # Errors
     /// Returns an error if a piece cannot be left out because the set-up has changed since it was chosen.
-    pub(super) fn start(&self, entry: &SetupEntry) -> Result<Start, String> {
+    pub(super) fn start(&self, entry: &SetupEntry) -> Result<Start, Phrase> {
         Start::from(entry.clone()).agreed(self.agreement(&entry.id))
     }
 
@@ -96,24 +99,22 @@ impl Terms {
     }
 
     /// A summary: `No clock  ·  standard assists`.
-    fn summary(&self, chosen: &ChosenSetup) -> String {
+    fn summary(&self, chosen: &ChosenSetup) -> Phrase {
         let aids = match self.aids {
-            aids if aids.is_strict() => "minimal assists",
-            Aids::FRIENDLY => "standard assists",
-            _ => "custom assists",
+            aids if aids.is_strict() => phrase!("menu-terms-assists-minimal"),
+            Aids::FRIENDLY => phrase!("menu-terms-assists-standard"),
+            _ => phrase!("menu-terms-assists-custom"),
         };
-        let more = match chosen.table_game() {
-            Some(game) => match self.rulings(game).unusual() {
-                0 => String::new(),
-                1 => "  ·  1 house rule".into(),
-                count => format!("  ·  {count} house rules"),
-            },
+        let mut facts = vec![self.next.clock.words(), aids];
+        match chosen.table_game().map(|game| self.rulings(game).unusual()) {
+            Some(0) => {}
+            Some(count) => facts.push(phrase!("menu-terms-rules-count", count = count)),
             None => match self.without(chosen.setup()).len() {
-                0 => String::new(),
-                count => format!("  ·  {count} left out"),
+                0 => {}
+                count => facts.push(phrase!("menu-terms-left-out", count = count)),
             },
-        };
-        format!("{}  ·  {aids}{more}", self.next.clock.words())
+        }
+        dotted(facts)
     }
 }
 
@@ -122,29 +123,16 @@ pub(super) fn full_view(edition: &Edition, entry: &SetupEntry) -> BoardView {
     beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &entry.position)
 }
 
-/// The name of an aid, here and in the options.
-pub(super) fn aid_label(aid: Aid) -> &'static str {
+/// The name of an aid, with what it does as `.help`.
+fn aid_words(aid: Aid) -> Phrase {
     match aid {
-        Aid::LegalSquares => "Legal squares",
-        Aid::Preview => "Shot preview",
-        Aid::Threat => "Opponent's threat",
-        Aid::OwnShot => "Warn before own hits",
-        Aid::LastTurn => "Last turn",
-        Aid::TakeBack => "Undo",
-        Aid::Hints => "Hints and analysis",
-    }
-}
-
-/// What an aid does, here and in the options.
-pub(super) fn aid_note(aid: Aid) -> &'static str {
-    match aid {
-        Aid::LegalSquares => "Mark where a piece may go.",
-        Aid::Preview => "Draw the shot of the move under the pointer as a thin line.",
-        Aid::Threat => "Draw the shot that the opponent would fire if nothing changed.",
-        Aid::OwnShot => "Ask before a shot hits your own piece.",
-        Aid::LastTurn => "Mark the last turn.",
-        Aid::TakeBack => "Let players undo their turns.",
-        Aid::Hints => "Let players ask for hints and analysis.",
+        Aid::LegalSquares => phrase!("menu-assist-legal-squares"),
+        Aid::Preview => phrase!("assist-preview"),
+        Aid::Threat => phrase!("assist-threat"),
+        Aid::OwnShot => phrase!("assist-own-shot"),
+        Aid::LastTurn => phrase!("menu-assist-last-turn"),
+        Aid::TakeBack => phrase!("menu-assist-undo"),
+        Aid::Hints => phrase!("menu-assist-hints"),
     }
 }
 
@@ -176,19 +164,12 @@ pub(super) struct SummaryText;
 #[derive(Component)]
 pub(super) struct AboutText;
 
-const TERMS: Help = Help { does: "Choose the clock, names, assists and a handicap", unavailable: "" };
-/// For games in which no piece can be left out.
-const TERMS_WITHOUT_HANDICAP: Help = Help { does: "Choose the clock, names and assists", unavailable: "" };
-
-/// For games that leave rulings to their players.
-const TERMS_WITH_RULINGS: Help = Help { does: "Choose the clock, names, assists and house rules", unavailable: "" };
-
-/// The terms that the chosen game offers: the label, and the help of the button.
-fn agreed_about(chosen: &ChosenSetup) -> (&'static str, Help) {
+/// The terms that the chosen game offers: the label, with the help of the button as `.help`.
+fn agreed_about(chosen: &ChosenSetup) -> Phrase {
     match chosen.table_game() {
-        Some(game) if game.rulings().is_empty() => ("Clock and assists", TERMS_WITHOUT_HANDICAP),
-        Some(_) => ("Clock, assists, house rules", TERMS_WITH_RULINGS),
-        None => ("Clock, assists, handicap", TERMS),
+        Some(game) if game.rulings().is_empty() => phrase!("menu-terms-plain"),
+        Some(_) => phrase!("menu-terms-with-rules"),
+        None => phrase!("menu-terms-with-handicap"),
     }
 }
 
@@ -200,7 +181,8 @@ pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     let (shown, hidden) = (Node::default(), Node { display: Display::None, ..default() });
     commands.spawn((ChildOf(row), adaptive(shown, hidden), children![about]));
     let label = (SummaryText, elided("", fonts::semibold(14.0), palette::INK));
-    let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), goes(Go::To(Menu::Terms)), TermsButton, TERMS);
+    let help = Help::new(phrase!("menu-terms-plain.help"));
+    let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), goes(Go::To(Menu::Terms)), TermsButton, help);
     commands.spawn((button, ChildOf(row))).entry::<Node>().and_modify(|mut node| {
         (node.flex_shrink, node.min_width, node.max_width) = (1.0, px(0), percent(100));
     });
@@ -211,15 +193,15 @@ pub(super) fn update_summary(
     terms: Res<Terms>,
     chosen: Res<ChosenSetup>,
     mut texts: Query<&mut Elided, With<SummaryText>>,
-    mut abouts: Query<&mut Text, With<AboutText>>,
+    mut abouts: Query<&mut Words, With<AboutText>>,
     mut helps: Query<&mut Help, With<TermsButton>>,
 ) {
-    let (about, help) = agreed_about(&chosen);
+    let about = agreed_about(&chosen);
     for mut words in &mut abouts {
-        words.set_if_neq(Text::new(about));
+        words.set_if_neq(Words(about.clone()));
     }
-    for mut shown in &mut helps {
-        shown.set_if_neq(help);
+    for mut help in &mut helps {
+        help.set_if_neq(Help::new(about.attribute("help")));
     }
     for mut words in &mut texts {
         Elided::set(&mut words, terms.summary(&chosen));
@@ -240,7 +222,7 @@ pub(super) fn read_names(fields: Query<(&EditableText, &NameOf), Changed<Editabl
 pub(super) fn update_times(
     terms: Res<Terms>,
     mut rows: Query<(&TimeRow, &mut Node)>,
-    mut times: Query<(&TimeText, &mut Text)>,
+    mut times: Query<(&TimeText, &mut Words)>,
 ) {
     let clock = terms.next.clock;
     for (row, mut node) in &mut rows {
@@ -250,10 +232,7 @@ pub(super) fn update_times(
         }
     }
     for (time, mut words) in &mut times {
-        let said = time_words(clock, time.0).unwrap_or_default();
-        if words.0 != said {
-            words.0 = said;
-        }
+        words.set_if_neq(Words(time_words(clock, time.0).unwrap_or_default()));
     }
 }
 
@@ -263,22 +242,30 @@ pub(super) fn update_handicap_text(
     refused: Res<HandicapRefused>,
     shelf: Res<Shelf>,
     chosen: Res<ChosenSetup>,
-    mut texts: Query<(&mut Text, &mut TextColor), With<HandicapText>>,
+    mut texts: Query<(&mut Words, &mut TextColor), With<HandicapText>>,
 ) {
     let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
     let (said, ink) = match (&refused.0, terms.without(&entry.id)) {
         (Some(refused), _) => (refused.clone(), palette::WARNING),
-        (None, []) => ("Click a piece to remove it. Click again to restore it.".into(), palette::INK_FAINT),
-        (None, without) => (format!("{}.", title_without("", &entry.position, without)), palette::INK),
+        (None, []) => (phrase!("menu-handicap-help"), palette::INK_FAINT),
+        (None, without) => (handicap(&entry.position, without), palette::INK),
     };
     for (mut words, mut color) in &mut texts {
-        if words.0 != said {
-            words.0.clone_from(&said);
-        }
+        words.set_if_neq(Words(said.clone()));
         color.set_if_neq(TextColor(ink));
     }
 }
 
+/// How many pieces each side plays without.
+fn handicap(position: &Position, without: &[Square]) -> Phrase {
+    let owner = |square: &Square| position.piece(*square).map(|piece| piece.player);
+    Phrase::sentences(Player::BOTH.into_iter().filter_map(|player| {
+        let count = without.iter().filter(|&square| owner(square) == Some(player)).count();
+        let side = Argument::Side(position.rules().player_name(player).into());
+        (count > 0).then(|| phrase!("menu-handicap-of", side = side, count = count))
+    }))
+}
+
 /// The reason why the piece that was pressed last cannot be left out.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct HandicapRefused(Option<String>);
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub(super) struct HandicapRefused(Option<Phrase>);

@@ -10,7 +10,7 @@ use super::super::setups::ChosenSetup;
 use super::super::{Go, Menu, diagram};
 use super::buttons::{has_aids, has_clock, leaves_nothing_out, leaves_out, rules, steps, turns};
 use super::times::{ClockKind, Time};
-use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_label, aid_note, full_view};
+use super::{HandicapText, NameOf, Terms, TimeRow, TimeText, aid_words, full_view};
 use crate::shelf::Shelf;
 use crate::theme::ActiveTheme;
 use crate::ui::help::Help;
@@ -20,6 +20,7 @@ use crate::ui::text_field::text_field;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
 use crate::ui::{fonts, icons, palette};
 use games::list::TableGame;
+use phrases::{Argument, Phrase, phrase};
 use rules::{Player, Square};
 use tabletop::{Aid, Aids, BoardView};
 
@@ -45,7 +46,8 @@ pub(in crate::menus) fn spawn_terms(
     let game = chosen.table_game().filter(|game| !game.rulings().is_empty());
     let width = LEFT + if entry.is_some() || game.is_some() { BOARD.x + 104.0 } else { 74.0 };
     let screen = commands.spawn(screen(Menu::Terms)).id();
-    let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Game setup")])).id();
+    let card =
+        commands.spawn((ChildOf(screen), card(width), colors(), children![heading(phrase!("menu-terms-title"))])).id();
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Terms"));
     // A fixed height, because the first layout overestimates the height of rows that wrap.
@@ -62,9 +64,11 @@ pub(in crate::menus) fn spawn_terms(
     let left = commands.spawn((ChildOf(columns), adaptive(column(px(LEFT)), column(percent(100))))).id();
     let of_game = chosen.game().map(|(_, setup)| setup.state.board().players.clone());
     let names = entry.map(|(edition, _)| edition.rules.spec().players.clone()).or(of_game);
-    section(&mut commands, left, "Names", 0.0);
+    section(&mut commands, left, phrase!("menu-terms-names"), 0.0);
     for player in Player::BOTH {
-        let color = names.as_ref().map_or_else(String::new, |names| names[player.index()].clone());
+        let color = names.as_ref().map_or_else(Phrase::default, |names| {
+            phrase!("menu-side", side = Argument::Side(names[player.index()].clone()))
+        });
         spawn_name(&mut commands, left, player, color, &terms.next.names[player.index()]);
     }
     spawn_aids(&mut commands, left, entry.is_some());
@@ -74,7 +78,7 @@ pub(in crate::menus) fn spawn_terms(
     // Only sides of a beam game can leave pieces out.
     if let Some((edition, entry)) = entry {
         let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
-        section(&mut commands, right, "Handicap", 0.0);
+        section(&mut commands, right, phrase!("menu-terms-handicap"), 0.0);
         let view = full_view(edition, entry);
         spawn_board(&mut commands, &look, right, &view, &terms, &entry.id, *pixels);
         let beside = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
@@ -83,7 +87,7 @@ pub(in crate::menus) fn spawn_terms(
             layout(Node { min_height: px(38), column_gap: px(10), align_items: AlignItems::Center, ..default() }),
             children![
                 (beside, children![(HandicapText, paragraph("", fonts::regular(13.0), palette::INK_FAINT))]),
-                (small_button("All pieces", ButtonStyle::Plain), leaves_nothing_out()),
+                (small_button(phrase!("menu-handicap-all-pieces"), ButtonStyle::Plain), leaves_nothing_out()),
             ],
         ));
     }
@@ -92,11 +96,15 @@ pub(in crate::menus) fn spawn_terms(
         spawn_rulings(&mut commands, right, game);
     }
     let last = layout(Node { justify_content: JustifyContent::End, flex_shrink: 0.0, ..default() });
-    commands.spawn((ChildOf(card), last, children![(go_button("Done", ButtonStyle::Primary, Go::Back), AutoFocus)]));
+    commands.spawn((
+        ChildOf(card),
+        last,
+        children![(go_button(phrase!("menu-terms-done"), ButtonStyle::Primary, Go::Back), AutoFocus)],
+    ));
 }
 
 /// A heading, with this much room above it in addition to the gap between rows.
-fn section(commands: &mut Commands, parent: Entity, words: &str, above: f32) {
+fn section(commands: &mut Commands, parent: Entity, words: Phrase, above: f32) {
     let heading = text(words, fonts::semibold(15.0), palette::INK);
     commands.spawn((ChildOf(parent), heading, Node { margin: UiRect::top(px(above)), ..default() }));
 }
@@ -106,10 +114,10 @@ fn line() -> Node {
 }
 
 fn spawn_clock(commands: &mut Commands, parent: Entity) {
-    section(commands, parent, "Clock", SECTION_GAP);
+    section(commands, parent, phrase!("menu-terms-clock"), SECTION_GAP);
     let kinds = commands.spawn((ChildOf(parent), layout(line()))).id();
-    for (kind, label) in ClockKind::ALL {
-        commands.spawn((ChildOf(kinds), small_button(label, ButtonStyle::Plain), has_clock(kind)));
+    for kind in ClockKind::ALL {
+        commands.spawn((ChildOf(kinds), small_button(kind.label(), ButtonStyle::Plain), has_clock(kind)));
     }
     let times = Node { flex_direction: FlexDirection::Column, row_gap: px(6), ..default() };
     let times = commands.spawn((ChildOf(parent), layout(times))).id();
@@ -131,7 +139,7 @@ fn spawn_clock(commands: &mut Commands, parent: Entity) {
     }
 }
 
-fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: String, name: &str) {
+fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: Phrase, name: &str) {
     let row = commands
         .spawn((ChildOf(parent), layout(Node { column_gap: px(10), align_items: AlignItems::Center, ..default() })))
         .id();
@@ -147,37 +155,34 @@ fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: St
 
 /// Spawns the buttons of the aids; those about shots only for games with lasers.
 fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
-    section(commands, parent, "Assists", SECTION_GAP);
+    section(commands, parent, phrase!("menu-terms-assists"), SECTION_GAP);
     let both = commands.spawn((ChildOf(parent), layout(line()))).id();
-    let sets = [
-        ("Minimal", Aids::STRICT, "Only what the manuals allow."),
-        ("Standard", Aids::FRIENDLY, "Everything except the opponent's threat."),
-    ];
-    for (label, aids, does) in sets {
-        let help = Help { does, unavailable: "" };
+    let sets = [(phrase!("menu-assists-minimal"), Aids::STRICT), (phrase!("menu-assists-standard"), Aids::FRIENDLY)];
+    for (label, aids) in sets {
+        let help = Help::new(label.attribute("help"));
         commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), has_aids(aids), help));
     }
-    let words = "or one by one:";
-    commands.spawn((ChildOf(both), text(words, fonts::regular(13.0), palette::INK_FAINT)));
+    commands.spawn((ChildOf(both), text(phrase!("menu-assists-each"), fonts::regular(13.0), palette::INK_FAINT)));
     let each = commands.spawn((ChildOf(parent), layout(line()))).id();
     let is_about_shots = |aid: &Aid| matches!(aid, Aid::Preview | Aid::Threat | Aid::OwnShot);
     for aid in Aid::ALL.into_iter().filter(|aid| has_lasers || !is_about_shots(aid)) {
-        let help = Help { does: aid_note(aid), unavailable: "" };
-        commands.spawn((ChildOf(each), small_button(aid_label(aid), ButtonStyle::Plain), turns(aid), help));
+        let label = aid_words(aid);
+        let help = Help::new(label.attribute("help"));
+        commands.spawn((ChildOf(each), small_button(label, ButtonStyle::Plain), turns(aid), help));
     }
 }
 
 /// Spawns the rulings that the game leaves to its players: a row of answers to each question.
 fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &'static dyn TableGame) {
-    section(commands, parent, "House rules", 0.0);
+    section(commands, parent, phrase!("menu-terms-house-rules"), 0.0);
     for (place, ruling) in game.rulings().iter().enumerate() {
         let above = if place > 0 { SECTION_GAP } else { 0.0 };
         let node = layout(Node { margin: UiRect::top(px(above)), flex_shrink: 0.0, ..default() });
-        let name = paragraph(ruling.name, fonts::regular(14.0), palette::INK_FAINT);
+        let name = paragraph(ruling.name(), fonts::regular(14.0), palette::INK_FAINT);
         commands.spawn((ChildOf(parent), node, children![name]));
         let row = commands.spawn((ChildOf(parent), layout(line()))).id();
         for answer in ruling.answers {
-            let button = small_button(answer.name, ButtonStyle::Plain);
+            let button = small_button(answer.name(), ButtonStyle::Plain);
             commands.spawn((ChildOf(row), button, rules(game, ruling, answer)));
         }
     }

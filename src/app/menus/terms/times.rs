@@ -1,5 +1,6 @@
 //! The times that players can choose for a clock.
 
+use phrases::{Phrase, phrase};
 use tabletop::TimeControl;
 
 /// Choices of time for the game, in seconds.
@@ -19,8 +20,16 @@ pub(in crate::menus) enum ClockKind {
 }
 
 impl ClockKind {
-    pub(super) const ALL: [(Self, &'static str); 4] =
-        [(Self::None, "No clock"), (Self::PerTurn, "Per turn"), (Self::Increment, "Increment"), (Self::Delay, "Delay")];
+    pub(super) const ALL: [Self; 4] = [Self::None, Self::PerTurn, Self::Increment, Self::Delay];
+
+    pub(super) fn label(self) -> Phrase {
+        match self {
+            Self::None => phrase!("menu-clock-none"),
+            Self::PerTurn => phrase!("menu-clock-turn"),
+            Self::Increment => phrase!("menu-clock-increment"),
+            Self::Delay => phrase!("menu-clock-delay"),
+        }
+    }
 
     pub(super) fn of(control: TimeControl) -> Self {
         match control {
@@ -57,20 +66,18 @@ pub(in crate::menus) enum Time {
 }
 
 /// A time of a control in words; `None` if it has no such time.
-pub(super) fn time_words(control: TimeControl, time: Time) -> Option<String> {
+pub(super) fn time_words(control: TimeControl, time: Time) -> Option<Phrase> {
     let whole = |seconds| TimeControl::Increment { main: seconds, increment: 0 }.words();
     match (control, time) {
         (TimeControl::None, _) | (TimeControl::PerTurn(_), Time::Extra) => None,
-        (TimeControl::PerTurn(turn), Time::Main) => Some(format!("{} for each turn", whole(turn))),
+        (TimeControl::PerTurn(turn), Time::Main) => Some(phrase!("menu-clock-time-turn", time = whole(turn))),
         (TimeControl::Increment { main, .. } | TimeControl::Delay { main, .. }, Time::Main) => {
-            Some(format!("{} for each player", whole(main)))
+            Some(phrase!("menu-clock-time-main", time = whole(main)))
         }
         (TimeControl::Increment { increment, .. }, Time::Extra) => {
-            Some(format!("{} added after each turn", whole(increment)))
+            Some(phrase!("menu-clock-time-increment", time = whole(increment)))
         }
-        (TimeControl::Delay { delay, .. }, Time::Extra) => {
-            Some(format!("{} at the start of each turn do not count", whole(delay)))
-        }
+        (TimeControl::Delay { delay, .. }, Time::Extra) => Some(phrase!("menu-clock-time-delay", time = whole(delay))),
     }
 }
 

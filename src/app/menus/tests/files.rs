@@ -12,6 +12,7 @@ use crate::menus::dialogs::{FileDialogs, OpenDialog};
 use crate::messages::Notice;
 use crate::referee::{ActionChosen, Request, Table};
 use crate::store::Store;
+use crate::ui::language::Language;
 use content::setups::{Library, RecordFile};
 use desktop::dialogs::ChosenFile;
 use games::beam;
@@ -72,7 +73,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
     let mut app = app(false);
     drop_file(&mut app, &path);
     let table = app.world().resource::<Table>();
-    assert_eq!((table.view(), table.title.as_str()), (Table::shipped("khet-2/imhotep").view(), "Mine"));
+    assert_eq!((table.view(), &*table.title.to_string()), (Table::shipped("khet-2/imhotep").view(), "Mine"));
     // The game can be saved and opened again without its original file.
     let record = notation::Record::parse(&table.record().unwrap()).unwrap();
     let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
@@ -89,7 +90,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
         drop_file(&mut app, &path);
         let told = notices(&mut app);
         assert!(told.len() == 1 && told[0].bad && told[0].words.to_string().contains(expected), "{name}: {told:?}");
-        assert_eq!(app.world().resource::<Table>().title, "Mine");
+        assert_eq!(app.world().resource::<Table>().title.to_string(), "Mine");
     }
 }
 
@@ -165,8 +166,11 @@ fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
 #[test]
 fn import_opens_the_file_that_is_chosen() {
     let folder = Folder(place("import"));
-    let dialogs =
-        FileDialogs { open: || choose(Some(place("import").join("other.beam"))), save: |_| choose(None), ..default() };
+    let dialogs = FileDialogs {
+        open: |_| choose(Some(place("import").join("other.beam"))),
+        save: |_, _| choose(None),
+        ..default()
+    };
     let (mut app, _) = list(&folder, dialogs);
     std::fs::write(folder.0.join("other.beam"), RECORD).unwrap();
     press(&mut app, "Import...");
@@ -178,8 +182,8 @@ fn import_opens_the_file_that_is_chosen() {
 fn export_writes_the_record_to_the_place_that_is_chosen() {
     let folder = Folder(place("export"));
     let dialogs = FileDialogs {
-        open: || choose(None),
-        save: |name| choose(Some(place("export").join(name.replace(".beam", "-copy")))),
+        open: |_| choose(None),
+        save: |_, name| choose(Some(place("export").join(name.replace(".beam", "-copy")))),
         ..default()
     };
     let (mut app, file) = list(&folder, dialogs);
@@ -199,8 +203,8 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
 fn an_export_that_fails_leaves_nothing_and_says_why() {
     let folder = Folder(place("fails"));
     let dialogs = FileDialogs {
-        open: || choose(None),
-        save: |_| choose(Some(place("fails").join("missing/copy.beam"))),
+        open: |_| choose(None),
+        save: |_, _| choose(Some(place("fails").join("missing/copy.beam"))),
         ..default()
     };
     let (mut app, _) = list(&folder, dialogs);
@@ -214,7 +218,7 @@ fn an_export_that_fails_leaves_nothing_and_says_why() {
 #[test]
 fn without_a_dialog_players_are_told_where_files_lie() {
     let folder = Folder(place("none"));
-    let (mut app, file) = list(&folder, FileDialogs { open: || choose(None), save: |_| choose(None), ..default() });
+    let (mut app, file) = list(&folder, FileDialogs { open: |_| choose(None), save: |_, _| choose(None), ..default() });
     for (button, path) in [("Import...", folder.0.join("games")), ("Export...", file)] {
         press(&mut app, button);
         answered(&mut app);
@@ -227,13 +231,13 @@ fn without_a_dialog_players_are_told_where_files_lie() {
 #[test]
 fn a_dialog_that_players_close_says_nothing() {
     let folder = Folder(place("closed"));
-    fn closed_later() -> ChosenFile {
+    fn closed_later(_: &Language) -> ChosenFile {
         Box::pin(async {
             std::thread::sleep(Duration::from_millis(800));
             None
         })
     }
-    let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_| choose(None), ..default() });
+    let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_, _| choose(None), ..default() });
     press(&mut app, "Import...");
     answered(&mut app);
     assert!(told(&mut app).is_empty());
@@ -245,10 +249,11 @@ fn after_a_dialog_that_crashed_others_open() {
     fn crash() -> Option<PathBuf> {
         panic!("a crash that this test asks for")
     }
-    fn crashed() -> ChosenFile {
+    fn crashed(_: &Language) -> ChosenFile {
         Box::pin(async { crash() })
     }
-    let save: fn(&str) -> ChosenFile = |name| choose(Some(place("crashed").join(name.replace(".beam", "-copy"))));
+    let save: fn(&Language, &str) -> ChosenFile =
+        |_, name| choose(Some(place("crashed").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: crashed, save, ..default() });
     for _ in 0..2 {
         press(&mut app, "Import...");
@@ -264,10 +269,11 @@ fn after_a_dialog_that_crashed_others_open() {
 #[test]
 fn a_dialog_that_never_answers_gives_way_to_another() {
     let folder = Folder(place("silent"));
-    fn silent() -> ChosenFile {
+    fn silent(_: &Language) -> ChosenFile {
         Box::pin(std::future::pending())
     }
-    let save: fn(&str) -> ChosenFile = |name| choose(Some(place("silent").join(name.replace(".beam", "-copy"))));
+    let save: fn(&Language, &str) -> ChosenFile =
+        |_, name| choose(Some(place("silent").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: silent, save, ..default() });
     press(&mut app, "Import...");
     // The first dialog may be open behind the window.

@@ -438,7 +438,7 @@ fn games_with_rulings_have_room_in_the_chooser_and_before_the_game() {
     let has_rulings = |place: &usize| !GAMES[*place].rulings().is_empty();
     for (game, size) in (0..GAMES.len()).filter(has_rulings).flat_map(|game| WINDOWS.map(|size| (game, size))) {
         let mut app = laid_out(size, Store::default(), Menu::Setups);
-        press(&mut app, GAMES[game].name());
+        press(&mut app, &GAMES[game].name().to_string());
         for wanted in [Menu::Setups, Menu::Terms] {
             if wanted == Menu::Terms {
                 open(&mut app, wanted);

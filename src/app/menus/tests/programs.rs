@@ -11,6 +11,7 @@ use crate::menus::dialogs::FileDialogs;
 use crate::menus::programs::FileField;
 use crate::menus::setups::ChosenSetup;
 use crate::messages::Notice;
+use crate::ui::language::Language;
 use crate::ui::text_field::Submitted;
 use desktop::dialogs::ChosenFile;
 use platform::clock::Instant;
@@ -33,7 +34,7 @@ fn write(name: &str, script: &str) -> Folder {
 }
 
 /// The chooser for chess, with the computer as the second player and the program that this dialog returns.
-fn chosen(program: fn() -> ChosenFile) -> App {
+fn chosen(program: fn(&Language) -> ChosenFile) -> App {
     let mut app = app(false);
     app.insert_resource(FileDialogs { program, ..default() });
     want_menu(&mut app);
@@ -69,7 +70,7 @@ fn a_program_that_is_chosen_by_its_file_tells_its_name_and_what_levels_mean() {
                   echo option name Skill Level type spin default 20 min 0 max 20; echo uciok;; \
                   isready) echo readyok;; quit) exit;; esac; done";
     let _folder = write("good", script);
-    let mut app = chosen(|| Box::pin(async { Some(file("good")) }));
+    let mut app = chosen(|_| Box::pin(async { Some(file("good")) }));
     until(&mut app, "it is introduced", |app| says(app, "Fake 7"));
     until(&mut app, "its levels are told", |app| says(app, "Level 3:  Skill Level 4"));
     assert_eq!(kept(&app), [("chess".to_owned(), file("good").display().to_string())]);
@@ -85,7 +86,7 @@ fn a_program_that_is_chosen_by_its_file_tells_its_name_and_what_levels_mean() {
 #[test]
 fn a_program_that_does_not_speak_the_protocol_is_not_kept() {
     let _folder = write("bad", "exit 3");
-    let mut app = chosen(|| Box::pin(async { Some(file("bad")) }));
+    let mut app = chosen(|_| Box::pin(async { Some(file("bad")) }));
     let mut told = Vec::new();
     until(&mut app, "it is refused", |app| {
         told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words.to_string()));
@@ -115,7 +116,7 @@ fn without_a_dialog_for_files_the_file_of_a_program_is_typed() {
     let script = "while read -r word rest; do case $word in uci) echo id name Typed 1; echo uciok;; \
                   isready) echo readyok;; quit) exit;; esac; done";
     let _folder = write("typed", script);
-    let mut app = chosen(|| Box::pin(async { None }));
+    let mut app = chosen(|_| Box::pin(async { None }));
     let field = |app: &mut App| {
         let world = app.world_mut();
         world.query_filtered::<Entity, With<FileField>>().single(world).ok()
@@ -131,8 +132,8 @@ fn without_a_dialog_for_files_the_file_of_a_program_is_typed() {
     };
     assert!(submit(&mut app, "").starts_with("Type the file of a program"));
     let place = folder("typed").display().to_string();
-    assert_eq!(submit(&mut app, &place), format!("{place}: expected the file of a program, found a folder."));
-    assert_eq!(submit(&mut app, "/no/such"), "/no/such: expected the file of a program, found none there.");
+    assert_eq!(submit(&mut app, &place), format!("{place} is a folder. Choose the file of a program."));
+    assert_eq!(submit(&mut app, "/no/such"), "There is no file /no/such.");
     assert!(kept(&app).is_empty());
     let file = file("typed").display().to_string();
     assert_eq!(submit(&mut app, &file), "");
@@ -149,19 +150,19 @@ fn a_start_of_chess960_is_drawn_by_lot_and_another_with_each_press() {
     press(&mut app, "Chess");
     let drawn = |app: &mut App| {
         press(app, "Chess960 (random)");
-        app.world().resource::<ChosenSetup>().game().expect("a game").1.name
+        app.world().resource::<ChosenSetup>().game().expect("a game").1.name.to_string()
     };
     let (first, second) = (drawn(&mut app), drawn(&mut app));
     assert_ne!(first, second);
     press(&mut app, "Play");
     app.update();
     let table = app.world().resource::<Table>();
-    assert_eq!(table.title, second);
+    assert_eq!(table.title.to_string(), second);
     assert_eq!(table.setup, second.replace("Chess960, start ", "chess/960-"));
     let record = table.record().unwrap();
     assert!(record.contains("[Variant \"Chess960\"]"), "{record}");
     // The program is recognised when the record is opened.
     let opened =
         games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &content::setups::Library::embedded());
-    assert_eq!(opened.unwrap().title, second);
+    assert_eq!(opened.unwrap().title.to_string(), second);
 }

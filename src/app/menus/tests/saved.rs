@@ -56,7 +56,7 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
     assert_eq!(menu(&app), Menu::None);
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.session().outcome()), (&view, outcome));
-    assert_eq!((table.setup.as_str(), table.title.as_str()), ("laser-chess/ace", "Ace"));
+    assert_eq!((table.setup.as_str(), &*table.title.to_string()), ("laser-chess/ace", "Ace"));
     // Undo the resignation and both turns, then redo them.
     for turns in [2, 1, 0] {
         request(&mut app, Request::Undo);

@@ -112,11 +112,11 @@ fn a_program_that_does_not_quit_is_killed_when_the_game_ends() {
 fn where_a_program_dies_specular_plays_on_and_says_so_once_a_game() {
     let (_folder, file) = fake("dies", "go) exit 3;;");
     let mut app = app(file);
-    let begins = "Specular plays on: Fake is not asked any more after 3 faults: expected a program that goes on";
+    let begins = "Fake is no longer used after 3 faults: expected a program that goes on";
     for _ in 0..2 {
         let (_, told) = first_turn(&mut app);
         // Without time between frames, the last action may be taken for one in the next game.
-        let of_program: Vec<&String> = told.iter().filter(|words| words.starts_with("Specular")).collect();
+        let of_program: Vec<&String> = told.iter().filter(|words| words.starts_with("Fake")).collect();
         assert!(matches!(&of_program[..], [words] if words.starts_with(begins)), "{told:?}");
         // The program gets another try in the next game.
         app.world_mut().write_message(Request::Restart);

@@ -1,4 +1,4 @@
-//! Captures without a beam, promotion, castling and reveals.
+//! Tests captures without a beam, promotion, castling and reveals.
 
 use std::sync::Arc;
 
@@ -81,7 +81,7 @@ fn marines_turn_round_when_they_are_revealed_and_away_again() {
     assert_shown(&mut app);
 }
 
-/// Red's scout on a4 runs into a piece on a7 that holds, or that is also a scout.
+/// Red's scout on a4 attacks a piece on a7 that survives, or that is also a scout.
 fn scouts_attack(defender: char) -> App {
     let own = "S........S/.A...G..Y./MT.CO.C.TM/JLB.BFB.LJ".parse::<Formation>().unwrap();
     let row = if defender == 'S' { "S........S/.A...G..Y." } else { "S........A/.S...G..Y." };

@@ -1,4 +1,4 @@
-//! A piece in the hand, without a window.
+//! Tests a piece in the hand without a window.
 
 use super::super::held::InHand;
 use super::*;
@@ -21,8 +21,8 @@ fn home(app: &App, square: &str) -> Vec3 {
     app.world().resource::<BoardSpace>().center(square.parse().unwrap())
 }
 
-/// How many parts of the piece on a square the pointer looks through.
-fn unseen(app: &mut App, entity: Entity) -> (usize, usize) {
+/// The number of parts of a piece that picking ignores, and of all its parts.
+fn ignored_parts(app: &mut App, entity: Entity) -> (usize, usize) {
     let parts: Vec<Entity> = app.world().get::<Children>(entity).unwrap().to_vec();
     let ignored = parts.iter().filter(|&&part| app.world().get::<Pickable>(part) == Some(&Pickable::IGNORE));
     (ignored.count(), parts.len())
@@ -34,9 +34,9 @@ fn a_held_piece_is_shown_in_its_place_and_comes_back_to_its_square() {
     hold(&mut app, "d2", Amount::Whole, PLACE, true);
     let (entity, piece, shown) = at(&mut app, "d2");
     assert_eq!(shown.translation, PLACE);
-    let (ignored, parts) = unseen(&mut app, entity);
+    let (ignored, parts) = ignored_parts(&mut app, entity);
     assert_eq!(ignored, parts, "it hides nothing from the pointer");
-    // What is carried follows at once.
+    // A carried piece follows at once.
     let next = PLACE + Vec3::X;
     let held = Held { square: "d2".parse().unwrap(), part: Amount::Whole, place: next, carried: true, turned: None };
     app.insert_resource(HeldPiece(Some(held)));
@@ -48,7 +48,7 @@ fn a_held_piece_is_shown_in_its_place_and_comes_back_to_its_square() {
     assert!(gliding.distance(next) > 0.05 && gliding.distance(home(&app, "d2")) > 0.05, "{gliding}");
     frames(&mut app, 60);
     assert_eq!(at(&mut app, "d2"), (entity, piece, shown.with_translation(home(&app, "d2"))));
-    assert_eq!(unseen(&mut app, entity).0, 0);
+    assert_eq!(ignored_parts(&mut app, entity).0, 0);
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn a_piece_that_is_dropped_moves_on_from_the_hand() {
     assert!(shown.translation.distance(place) < 0.3, "{}", shown.translation);
     settle(&mut app);
     assert_eq!(at(&mut app, "d3").2.translation, home(&app, "d3"));
-    assert_eq!(unseen(&mut app, entity).0, 0);
+    assert_eq!(ignored_parts(&mut app, entity).0, 0);
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn bodies(session: &Session) -> (Bodies, BoardSpace) {
 /// Follows each run of a turn's shot with the rays of mirrors, and returns how many were followed.
 fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -> usize {
     let Some(trace) = turn.stages.iter().find_map(|stage| stage.beam()) else { return 0 };
-    // As the beam met them: including the pieces that were lost to it.
+    // The pieces as the beam met them, including those that it destroyed.
     let mut pieces: Vec<(Square, Piece)> = session.view(session.viewer()).pieces().collect();
     for loss in turn.losses() {
         pieces.retain(|(at, _)| *at != loss.at);

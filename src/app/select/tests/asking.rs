@@ -36,7 +36,7 @@ impl State for Asking {
             pick: square("h2"),
             part: Part::Whole,
             aim: Aim::Go { path: path.split(' ').map(square).collect(), target },
-            answer: answer.map(str::to_owned),
+            answer: answer.map(|answer| phrases::Argument::Piece(answer.into())),
         };
         Choices::new(vec![
             choice("h2h3", "h3", Target::Move, Some("queen")),
@@ -79,7 +79,7 @@ fn table() -> TestTable {
 }
 
 fn question(table: &TestTable) -> Vec<String> {
-    table.0.world().resource::<Question>().answers.iter().map(|answer| answer.words.clone()).collect()
+    table.0.world().resource::<Question>().answers.iter().map(|answer| answer.words.to_string()).collect()
 }
 
 #[test]

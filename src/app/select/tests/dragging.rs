@@ -140,7 +140,7 @@ fn a_piece_is_dragged_to_a_lit_square_by_mouse_and_by_touch() {
         assert_eq!(table.preview().as_deref(), Some("h2h3"));
         assert_eq!(table.marks(|mark| matches!(mark, marks::Mark::Target { hot: true, .. })), 1);
         let said = table.0.world().resource::<ClickHint>().0.clone();
-        assert_eq!(said.as_deref(), Some("Release: move the deflector to h3"));
+        assert_eq!(said.map(|said| said.to_string()).as_deref(), Some("Release: move the deflector to h3"));
         table.let_go(by, "h2", Some(target));
         assert_eq!(table.played(), ["h2h3"], "{by:?}");
         assert!(table.is_at_rest());
@@ -166,7 +166,7 @@ fn a_drop_that_is_no_move_puts_the_piece_back() {
     assert!(table.is_at_rest());
     table.drag("h2", "a8");
     assert!(table.is_at_rest());
-    assert!(table.refusals().contains(&"a8 is not next to h2; pieces move one square".to_owned()));
+    assert!(table.refusals().contains(&"a8 is not next to h2. Pieces move one square.".to_owned()));
     // Back on its square.
     table.carry("h2", "h3");
     let home = table.entity("h2");
@@ -284,7 +284,7 @@ fn a_dropped_pawn_waits_on_its_last_rank_until_it_is_said_what_it_becomes() {
     };
     let mut table = pawn();
     let question = table.0.world().resource::<Question>().clone();
-    assert_eq!((question.words.as_str(), question.answers.len()), ("Which piece?", 4));
+    assert_eq!((&*question.words.to_string(), question.answers.len()), ("Which piece?", 4));
     table.0.world_mut().write_message(ActionChosen(question.answers[0].action.clone()));
     table.0.update();
     assert_eq!((table.played(), table.is_at_rest()), (vec!["e7e8q".into()], true));
@@ -383,7 +383,7 @@ fn a_shot_at_a_piece_of_ones_own_is_asked_about_after_a_drop_too() {
     table.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
     table.drag("h2", "h3");
     let question = table.0.world().resource::<Question>().clone();
-    assert_eq!((question.words.as_str(), table.held_on().as_deref()), ("Play h2h3?", Some("h3")));
+    assert_eq!((&*question.words.to_string(), table.held_on().as_deref()), ("Play h2h3?", Some("h3")));
     table.key(KeyCode::Escape);
     assert_eq!((table.held(), table.selected().as_deref(), table.played()), (None, Some("h2"), vec![]));
 }

@@ -23,8 +23,9 @@ fn a_pawn_on_the_last_rank_asks_what_it_becomes_the_queen_first() {
     let mut table = chess("7k/4P3/8/8/8/8/8/4K3 w - - 0 1");
     clicks(&mut table, "e7 e8");
     let question = table.0.world().resource::<Question>();
-    let answers: Vec<&str> = question.answers.iter().map(|answer| answer.words.as_str()).collect();
-    assert_eq!((question.words.as_str(), answers), ("Which piece?", vec!["Queen", "Rook", "Bishop", "Knight"]));
+    let answers: Vec<String> = question.answers.iter().map(|answer| answer.words.to_string()).collect();
+    assert_eq!(question.words.to_string(), "Which piece?");
+    assert_eq!(answers, ["Queen", "Rook", "Bishop", "Knight"]);
     assert!(question.answers.iter().all(|answer| answer.becomes.is_some()), "each with its picture");
     assert_eq!(table.0.world().resource::<ClickHint>().0, None, "the move is chosen: a click would choose another");
     table.key(KeyCode::Escape);
@@ -86,7 +87,7 @@ fn the_pieces_that_a_capture_takes_on_its_way_are_marked_and_counted() {
         let near = captured.filter_map(|(_, place)| space.square_near(place.translation, 0.1));
         let mut squares: Vec<String> = near.map(|square| square.to_string()).collect();
         squares.sort();
-        (squares.join(" "), world.resource::<ClickHint>().0.clone().unwrap_or_default())
+        (squares.join(" "), world.resource::<ClickHint>().0.clone().unwrap_or_default().to_string())
     };
     let mut table = draughts("W:Wc3:Bd4,f6");
     clicks(&mut table, "c3");
@@ -116,8 +117,8 @@ fn pieces_that_may_not_move_while_a_capture_is_compulsory_say_so() {
     // c3 captures two, h2 only one, a1 none.
     let position = "W:Wa1,c3,h2:Bd4,f6,g3";
     for (squares, refused) in [
-        ("a1", "a capture is compulsory: c3e5g7"),
-        ("h2", "the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1"),
+        ("a1", "You must capture, for example c3e5g7."),
+        ("h2", "You must capture as many pieces as possible: c3e5g7 takes 2, this way only 1."),
         // The path continues from e5.
         ("c3 e5 d6", "e5 to d6"),
     ] {

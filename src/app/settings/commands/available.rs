@@ -2,7 +2,7 @@
 
 use super::Command;
 use crate::referee::{NoUndo, Table};
-use tabletop::{FIRE, PASS};
+use tabletop::Call;
 
 pub(super) fn has_past(table: &Table) -> bool {
     table.session().ply_count() > 0 || table.session().outcome().is_some()
@@ -59,18 +59,18 @@ pub(super) fn may_turn(table: &Table) -> bool {
     in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
 }
 
-/// Returns whether the side to move may choose an action of this name now.
-fn may_call(table: &Table, name: &str) -> bool {
+/// Returns whether the side to move may make this call now.
+fn may_call(table: &Table, call: Call) -> bool {
     let may_act = !table.is_out_of_hands() && !is_looking_back(table) && table.session().outcome().is_none();
-    may_act && table.session().choices().called(name).next().is_some()
+    may_act && table.session().choices().called(call).next().is_some()
 }
 
 pub(super) fn may_fire(table: &Table) -> bool {
-    table.is_editor() || may_call(table, FIRE)
+    table.is_editor() || may_call(table, Call::Fire)
 }
 
 pub(super) fn may_pass(table: &Table) -> bool {
-    may_call(table, PASS)
+    may_call(table, Call::Pass)
 }
 
 pub(super) fn can_save(table: &Table) -> bool {

@@ -266,7 +266,7 @@ fn chessmen_and_draughtsmen_lose_no_row_of_pixels() {
                     let wrong = (rows[y] - expected).abs() - 0.25 * rows[y].max(expected);
                     assert!(wrong < 0.4, "{told}: row {y} covers {}, not {expected}", rows[y]);
                 }
-                if !["pawn", "man", "king"].contains(&kind.id.as_str()) {
+                if !["pawn", "king", "draughts-man", "draughts-king"].contains(&kind.id.as_str()) {
                     continue;
                 }
                 for (x, y) in (0..side).flat_map(|y| (0..side / 2).map(move |x| (x, y))) {

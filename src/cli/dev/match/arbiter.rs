@@ -117,7 +117,7 @@ impl Arbiter for Game {
         let drawn = SplitMix64::new(self.position().full_hash() ^ self.turns().len() as u64).next_u64();
         let action = self.position().rolled(action, &mut SplitMix64::new(drawn));
         let played = self.apply(action).map(|_| ());
-        played.map_err(|illegal| words::reason(self.rules(), &illegal.reason))
+        played.map_err(|illegal| words::reason(self.rules(), &illegal.reason).to_string())
     }
 
     fn answer(&mut self, action: &str) -> Result<(), String> {
@@ -184,7 +184,7 @@ impl Arbiter for Table {
     }
 
     fn play(&mut self, action: &str) -> Result<(), String> {
-        self.session.play(&action.into()).map(|_| ()).map_err(|refusal| refusal.reason)
+        self.session.play(&action.into()).map(|_| ()).map_err(|refusal| refusal.reason.to_string())
     }
 
     fn claim_draw(&mut self) {

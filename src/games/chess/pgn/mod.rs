@@ -12,6 +12,7 @@ use std::fmt;
 
 use super::Position;
 use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, escaped, lines, replay};
+use phrases::Phrase;
 use rules::Player;
 use tabletop::{Action, Comment, NodeId, Outcome, Session};
 
@@ -132,7 +133,7 @@ fn score(outcome: Option<Outcome>) -> &'static str {
 ///
 /// # Errors
 /// Returns an error if the move is illegal.
-fn in_san(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Position), String> {
+fn in_san(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Position), Phrase> {
     let played = super::refusal::read_uci(position, step.action.as_str())?;
     Ok((super::san::write(position, played), position.after(played)))
 }

@@ -63,28 +63,32 @@ fn castling_that_is_not_legal_is_refused_with_its_reason() {
         (
             "4k3/8/8/8/8/8/8/1R1NK1R1 w GB - 0 1",
             "e1b1",
-            "the squares between king and rook must be empty, and a knight stands on d1",
+            "All squares between king and rook must be empty, but a knight is on d1.",
         ),
         (
             "4k3/8/8/8/8/8/8/1RK1B1R1 w GB - 0 1",
             "c1g1",
-            "the squares between king and rook must be empty, and a bishop stands on e1",
+            "All squares between king and rook must be empty, but a bishop is on e1.",
         ),
         (
             "4k3/8/8/8/8/8/8/RNK5 w A - 0 1",
             "c1a1",
-            "the squares between king and rook must be empty, and a knight stands on b1",
+            "All squares between king and rook must be empty, but a knight is on b1.",
         ),
         (
             "4k3/8/8/8/8/8/8/1KR2N2 w C - 0 1",
             "b1c1",
-            "the squares that king and rook cross must be empty, and a knight stands on f1",
+            "All squares that king and rook cross must be empty, but a knight is on f1.",
         ),
-        ("3rk3/8/8/8/8/8/8/1KR5 w C - 0 1", "b1c1", "the king would pass d1, which the rook on d8 attacks"),
+        (
+            "3rk3/8/8/8/8/8/8/1KR5 w C - 0 1",
+            "b1c1",
+            "You can't castle: the king would pass d1, which the rook on d8 attacks.",
+        ),
         ("4k3/8/8/8/8/8/8/1KR5 w - - 0 1", "b1c1", ""),
     ] {
-        let refused = session(fen).play(&action.into()).unwrap_err().reason;
-        let reason = if reason.is_empty() { "your own rook stands on c1" } else { reason };
+        let refused = session(fen).play(&action.into()).unwrap_err().reason.to_string();
+        let reason = if reason.is_empty() { "Your own rook is on c1." } else { reason };
         assert_eq!(refused, reason, "{fen}");
     }
 }

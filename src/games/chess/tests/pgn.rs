@@ -113,10 +113,10 @@ fn mistakes_are_told_with_their_places() {
     };
     for (text, message) in [
         ("1. e4 e5\n2. Nf4", "2:4: expected a legal move, found \"Nf4\": no knight of White can go to f4"),
-        ("1. e4 e5 2. Ke3", "1:13: expected a legal move, found \"Ke3\": a king moves one square"),
+        ("1. e4 e5 2. Ke3", "1:13: expected a legal move, found \"Ke3\": A king moves one square."),
         (
             "1. Nf3 Nf6 2. Nc3 Nc6 3. Nd5 Nd4 4. Nxf6+ gxf6 5. Nxd4 e5 6. dxe5",
-            "1:62: expected a legal move, found \"dxe5\": a pawn moves one square straight ahead, or two from its starting square, and captures diagonally",
+            "1:62: expected a legal move, found \"dxe5\": A pawn moves one square straight ahead, or two from its starting square, and captures diagonally.",
         ),
         ("1. e4 (1. d4 Nc3) e5", "1:14: expected a legal move, found \"Nc3\": no knight of Black can go to c3"),
         ("1. d4 d5 2. Nf3 Nf6 3. Nd2", "1:24: expected Nbd2 or Nfd2, found \"Nd2\""),
@@ -124,11 +124,11 @@ fn mistakes_are_told_with_their_places() {
         ("1. o-o", "1:4: expected O-O, found \"o-o\""),
         (
             "1. O-O",
-            "1:4: expected a legal move, found \"O-O\": the squares between king and rook must be empty, and a bishop stands on f1",
+            "1:4: expected a legal move, found \"O-O\": All squares between king and rook must be empty, but a bishop is on f1.",
         ),
         (
             "1. exd5",
-            "1:4: expected a legal move, found \"exd5\": a pawn moves one square straight ahead, or two from its starting square, and captures diagonally",
+            "1:4: expected a legal move, found \"exd5\": A pawn moves one square straight ahead, or two from its starting square, and captures diagonally.",
         ),
         ("1. Zf3", "1:4: expected a move such as e4, Nf3, exd5, O-O or e8=Q, found \"Zf3\""),
         ("[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n1. a8", "2:4: expected a8=Q, a8=R, a8=B or a8=N, found \"a8\""),

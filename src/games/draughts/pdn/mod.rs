@@ -26,8 +26,8 @@
 //! assert!(game.to_string().ends_with("1. c3-d4 {The centre.} 1... f6-e5 (1... d6-e5 2. e3-f4) 2. d4xf6 *\n"));
 //!
 //! let error = Pdn::parse("1. c3-d4 f6-e5 2. a3-b4").unwrap_err();
-//! let expected = "expected a legal move (a capture is compulsory: d4f6)";
-//! assert_eq!(error.to_string(), format!("1:19: {expected}, found \"a3-b4\""));
+//! let found = "found \"a3-b4\": You must capture, for example d4f6.";
+//! assert_eq!(error.to_string(), format!("1:19: expected a legal move, {found}"));
 //! ```
 
 mod read;

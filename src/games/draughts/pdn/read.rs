@@ -13,6 +13,7 @@ use super::{DIALECT, GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATION
 use notation::movetext::{
     Games, Location, RawTag, Reader, RecordError, RecordedMove, add_line, is_dash, quoted, replay,
 };
+use phrases::Phrase;
 use rules::Square;
 use tabletop::{Action, Comment, NodeId, State};
 
@@ -171,26 +172,30 @@ fn squares_of(step: &str) -> Option<Vec<Square>> {
 
 /// Plays a written move. Returns the action and the position after it.
 fn played(position: &Position, step: &RecordedMove<String>) -> Result<(Action, Position), RecordError> {
-    let squares = squares_of(&step.action).ok_or_else(|| "a move".to_owned());
+    let squares = squares_of(&step.action).ok_or_else(|| ("a move".to_owned(), None));
     let played = squares.and_then(|squares| meant(position, &squares));
-    let played = played.map_err(|expected| step.at().error(expected, quoted(&step.action)))?;
+    let played = played.map_err(|(expected, why)| step.at().error(expected, found(&step.action, why)))?;
     Ok((played.into(), position.after(&played)))
+}
+
+/// A move as it was found, and why it is illegal.
+fn found(text: &str, why: Option<Phrase>) -> String {
+    why.map_or_else(|| quoted(text), |why| format!("{}: {why}", quoted(text)))
 }
 
 /// Plays a move under the rulings of the game, which may end it sooner.
 fn ruled(state: &Arc<dyn State>, step: &RecordedMove<Action>) -> Result<((), Arc<dyn State>), RecordError> {
     let played = state.apply(&step.action);
-    let (next, _) = played.map_err(|refusal| {
-        step.at().error(format!("a legal move ({})", refusal.reason), quoted(step.action.as_str()))
-    })?;
+    let (next, _) =
+        played.map_err(|refusal| step.at().error("a legal move", found(step.action.as_str(), Some(refusal.reason))))?;
     Ok(((), next))
 }
 
 /// The legal move from the first to the last of `squares` that lands on those between, in order.
 ///
 /// # Errors
-/// Returns what should have been written.
-fn meant(position: &Position, squares: &[Square]) -> Result<Move, String> {
+/// Returns what should have been written, and why the move is illegal.
+fn meant(position: &Position, squares: &[Square]) -> Result<Move, (String, Option<Phrase>)> {
     let (first, last) = (squares[0], squares[squares.len() - 1]);
     let between = &squares[1..squares.len() - 1];
     let lands = |way: &Move| {
@@ -207,10 +212,10 @@ fn meant(position: &Position, squares: &[Square]) -> Result<Move, String> {
     }
     match fitting[..] {
         [played] => Ok(played),
-        [] => Err(format!("a legal move ({})", diagnose(position, squares, &ways))),
+        [] => Err(("a legal move".to_owned(), Some(diagnose(position, squares, &ways).phrase()))),
         _ => {
             let all: Vec<_> = fitting.iter().map(Move::to_string).collect();
-            Err(format!("every square that it lands on ({})", all.join(" or ")))
+            Err((format!("every square that it lands on ({})", all.join(" or ")), None))
         }
     }
 }

@@ -95,7 +95,7 @@ fn a_record_is_text_that_people_can_write() {
     assert_eq!(told(&text.replace("2.", "3.")), "5:14: expected move 2, found \"3.\"");
     assert_eq!(
         told(&text.replace("a5a6", "a5a7")),
-        "5:17: expected a legal move, found a5a7: the marshal on a5 goes one step forward, backward or sideways"
+        "5:17: expected a legal move, found a5a7: The marshal on a5 moves one square forward, backward or sideways."
     );
     assert_eq!(told(&text.replace("*", "end")), "5:22: expected end with a tag Result, or * without one, found end");
     assert_eq!(told(&text.replace("[Game \"stratego\"]\n", "")), "4:1: expected a tag [Game \"stratego\"], found none");
@@ -159,17 +159,17 @@ fn records_from_before_games_ended_at_once_are_still_read() {
     let refused = |record: Record| record.replay().unwrap_err().problem.to_string();
     for (winner, by) in [(Some(loser), "blocked"), (Some(loser), "resignation"), (None, "agreement")] {
         let other = Record { outcome: Some(Outcome { winner, by }), ..older.clone() };
-        assert!(refused(other).contains("the game is over"), "{winner:?} {by}");
+        assert!(refused(other).contains("The game is over."), "{winner:?} {by}");
     }
-    assert!(refused(Record { outcome: None, ..older.clone() }).contains("the game is over"));
+    assert!(refused(Record { outcome: None, ..older.clone() }).contains("The game is over."));
     let mut illegal = older;
     let (from, ..) = *illegal.moves.last().unwrap();
     illegal.moves.last_mut().unwrap().1 = from;
-    assert!(refused(illegal).contains("the game is over"));
+    assert!(refused(illegal).contains("The game is over."));
     // No version wrote more than one move after the end.
     let mut longer = now.clone();
     longer.moves.extend([step.unwrap(), step.unwrap()]);
-    assert!(refused(longer).contains("the game is over"));
+    assert!(refused(longer).contains("The game is over."));
 }
 
 #[test]

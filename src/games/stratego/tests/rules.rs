@@ -160,7 +160,7 @@ fn the_two_square_refusal_names_the_border_that_was_crossed() {
     play(&mut position, "a4a8 j10j9 a8a5 j9j8 a5a9 j8j7");
     assert_eq!(border(&position, "a9a5"), "a8 a7", "the first on the way that all three runs crossed");
     let why = super::super::words::illegal(&refused(&position, "a9a4"), Player::First);
-    assert_eq!(why, "two-square rule: this piece crossed the border between a8 and a7 three times in a row");
+    assert!(why.to_string().contains("between a8 and a7 three times"), "{why}");
     let mut position = with("Sa4 Tj1 lj10", Player::First);
     play(&mut position, "a4a8 j10j9 a8a6 j9j8 a6a7 j8j7");
     assert_eq!(border(&position, "a7a6"), "a7 a6");

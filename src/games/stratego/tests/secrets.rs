@@ -298,7 +298,7 @@ fn a_seat_refuses_moves_that_need_an_unknown_rank() {
         let mut session = seat(letters);
         let (last, before) = moves.split_last().unwrap();
         before.iter().for_each(|&text| _ = session.play(&text.into()).unwrap());
-        session.play(&(*last).into()).map_err(|refusal| refusal.reason).err().unwrap_or_default()
+        session.play(&(*last).into()).map_err(|refusal| refusal.reason.to_string()).err().unwrap_or_default()
     };
     let attack = |at: &str, found: char| {
         format!(

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::super::{Clash, Formation, Play, Rank, Reveal, Rulings, start};
 use super::{drawn, named, pick, session, square};
 use crate::stratego::{Game, state};
+use phrases::Phrase;
 use rules::{Player, SplitMix64, Square};
 use tabletop::{
     Action, Aim, Ending, Event, Loss, LossCause, Outcome, Part, Piece, Pointed, Session, Target, Turn, Viewer,
@@ -176,18 +177,20 @@ fn a_set_up_is_made_by_pointing() {
     let mut session = Session::new(start(Rulings::default()));
     let at = square("c2");
     let Pointed::Asks(ranks) = session.choices().place(at) else { panic!("no question") };
-    let answers: Vec<&str> = ranks.iter().map(|choice| choice.label()).collect();
+    let answers: Vec<String> = ranks.iter().map(|choice| choice.label().to_string()).collect();
     assert_eq!(answers.len(), 12);
-    assert!(answers.contains(&"marshal"));
+    assert!(answers.contains(&"Marshal".to_owned()));
     session.play(&"A@c2".into()).unwrap();
     let to = |square: Square| match session.choices().point(at, Part::Whole, &[], square) {
         Pointed::Plays(choice) => (choice.action.to_string(), choice.target()),
         other => panic!("{other:?}"),
     };
     assert_eq!(to(square("j4")), ("c2j4".into(), Some(Target::Move)));
-    assert!(!session.choices().iter().any(|choice| choice.label() == "ready"));
+    assert!(!session.choices().iter().any(|choice| choice.label().to_string() == "Ready"));
     session.play(&Play::Deploy(named("wings")).action()).unwrap();
-    assert!(session.choices().iter().any(|choice| choice.label() == "ready" && choice.pick == square("h1")));
+    assert!(
+        session.choices().iter().any(|choice| choice.label().to_string() == "Ready" && choice.pick == square("h1"))
+    );
 }
 
 /// Whole set-ups are excluded, as they are too numerous to list.
@@ -208,7 +211,7 @@ fn every_action_of_a_set_up_that_is_accepted_is_listed() {
 
 #[test]
 fn descriptions_of_ranks_agree_with_attacks() {
-    let says = |rank: Rank| super::super::words::describe(rank).join(" ");
+    let says = |rank: Rank| Phrase::sentences(super::super::words::describe(rank)).to_string();
     for rank in Rank::ALL.into_iter().filter(|rank| rank.moves()) {
         let takes = |other: &Rank| other.moves() && rank.attack(*other) == Clash::Attacker;
         let taken: Vec<Rank> = Rank::ALL.into_iter().filter(takes).collect();
@@ -218,10 +221,10 @@ fn descriptions_of_ranks_agree_with_attacks() {
             _ => assert_eq!(taken, lower, "{rank:?}"),
         }
     }
-    assert_eq!(says(Rank::Marshal), "Rank 10. Captures every piece of lower rank. A spy that attacks it takes it.");
+    assert_eq!(says(Rank::Marshal), "Rank 10. Takes every piece of lower rank. A spy that attacks it takes it.");
     assert_eq!(
         says(Rank::Spy),
-        "Rank 1. Takes the marshal when it attacks it. Loses to every attacker; two spies take each other."
+        "Rank 1. Takes the marshal if it attacks first. Loses to every attacker; two spies take each other."
     );
 }
 
@@ -229,24 +232,24 @@ fn descriptions_of_ranks_agree_with_attacks() {
 fn refusals_help() {
     let mut session = Session::new(start(Rulings::default()));
     let mut refused =
-        |text: &str| session.play(&text.into()).map_err(|refusal| refusal.reason).err().unwrap_or_default();
-    assert_eq!(refused("A@a5"), "a5 is not on the ranks 1 to 4, where Red sets up");
+        |text: &str| session.play(&text.into()).map_err(|refusal| refusal.reason.to_string()).err().unwrap_or_default();
+    assert_eq!(refused("A@a5"), "a5 is not on ranks 1 to 4, where Red sets up.");
     assert_eq!(refused("A@a1"), "");
-    assert_eq!(refused("A@a2"), "the marshal is placed already");
-    assert_eq!(refused("A@a1"), "the marshal stands on a1 already");
-    assert_eq!(refused("a1a1"), "the marshal stands on a1 already");
-    assert_eq!(refused("b1b2"), "no piece is placed on b1");
-    assert_eq!(refused("ready"), "19 pieces are still to be placed");
+    assert_eq!(refused("A@a2"), "The marshal is already placed.");
+    assert_eq!(refused("A@a1"), "The marshal is already on a1.");
+    assert_eq!(refused("a1a1"), "The marshal is already on a1.");
+    assert_eq!(refused("b1b2"), "There is no piece on b1.");
+    assert_eq!(refused("ready"), "19 pieces are still to be placed.");
     assert_eq!(
         refused("marshal"),
-        "expected two squares such as a4a5, ready, or a piece and its square such as A@a1, found \"marshal\""
+        "This can't be played: expected two squares such as a4a5, ready, or a piece and its square such as A@a1, found \"marshal\"."
     );
     let session = super::session([named("storm"), named("wings")], Rulings::default());
-    let refused = |text: &str| session.state().apply(&text.into()).map(|_| ()).unwrap_err().reason;
-    assert_eq!(refused("a7a6"), "the piece on a7 is Blue's");
-    assert_eq!(refused("d1e1"), "the flag on d1 never moves");
-    assert_eq!(refused("a4a6"), "the marshal on a4 goes one step forward, backward or sideways");
-    assert_eq!(refused("A@a1"), "the game has begun, so pieces can no longer be set up");
+    let refused = |text: &str| session.state().apply(&text.into()).map(|_| ()).unwrap_err().reason.to_string();
+    assert_eq!(refused("a7a6"), "The piece on a7 is Blue's.");
+    assert_eq!(refused("d1e1"), "The flag on d1 never moves.");
+    assert_eq!(refused("a4a6"), "The marshal on a4 moves one square forward, backward or sideways.");
+    assert_eq!(refused("A@a1"), "The game has begun, so you can't change your set-up any more.");
     // A gesture that matches no choice becomes an attempt, and so gives a reason.
     let attempt = |pick: &str, to: Option<&str>| {
         let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
@@ -264,12 +267,16 @@ fn endings_have_words() {
     position = drawn(&"f . . . . . . . . l\n".to_string().add_rows(), Player::First);
     assert_eq!(position.field().end(), Some(super::super::End::Blocked(Player::Second)));
     let mut session = session([named("storm"), named("wings")], Rulings::default());
-    assert!(
-        session.settle(Ending::ClaimDraw).unwrap_err().reason.contains("100 turns without an attack, and these were 0")
+    assert_eq!(
+        session.settle(Ending::ClaimDraw).unwrap_err().reason.to_string(),
+        "A draw can be claimed after 100 turns without an attack. So far there were 0."
     );
     session.settle(Ending::Resign(Player::Second)).unwrap();
     let result = session.result().unwrap();
-    assert_eq!((result.headline.as_str(), result.sentence.as_str()), ("Red wins", "Blue resigned."));
+    assert_eq!(
+        (result.headline.to_string(), result.sentence.to_string()),
+        ("Red wins".into(), "Blue resigned.".into())
+    );
 }
 
 trait Rows {
@@ -293,7 +300,7 @@ fn a_hundred_turns_without_an_attack_may_be_a_draw() {
         let action = pick(&mut random, &quiet).action.clone();
         session.play(&action).unwrap();
     }
-    assert_eq!(session.claim_reason().unwrap(), "There was no attack for 100 turns.");
+    assert_eq!(session.claim_reason().unwrap().to_string(), "There was no attack for 100 turns.");
     session.settle(Ending::ClaimDraw).unwrap();
     assert_eq!((session.outcome().unwrap().by, session.claim_reason()), ("quiet-turns", None));
 }

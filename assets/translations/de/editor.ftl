@@ -1,0 +1,301 @@
+### Der Editor für Bretter, das Aufstellen bei Stratego, die Karte neben dem Brett in Lektionen und Meldungen über Dateien.
+### Was die Argumente bedeuten, steht in der englischen Datei.
+
+## Editor: names
+
+editor-unnamed = Meine Aufstellung
+editor-new = Neue Aufstellung
+editor-copy-name = { $name } (Kopie)
+editor-name-after =
+    { $count ->
+        [one] { $name } nach 1 Zug
+       *[other] { $name } nach { $count } Zügen
+    }
+
+## Editor: the question what to do with an unsaved board when another is opened
+
+editor-unsaved = { $name } ist nicht gespeichert.
+editor-keep-editing = Weiter bearbeiten
+    .help = Mit dem ungespeicherten Brett weitermachen
+editor-discard = Verwerfen
+    .help = Stattdessen das andere Brett öffnen. „Rückgängig“ bringt dieses zurück, bis du das Spiel beendest
+
+## Editor: labels of the fields
+
+editor-name = Name
+editor-author = Von
+editor-note = Notiz
+
+## Editor: tools
+
+editor-place =
+    .help = { PIECE($piece, form: "plural") } für { SIDE($player) } setzen
+
+editor-brushes = Werkzeuge
+editor-hand = Hand
+    .help = Figuren wählen und ziehen
+editor-erase = Löschen
+    .help = Figuren vom Brett nehmen
+editor-wall = Wand
+    .help = Wände zwischen Feldern bauen oder entfernen
+editor-hole = Loch
+    .help = Felder ausschneiden oder wieder einsetzen
+
+editor-symmetry = Symmetrie
+editor-symmetry-off = Aus
+    .help = Nur auf einer Seite setzen
+editor-symmetry-half-turn = Halbdrehung
+    .help = Auf beiden Seiten setzen, sodass das Brett von beiden Plätzen gleich aussieht
+editor-symmetry-mirror = Spiegeln
+    .help = Auf beiden Seiten setzen, gespiegelt zwischen den Seiten
+
+editor-fire = Feuern
+    .help = Den Laser von { SIDE($player) } abfeuern
+editor-reserve = Nur für
+    .help = Felder für die Figuren von { SIDE($player) } reservieren oder freigeben
+editor-wall-laser = Wandlaser
+    .help = Den Laser von { SIDE($player) } in eine Wand oder den Rand setzen oder entfernen
+editor-first-move = Erster Zug
+    .help = { SIDE($player) } beginnt
+
+editor-selected = Gewählte Figur
+editor-turn-left = Nach links
+    .help = Figur gegen den Uhrzeigersinn drehen
+    .off = Wähle zuerst eine Figur
+editor-turn-right = Nach rechts
+    .help = Figur im Uhrzeigersinn drehen
+    .off = Wähle zuerst eine Figur
+editor-recolour = Seite wechseln
+    .help = Figur der anderen Seite geben
+    .off = Wähle zuerst eine Figur
+editor-remove = Entfernen
+    .help = Figur vom Brett nehmen
+    .off = Wähle zuerst eine Figur auf dem Brett
+
+editor-board = Brett
+editor-size = { $files } × { $ranks }
+editor-fewer-files = − Linie
+    .help = Eine Linie (Spalte) entfernen
+editor-more-files = + Linie
+    .help = Eine Linie (Spalte) hinzufügen
+editor-fewer-ranks = − Reihe
+    .help = Eine Reihe (Zeile) entfernen
+editor-more-ranks = + Reihe
+    .help = Eine Reihe (Zeile) hinzufügen
+editor-clear = Leeren
+    .help = Alle Figuren vom Brett nehmen
+
+## Editor: buttons at the end of the panel
+
+editor-play = Spielen
+    .help = Auf diesem Brett gegen den Computer spielen
+editor-save = Speichern
+    .help = Dieses Brett unter deinen Aufstellungen speichern
+editor-leave = Verlassen
+    .help = Zurück zur Partie; das Brett bleibt erhalten
+editor-copy = Kopieren
+    .help = Brett als Zeichnung kopieren
+editor-copy-khet = Khet kopieren
+    .help = Brett in Khet-Notation kopieren
+editor-paste = Einfügen
+    .help = Gezeichnetes Brett, Khet-Notation oder Partie einfügen
+editor-balance = Fairness
+    .help = Messen, wie fair dieses Brett ist: Die Engine spielt gegen sich selbst
+
+## Editor: analysis
+
+editor-analysis-depth = Analyse, Tiefe { $depth }
+editor-analysis-thinking = Analyse: rechnet …
+editor-analysis-off = Für dieses Brett gibt es keine Analyse
+
+## Editor: problems of the board
+
+editor-problems = Probleme
+editor-no-problems = Keine. Auf diesem Brett kann gespielt werden.
+editor-more-problems =
+    { $count ->
+        [one] Und 1 weiteres.
+       *[other] Und { $count } weitere.
+    }
+
+editor-problem-off-board = { $square }: { PIECE($piece, form: "Nom") } von { SIDE($player) } schießt über den Rand des Bretts hinaus.
+editor-problem-shot = Der Laser von { SIDE($player) } würde { LIST($pieces) } treffen.
+editor-piece-on = { PIECE($piece, form: "acc") } von { SIDE($player) } auf { $square }
+editor-own-piece-on = { PIECE($piece, form: "eigen-acc") } auf { $square }
+editor-problem-shot-wins = Jeder Zug, der den Strahl in Ruhe lässt, gewinnt.
+editor-problem-shot-loses = { SIDE($player) } verliert mit jedem Zug, der den Strahl in Ruhe lässt.
+editor-problem-wins = { SIDE($player) } gewinnt mit dem ersten Zug, { $action }.
+editor-problem-threatens = { SIDE($player) } droht, mit { $action } sofort zu gewinnen.
+editor-problem-dark = { $square }: Kein Licht kann { PIECE($piece, form: "acc") } von { SIDE($player) } je erreichen.
+editor-problem-asymmetric =
+    { $count ->
+        [one] Die Seiten unterscheiden sich: 1 Figur hat kein Gegenstück.
+       *[other] Die Seiten unterscheiden sich: { $count } Figuren haben kein Gegenstück.
+    }
+
+## Editor: why a change cannot be made
+
+editor-no-such-piece = Diese Figur gibt es in diesen Regeln nicht.
+editor-laser-into-hole = Der Laser von { SIDE($player) } strahlt auf { $square }: Dieses Feld muss bleiben.
+editor-laser-needs-wall = Hinter einem Laser muss eine Wand, ein Loch oder der Rand des Bretts sein.
+editor-needs-laser = { SIDE($player) } braucht einen Laser.
+editor-not-possible = Das geht nicht: { $error }
+editor-no-laser = { SIDE($player) } hat auf diesem Brett keinen Laser.
+
+## Editor: hints in the line below the board
+
+editor-hint-piece = { $square }: { PIECE($piece) } von { SIDE($player) }
+editor-hint-place = { $square }: { PIECE($piece, form: "acc") } setzen
+editor-hint-reserved = { $square } ist für { SIDE($player) } reserviert
+editor-hint-reserve = { $square }: für { SIDE($player) } reservieren
+editor-hint-free = { $square }: für beide Seiten freigeben
+editor-hint-cut = { $square }: ausschneiden
+editor-hint-fill = { $square }: wieder einsetzen
+editor-hint-build = Zwischen { $first } und { $second }: Wand bauen
+editor-hint-tear-down = Zwischen { $first } und { $second }: Wand entfernen
+editor-hint-no-wall = Eine Wand braucht auf beiden Seiten ein Feld
+editor-hint-laser = Laser von { SIDE($player) }
+editor-hint-put-laser = { $square }: Laser von { SIDE($player) } einsetzen
+editor-hint-replace-laser = { $square }: Laser von { SIDE($other) } durch den von { SIDE($player) } ersetzen
+editor-hint-turn = Rad oder { $keys }  drehen
+editor-hint-wheel = Rad  drehen
+editor-hint-side = { $keys }  andere Seite
+editor-hint-drag = ziehen  bewegen
+editor-hint-drag-along = ziehen  die Kante entlang
+editor-hint-click = Klick  entfernen
+editor-hint-right-click = Rechtsklick  entfernen
+editor-hint-exchange = { $keys }  vertauschen
+
+editor-brush-erase = Klick auf Figuren nimmt sie vom Brett
+editor-brush-hole = Klick auf Felder schneidet sie aus oder setzt sie wieder ein
+editor-brush-wall = Klick zwischen zwei Felder baut eine Wand oder entfernt sie
+editor-brush-reserve = Klick auf Felder reserviert sie für { SIDE($player) } oder gibt sie frei
+editor-brush-laser = Klick auf einen Rand des Bretts setzt dort den Laser von { SIDE($player) } ein
+
+## Editor: notices
+
+editor-copied = Das gezeichnete Brett ist in der Zwischenablage.
+editor-copied-khet = Das Brett in Khet-Notation ist in der Zwischenablage.
+editor-pasted = Das Brett aus der Zwischenablage liegt auf dem Tisch.
+editor-not-pasted = In der Zwischenablage ist kein Brett, das hier passt.
+editor-no-clipboard = Die Zwischenablage ist nicht verfügbar.
+editor-not-copied = In die Zwischenablage konnte nicht geschrieben werden: { $error }.
+editor-saved = Gespeichert als { $name }
+editor-not-saved = Das Brett wurde nicht gespeichert.
+editor-not-written = Seine Datei konnte nicht geschrieben werden: { $error }.
+editor-no-folder = Auf diesem System gibt es keinen Ordner für deine Aufstellungen.
+editor-name-taken = Es gibt schon eine Aufstellung dieses Namens. Drück noch einmal „{ editor-save }“, um sie zu ersetzen, oder wähle einen anderen Namen.
+editor-board-name-taken = Es gibt schon ein Brett dieses Namens. Wähle einen anderen Namen.
+editor-further-problems =
+    { $count ->
+        [one] Es gibt 1 weiteres Problem.
+       *[other] Es gibt { $count } weitere Probleme.
+    }
+editor-save-first = Speichere dieses Brett zuerst: Es hat eigene Regeln, und die brauchen eine Datei.
+
+## Editor: notices about the file that keeps the unsaved board
+
+editor-draft-set-aside = Das Brett, das noch im Editor war, konnte nicht gelesen werden. Seine Datei heißt jetzt { $file }.
+editor-draft-locked = Das Brett, das noch im Editor war, konnte nicht gelesen werden. Änderungen im Editor gehen verloren, wenn du das Spiel beendest.
+editor-draft-moved = Ein anderes Programm oder ein zweites Specular hat { $old } geändert. Das Brett im Editor wird jetzt in { $new } aufbewahrt.
+editor-draft-not-kept = Das Brett im Editor konnte nicht abgelegt werden und geht verloren, wenn du das Spiel beendest.
+
+## Setting up a game of Stratego
+
+deploy-random = Zufall
+    .help = Alle Figuren zufällig auf deine vier Reihen setzen
+deploy-mirror = Spiegeln
+    .help = Links und rechts vertauschen
+deploy-clear = Leeren
+    .help = Alle Figuren vom Brett nehmen
+deploy-set-ups = Aufstellungen
+    .help = Alle Figuren wie in dieser Aufstellung setzen
+deploy-save-heading = Aufstellung speichern
+deploy-save = Speichern
+    .help = Diese Aufstellung unter diesem Namen speichern
+    .off = Setz zuerst alle Figuren
+deploy-ready = Bereit
+    .help = Aufstellung beenden
+    .off = Setz zuerst alle Figuren
+deploy-piece =
+    .help = Diese Figur in die Hand nehmen oder auf deine Reihen ziehen
+    .off = Alle Figuren dieser Art sind gesetzt
+deploy-all-placed = Alle Figuren sind gesetzt.
+deploy-placed = { $count } von { $total } Figuren sind gesetzt.
+deploy-name = Aufstellung von { SIDE($player) }
+deploy-saved = Aufstellung gespeichert als { $name }.
+deploy-replace = Du hast schon eine Aufstellung namens { $name }. Drück noch einmal „{ deploy-save }“, um sie zu ersetzen.
+deploy-not-saved = Die Aufstellung wurde nicht gespeichert.
+deploy-no-folder = Auf diesem System gibt es keinen Ordner für Aufstellungen.
+deploy-name-taken = Das Spiel hat schon eine Aufstellung namens { $name }. Wähle einen anderen Namen.
+
+## Lessons: the card beside the board
+
+learn-place = Lektion { $number } von { $count }
+learn-place-step = Lektion { $number } von { $count }  ·  Schritt { $step } von { $steps }
+learn-next = Weiter
+learn-hint = Tipp
+learn-restart-step = Schritt neu beginnen
+learn-restart = Lektion neu beginnen
+learn-all = Alle Lektionen
+learn-leave = Verlassen
+learn-your-turn = Jetzt du: Spiel diesen Zug.
+learn-well-done = Gut gemacht.
+learn-stuck = Die Lektion kann nicht weitergehen: { $error }
+
+## Files that change while the game runs
+
+reload-done = Dateien neu geladen.
+reload-unchanged = Dateien neu geladen: Nichts hat sich geändert.
+reload-mistakes = Dateien neu geladen: Einige haben Fehler.
+reload-by-key = { $key } lädt die Dateien neu.
+reload-by-button = „Neu laden“ in der Liste der Mods lädt die Dateien neu.
+reload-unwatched = Änderungen an Dateien werden nicht bemerkt: { $error }.
+reload-folder-unwatched = Änderungen in { $folder } werden nicht bemerkt: { $error }.
+reload-network-drive = { $folder } liegt auf einem Netzlaufwerk ({ $kind }): Nicht jede Änderung dort wird bemerkt.
+
+reload-new-rules = { $name } hat neue Regeln, und die Partie geht nach ihnen weiter. „Rückgängig“ macht das ungeschehen.
+reload-old-rules = { $name } hat neue Regeln, aber diese Partie geht nach den alten weiter.
+reload-over = Sie ist beendet.
+reload-other-game = Sie ist eine andere Art von Spiel.
+reload-new-set-up = { $name } hat sich geändert. „Rückgängig“ bringt das vorige Brett zurück.
+
+reload-offer = { $name } hat sich geändert. Diese Partie geht weiter, wie sie begann.
+reload-restart = Neustart
+reload-not-now = Nicht jetzt
+reload-last-game = Deine letzte Partie ist unter „Partie öffnen“ gespeichert.
+
+reload-card =
+    { $count ->
+        [one] Ein Fehler in { $file }
+       *[other] { $count } Fehler in { $file }
+    }
+reload-close = Schließen
+reload-expected = Erwartet: { $text }
+reload-found = Gefunden: { $text }
+reload-others =
+    { $count ->
+        [one] 1 weiterer in anderen Dateien
+       *[other] { $count } weitere in anderen Dateien
+    }
+
+## Notices: saved games
+
+notice-game-saved = Gespeichert als { $name }
+notice-game-not-saved = Die Partie ist nicht gespeichert.
+notice-game-moved = Ein anderes Programm oder ein zweites Specular hat { $old } geändert. Diese Partie geht in { $new } weiter; beide Dateien bleiben erhalten.
+
+## Notices: settings
+
+notice-settings-reset = Deine Einstellungen konnten nicht gelesen werden, also gelten die Vorgaben. Die Datei heißt jetzt { $file }.
+notice-settings-locked = Deine Einstellungen konnten nicht gelesen werden, also gelten die Vorgaben. Änderungen werden nicht gespeichert.
+notice-settings-not-saved = Deine Einstellungen konnten nicht gespeichert werden.
+notice-settings-contested = Ein anderes Programm ändert die Datei immer wieder.
+notice-settings-set-aside = Die Datei mit deinen Einstellungen konnte nicht gelesen werden. Sie heißt jetzt { $file }.
+
+## Notices: themes, and mods in the browser
+
+notice-theme-missing = Dieses Design ist nicht verfügbar. Der Tisch bleibt, wie er ist.
+notice-mod-kept = { $name } ist in diesem Browser gespeichert. Du findest den Mod unter „Mods“ auf dem Titelbildschirm.
+notice-mod-not-kept = { $name } konnte nicht gespeichert werden: { $error }.
+notice-no-mods-folder = Auf diesem System gibt es keinen Ordner für Mods.

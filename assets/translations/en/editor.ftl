@@ -1,0 +1,363 @@
+### The editor of boards, setting up a game of Stratego, the card beside the board in lessons, and notices about files.
+
+## Editor: names
+
+# A board without a name, in files and menus.
+editor-unnamed = My set-up
+# The same before it is saved, above the board.
+editor-new = New set-up
+# The name of a copy of the set-up $name.
+editor-copy-name = { $name } copy
+# The name of a position of a game that began with the set-up $name; $count: turns
+editor-name-after =
+    { $count ->
+        [one] { $name } after 1 turn
+       *[other] { $name } after { $count } turns
+    }
+
+## Editor: the question what to do with an unsaved board when another is opened
+
+# $name: the name of the board
+editor-unsaved = { $name } is not saved.
+editor-keep-editing = Keep editing
+    .help = Continue with the unsaved board
+editor-discard = Discard
+    .help = Open the other board instead. Undo restores this one until you close the game
+
+## Editor: labels of the fields
+
+editor-name = Name
+editor-author = Author
+editor-note = Note
+
+## Editor: tools. There is little room: the labels of the buttons are short.
+
+# $player: a side; $piece: the kind of piece on the button
+editor-place =
+    .help = Place { PIECE($piece, form: "plural") } for { SIDE($player) }
+
+editor-brushes = Brushes
+editor-hand = Hand
+    .help = Select and drag pieces
+editor-erase = Erase
+    .help = Remove pieces from the board
+editor-wall = Wall
+    .help = Build or remove walls between squares
+editor-hole = Hole
+    .help = Cut squares out of the board, or put them back
+
+editor-symmetry = Symmetry
+editor-symmetry-off = Off
+    .help = Place on one side only
+editor-symmetry-half-turn = Half turn
+    .help = Place on both sides, so that the board looks the same from both seats
+editor-symmetry-mirror = Mirror
+    .help = Place on both sides, mirrored between the players
+
+# Each of these is in front of two buttons, one for each side ($player).
+editor-fire = Fire
+    .help = Fire { SIDE($player, form: "genitive") } laser
+editor-reserve = Reserved for
+    .help = Reserve squares for { SIDE($player, form: "genitive") } pieces, or free them
+editor-wall-laser = Wall laser
+    .help = Put { SIDE($player, form: "genitive") } laser into a wall or the edge, or remove it
+editor-first-move = First move
+    .help = { SIDE($player) } moves first
+
+editor-selected = Selected piece
+# .off: no piece is selected, nor is a kind of piece to be placed.
+editor-turn-left = Turn left
+    .help = Turn the piece anticlockwise
+    .off = Select a piece first
+editor-turn-right = Turn right
+    .help = Turn the piece clockwise
+    .off = Select a piece first
+editor-recolour = Switch side
+    .help = Give the piece to the other side
+    .off = Select a piece first
+editor-remove = Remove
+    .help = Remove the piece from the board
+    .off = Select a piece on the board first
+
+editor-board = Board
+# $files, $ranks: the size of the board
+editor-size = { $files } × { $ranks }
+editor-fewer-files = − file
+    .help = Remove a file (a column)
+editor-more-files = + file
+    .help = Add a file (a column)
+editor-fewer-ranks = − rank
+    .help = Remove a rank (a row)
+editor-more-ranks = + rank
+    .help = Add a rank (a row)
+editor-clear = Clear
+    .help = Remove all pieces from the board
+
+## Editor: buttons at the end of the panel
+
+editor-play = Play
+    .help = Play this board against the computer
+editor-save = Save
+    .help = Save this board among your set-ups
+editor-leave = Leave
+    .help = Return to the game; the board is kept
+editor-copy = Copy
+    .help = Copy the board as a drawing
+editor-copy-khet = Copy as Khet
+    .help = Copy the board as Khet notation
+editor-paste = Paste
+    .help = Paste a drawn board, Khet notation or a game record
+editor-balance = Balance
+    .help = Test how fair this board is by letting the engine play itself
+
+## Editor: analysis
+
+# $depth: how many turns the engine looks ahead
+editor-analysis-depth = Analysis, depth { $depth }
+editor-analysis-thinking = Analysis: thinking …
+editor-analysis-off = Analysis is not available for this board
+
+## Editor: problems of the board
+
+editor-problems = Problems
+editor-no-problems = No problems. This board can be played.
+# $count: problems that are not listed
+editor-more-problems =
+    { $count ->
+        [one] And 1 more.
+       *[other] And { $count } more.
+    }
+
+# $square: where the piece is; $player: its side; $piece: the kind that is the laser
+editor-problem-off-board = { $square }: { SIDE($player, form: "genitive") } { PIECE($piece) } fires off the board.
+# Before the first turn. $player: whose laser; $pieces: a list of editor-piece-on and editor-own-piece-on
+editor-problem-shot = { SIDE($player, form: "genitive") } laser would hit { LIST($pieces) }.
+# Red's pharaoh on e5. German has the accusative.
+editor-piece-on = { SIDE($player, form: "genitive") } { PIECE($piece) } on { $square }
+# A piece of the player whose laser it is.
+editor-own-piece-on = its own { PIECE($piece) } on { $square }
+# Follow editor-problem-shot if it hits the piece that decides the game. $player: who moves first
+editor-problem-shot-wins = Any turn that leaves the beam alone wins.
+editor-problem-shot-loses = { SIDE($player) } loses with any turn that leaves the beam alone.
+# $action: a turn as it is written, such as h2g2
+editor-problem-wins = { SIDE($player) } wins with the first turn, { $action }.
+editor-problem-threatens = { SIDE($player) } threatens to win at once with { $action }.
+# No beam can reach the piece, wherever others stand.
+editor-problem-dark = { $square }: no light can ever reach { SIDE($player, form: "genitive") } { PIECE($piece) }.
+# $count: pieces without a counterpart on the other side
+editor-problem-asymmetric =
+    { $count ->
+        [one] The sides differ: 1 piece has no counterpart.
+       *[other] The sides differ: { $count } pieces have no counterpart.
+    }
+
+## Editor: why a change cannot be made
+
+editor-no-such-piece = These rules have no such piece.
+# The square onto which a laser in the wall shines would become a hole.
+editor-laser-into-hole = { SIDE($player, form: "genitive") } laser shines onto { $square }, so that square must stay.
+editor-laser-needs-wall = A laser needs a wall, a hole or the edge of the board behind it.
+editor-needs-laser = { SIDE($player) } needs a laser.
+# $error: in English, for other cases, which should not occur
+editor-not-possible = This change is not possible: { $error }
+# $player: whose laser was to be fired
+editor-no-laser = { SIDE($player) } has no laser on this board.
+
+## Editor: hints in the line below the board. Keys stand two spaces before what they do.
+
+# $square: e4; $player: the side of the piece
+editor-hint-piece = { $square }: { SIDE($player, form: "genitive") } { PIECE($piece) }
+editor-hint-place = { $square }: place the { PIECE($piece) }
+editor-hint-reserved = { $square } is reserved for { SIDE($player) }
+editor-hint-reserve = { $square }: reserve for { SIDE($player) }
+editor-hint-free = { $square }: free for both sides
+editor-hint-cut = { $square }: cut a hole
+editor-hint-fill = { $square }: fill the hole
+# $first, $second: neighbouring squares
+editor-hint-build = Between { $first } and { $second }: build a wall
+editor-hint-tear-down = Between { $first } and { $second }: remove the wall
+editor-hint-no-wall = A wall needs a square on both sides
+editor-hint-laser = { SIDE($player, form: "genitive") } laser
+editor-hint-put-laser = { $square }: put { SIDE($player, form: "genitive") } laser here
+# $other: the side whose laser is here
+editor-hint-replace-laser = { $square }: replace { SIDE($other, form: "genitive") } laser with { SIDE($player, form: "genitive") }
+# $keys: the keys that turn pieces, such as "Q E"
+editor-hint-turn = wheel or { $keys }  turn
+editor-hint-wheel = wheel  turn
+editor-hint-side = { $keys }  another side
+editor-hint-drag = drag  move
+editor-hint-drag-along = drag  along the edge
+editor-hint-click = click  remove
+editor-hint-right-click = right click  remove
+# The key exchanges the two lasers.
+editor-hint-exchange = { $keys }  exchange
+
+# While the pointer is over nothing that the brush would change.
+editor-brush-erase = Click pieces to remove them
+editor-brush-hole = Click squares to cut them out, or to put them back
+editor-brush-wall = Click between two squares to build or remove a wall
+editor-brush-reserve = Click squares to reserve them for { SIDE($player) }, or to free them
+editor-brush-laser = Click an edge of the board to put { SIDE($player, form: "genitive") } laser there
+
+## Editor: notices
+
+editor-copied = The clipboard now holds the board as a drawing.
+editor-copied-khet = The clipboard now holds the board as Khet notation.
+editor-pasted = The board from the clipboard is on the table.
+# Followed by the reason in English.
+editor-not-pasted = The clipboard holds no board that can be used here.
+editor-no-clipboard = The clipboard is not available.
+# $error: the system's reason
+editor-not-copied = The clipboard could not be written: { $error }.
+# $name: the name of the set-up. Followed by the path of the file.
+editor-saved = Saved as { $name }
+# Followed by one of the reasons below, or by the problems of the board.
+editor-not-saved = The board was not saved.
+editor-not-written = Its file could not be written: { $error }.
+editor-no-folder = This system has no folder for your set-ups.
+editor-name-taken = There is another set-up with this name. Press { editor-save } again to replace it, or choose another name.
+editor-board-name-taken = There is another board with this name. Choose another name.
+# $count: problems that are not mentioned
+editor-further-problems =
+    { $count ->
+        [one] There is 1 more problem.
+       *[other] There are { $count } more problems.
+    }
+editor-save-first = Save this board first: it has its own rules, which need a file.
+
+## Editor: notices about the file that keeps the unsaved board. $file, $old and $new are paths.
+
+editor-draft-set-aside = The board that you left in the editor could not be read. Its file is now { $file }.
+editor-draft-locked = The board that you left in the editor could not be read. Changes in the editor are lost when you close the game.
+editor-draft-moved = Another program, or another copy of this one, has changed { $old }. The board in the editor is kept in { $new }.
+# Followed by the reason.
+editor-draft-not-kept = The board in the editor could not be stored, and is lost when you close the game.
+
+## Setting up a game of Stratego
+
+deploy-random = Random
+    .help = Place all pieces at random on your four ranks
+deploy-mirror = Mirror
+    .help = Mirror left to right
+deploy-clear = Clear
+    .help = Remove all pieces from the board
+deploy-set-ups = Set-ups
+    .help = Place all pieces in this formation
+deploy-save-heading = Save this set-up
+deploy-save = Save
+    .help = Save this set-up under this name
+    .off = Place all pieces first
+deploy-ready = Ready
+    .help = Finish your set-up
+    .off = Place all pieces first
+# A kind of piece in the palette.
+deploy-piece =
+    .help = Pick up this piece, or drag it onto your ranks
+    .off = All pieces of this kind are placed
+deploy-all-placed = All pieces are placed.
+# $count: pieces on the board; $total: the pieces of a side
+deploy-placed = { $count } of { $total } pieces are placed.
+# The name that is proposed for saving. $player: a side
+deploy-name = { SIDE($player, form: "genitive") } set-up
+# $name: the name of the set-up
+deploy-saved = Set-up saved as { $name }.
+deploy-replace = You have a set-up called { $name }. Press { deploy-save } again to replace it.
+# Followed by the reason.
+deploy-not-saved = The set-up was not saved.
+deploy-no-folder = This system has no folder for set-ups.
+deploy-name-taken = The game already has a set-up called { $name }. Choose another name.
+
+## Lessons: the card beside the board
+
+# $number: which lesson this is; $count: how many there are
+learn-place = Lesson { $number } of { $count }
+# $step: which step of the lesson this is; $steps: how many it has
+learn-place-step = Lesson { $number } of { $count }  ·  step { $step } of { $steps }
+learn-next = Next
+learn-hint = Hint
+learn-restart-step = Restart step
+learn-restart = Restart lesson
+learn-all = All lessons
+learn-leave = Leave
+# After the expected turn was shown and undone.
+learn-your-turn = Now play this move yourself.
+learn-well-done = Well done.
+# $error: in English, a bug
+learn-stuck = The lesson can't continue: { $error }
+
+## Files that change while the game runs
+
+reload-done = Files reloaded.
+reload-unchanged = Files reloaded. Nothing has changed.
+reload-mistakes = Files reloaded. Some have mistakes.
+# Follow one of the three below. $key: the key that reloads files
+reload-by-key = Press { $key } to reload files.
+reload-by-button = Use Reload in the list of mods to reload files.
+# $error: the system's reason
+reload-unwatched = Changes to files are not noticed: { $error }.
+reload-folder-unwatched = Changes in { $folder } are not noticed: { $error }.
+# $kind: the kind of network drive, such as nfs4
+reload-network-drive = { $folder } is on a network drive ({ $kind }), where some changes are not noticed.
+
+# $name: the name of the game, such as Khet 2.0
+reload-new-rules = { $name } has new rules, and this game continues with them. Undo goes back.
+# Followed by the reason, in one or more sentences.
+reload-old-rules = { $name } has new rules, but this game continues with the old ones.
+reload-over = The game is over.
+reload-other-game = It is another kind of game.
+# $name: the name of the set-up
+reload-new-set-up = { $name } has changed. Undo restores the previous board.
+
+# A card: the set-up of a game that has begun was changed.
+reload-offer = { $name } has changed. This game continues as it began.
+reload-restart = Restart
+reload-not-now = Not now
+# After the restart.
+reload-last-game = Your last game is saved under Open game.
+
+# A card about mistakes in files. $count: how many; $file: the name of a file
+reload-card =
+    { $count ->
+        [one] A mistake in { $file }
+       *[other] { $count } mistakes in { $file }
+    }
+reload-close = Close
+# $text: in English
+reload-expected = Expected: { $text }
+reload-found = Found: { $text }
+# $count: mistakes
+reload-others =
+    { $count ->
+        [one] 1 more in other files
+       *[other] { $count } more in other files
+    }
+
+## Notices: saved games
+
+# $name: the name that players gave the game. Followed by the path of the file.
+notice-game-saved = Saved as { $name }
+# Followed by the reason.
+notice-game-not-saved = The game is not saved.
+# $old, $new: names of files
+notice-game-moved = Another program, or another copy of this one, has changed { $old }. This game continues in { $new }; both files are kept.
+
+## Notices: settings
+
+# $file: the new path of the file. Followed by the mistake in English.
+notice-settings-reset = Your settings could not be read, so the defaults apply. The file is now { $file }.
+# Followed by the reasons.
+notice-settings-locked = Your settings could not be read, so the defaults apply. Changes are not saved.
+# Followed by the reason.
+notice-settings-not-saved = Your settings could not be saved.
+notice-settings-contested = Another program keeps changing the file.
+# When saving. Followed by the mistake in English.
+notice-settings-set-aside = Your settings file could not be read. It is now { $file }.
+
+## Notices: themes, and mods in the browser
+
+# Followed by the reason in English.
+notice-theme-missing = This theme is not available, so the table stays as it is.
+# $name: the name of the file of the mod
+notice-mod-kept = { $name } is kept in this browser. You find it under Mods on the title screen.
+notice-mod-not-kept = { $name } could not be kept: { $error }.
+notice-no-mods-folder = This system has no folder for mods.

@@ -1,0 +1,438 @@
+### The menus: the title screen, the chooser of a new game, saved games, statistics, mods, rules, and the messages about files.
+###
+### .help is the tooltip of a button. .off replaces it while the button is disabled.
+
+## Buttons on several screens
+
+menu-back = Back
+menu-cancel = Cancel
+menu-save = Save
+menu-play = Play
+menu-new-game = New game
+menu-open-game = Open game
+menu-save-game = Save game
+menu-learn = Learn
+menu-rules = Rules
+menu-mods = Mods
+menu-statistics = Statistics
+menu-credits = Credits
+menu-quit = Quit
+
+## Title screen
+
+menu-title-slogan = Turn one mirror. Then watch the light decide.
+menu-title-editor = Editor
+# The first button: what is on the table.
+menu-title-continue = Continue
+menu-title-continue-lesson = Continue the lesson
+menu-title-look-at-game = Look at the game
+# $what: the name, edition and set-up of the game, "lesson" or "set-up editor", and whether it is finished, with dots between
+menu-title-current = Current game:  { $what }
+menu-title-lesson = lesson
+menu-title-set-up-editor = set-up editor
+menu-title-finished = finished
+# $side: a side; $level: 1 to 10
+menu-title-computer = { SIDE($side) }: computer, level { $level }
+# $beaten, $levels: numbers of levels
+menu-title-levels-beaten = { $beaten } of { $levels } levels beaten
+
+## First start: light effects
+## Its choices are option-light-effects-full and option-light-effects-reduced.
+
+menu-light-full = Bright shots with sparks, and slow motion when a king falls.
+menu-light-reduced = No flashes, a slower beam, no slow motion and a still camera.
+menu-light-note = Neither flashes more than three times a second (WCAG 2.3.1). You can change this at any time under { options-title }, { options-page-graphics }.
+
+## First start: lessons or a game
+
+menu-welcome-title = New to laser chess?
+menu-welcome-teach = Teach me
+    .help = Short lessons at the table, a minute each.
+menu-welcome-play = Play
+    .help = A game against an easy opponent.
+menu-welcome-note = { menu-new-game } has other boards, stronger opponents, and two people at one screen.
+
+## Pause
+
+menu-pause-title = Paused
+menu-pause-resume = Resume
+menu-pause-main-menu = Main menu
+menu-pause-leave-editor = Leave editor
+menu-pause-copy-link = Copy link
+
+## New game: the chooser
+
+# Headings above the players' own set-ups, and above games without lasers.
+menu-new-yours = Yours
+menu-new-other-games = Other games
+# $name: a way of starting, such as Chess960
+menu-new-random = { $name } (random)
+menu-new-draw-again = Choose { $name } again to draw another start.
+menu-new-no-set-ups = There are no set-ups for these rules yet.
+# $edition: the game or edition, such as Khet 2.0
+menu-new-sides = { $edition }  ·  { SIDE($first) } against { SIDE($second) }
+# $author: a name
+menu-new-author = By { $author }
+# $name: the name and version of a mod
+menu-new-from-mod = From the mod { $name }
+menu-new-edit = Edit a copy
+menu-new-balance = Balance
+    .help = Test how fair this set-up is by letting the engine play itself
+
+## New game: the players
+
+menu-seat-human = Human
+menu-seat-computer = Computer
+menu-seat-lower =
+    .help = A lower level
+    .off = Available when the computer plays above the lowest level
+menu-seat-higher =
+    .help = A higher level
+    .off = Available when the computer plays below the highest level
+# $strength: the name of the level, such as Master, or the strength of another program
+menu-seat-level = Level { $level }:  { $strength }
+
+## New game: the program that plays for the computer
+
+menu-engine = Engine
+menu-engine-other = Other …
+menu-engine-starting = Starting …
+menu-engine-use = Use
+menu-engine-type-file = Type the file of a program, such as /usr/games/stockfish.
+# $file: what was typed or chosen
+menu-engine-missing = There is no file { $file }.
+menu-engine-folder = { $file } is a folder. Choose the file of a program.
+menu-engine-unreadable = { $file } cannot be opened: { $error }.
+menu-engine-not-unicode = { $file } cannot be used, because its name is not Unicode.
+# $why: the error, in English; $own: Specular
+menu-engine-refused = { $file } cannot play: { $why }. { $own } plays instead.
+menu-engine-not-started = { $file } could not be started. { $own } plays instead.
+
+## Game setup: clock, names, assists, handicap or house rules
+
+menu-terms-title = Game setup
+menu-terms-done = Done
+menu-terms-names = Names
+menu-terms-clock = Clock
+menu-terms-assists = Assists
+menu-terms-handicap = Handicap
+menu-terms-house-rules = House rules
+
+# The label of the button in the chooser, and its tooltip.
+menu-terms-plain = Clock and assists
+    .help = Choose the clock, names and assists
+menu-terms-with-handicap = Clock, assists, handicap
+    .help = Choose the clock, names, assists and a handicap
+menu-terms-with-rules = Clock, assists, house rules
+    .help = Choose the clock, names, assists and house rules
+
+# Parts of the summary on that button, with dots between.
+menu-terms-assists-minimal = minimal assists
+menu-terms-assists-standard = standard assists
+menu-terms-assists-custom = custom assists
+menu-terms-rules-count = { $count ->
+    [one] 1 house rule
+   *[other] { $count } house rules
+}
+menu-terms-left-out = { $count } left out
+
+menu-clock-none = No clock
+menu-clock-turn = Per turn
+menu-clock-increment = Increment
+menu-clock-delay = Delay
+# $time: a duration, such as 10 min or 1 h 30 min
+menu-clock-time-turn = { $time } for each turn
+menu-clock-time-main = { $time } for each player
+menu-clock-time-increment = { $time } added after each turn
+menu-clock-time-delay = { $time } at the start of each turn do not count
+
+# Sets of assists.
+menu-assists-minimal = Minimal
+    .help = Only what the manuals allow.
+menu-assists-standard = Standard
+    .help = Everything except the enemy shot.
+menu-assists-each = or one by one:
+# The assists about shots are those of the options: assist-preview, assist-threat and assist-own-shot.
+menu-assist-legal-squares = Legal squares
+    .help = Marks where a piece may go.
+menu-assist-last-turn = Last turn
+    .help = Marks the last turn.
+menu-assist-undo = Undo
+    .help = Lets players undo their turns.
+menu-assist-hints = Hints and analysis
+    .help = Lets players ask for hints and analysis.
+
+menu-handicap-all-pieces = All pieces
+menu-handicap-help = Click a piece to remove it. Click again to restore it.
+menu-handicap-of = { $count ->
+    [one] { SIDE($side) } plays without 1 piece.
+   *[other] { SIDE($side) } plays without { $count } pieces.
+}
+# $why: a whole sentence
+menu-handicap-refused = This piece must stay. { $why }
+
+## Balance of a set-up
+
+menu-balance-title = Balance
+menu-balance-measure = Measure
+menu-balance-measure-again = Measure again
+menu-balance-pause = Pause
+menu-balance-resume = Resume
+menu-balance-stop = Stop
+    .help = Stop and use the games finished so far
+    .off = Available while a test is running
+menu-balance-progress = { $played } of { $games } games
+menu-balance-progress-paused = { $played } of { $games } games, paused
+menu-balance-keep-playing = You can close this card and keep playing.
+menu-balance-none = Not measured yet.
+menu-balance-about = { $games ->
+    [one] The engine plays 1 quick game against itself.
+   *[other] The engine plays { $games } quick games against itself.
+} This takes a few minutes. You can play in the meantime.
+menu-balance-heat = The numbers on the board: pieces lost there in a hundred games.
+# $error: an error of the system
+menu-balance-not-kept = The result could not be kept: { $error }
+menu-balance-not-started = The measurement could not be started: { $error }
+# $set-up: its name
+# $score: a sentence, menu-balance-score
+menu-balance-measured = { $setup } is measured. { $score }
+
+# The results, a line each.
+menu-balance-games = { $games ->
+    [one] 1 game played.
+   *[other] { $games } games played.
+}
+# $side: a side; $score, $error: percent
+menu-balance-score = { SIDE($side) } scores { $score } ± { $error } %.
+menu-balance-wins = { SIDE($first) } won { $first_wins }, { SIDE($second) } won { $second_wins }, { $draws } drawn.
+# $ends: how many games ended how: the messages below, with commas between
+menu-balance-ends = Endings: { $ends }.
+menu-balance-end-king = { $games } by a king hit
+menu-balance-end-both-kings = { $games } by both kings hit
+menu-balance-end-repetition = { $games } by repetition
+menu-balance-end-quiet-turns = { $games } after too many turns without a loss
+menu-balance-end-turn-limit = { $games } after too many turns
+menu-balance-end-no-action = { $games } without a legal move
+# $by: a name from the report
+menu-balance-end-other = { $games } by { $by }
+menu-balance-length = Median length: { $median } turns. Half of the games took { $lower } to { $upper } turns, all { $least } to { $most }.
+# $depth: 0 if there was no further search
+menu-balance-no-forced-win = { $turns ->
+    [one] Neither side wins by force in the first turn
+   *[other] Neither side wins by force within { $turns } turns
+}{ $depth ->
+    [0] .
+    [one] , and a search 1 turn deep finds no win.
+   *[other] , and a search { $depth } turns deep finds no win.
+}
+# $turns: 0 if any first turn hits the mover's own king
+# $proof: proven or found
+menu-balance-forced-win = { $turns ->
+    [0] Decided: { SIDE($side) } wins by force, because any first turn hits the mover's own king
+    [one] Decided: { SIDE($side) } wins by force in 1 turn
+   *[other] Decided: { SIDE($side) } wins by force in { $turns } turns
+} { $proof ->
+    [proven] (proven).
+   *[found] (found by the engine).
+}
+
+## Open game: the list of saved games
+
+# The order of the list.
+menu-games-by-date = Last played
+menu-games-by-name = Name
+menu-games-by-set-up = Set-up
+menu-games-import = Import...
+    .help = Open a record, a set-up or a position from a file
+menu-games-export = Export...
+    .help = Write a copy of the game to a file
+menu-games-rename = Rename
+menu-games-delete = Delete
+menu-games-keep = Keep
+# $folder: its path
+menu-games-where = Every game is saved after each turn, in { $folder }. { menu-games-drop }
+menu-games-where-browser = Every game is saved after each turn, in this browser. { menu-games-drop }
+menu-games-drop = Drop a record, a set-up or a position on the window to open it.
+menu-games-none = No saved games yet. Games are saved here from the first turn.
+# $read, $all: numbers of files
+menu-games-reading = Reading saved games: { $read } of { $all }
+# $name: the name of the game, or its edition and set-up
+menu-games-delete-question = Delete { $name }?
+menu-games-delete-final = This can't be undone.
+menu-games-delete-several = This permanently deletes all { $count } games in the file.
+menu-games-delete-open = This game is open. It is saved again after the next move.
+
+# Facts about a saved game, with dots between.
+menu-games-custom-position = Custom position
+menu-games-current = Current game
+# $player: a name, or the computer and its level
+menu-games-player-to-move = { $player } to move
+menu-games-players = { $first } against { $second }
+# $player: menu-level-inline or menu-program-level
+menu-games-side-player = { SIDE($side) }: { $player }
+menu-side = { SIDE($side) }
+menu-games-computer = Computer, level { $level }
+menu-games-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+menu-games-just-now = just now
+menu-games-minutes-ago = { $count ->
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+}
+menu-games-hours-ago = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+}
+menu-games-days-ago = { $count ->
+    [one] 1 day ago
+   *[other] { $count } days ago
+}
+# $year, $month, $day: digits
+menu-games-date = { $year }-{ $month }-{ $day }
+
+# The computer at a level, in the middle of a line and at its beginning.
+menu-level-inline = level { $level }
+menu-level = Level { $level }
+# $program: the name of another program, such as Stockfish 16
+menu-program-level = { $program }, level { $level }
+
+## Save game
+
+menu-save-note = Every game is saved after each turn. A name helps you find it under { menu-open-game }.
+
+## Statistics
+
+menu-statistics-none = No finished games yet. Games against the computer and between named players are counted.
+menu-statistics-legend = Bars: wins, draws and losses. Columns: the latest games, tall for a win.
+menu-statistics-counts = { $won } won, { $drawn } drawn, { $lost } lost
+# $first, $second: names of people; $won, $lost: the games that each has won
+menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, drawn { $drawn }
+menu-statistics-people = { $first }, { $second }
+# $game: a game without lasers, such as Chess; $players: one of the above or menu-level-inline
+menu-statistics-of-game = { $game }: { $players }
+
+## Learn: the list of lessons
+
+menu-learn-note = Short lessons on a real board. Wrong moves are explained and undone, so feel free to experiment.
+menu-learn-lesson = { $number }.  { $title }
+menu-learn-done = done
+menu-learn-step = step { $step } of { $steps }
+
+## Rules
+
+menu-rules-pieces = The pieces
+menu-rules-table = At the table
+menu-rules-threat = The threat is the shot that the opponent would fire if nothing changed. { $key } shows or hides it.
+menu-rules-threat-options = The threat is the shot that the opponent would fire if nothing changed. The options show or hide it.
+menu-rules-analysis = Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to go on.
+# $piece: deflector
+menu-rules-analysis-score = A score of 1.00 is worth about one { PIECE($piece) }, for the first player.
+
+## Mods
+
+menu-mods-open-folder = Open folder
+    .help = Open your mods folder
+menu-mods-reload = Reload
+    .help = Reload the files of all mods
+menu-mods-none = No mods yet. docs/mods.md explains how to make one.
+# $folders: paths
+menu-mods-about = A mod is a folder or a zip in { LIST($folders, join: "or") }. { menu-mods-data }
+menu-mods-about-browser = Drop a mod, as a zip, on this page, or import it as you import a game. { menu-mods-data }
+menu-mods-data = Mods contain only data, no code.
+# $name: the name of the mod
+menu-mods-off = { $name }  ·  off
+menu-mods-left-out = { $name }  ·  left out
+# $mods: ids and versions
+menu-mods-needs = needs { $mods }
+# $content: the counts below, with commas between
+menu-mods-adds = Adds { $content }.
+menu-mods-adds-nothing = Adds nothing.
+menu-mods-rulesets = { $count ->
+    [one] 1 ruleset
+   *[other] { $count } rulesets
+}
+menu-mods-set-ups = { $count ->
+    [one] 1 set-up
+   *[other] { $count } set-ups
+}
+menu-mods-themes = { $count ->
+    [one] 1 theme
+   *[other] { $count } themes
+}
+menu-mods-looks = { $count ->
+    [one] 1 piece look
+   *[other] { $count } piece looks
+}
+menu-mods-lessons = { $count ->
+    [one] 1 lesson
+   *[other] { $count } lessons
+}
+menu-mods-translations = { $count ->
+    [one] 1 translation
+   *[other] { $count } translations
+}
+# $command: a command for a terminal
+menu-mods-more-errors = and { $count } more: { $command }
+menu-mods-switch =
+    .help = Turn this mod on or off
+    .off = A mod with errors stays off
+menu-mods-up = Up
+    .help = Load this mod earlier
+    .off = This mod is already first
+menu-mods-down = Down
+    .help = Load this mod later
+    .off = This mod is already last
+# A notice at the start. $error: the mistake in a file, in English
+menu-mods-file-left-out = { $error }. This file is left out.
+menu-mods-with-errors = { $count ->
+    [one] A mod has errors. { menu-mods } on the title screen lists them.
+   *[other] { $count } mods have errors. { menu-mods } on the title screen lists them.
+}
+menu-mods-order = Mods load after the mods they need.
+# $error: an error of the system
+menu-mods-folder-not-opened = { $folder } cannot be opened: { $error }.
+
+## Importing, exporting, copying and pasting games
+
+# Titles of the system's file dialogs, and the kinds of files in them.
+menu-file-import = Import a game
+menu-file-export = Export the game
+menu-file-program = Choose a program that plays
+menu-file-games = Games
+menu-file-programs = Programs
+menu-file-all = All files
+menu-file-dialog-open = A file dialog is open already, perhaps behind this window. Press again to open another.
+menu-file-dialog-crashed = The file dialog crashed. Try again, or drop a game on the window.
+# $error: an error of the system
+menu-file-dialog-failed = The file dialog cannot be opened: { $error }.
+menu-file-no-dialog = This system has no file dialog. Drop a game on the window.
+# $folder: the folder of saved games
+menu-file-no-dialog-folder = This system has no file dialog. Drop a game on the window, or copy it to { $folder }.
+# $file: the path of the game
+menu-file-no-dialog-export = This system has no file dialog. The game is in { $file }.
+menu-file-exported = The game is in { $file }.
+menu-pasted-game = The game from the clipboard is on the table.
+menu-pasted-position = The position from the clipboard is on the table.
+menu-copied-game = The record of the game is in the clipboard.
+menu-copied-link = A link to the game as it stands is in the clipboard.
+# $error: an error of the system
+menu-clipboard-not-written = The clipboard cannot be written: { $error }.
+# $error: what was expected and found, in English
+menu-no-game-in-clipboard = There is no game in the clipboard: { $error }.
+# $file: the path, with line and column if they are known
+menu-no-game-in-file = There is no game in { $file }: { $error }.
+
+## Files: why one cannot be written
+## $path: its path; $error: an error of the system
+
+store-not-written = { $path } cannot be written: { $error }.
+store-not-read = { $path } cannot be read: { $error }.
+store-not-deleted = { $path } cannot be deleted: { $error }.
+store-not-renamed = { $path } cannot be renamed: { $error }.
+store-too-many = { $path }: there are too many files of this name.
+store-no-games-folder = There is no folder for saved games on this system.
+store-no-pictures-folder = There is no folder for pictures on this system.
+store-no-draft-file = There is no file for drafts on this system.
+store-no-settings-file = There is no settings file on this system.

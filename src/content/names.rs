@@ -1,0 +1,278 @@
+//! Names and texts of content for the screen.
+//!
+//! English is written in the content's own RON files. Other languages have messages for it, whose ids are derived from
+//! the place of the content:
+//!
+//! | id | text |
+//! | --- | --- |
+//! | `game-khet-2`, `.note` | the name of an edition, its note |
+//! | `setup-khet-2-classic`, `.note` | the name of a set-up, its note |
+//! | `theme-neon`, `.note` | the name of a theme, its note |
+//! | `lesson-goal`, `.intro`, `.closing` | the title of a lesson, its first and last text |
+//! | `lesson-goal-step-1`, `.done`, `.answer-1` | the text of a step, praise for it, answers to wrong tries |
+//!
+//! Content of the mod `glass-garden` has the same ids with `mod-glass-garden-` before them. The messages of shipped
+//! content are only used for the shipped text: what players write into their own files is shown as written.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::sync::LazyLock;
+
+use phrases::{Phrase, id_of};
+
+use crate::lessons::{self, Lesson};
+use crate::setups::fields::decode;
+use crate::setups::outline::{Body, Node};
+use crate::setups::problem::Problems;
+use crate::setups::{self, Edition, ModName, SetupEntry, Source, open_ron};
+use crate::themes::{self, Theme};
+
+/// What the ids of content start with.
+const PREFIXES: [&str; 4] = ["game-", "setup-", "theme-", "lesson-"];
+
+/// The English texts of shipped content by the ids of their messages.
+static SHIPPED: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let mut texts = BTreeMap::new();
+    for (path, text) in setups::SHIPPED {
+        let (edition, name) = path.trim_end_matches(".ron").split_once('/').unwrap_or_default();
+        let id = if name == "ruleset" { game_id(edition) } else { setup_id(edition, name) };
+        read(text, |file| add(&mut texts, &id, file, &[("name", ""), ("note", ".note")]));
+    }
+    for (name, text) in setups::FORMATIONS {
+        let id = setup_id("stratego", name);
+        read(text, |file| add(&mut texts, &id, file, &[("name", ""), ("note", ".note")]));
+    }
+    for (id, text) in themes::SHIPPED {
+        read(text, |file| add(&mut texts, &theme_id(id), file, &[("name", ""), ("note", ".note")]));
+    }
+    for (id, text) in lessons::SHIPPED {
+        read(text, |file| {
+            add(&mut texts, &lesson_id(id), file, &[("title", ""), ("intro", ".intro"), ("closing", ".closing")]);
+            for (step, node) in items(file, "steps").iter().enumerate() {
+                let id = step_id(id, step);
+                add(&mut texts, &id, node, &[("text", ""), ("done", ".done")]);
+                for (answer, node) in items(node, "answers").iter().enumerate() {
+                    add(&mut texts, &id, node, &[("say", &answer_attribute(answer))]);
+                }
+            }
+        });
+    }
+    texts
+});
+
+/// The English texts of shipped content by the ids of their messages: `theme-neon`, `theme-neon.note`.
+pub(crate) fn shipped() -> &'static BTreeMap<String, String> {
+    &SHIPPED
+}
+
+/// Returns whether this is the id of a message for content of a mod.
+pub(crate) fn is_of_mod(id: &str) -> bool {
+    id.strip_prefix("mod-").is_some_and(|rest| PREFIXES.iter().any(|prefix| rest.contains(&format!("-{prefix}"))))
+}
+
+fn read(text: &str, add: impl FnOnce(&Node)) {
+    // A test reads every shipped file.
+    if let Some(file) = open_ron(text, &mut Problems::default()) {
+        add(&file);
+    }
+}
+
+/// Adds the texts of fields, each with the attribute of the message that it is.
+fn add(texts: &mut BTreeMap<String, String>, id: &str, node: &Node, fields: &[(&str, &str)]) {
+    for (field, attribute) in fields {
+        let text = node.field(field).and_then(|value| decode::<String>(value, "", &mut Problems::default()));
+        texts.extend(text.map(|text| (format!("{id}{attribute}"), plain(&text))));
+    }
+}
+
+/// A text without the line breaks of its file.
+fn plain(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn items<'n, 'a>(node: &'n Node<'a>, field: &str) -> &'n [Node<'a>] {
+    match node.field(field).map(|list| &list.body) {
+        Some(Body::List(items)) => items,
+        _ => &[],
+    }
+}
+
+fn game_id(edition: &str) -> String {
+    format!("game-{}", id_of(edition))
+}
+
+fn setup_id(edition: &str, name: &str) -> String {
+    format!("setup-{}-{}", id_of(edition), id_of(name))
+}
+
+fn theme_id(id: &str) -> String {
+    format!("theme-{}", id_of(id))
+}
+
+fn lesson_id(id: &str) -> String {
+    format!("lesson-{}", id_of(id))
+}
+
+/// The id of the step with this index. People count from 1.
+fn step_id(lesson: &str, step: usize) -> String {
+    format!("{}-step-{}", lesson_id(lesson), step + 1)
+}
+
+fn answer_attribute(answer: usize) -> String {
+    format!(".answer-{}", answer + 1)
+}
+
+/// The phrase for a text of content, given the mod that contains it.
+fn named(id: impl Display, by: Option<&ModName>, text: &str) -> Phrase {
+    let id = match by {
+        Some(by) => format!("mod-{}-{id}", id_of(&by.id)),
+        None => id.to_string(),
+    };
+    if by.is_none() && SHIPPED.get(&id).is_none_or(|shipped| *shipped != plain(text)) {
+        return text.into();
+    }
+    Phrase::new(id).or(text)
+}
+
+/// The name of the edition `id`, which its ruleset calls `name`.
+pub fn game(id: &str, by: Option<&ModName>, name: &str) -> Phrase {
+    named(game_id(id), by, name)
+}
+
+/// The name of an edition.
+pub fn edition_name(edition: &Edition) -> Phrase {
+    game(&edition.id, edition.source.brought_by(), &edition.rules.spec().name)
+}
+
+/// The note about an edition.
+pub fn edition_note(edition: &Edition) -> Option<Phrase> {
+    let note = edition.note.as_deref()?;
+    Some(named(game_id(&edition.id) + ".note", edition.source.brought_by(), note))
+}
+
+/// The name of the set-up `id`, `khet-2/classic`, and the note about it.
+pub fn setup(id: &str, source: &Source, name: &str, note: Option<&str>) -> (Phrase, Option<Phrase>) {
+    let (edition, stem) = id.split_once('/').unwrap_or(("", id));
+    let (id, by) = (setup_id(edition, stem), source.brought_by());
+    (named(&id, by, name), note.map(|note| named(format_args!("{id}.note"), by, note)))
+}
+
+/// The name of a set-up.
+pub fn setup_name(entry: &SetupEntry) -> Phrase {
+    setup(&entry.id, &entry.source, &entry.name, None).0
+}
+
+/// The note about a set-up.
+pub fn setup_note(entry: &SetupEntry) -> Option<Phrase> {
+    setup(&entry.id, &entry.source, &entry.name, entry.note.as_deref()).1
+}
+
+/// The name of a theme.
+pub fn theme_name(theme: &Theme) -> Phrase {
+    named(theme_id(&theme.id), theme.source.brought_by(), theme.name.as_str())
+}
+
+/// The note about a theme.
+pub fn theme_note(theme: &Theme) -> Option<Phrase> {
+    let note = theme.note.as_ref()?;
+    Some(named(theme_id(&theme.id) + ".note", theme.source.brought_by(), note.as_str()))
+}
+
+/// The title of a lesson.
+pub fn lesson_title(lesson: &Lesson) -> Phrase {
+    of_lesson(lesson, lesson_id(&lesson.id), &lesson.title)
+}
+
+/// The text of a lesson before its first step.
+pub fn lesson_intro(lesson: &Lesson) -> Phrase {
+    of_lesson(lesson, lesson_id(&lesson.id) + ".intro", &lesson.intro)
+}
+
+/// The text at the end of a lesson.
+pub fn lesson_closing(lesson: &Lesson) -> Option<Phrase> {
+    Some(of_lesson(lesson, lesson_id(&lesson.id) + ".closing", lesson.closing.as_deref()?))
+}
+
+/// The instruction of the step with this index; `None` if there is no such step.
+pub fn step_text(lesson: &Lesson, step: usize) -> Option<Phrase> {
+    Some(of_lesson(lesson, step_id(&lesson.id, step), &lesson.steps.get(step)?.text))
+}
+
+/// The text when the task of a step is done.
+pub fn step_done(lesson: &Lesson, step: usize) -> Option<Phrase> {
+    Some(of_lesson(lesson, step_id(&lesson.id, step) + ".done", lesson.steps.get(step)?.done.as_deref()?))
+}
+
+/// The answer with the index `answer` to a wrong try in a step.
+pub fn answer(lesson: &Lesson, step: usize, answer: usize) -> Option<Phrase> {
+    let say = &lesson.steps.get(step)?.answers.get(answer)?.say;
+    Some(of_lesson(lesson, step_id(&lesson.id, step) + &answer_attribute(answer), say))
+}
+
+fn of_lesson(lesson: &Lesson, id: String, text: &str) -> Phrase {
+    named(id, lesson.source.brought_by(), text)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::lessons::Lessons;
+    use crate::setups::Library;
+    use crate::themes::Themes;
+
+    fn id(phrase: &Phrase) -> &str {
+        match phrase {
+            Phrase::Message { id, .. } => id,
+            _ => "",
+        }
+    }
+
+    #[test]
+    fn every_text_of_shipped_content_has_a_message() {
+        let mut found = Vec::new();
+        let library = Library::embedded();
+        for edition in library.editions() {
+            found.extend([edition_name(edition)].into_iter().chain(edition_note(edition)));
+            found.extend(
+                edition.setups.iter().flat_map(|entry| [setup_name(entry)].into_iter().chain(setup_note(entry))),
+            );
+        }
+        for theme in Themes::embedded().iter() {
+            found.extend([theme_name(theme)].into_iter().chain(theme_note(theme)));
+        }
+        for lesson in Lessons::embedded().iter() {
+            found.extend([lesson_title(lesson), lesson_intro(lesson)].into_iter().chain(lesson_closing(lesson)));
+            for (index, step) in lesson.steps.iter().enumerate() {
+                found.extend(step_text(lesson, index).into_iter().chain(step_done(lesson, index)));
+                found.extend((0..step.answers.len()).filter_map(|number| answer(lesson, index, number)));
+            }
+        }
+        let mut ids: Vec<&str> = found.iter().map(id).collect();
+        ids.sort_unstable();
+        let expected: Vec<&str> =
+            shipped().keys().map(String::as_str).filter(|id| !id.starts_with("setup-stratego-")).collect();
+        assert_eq!(ids, expected);
+        assert_eq!(shipped().len() - expected.len(), 2 * setups::FORMATIONS.len());
+    }
+
+    #[test]
+    fn the_text_of_a_players_own_file_is_shown_as_written() {
+        let file = Source::File("classic.ron".into());
+        let (name, note) = setup("khet-2/classic", &file, "Classic", Some("Mine."));
+        assert_eq!((id(&name), note), ("setup-khet-2-classic", Some("Mine.".into())));
+        assert_eq!(setup("khet-2/mine", &file, "Classic", None).0, "Classic".into());
+    }
+
+    #[test]
+    fn content_of_mods_has_ids_with_the_name_of_the_mod() {
+        let by = ModName { id: "glass-garden".into(), name: "Glass garden".into(), version: "1.0.0".into() };
+        let source = Source::Mod { by: Arc::new(by.clone()), path: "duel.ron".into() };
+        let (name, note) = setup("khet-2/Duel_2", &source, "Duel", Some("Two kings."));
+        assert_eq!(id(&name), "mod-glass-garden-setup-khet-2-duel-2");
+        assert_eq!(note.as_ref().map(id), Some("mod-glass-garden-setup-khet-2-duel-2.note"));
+        assert_eq!([name.to_string(), game("glass", Some(&by), "Glass").to_string()], ["Duel", "Glass"]);
+        assert!(is_of_mod(id(&name)) && !is_of_mod("mod-list"));
+    }
+}

@@ -1,0 +1,49 @@
+//! Packs the files of messages under `assets/translations` into the program: one compressed text for each language.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+
+fn main() {
+    let root =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("Cargo sets it")).join("../../assets/translations");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("Cargo sets it"));
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed={}", root.display());
+    let mut list = String::from("&[\n");
+    for folder in sorted(&root).into_iter().filter(|path| path.is_dir()) {
+        let id = name(&folder);
+        let mut packed = DeflateEncoder::new(Vec::new(), Compression::best());
+        let mut own_name = None;
+        for path in sorted(&folder).into_iter().filter(|path| path.extension().is_some_and(|kind| kind == "ftl")) {
+            let text = fs::read_to_string(&path).expect("messages").replace('\r', "");
+            own_name = own_name
+                .or_else(|| text.lines().find_map(|line| line.strip_prefix("language-name = ")).map(str::to_owned));
+            // Translators start with a copy of English. Empty lines in place of the other comments keep the numbers of lines.
+            let shown = |line| if id != "en" && str::starts_with(line, '#') { "" } else { line };
+            let text: Vec<&str> = text.lines().map(shown).collect();
+            write!(packed, "{id}/{}\0{}\n\0", name(&path), text.join("\n")).expect("memory");
+        }
+        fs::write(out.join(&id), packed.finish().expect("memory")).expect("a file in OUT_DIR");
+        let own_name =
+            own_name.unwrap_or_else(|| panic!("{}: expected a message language-name, found none", folder.display()));
+        let packed = format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{id}\"))");
+        writeln!(list, "Shipped {{ id: {id:?}, name: {own_name:?}, packed: {packed} }},").expect("memory");
+    }
+    fs::write(out.join("shipped.rs"), list + "]").expect("a file in OUT_DIR");
+}
+
+fn sorted(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().expect("a name").to_string_lossy().into_owned()
+}

@@ -1,0 +1,2 @@
+# expect: 2:1: expected a term field for "glass", found "-glass ="
+-glass =

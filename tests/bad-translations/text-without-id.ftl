@@ -1,0 +1,2 @@
+# expect: 2:9: expected a token starting with "=", found "tout le monde"
+Bonjour tout le monde

@@ -1,0 +1,3 @@
+# expect: 3:1: expected each message once, found "choice-on" twice
+choice-on = Oui
+choice-on = Si
