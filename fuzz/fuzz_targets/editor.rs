@@ -8,10 +8,13 @@ use specular_fuzz::SHIPPED;
 
 fuzz_target!(|text: &str| {
     for edition in SHIPPED.editions() {
-        match paste(&Draft::empty(edition), text, &SHIPPED) {
+        match paste(&Draft::empty(edition), text, &SHIPPED, ToString::to_string) {
             Ok(draft) => {
                 assert_eq!(draft.problems().iter().all(|problem| !problem.forbidden), draft.position().is_ok());
-                assert_eq!(paste(&draft, &draft.drawn(), &SHIPPED).as_ref().map(Draft::to_khet), Ok(draft.to_khet()));
+                assert_eq!(
+                    paste(&draft, &draft.drawn(), &SHIPPED, ToString::to_string).as_ref().map(Draft::to_khet),
+                    Ok(draft.to_khet())
+                );
             }
             Err(error) => assert!(error.starts_with("clipboard:"), "{error}"),
         }

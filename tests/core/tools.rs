@@ -244,7 +244,10 @@ fn a_new_translation_has_every_text_and_is_checked_as_it_is_filled() {
     assert_eq!(run_in(&folder, &["new", "translation", "fr"]).0, Some(0));
     let path = folder.join("translations/fr.ftl");
     let text = fs::read_to_string(&path).expect("it is written");
-    assert!(text.contains("\nlanguage-name = English\n") && text.contains("\noptions-percent = { $percent }%\n"), "{text}");
+    assert!(
+        text.contains("\nlanguage-name = English\n") && text.contains("\noptions-percent = { $percent }%\n"),
+        "{text}"
+    );
     let checked = || run_in(&folder, &["check", "translations/fr.ftl"]);
     assert_eq!(checked(), (Some(0), "translations/fr.ftl: ok\n".into(), String::new()));
     let filled = text.replace("options-percent = { $percent }%", "options-percent = pour cent");

@@ -18,7 +18,8 @@ impl Places {
     /// The folders that content is read from, whether they exist or not, each with the depth to search.
     pub fn folders(&self) -> Vec<(PathBuf, usize)> {
         let editions = self.setups.iter().cloned().chain(setups::folders()).map(|folder| (folder, EDITION_DEPTH));
-        let in_data = [("themes", 0), ("looks", 0), ("lessons", 0), ("translations", LANGUAGE_DEPTH), ("mods", MOD_DEPTH)];
+        let in_data =
+            [("themes", 0), ("looks", 0), ("lessons", 0), ("translations", LANGUAGE_DEPTH), ("mods", MOD_DEPTH)];
         let in_data = in_data.into_iter().filter_map(|(name, depth)| Some((self.in_data(name)?, depth)));
         editions.chain(in_data).chain(self.mods.iter().map(|folder| (folder.clone(), MOD_DEPTH))).collect()
     }

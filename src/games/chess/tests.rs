@@ -147,7 +147,11 @@ fn refusals_say_what_the_rules_want() {
         ("4k3/p7/8/8/7b/8/8/4K3 w - - 0 1", "e1f2", "Your king would be in check from h4."),
         ("4k3/8/8/8/7b/8/P7/4K3 w - - 0 1", "a2a4", "Your king is in check from h4, and this move doesn't help."),
         ("4k3/8/8/8/7b/8/8/R3K3 w Q - 0 1", "e1c1", "You can't castle while your king is in check from h4."),
-        ("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1g1", "You can't castle: the king would pass f1, which the bishop on a6 attacks."),
+        (
+            "4k3/8/b7/8/8/8/8/4K2R w K - 0 1",
+            "e1g1",
+            "You can't castle: the king would pass f1, which the bishop on a6 attacks.",
+        ),
         ("4k3/8/8/2b5/8/8/8/4K2R w K - 0 1", "e1g1", "Your king would be in check from c5."),
         (
             "4k3/8/8/8/8/8/8/4K2R w - - 0 1",

@@ -173,7 +173,7 @@ fn a_finished_game_that_is_opened_is_reviewed() {
         game.apply(action.parse().expect("an action")).expect("legal");
     }
     assert!(game.resign(Player::First));
-    let opened = BeamGame::line(entry.id, entry.name, entry.looks, game, &entry.mods);
+    let opened = BeamGame::line(entry.id, entry.name.into(), entry.looks, game, &entry.mods);
     let mut game = Match::with(Table::resume(opened));
     game.until("a score of every position", |game| {
         game.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))
