@@ -235,7 +235,10 @@ mod tests {
         let ruled = |setup: &str, rulings: &str| read(&["--setup", setup, "--rulings", rulings])?.open();
         let opened = ruled("draughts/start", "kings-only=40 repetition=2").unwrap();
         let rules = &opened.game.session.board().rules;
-        assert!(rules.iter().any(|rule| rule.starts_with("After 40 turns")), "{rules:?}");
+        assert!(
+            rules.iter().any(|rule| rule.to_string().starts_with("The game is a draw after 40 turns")),
+            "{rules:?}"
+        );
         for (setup, rulings, expected) in [
             ("draughts/start", "kings-only=4", "--rulings: expected kings-only=never or kings-only=30 or "),
             ("stratego/start", "kings=4", "--rulings: expected rulings (reveal), found \"kings=4\""),
@@ -278,7 +281,7 @@ mod tests {
         assert_eq!((session.ply_count(), session.outcome().map(|o| o.by)), (2, Some("resignation")));
         let bad = open("[Setup \"khet-1/classic\"]\n\n1. d1^d5").err();
         let Some(Failure::Input(lines)) = bad else { panic!("{bad:?}") };
-        let told = ":3:4: move 1, Silver's, \"d1^d5\": d5 is not next to d1; pieces move one square";
+        let told = ":3:4: move 1, Silver's, \"d1^d5\": d5 is not next to d1. Pieces move one square.";
         assert_eq!(lines, [format!("{}{told}", folder.0.join("game.beam").display())]);
     }
 

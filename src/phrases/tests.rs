@@ -106,9 +106,9 @@ fn a_replaced_message_keeps_the_attributes_that_it_lacks() {
 fn the_pseudo_language_is_accented_and_longer() {
     let pseudo = Language::pseudo();
     assert_eq!(pseudo.format(&phrase!("options-percent", percent = 5)), "5%");
-    assert_eq!(pseudo.format(&phrase!("options-nothing-found")), "Ñöö ööpţîîööñš ṃááţçĥ ýýööûûŕ šééááŕçĥ.");
+    assert_eq!(pseudo.format(&phrase!("options-nothing-found")), "Ñöö öpţîîöñš ṃááţçĥ ýööûŕ šééáŕçĥ.");
     assert_eq!(pseudo.format(&"j1".into()), "j1");
-    assert_eq!(pseudo.format(&Phrase::new("setup-no-such").or("Ace")), "Ááçéé");
+    assert_eq!(pseudo.format(&Phrase::new("setup-no-such").or("Ace")), "Ááçé");
 }
 
 #[test]

@@ -31,7 +31,6 @@ const ACCEPTED: [(&str, &[&str]); 5] = [
     (
         "each system changes components of entities that it finds by markers of its own; Bevy compares types only",
         &[
-            "Text",
             "Words",
             "TextColor",
             "Node",

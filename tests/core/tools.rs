@@ -262,7 +262,7 @@ fn a_new_translation_has_every_text_and_is_checked_as_it_is_filled() {
     fs::write(&path, filled.replace("pour cent", "{ $nombre }")).expect("a file");
     assert_eq!(checked().0, Some(1));
     // The name is the code of the language.
-    assert_eq!(run_in(&folder, &["new", "translation", "the-french-language"]).0, Some(2));
+    assert_eq!(run_in(&folder, &["new", "translation", "frenchlanguage"]).0, Some(2));
 }
 
 #[test]

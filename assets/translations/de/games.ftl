@@ -276,7 +276,7 @@ stratego-notation =
 ## Stratego: the page of rules
 
 stratego-rules =
-    .army = Jede Seite hat 20 Figuren: den Marschall 10, den General 9, den Oberst 8, zwei Majore 7, zwei Hauptleute 6, zwei Leutnants 5, zwei Unteroffiziere 4, zwei Mineure 3, zwei Aufklärer 2, den Spion 1, drei Bomben und die Fahne.
+    .army = Jede Seite hat 20 Figuren: den Marschall 10, den General 9, den Oberst 8, zwei Majore 7, zwei Hauptleute 6, zwei Leutnants 5, zwei Feldwebel 4, zwei Mineure 3, zwei Aufklärer 2, den Spion 1, drei Bomben und die Fahne.
     .set-up = Jede Seite stellt geheim auf ihren eigenen vier Reihen auf; 20 Felder bleiben leer. { SIDE($side) } beginnt.
     .moves = Eine Figur zieht ein Feld vor, zurück oder zur Seite, auf ein leeres Feld oder auf eine gegnerische Figur: ein Angriff.
     .scouts = Aufklärer ziehen gerade über beliebig viele leere Felder und dürfen am Ende angreifen.

@@ -16,7 +16,7 @@ use crate::space::BoardSpace;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::elided::Elided;
-use crate::ui::testing::{LANGUAGES, activate, app_in_window, choose_language, place, press, settle, shown};
+use crate::ui::testing::{REAL_LANGUAGES, activate, app_in_window, choose_language, place, press, settle, shown};
 use crate::ui::text_field::typed;
 use games::stratego::{Rank, Rulings};
 use platform::files;
@@ -278,7 +278,7 @@ fn the_names_of_the_ranks_are_whole_and_in_the_panel() {
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins(DeployPlugin);
         let table = Table::of(Session::new(stratego::start(Rulings::default())));
         app.insert_resource(table.seated(Seats([Seat::Human, Seat::Machine(1)])));
-        for language in LANGUAGES {
+        for language in REAL_LANGUAGES {
             choose_language(&mut app, language);
             let panel = shown(&mut app, "Set-up")[0];
             let world = app.world_mut();

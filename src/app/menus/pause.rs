@@ -22,7 +22,7 @@ const THIRD: [u16; 2] = [4, 4];
 pub(super) fn spawn_pause_menu(table: Res<Table>, mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Pause)).id();
     let title = heading(phrase!("menu-pause-title"));
-    let card = commands.spawn((ChildOf(screen), card_of([460.0, 600.0]), colors(), children![title])).id();
+    let card = commands.spawn((ChildOf(screen), card_of([520.0, 620.0]), colors(), children![title])).id();
     let grid = |gap| Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(COLUMNS, 1.0),

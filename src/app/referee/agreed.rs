@@ -436,6 +436,6 @@ mod tests {
             .map(|_| ())
             .unwrap_err()
             .to_string();
-        assert!(refused.contains("expected one pharaoh for Red, found none"), "{refused}");
+        assert!(refused.contains("Red needs a pharaoh."), "{refused}");
     }
 }

@@ -356,7 +356,7 @@ fn a_position_that_the_new_rules_forbid_goes_on_by_the_old_ones() {
     let text = RULESET.replace("based_on", "without: [\"switch\"], based_on");
     folder.write("setups/mine/ruleset.ron", &text);
     until(&mut app, "why not", |app| heard(app, "continues with the old ones"));
-    assert!(heard(&app, "found \"switch\""), "{:?}", app.world().resource::<Told>().0);
+    assert!(heard(&app, "Unknown piece on e4: switch."), "{:?}", app.world().resource::<Told>().0);
     assert_eq!((pieces(&app), plies(&app)), (before, 1));
     play(&mut app, "a4a3");
     assert_eq!(plies(&app), 2);

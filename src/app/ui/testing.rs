@@ -85,6 +85,10 @@ pub fn choose_language(app: &mut App, language: Option<&str>) {
 /// The languages in which everything must fit: English, German, and a language with longer words than either.
 pub const LANGUAGES: [Option<&str>; 3] = [None, Some("de"), Some(PSEUDO)];
 
+/// The languages in which names and short labels must be whole, too. The words of the pseudo-language are longer than any
+/// that translators would choose for them.
+pub const REAL_LANGUAGES: [Option<&str>; 2] = [None, Some("de")];
+
 /// Runs frames until everything is laid out.
 pub fn settle(app: &mut App) {
     (0..8).for_each(|_| app.update());

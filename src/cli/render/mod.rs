@@ -371,7 +371,7 @@ mod tests {
         let Err(Failure::Input(lines)) = read("--setup chess/start --moves=e2e5 --out a.png").planned() else {
             panic!("the move was taken")
         };
-        assert!(lines[0].starts_with("specular: --moves: move 1, \"e2e5\": a pawn moves"), "{lines:?}");
+        assert!(lines[0].starts_with("specular: --moves: move 1, \"e2e5\": A pawn moves"), "{lines:?}");
     }
 
     #[test]

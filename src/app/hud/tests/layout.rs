@@ -10,7 +10,8 @@ use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, S
 use crate::messages::{Analysis, ClickHint, Notice, Review};
 use crate::settings::CommandGiven;
 use crate::ui::testing::{
-    LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, choose_scale, is_shown, mistakes, place, settle, shown,
+    LANGUAGES, REAL_LANGUAGES, WINDOWS, app_in_window, buttons, choose_language, choose_scale, is_shown, mistakes,
+    place, settle, shown,
 };
 use crate::viewpoint::ViewInsets;
 use rules::Player;
@@ -300,7 +301,7 @@ fn the_buttons_of_the_result_lie_on_its_card_in_a_window_of_any_width() {
 
 #[test]
 fn the_bar_of_a_review_is_one_line_in_an_ordinary_window() {
-    for language in LANGUAGES {
+    for language in REAL_LANGUAGES {
         let mut app = laid_out((1280, 720));
         choose_language(&mut app, language);
         play(&mut app);

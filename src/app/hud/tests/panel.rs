@@ -14,7 +14,9 @@ use crate::settings::CommandGiven;
 use crate::space::{BEAM_HEIGHT, BoardSpace};
 use crate::ui::elided::Elided;
 use crate::ui::language::Words;
-use crate::ui::testing::{LANGUAGES, WINDOWS, choose_language, choose_scale, is_shown, mistakes, place, settle, shown};
+use crate::ui::testing::{
+    REAL_LANGUAGES, WINDOWS, choose_language, choose_scale, is_shown, mistakes, place, settle, shown,
+};
 use rules::Square;
 use tabletop::Session;
 
@@ -179,7 +181,7 @@ fn texts(app: &mut App) -> Vec<[String; 2]> {
 #[test]
 fn nothing_that_informs_vanishes_in_small_windows_and_at_large_sizes_of_the_interface() {
     for size in WINDOWS.into_iter().chain([(800, 480)]) {
-        for language in LANGUAGES {
+        for language in REAL_LANGUAGES {
             let mut app = laid_out(size);
             play(&mut app);
             choose_language(&mut app, language);

@@ -80,9 +80,9 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
         children![
             (
                 layout(Node { column_gap: px(8), ..default() }),
-                children![reset::button(), go_button("Mods", ButtonStyle::Plain, Go::To(Menu::Mods))],
+                children![reset::button(), go_button(phrase!("menu-mods"), ButtonStyle::Plain, Go::To(Menu::Mods))],
             ),
-            default_button("Back", ButtonStyle::Primary, Go::Back),
+            default_button(phrase!("menu-back"), ButtonStyle::Primary, Go::Back),
         ],
     ));
 }

@@ -29,7 +29,7 @@ use content::setups::{Edition, SetupEntry, leave_out};
 use games::beam;
 use games::list::{GameSetup, TableGame};
 use phrases::{Argument, Phrase, phrase};
-use rules::{Player, Position, Square};
+use rules::{Player, Square};
 pub(super) use spawn::spawn_terms;
 use tabletop::{Agreement, Aid, Aids, Answers, BoardView};
 use times::{Time, time_words};
@@ -248,7 +248,7 @@ pub(super) fn update_handicap_text(
     let (said, ink) = match (&refused.0, terms.without(&entry.id)) {
         (Some(refused), _) => (refused.clone(), palette::WARNING),
         (None, []) => (phrase!("menu-handicap-help"), palette::INK_FAINT),
-        (None, without) => (handicap(&entry.position, without), palette::INK),
+        (None, without) => (handicap(entry, without), palette::INK),
     };
     for (mut words, mut color) in &mut texts {
         words.set_if_neq(Words(said.clone()));
@@ -257,7 +257,8 @@ pub(super) fn update_handicap_text(
 }
 
 /// How many pieces each side plays without.
-fn handicap(position: &Position, without: &[Square]) -> Phrase {
+fn handicap(entry: &SetupEntry, without: &[Square]) -> Phrase {
+    let position = &entry.position;
     let owner = |square: &Square| position.piece(*square).map(|piece| piece.player);
     Phrase::sentences(Player::BOTH.into_iter().filter_map(|player| {
         let count = without.iter().filter(|&square| owner(square) == Some(player)).count();

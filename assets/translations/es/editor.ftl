@@ -1,0 +1,304 @@
+### El editor de tableros, el despliegue en Stratego, la tarjeta de las lecciones y los avisos sobre archivos.
+
+## Editor: nombres
+
+editor-unnamed = Mi disposición
+editor-new = Disposición nueva
+editor-copy-name = { $name } (copia)
+editor-name-after =
+    { $count ->
+        [one] { $name } tras 1 turno
+       *[other] { $name } tras { $count } turnos
+    }
+
+## Editor: qué hacer con un tablero sin guardar cuando se abre otro
+
+editor-unsaved = { $name } no está guardado.
+editor-keep-editing = Seguir editando
+    .help = Continuar con el tablero sin guardar
+editor-discard = Descartar
+    .help = Abrir el otro tablero. «Deshacer» recupera este hasta que cierres el juego
+
+## Editor: rótulos de los campos
+
+editor-name = Nombre
+editor-author = Autor
+editor-note = Nota
+
+## Editor: herramientas. Hay poco sitio: los rótulos de los botones son cortos.
+
+editor-place =
+    .help = Colocar { PIECE($piece, form: "plural") } de { SIDE($player) }
+
+editor-brushes = Pinceles
+editor-hand = Mano
+    .help = Seleccionar y arrastrar piezas
+editor-erase = Borrar
+    .help = Quitar piezas del tablero
+editor-wall = Muro
+    .help = Construir o quitar muros entre casillas
+editor-hole = Hueco
+    .help = Recortar casillas del tablero o devolverlas
+
+editor-symmetry = Simetría
+editor-symmetry-off = No
+    .help = Colocar solo en un lado
+editor-symmetry-half-turn = Media vuelta
+    .help = Colocar en los dos lados, de modo que el tablero se vea igual desde ambos asientos
+editor-symmetry-mirror = Espejo
+    .help = Colocar en los dos lados, como en un espejo entre los jugadores
+
+editor-fire = Disparar
+    .help = Disparar el láser de { SIDE($player) }
+editor-reserve = Reservar a
+    .help = Reservar casillas para las piezas de { SIDE($player) }, o liberarlas
+editor-wall-laser = Láser de muro
+    .help = Poner el láser de { SIDE($player) } en un muro o en el borde, o quitarlo
+editor-first-move = Empieza
+    .help = Empieza { SIDE($player) }
+
+editor-selected = Pieza elegida
+editor-turn-left = Girar izq.
+    .help = Girar la pieza en sentido antihorario
+    .off = Selecciona antes una pieza
+editor-turn-right = Girar der.
+    .help = Girar la pieza en sentido horario
+    .off = Selecciona antes una pieza
+editor-recolour = Otro bando
+    .help = Dar la pieza al otro bando
+    .off = Selecciona antes una pieza
+editor-remove = Quitar
+    .help = Quitar la pieza del tablero
+    .off = Selecciona antes una pieza del tablero
+
+editor-board = Tablero
+editor-size = { $files } × { $ranks }
+editor-fewer-files = − col.
+    .help = Quitar una columna
+editor-more-files = + col.
+    .help = Añadir una columna
+editor-fewer-ranks = − fila
+    .help = Quitar una fila
+editor-more-ranks = + fila
+    .help = Añadir una fila
+editor-clear = Vaciar
+    .help = Quitar todas las piezas del tablero
+
+## Editor: botones al final del panel
+
+editor-play = Jugar
+    .help = Jugar en este tablero contra el ordenador
+editor-save = Guardar
+    .help = Guardar este tablero entre tus disposiciones
+editor-leave = Salir
+    .help = Volver a la partida; el tablero se conserva
+editor-copy = Copiar
+    .help = Copiar el tablero como dibujo
+editor-copy-khet = Copiar en Khet
+    .help = Copiar el tablero en notación Khet
+editor-paste = Pegar
+    .help = Pegar un tablero dibujado, notación Khet o el registro de una partida
+editor-balance = Equilibrio
+    .help = Comprobar si este tablero es justo haciendo que el motor juegue contra sí mismo
+
+## Editor: análisis
+
+editor-analysis-depth = Análisis, profundidad { $depth }
+editor-analysis-thinking = Análisis: pensando…
+editor-analysis-off = No hay análisis para este tablero
+
+## Editor: problemas del tablero
+
+editor-problems = Problemas
+editor-no-problems = Sin problemas. En este tablero se puede jugar.
+editor-more-problems =
+    { $count ->
+        [one] Y 1 más.
+       *[other] Y { $count } más.
+    }
+
+editor-problem-off-board = { $square }: { PIECE($piece, form: "el") } de { SIDE($player) } dispara fuera del tablero.
+editor-problem-shot = El láser de { SIDE($player) } alcanzaría { LIST($pieces) }.
+# Complementos de «alcanzaría»
+editor-piece-on = { PIECE($piece, form: "al") } de { SIDE($player) } en { $square }
+editor-own-piece-on = { PIECE($piece, form: "gender") ->
+    [feminine] a su propia { PIECE($piece) } en { $square }
+   *[masculine] a su propio { PIECE($piece) } en { $square }
+    }
+editor-problem-shot-wins = Gana cualquier jugada que no altere el rayo.
+editor-problem-shot-loses = { SIDE($player) } pierde con cualquier jugada que no altere el rayo.
+editor-problem-wins = { SIDE($player) } gana con la primera jugada, { $action }.
+editor-problem-threatens = { SIDE($player) } amenaza con ganar de inmediato con { $action }.
+editor-problem-dark = { $square }: la luz no puede llegar nunca { PIECE($piece, form: "al") } de { SIDE($player) }.
+editor-problem-asymmetric =
+    { $count ->
+        [one] Los bandos no son iguales: 1 pieza no tiene pareja.
+       *[other] Los bandos no son iguales: { $count } piezas no tienen pareja.
+    }
+
+## Editor: por qué no se puede hacer un cambio
+
+editor-no-such-piece = En estas reglas no existe esa pieza.
+editor-laser-into-hole = El láser de { SIDE($player) } apunta a { $square }, así que esa casilla debe quedarse.
+editor-laser-needs-wall = Un láser necesita detrás un muro, un hueco o el borde del tablero.
+editor-needs-laser = { SIDE($player) } necesita un láser.
+editor-not-possible = Este cambio no es posible: { $error }
+editor-no-laser = { SIDE($player) } no tiene láser en este tablero.
+
+## Editor: pistas en la línea bajo el tablero. Las teclas van dos espacios antes de lo que hacen.
+
+editor-hint-piece = { $square }: { PIECE($piece) } de { SIDE($player) }
+editor-hint-place = { $square }: colocar { PIECE($piece, form: "el") }
+editor-hint-reserved = { $square } está reservada para { SIDE($player) }
+editor-hint-reserve = { $square }: reservar para { SIDE($player) }
+editor-hint-free = { $square }: liberar para ambos bandos
+editor-hint-cut = { $square }: recortar la casilla
+editor-hint-fill = { $square }: tapar el hueco
+editor-hint-build = Entre { $first } y { $second }: construir un muro
+editor-hint-tear-down = Entre { $first } y { $second }: quitar el muro
+editor-hint-no-wall = Un muro necesita una casilla a cada lado
+editor-hint-laser = Láser de { SIDE($player) }
+editor-hint-put-laser = { $square }: poner aquí el láser de { SIDE($player) }
+editor-hint-replace-laser = { $square }: cambiar el láser de { SIDE($other) } por el de { SIDE($player) }
+editor-hint-turn = rueda o { $keys }  girar
+editor-hint-wheel = rueda  girar
+editor-hint-side = { $keys }  otro bando
+editor-hint-drag = arrastrar  mover
+editor-hint-drag-along = arrastrar  por el borde
+editor-hint-click = clic  quitar
+editor-hint-right-click = clic derecho  quitar
+editor-hint-exchange = { $keys }  intercambiar
+
+editor-brush-erase = Haz clic en las piezas para quitarlas
+editor-brush-hole = Haz clic en las casillas para recortarlas o devolverlas
+editor-brush-wall = Haz clic entre dos casillas para construir o quitar un muro
+editor-brush-reserve = Haz clic en las casillas para reservarlas para { SIDE($player) } o liberarlas
+editor-brush-laser = Haz clic en un borde del tablero para poner ahí el láser de { SIDE($player) }
+
+## Editor: avisos
+
+editor-copied = El tablero está en el portapapeles como dibujo.
+editor-copied-khet = El tablero está en el portapapeles en notación Khet.
+editor-pasted = El tablero del portapapeles está en la mesa.
+editor-not-pasted = En el portapapeles no hay ningún tablero que se pueda usar aquí.
+editor-no-clipboard = El portapapeles no está disponible.
+editor-not-copied = No se ha podido escribir en el portapapeles: { $error }.
+editor-saved = Guardado como { $name }
+editor-not-saved = El tablero no se ha guardado.
+editor-not-written = No se ha podido escribir su archivo: { $error }.
+editor-no-folder = Este sistema no tiene carpeta para tus disposiciones.
+editor-name-taken = Hay otra disposición con este nombre. Pulsa «{ editor-save }» otra vez para sustituirla, o elige otro nombre.
+editor-board-name-taken = Hay otro tablero con este nombre. Elige otro nombre.
+editor-further-problems =
+    { $count ->
+        [one] Hay 1 problema más.
+       *[other] Hay { $count } problemas más.
+    }
+editor-save-first = Guarda antes este tablero: tiene reglas propias, que necesitan un archivo.
+
+## Editor: avisos sobre el archivo que conserva el tablero sin guardar
+
+editor-draft-set-aside = No se ha podido leer el tablero que dejaste en el editor. Su archivo es ahora { $file }.
+editor-draft-locked = No se ha podido leer el tablero que dejaste en el editor. Los cambios del editor se pierden al cerrar el juego.
+editor-draft-moved = Otro programa, u otra copia de este, ha cambiado { $old }. El tablero del editor se conserva en { $new }.
+editor-draft-not-kept = El tablero del editor no se ha podido guardar y se pierde al cerrar el juego.
+
+## El despliegue en Stratego
+
+deploy-random = Al azar
+    .help = Colocar todas las piezas al azar en tus cuatro filas
+deploy-mirror = Reflejar
+    .help = Reflejar de izquierda a derecha
+deploy-clear = Vaciar
+    .help = Quitar todas las piezas del tablero
+deploy-set-ups = Despliegues
+    .help = Colocar todas las piezas en esta formación
+deploy-save-heading = Guardar este despliegue
+deploy-save = Guardar
+    .help = Guardar este despliegue con este nombre
+    .off = Coloca antes todas las piezas
+deploy-ready = Listo
+    .help = Terminar tu despliegue
+    .off = Coloca antes todas las piezas
+deploy-piece =
+    .help = Coger esta pieza o arrastrarla a tus filas
+    .off = Todas las piezas de este tipo están colocadas
+deploy-all-placed = Todas las piezas están colocadas.
+deploy-placed = { $count } de { $total } piezas colocadas.
+deploy-name = Despliegue de { SIDE($player) }
+deploy-saved = Despliegue guardado como { $name }.
+deploy-replace = Ya tienes un despliegue llamado { $name }. Pulsa «{ deploy-save }» otra vez para sustituirlo.
+deploy-not-saved = El despliegue no se ha guardado.
+deploy-no-folder = Este sistema no tiene carpeta para los despliegues.
+deploy-name-taken = El juego ya tiene un despliegue llamado { $name }. Elige otro nombre.
+
+## Lecciones: la tarjeta junto al tablero
+
+learn-place = Lección { $number } de { $count }
+learn-place-step = Lección { $number } de { $count }  ·  paso { $step } de { $steps }
+learn-next = Siguiente
+learn-hint = Pista
+learn-restart-step = Repetir paso
+learn-restart = Repetir lección
+learn-all = Todas
+learn-leave = Salir
+learn-your-turn = Ahora juega tú esta jugada.
+learn-well-done = Bien hecho.
+learn-stuck = La lección no puede continuar: { $error }
+
+## Archivos que cambian mientras el juego está abierto
+
+reload-done = Archivos recargados.
+reload-unchanged = Archivos recargados. No ha cambiado nada.
+reload-mistakes = Archivos recargados. Algunos tienen errores.
+reload-by-key = Pulsa { $key } para recargar los archivos.
+reload-by-button = Usa «Recargar» en la lista de mods para recargar los archivos.
+reload-unwatched = No se detectan los cambios en los archivos: { $error }.
+reload-folder-unwatched = No se detectan los cambios en { $folder }: { $error }.
+reload-network-drive = { $folder } está en una unidad de red ({ $kind }), donde algunos cambios no se detectan.
+
+reload-new-rules = { $name } tiene reglas nuevas, y esta partida continúa con ellas. «Deshacer» vuelve atrás.
+reload-old-rules = { $name } tiene reglas nuevas, pero esta partida continúa con las antiguas.
+reload-over = La partida ha terminado.
+reload-other-game = Es otro tipo de juego.
+reload-new-set-up = { $name } ha cambiado. «Deshacer» recupera el tablero anterior.
+
+reload-offer = { $name } ha cambiado. Esta partida continúa como empezó.
+reload-restart = Reiniciar
+reload-not-now = Ahora no
+reload-last-game = Tu última partida está guardada en «Abrir partida».
+
+reload-card =
+    { $count ->
+        [one] Un error en { $file }
+       *[other] { $count } errores en { $file }
+    }
+reload-close = Cerrar
+reload-expected = Se esperaba: { $text }
+reload-found = Se encontró: { $text }
+reload-others =
+    { $count ->
+        [one] 1 más en otros archivos
+       *[other] { $count } más en otros archivos
+    }
+
+## Avisos: partidas guardadas
+
+notice-game-saved = Guardada como { $name }
+notice-game-not-saved = La partida no se ha guardado.
+notice-game-moved = Otro programa, u otra copia de este, ha cambiado { $old }. Esta partida continúa en { $new }; se conservan ambos archivos.
+
+## Avisos: opciones
+
+notice-settings-reset = No se han podido leer tus opciones, así que se usan las predeterminadas. El archivo es ahora { $file }.
+notice-settings-locked = No se han podido leer tus opciones, así que se usan las predeterminadas. Los cambios no se guardan.
+notice-settings-not-saved = No se han podido guardar tus opciones.
+notice-settings-contested = Otro programa cambia el archivo una y otra vez.
+notice-settings-set-aside = No se ha podido leer tu archivo de opciones. Ahora es { $file }.
+
+## Avisos: temas, y mods en el navegador
+
+notice-theme-missing = Este tema no está disponible, así que la mesa queda como está.
+notice-mod-kept = { $name } se conserva en este navegador. Está en «Mods», en la pantalla de título.
+notice-mod-not-kept = No se ha podido conservar { $name }: { $error }.
+notice-no-mods-folder = Este sistema no tiene carpeta para mods.

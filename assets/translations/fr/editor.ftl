@@ -1,0 +1,300 @@
+### L'éditeur de plateaux, la mise en place de Stratego, la carte des leçons, et les messages sur les fichiers.
+
+## Éditeur : noms
+
+editor-unnamed = Ma disposition
+editor-new = Nouvelle disposition
+editor-copy-name = { $name } (copie)
+editor-name-after =
+    { $count ->
+        [one] { $name } après { $count } tour
+       *[other] { $name } après { $count } tours
+    }
+
+## Éditeur : plateau non enregistré
+
+editor-unsaved = { $name } : non enregistré.
+editor-keep-editing = Continuer
+    .help = Continuer avec le plateau non enregistré
+editor-discard = Abandonner
+    .help = Ouvrir l’autre plateau à la place. Annuler rétablit celui-ci jusqu’à la fermeture du jeu
+
+## Éditeur : champs
+
+editor-name = Nom
+editor-author = Auteur
+editor-note = Note
+
+## Éditeur : outils
+
+editor-place =
+    .help = Placer des { PIECE($piece, form: "plural") } pour { SIDE($player) }
+
+editor-brushes = Pinceaux
+editor-hand = Main
+    .help = Sélectionner et faire glisser les pièces
+editor-erase = Gomme
+    .help = Retirer des pièces du plateau
+editor-wall = Mur
+    .help = Construire ou retirer des murs entre les cases
+editor-hole = Trou
+    .help = Retirer des cases du plateau, ou les remettre
+
+editor-symmetry = Symétrie
+editor-symmetry-off = Aucune
+    .help = Placer d’un seul côté
+editor-symmetry-half-turn = Demi-tour
+    .help = Placer des deux côtés, pour que le plateau soit le même vu des deux places
+editor-symmetry-mirror = Miroir
+    .help = Placer des deux côtés, en miroir entre les joueurs
+
+editor-fire = Tirer
+    .help = Tirer avec le laser { SIDE($player, form: "de") }
+editor-reserve = Réservé à
+    .help = Réserver des cases aux pièces { SIDE($player, form: "de") }, ou les libérer
+editor-wall-laser = Laser mural
+    .help = Mettre le laser { SIDE($player, form: "de") } dans un mur ou le bord, ou le retirer
+editor-first-move = Commence
+    .help = { SIDE($player) } commence
+
+editor-selected = Pièce sélectionnée
+editor-turn-left = À gauche
+    .help = Tourner la pièce dans le sens antihoraire
+    .off = Sélectionnez d’abord une pièce
+editor-turn-right = À droite
+    .help = Tourner la pièce dans le sens horaire
+    .off = Sélectionnez d’abord une pièce
+editor-recolour = Autre camp
+    .help = Donner la pièce à l’autre camp
+    .off = Sélectionnez d’abord une pièce
+editor-remove = Retirer
+    .help = Retirer la pièce du plateau
+    .off = Sélectionnez d’abord une pièce du plateau
+
+editor-board = Plateau
+editor-size = { $files } × { $ranks }
+editor-fewer-files = − colonne
+    .help = Retirer une colonne
+editor-more-files = + colonne
+    .help = Ajouter une colonne
+editor-fewer-ranks = − rangée
+    .help = Retirer une rangée
+editor-more-ranks = + rangée
+    .help = Ajouter une rangée
+editor-clear = Vider
+    .help = Retirer toutes les pièces du plateau
+
+## Éditeur : boutons du bas
+
+editor-play = Jouer
+    .help = Jouer sur ce plateau contre l’ordinateur
+editor-save = Enregistrer
+    .help = Enregistrer ce plateau parmi vos dispositions
+editor-leave = Quitter
+    .help = Revenir à la partie ; le plateau est conservé
+editor-copy = Copier
+    .help = Copier le plateau sous forme de dessin
+editor-copy-khet = Copier (Khet)
+    .help = Copier le plateau en notation Khet
+editor-paste = Coller
+    .help = Coller un plateau dessiné, une notation Khet ou une partie
+editor-balance = Équilibre
+    .help = Vérifier si ce plateau est équitable en faisant jouer le moteur contre lui-même
+
+## Éditeur : analyse
+
+editor-analysis-depth = Analyse, profondeur { $depth }
+editor-analysis-thinking = Analyse : réflexion…
+editor-analysis-off = Pas d’analyse pour ce plateau
+
+## Éditeur : problèmes du plateau
+
+editor-problems = Problèmes
+editor-no-problems = Aucun problème. On peut jouer sur ce plateau.
+editor-more-problems =
+    { $count ->
+        [one] Et { $count } autre.
+       *[other] Et { $count } autres.
+    }
+
+editor-problem-off-board = { $square } : { PIECE($piece, form: "le") } { SIDE($player, form: "de") } tire hors du plateau.
+editor-problem-shot = Le laser { SIDE($player, form: "de") } toucherait { LIST($pieces) }.
+editor-piece-on = { PIECE($piece, form: "le") } { SIDE($player, form: "de") } en { $square }
+editor-own-piece-on = { PIECE($piece, form: "le") } de son propre camp en { $square }
+editor-problem-shot-wins = Tout tour qui laisse le rayon tel quel gagne.
+editor-problem-shot-loses = { SIDE($player) } perd avec tout tour qui laisse le rayon tel quel.
+editor-problem-wins = { SIDE($player) } gagne dès le premier tour, { $action }.
+editor-problem-threatens = { SIDE($player) } menace de gagner aussitôt avec { $action }.
+editor-problem-dark = { $square } : aucune lumière ne peut atteindre { PIECE($piece, form: "le") } { SIDE($player, form: "de") }.
+editor-problem-asymmetric =
+    { $count ->
+        [one] Les camps diffèrent : { $count } pièce n’a pas de pendant.
+       *[other] Les camps diffèrent : { $count } pièces n’ont pas de pendant.
+    }
+
+## Éditeur : modifications impossibles
+
+editor-no-such-piece = Ces règles n’ont pas cette pièce.
+editor-laser-into-hole = Le laser { SIDE($player, form: "de") } éclaire { $square } : cette case doit rester.
+editor-laser-needs-wall = Un laser doit avoir derrière lui un mur, un trou ou le bord du plateau.
+editor-needs-laser = Il faut un laser à { SIDE($player) }.
+editor-not-possible = Cette modification est impossible : { $error }
+editor-no-laser = { SIDE($player) } n’a pas de laser sur ce plateau.
+
+## Éditeur : la ligne sous le plateau
+
+editor-hint-piece = { $square } : { PIECE($piece, form: "le") } { SIDE($player, form: "de") }
+editor-hint-place = { $square } : placer { PIECE($piece, form: "le") }
+editor-hint-reserved = Case { $square } réservée à { SIDE($player) }
+editor-hint-reserve = { $square } : réserver à { SIDE($player) }
+editor-hint-free = { $square } : libre pour les deux camps
+editor-hint-cut = { $square } : faire un trou
+editor-hint-fill = { $square } : combler le trou
+editor-hint-build = Entre { $first } et { $second } : construire un mur
+editor-hint-tear-down = Entre { $first } et { $second } : retirer le mur
+editor-hint-no-wall = Il faut une case de chaque côté d’un mur
+editor-hint-laser = Laser { SIDE($player, form: "de") }
+editor-hint-put-laser = { $square } : mettre ici le laser { SIDE($player, form: "de") }
+editor-hint-replace-laser = { $square } : remplacer le laser { SIDE($other, form: "de") } par celui { SIDE($player, form: "de") }
+editor-hint-turn = molette ou { $keys }  tourner
+editor-hint-wheel = molette  tourner
+editor-hint-side = { $keys }  autre côté
+editor-hint-drag = glisser  déplacer
+editor-hint-drag-along = glisser  le long du bord
+editor-hint-click = clic  retirer
+editor-hint-right-click = clic droit  retirer
+editor-hint-exchange = { $keys }  échanger
+
+editor-brush-erase = Cliquez sur des pièces pour les retirer
+editor-brush-hole = Cliquez sur des cases pour les retirer, ou pour les remettre
+editor-brush-wall = Cliquez entre deux cases pour construire ou retirer un mur
+editor-brush-reserve = Cliquez sur des cases pour les réserver à { SIDE($player) }, ou pour les libérer
+editor-brush-laser = Cliquez sur un bord du plateau pour y mettre le laser { SIDE($player, form: "de") }
+
+## Éditeur : messages
+
+editor-copied = Le presse-papiers contient maintenant le plateau sous forme de dessin.
+editor-copied-khet = Le presse-papiers contient maintenant le plateau en notation Khet.
+editor-pasted = Le plateau du presse-papiers est sur la table.
+editor-not-pasted = Le presse-papiers ne contient aucun plateau utilisable ici.
+editor-no-clipboard = Le presse-papiers n’est pas disponible.
+editor-not-copied = Impossible d’écrire dans le presse-papiers : { $error }.
+editor-saved = Enregistré : { $name }
+editor-not-saved = Le plateau n’a pas été enregistré.
+editor-not-written = Impossible d’écrire son fichier : { $error }.
+editor-no-folder = Ce système n’a pas de dossier pour vos dispositions.
+editor-name-taken = Une autre disposition porte ce nom. Appuyez de nouveau sur « { editor-save } » pour la remplacer, ou choisissez un autre nom.
+editor-board-name-taken = Un autre plateau porte ce nom. Choisissez un autre nom.
+editor-further-problems =
+    { $count ->
+        [one] Il y a encore { $count } autre problème.
+       *[other] Il y a encore { $count } autres problèmes.
+    }
+editor-save-first = Enregistrez d’abord ce plateau : il a ses propres règles, qui ont besoin d’un fichier.
+
+## Éditeur : le fichier du plateau non enregistré
+
+editor-draft-set-aside = Impossible de lire le plateau que vous aviez laissé dans l’éditeur. Son fichier est maintenant { $file }.
+editor-draft-locked = Impossible de lire le plateau que vous aviez laissé dans l’éditeur. Les modifications faites dans l’éditeur seront perdues à la fermeture du jeu.
+editor-draft-moved = Un autre programme, ou une autre copie de celui-ci, a modifié { $old }. Le plateau de l’éditeur est conservé dans { $new }.
+editor-draft-not-kept = Impossible de conserver le plateau de l’éditeur : il sera perdu à la fermeture du jeu.
+
+## La mise en place de Stratego
+
+deploy-random = Au hasard
+    .help = Placer toutes les pièces au hasard sur vos quatre rangées
+deploy-mirror = Miroir
+    .help = Inverser la gauche et la droite
+deploy-clear = Vider
+    .help = Retirer toutes les pièces du plateau
+deploy-set-ups = Dispositions
+    .help = Placer toutes les pièces dans cette formation
+deploy-save-heading = Enregistrer la disposition
+deploy-save = Enregistrer
+    .help = Enregistrer cette disposition sous ce nom
+    .off = Placez d’abord toutes les pièces
+deploy-ready = Prêt
+    .help = Terminer votre mise en place
+    .off = Placez d’abord toutes les pièces
+deploy-piece =
+    .help = Prendre cette pièce, ou la faire glisser sur vos rangées
+    .off = Toutes les pièces de ce type sont placées
+deploy-all-placed = Toutes les pièces sont placées.
+deploy-placed = Pièces placées : { $count } sur { $total }.
+deploy-name = Disposition { SIDE($player, form: "de") }
+deploy-saved = Disposition enregistrée : { $name }.
+deploy-replace = Vous avez déjà une disposition nommée { $name }. Appuyez de nouveau sur « { deploy-save } » pour la remplacer.
+deploy-not-saved = La disposition n’a pas été enregistrée.
+deploy-no-folder = Ce système n’a pas de dossier pour les dispositions.
+deploy-name-taken = Le jeu a déjà une disposition nommée { $name }. Choisissez un autre nom.
+
+## Leçons : la carte à côté du plateau
+
+learn-place = Leçon { $number } sur { $count }
+learn-place-step = Leçon { $number } sur { $count }  ·  étape { $step } sur { $steps }
+learn-next = Suivant
+learn-hint = Indice
+learn-restart-step = Refaire l’étape
+learn-restart = Refaire la leçon
+learn-all = Toutes les leçons
+learn-leave = Quitter
+learn-your-turn = À vous de jouer ce coup.
+learn-well-done = Bien joué.
+learn-stuck = Impossible de continuer la leçon : { $error }
+
+## Fichiers qui changent pendant le jeu
+
+reload-done = Fichiers rechargés.
+reload-unchanged = Fichiers rechargés. Rien n’a changé.
+reload-mistakes = Fichiers rechargés. Certains contiennent des erreurs.
+reload-by-key = Appuyez sur { $key } pour recharger les fichiers.
+reload-by-button = Utilisez Recharger dans la liste des mods pour recharger les fichiers.
+reload-unwatched = Les changements de fichiers ne sont pas détectés : { $error }.
+reload-folder-unwatched = Les changements dans { $folder } ne sont pas détectés : { $error }.
+reload-network-drive = { $folder } est sur un lecteur réseau ({ $kind }), où certains changements ne sont pas détectés.
+
+reload-new-rules = { $name } a de nouvelles règles, et cette partie continue avec elles. Annuler revient en arrière.
+reload-old-rules = { $name } a de nouvelles règles, mais cette partie continue avec les anciennes.
+reload-over = La partie est terminée.
+reload-other-game = C’est un autre type de jeu.
+reload-new-set-up = { $name } a changé. Annuler rétablit le plateau précédent.
+
+reload-offer = { $name } a changé. Cette partie continue comme elle a commencé.
+reload-restart = Recommencer
+reload-not-now = Pas maintenant
+reload-last-game = Votre dernière partie est enregistrée sous « { menu-open-game } ».
+
+reload-card =
+    { $count ->
+        [one] Une erreur dans { $file }
+       *[other] { $count } erreurs dans { $file }
+    }
+reload-close = Fermer
+reload-expected = Attendu : { $text }
+reload-found = Trouvé : { $text }
+reload-others =
+    { $count ->
+        [one] { $count } de plus dans d’autres fichiers
+       *[other] { $count } de plus dans d’autres fichiers
+    }
+
+## Messages : parties enregistrées
+
+notice-game-saved = Enregistré : { $name }
+notice-game-not-saved = La partie n’est pas enregistrée.
+notice-game-moved = Un autre programme, ou une autre copie de celui-ci, a modifié { $old }. Cette partie continue dans { $new } ; les deux fichiers sont conservés.
+
+## Messages : réglages
+
+notice-settings-reset = Impossible de lire vos réglages : ceux par défaut s’appliquent. Le fichier est maintenant { $file }.
+notice-settings-locked = Impossible de lire vos réglages : ceux par défaut s’appliquent. Les modifications ne sont pas enregistrées.
+notice-settings-not-saved = Impossible d’enregistrer vos réglages.
+notice-settings-contested = Un autre programme modifie sans cesse le fichier.
+notice-settings-set-aside = Impossible de lire votre fichier de réglages. Il s’appelle maintenant { $file }.
+
+## Messages : thèmes, et mods dans le navigateur
+
+notice-theme-missing = Ce thème n’est pas disponible : la table reste comme elle est.
+notice-mod-kept = { $name } est conservé dans ce navigateur. Vous le trouverez sous Mods, sur l’écran-titre.
+notice-mod-not-kept = Impossible de conserver { $name } : { $error }.
+notice-no-mods-folder = Ce système n’a pas de dossier pour les mods.

@@ -1,0 +1,300 @@
+### L’editor di scacchiere, lo schieramento a Stratego, la scheda delle lezioni, e gli avvisi sui file.
+
+## Editor: nomi
+
+editor-unnamed = Il mio schieramento
+editor-new = Nuovo schieramento
+editor-copy-name = { $name } copia
+editor-name-after =
+    { $count ->
+        [one] { $name } dopo 1 turno
+       *[other] { $name } dopo { $count } turni
+    }
+
+## Editor: che fare di una scacchiera non salvata quando se ne apre un’altra
+
+editor-unsaved = { $name } non è salvato.
+editor-keep-editing = Continua
+    .help = Continua con la scacchiera non salvata
+editor-discard = Scarta
+    .help = Apri l’altra scacchiera. Annulla ripristina questa finché non chiudi il gioco
+
+## Editor: etichette dei campi
+
+editor-name = Nome
+editor-author = Autore
+editor-note = Nota
+
+## Editor: strumenti. C’è poco spazio: le etichette sono brevi.
+
+editor-place =
+    .help = Piazza { PIECE($piece, form: "plural") } per { SIDE($player, form: "il") }
+
+editor-brushes = Pennelli
+editor-hand = Mano
+    .help = Seleziona e trascina i pezzi
+editor-erase = Gomma
+    .help = Togli pezzi dalla scacchiera
+editor-wall = Muro
+    .help = Costruisci o togli muri tra le caselle
+editor-hole = Buco
+    .help = Ritaglia caselle dalla scacchiera, o rimettile
+
+editor-symmetry = Simmetria
+editor-symmetry-off = No
+    .help = Piazza da una parte sola
+editor-symmetry-half-turn = Mezzo giro
+    .help = Piazza da entrambe le parti, così la scacchiera appare uguale dai due posti
+editor-symmetry-mirror = Specchio
+    .help = Piazza da entrambe le parti, a specchio tra i giocatori
+
+editor-fire = Spara
+    .help = Spara con il laser { SIDE($player, form: "del") }
+editor-reserve = Riservate a
+    .help = Riserva caselle ai pezzi { SIDE($player, form: "del") }, o liberale
+editor-wall-laser = Laser a muro
+    .help = Metti il laser { SIDE($player, form: "del") } in un muro o sul bordo, o toglilo
+editor-first-move = Comincia
+    .help = Comincia { SIDE($player, form: "il") }
+
+editor-selected = Pezzo selezionato
+editor-turn-left = Gira a sin.
+    .help = Gira il pezzo in senso antiorario
+    .off = Prima seleziona un pezzo
+editor-turn-right = Gira a des.
+    .help = Gira il pezzo in senso orario
+    .off = Prima seleziona un pezzo
+editor-recolour = Cambia parte
+    .help = Dai il pezzo all’altra parte
+    .off = Prima seleziona un pezzo
+editor-remove = Togli
+    .help = Togli il pezzo dalla scacchiera
+    .off = Prima seleziona un pezzo sulla scacchiera
+
+editor-board = Scacchiera
+editor-size = { $files } × { $ranks }
+editor-fewer-files = − col.
+    .help = Togli una colonna
+editor-more-files = + col.
+    .help = Aggiungi una colonna
+editor-fewer-ranks = − trav.
+    .help = Togli una traversa (una riga)
+editor-more-ranks = + trav.
+    .help = Aggiungi una traversa (una riga)
+editor-clear = Svuota
+    .help = Togli tutti i pezzi dalla scacchiera
+
+## Editor: pulsanti in fondo al pannello
+
+editor-play = Gioca
+    .help = Gioca su questa scacchiera contro il computer
+editor-save = Salva
+    .help = Salva questa scacchiera tra i tuoi schieramenti
+editor-leave = Esci
+    .help = Torna alla partita; la scacchiera resta qui
+editor-copy = Copia
+    .help = Copia la scacchiera come disegno
+editor-copy-khet = Copia Khet
+    .help = Copia la scacchiera in notazione Khet
+editor-paste = Incolla
+    .help = Incolla una scacchiera disegnata, una notazione Khet o una partita
+editor-balance = Equilibrio
+    .help = Prova quanto è equa questa scacchiera facendo giocare il motore contro sé stesso
+
+## Editor: analisi
+
+editor-analysis-depth = Analisi, profondità { $depth }
+editor-analysis-thinking = Analisi: sto pensando…
+editor-analysis-off = L’analisi non è disponibile per questa scacchiera
+
+## Editor: problemi della scacchiera
+
+editor-problems = Problemi
+editor-no-problems = Nessun problema. Su questa scacchiera si può giocare.
+editor-more-problems =
+    { $count ->
+        [one] E 1 altro.
+       *[other] E altri { $count }.
+    }
+
+editor-problem-off-board = { $square }: { PIECE($piece, form: "il") } { SIDE($player, form: "del") } spara fuori dalla scacchiera.
+editor-problem-shot = Il laser { SIDE($player, form: "del") } colpirebbe { LIST($pieces) }.
+editor-piece-on = { PIECE($piece, form: "il") } { SIDE($player, form: "del") } in { $square }
+editor-own-piece-on = { PIECE($piece, form: "il") } della sua stessa parte in { $square }
+editor-problem-shot-wins = Qualsiasi turno che non tocchi il raggio vince.
+editor-problem-shot-loses = { SIDE($player, form: "Il") } perde con qualsiasi turno che non tocchi il raggio.
+editor-problem-wins = { SIDE($player, form: "Il") } vince al primo turno, { $action }.
+editor-problem-threatens = { SIDE($player, form: "Il") } minaccia di vincere subito con { $action }.
+editor-problem-dark = { $square }: nessuna luce può mai raggiungere { PIECE($piece, form: "il") } { SIDE($player, form: "del") }.
+editor-problem-asymmetric =
+    { $count ->
+        [one] Le parti sono diverse: 1 pezzo non ha un corrispondente.
+       *[other] Le parti sono diverse: { $count } pezzi non hanno un corrispondente.
+    }
+
+## Editor: perché una modifica non si può fare
+
+editor-no-such-piece = Queste regole non hanno un pezzo così.
+editor-laser-into-hole = Il laser { SIDE($player, form: "del") } illumina { $square }: quella casella deve restare.
+editor-laser-needs-wall = Un laser ha bisogno di un muro, un buco o il bordo della scacchiera alle spalle.
+editor-needs-laser = { SIDE($player, form: "Il") } ha bisogno di un laser.
+editor-not-possible = Questa modifica non è possibile: { $error }
+editor-no-laser = { SIDE($player, form: "Il") } non ha un laser su questa scacchiera.
+
+## Editor: suggerimenti nella riga sotto la scacchiera. I tasti stanno due spazi prima di ciò che fanno.
+
+editor-hint-piece = { $square }: { PIECE($piece, form: "il") } { SIDE($player, form: "del") }
+editor-hint-place = { $square }: piazza { PIECE($piece, form: "il") }
+editor-hint-reserved = { $square } è riservata { SIDE($player, form: "al") }
+editor-hint-reserve = { $square }: riserva { SIDE($player, form: "al") }
+editor-hint-free = { $square }: libera per entrambe le parti
+editor-hint-cut = { $square }: ritaglia un buco
+editor-hint-fill = { $square }: chiudi il buco
+editor-hint-build = Tra { $first } e { $second }: costruisci un muro
+editor-hint-tear-down = Tra { $first } e { $second }: togli il muro
+editor-hint-no-wall = Un muro ha bisogno di una casella per lato
+editor-hint-laser = Laser { SIDE($player, form: "del") }
+editor-hint-put-laser = { $square }: metti qui il laser { SIDE($player, form: "del") }
+editor-hint-replace-laser = { $square }: sostituisci il laser { SIDE($other, form: "del") } con quello { SIDE($player, form: "del") }
+editor-hint-turn = rotella o { $keys }  gira
+editor-hint-wheel = rotella  gira
+editor-hint-side = { $keys }  altra parte
+editor-hint-drag = trascina  muovi
+editor-hint-drag-along = trascina  lungo il bordo
+editor-hint-click = clic  togli
+editor-hint-right-click = clic destro  togli
+editor-hint-exchange = { $keys }  scambia
+
+editor-brush-erase = Fai clic sui pezzi per toglierli
+editor-brush-hole = Fai clic sulle caselle per ritagliarle o rimetterle
+editor-brush-wall = Fai clic tra due caselle per costruire o togliere un muro
+editor-brush-reserve = Fai clic sulle caselle per riservarle { SIDE($player, form: "al") } o liberarle
+editor-brush-laser = Fai clic su un bordo della scacchiera per metterci il laser { SIDE($player, form: "del") }
+
+## Editor: avvisi
+
+editor-copied = Gli appunti contengono la scacchiera come disegno.
+editor-copied-khet = Gli appunti contengono la scacchiera in notazione Khet.
+editor-pasted = La scacchiera negli appunti è sul tavolo.
+editor-not-pasted = Gli appunti non contengono una scacchiera che si possa usare qui.
+editor-no-clipboard = Gli appunti non sono disponibili.
+editor-not-copied = Impossibile scrivere negli appunti: { $error }.
+editor-saved = Salvato come { $name }
+editor-not-saved = La scacchiera non è stata salvata.
+editor-not-written = Impossibile scrivere il suo file: { $error }.
+editor-no-folder = Questo sistema non ha una cartella per i tuoi schieramenti.
+editor-name-taken = C’è un altro schieramento con questo nome. Premi di nuovo { editor-save } per sostituirlo, o scegli un altro nome.
+editor-board-name-taken = C’è un’altra scacchiera con questo nome. Scegli un altro nome.
+editor-further-problems =
+    { $count ->
+        [one] C’è 1 altro problema.
+       *[other] Ci sono altri { $count } problemi.
+    }
+editor-save-first = Prima salva questa scacchiera: ha regole proprie, che richiedono un file.
+
+## Editor: avvisi sul file che conserva la scacchiera non salvata
+
+editor-draft-set-aside = La scacchiera che avevi lasciato nell’editor non si può leggere. Il suo file ora è { $file }.
+editor-draft-locked = La scacchiera che avevi lasciato nell’editor non si può leggere. Le modifiche nell’editor andranno perse alla chiusura del gioco.
+editor-draft-moved = Un altro programma, o un’altra copia di questo, ha modificato { $old }. La scacchiera nell’editor è conservata in { $new }.
+editor-draft-not-kept = Impossibile conservare la scacchiera nell’editor: andrà persa alla chiusura del gioco.
+
+## Schieramento di una partita di Stratego
+
+deploy-random = A caso
+    .help = Piazza tutti i pezzi a caso sulle tue quattro traverse
+deploy-mirror = Specchia
+    .help = Scambia destra e sinistra
+deploy-clear = Svuota
+    .help = Togli tutti i pezzi dalla scacchiera
+deploy-set-ups = Schieramenti
+    .help = Piazza tutti i pezzi in questa formazione
+deploy-save-heading = Salva questo schieramento
+deploy-save = Salva
+    .help = Salva questo schieramento con questo nome
+    .off = Prima piazza tutti i pezzi
+deploy-ready = Pronto
+    .help = Termina il tuo schieramento
+    .off = Prima piazza tutti i pezzi
+deploy-piece =
+    .help = Prendi questo pezzo, o trascinalo sulle tue traverse
+    .off = Tutti i pezzi di questo tipo sono piazzati
+deploy-all-placed = Tutti i pezzi sono piazzati.
+deploy-placed = Pezzi piazzati: { $count } su { $total }.
+deploy-name = Schieramento { SIDE($player, form: "del") }
+deploy-saved = Schieramento salvato come { $name }.
+deploy-replace = Hai già uno schieramento di nome { $name }. Premi di nuovo { deploy-save } per sostituirlo.
+deploy-not-saved = Lo schieramento non è stato salvato.
+deploy-no-folder = Questo sistema non ha una cartella per gli schieramenti.
+deploy-name-taken = Il gioco ha già uno schieramento di nome { $name }. Scegli un altro nome.
+
+## Lezioni: la scheda accanto alla scacchiera
+
+learn-place = Lezione { $number } di { $count }
+learn-place-step = Lezione { $number } di { $count }  ·  passo { $step } di { $steps }
+learn-next = Avanti
+learn-hint = Consiglio
+learn-restart-step = Ripeti passo
+learn-restart = Ripeti lezione
+learn-all = Tutte le lezioni
+learn-leave = Esci
+learn-your-turn = Ora gioca tu questa mossa.
+learn-well-done = Ben fatto.
+learn-stuck = La lezione non può continuare: { $error }
+
+## File che cambiano mentre il gioco è in corso
+
+reload-done = File ricaricati.
+reload-unchanged = File ricaricati. Nulla è cambiato.
+reload-mistakes = File ricaricati. Alcuni contengono errori.
+reload-by-key = Premi { $key } per ricaricare i file.
+reload-by-button = Usa Ricarica nell’elenco delle mod per ricaricare i file.
+reload-unwatched = Le modifiche ai file non vengono notate: { $error }.
+reload-folder-unwatched = Le modifiche in { $folder } non vengono notate: { $error }.
+reload-network-drive = { $folder } è su un disco di rete ({ $kind }), dove alcune modifiche non vengono notate.
+
+reload-new-rules = { $name } ha nuove regole, e questa partita continua con quelle. Annulla torna indietro.
+reload-old-rules = { $name } ha nuove regole, ma questa partita continua con le vecchie.
+reload-over = La partita è finita.
+reload-other-game = È un gioco di altro tipo.
+reload-new-set-up = { $name } è cambiato. Annulla ripristina la scacchiera precedente.
+
+reload-offer = { $name } è cambiato. Questa partita continua com’era cominciata.
+reload-restart = Ricomincia
+reload-not-now = Non ora
+reload-last-game = L’ultima partita è salvata in Apri partita.
+
+reload-card =
+    { $count ->
+        [one] Un errore in { $file }
+       *[other] { $count } errori in { $file }
+    }
+reload-close = Chiudi
+reload-expected = Atteso: { $text }
+reload-found = Trovato: { $text }
+reload-others =
+    { $count ->
+        [one] 1 altro in altri file
+       *[other] Altri { $count } in altri file
+    }
+
+## Avvisi: partite salvate
+
+notice-game-saved = Salvata come { $name }
+notice-game-not-saved = La partita non è salvata.
+notice-game-moved = Un altro programma, o un’altra copia di questo, ha modificato { $old }. Questa partita continua in { $new }; entrambi i file restano.
+
+## Avvisi: impostazioni
+
+notice-settings-reset = Impossibile leggere le tue impostazioni: valgono quelle predefinite. Il file ora è { $file }.
+notice-settings-locked = Impossibile leggere le tue impostazioni: valgono quelle predefinite. Le modifiche non vengono salvate.
+notice-settings-not-saved = Impossibile salvare le tue impostazioni.
+notice-settings-contested = Un altro programma continua a modificare il file.
+notice-settings-set-aside = Impossibile leggere il file delle impostazioni. Ora è { $file }.
+
+## Avvisi: temi, e mod nel browser
+
+notice-theme-missing = Questo tema non è disponibile: il tavolo resta com’è.
+notice-mod-kept = { $name } è conservata in questo browser. La trovi in Mod nella schermata iniziale.
+notice-mod-not-kept = Impossibile conservare { $name }: { $error }.
+notice-no-mods-folder = Questo sistema non ha una cartella per le mod.

@@ -1,0 +1,292 @@
+### De bordeneditor, een partij Stratego opstellen, de kaart naast het bord in lessen, en meldingen over bestanden.
+
+## Editor: namen
+
+editor-unnamed = Mijn opstelling
+editor-new = Nieuwe opstelling
+editor-copy-name = { $name } kopie
+editor-name-after =
+    { $count ->
+        [one] { $name } na 1 beurt
+       *[other] { $name } na { $count } beurten
+    }
+
+## Editor: een bord is niet opgeslagen en een ander wordt geopend
+
+editor-unsaved = { $name } is niet opgeslagen.
+editor-keep-editing = Verder bewerken
+    .help = Verdergaan met het niet-opgeslagen bord
+editor-discard = Weggooien
+    .help = Het andere bord openen. Met Terugnemen krijg je dit terug, tot je het spel sluit
+
+## Editor: velden
+
+editor-name = Naam
+editor-author = Auteur
+editor-note = Notitie
+
+## Editor: gereedschap. Er is weinig ruimte.
+
+editor-place =
+    .help = Plaats { PIECE($piece, form: "plural") } voor { SIDE($player) }
+
+editor-brushes = Gereedschap
+editor-hand = Hand
+    .help = Stukken kiezen en slepen
+editor-erase = Gum
+    .help = Stukken van het bord halen
+editor-wall = Muur
+    .help = Muren tussen velden bouwen of weghalen
+editor-hole = Gat
+    .help = Velden uit het bord snijden, of terugzetten
+
+editor-symmetry = Symmetrie
+editor-symmetry-off = Uit
+    .help = Alleen aan één kant plaatsen
+editor-symmetry-half-turn = Halve slag
+    .help = Aan beide kanten plaatsen, zodat het bord er voor beide spelers hetzelfde uitziet
+editor-symmetry-mirror = Spiegel
+    .help = Aan beide kanten plaatsen, gespiegeld tussen de spelers
+
+editor-fire = Vuren
+    .help = De laser van { SIDE($player) } afvuren
+editor-reserve = Reserveren
+    .help = Velden voor stukken van { SIDE($player) } reserveren, of vrijgeven
+editor-wall-laser = Muurlaser
+    .help = De laser van { SIDE($player) } in een muur of de rand zetten, of weghalen
+editor-first-move = Eerste zet
+    .help = { SIDE($player) } begint
+
+editor-selected = Gekozen stuk
+editor-turn-left = Linksom
+    .help = Het stuk linksom draaien
+    .off = Kies eerst een stuk
+editor-turn-right = Rechtsom
+    .help = Het stuk rechtsom draaien
+    .off = Kies eerst een stuk
+editor-recolour = Andere kleur
+    .help = Het stuk aan de andere kleur geven
+    .off = Kies eerst een stuk
+editor-remove = Weghalen
+    .help = Het stuk van het bord halen
+    .off = Kies eerst een stuk op het bord
+
+editor-board = Bord
+editor-size = { $files } × { $ranks }
+editor-fewer-files = − lijn
+    .help = Een lijn (kolom) verwijderen
+editor-more-files = + lijn
+    .help = Een lijn (kolom) toevoegen
+editor-fewer-ranks = − rij
+    .help = Een rij verwijderen
+editor-more-ranks = + rij
+    .help = Een rij toevoegen
+editor-clear = Wissen
+    .help = Alle stukken van het bord halen
+
+## Editor: knoppen onderaan het paneel
+
+editor-play = Spelen
+    .help = Dit bord tegen de computer spelen
+editor-save = Opslaan
+    .help = Dit bord bij je opstellingen opslaan
+editor-leave = Verlaten
+    .help = Terug naar de partij; het bord blijft bewaard
+editor-copy = Kopiëren
+    .help = Het bord als tekening kopiëren
+editor-copy-khet = Als Khet kopiëren
+    .help = Het bord in Khet-notatie kopiëren
+editor-paste = Plakken
+    .help = Een getekend bord, Khet-notatie of een partij plakken
+editor-balance = Balans
+    .help = Test hoe eerlijk dit bord is door de engine tegen zichzelf te laten spelen
+
+## Editor: analyse
+
+editor-analysis-depth = Analyse, diepte { $depth }
+editor-analysis-thinking = Analyse: denkt na…
+editor-analysis-off = Voor dit bord is geen analyse beschikbaar
+
+## Editor: problemen van het bord
+
+editor-problems = Problemen
+editor-no-problems = Geen problemen. Dit bord is speelbaar.
+editor-more-problems = En nog { $count }.
+
+editor-problem-off-board = { $square }: { PIECE($piece, form: "de") } van { SIDE($player) } vuurt van het bord af.
+editor-problem-shot = De laser van { SIDE($player) } zou { LIST($pieces) } raken.
+editor-piece-on = { PIECE($piece, form: "de") } van { SIDE($player) } op { $square }
+editor-own-piece-on = de eigen { PIECE($piece) } op { $square }
+editor-problem-shot-wins = Elke beurt die de straal met rust laat, wint.
+editor-problem-shot-loses = { SIDE($player) } verliest met elke beurt die de straal met rust laat.
+editor-problem-wins = { SIDE($player) } wint met de eerste beurt, { $action }.
+editor-problem-threatens = { SIDE($player) } dreigt meteen te winnen met { $action }.
+editor-problem-dark = { $square }: geen licht kan { PIECE($piece, form: "de") } van { SIDE($player) } ooit bereiken.
+editor-problem-asymmetric =
+    { $count ->
+        [one] De kleuren verschillen: 1 stuk heeft geen tegenhanger.
+       *[other] De kleuren verschillen: { $count } stukken hebben geen tegenhanger.
+    }
+
+## Editor: waarom een wijziging niet kan
+
+editor-no-such-piece = Deze regels kennen dat stuk niet.
+editor-laser-into-hole = De laser van { SIDE($player) } schijnt op { $square }, dus dat veld moet blijven.
+editor-laser-needs-wall = Een laser heeft een muur, een gat of de rand van het bord achter zich nodig.
+editor-needs-laser = { SIDE($player) } heeft een laser nodig.
+editor-not-possible = Deze wijziging is niet mogelijk: { $error }
+editor-no-laser = { SIDE($player) } heeft geen laser op dit bord.
+
+## Editor: tips in de regel onder het bord. Toetsen staan twee spaties voor wat ze doen.
+
+editor-hint-piece = { $square }: { PIECE($piece) } van { SIDE($player) }
+editor-hint-place = { $square }: { PIECE($piece, form: "de") } plaatsen
+editor-hint-reserved = { $square } is gereserveerd voor { SIDE($player) }
+editor-hint-reserve = { $square }: reserveren voor { SIDE($player) }
+editor-hint-free = { $square }: vrijgeven voor beide kleuren
+editor-hint-cut = { $square }: een gat snijden
+editor-hint-fill = { $square }: het gat vullen
+editor-hint-build = Tussen { $first } en { $second }: een muur bouwen
+editor-hint-tear-down = Tussen { $first } en { $second }: de muur weghalen
+editor-hint-no-wall = Een muur heeft aan beide kanten een veld nodig
+editor-hint-laser = Laser van { SIDE($player) }
+editor-hint-put-laser = { $square }: de laser van { SIDE($player) } hier zetten
+editor-hint-replace-laser = { $square }: de laser van { SIDE($other) } vervangen door die van { SIDE($player) }
+editor-hint-turn = wiel of { $keys }  draaien
+editor-hint-wheel = wiel  draaien
+editor-hint-side = { $keys }  andere kleur
+editor-hint-drag = slepen  verplaatsen
+editor-hint-drag-along = slepen  langs de rand
+editor-hint-click = klik  verwijderen
+editor-hint-right-click = rechts klikken  verwijderen
+editor-hint-exchange = { $keys }  verwisselen
+
+editor-brush-erase = Klik op stukken om ze weg te halen
+editor-brush-hole = Klik op velden om ze uit te snijden of terug te zetten
+editor-brush-wall = Klik tussen twee velden om een muur te bouwen of weg te halen
+editor-brush-reserve = Klik op velden om ze voor { SIDE($player) } te reserveren of vrij te geven
+editor-brush-laser = Klik op een rand van het bord om de laser van { SIDE($player) } daar te zetten
+
+## Editor: meldingen
+
+editor-copied = Het bord staat nu als tekening op het klembord.
+editor-copied-khet = Het bord staat nu in Khet-notatie op het klembord.
+editor-pasted = Het bord van het klembord staat op tafel.
+editor-not-pasted = Op het klembord staat geen bord dat hier te gebruiken is.
+editor-no-clipboard = Het klembord is niet beschikbaar.
+editor-not-copied = Naar het klembord kon niet worden geschreven: { $error }.
+editor-saved = Opgeslagen als { $name }
+editor-not-saved = Het bord is niet opgeslagen.
+editor-not-written = Het bestand kon niet worden geschreven: { $error }.
+editor-no-folder = Dit systeem heeft geen map voor je opstellingen.
+editor-name-taken = Er is al een opstelling met deze naam. Druk nog eens op { editor-save } om die te vervangen, of kies een andere naam.
+editor-board-name-taken = Er is al een bord met deze naam. Kies een andere naam.
+editor-further-problems =
+    { $count ->
+        [one] Er is nog 1 ander probleem.
+       *[other] Er zijn nog { $count } andere problemen.
+    }
+editor-save-first = Sla dit bord eerst op: het heeft eigen regels, en die hebben een bestand nodig.
+
+## Editor: meldingen over het bestand met het niet-opgeslagen bord
+
+editor-draft-set-aside = Het bord dat je in de editor achterliet, kon niet worden gelezen. Het bestand heet nu { $file }.
+editor-draft-locked = Het bord dat je in de editor achterliet, kon niet worden gelezen. Wijzigingen in de editor gaan verloren als je het spel sluit.
+editor-draft-moved = Een ander programma, of een tweede exemplaar van dit spel, heeft { $old } gewijzigd. Het bord in de editor wordt bewaard in { $new }.
+editor-draft-not-kept = Het bord in de editor kon niet worden bewaard en gaat verloren als je het spel sluit.
+
+## Een partij Stratego opstellen
+
+deploy-random = Willekeurig
+    .help = Alle stukken willekeurig op je vier rijen plaatsen
+deploy-mirror = Spiegelen
+    .help = Links en rechts spiegelen
+deploy-clear = Wissen
+    .help = Alle stukken van het bord halen
+deploy-set-ups = Opstellingen
+    .help = Alle stukken in deze opstelling plaatsen
+deploy-save-heading = Deze opstelling opslaan
+deploy-save = Opslaan
+    .help = Deze opstelling onder deze naam opslaan
+    .off = Plaats eerst alle stukken
+deploy-ready = Klaar
+    .help = Je opstelling afronden
+    .off = Plaats eerst alle stukken
+deploy-piece =
+    .help = Pak dit stuk op, of sleep het naar je rijen
+    .off = Alle stukken van deze soort staan er
+deploy-all-placed = Alle stukken staan er.
+deploy-placed = { $count } van { $total } stukken staan er.
+deploy-name = Opstelling van { SIDE($player) }
+deploy-saved = Opstelling opgeslagen als { $name }.
+deploy-replace = Je hebt al een opstelling met de naam { $name }. Druk nog eens op { deploy-save } om die te vervangen.
+deploy-not-saved = De opstelling is niet opgeslagen.
+deploy-no-folder = Dit systeem heeft geen map voor opstellingen.
+deploy-name-taken = Het spel heeft al een opstelling met de naam { $name }. Kies een andere naam.
+
+## Lessen: de kaart naast het bord
+
+learn-place = Les { $number } van { $count }
+learn-place-step = Les { $number } van { $count }  ·  stap { $step } van { $steps }
+learn-next = Volgende
+learn-hint = Hint
+learn-restart-step = Stap opnieuw
+learn-restart = Les opnieuw
+learn-all = Alle lessen
+learn-leave = Verlaten
+learn-your-turn = Speel deze zet nu zelf.
+learn-well-done = Goed gedaan.
+learn-stuck = De les kan niet verder: { $error }
+
+## Bestanden die veranderen terwijl het spel loopt
+
+reload-done = Bestanden opnieuw geladen.
+reload-unchanged = Bestanden opnieuw geladen. Er is niets veranderd.
+reload-mistakes = Bestanden opnieuw geladen. Sommige bevatten fouten.
+reload-by-key = Druk op { $key } om bestanden opnieuw te laden.
+reload-by-button = Gebruik “Opnieuw laden” in de lijst van mods om bestanden opnieuw te laden.
+reload-unwatched = Wijzigingen in bestanden worden niet opgemerkt: { $error }.
+reload-folder-unwatched = Wijzigingen in { $folder } worden niet opgemerkt: { $error }.
+reload-network-drive = { $folder } staat op een netwerkschijf ({ $kind }), waar sommige wijzigingen niet worden opgemerkt.
+
+reload-new-rules = { $name } heeft nieuwe regels, en deze partij gaat daarmee verder. Terugnemen gaat terug.
+reload-old-rules = { $name } heeft nieuwe regels, maar deze partij gaat verder met de oude.
+reload-over = De partij is afgelopen.
+reload-other-game = Het is een ander soort spel.
+reload-new-set-up = { $name } is veranderd. Terugnemen herstelt het vorige bord.
+
+reload-offer = { $name } is veranderd. Deze partij gaat verder zoals die begon.
+reload-restart = Herstarten
+reload-not-now = Niet nu
+reload-last-game = Je vorige partij is opgeslagen onder “Partij openen”.
+
+reload-card =
+    { $count ->
+        [one] Een fout in { $file }
+       *[other] { $count } fouten in { $file }
+    }
+reload-close = Sluiten
+reload-expected = Verwacht: { $text }
+reload-found = Gevonden: { $text }
+reload-others = Nog { $count } in andere bestanden
+
+## Meldingen: opgeslagen partijen
+
+notice-game-saved = Opgeslagen als { $name }
+notice-game-not-saved = De partij is niet opgeslagen.
+notice-game-moved = Een ander programma, of een tweede exemplaar van dit spel, heeft { $old } gewijzigd. Deze partij gaat verder in { $new }; beide bestanden blijven bewaard.
+
+## Meldingen: instellingen
+
+notice-settings-reset = Je instellingen konden niet worden gelezen, dus gelden de standaardwaarden. Het bestand heet nu { $file }.
+notice-settings-locked = Je instellingen konden niet worden gelezen, dus gelden de standaardwaarden. Wijzigingen worden niet opgeslagen.
+notice-settings-not-saved = Je instellingen konden niet worden opgeslagen.
+notice-settings-contested = Een ander programma wijzigt het bestand steeds.
+notice-settings-set-aside = Je instellingenbestand kon niet worden gelezen. Het heet nu { $file }.
+
+## Meldingen: thema’s, en mods in de browser
+
+notice-theme-missing = Dit thema is niet beschikbaar, dus de tafel blijft zoals die is.
+notice-mod-kept = { $name } is in deze browser bewaard. Je vindt het onder “Mods” op het titelscherm.
+notice-mod-not-kept = { $name } kon niet worden bewaard: { $error }.
+notice-no-mods-folder = Dit systeem heeft geen map voor mods.

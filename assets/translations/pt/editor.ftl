@@ -1,0 +1,300 @@
+### O editor de tabuleiros, a colocação no Stratego, o cartão das lições e avisos sobre ficheiros.
+
+## Editor: nomes
+
+editor-unnamed = A minha disposição
+editor-new = Nova disposição
+editor-copy-name = { $name } (cópia)
+editor-name-after =
+    { $count ->
+        [1] { $name } após 1 jogada
+       *[other] { $name } após { $count } jogadas
+    }
+
+## Editor: um tabuleiro por guardar
+
+editor-unsaved = { $name }: por guardar.
+editor-keep-editing = Continuar
+    .help = Continuar com o tabuleiro por guardar
+editor-discard = Descartar
+    .help = Abrir antes o outro tabuleiro. Anular recupera este até fechar o jogo
+
+## Editor: campos
+
+editor-name = Nome
+editor-author = Autor
+editor-note = Nota
+
+## Editor: ferramentas. Há pouco espaço: etiquetas curtas.
+
+editor-place =
+    .help = Colocar { PIECE($piece, form: "plural") } { SIDE($player, form: "do") }
+
+editor-brushes = Pincéis
+editor-hand = Mão
+    .help = Selecionar e arrastar peças
+editor-erase = Apagar
+    .help = Retirar peças do tabuleiro
+editor-wall = Parede
+    .help = Construir ou retirar paredes entre casas
+editor-hole = Buraco
+    .help = Recortar casas do tabuleiro, ou repô-las
+
+editor-symmetry = Simetria
+editor-symmetry-off = Não
+    .help = Colocar só de um lado
+editor-symmetry-half-turn = Meia volta
+    .help = Colocar dos dois lados, de modo que o tabuleiro seja igual visto de ambos os lugares
+editor-symmetry-mirror = Espelho
+    .help = Colocar dos dois lados, em espelho entre os jogadores
+
+editor-fire = Disparar
+    .help = Disparar o laser { SIDE($player, form: "do") }
+editor-reserve = Reserva
+    .help = Reservar casas para as peças { SIDE($player, form: "do") }, ou libertá-las
+editor-wall-laser = Laser na parede
+    .help = Pôr o laser { SIDE($player, form: "do") } numa parede ou na borda, ou retirá-lo
+editor-first-move = Começa
+    .help = { SIDE($player, form: "O") } joga primeiro
+
+editor-selected = Peça selecionada
+editor-turn-left = Rodar à esq.
+    .help = Rodar a peça no sentido anti-horário
+    .off = Selecione primeiro uma peça
+editor-turn-right = Rodar à dir.
+    .help = Rodar a peça no sentido horário
+    .off = Selecione primeiro uma peça
+editor-recolour = Trocar lado
+    .help = Dar a peça ao outro lado
+    .off = Selecione primeiro uma peça
+editor-remove = Retirar
+    .help = Retirar a peça do tabuleiro
+    .off = Selecione primeiro uma peça no tabuleiro
+
+editor-board = Tabuleiro
+editor-size = { $files } × { $ranks }
+editor-fewer-files = − coluna
+    .help = Retirar uma coluna
+editor-more-files = + coluna
+    .help = Acrescentar uma coluna
+editor-fewer-ranks = − linha
+    .help = Retirar uma linha
+editor-more-ranks = + linha
+    .help = Acrescentar uma linha
+editor-clear = Limpar
+    .help = Retirar todas as peças do tabuleiro
+
+## Editor: botões no fim do painel
+
+editor-play = Jogar
+    .help = Jogar neste tabuleiro contra o computador
+editor-save = Guardar
+    .help = Guardar este tabuleiro entre as suas disposições
+editor-leave = Sair
+    .help = Voltar ao jogo; o tabuleiro é mantido
+editor-copy = Copiar
+    .help = Copiar o tabuleiro como desenho
+editor-copy-khet = Copiar em Khet
+    .help = Copiar o tabuleiro em notação Khet
+editor-paste = Colar
+    .help = Colar um tabuleiro desenhado, notação Khet ou o registo de um jogo
+editor-balance = Equilíbrio
+    .help = Testar se este tabuleiro é justo, pondo o motor a jogar contra si próprio
+
+## Editor: análise
+
+editor-analysis-depth = Análise, profundidade { $depth }
+editor-analysis-thinking = Análise: a pensar …
+editor-analysis-off = Não há análise para este tabuleiro
+
+## Editor: problemas do tabuleiro
+
+editor-problems = Problemas
+editor-no-problems = Sem problemas. Pode-se jogar neste tabuleiro.
+editor-more-problems =
+    { $count ->
+        [1] E mais 1.
+       *[other] E mais { $count }.
+    }
+
+editor-problem-off-board = { $square }: { PIECE($piece, form: "o") } { SIDE($player, form: "do") } dispara para fora do tabuleiro.
+editor-problem-shot = O laser { SIDE($player, form: "do") } atingiria { LIST($pieces) }.
+editor-piece-on = { PIECE($piece, form: "o") } { SIDE($player, form: "do") } em { $square }
+editor-own-piece-on = { PIECE($piece, form: "o") } do próprio lado em { $square }
+editor-problem-shot-wins = Ganha qualquer jogada que não altere o feixe.
+editor-problem-shot-loses = { SIDE($player, form: "O") } perde com qualquer jogada que não altere o feixe.
+editor-problem-wins = { SIDE($player, form: "O") } ganha com a primeira jogada, { $action }.
+editor-problem-threatens = { SIDE($player, form: "O") } ameaça ganhar de imediato com { $action }.
+editor-problem-dark = { $square }: nenhuma luz pode alcançar { PIECE($piece, form: "o") } { SIDE($player, form: "do") }.
+editor-problem-asymmetric =
+    { $count ->
+        [1] Os lados diferem: 1 peça não tem correspondente.
+       *[other] Os lados diferem: { $count } peças não têm correspondente.
+    }
+
+## Editor: porque não se pode fazer uma alteração
+
+editor-no-such-piece = Estas regras não têm esta peça.
+editor-laser-into-hole = O laser { SIDE($player, form: "do") } ilumina { $square }, por isso esta casa tem de ficar.
+editor-laser-needs-wall = Um laser precisa de uma parede, de um buraco ou da borda do tabuleiro atrás de si.
+editor-needs-laser = { SIDE($player, form: "O") } precisa de um laser.
+editor-not-possible = Esta alteração não é possível: { $error }
+editor-no-laser = { SIDE($player, form: "O") } não tem laser neste tabuleiro.
+
+## Editor: indicações por baixo do tabuleiro. Dois espaços entre as teclas e o que fazem.
+
+editor-hint-piece = { $square }: { PIECE($piece) } { SIDE($player, form: "do") }
+editor-hint-place = { $square }: colocar { PIECE($piece, form: "o") }
+editor-hint-reserved = { $square } está reservada para { SIDE($player, form: "o") }
+editor-hint-reserve = { $square }: reservar para { SIDE($player, form: "o") }
+editor-hint-free = { $square }: libertar para os dois lados
+editor-hint-cut = { $square }: abrir um buraco
+editor-hint-fill = { $square }: tapar o buraco
+editor-hint-build = Entre { $first } e { $second }: construir uma parede
+editor-hint-tear-down = Entre { $first } e { $second }: retirar a parede
+editor-hint-no-wall = Uma parede precisa de uma casa de cada lado
+editor-hint-laser = Laser { SIDE($player, form: "do") }
+editor-hint-put-laser = { $square }: pôr aqui o laser { SIDE($player, form: "do") }
+editor-hint-replace-laser = { $square }: substituir o laser { SIDE($other, form: "do") } pelo { SIDE($player, form: "do") }
+editor-hint-turn = roda ou { $keys }  rodar
+editor-hint-wheel = roda  rodar
+editor-hint-side = { $keys }  outro lado
+editor-hint-drag = arrastar  mover
+editor-hint-drag-along = arrastar  ao longo da borda
+editor-hint-click = clique  retirar
+editor-hint-right-click = botão direito  retirar
+editor-hint-exchange = { $keys }  trocar
+
+editor-brush-erase = Clique em peças para as retirar
+editor-brush-hole = Clique em casas para as recortar ou repor
+editor-brush-wall = Clique entre duas casas para construir ou retirar uma parede
+editor-brush-reserve = Clique em casas para as reservar para { SIDE($player, form: "o") }, ou para as libertar
+editor-brush-laser = Clique numa borda do tabuleiro para lá pôr o laser { SIDE($player, form: "do") }
+
+## Editor: avisos
+
+editor-copied = A área de transferência tem agora o tabuleiro como desenho.
+editor-copied-khet = A área de transferência tem agora o tabuleiro em notação Khet.
+editor-pasted = O tabuleiro da área de transferência está na mesa.
+editor-not-pasted = A área de transferência não tem nenhum tabuleiro que se possa usar aqui.
+editor-no-clipboard = A área de transferência não está disponível.
+editor-not-copied = Não foi possível escrever na área de transferência: { $error }.
+editor-saved = Guardado como { $name }
+editor-not-saved = O tabuleiro não foi guardado.
+editor-not-written = Não foi possível gravar o ficheiro: { $error }.
+editor-no-folder = Este sistema não tem pasta para as suas disposições.
+editor-name-taken = Há outra disposição com este nome. Prima de novo «{ editor-save }» para a substituir, ou escolha outro nome.
+editor-board-name-taken = Há outro tabuleiro com este nome. Escolha outro nome.
+editor-further-problems =
+    { $count ->
+        [1] Há mais 1 problema.
+       *[other] Há mais { $count } problemas.
+    }
+editor-save-first = Guarde primeiro este tabuleiro: tem regras próprias, que precisam de um ficheiro.
+
+## Editor: avisos sobre o ficheiro do tabuleiro por guardar
+
+editor-draft-set-aside = Não foi possível ler o tabuleiro que ficou no editor. O seu ficheiro é agora { $file }.
+editor-draft-locked = Não foi possível ler o tabuleiro que ficou no editor. As alterações no editor perdem-se ao fechar o jogo.
+editor-draft-moved = Outro programa, ou outra cópia deste, alterou { $old }. O tabuleiro do editor fica em { $new }.
+editor-draft-not-kept = Não foi possível guardar o tabuleiro do editor, que se perde ao fechar o jogo.
+
+## Preparar um jogo de Stratego
+
+deploy-random = Aleatório
+    .help = Colocar todas as peças ao acaso nas suas quatro linhas
+deploy-mirror = Espelhar
+    .help = Trocar a esquerda com a direita
+deploy-clear = Limpar
+    .help = Retirar todas as peças do tabuleiro
+deploy-set-ups = Disposições
+    .help = Colocar todas as peças nesta formação
+deploy-save-heading = Guardar esta disposição
+deploy-save = Guardar
+    .help = Guardar esta disposição com este nome
+    .off = Coloque primeiro todas as peças
+deploy-ready = Pronto
+    .help = Concluir a disposição
+    .off = Coloque primeiro todas as peças
+deploy-piece =
+    .help = Pegar nesta peça, ou arrastá-la para as suas linhas
+    .off = Todas as peças deste tipo estão colocadas
+deploy-all-placed = Todas as peças estão colocadas.
+deploy-placed = Peças colocadas: { $count } de { $total }.
+deploy-name = Disposição { SIDE($player, form: "do") }
+deploy-saved = Disposição guardada como { $name }.
+deploy-replace = Já tem uma disposição chamada { $name }. Prima de novo «{ deploy-save }» para a substituir.
+deploy-not-saved = A disposição não foi guardada.
+deploy-no-folder = Este sistema não tem pasta para disposições.
+deploy-name-taken = O jogo já tem uma disposição chamada { $name }. Escolha outro nome.
+
+## Lições: o cartão ao lado do tabuleiro
+
+learn-place = Lição { $number } de { $count }
+learn-place-step = Lição { $number } de { $count }  ·  passo { $step } de { $steps }
+learn-next = Seguinte
+learn-hint = Sugestão
+learn-restart-step = Repetir passo
+learn-restart = Repetir lição
+learn-all = Todas as lições
+learn-leave = Sair
+learn-your-turn = Agora faça esta jogada.
+learn-well-done = Muito bem.
+learn-stuck = A lição não pode continuar: { $error }
+
+## Ficheiros que mudam durante o jogo
+
+reload-done = Ficheiros recarregados.
+reload-unchanged = Ficheiros recarregados. Nada mudou.
+reload-mistakes = Ficheiros recarregados. Alguns têm erros.
+reload-by-key = Prima { $key } para recarregar os ficheiros.
+reload-by-button = Use «{ menu-mods-reload }» na lista de mods para recarregar os ficheiros.
+reload-unwatched = As alterações aos ficheiros não são detetadas: { $error }.
+reload-folder-unwatched = As alterações em { $folder } não são detetadas: { $error }.
+reload-network-drive = { $folder } está numa unidade de rede ({ $kind }), onde algumas alterações não são detetadas.
+
+reload-new-rules = { $name } tem regras novas, e este jogo continua com elas. Anular volta atrás.
+reload-old-rules = { $name } tem regras novas, mas este jogo continua com as antigas.
+reload-over = O jogo acabou.
+reload-other-game = É outro tipo de jogo.
+reload-new-set-up = { $name } mudou. Anular recupera o tabuleiro anterior.
+
+reload-offer = { $name } mudou. Este jogo continua como começou.
+reload-restart = Recomeçar
+reload-not-now = Agora não
+reload-last-game = O último jogo está guardado em «{ menu-open-game }».
+
+reload-card =
+    { $count ->
+        [1] Um erro em { $file }
+       *[other] { $count } erros em { $file }
+    }
+reload-close = Fechar
+reload-expected = Esperado: { $text }
+reload-found = Encontrado: { $text }
+reload-others =
+    { $count ->
+        [1] Mais 1 noutros ficheiros
+       *[other] Mais { $count } noutros ficheiros
+    }
+
+## Avisos: jogos guardados
+
+notice-game-saved = Guardado como { $name }
+notice-game-not-saved = O jogo não está guardado.
+notice-game-moved = Outro programa, ou outra cópia deste, alterou { $old }. Este jogo continua em { $new }; ambos os ficheiros são mantidos.
+
+## Avisos: definições
+
+notice-settings-reset = Não foi possível ler as definições: valem as predefinidas. O ficheiro é agora { $file }.
+notice-settings-locked = Não foi possível ler as definições: valem as predefinidas. As alterações não são guardadas.
+notice-settings-not-saved = Não foi possível guardar as definições.
+notice-settings-contested = Outro programa está sempre a alterar o ficheiro.
+notice-settings-set-aside = Não foi possível ler o ficheiro de definições. É agora { $file }.
+
+## Avisos: temas, e mods no navegador
+
+notice-theme-missing = Este tema não está disponível, por isso a mesa fica como está.
+notice-mod-kept = { $name } fica guardado neste navegador. Encontra-se em { menu-mods }, no ecrã inicial.
+notice-mod-not-kept = Não foi possível guardar { $name }: { $error }.
+notice-no-mods-folder = Este sistema não tem pasta para mods.

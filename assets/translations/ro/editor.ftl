@@ -1,0 +1,304 @@
+### Editorul de table, așezarea pieselor la Stratego, fișa lecțiilor și mesajele despre fișiere.
+
+## Editor: nume
+
+editor-unnamed = Așezarea mea
+editor-new = Așezare nouă
+editor-copy-name = { $name } (copie)
+editor-name-after =
+    { $count ->
+        [one] { $name } după 1 tură
+        [few] { $name } după { $count } ture
+       *[other] { $name } după { $count } de ture
+    }
+
+## Editor: o tablă nesalvată
+
+editor-unsaved = { $name } nu este salvată.
+editor-keep-editing = Editează mai departe
+    .help = Continuă cu tabla nesalvată
+editor-discard = Renunță la ea
+    .help = Deschide cealaltă tablă. Cu Anulează o readuci pe aceasta, până închizi jocul
+
+## Editor: câmpuri de text
+
+editor-name = Nume
+editor-author = Autor
+editor-note = Notă
+
+## Editor: unelte
+
+editor-place =
+    .help = Așază { PIECE($piece, form: "plural") } pentru { SIDE($player) }
+
+editor-brushes = Pensule
+editor-hand = Mână
+    .help = Selectează și trage piese
+editor-erase = Șterge
+    .help = Scoate piese de pe tablă
+editor-wall = Zid
+    .help = Ridică sau scoate ziduri între câmpuri
+editor-hole = Gaură
+    .help = Decupează câmpuri din tablă sau pune-le la loc
+
+editor-symmetry = Simetrie
+editor-symmetry-off = Fără
+    .help = Așază doar într-o tabără
+editor-symmetry-half-turn = Rotire
+    .help = Așază în ambele tabere, ca tabla să arate la fel de la ambele locuri
+editor-symmetry-mirror = Oglindire
+    .help = Așază în ambele tabere, în oglindă între jucători
+
+editor-fire = Trage
+    .help = Trage cu laserul { SIDE($player, form: "gen") }
+editor-reserve = Rezervat pentru
+    .help = Rezervă câmpuri pentru piesele { SIDE($player, form: "gen") } sau eliberează-le
+editor-wall-laser = Laser în perete
+    .help = Pune laserul { SIDE($player, form: "gen") } într-un zid sau în margine ori scoate-l
+editor-first-move = Prima mutare
+    .help = { SIDE($player, form: "the") } mută primul
+
+editor-selected = Piesa selectată
+editor-turn-left = Rotește la stânga
+    .help = Rotește piesa în sens antiorar
+    .off = Selectează mai întâi o piesă
+editor-turn-right = Rotește la dreapta
+    .help = Rotește piesa în sens orar
+    .off = Selectează mai întâi o piesă
+editor-recolour = Schimbă tabăra
+    .help = Dă piesa celeilalte tabere
+    .off = Selectează mai întâi o piesă
+editor-remove = Scoate
+    .help = Scoate piesa de pe tablă
+    .off = Selectează mai întâi o piesă de pe tablă
+
+editor-board = Tablă
+editor-size = { $files } × { $ranks }
+editor-fewer-files = − coloană
+    .help = Scoate o coloană
+editor-more-files = + coloană
+    .help = Adaugă o coloană
+editor-fewer-ranks = − linie
+    .help = Scoate o linie
+editor-more-ranks = + linie
+    .help = Adaugă o linie
+editor-clear = Golește
+    .help = Scoate toate piesele de pe tablă
+
+## Editor: butoanele de la capătul panoului
+
+editor-play = Joacă
+    .help = Joacă această tablă contra computerului
+editor-save = Salvează
+    .help = Salvează tabla între așezările tale
+editor-leave = Ieși
+    .help = Revino la partidă; tabla se păstrează
+editor-copy = Copiază
+    .help = Copiază tabla ca desen
+editor-copy-khet = Copiază ca Khet
+    .help = Copiază tabla în notație Khet
+editor-paste = Lipește
+    .help = Lipește o tablă desenată, notație Khet sau notația unei partide
+editor-balance = Echilibru
+    .help = Vezi cât de echitabilă e tabla lăsând motorul să joace cu el însuși
+
+## Editor: analiză
+
+editor-analysis-depth = Analiză, adâncime { $depth }
+editor-analysis-thinking = Analiză: se gândește …
+editor-analysis-off = Pentru această tablă nu există analiză
+
+## Editor: probleme ale tablei
+
+editor-problems = Probleme
+editor-no-problems = Nicio problemă. Pe această tablă se poate juca.
+editor-more-problems =
+    { $count ->
+        [one] Și încă 1.
+       *[other] Și încă { $count }.
+    }
+
+editor-problem-off-board = { $square }: { PIECE($piece, form: "the") } { SIDE($player, form: "gen") } trage în afara tablei.
+editor-problem-shot = Laserul { SIDE($player, form: "gen") } ar lovi { LIST($pieces) }.
+editor-piece-on = { PIECE($piece, form: "the") } { SIDE($player, form: "gen") } de pe { $square }
+editor-own-piece-on = { PIECE($piece, form: "own") } de pe { $square }
+editor-problem-shot-wins = Orice tură care nu atinge raza câștigă.
+editor-problem-shot-loses = { SIDE($player, form: "the") } pierde cu orice tură care nu atinge raza.
+editor-problem-wins = { SIDE($player, form: "the") } câștigă cu prima tură, { $action }.
+editor-problem-threatens = { SIDE($player, form: "the") } amenință să câștige imediat cu { $action }.
+editor-problem-dark = { $square }: nicio rază nu poate ajunge vreodată la { PIECE($piece, form: "the") } { SIDE($player, form: "gen") }.
+editor-problem-asymmetric =
+    { $count ->
+        [one] Taberele diferă: 1 piesă nu are pereche.
+        [few] Taberele diferă: { $count } piese nu au pereche.
+       *[other] Taberele diferă: { $count } de piese nu au pereche.
+    }
+
+## Editor: de ce nu se poate face o modificare
+
+editor-no-such-piece = Aceste reguli nu au o asemenea piesă.
+editor-laser-into-hole = Laserul { SIDE($player, form: "gen") } bate spre { $square }, așa că acest câmp trebuie să rămână.
+editor-laser-needs-wall = Un laser are nevoie în spate de un zid, de o gaură sau de marginea tablei.
+editor-needs-laser = { SIDE($player, form: "the") } are nevoie de un laser.
+editor-not-possible = Această modificare nu este posibilă: { $error }
+editor-no-laser = { SIDE($player, form: "the") } nu are laser pe această tablă.
+
+## Editor: indicațiile de sub tablă
+
+editor-hint-piece = { $square }: { PIECE($piece, form: "the") } { SIDE($player, form: "gen") }
+editor-hint-place = { $square }: așază { PIECE($piece, form: "the") }
+editor-hint-reserved = { $square } este rezervat pentru { SIDE($player) }
+editor-hint-reserve = { $square }: rezervă pentru { SIDE($player) }
+editor-hint-free = { $square }: liber pentru ambele tabere
+editor-hint-cut = { $square }: decupează o gaură
+editor-hint-fill = { $square }: astupă gaura
+editor-hint-build = Între { $first } și { $second }: ridică un zid
+editor-hint-tear-down = Între { $first } și { $second }: scoate zidul
+editor-hint-no-wall = Un zid are nevoie de câte un câmp de fiecare parte
+editor-hint-laser = Laserul { SIDE($player, form: "gen") }
+editor-hint-put-laser = { $square }: pune aici laserul { SIDE($player, form: "gen") }
+editor-hint-replace-laser = { $square }: înlocuiește laserul { SIDE($other, form: "gen") } cu cel al { SIDE($player, form: "gen") }
+editor-hint-turn = rotiță sau { $keys }  rotește
+editor-hint-wheel = rotiță  rotește
+editor-hint-side = { $keys }  altă latură
+editor-hint-drag = tragere  mută
+editor-hint-drag-along = tragere  de-a lungul marginii
+editor-hint-click = clic  scoate
+editor-hint-right-click = clic dreapta  scoate
+editor-hint-exchange = { $keys }  schimbă între ele
+
+editor-brush-erase = Dă clic pe piese ca să le scoți
+editor-brush-hole = Dă clic pe câmpuri ca să le decupezi sau să le pui la loc
+editor-brush-wall = Dă clic între două câmpuri ca să ridici sau să scoți un zid
+editor-brush-reserve = Dă clic pe câmpuri ca să le rezervi pentru { SIDE($player) } sau să le eliberezi
+editor-brush-laser = Dă clic pe o margine a tablei ca să pui acolo laserul { SIDE($player, form: "gen") }
+
+## Editor: mesaje
+
+editor-copied = Tabla este acum în clipboard, ca desen.
+editor-copied-khet = Tabla este acum în clipboard, în notație Khet.
+editor-pasted = Tabla din clipboard este pe masă.
+editor-not-pasted = În clipboard nu e nicio tablă care să poată fi folosită aici.
+editor-no-clipboard = Clipboardul nu este disponibil.
+editor-not-copied = Nu s-a putut scrie în clipboard: { $error }.
+editor-saved = Salvată ca { $name }
+editor-not-saved = Tabla nu a fost salvată.
+editor-not-written = Fișierul ei nu a putut fi scris: { $error }.
+editor-no-folder = Acest sistem nu are un dosar pentru așezările tale.
+editor-name-taken = Există altă așezare cu acest nume. Apasă din nou pe { editor-save } ca s-o înlocuiești sau alege alt nume.
+editor-board-name-taken = Există altă tablă cu acest nume. Alege alt nume.
+editor-further-problems =
+    { $count ->
+        [one] Mai este 1 problemă.
+        [few] Mai sunt { $count } probleme.
+       *[other] Mai sunt { $count } de probleme.
+    }
+editor-save-first = Salvează mai întâi tabla: are reguli proprii, care au nevoie de un fișier.
+
+## Editor: fișierul care păstrează tabla nesalvată
+
+editor-draft-set-aside = Tabla pe care ai lăsat-o în editor nu a putut fi citită. Fișierul ei este acum { $file }.
+editor-draft-locked = Tabla pe care ai lăsat-o în editor nu a putut fi citită. Modificările din editor se pierd când închizi jocul.
+editor-draft-moved = Alt program sau altă fereastră a acestui joc a modificat { $old }. Tabla din editor se păstrează în { $new }.
+editor-draft-not-kept = Tabla din editor nu a putut fi păstrată și se pierde când închizi jocul.
+
+## Pregătirea unei partide de Stratego
+
+deploy-random = La întâmplare
+    .help = Așază toate piesele la întâmplare pe cele patru linii ale tale
+deploy-mirror = Oglindire
+    .help = Schimbă între ele stânga și dreapta
+deploy-clear = Golește
+    .help = Scoate toate piesele de pe tablă
+deploy-set-ups = Așezări
+    .help = Așază toate piesele în această formație
+deploy-save-heading = Salvează așezarea
+deploy-save = Salvează
+    .help = Salvează așezarea cu acest nume
+    .off = Așază mai întâi toate piesele
+deploy-ready = Gata
+    .help = Încheie așezarea
+    .off = Așază mai întâi toate piesele
+deploy-piece =
+    .help = Ia această piesă sau trage-o pe liniile tale
+    .off = Toate piesele de acest fel sunt așezate
+deploy-all-placed = Toate piesele sunt așezate.
+deploy-placed = Piese așezate: { $count } din { $total }.
+deploy-name = Așezarea { SIDE($player, form: "gen") }
+deploy-saved = Așezarea este salvată ca { $name }.
+deploy-replace = Ai deja o așezare cu numele { $name }. Apasă din nou pe { deploy-save } ca s-o înlocuiești.
+deploy-not-saved = Așezarea nu a fost salvată.
+deploy-no-folder = Acest sistem nu are un dosar pentru așezări.
+deploy-name-taken = Jocul are deja o așezare cu numele { $name }. Alege alt nume.
+
+## Lecții: fișa de lângă tablă
+
+learn-place = Lecția { $number } din { $count }
+learn-place-step = Lecția { $number } din { $count }  ·  pasul { $step } din { $steps }
+learn-next = Înainte
+learn-hint = Sugestie
+learn-restart-step = Reia pasul
+learn-restart = Reia lecția
+learn-all = Toate lecțiile
+learn-leave = Ieși
+learn-your-turn = Acum joacă tu această mutare.
+learn-well-done = Bravo!
+learn-stuck = Lecția nu poate continua: { $error }
+
+## Fișiere care se schimbă în timpul jocului
+
+reload-done = Fișiere reîncărcate.
+reload-unchanged = Fișiere reîncărcate. Nu s-a schimbat nimic.
+reload-mistakes = Fișiere reîncărcate. Unele au greșeli.
+reload-by-key = Apasă { $key } ca să reîncarci fișierele.
+reload-by-button = Folosește Reîncarcă din lista modurilor ca să reîncarci fișierele.
+reload-unwatched = Modificările fișierelor nu sunt observate: { $error }.
+reload-folder-unwatched = Modificările din { $folder } nu sunt observate: { $error }.
+reload-network-drive = { $folder } este pe o unitate de rețea ({ $kind }), unde unele modificări nu sunt observate.
+
+reload-new-rules = { $name } are reguli noi, iar partida continuă cu ele. Anulează te duce înapoi.
+reload-old-rules = { $name } are reguli noi, dar partida continuă cu cele vechi.
+reload-over = Partida s-a terminat.
+reload-other-game = Este alt fel de joc.
+reload-new-set-up = { $name } s-a schimbat. Anulează readuce tabla dinainte.
+
+reload-offer = { $name } s-a schimbat. Partida continuă așa cum a început.
+reload-restart = Reîncepe
+reload-not-now = Nu acum
+reload-last-game = Ultima ta partidă este salvată la „{ menu-open-game }”.
+
+reload-card =
+    { $count ->
+        [one] O greșeală în { $file }
+        [few] { $count } greșeli în { $file }
+       *[other] { $count } de greșeli în { $file }
+    }
+reload-close = Închide
+reload-expected = Așteptat: { $text }
+reload-found = Găsit: { $text }
+reload-others =
+    { $count ->
+        [one] încă 1 în alte fișiere
+       *[other] încă { $count } în alte fișiere
+    }
+
+## Mesaje: partide salvate
+
+notice-game-saved = Salvată ca { $name }
+notice-game-not-saved = Partida nu este salvată.
+notice-game-moved = Alt program sau altă fereastră a acestui joc a modificat { $old }. Partida continuă în { $new }; ambele fișiere se păstrează.
+
+## Mesaje: setări
+
+notice-settings-reset = Setările tale nu au putut fi citite, așa că se aplică cele implicite. Fișierul este acum { $file }.
+notice-settings-locked = Setările tale nu au putut fi citite, așa că se aplică cele implicite. Modificările nu se salvează.
+notice-settings-not-saved = Setările tale nu au putut fi salvate.
+notice-settings-contested = Alt program modifică mereu fișierul.
+notice-settings-set-aside = Fișierul tău de setări nu a putut fi citit. Este acum { $file }.
+
+## Mesaje: teme și moduri în browser
+
+notice-theme-missing = Această temă nu este disponibilă, așa că masa rămâne cum este.
+notice-mod-kept = { $name } se păstrează în acest browser. Îl găsești la { menu-mods }, pe ecranul de titlu.
+notice-mod-not-kept = { $name } nu a putut fi păstrat: { $error }.
+notice-no-mods-folder = Acest sistem nu are un dosar pentru moduri.
