@@ -193,7 +193,7 @@ menu-balance-heat = The numbers on the board: pieces lost there in a hundred gam
 # $error: an error of the system
 menu-balance-not-kept = The result could not be kept: { $error }
 menu-balance-not-started = The measurement could not be started: { $error }
-# $set-up: its name
+# $setup: its name
 # $score: a sentence, menu-balance-score
 menu-balance-measured = { $setup } is measured. { $score }
 

@@ -131,7 +131,7 @@ command-replay = Repetir
             [move] Aún no hay jugadas que repetir
            *[turn] Aún no hay turnos que repetir
         }
-    .off-editor = Sal antes del editor
+    .off-editor = Sal primero del editor
 
 command-undo = Deshacer
     .help =
@@ -144,9 +144,9 @@ command-undo = Deshacer
     .short = deshacer
     .off-nothing = No hay nada que deshacer
     .off-assist = En esta partida no se puede deshacer
-    .off-ready = Es tarde para deshacer: el otro jugador ya está listo
-    .off-secret = Es tarde para deshacer: un ataque ha revelado rangos
-    .off-revealed = Es tarde para deshacer: se han revelado todas las piezas
+    .off-ready = Ya es tarde para deshacer: el otro jugador está listo
+    .off-secret = Ya es tarde para deshacer: un ataque ha revelado rangos
+    .off-revealed = Ya es tarde para deshacer: se han revelado todas las piezas
     .off-lesson = Las lecciones deshacen por ti las jugadas erróneas
 
 command-redo = Rehacer
@@ -182,8 +182,8 @@ command-play-through =
 command-restart = Reiniciar
     .help = Empezar la partida de nuevo
     .off-start = Aún no hay nada que reiniciar
-    .off-lesson = Sal antes de la lección
-    .off-editor = Sal antes del editor
+    .off-lesson = Sal primero de la lección
+    .off-editor = Sal primero del editor
 
 command-menu = Menú
     .help = Abrir el menú
@@ -195,7 +195,7 @@ command-hint = Pista
     .short = pista
     .off-assist = En esta partida no hay pistas
     .off-turn = Disponible en el turno de una persona
-    .off-reviewing = Vuelve antes a la partida
+    .off-reviewing = Vuelve primero a la partida
     .off-over = La partida ha terminado
     .off-set-up = Disponible cuando los dos bandos hayan desplegado
     .off-lesson = Usa «Pista» en la tarjeta de la lección
@@ -204,7 +204,7 @@ command-analysis = Análisis
     .help = Mostrar u ocultar el análisis: quién va ganando y las mejores jugadas
     .short = análisis
     .off-assist = No hay análisis hasta que acabe la partida
-    .off-lesson = Sal antes de la lección
+    .off-lesson = Sal primero de la lección
 
 command-explain =
     .help = Explicar la pieza bajo el puntero
@@ -235,7 +235,7 @@ command-back =
 command-save-game = Guardar partida
     .help = Poner nombre a esta partida guardada
     .off-set-up = Disponible cuando los dos bandos hayan desplegado
-    .off-lesson = Sal antes de la lección
+    .off-lesson = Sal primero de la lección
     .off-editor = Usa el botón «Guardar» del editor
 command-copy-game = Copiar partida
     .help = Copiar el registro de la partida
@@ -243,7 +243,7 @@ command-paste-game =
     .help = Pegar el registro de una partida o una posición
 command-edit-position = Editar esta posición
     .help = Abrir esta posición en el editor
-    .off-lesson = Sal antes de la lección
+    .off-lesson = Sal primero de la lección
     .off-game = Solo se pueden editar las partidas con láseres
 command-save-picture = Guardar captura
     .help = Guardar una captura de pantalla de la mesa
@@ -258,7 +258,7 @@ command-save-clip = Guardar clip
             [move] Aún no hay jugadas que guardar
            *[turn] Aún no hay turnos que guardar
         }
-    .off-editor = Sal antes del editor
+    .off-editor = Sal primero del editor
 command-reload-files =
     .help = Volver a cargar los archivos de mods, disposiciones y temas
 

@@ -32,7 +32,7 @@ saved-content-unknown = Puede que hayan cambiado sus reglas o su posición inici
 ## Juegos y sus disposiciones
 
 game-laser-chess = Laser Chess
-    .note = Haz una jugada y tu láser dispara. Una pieza alcanzada en un lado sin protección queda destruida. Alcanza al rey rival para ganar.
+    .note = Haces una jugada y después dispara tu láser. Una pieza alcanzada en un lado sin protección queda destruida. Alcanza al rey rival para ganar.
 
 setup-laser-chess-ace = As
     .note = La mejor para empezar. La misma que Clásica en Khet 2.0.
@@ -168,7 +168,7 @@ theme-clear-blue-yellow = Nítido: cian y rojo
 ## Lección: El objetivo
 
 lesson-goal = El objetivo
-    .intro = En cada turno mueves o giras una pieza. Después, tu láser dispara solo. Si el rayo alcanza al rey rival, ganas. Una casilla se llama por su columna y su fila: j1 es donde la columna j cruza la fila 1.
+    .intro = En cada turno mueves o giras una pieza. Después, tu láser dispara por sí solo. Si el rayo alcanza al rey rival, ganas. Cada casilla se nombra por su columna y su fila: j1 es donde la columna j cruza la fila 1.
     .closing = Ya conoces el objetivo. Las próximas lecciones muestran cómo llevar el rayo hasta allí.
 lesson-goal-step-1 = Tu láser de j1 dispara hacia arriba por la columna j. El lado plateado e inclinado del deflector de j5 es su espejo; ahora no mira al rey rival. Gira el deflector de j5 para que lleve el rayo hasta el rey.
     .done = Así se gana una partida.
@@ -328,14 +328,14 @@ lesson-stacks = Pilas
 lesson-stacks-step-1 = El rayo rival apunta a tu obelisco de e4. Mueve el otro obelisco encima.
     .done = El disparo rival solo ha destruido el obelisco de arriba.
     .answer-1 = Una pila en e3 no está en el camino del rayo. Apila los obeliscos en e4, adonde llega el rayo.
-    .answer-2 = Un obelisco solo se pierde con el próximo disparo. Mueve el de e3 encima del de e4.
-lesson-stacks-step-2 = El obelisco solo de e4 no sobreviviría a otro impacto. Haz que el próximo disparo rival no alcance ninguna de tus piezas.
+    .answer-2 = Un obelisco suelto se pierde con el próximo disparo. Mueve el de e3 encima del de e4.
+lesson-stacks-step-2 = El obelisco suelto de e4 no sobreviviría a otro impacto. Haz que el próximo disparo rival no alcance ninguna de tus piezas.
     .answer-1 = El rayo rival aún alcanza tu obelisco.
 
 ## Lección: El obelisco de arriba
 
 lesson-tops = El obelisco de arriba
-    .intro = Una pila se mueve como una sola pieza, o se mueve solo la de arriba. Un impacto destruye solo la de arriba.
+    .intro = Una pila se mueve como una sola pieza, o se mueve solo el obelisco de arriba. Un impacto destruye solo ese obelisco.
 lesson-tops-step-1 = El rayo rival apunta a tu faraón. Protégelo con el obelisco de arriba y deja el de abajo en e4.
     .answer-1 = El faraón está a salvo, pero esta vez protégelo solo con el obelisco de arriba.
     .answer-2 = El rayo rival aún llega a tu faraón.
@@ -347,7 +347,7 @@ lesson-tops-step-2 = Tu rayo apunta a la pila rival de d5. Destruye los dos obel
 ## Lección: El ojo de Horus
 
 lesson-splitters = El ojo de Horus
-    .intro = El ojo de Horus divide el rayo. Una mitad se desvía como en un escarabajo, la otra sigue recta.
+    .intro = El ojo de Horus divide el rayo. Una mitad se desvía como en un escarabajo, y la otra sigue recto.
 lesson-splitters-step-1 = Tu rayo llega al ojo de f5. Úsalo para alcanzar la pirámide de f7 y el anubis de c5 con un solo disparo.
     .answer-1 = Has girado la esfinge a la izquierda, y ha alcanzado a tu propio faraón en h1.
     .answer-2 = Una mitad ha alcanzado el anubis, pero la otra ha ido hacia abajo. Gira el ojo.
@@ -359,9 +359,9 @@ lesson-splitters-step-2 = Una mitad del rayo está a punto de alcanzar a tu prop
 ## Lección: Los dos faraones
 
 lesson-two-beams = Los dos faraones
-    .intro = Un rayo dividido puede alcanzar varias piezas a la vez. Si alcanza a los dos faraones, la partida es tablas.
+    .intro = Un rayo dividido puede alcanzar varias piezas a la vez. Si alcanza a los dos faraones, la partida acaba en tablas.
 lesson-two-beams-step-1 = Tu rayo apunta al faraón rival y al tuyo. Gana la partida.
-    .done = Tu faraón está apartado, y la otra mitad del rayo ha hecho su trabajo.
-    .answer-1 = Un disparo ha alcanzado a los dos faraones, y la partida es tablas. Saca el tuyo del rayo.
-    .answer-2 = Ahora solo ha sido alcanzado tu propio faraón, y la partida está perdida.
-    .answer-3 = El faraón rival no ha sido alcanzado. Deja el rayo como está y mueve tu propio faraón.
+    .done = Tu faraón está apartado, y la otra mitad del rayo ha hecho el resto.
+    .answer-1 = Un disparo ha alcanzado a los dos faraones, y la partida acaba en tablas. Saca el tuyo del rayo.
+    .answer-2 = Ahora el rayo solo ha alcanzado a tu propio faraón, y la partida está perdida.
+    .answer-3 = El rayo no ha alcanzado al faraón rival. Deja el rayo como está y mueve tu propio faraón.

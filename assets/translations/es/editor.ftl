@@ -13,7 +13,7 @@ editor-name-after =
 
 ## Editor: qué hacer con un tablero sin guardar cuando se abre otro
 
-editor-unsaved = { $name } no está guardado.
+editor-unsaved = { $name } no se ha guardado.
 editor-keep-editing = Seguir editando
     .help = Continuar con el tablero sin guardar
 editor-discard = Descartar
@@ -50,7 +50,7 @@ editor-symmetry-mirror = Espejo
 
 editor-fire = Disparar
     .help = Disparar el láser de { SIDE($player) }
-editor-reserve = Reservar a
+editor-reserve = Reservar para
     .help = Reservar casillas para las piezas de { SIDE($player) }, o liberarlas
 editor-wall-laser = Láser de muro
     .help = Poner el láser de { SIDE($player) } en un muro o en el borde, o quitarlo
@@ -60,16 +60,16 @@ editor-first-move = Empieza
 editor-selected = Pieza elegida
 editor-turn-left = Girar izq.
     .help = Girar la pieza en sentido antihorario
-    .off = Selecciona antes una pieza
+    .off = Selecciona primero una pieza
 editor-turn-right = Girar der.
     .help = Girar la pieza en sentido horario
-    .off = Selecciona antes una pieza
+    .off = Selecciona primero una pieza
 editor-recolour = Otro bando
     .help = Dar la pieza al otro bando
-    .off = Selecciona antes una pieza
+    .off = Selecciona primero una pieza
 editor-remove = Quitar
     .help = Quitar la pieza del tablero
-    .off = Selecciona antes una pieza del tablero
+    .off = Selecciona primero una pieza del tablero
 
 editor-board = Tablero
 editor-size = { $files } × { $ranks }
@@ -194,7 +194,7 @@ editor-further-problems =
         [one] Hay 1 problema más.
        *[other] Hay { $count } problemas más.
     }
-editor-save-first = Guarda antes este tablero: tiene reglas propias, que necesitan un archivo.
+editor-save-first = Guarda primero este tablero: tiene reglas propias, que necesitan un archivo.
 
 ## Editor: avisos sobre el archivo que conserva el tablero sin guardar
 
@@ -216,12 +216,12 @@ deploy-set-ups = Despliegues
 deploy-save-heading = Guardar este despliegue
 deploy-save = Guardar
     .help = Guardar este despliegue con este nombre
-    .off = Coloca antes todas las piezas
+    .off = Coloca primero todas las piezas
 deploy-ready = Listo
     .help = Terminar tu despliegue
-    .off = Coloca antes todas las piezas
+    .off = Coloca primero todas las piezas
 deploy-piece =
-    .help = Coger esta pieza o arrastrarla a tus filas
+    .help = Tomar esta pieza o arrastrarla a tus filas
     .off = Todas las piezas de este tipo están colocadas
 deploy-all-placed = Todas las piezas están colocadas.
 deploy-placed = { $count } de { $total } piezas colocadas.

@@ -8,17 +8,17 @@ game-stratego = Stratego
 
 ## Ajedrez: el menú de juegos
 
-chess-note = Las reglas habituales, con enroque, promoción y captura al paso.
+chess-note = Las reglas habituales, con enroque, coronación y captura al paso.
 chess-setup = Estándar
 chess-setup-drawn = Chess960, posición { $number }
 
 ## Ajedrez: rechazos
 
-chess-refused-unreadable = «{ $text }» no es una jugada. Escríbela como e2e4, o como e7e8q para promover un peón.
+chess-refused-unreadable = «{ $text }» no es una jugada. Escríbela como e2e4, o como e7e8q para coronar un peón.
 chess-refused-stuck = { PIECE($piece, form: "El") } de { $square } no tiene jugadas legales.
 chess-refused-own-piece = En { $square } está tu { PIECE($piece) }.
 chess-refused-promotion = Un peón que llega a { $square } se convierte en dama, torre, alfil o caballo. Indica en qué, por ejemplo { $text }.
-    .too-early = Solo se promueve un peón que llega a la última fila.
+    .too-early = Solo corona un peón que llega a la última fila.
 chess-refused-way =
     .pawn = Un peón avanza una casilla recta, o dos desde su casilla inicial, y captura en diagonal.
     .pawn-double = Un peón solo puede avanzar dos casillas desde su casilla inicial.
@@ -61,12 +61,12 @@ chess-rules =
     .moves = Una pieza se mueve a una casilla vacía, o captura una pieza rival moviéndose a su casilla. Solo los caballos saltan sobre otras piezas.
     .check = Un rey cuya casilla está atacada está en jaque. Ninguna jugada puede dejar tu propio rey en jaque.
     .checkmate = El jaque mate gana: el rey está en jaque y ninguna jugada lo salva.
-    .castling = Si ni el rey ni una torre se han movido, pueden enrocarse: el rey avanza dos casillas hacia la torre, y esta pasa al otro lado, junto a él. Todas las casillas entre ambos deben estar vacías. El rey no puede estar en jaque, ni pasar por una casilla atacada ni llegar a ella.
+    .castling = Si ni el rey ni una torre se han movido, pueden enrocarse: el rey se mueve dos casillas hacia la torre, y esta pasa al otro lado, junto a él. Todas las casillas entre ambos deben estar vacías. El rey no puede estar en jaque, ni pasar por una casilla atacada ni llegar a ella.
     .en-passant = Si un peón avanza dos casillas y pasa junto a un peón rival, este puede capturarlo en la jugada siguiente como si solo hubiera avanzado una: captura al paso.
     .promotion = Un peón que llega a la última fila se convierte en dama, torre, alfil o caballo de su bando.
     .stalemate = El ahogado es tablas: quien juega no tiene jugadas legales y su rey no está en jaque.
-    .material = La partida es tablas cuando solo quedan los reyes, con un caballo o un alfil como mucho.
-    .repetition = Cuando una posición se da por tercera vez con las mismas jugadas posibles, quien juega puede pedir tablas. Así acaba el jaque perpetuo.
+    .material = La partida acaba en tablas cuando solo quedan los reyes, con un caballo o un alfil como mucho.
+    .repetition = Cuando una posición se da por tercera vez con las mismas jugadas posibles, quien juega puede reclamar tablas. Así acaba el jaque perpetuo.
     .agreement = Los jugadores pueden acordar tablas o abandonar.
     .no-limit = No hay regla de las cincuenta jugadas: una partida puede durar lo que sea.
 
@@ -89,7 +89,7 @@ chess-kind-king =
 
 ## Damas: el menú de juegos
 
-draughts-note = Damas de largo alcance. Hay que seguir el recorrido que captura más piezas.
+draughts-note = Damas voladoras. Hay que seguir el recorrido que captura más piezas.
 draughts-setup = Estándar
 
 ## Damas: rechazos
@@ -102,7 +102,7 @@ draughts-refused-light = { $square } es una casilla clara. Las piezas van solo p
 draughts-refused-backward = Un peón solo avanza, así que no puede ir a { $square }. Hacia atrás solo puede capturar.
 draughts-refused-reach = La pieza no puede ir de { $from } a { $to }.
 draughts-refused-claim =
-    Se pueden pedir tablas cuando una posición se da { $needed ->
+    Se pueden reclamar tablas cuando una posición se da { $needed ->
         [2] dos veces
         [3] tres veces
        *[other] { $needed } veces
@@ -113,7 +113,7 @@ draughts-refused-claim =
        *[other] { $times } veces
     }.
 draughts-refused-claim-moves =
-    También se pueden pedir cuando un jugador hace la misma jugada { $moves ->
+    También se pueden reclamar cuando un jugador hace la misma jugada { $moves ->
         [2] dos veces
         [3] tres veces
        *[other] { $moves } veces
@@ -171,14 +171,14 @@ draughts-rules =
     .king = Una dama se mueve en diagonal cualquier número de casillas vacías. Captura a cualquier distancia y cae en cualquier casilla vacía detrás de la pieza.
     .loss = Pierde quien se queda sin piezas o sin jugadas legales.
 draughts-rules-draw =
-    Los jugadores pueden acordar tablas. Se pueden pedir tablas cuando la misma posición se da { $times ->
+    Los jugadores pueden acordar tablas. Se pueden reclamar tablas cuando la misma posición se da { $times ->
         [1] una vez
         [2] dos veces
         [3] tres veces
        *[other] { $times } veces
     }.
 draughts-rules-draw-moves =
-    Los jugadores pueden acordar tablas. Se pueden pedir tablas cuando la misma posición se da { $times ->
+    Los jugadores pueden acordar tablas. Se pueden reclamar tablas cuando la misma posición se da { $times ->
         [1] una vez
         [2] dos veces
         [3] tres veces
@@ -190,7 +190,7 @@ draughts-rules-draw-moves =
        *[other] { $moves } veces seguidas
     }, volviendo atrás entre una y otra.
 draughts-rules-kings =
-    La partida es tablas tras { $turns ->
+    La partida acaba en tablas tras { $turns ->
         [one] un turno
        *[other] { $turns } turnos seguidos
     } en que solo se mueven damas y no se captura nada.
@@ -250,10 +250,10 @@ stratego-refused-own-piece = En { $square } hay una pieza tuya.
 stratego-refused-way = { PIECE($piece, form: "El") } de { $square } se mueve una casilla hacia delante, hacia atrás o a un lado.
     .scout = { PIECE($piece, form: "El") } de { $square } solo se mueve en línea recta por su columna o su fila.
 stratego-refused-blocked = Hay algo entre { $from } y { $to }.
-stratego-refused-two-squares = Regla de las dos casillas: esta pieza ha ido y venido entre { $from } y { $to } tres veces seguidas. Haz antes otra jugada.
+stratego-refused-two-squares = Regla de las dos casillas: esta pieza ha ido y venido entre { $from } y { $to } tres veces seguidas. Haz primero otra jugada.
 stratego-refused-chase = Regla de la persecución: con una jugada a { $square }, esta persecución repetiría una posición. Muévete a otro sitio.
 stratego-refused-claim =
-    Se pueden pedir tablas tras { $needed } turnos sin ataques. Hasta ahora { $count ->
+    Se pueden reclamar tablas tras { $needed } turnos sin ataques. Hasta ahora { $count ->
         [one] ha habido 1.
        *[other] ha habido { $count }.
     }
@@ -282,15 +282,15 @@ stratego-rules =
     .scouts = Los exploradores recorren cualquier distancia en línea recta por casillas vacías y pueden atacar al final.
     .still = La bandera y las bombas no se mueven nunca. Nada entra en los dos cráteres ni los cruza.
     .attack = Un ataque revela ambos rangos. La pieza de menor rango sale del tablero; si son iguales, salen las dos.
-    .survivor = Un atacante que gana ocupa la casilla; un atacado que gana se queda en la suya.
+    .survivor = Si gana el atacante, ocupa la casilla; si gana el atacado, se queda en la suya.
     .bomb = Una bomba destruye a cualquier atacante menos al minador, que la retira y ocupa su casilla.
     .spy = El espía captura al mariscal si ataca primero. Si lo atacan, pierde contra todo menos contra otro espía.
     .hides = Una pieza que sobrevive a un ataque vuelve a ocultar su cara, así que recuérdala.
     .stays-open = Una pieza que sobrevive a un ataque muestra su cara desde entonces.
     .two-squares = Regla de las dos casillas: una pieza no puede cruzar la línea entre las mismas dos casillas en más de tres turnos seguidos.
     .chase = Regla de la persecución: quien persigue piezas que no dejan de huir no puede repetir una posición desde que empezó la persecución, salvo dando un paso directo hacia atrás.
-    .end = Captura la bandera y ganas. Un jugador sin piezas que puedan moverse pierde al instante, igual que quien no puede mover en su turno. Si ningún bando puede mover, la partida es tablas.
-stratego-rules-quiet = Tras { $count } turnos seguidos sin ataques, cualquier jugador puede pedir tablas.
+    .end = Captura la bandera y ganas. Un jugador sin piezas que puedan moverse pierde al instante, igual que quien no puede mover en su turno. Si ningún bando puede mover, la partida acaba en tablas.
+stratego-rules-quiet = Tras { $count } turnos seguidos sin ataques, cualquier jugador puede reclamar tablas.
 
 ## Stratego: qué hace cada pieza
 

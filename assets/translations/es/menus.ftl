@@ -87,7 +87,7 @@ menu-engine = Motor
 menu-engine-other = Otro…
 menu-engine-starting = Iniciando…
 menu-engine-use = Usar
-menu-engine-type-file = Escribe el archivo de un programa, como /usr/games/stockfish.
+menu-engine-type-file = Escribe la ruta de un programa, como /usr/games/stockfish.
 menu-engine-missing = No existe el archivo { $file }.
 menu-engine-folder = { $file } es una carpeta. Elige el archivo de un programa.
 menu-engine-unreadable = No se puede abrir { $file }: { $error }.
@@ -194,17 +194,17 @@ menu-balance-end-no-action = { $games } sin jugadas legales
 menu-balance-end-other = { $games } por { $by }
 menu-balance-length = Duración mediana: { $median } turnos. La mitad de las partidas duró entre { $lower } y { $upper } turnos; todas, entre { $least } y { $most }.
 menu-balance-no-forced-win = { $turns ->
-    [one] Ningún bando gana por fuerza en el primer turno
-   *[other] Ningún bando gana por fuerza en { $turns } turnos
+    [one] Ningún bando puede forzar la victoria en el primer turno
+   *[other] Ningún bando puede forzar la victoria en { $turns } turnos
     }{ $depth ->
     [0] .
     [one] , y una búsqueda de 1 turno no encuentra ninguna victoria.
    *[other] , y una búsqueda de { $depth } turnos no encuentra ninguna victoria.
     }
 menu-balance-forced-win = { $turns ->
-    [0] Decidida: { SIDE($side) } gana por fuerza, porque cualquier primera jugada alcanza al rey de quien la hace
-    [one] Decidida: { SIDE($side) } gana por fuerza en 1 turno
-   *[other] Decidida: { SIDE($side) } gana por fuerza en { $turns } turnos
+    [0] Decidida: { SIDE($side) } gana a la fuerza, porque cualquier primera jugada alcanza al rey de quien la hace
+    [one] Decidida: { SIDE($side) } fuerza la victoria en 1 turno
+   *[other] Decidida: { SIDE($side) } fuerza la victoria en { $turns } turnos
     } { $proof ->
     [proven] (demostrado).
    *[found] (según el motor).
@@ -212,12 +212,12 @@ menu-balance-forced-win = { $turns ->
 
 ## Abrir partida: la lista de partidas guardadas
 
-menu-games-by-date = Última vez
+menu-games-by-date = Fecha
 menu-games-by-name = Nombre
 menu-games-by-set-up = Disposición
-menu-games-import = Importar...
+menu-games-import = Importar…
     .help = Abrir un registro, una disposición o una posición de un archivo
-menu-games-export = Exportar...
+menu-games-export = Exportar…
     .help = Guardar una copia de la partida en un archivo
 menu-games-rename = Renombrar
 menu-games-delete = Borrar
@@ -356,12 +356,12 @@ menu-file-program = Elegir un programa que juegue
 menu-file-games = Partidas
 menu-file-programs = Programas
 menu-file-all = Todos los archivos
-menu-file-dialog-open = Ya hay un cuadro de archivos abierto, quizá detrás de esta ventana. Pulsa otra vez para abrir otro.
-menu-file-dialog-crashed = El cuadro de archivos ha fallado. Inténtalo otra vez o suelta una partida en la ventana.
-menu-file-dialog-failed = No se puede abrir el cuadro de archivos: { $error }.
-menu-file-no-dialog = Este sistema no tiene cuadro de archivos. Suelta una partida en la ventana.
-menu-file-no-dialog-folder = Este sistema no tiene cuadro de archivos. Suelta una partida en la ventana o cópiala en { $folder }.
-menu-file-no-dialog-export = Este sistema no tiene cuadro de archivos. La partida está en { $file }.
+menu-file-dialog-open = Ya hay un selector de archivos abierto, quizá detrás de esta ventana. Pulsa otra vez para abrir otro.
+menu-file-dialog-crashed = El selector de archivos ha fallado. Inténtalo otra vez o suelta una partida en la ventana.
+menu-file-dialog-failed = No se puede abrir el selector de archivos: { $error }.
+menu-file-no-dialog = Este sistema no tiene selector de archivos. Suelta una partida en la ventana.
+menu-file-no-dialog-folder = Este sistema no tiene selector de archivos. Suelta una partida en la ventana o cópiala en { $folder }.
+menu-file-no-dialog-export = Este sistema no tiene selector de archivos. La partida está en { $file }.
 menu-file-exported = La partida está en { $file }.
 menu-pasted-game = La partida del portapapeles está en la mesa.
 menu-pasted-position = La posición del portapapeles está en la mesa.

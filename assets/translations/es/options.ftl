@@ -8,7 +8,7 @@ options-nothing-found = Ninguna opción coincide con la búsqueda.
 options-reset = Restablecer página
 options-undo-reset = Deshacer
 
-options-page-game = Partida
+options-page-game = Juego
 options-page-display = Pantalla
 options-page-graphics = Gráficos
 options-page-camera = Cámara
@@ -85,9 +85,9 @@ option-frame-limit-value = { $number }
 ## Opciones: gráficos
 
 option-quality = Calidad
-    .help = Detalle de la luz, las sombras y los reflejos. «{ quality-auto }» elige lo que va fluido en este equipo.
+    .help = Detalle de la luz, las sombras y los reflejos. «{ quality-auto }» elige la que funciona con fluidez en este equipo.
 option-quality-preparing = Calidad: preparando…
-option-quality-custom = Otra
+option-quality-custom = A medida
 
 quality-auto = Auto
 quality-low = Baja
@@ -103,9 +103,9 @@ option-light-effects-reduced = Menos destellos
 option-shadows = Sombras
     .help = Resolución de las sombras sobre la mesa.
 option-shadows-off = No
-option-shadows-low = Baja
-option-shadows-medium = Media
-option-shadows-high = Alta
+option-shadows-low = Bajas
+option-shadows-medium = Medias
+option-shadows-high = Altas
 
 option-edges = Suavizado
     .help = Suaviza los bordes dentados. «{ option-edges-msaa }» es más fino, pero más lento que «{ option-edges-smooth }».
@@ -154,7 +154,7 @@ option-beam-lights-value = { $count }
 option-cinematic-camera = Cámara cinemática
     .help = La cámara sigue un poco el rayo.
 option-king-close-up = Primer plano del rey
-    .help = La cámara se acerca cuando un rey es alcanzado.
+    .help = La cámara se acerca cuando un disparo alcanza a un rey.
 option-mouse-camera = Cámara con ratón
     .help = El botón derecho gira e inclina la vista, y la rueda acerca y aleja. Con «{ choice-off }», el ratón no mueve la cámara.
 option-orbit-speed = Velocidad de giro
@@ -216,7 +216,7 @@ option-volume-music = Música
 
 ## Ayudas, también al preparar una partida
 
-assist-preview = Vista del disparo
+assist-preview = Vista previa del disparo
     .help = Muestra con una línea fina el disparo que seguiría a la jugada bajo el puntero.
 assist-threat = Mostrar disparo rival
     .help = Muestra qué alcanzaría el láser rival si nada cambiara.

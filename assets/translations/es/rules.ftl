@@ -29,9 +29,9 @@ rules-clock =
     .increment = { $time } + { $increment }
     .delay = { $time }, demora { $delay }
 rules-time =
-    .hours = { $count } h
-    .minutes = { $count } min
-    .seconds = { $count } s
+    .hours = { $count } h
+    .minutes = { $count } min
+    .seconds = { $count } s
 
 rules-ruling = { $ruling }: { $answer }
 
@@ -43,7 +43,7 @@ rules-claim-repetition = La misma posición se ha dado por tercera vez.
 
 rules-result-struck = El láser de { SIDE($winner) } ha alcanzado { LIST($king, form: "al", join: "or") } de { SIDE($loser) }.
 rules-result-own-laser = El láser de { SIDE($loser) } ha alcanzado { LIST($king, form: "al", join: "or") } de su propio bando.
-rules-result-taken = { SIDE($loser) } ha perdido por captura { LIST($king, form: "el", join: "or") }.
+rules-result-taken = Han capturado { LIST($king, form: "al", join: "or") } de { SIDE($loser) }.
 rules-result-resigned = { SIDE($side) } ha abandonado.
 rules-result-time = A { SIDE($side) } se le ha acabado el tiempo.
 rules-result-both = Un mismo disparo ha alcanzado a { LIST($king, form: "los", join: "or") } de ambos bandos.
@@ -58,7 +58,7 @@ rules-refused-looking-back = Esta es una posición anterior. Juega desde aquí o
 rules-refused-no-offer = Tu rival no ha ofrecido tablas.
 rules-refused-offered = Tu rival aún no ha respondido a tu oferta de tablas.
 rules-refused-claim =
-    Se pueden pedir tablas cuando una posición se da por tercera vez. Esta se ha dado { $times ->
+    Se pueden reclamar tablas cuando una posición se da por tercera vez. Esta se ha dado { $times ->
         [1] una vez
         [2] dos veces
        *[other] { $times } veces
@@ -86,13 +86,13 @@ rules-refused-once =
 rules-refused-chance = El azar decide dónde acaba una pieza tras un paso a { $to }, y esta jugada no dice dónde.
 rules-refused-landing = No se puede enviar ninguna pieza a { $square }.
 rules-refused-fire =
-    .by-itself = El láser dispara solo al final del turno.
+    .by-itself = El láser dispara por sí solo al final del turno.
     .again = Un láser solo dispara una vez por turno.
 rules-refused-no-laser = { PIECE($piece, form: "El") } no es un láser.
     .wall = { PIECE($piece, form: "El") } no es un láser. Los láseres disparan desde el muro hacia { LIST($squares) }.
 rules-refused-pass = Aún no puedes pasar: un turno empieza con una acción.
 
-rules-refused-editing = Este tablero aún se está editando. Pulsa antes «Jugar».
+rules-refused-editing = Este tablero aún se está editando. Pulsa primero «Jugar».
 rules-refused-no-laser-here = { SIDE($side) } no tiene láser en este tablero.
 
 ## Problemas de las disposiciones: en el editor y en posiciones pegadas
@@ -140,7 +140,7 @@ rules-face-splitter =
        *[other] Divisor { $sides }: envía el rayo en { $ways } direcciones.
     }
 rules-face-shield = Escudo { $sides }: detiene el rayo sin sufrir daño.
-rules-face-bare = Sin protección { $sides }: un rayo la destruye.
+rules-face-bare = Sin protección { $sides }: un rayo destruye la pieza.
     .leaves = Sin protección { $sides }: un rayo destruye la pieza superior y queda { PIECE($piece, form: "un") }.
 
 rules-acts =
@@ -182,7 +182,7 @@ rules-play-turn = Empieza { SIDE($side) }. En cada turno mueves o giras una piez
             [4] cuatro
            *[other] { $count }
         } acciones, con una pieza o con varias: mover o girar una pieza. Después de la primera puedes pasar el resto.
-rules-play-fire = Después, tu láser dispara solo.
+rules-play-fire = Después, tu láser dispara por sí solo.
     .action = Disparar un láser también es una acción, como mucho una vez por turno. No es obligatorio disparar.
 rules-play-light = Los espejos desvían el rayo y los escudos lo detienen. Una pieza alcanzada en cualquier otro lado queda destruida, sea de quien sea.
 rules-play-loses = Pierdes si un rayo alcanza a tu { PIECE($king) }, aunque sea el de tu propio láser.
@@ -193,10 +193,10 @@ rules-play-takes = Con cada acción, { LIST($pieces, form: "un", join: "or") } p
 rules-play-displaces = Una vez por turno, { LIST($pieces, form: "un", join: "or") } puede moverse a la casilla de otra pieza, aunque sea propia, que va a parar a una casilla vacía al azar.
 rules-play-scatters = Una vez por turno, una pieza puede entrar en la casilla de { LIST($pieces, form: "un", join: "or") } y va a parar a una casilla vacía al azar.
 rules-play-reserved = Las casillas marcadas están reservadas para las piezas de ese color.
-rules-play-walls = Ningún rayo y ningún paso atraviesan un muro.
-rules-play-both = Un disparo que alcanza a la vez a { PIECE($king, form: "los") } de ambos bandos es tablas.
-rules-play-draws = Los jugadores pueden acordar tablas, y cualquiera puede pedirlas cuando una posición se da por tercera vez.
-rules-play-quiet = Tras { $count } turnos seguidos sin pérdidas, la partida es tablas.
+rules-play-walls = Ni los rayos ni las piezas atraviesan los muros.
+rules-play-both = Si un disparo alcanza a la vez a { PIECE($king, form: "los") } de ambos bandos, la partida acaba en tablas.
+rules-play-draws = Los jugadores pueden acordar tablas, y cualquiera puede reclamarlas cuando una posición se da por tercera vez.
+rules-play-quiet = Tras { $count } turnos seguidos sin pérdidas, la partida acaba en tablas.
 
 ## Archivos abiertos
 

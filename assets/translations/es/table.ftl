@@ -103,7 +103,7 @@ hud-balance = Curso de la partida
 hud-ahead =
     ventaja
     { SIDE($side) }
-hud-even = igual
+hud-even = igualdad
 hud-turning-points =
     { $count ->
         [one] Momento clave
@@ -121,10 +121,10 @@ hud-offer-draw = Ofrecer tablas
 hud-offer = { SIDE($asker) } ofrece tablas a { SIDE($opponent) }
 hud-accept-draw = Aceptar
 hud-decline-draw = Rechazar
-hud-claim-draw = Pedir tablas
+hud-claim-draw = Reclamar tablas
 hud-resign = Abandonar
     .help = Abandonar la partida, tras confirmarlo
-    .ask = ¿Abandonar con { SIDE($player) }? Gana { SIDE($winner) }.
+    .ask = ¿Abandonar como { SIDE($player) }? Gana { SIDE($winner) }.
 hud-keep-playing = Seguir jugando
 
 ## El resultado
@@ -137,7 +137,7 @@ hud-review = Repasar
     .help = Recorrer los momentos clave de la partida y ver jugadas mejores
     .off = No se ha encontrado ningún momento clave
 hud-rematch = Revancha
-hud-swap-sides = Cambiar bandos
+hud-swap-sides = Cambiar de bando
 
 ## Repaso
 
@@ -157,7 +157,7 @@ hud-back-to-game = Volver a la partida
 
 hud-nothing-to-pass = Solo puedes pasar después de tu primera acción del turno.
 hud-nothing-to-fire = Ahora no puede disparar ningún láser: cada bando dispara como mucho una vez por turno.
-hud-choose-laser = Elige antes qué láser dispara.
+hud-choose-laser = Elige primero qué láser dispara.
 
 ## La línea de teclas bajo el tablero. La tecla va delante de su palabra: «Esc  parar».
 
@@ -233,8 +233,8 @@ ask-which-piece = ¿Qué pieza?
 ask-which = ¿Cuál?
 ask-play = ¿Jugar { $turn }?
     .yes = Jugar
-ask-own-shot = Este disparo alcanza piezas tuyas: { LIST($pieces) }.
-    .piece = { PIECE($piece) } en { $at }
+ask-own-shot = Este disparo alcanza { LIST($pieces) }.
+    .piece = a tu { PIECE($piece) } de { $at }
     .fire = Disparar
 hud-question-cancel = Cancelar
 
@@ -251,10 +251,13 @@ handover-fight =
 
 ## Avisos bajo el tablero
 
-hud-own-hit = El láser de { SIDE($side) } ha alcanzado piezas de su propio bando: { LIST($pieces) }.
-    .piece = { PIECE($piece) } en { $at }
-hud-threat-tip = Has perdido una pieza por el láser rival. Para ver qué alcanzaría después, activa «{ assist-threat }» en las opciones.
-    .key = Has perdido una pieza por el láser rival. { $key } muestra qué alcanzaría después.
+hud-own-hit = El láser de { SIDE($side) } ha alcanzado { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "gender") ->
+        [feminine] a su propia { PIECE($piece) } en { $at }
+       *[masculine] a su propio { PIECE($piece) } en { $at }
+    }
+hud-threat-tip = El láser rival te ha destruido una pieza. Para ver qué alcanzaría después, activa «{ assist-threat }» en las opciones.
+    .key = El láser rival te ha destruido una pieza. { $key } muestra qué alcanzaría después.
 notice-last-game-saved = Tu última partida está guardada en «{ menu-open-game }».
 notice-last-game-undo = «{ command-undo }» recupera tu última partida.
 notice-draw-declined = { SIDE($who) } rechaza las tablas.
@@ -271,9 +274,9 @@ clipboard-unreadable = No se ha podido leer el portapapeles: { $error }.
 
 refused-undo =
     .agreed = En esta partida no se puede deshacer.
-    .ready = Es tarde para deshacer: el otro jugador ya está listo.
-    .ranks = Es tarde para deshacer: un ataque ha revelado rangos.
-    .revealed = Es tarde para deshacer: se han revelado todas las piezas.
+    .ready = Ya es tarde para deshacer: el otro jugador está listo.
+    .ranks = Ya es tarde para deshacer: un ataque ha revelado rangos.
+    .revealed = Ya es tarde para deshacer: se han revelado todas las piezas.
 refused-secret-seat = Las piezas del ordenador son secretas, así que nadie puede ocupar su bando antes de que acabe la partida.
 refused-not-open = Esta partida ya no está abierta.
 refused-no-handicap = Esta partida no tiene hándicap.
@@ -298,9 +301,9 @@ clip-not-rendered = No se ha podido crear el clip: { $error }.
 clip-rendering = Creando un clip del último turno. Puedes seguir jugando.
 clip-getting-ready = Creando el clip: preparando.
 clip-progress = Creando el clip: { $done } de unos { $total } fotogramas.
-    .seconds = Creando el clip: { $done } de unos { $total } fotogramas, quedan { $left } s.
-    .minutes = Creando el clip: { $done } de unos { $total } fotogramas, quedan { $left } min.
+    .seconds = Creando el clip: { $done } de unos { $total } fotogramas, quedan { $left } s.
+    .minutes = Creando el clip: { $done } de unos { $total } fotogramas, quedan { $left } min.
 clip-busy = Ya se está creando un clip.
-clip-no-turn = Juega antes un turno y podrás guardar un clip de él.
+clip-no-turn = Juega primero un turno y podrás guardar un clip de él.
 clip-no-position = Esta partida no tiene ninguna posición desde la que empezar un clip.
 clip-no-edition = Falta la edición de esta partida, o sus reglas han cambiado.

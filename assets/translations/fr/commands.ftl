@@ -197,7 +197,7 @@ command-hint = Indice
     .off-reviewing = Revenez d’abord à la partie
     .off-over = La partie est terminée
     .off-set-up = Disponible une fois les deux camps en place
-    .off-lesson = Utilisez l’indice de la carte de leçon
+    .off-lesson = Utilisez « { learn-hint } » sur la carte de la leçon
 
 command-analysis = Analyse
     .help = Afficher ou masquer l’analyse : qui a l’avantage, et les meilleurs coups
@@ -235,7 +235,7 @@ command-save-game = Enregistrer
     .help = Donner un nom à cette partie
     .off-set-up = Disponible une fois les deux camps en place
     .off-lesson = Quittez d’abord la leçon
-    .off-editor = Utilisez le bouton Enregistrer de l’éditeur
+    .off-editor = Utilisez le bouton « { editor-save } » de l’éditeur
 command-copy-game = Copier la partie
     .help = Copier la notation de la partie
 command-paste-game =

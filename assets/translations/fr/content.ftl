@@ -11,7 +11,7 @@ handicap-without = { $pieces ->
    *[other] { SIDE($side) } avec { $pieces } pièces en moins
     }
 handicap-empty = Il n’y a pas de pièce à retirer en { $square }.
-handicap-twice = { $square } est cité deux fois.
+handicap-twice = La case { $square } est citée deux fois.
 handicap-neutral = { PIECE($piece, form: "Le") } en { $square } n’appartient à aucun camp et doit rester.
 handicap-no-match = { SIDE($side) } n’a plus de pièce correspondante à retirer ({ PIECE($piece) }).
 
@@ -44,7 +44,7 @@ setup-laser-chess-grail = Graal
     .note = La même que Dynastie dans Khet 2.0.
 
 setup-laser-chess-mercury = Mercure
-    .note = Au départ, les lasers visent le long des premières rangées.
+    .note = Au départ, les lasers sont pointés le long des premières rangées.
 
 setup-laser-chess-sophie = Sophie
     .note = Au départ, les deux armées sont entremêlées.
@@ -111,16 +111,16 @@ game-workshop = Atelier
     .note = Verre, miroirs sans tain, tourelles et donjons : une démonstration de ce que permettent les jeux de règles.
 
 setup-workshop-echo = Écho
-    .note = Le premier tir revient tout droit. Tournez une vitre par la tranche, et le rayon passe.
+    .note = Le premier tir revient tout droit. Présentez une vitre par la tranche, et le rayon passe.
 
 setup-workshop-ghosts = Fantômes
-    .note = Chaque tir se divise en deux. Menez votre verre jusqu’au roi adverse et échangez leurs places.
+    .note = Chaque tir se divise en deux. Menez votre cristal jusqu’au roi adverse et échangez leurs places.
 
 setup-workshop-looking-glass = De l’autre côté du miroir
     .note = Les tourelles tournent, mais ne se déplacent jamais. Un demi-miroir dévie le rayon de face et le laisse passer de dos.
 
 setup-workshop-quarry = Carrière
-    .note = Les piliers ne bougent jamais, les donjons perdent un étage à la fois, et une coque touchée devient un déflecteur.
+    .note = Les piliers ne bougent jamais, les donjons perdent un étage à la fois, et une carapace touchée devient un déflecteur.
 
 game-workshop-16 = Atelier 16
     .note = Les pièces de l’Atelier dans une salle de 16 cases sur 16, avec un bassin au milieu.
@@ -159,10 +159,10 @@ theme-neon = Néon
 theme-workshop = Atelier
     .note = Bois et laiton sur feutrine verte.
 
-theme-clear-red-green = Clair : bleu et orange
+theme-clear-red-green = Contrasté : bleu et orange
     .note = Pour le daltonisme rouge-vert.
 
-theme-clear-blue-yellow = Clair : cyan et rouge
+theme-clear-blue-yellow = Contrasté : cyan et rouge
     .note = Pour le daltonisme bleu-jaune.
 
 ## Leçon : le but
@@ -170,12 +170,12 @@ theme-clear-blue-yellow = Clair : cyan et rouge
 lesson-goal = Le but
     .intro = À chaque tour, vous déplacez ou tournez une pièce. Puis votre laser tire de lui-même. Si le rayon touche le roi adverse, vous gagnez. Une case porte le nom de sa colonne et de sa rangée : en j1, la colonne j croise la rangée 1.
     .closing = Vous connaissez maintenant le but. Les leçons suivantes montrent comment y amener le rayon.
-lesson-goal-step-1 = Votre laser en j1 tire vers le haut de la colonne j. Le côté argenté et oblique du déflecteur en j5 est son miroir ; pour l’instant, il tourne le dos au roi adverse. Tournez le déflecteur en j5 pour qu’il envoie le rayon vers le roi.
+lesson-goal-step-1 = Votre laser en j1 tire vers le haut, le long de la colonne j. Le côté argenté et oblique du déflecteur en j5 est son miroir ; pour l’instant, il tourne le dos au roi adverse. Tournez le déflecteur en j5 pour qu’il envoie le rayon vers le roi.
     .done = C’est ainsi qu’on gagne une partie.
     .answer-1 = Vous avez tourné le laser vers la gauche, et il a touché votre propre roi en f1.
     .answer-2 = Le rayon a touché le déflecteur de dos et l’a détruit. Tournez-le dans l’autre sens.
     .answer-3 = Le rayon a manqué le roi. Tournez le déflecteur en j5 dans le sens horaire, pour que son miroir soit orienté vers le bas et la gauche.
-lesson-goal-step-2 = Une pièce peut aussi se déplacer d’une case, dans toutes les directions. Amenez le déflecteur de i3 dans le rayon, pour que le rayon atteigne le roi en e4.
+lesson-goal-step-2 = Une pièce peut aussi se déplacer d’une case, dans toutes les directions. Amenez le déflecteur de i3 dans le rayon, pour que celui-ci atteigne le roi en e4.
     .answer-1 = Vous avez tourné le laser vers la gauche, et il a touché votre propre roi en f1.
     .answer-2 = Le rayon a tourné sur la rangée 3, mais le roi est sur la rangée 4.
     .answer-3 = En i3, le déflecteur n’est pas dans le rayon. Amenez-le sur la colonne j.
@@ -295,7 +295,7 @@ lesson-enemy-beam-step-1 = Le rayon adverse tourne en a5, suit la rangée 5 et r
     .done = Votre propre miroir aurait envoyé le rayon adverse vers votre roi.
     .answer-1 = Le rayon adverse tourne en g5 et descend la colonne g jusqu’à votre roi.
     .answer-2 = Le rayon adverse rencontre maintenant un côté exposé de votre déflecteur.
-lesson-enemy-beam-step-2 = Le rayon adverse ne touche rien pour l’instant, mais c’est bientôt à votre adversaire de jouer. Quel miroir pourrait-il tourner pour toucher votre roi ? Mettez le roi à l’abri.
+lesson-enemy-beam-step-2 = Le rayon adverse ne touche rien pour l’instant, mais c’est ensuite à votre adversaire de jouer. Quel miroir pourrait-il tourner pour toucher votre roi ? Mettez le roi à l’abri.
     .done = Un déflecteur peut tourner ou se déplacer, mais pas les deux dans le même tour.
     .answer-1 = Votre adversaire tourne le déflecteur en a3 dans le sens horaire, et le rayon suit la rangée 3 jusqu’à votre roi.
 
@@ -313,7 +313,7 @@ lesson-safety-step-1 = Votre rayon détruit le déflecteur en c4 si vous ne le m
 
 lesson-plan = Un plan en deux tours
     .intro = Souvent, aucun coup ne gagne tout de suite. Cherchez alors un coup auquel votre adversaire n’a pas de réponse, et gagnez au suivant.
-lesson-plan-step-1 = À ce tour, vous ne pouvez pas toucher le roi adverse. Trouvez un coup après lequel vous le toucherez ensuite, quoi que fasse votre adversaire.
+lesson-plan-step-1 = À ce tour, vous ne pouvez pas toucher le roi adverse. Trouvez un coup qui vous permettra de le toucher au suivant, quoi que fasse votre adversaire.
     .done = Où que le roi adverse aille maintenant, votre rayon peut le suivre.
     .answer-1 = Vous avez tourné le laser vers la gauche, et il a touché votre propre roi en f1.
     .answer-2 = Après cela, le roi adverse s’échappe. Amenez d’abord le rayon sur sa rangée, pour que vos miroirs atteignent toutes les cases où il peut fuir.
@@ -337,7 +337,7 @@ lesson-stacks-step-2 = L’obélisque seul en e4 ne survivrait pas à un autre t
 lesson-tops = Le haut d’une pile
     .intro = Une pile se déplace comme une seule pièce, ou le haut se déplace seul. Un tir ne détruit que le haut.
 lesson-tops-step-1 = Le rayon adverse vise votre pharaon. Protégez-le avec le haut de la pile et laissez l’obélisque du bas en e4.
-    .answer-1 = Le pharaon est sauf, mais cette fois, protégez-le avec le haut de la pile seul.
+    .answer-1 = Le pharaon est sauf, mais cette fois, protégez-le seulement avec le haut de la pile.
     .answer-2 = Le rayon adverse atteint encore votre pharaon.
 lesson-tops-step-2 = Votre rayon vise la pile adverse en d5. Détruisez les deux obélisques. Vous avez deux tours.
     .done = Le premier tir a détruit le haut, le second le reste.
@@ -363,5 +363,5 @@ lesson-two-beams = Les deux pharaons
 lesson-two-beams-step-1 = Votre rayon vise le pharaon adverse, et le vôtre. Gagnez la partie.
     .done = Votre pharaon s’est écarté, et l’autre moitié du rayon a fait son œuvre.
     .answer-1 = Un tir a touché les deux pharaons, et la partie est nulle. Écartez le vôtre du rayon.
-    .answer-2 = Maintenant, seul votre propre pharaon a été touché, et la partie est perdue.
+    .answer-2 = Cette fois, seul votre propre pharaon a été touché, et la partie est perdue.
     .answer-3 = Le pharaon adverse n’a pas été touché. Laissez le rayon tel quel et déplacez votre propre pharaon.

@@ -17,7 +17,7 @@ editor-unsaved = { $name } : non enregistré.
 editor-keep-editing = Continuer
     .help = Continuer avec le plateau non enregistré
 editor-discard = Abandonner
-    .help = Ouvrir l’autre plateau à la place. Annuler rétablit celui-ci jusqu’à la fermeture du jeu
+    .help = Ouvrir l’autre plateau à la place. « { command-undo } » rétablit celui-ci jusqu’à la fermeture du jeu
 
 ## Éditeur : champs
 
@@ -44,7 +44,7 @@ editor-symmetry = Symétrie
 editor-symmetry-off = Aucune
     .help = Placer d’un seul côté
 editor-symmetry-half-turn = Demi-tour
-    .help = Placer des deux côtés, pour que le plateau soit le même vu des deux places
+    .help = Placer des deux côtés, pour que le plateau soit identique vu des deux places
 editor-symmetry-mirror = Miroir
     .help = Placer des deux côtés, en miroir entre les joueurs
 
@@ -121,8 +121,8 @@ editor-problem-off-board = { $square } : { PIECE($piece, form: "le") } { SIDE($
 editor-problem-shot = Le laser { SIDE($player, form: "de") } toucherait { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "le") } { SIDE($player, form: "de") } en { $square }
 editor-own-piece-on = { PIECE($piece, form: "le") } de son propre camp en { $square }
-editor-problem-shot-wins = Tout tour qui laisse le rayon tel quel gagne.
-editor-problem-shot-loses = { SIDE($player) } perd avec tout tour qui laisse le rayon tel quel.
+editor-problem-shot-wins = Il suffit de laisser le rayon tel quel pour gagner.
+editor-problem-shot-loses = Si le rayon reste tel quel, { SIDE($player) } perd.
 editor-problem-wins = { SIDE($player) } gagne dès le premier tour, { $action }.
 editor-problem-threatens = { SIDE($player) } menace de gagner aussitôt avec { $action }.
 editor-problem-dark = { $square } : aucune lumière ne peut atteindre { PIECE($piece, form: "le") } { SIDE($player, form: "de") }.
@@ -147,7 +147,7 @@ editor-hint-piece = { $square } : { PIECE($piece, form: "le") } { SIDE($player,
 editor-hint-place = { $square } : placer { PIECE($piece, form: "le") }
 editor-hint-reserved = Case { $square } réservée à { SIDE($player) }
 editor-hint-reserve = { $square } : réserver à { SIDE($player) }
-editor-hint-free = { $square } : libre pour les deux camps
+editor-hint-free = { $square } : libérer pour les deux camps
 editor-hint-cut = { $square } : faire un trou
 editor-hint-fill = { $square } : combler le trou
 editor-hint-build = Entre { $first } et { $second } : construire un mur
@@ -239,7 +239,7 @@ learn-restart = Refaire la leçon
 learn-all = Toutes les leçons
 learn-leave = Quitter
 learn-your-turn = À vous de jouer ce coup.
-learn-well-done = Bien joué.
+learn-well-done = Bien joué !
 learn-stuck = Impossible de continuer la leçon : { $error }
 
 ## Fichiers qui changent pendant le jeu
@@ -248,16 +248,16 @@ reload-done = Fichiers rechargés.
 reload-unchanged = Fichiers rechargés. Rien n’a changé.
 reload-mistakes = Fichiers rechargés. Certains contiennent des erreurs.
 reload-by-key = Appuyez sur { $key } pour recharger les fichiers.
-reload-by-button = Utilisez Recharger dans la liste des mods pour recharger les fichiers.
+reload-by-button = Utilisez « { menu-mods-reload } » dans la liste des mods pour recharger les fichiers.
 reload-unwatched = Les changements de fichiers ne sont pas détectés : { $error }.
 reload-folder-unwatched = Les changements dans { $folder } ne sont pas détectés : { $error }.
 reload-network-drive = { $folder } est sur un lecteur réseau ({ $kind }), où certains changements ne sont pas détectés.
 
-reload-new-rules = { $name } a de nouvelles règles, et cette partie continue avec elles. Annuler revient en arrière.
+reload-new-rules = { $name } a de nouvelles règles, et cette partie continue avec elles. « { command-undo } » permet de revenir en arrière.
 reload-old-rules = { $name } a de nouvelles règles, mais cette partie continue avec les anciennes.
 reload-over = La partie est terminée.
 reload-other-game = C’est un autre type de jeu.
-reload-new-set-up = { $name } a changé. Annuler rétablit le plateau précédent.
+reload-new-set-up = { $name } a changé. « { command-undo } » rétablit le plateau précédent.
 
 reload-offer = { $name } a changé. Cette partie continue comme elle a commencé.
 reload-restart = Recommencer
@@ -280,14 +280,14 @@ reload-others =
 
 ## Messages : parties enregistrées
 
-notice-game-saved = Enregistré : { $name }
+notice-game-saved = Partie enregistrée : { $name }
 notice-game-not-saved = La partie n’est pas enregistrée.
 notice-game-moved = Un autre programme, ou une autre copie de celui-ci, a modifié { $old }. Cette partie continue dans { $new } ; les deux fichiers sont conservés.
 
 ## Messages : réglages
 
-notice-settings-reset = Impossible de lire vos réglages : ceux par défaut s’appliquent. Le fichier est maintenant { $file }.
-notice-settings-locked = Impossible de lire vos réglages : ceux par défaut s’appliquent. Les modifications ne sont pas enregistrées.
+notice-settings-reset = Impossible de lire vos réglages : les réglages par défaut s’appliquent. Le fichier est maintenant { $file }.
+notice-settings-locked = Impossible de lire vos réglages : les réglages par défaut s’appliquent. Les modifications ne sont pas enregistrées.
 notice-settings-not-saved = Impossible d’enregistrer vos réglages.
 notice-settings-contested = Un autre programme modifie sans cesse le fichier.
 notice-settings-set-aside = Impossible de lire votre fichier de réglages. Il s’appelle maintenant { $file }.
@@ -295,6 +295,6 @@ notice-settings-set-aside = Impossible de lire votre fichier de réglages. Il s�
 ## Messages : thèmes, et mods dans le navigateur
 
 notice-theme-missing = Ce thème n’est pas disponible : la table reste comme elle est.
-notice-mod-kept = { $name } est conservé dans ce navigateur. Vous le trouverez sous Mods, sur l’écran-titre.
+notice-mod-kept = { $name } est conservé dans ce navigateur. Vous le trouverez sous « { menu-mods } », sur l’écran-titre.
 notice-mod-not-kept = Impossible de conserver { $name } : { $error }.
 notice-no-mods-folder = Ce système n’a pas de dossier pour les mods.

@@ -34,10 +34,10 @@ chess-refused-castling = Le roi ne peut pas roquer en { $square }.
     .moved = Vous ne pouvez plus roquer en { $square } : le roi ou la tour de { $rook } a bougé.
 chess-refused-castling-between = Toutes les cases entre le roi et la tour doivent être vides, mais il y a { PIECE($piece, form: "un") } en { $square }.
     .crossed = Toutes les cases que traversent le roi et la tour doivent être vides, mais il y a { PIECE($piece, form: "un") } en { $square }.
-chess-refused-castling-check = Vous ne pouvez pas roquer tant que votre roi est en échec depuis { $from }.
+chess-refused-castling-check = Vous ne pouvez pas roquer tant que votre roi est mis en échec depuis { $from }.
 chess-refused-castling-attacked = Vous ne pouvez pas roquer : le roi passerait par { $square }, case attaquée par { PIECE($piece, form: "le") } en { $from }.
-chess-refused-check = Votre roi serait en échec depuis { $from }.
-    .still = Votre roi est en échec depuis { $from }, et ce coup n’y remédie pas.
+chess-refused-check = Votre roi serait mis en échec depuis { $from }.
+    .still = Votre roi est mis en échec depuis { $from }, et ce coup n’y remédie pas.
 chess-refused-other = { PIECE($piece, form: "Le") } ne peut pas aller en { $square }.
 
 ## Échecs : résultats
@@ -61,7 +61,7 @@ chess-rules =
     .moves = Une pièce va sur une case vide, ou prend une pièce adverse en allant sur sa case. Seuls les cavaliers sautent par-dessus les autres pièces.
     .check = Un roi dont la case est attaquée est en échec. Aucun coup ne peut laisser votre propre roi en échec.
     .checkmate = Le mat gagne la partie : le roi est en échec, et aucun coup ne peut le sauver.
-    .castling = Si ni le roi ni une tour n’ont bougé, ils peuvent roquer : le roi va de deux cases vers la tour, et la tour se place à côté de lui, de l’autre côté. Toutes les cases entre eux doivent être vides. Le roi ne doit pas être en échec, ni traverser ou atteindre une case attaquée.
+    .castling = Si ni le roi ni une tour n’ont bougé, ils peuvent roquer : le roi avance de deux cases vers la tour, et la tour se place à côté de lui, de l’autre côté. Toutes les cases entre eux doivent être vides. Le roi ne doit pas être en échec, ni traverser ou atteindre une case attaquée.
     .en-passant = Si un pion avance de deux cases et passe à côté d’un pion adverse, celui-ci peut le prendre au coup suivant comme s’il n’avait avancé que d’une case : c’est la prise en passant.
     .promotion = Un pion qui atteint la dernière rangée devient une dame, une tour, un fou ou un cavalier de son camp.
     .stalemate = Le pat donne une partie nulle : le joueur au trait n’a aucun coup légal, et son roi n’est pas en échec.
@@ -74,7 +74,7 @@ chess-rules =
 
 chess-kind-pawn =
     .moves = Avance d’une case tout droit, ou de deux depuis sa case de départ, sur des cases vides.
-    .captures = Prend d’une case en diagonale vers l’avant.
+    .captures = Prend en diagonale, une case vers l’avant.
     .promotes = Devient une dame, une tour, un fou ou un cavalier sur la dernière rangée.
 chess-kind-knight = Va deux cases tout droit, puis une de côté, et saute par-dessus les autres pièces.
 chess-kind-bishop = Se déplace en diagonale d’autant de cases vides qu’il veut.
@@ -99,7 +99,7 @@ draughts-refused-stuck = La pièce en { $square } n’a pas de coup légal.
 draughts-refused-capture = Vous devez prendre, par exemple { $best }.
 draughts-refused-capture-most = Vous devez prendre le plus de pièces possible : { $best } en prend { $most }, ce trajet seulement { $count }.
 draughts-refused-light = { $square } est une case claire. Les pièces restent sur les cases foncées.
-draughts-refused-backward = Un pion n’avance que vers l’avant : il ne peut pas aller en { $square }. Il peut prendre en arrière.
+draughts-refused-backward = Un pion ne se déplace que vers l’avant : il ne peut pas aller en { $square }. Il peut prendre en arrière.
 draughts-refused-reach = La pièce ne peut pas aller de { $from } en { $to }.
 draughts-refused-claim =
     On peut réclamer la nulle quand une position apparaît { $needed ->
@@ -117,7 +117,7 @@ draughts-refused-claim-moves =
         [2] deux fois
         [3] trois fois
        *[other] { $moves } fois
-    } de suite, en revenant entre-temps.
+    } de suite, en revenant chaque fois.
 
 ## Dames : nulles réclamées, et résultats
 
@@ -147,16 +147,16 @@ draughts-result-repetition =
 draughts-result-moves = Un joueur a répété sans cesse le même coup.
 draughts-result-kings =
     { $turns ->
-        [one] { $turns } tour a passé
-       *[other] { $turns } tours ont passé
+        [one] { $turns } tour s’est écoulé
+       *[other] { $turns } tours se sont écoulés
     } sans prise ni coup de pion.
-    .many = Trop de tours ont passé sans prise ni coup de pion.
+    .many = Trop de tours se sont écoulés sans prise ni coup de pion.
 
 ## Dames : comment s'écrivent les coups
 
 draughts-notation =
     .move = c3-d4 : la pièce en c3 va en d4.
-    .capture = c3xg7 : elle saute jusqu’en g7, en un saut ou plusieurs, et prend ce qu’elle saute.
+    .capture = c3xg7 : elle saute jusqu’en g7, en un saut ou plusieurs, et prend les pièces sautées.
 
 ## Dames : les règles
 
@@ -188,12 +188,12 @@ draughts-rules-draw-moves =
         [2] deux fois
         [3] trois fois
        *[other] { $moves } fois
-    } de suite, en revenant entre-temps.
+    } de suite, en revenant chaque fois.
 draughts-rules-kings =
     La partie est nulle après { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours de suite
-    } où seules des dames bougent et rien n’est pris.
+    } sans prise ni coup de pion.
 
 ## Dames : les pièces
 
@@ -212,7 +212,7 @@ draughts-ruling-moves = Nulle par coup répété
     .three = Trois de suite
     .five = Cinq de suite
     .never = Jamais
-draughts-ruling-kings = Nulle par coups de dames seules
+draughts-ruling-kings = Nulle sans prise ni coup de pion
     .never = Jamais
     .thirty = 30 tours
     .forty = 40 tours
@@ -243,25 +243,25 @@ stratego-refused-begun = La partie a commencé : vous ne pouvez plus changer vo
 
 ## Stratego : refus
 
-stratego-refused-unreadable = Impossible de jouer cela : { $error }.
+stratego-refused-unreadable = Ce coup est impossible : { $error }.
 stratego-refused-stays = { PIECE($piece, form: "Le") } en { $square } ne se déplace jamais.
 stratego-refused-ground = Aucune pièce ne peut entrer en { $square }.
-stratego-refused-own-piece = Votre propre pièce se trouve en { $square }.
+stratego-refused-own-piece = Une de vos pièces se trouve en { $square }.
 stratego-refused-way = { PIECE($piece, form: "Le") } en { $square } se déplace d’une case en avant, en arrière ou de côté.
     .scout = { PIECE($piece, form: "Le") } en { $square } ne se déplace que tout droit, le long de sa colonne ou de sa rangée.
 stratego-refused-blocked = Quelque chose se trouve entre { $from } et { $to }.
 stratego-refused-two-squares = Règle des deux cases : cette pièce est passée trois fois de suite entre { $from } et { $to }. Jouez d’abord un autre coup.
-stratego-refused-chase = Règle de la poursuite : en allant en { $square }, cette poursuite répéterait une position. Jouez ailleurs.
+stratego-refused-chase = Règle de la poursuite : un coup en { $square } répéterait une position de cette poursuite. Jouez ailleurs.
 stratego-refused-claim =
     On peut réclamer la nulle après { $needed } tours sans attaque. Jusqu’ici, il y en a eu { $count }.
 
 ## Stratego : nulles réclamées, et résultats
 
-stratego-claim = { $count } tours sans attaque ont passé.
+stratego-claim = { $count } tours sans attaque se sont écoulés.
 stratego-result-flag = { SIDE($winner) } a pris le drapeau { SIDE($loser, form: "de") }.
 stratego-result-stuck = { SIDE($side) } ne peut plus jouer.
 stratego-result-both-stuck = Aucun camp ne peut plus jouer.
-stratego-result-quiet = { $count } tours ont passé sans attaque.
+stratego-result-quiet = { $count } tours se sont écoulés sans attaque.
 
 ## Stratego : comment s'écrivent les tours
 

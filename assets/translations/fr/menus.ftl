@@ -34,7 +34,7 @@ menu-title-levels-beaten = Niveaux battus : { $beaten } sur { $levels }
 
 menu-light-full = Des tirs éclatants avec des étincelles, et un ralenti quand un roi tombe.
 menu-light-reduced = Pas d’éclairs, un rayon plus lent, pas de ralenti et une caméra fixe.
-menu-light-note = Aucun des deux ne clignote plus de trois fois par seconde (WCAG 2.3.1). Vous pouvez changer d’avis à tout moment dans { options-title }, { options-page-graphics }.
+menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par seconde (WCAG 2.3.1). Vous pouvez changer d’avis à tout moment dans { options-title }, { options-page-graphics }.
 
 ## Premier lancement : leçons ou partie
 
@@ -73,10 +73,10 @@ menu-seat-human = Humain
 menu-seat-computer = Ordinateur
 menu-seat-lower =
     .help = Un niveau plus faible
-    .off = Disponible quand l’ordinateur joue au-dessus du plus bas niveau
+    .off = Disponible au-dessus du niveau le plus bas de l’ordinateur
 menu-seat-higher =
     .help = Un niveau plus fort
-    .off = Disponible quand l’ordinateur joue en dessous du plus haut niveau
+    .off = Disponible en dessous du niveau le plus haut de l’ordinateur
 menu-seat-level = Niveau { $level } :  { $strength }
 
 ## Nouvelle partie : le programme qui joue pour l'ordinateur
@@ -85,7 +85,7 @@ menu-engine = Moteur
 menu-engine-other = Autre…
 menu-engine-starting = Démarrage…
 menu-engine-use = Utiliser
-menu-engine-type-file = Saisissez le fichier d’un programme, par exemple /usr/games/stockfish.
+menu-engine-type-file = Saisissez le chemin d’un programme, par exemple /usr/games/stockfish.
 menu-engine-missing = Le fichier { $file } n’existe pas.
 menu-engine-folder = { $file } est un dossier. Choisissez le fichier d’un programme.
 menu-engine-unreadable = Impossible d’ouvrir { $file } : { $error }.
@@ -137,7 +137,7 @@ menu-assist-legal-squares = Cases possibles
     .help = Marque les cases où une pièce peut aller.
 menu-assist-last-turn = Dernier tour
     .help = Marque le dernier tour.
-menu-assist-undo = Annuler
+menu-assist-undo = Annulation
     .help = Permet aux joueurs d’annuler leurs tours.
 menu-assist-hints = Indices et analyse
     .help = Permet aux joueurs de demander des indices et une analyse.
@@ -160,15 +160,15 @@ menu-balance-resume = Reprendre
 menu-balance-stop = Arrêter
     .help = Arrêter et garder les parties déjà terminées
     .off = Disponible pendant un test
-menu-balance-progress = { $played } parties sur { $games }
-menu-balance-progress-paused = { $played } parties sur { $games }, en pause
+menu-balance-progress = Parties : { $played } sur { $games }
+menu-balance-progress-paused = Parties : { $played } sur { $games }, en pause
 menu-balance-keep-playing = Vous pouvez fermer cette carte et continuer à jouer.
 menu-balance-none = Pas encore mesuré.
 menu-balance-about = { $games ->
     [one] Le moteur joue { $games } partie rapide contre lui-même.
    *[other] Le moteur joue { $games } parties rapides contre lui-même.
     } Cela prend quelques minutes. Vous pouvez jouer en attendant.
-menu-balance-heat = Les nombres sur le plateau : pièces perdues à cet endroit en cent parties.
+menu-balance-heat = Les nombres sur le plateau : pièces perdues sur la case en cent parties.
 menu-balance-not-kept = Impossible de conserver le résultat : { $error }
 menu-balance-not-started = Impossible de lancer la mesure : { $error }
 menu-balance-measured = La disposition { $setup } est mesurée. { $score }
@@ -185,9 +185,9 @@ menu-balance-end-both-kings = { $games } par les deux rois touchés
 menu-balance-end-repetition = { $games } par répétition
 menu-balance-end-quiet-turns = { $games } après trop de tours sans perte
 menu-balance-end-turn-limit = { $games } après trop de tours
-menu-balance-end-no-action = { $games } faute de coup possible
+menu-balance-end-no-action = { $games } faute de coup légal
 menu-balance-end-other = { $games } par { $by }
-menu-balance-length = Durée médiane : { $median } tours. La moitié des parties a duré de { $lower } à { $upper } tours, l’ensemble de { $least } à { $most }.
+menu-balance-length = Durée médiane : { $median } tours. La moitié des parties ont duré de { $lower } à { $upper } tours, toutes de { $least } à { $most }.
 menu-balance-no-forced-win = { $turns ->
     [one] Aucun camp n’a de gain forcé au premier tour
    *[other] Aucun camp n’a de gain forcé dans les { $turns } premiers tours
@@ -197,7 +197,7 @@ menu-balance-no-forced-win = { $turns ->
    *[other] , et une recherche à { $depth } tours de profondeur ne trouve pas de gain.
     }
 menu-balance-forced-win = { $turns ->
-    [0] Partie jouée d’avance : { SIDE($side) } a un gain forcé, car tout premier tour touche le propre roi du joueur au trait
+    [0] Partie jouée d’avance : { SIDE($side) } a un gain forcé, car tout premier tour fait tirer le joueur sur son propre roi
     [one] Partie jouée d’avance : { SIDE($side) } a un gain forcé en { $turns } tour
    *[other] Partie jouée d’avance : { SIDE($side) } a un gain forcé en { $turns } tours
     } { $proof ->
@@ -207,12 +207,12 @@ menu-balance-forced-win = { $turns ->
 
 ## Ouvrir une partie : les parties enregistrées
 
-menu-games-by-date = Dernier coup
+menu-games-by-date = Date
 menu-games-by-name = Nom
 menu-games-by-set-up = Disposition
-menu-games-import = Importer...
+menu-games-import = Importer…
     .help = Ouvrir une partie, une disposition ou une position depuis un fichier
-menu-games-export = Exporter...
+menu-games-export = Exporter…
     .help = Écrire une copie de la partie dans un fichier
 menu-games-rename = Renommer
 menu-games-delete = Supprimer
@@ -229,7 +229,7 @@ menu-games-delete-open = Cette partie est ouverte. Elle sera de nouveau enregist
 
 menu-games-custom-position = Position personnalisée
 menu-games-current = Partie en cours
-menu-games-player-to-move = Trait : { $player }
+menu-games-player-to-move = Prochain joueur : { $player }
 menu-games-players = { $first } contre { $second }
 menu-games-side-player = { SIDE($side) } : { $player }
 menu-side = { SIDE($side) }
@@ -263,7 +263,7 @@ menu-save-note = Chaque partie est enregistrée après chaque tour. Un nom vous 
 
 ## Statistiques
 
-menu-statistics-none = Aucune partie terminée. Sont comptées les parties contre l’ordinateur et entre joueurs nommés.
+menu-statistics-none = Aucune partie terminée. Les parties contre l’ordinateur et entre joueurs nommés sont comptées.
 menu-statistics-legend = Barres : victoires, nulles et défaites. Colonnes : les dernières parties, hautes pour une victoire.
 menu-statistics-counts = victoires : { $won }, nulles : { $drawn }, défaites : { $lost }
 menu-statistics-people-counts = { $first } : { $won }, { $second } : { $lost }, nulles : { $drawn }
@@ -361,7 +361,7 @@ menu-file-exported = La partie se trouve dans { $file }.
 menu-pasted-game = La partie du presse-papiers est sur la table.
 menu-pasted-position = La position du presse-papiers est sur la table.
 menu-copied-game = La notation de la partie est dans le presse-papiers.
-menu-copied-link = Un lien vers la partie, telle qu’elle est, est dans le presse-papiers.
+menu-copied-link = Un lien vers la partie dans son état actuel est dans le presse-papiers.
 menu-clipboard-not-written = Impossible d’écrire dans le presse-papiers : { $error }.
 menu-no-game-in-clipboard = Il n’y a pas de partie dans le presse-papiers : { $error }.
 menu-no-game-in-file = Il n’y a pas de partie dans { $file } : { $error }.

@@ -29,7 +29,7 @@ choice-on = Oui
 ## Options : jeu
 
 option-rotate-board = Tourner le plateau
-    .help = Place la caméra derrière le joueur au trait.
+    .help = Place la caméra derrière le joueur dont c’est le tour.
     .words = rotation
 
 option-speed = Vitesse des animations
@@ -72,7 +72,7 @@ option-monitor = Écran
     .words = moniteur
 option-monitor-any = Automatique
 
-option-vsync = Synchronisation verticale
+option-vsync = Synchro verticale
     .help = Synchronise les images avec l’écran pour éviter qu’elles se déchirent.
     .words = vsync
 
@@ -98,7 +98,7 @@ quality-ultra = Ultra
 option-light-effects = Effets de lumière
     .help = « { option-light-effects-reduced } » : pas d’éclairs, un rayon plus lent, pas de ralenti et une caméra fixe.
 option-light-effects-full = Complets
-option-light-effects-reduced = Moins d’éclairs
+option-light-effects-reduced = Réduits
 
 option-shadows = Ombres
     .help = Résolution des ombres sur la table.
@@ -122,7 +122,7 @@ option-bloom-low = Léger
 option-bloom-full = Complet
 
 option-gloss = Brillance
-    .help = Surfaces qui brillent et reflètent la pièce. « { option-gloss-sheen } » donne aux pièces des reflets sans éclat.
+    .help = Surfaces qui brillent et reflètent la salle. « { option-gloss-sheen } » donne aux pièces des reflets sans éclat.
     .words = surfaces
 option-gloss-mirrors = Miroirs
 option-gloss-sheen = Satiné
@@ -158,13 +158,13 @@ option-king-close-up = Gros plan sur le roi
 option-mouse-camera = Caméra à la souris
     .help = Le bouton droit tourne et incline la vue, la molette zoome. Avec « { choice-off } », la souris ne bouge plus la caméra.
 option-orbit-speed = Vitesse de rotation
-    .help = De combien la vue tourne quand vous faites glisser la souris.
+    .help = Amplitude de la rotation quand vous faites glisser la souris.
 option-zoom-speed = Vitesse du zoom
-    .help = De combien zoome un cran de la molette.
-option-drag-sideways = Glisser horizontal
-    .help = Sens de rotation de la vue quand vous glissez de côté.
-option-drag-up-down = Glisser vertical
-    .help = Sens d’inclinaison de la vue quand vous glissez vers le haut ou le bas.
+    .help = Force du zoom à chaque cran de la molette.
+option-drag-sideways = Glissement horizontal
+    .help = Sens de rotation de la vue quand vous faites glisser la souris de côté.
+option-drag-up-down = Glissement vertical
+    .help = Sens d’inclinaison de la vue quand vous la faites glisser vers le haut ou le bas.
 option-wheel = Molette
     .help = Sens du zoom de la molette.
 option-direction-normal = Normal
@@ -224,5 +224,5 @@ assist-own-shot = Alerte de tir ami
 
 ## Messages : qualité
 quality-lowered = La qualité est maintenant « { $quality } », car « { $before } » est trop lente sur cet ordinateur.
-quality-raised = La qualité est maintenant « { $quality } », car cet ordinateur peut la supporter.
+quality-raised = La qualité est maintenant « { $quality } », car cet ordinateur le permet.
 quality-low-in-browser = Ce navigateur n’a pas pu tout dessiner. Les graphismes sont réglés sur « { quality-low } ».

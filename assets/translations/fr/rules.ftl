@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Actions appelées par leur nom
 
 rules-fire = Tirer
-    .from = Tirer { $square }
+    .from = Tirer ({ $square })
 rules-pass = Passer
 rules-half-turn = Demi-tour
 
@@ -43,13 +43,13 @@ rules-claim-repetition = La même position est apparue pour la troisième fois.
 
 rules-result-struck = Le laser { SIDE($winner, form: "de") } a touché { LIST($king, form: "le", join: "or") } { SIDE($loser, form: "de") }.
 rules-result-own-laser = Le laser { SIDE($loser, form: "de") } a touché { LIST($king, form: "le", join: "or") } de son propre camp.
-rules-result-taken = Prise { LIST($king, form: "du", join: "or") } { SIDE($loser, form: "de") }.
+rules-result-taken = { SIDE($loser) } s’est fait prendre { LIST($king, form: "le", join: "or") }.
 rules-result-resigned = { SIDE($side) } a abandonné.
-rules-result-time = { SIDE($side) } a dépassé son temps.
+rules-result-time = { SIDE($side) } n’a plus de temps.
 rules-result-both = Un même tir a touché les { LIST($king, form: "plural", join: "or") } des deux joueurs.
 rules-result-repetition = La même position est apparue pour la troisième fois.
 rules-result-agreed = Les joueurs se sont mis d’accord sur la nulle.
-rules-result-quiet = Trop de tours ont passé sans qu’une pièce soit détruite.
+rules-result-quiet = Trop de tours se sont écoulés sans qu’une pièce soit détruite.
 
 ## Refus
 
@@ -68,7 +68,7 @@ rules-refused-no-square = Il n’y a pas de case { $square } sur ce plateau.
 rules-refused-no-piece = Il n’y a pas de pièce en { $square }.
 rules-refused-not-yours = La pièce en { $square } est du camp { SIDE($side, form: "de") }.
 rules-refused-moves = { PIECE($piece, form: "Le") } ne peut pas se déplacer.
-rules-refused-far = { $to } ne touche pas { $from }. Les pièces se déplacent d’une case.
+rules-refused-far = { $to } n’est pas à côté de { $from }. Les pièces se déplacent d’une case.
 rules-refused-diagonal = { $to } est en diagonale de { $from }. Les pièces se déplacent le long des colonnes et des rangées.
 rules-refused-reserved = La case { $square } est réservée à { SIDE($side) }.
 rules-refused-occupied = Une autre pièce se trouve en { $square }.
@@ -92,7 +92,7 @@ rules-refused-no-laser = { PIECE($piece, form: "Le") } n’est pas un laser.
     .wall = { PIECE($piece, form: "Le") } n’est pas un laser. Les lasers tirent du mur vers { LIST($squares) }.
 rules-refused-pass = Vous ne pouvez pas encore passer : un tour commence par une action.
 
-rules-refused-editing = Ce plateau est encore dans l’éditeur. Appuyez d’abord sur Jouer.
+rules-refused-editing = Ce plateau est encore dans l’éditeur. Appuyez d’abord sur « Jouer ».
 rules-refused-no-laser-here = { SIDE($side) } n’a pas de laser sur ce plateau.
 
 ## Problèmes de dispositions
@@ -101,8 +101,8 @@ rules-setup-needs = Il faut { LIST($kinds, form: "un", join: "or") } à { SIDE($
 rules-setup-many = { SIDE($side) } a { $count } pièces du type { LIST($kinds, join: "or") } (en { LIST($squares) }), mais une seule est permise.
 rules-setup-two = Il y a deux pièces en { $square }.
 rules-setup-unknown = Pièce inconnue en { $square } : { $kind }.
-rules-setup-facing = { PIECE($piece, form: "Le") } en { $square } doit être dans la direction { LIST($facings, join: "or") }.
-    .none = { PIECE($piece, form: "Le") } en { $square } ne peut pas avoir de direction.
+rules-setup-facing = { PIECE($piece, form: "Le") } en { $square } doit pointer vers { LIST($facings, join: "or") }.
+    .none = { PIECE($piece, form: "Le") } en { $square } ne peut pas avoir d’orientation.
 
 ## Comment s'écrivent les tours
 
@@ -140,18 +140,18 @@ rules-face-splitter =
        *[other] Diviseur { $sides } : envoie le rayon dans { $ways } directions.
     }
 rules-face-shield = Bouclier { $sides } : arrête le rayon sans dommage.
-rules-face-bare = Exposé { $sides } : un rayon détruit la pièce.
-    .leaves = Exposé { $sides } : un rayon détruit le haut, et il reste { PIECE($piece, form: "un") }.
+rules-face-bare = À découvert { $sides } : un rayon détruit la pièce.
+    .leaves = À découvert { $sides } : un rayon détruit le haut, et il reste { PIECE($piece, form: "un") }.
 
 rules-acts =
     .moves-or-turn = Se déplace d’une case dans toutes les directions, ou tourne d’un quart de tour.
-    .moves-or-any-turn = Se déplace d’une case dans toutes les directions, ou se tourne de n’importe quel côté.
+    .moves-or-any-turn = Se déplace d’une case dans toutes les directions, ou se tourne vers n’importe quel côté.
     .moves = Se déplace d’une case dans toutes les directions. Ne tourne pas.
     .lines-or-turn = Se déplace d’une case le long d’une colonne ou d’une rangée, ou tourne d’un quart de tour.
-    .lines-or-any-turn = Se déplace d’une case le long d’une colonne ou d’une rangée, ou se tourne de n’importe quel côté.
+    .lines-or-any-turn = Se déplace d’une case le long d’une colonne ou d’une rangée, ou se tourne vers n’importe quel côté.
     .lines = Se déplace d’une case le long d’une colonne ou d’une rangée. Ne tourne pas.
     .turn = Tourne d’un quart de tour. Ne se déplace pas.
-    .any-turn = Se tourne de n’importe quel côté. Ne se déplace pas.
+    .any-turn = Se tourne vers n’importe quel côté. Ne se déplace pas.
     .nothing = Ne se déplace pas et ne tourne pas.
 rules-kind-takes = Prend les pièces adverses en allant sur leur case.
     .once = Prend une pièce adverse en allant sur sa case, une fois par tour.
@@ -168,8 +168,8 @@ rules-way =
     .back-right = vers l’arrière et la droite
     .back-left = vers l’arrière et la gauche
     .forward-left = vers l’avant et la gauche
-rules-kind-swaps = Échange sa place avec { LIST($pieces, form: "un", join: "or") } d’à côté, quel que soit son camp.
-rules-kind-stacks = Monte sur { LIST($pieces, form: "un", join: "or") } d’à côté, du même camp.
+rules-kind-swaps = Échange sa place avec { LIST($pieces, form: "un", join: "or") } sur une case voisine, quel que soit son camp.
+rules-kind-stacks = Monte sur { LIST($pieces, form: "un", join: "or") } du même camp, sur une case voisine.
 rules-kind-lifts = La pièce du haut peut partir seule.
 
 ## Page de règles des jeux à lasers
@@ -184,7 +184,7 @@ rules-play-turn = { SIDE($side) } commence. À chaque tour, vous déplacez ou to
         } actions, avec une ou plusieurs pièces : vous déplacez ou tournez une pièce. Après la première, vous pouvez passer le reste.
 rules-play-fire = Ensuite, votre laser tire de lui-même.
     .action = Tirer avec un laser est aussi une action, au plus une fois par tour. Vous n’êtes pas obligé de tirer.
-rules-play-light = Les miroirs dévient le rayon, les boucliers l’arrêtent, et une pièce touchée partout ailleurs est détruite, quel que soit son camp.
+rules-play-light = Les miroirs dévient le rayon, les boucliers l’arrêtent, et une pièce touchée ailleurs est détruite, quel que soit son camp.
 rules-play-loses = Un joueur perd quand { PIECE($king, form: "le") } de son camp est { PIECE($king, form: "gender") ->
         [feminine] touchée
        *[masculine] touché

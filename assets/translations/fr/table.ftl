@@ -56,16 +56,16 @@ piece-whole-stack = pile entière
 
 ## La barre du haut : à qui le tour
 
-hud-turn-to-move = Trait : { SIDE($who) }
+hud-turn-to-move = À { SIDE($who) } de jouer
 hud-turn-actions =
     { $count ->
-        [one] Trait : { SIDE($who) }, encore { $count } action
-       *[other] Trait : { SIDE($who) }, encore { $count } actions
+        [one] À { SIDE($who) } de jouer, encore { $count } action
+       *[other] À { SIDE($who) } de jouer, encore { $count } actions
     }
 hud-turn-thinking = { SIDE($who) } réfléchit
 hud-turn-moves = { SIDE($who) } joue
 hud-turn-fires = { SIDE($who) } tire
-hud-turn-sets-up = { SIDE($who) } se met en place
+hud-turn-sets-up = { SIDE($who) } place ses pièces
 hud-turn-editor = Éditeur de dispositions
 hud-turn-lesson = Leçon : { $title }
 hud-turn-over = Partie terminée
@@ -95,7 +95,7 @@ analysis-score = { $score }
     .ahead = +{ $score }
 analysis-wins-in = { SIDE($side) } gagne en { $turns }
 
-hud-balance = Équilibre par coup
+hud-balance = Avantage coup par coup
 hud-ahead =
     { SIDE($side) }
     mène
@@ -117,10 +117,10 @@ hud-offer-draw = Proposer nulle
 hud-offer = { SIDE($asker) } propose nulle. À { SIDE($opponent) } de répondre.
 hud-accept-draw = Accepter
 hud-decline-draw = Refuser
-hud-claim-draw = Réclamer nulle
+hud-claim-draw = Réclamer la nulle
 hud-resign = Abandonner
     .help = Abandonner la partie, après confirmation
-    .ask = { SIDE($player) }, abandonner ? { SIDE($winner) } gagne alors la partie.
+    .ask = { SIDE($player) } abandonne ? { SIDE($winner) } gagnera la partie.
 hud-keep-playing = Continuer
 
 ## Le résultat
@@ -141,7 +141,7 @@ hud-place-start = Au début
 hud-place = Tour { $turn } sur { $count }
 hud-turning-point = Tournant { $number } sur { $count }
 hud-better-turn = { $turn }  ·  Mieux : { $better }
-hud-autoplay = Défilement
+hud-autoplay = Lecture auto
 hud-pause = Pause
 hud-next-turning-point = Tournant suivant
     .help = Aller à la position avant le tournant suivant
@@ -152,7 +152,7 @@ hud-back-to-game = Retour à la partie
 ## Actions sans case
 
 hud-nothing-to-pass = Vous ne pouvez passer qu’après la première action du tour.
-hud-nothing-to-fire = Aucun laser ne peut tirer : chaque camp tire au plus une fois par tour.
+hud-nothing-to-fire = Aucun laser ne peut tirer maintenant : chaque camp tire au plus une fois par tour.
 hud-choose-laser = Choisissez d’abord le laser qui tire.
 
 ## La ligne de touches sous le plateau
@@ -169,7 +169,7 @@ hud-keys-play = Cliquez sur une pièce ou faites-la glisser
 hud-keys-look-back = Cliquez sur un tour de la liste pour le revoir
 hud-keys-setting-up = Faites glisser les pièces sur vos rangées, ou cliquez sur une pièce puis une case ; glissez hors du plateau pour reprendre
 hud-keys-steps = parcourir les tours
-hud-keys-autoplay = défilement
+hud-keys-autoplay = lecture auto
 hud-keys-back = retour à la partie
 hud-keys-editor = Clic : placer    glisser : déplacer    molette : tourner    clic droit : retirer
 hud-keys-place = placer
@@ -236,10 +236,10 @@ hud-question-cancel = Annuler
 
 ## Passer l'écran à l'autre joueur
 
-handover-to = À { SIDE($who) } de jouer
+handover-to = Passez l’écran à { SIDE($who) }
 handover-ready = Je suis { SIDE($who) }
-handover-sets-up = { SIDE($who) } se met en place. { SIDE($other) }, ne regardez pas.
-handover-turn = C’est le tour { SIDE($who, form: "de") }. { SIDE($other) }, ne regardez pas.
+handover-sets-up = { SIDE($who) } place ses pièces. { SIDE($other) }, ne regardez pas.
+handover-turn = C’est au tour { SIDE($who, form: "de") }. { SIDE($other) }, ne regardez pas.
 handover-fight =
     .takes = { PIECE($piece, form: "Le") } { SIDE($side, form: "de") } prend { PIECE($taken, form: "le") } { SIDE($other, form: "de") } en { $at }.
     .fails = { PIECE($piece, form: "Le") } { SIDE($side, form: "de") } attaque { PIECE($taken, form: "le") } { SIDE($other, form: "de") } en { $at } et { PIECE($piece, form: "gender") ->
@@ -259,10 +259,10 @@ notice-last-game-undo = « { command-undo } » rétablit votre dernière parti
 notice-draw-declined = { SIDE($who) } refuse la nulle.
 notice-handicap-kept = Le handicap n’a pas pu suivre son joueur : c’est maintenant l’autre joueur qui l’a.
 notice-no-hints = Cette partie se joue sans indices.
-notice-hints-for-people = Les indices sont pour les joueurs humains, à leur tour.
+notice-hints-for-people = Les indices sont réservés aux joueurs humains, à leur tour.
 notice-no-threat = Cette partie a été réglée sans le tir adverse. Vous pourrez l’autoriser dans la prochaine.
     .minimal = Cette partie se joue sans montrer le tir adverse.
-notice-look-refused = { $kind } est dessiné comme un bloc : { $error }.
+notice-look-refused = { $kind } s’affiche comme un bloc : { $error }.
 clipboard-no-text = Le presse-papiers ne contient pas de texte.
 clipboard-unreadable = Impossible de lire le presse-papiers : { $error }.
 
@@ -285,7 +285,7 @@ refused-handicap =
 engine-crashed = Le moteur a planté. Commencez une nouvelle partie pour le relancer.
 engine-not-started = Impossible de lancer le moteur : { $error }.
 engine-takes-over = Specular continue à sa place.
-engine-turn = C’est le tour { SIDE($side, form: "de") }, et l’ordinateur joue { SIDE($side) }.
+engine-turn = C’est au tour { SIDE($side, form: "de") }, et l’ordinateur joue { SIDE($side) }.
     .redo = L’ordinateur joue { SIDE($side) }. « { command-redo } » poursuit la partie, et « { command-undo } » vous ramène à votre propre tour.
 
 ## Captures d'écran et clips

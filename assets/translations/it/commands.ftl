@@ -31,7 +31,7 @@ mouse-skip = Clic durante un tiro
 ## Gamepad: il valore nomina i pulsanti, .help l’effetto
 
 pad-move = Croce, levetta sinistra
-    .help = Muovi il cursore o il focus; rivedendo, scorri la partita
+    .help = Muovi il cursore o il focus; rivedendo la partita, scorri i turni
 pad-choose = A
     .help = Scegli una casella, salta l’animazione o premi un pulsante
 pad-back = B
@@ -97,7 +97,7 @@ command-move-cursor-down =
 command-move-cursor-left =
     .help = Muovi il cursore a sinistra
 command-choose =
-    .help = Scegli una casella, o salta l’animazione
+    .help = Scegli una casella o salta l’animazione
 command-turn-left =
     .help = Gira il pezzo in senso antiorario
     .short = gira
@@ -113,7 +113,7 @@ command-pass =
     .help = Rinuncia al resto del turno
     .short = passa
 command-cancel =
-    .help = Deseleziona, o apri il menu
+    .help = Deseleziona o apri il menu
     .short = menu
 
 ## Comandi: lo svolgimento della partita
@@ -135,8 +135,8 @@ command-replay = Replay
 command-undo = Annulla
     .help =
         { $unit ->
-            [move] Annulla l’ultima mossa, o la fine della partita
-           *[turn] Annulla l’ultimo turno, o la fine della partita
+            [move] Annulla l’ultima mossa o la fine della partita
+           *[turn] Annulla l’ultimo turno o la fine della partita
         }
     .help-editor = Annulla l’ultima modifica
     .help-return = Ripristina l’ultima partita
@@ -175,7 +175,7 @@ command-last-turn =
     .help = Torna alla partita
     .off-latest = Questa è l’ultima posizione
 command-play-through =
-    .help = Fai scorrere la partita da qui, o fermala
+    .help = Riproduci la partita da qui, o fermala
     .off-latest = Questa è l’ultima posizione
 
 command-restart = Ricomincia
@@ -193,14 +193,14 @@ command-hint = Consiglio
     .help = Consiglia una buona mossa
     .short = consiglio
     .off-assist = In questa partita non ci sono consigli
-    .off-turn = Disponibile nel turno di una persona
+    .off-turn = Disponibile quando tocca a una persona
     .off-reviewing = Prima torna alla partita
     .off-over = La partita è finita
     .off-set-up = Disponibile quando entrambe le parti sono schierate
-    .off-lesson = Usa Consiglio sulla scheda della lezione
+    .off-lesson = Usa «Consiglio» sulla scheda della lezione
 
 command-analysis = Analisi
-    .help = Mostra o nascondi l’analisi: chi è in vantaggio, e le mosse migliori
+    .help = Mostra o nascondi l’analisi: chi è in vantaggio e le mosse migliori
     .short = analisi
     .off-assist = Niente analisi fino alla fine della partita
     .off-lesson = Prima esci dalla lezione
@@ -215,7 +215,7 @@ command-rules =
 ## Comandi: vista
 
 command-view-from-above =
-    .help = Vista dall’alto, e ritorno
+    .help = Vista dall’alto e ritorno
     .short = dall’alto
 command-reset-view =
     .help = Riporta la visuale al tuo posto
@@ -235,7 +235,7 @@ command-save-game = Salva partita
     .help = Dai un nome a questa partita salvata
     .off-set-up = Disponibile quando entrambe le parti sono schierate
     .off-lesson = Prima esci dalla lezione
-    .off-editor = Usa il pulsante Salva dell’editor
+    .off-editor = Usa il pulsante «Salva» dell’editor
 command-copy-game = Copia partita
     .help = Copia le mosse della partita
 command-paste-game =
@@ -244,8 +244,8 @@ command-edit-position = Modifica posizione
     .help = Apri questa posizione nell’editor
     .off-lesson = Prima esci dalla lezione
     .off-game = Si possono modificare solo giochi con laser
-command-save-picture = Salva immagine
-    .help = Salva un’immagine del tavolo
+command-save-picture = Salva screenshot
+    .help = Salva uno screenshot del tavolo
 command-save-clip = Salva video
     .help =
         { $unit ->

@@ -290,7 +290,7 @@ lesson-laser-step-2 = Qui sulla traversa 1 c’è il tuo re. Trova un altro modo
 ## Lezione: leggere il raggio nemico
 
 lesson-enemy-beam = Leggere il raggio nemico
-    .intro = Segui il raggio nemico con la stessa attenzione del tuo. Mostra che cosa colpirà l’avversario se nulla cambia.
+    .intro = Segui il raggio nemico con la stessa attenzione del tuo. Mostra che cosa l’avversario colpirà al prossimo tiro se nulla cambia.
 lesson-enemy-beam-step-1 = Il raggio nemico svolta in a5, corre lungo la traversa 5 e incontra il tuo deflettore in g5. Da lì dove va? Fa’ in modo che non colpisca nessuno dei tuoi pezzi.
     .done = Il tuo stesso specchio avrebbe mandato il raggio nemico al tuo re.
     .answer-1 = Il raggio nemico svolta in g5 e scende lungo la colonna g fino al tuo re.
@@ -303,7 +303,7 @@ lesson-enemy-beam-step-2 = Ora il raggio nemico non colpisce nulla, ma poi tocca
 
 lesson-safety = Guarda prima di sparare
     .intro = Un buon tiro vale poco se la risposta ti costa il re. Controlla entrambi i raggi prima di muovere.
-lesson-safety-step-1 = Il tuo raggio distrugge il deflettore in c4, se non cambi nulla del raggio. Ma il raggio nemico punta al tuo re. Distruggi il deflettore e non lasciare all’avversario nessun tiro sul tuo re.
+lesson-safety-step-1 = Il tuo raggio distrugge il deflettore in c4, se lasci il raggio com’è. Ma il raggio nemico punta al tuo re. Distruggi il deflettore e non lasciare all’avversario nessun tiro sul tuo re.
     .done = Hai distrutto un pezzo, e l’avversario non ha tiri sul tuo re.
     .answer-1 = Il tuo raggio non raggiunge più c4. Lascia stare il deflettore in j4.
     .answer-2 = Hai distrutto il deflettore, ma il prossimo tiro nemico colpisce il tuo re.
@@ -354,7 +354,7 @@ lesson-splitters-step-1 = Il tuo raggio incontra l’occhio in f5. Usalo per col
     .answer-3 = Il raggio deve incontrare l’occhio in f5. Lascia stare la piramide in j5.
 lesson-splitters-step-2 = Una metà del raggio sta per colpire il tuo stesso faraone. Vinci invece la partita.
     .answer-1 = Una metà del raggio è scesa lungo la colonna f fino al tuo stesso faraone.
-    .answer-2 = Il tuo faraone è in salvo, ma puoi vincere subito. Dove manda il raggio l’occhio, se lo giri?
+    .answer-2 = Il tuo faraone è in salvo, ma puoi vincere subito. Se giri l’occhio, dove manda il raggio?
 
 ## Lezione: entrambi i faraoni
 

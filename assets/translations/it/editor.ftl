@@ -17,7 +17,7 @@ editor-unsaved = { $name } non è salvato.
 editor-keep-editing = Continua
     .help = Continua con la scacchiera non salvata
 editor-discard = Scarta
-    .help = Apri l’altra scacchiera. Annulla ripristina questa finché non chiudi il gioco
+    .help = Apri l’altra scacchiera. «Annulla» ripristina questa finché non chiudi il gioco
 
 ## Editor: etichette dei campi
 
@@ -58,10 +58,10 @@ editor-first-move = Comincia
     .help = Comincia { SIDE($player, form: "il") }
 
 editor-selected = Pezzo selezionato
-editor-turn-left = Gira a sin.
+editor-turn-left = Gira a sx
     .help = Gira il pezzo in senso antiorario
     .off = Prima seleziona un pezzo
-editor-turn-right = Gira a des.
+editor-turn-right = Gira a dx
     .help = Gira il pezzo in senso orario
     .off = Prima seleziona un pezzo
 editor-recolour = Cambia parte
@@ -77,9 +77,9 @@ editor-fewer-files = − col.
     .help = Togli una colonna
 editor-more-files = + col.
     .help = Aggiungi una colonna
-editor-fewer-ranks = − trav.
+editor-fewer-ranks = − riga
     .help = Togli una traversa (una riga)
-editor-more-ranks = + trav.
+editor-more-ranks = + riga
     .help = Aggiungi una traversa (una riga)
 editor-clear = Svuota
     .help = Togli tutti i pezzi dalla scacchiera
@@ -99,7 +99,7 @@ editor-copy-khet = Copia Khet
 editor-paste = Incolla
     .help = Incolla una scacchiera disegnata, una notazione Khet o una partita
 editor-balance = Equilibrio
-    .help = Prova quanto è equa questa scacchiera facendo giocare il motore contro sé stesso
+    .help = Verifica quanto è equilibrata questa scacchiera facendo giocare il motore contro sé stesso
 
 ## Editor: analisi
 
@@ -121,8 +121,8 @@ editor-problem-off-board = { $square }: { PIECE($piece, form: "il") } { SIDE($pl
 editor-problem-shot = Il laser { SIDE($player, form: "del") } colpirebbe { LIST($pieces) }.
 editor-piece-on = { PIECE($piece, form: "il") } { SIDE($player, form: "del") } in { $square }
 editor-own-piece-on = { PIECE($piece, form: "il") } della sua stessa parte in { $square }
-editor-problem-shot-wins = Qualsiasi turno che non tocchi il raggio vince.
-editor-problem-shot-loses = { SIDE($player, form: "Il") } perde con qualsiasi turno che non tocchi il raggio.
+editor-problem-shot-wins = Vince qualsiasi turno che lasci il raggio com’è.
+editor-problem-shot-loses = { SIDE($player, form: "Il") } perde con qualsiasi turno che lasci il raggio com’è.
 editor-problem-wins = { SIDE($player, form: "Il") } vince al primo turno, { $action }.
 editor-problem-threatens = { SIDE($player, form: "Il") } minaccia di vincere subito con { $action }.
 editor-problem-dark = { $square }: nessuna luce può mai raggiungere { PIECE($piece, form: "il") } { SIDE($player, form: "del") }.
@@ -134,9 +134,9 @@ editor-problem-asymmetric =
 
 ## Editor: perché una modifica non si può fare
 
-editor-no-such-piece = Queste regole non hanno un pezzo così.
+editor-no-such-piece = Queste regole non prevedono un pezzo del genere.
 editor-laser-into-hole = Il laser { SIDE($player, form: "del") } illumina { $square }: quella casella deve restare.
-editor-laser-needs-wall = Un laser ha bisogno di un muro, un buco o il bordo della scacchiera alle spalle.
+editor-laser-needs-wall = Un laser deve avere alle spalle un muro, un buco o il bordo della scacchiera.
 editor-needs-laser = { SIDE($player, form: "Il") } ha bisogno di un laser.
 editor-not-possible = Questa modifica non è possibile: { $error }
 editor-no-laser = { SIDE($player, form: "Il") } non ha un laser su questa scacchiera.
@@ -152,7 +152,7 @@ editor-hint-cut = { $square }: ritaglia un buco
 editor-hint-fill = { $square }: chiudi il buco
 editor-hint-build = Tra { $first } e { $second }: costruisci un muro
 editor-hint-tear-down = Tra { $first } e { $second }: togli il muro
-editor-hint-no-wall = Un muro ha bisogno di una casella per lato
+editor-hint-no-wall = Un muro deve avere una casella da entrambi i lati
 editor-hint-laser = Laser { SIDE($player, form: "del") }
 editor-hint-put-laser = { $square }: metti qui il laser { SIDE($player, form: "del") }
 editor-hint-replace-laser = { $square }: sostituisci il laser { SIDE($other, form: "del") } con quello { SIDE($player, form: "del") }
@@ -248,21 +248,21 @@ reload-done = File ricaricati.
 reload-unchanged = File ricaricati. Nulla è cambiato.
 reload-mistakes = File ricaricati. Alcuni contengono errori.
 reload-by-key = Premi { $key } per ricaricare i file.
-reload-by-button = Usa Ricarica nell’elenco delle mod per ricaricare i file.
-reload-unwatched = Le modifiche ai file non vengono notate: { $error }.
-reload-folder-unwatched = Le modifiche in { $folder } non vengono notate: { $error }.
-reload-network-drive = { $folder } è su un disco di rete ({ $kind }), dove alcune modifiche non vengono notate.
+reload-by-button = Usa «Ricarica» nell’elenco delle mod per ricaricare i file.
+reload-unwatched = Le modifiche ai file non vengono rilevate: { $error }.
+reload-folder-unwatched = Le modifiche in { $folder } non vengono rilevate: { $error }.
+reload-network-drive = { $folder } è su un disco di rete ({ $kind }), dove alcune modifiche non vengono rilevate.
 
-reload-new-rules = { $name } ha nuove regole, e questa partita continua con quelle. Annulla torna indietro.
+reload-new-rules = { $name } ha nuove regole, e questa partita continua con quelle. Con «Annulla» torni indietro.
 reload-old-rules = { $name } ha nuove regole, ma questa partita continua con le vecchie.
 reload-over = La partita è finita.
 reload-other-game = È un gioco di altro tipo.
-reload-new-set-up = { $name } è cambiato. Annulla ripristina la scacchiera precedente.
+reload-new-set-up = { $name } è cambiato. «Annulla» ripristina la scacchiera precedente.
 
 reload-offer = { $name } è cambiato. Questa partita continua com’era cominciata.
 reload-restart = Ricomincia
 reload-not-now = Non ora
-reload-last-game = L’ultima partita è salvata in Apri partita.
+reload-last-game = L’ultima partita è salvata in «{ menu-open-game }».
 
 reload-card =
     { $count ->
@@ -281,8 +281,8 @@ reload-others =
 ## Avvisi: partite salvate
 
 notice-game-saved = Salvata come { $name }
-notice-game-not-saved = La partita non è salvata.
-notice-game-moved = Un altro programma, o un’altra copia di questo, ha modificato { $old }. Questa partita continua in { $new }; entrambi i file restano.
+notice-game-not-saved = La partita non è stata salvata.
+notice-game-moved = Un altro programma, o un’altra copia di questo, ha modificato { $old }. Questa partita continua in { $new }; entrambi i file vengono conservati.
 
 ## Avvisi: impostazioni
 
@@ -295,6 +295,6 @@ notice-settings-set-aside = Impossibile leggere il file delle impostazioni. Ora 
 ## Avvisi: temi, e mod nel browser
 
 notice-theme-missing = Questo tema non è disponibile: il tavolo resta com’è.
-notice-mod-kept = { $name } è conservata in questo browser. La trovi in Mod nella schermata iniziale.
+notice-mod-kept = { $name } è conservata in questo browser. La trovi in «Mod» nella schermata iniziale.
 notice-mod-not-kept = Impossibile conservare { $name }: { $error }.
 notice-no-mods-folder = Questo sistema non ha una cartella per le mod.

@@ -22,7 +22,7 @@ chess-refused-promotion = Un pedone che arriva in { $square } diventa donna, tor
 chess-refused-way =
     .pawn = Un pedone avanza di una casella, o di due dalla casella di partenza, e cattura in diagonale.
     .pawn-double = Un pedone può avanzare di due caselle solo dalla casella di partenza.
-    .knight = Un cavallo muove di due caselle in linea retta e una di lato.
+    .knight = Un cavallo muove di due caselle in linea retta e di una di lato.
     .bishop = Un alfiere muove in diagonale.
     .rook = Una torre muove lungo la sua traversa o colonna.
     .queen = Una donna muove lungo la sua traversa, la sua colonna o le sue diagonali.
@@ -61,7 +61,7 @@ chess-rules =
     .moves = Un pezzo va in una casella vuota, o cattura un pezzo nemico entrando nella sua casella. Solo i cavalli saltano gli altri pezzi.
     .check = Un re la cui casella è attaccata è sotto scacco. Nessuna mossa può lasciare il proprio re sotto scacco.
     .checkmate = Lo scacco matto vince: il re è sotto scacco e nessuna mossa lo salva.
-    .castling = Se né il re né una torre hanno ancora mosso, possono arroccare: il re va di due caselle verso la torre, e la torre passa accanto a lui dall’altro lato. Tutte le caselle tra loro devono essere vuote. Il re non può essere sotto scacco, né attraversare o raggiungere una casella attaccata.
+    .castling = Se né il re né una torre hanno ancora mosso, possono arroccare: il re va di due caselle verso la torre, e la torre si porta accanto a lui dall’altro lato. Tutte le caselle tra loro devono essere vuote. Il re non può essere sotto scacco, né attraversare o raggiungere una casella attaccata.
     .en-passant = Se un pedone avanza di due caselle oltrepassando un pedone nemico, questo può catturarlo alla mossa subito successiva come se fosse avanzato di una sola: la presa en passant.
     .promotion = Un pedone che arriva all’ultima traversa diventa donna, torre, alfiere o cavallo della sua parte.
     .stalemate = Lo stallo è patta: chi deve muovere non ha mosse legali, e il suo re non è sotto scacco.
@@ -76,7 +76,7 @@ chess-kind-pawn =
     .moves = Avanza di una casella, o di due dalla casella di partenza, su caselle vuote.
     .captures = Cattura in diagonale, una casella avanti.
     .promotes = All’ultima traversa diventa donna, torre, alfiere o cavallo.
-chess-kind-knight = Muove di due caselle in linea retta e una di lato, saltando gli altri pezzi.
+chess-kind-knight = Muove di due caselle in linea retta e di una di lato, saltando gli altri pezzi.
 chess-kind-bishop = Muove in diagonale di quante caselle vuote vuole.
 chess-kind-rook =
     .moves = Muove lungo la sua traversa o colonna di quante caselle vuote vuole.
@@ -117,7 +117,7 @@ draughts-refused-claim-moves =
         [2] due volte
         [3] tre volte
        *[other] { $moves } volte
-    } di fila, tornando indietro nel mezzo.
+    } di fila, tornando indietro ogni volta.
 
 ## Dama: patte reclamate, e risultati
 
@@ -188,7 +188,7 @@ draughts-rules-draw-moves =
         [2] due volte
         [3] tre volte
        *[other] { $moves } volte
-    } di fila, tornando indietro nel mezzo.
+    } di fila, tornando indietro ogni volta.
 draughts-rules-kings =
     La partita è patta dopo { $turns ->
         [one] un turno
@@ -221,7 +221,7 @@ draughts-ruling-kings = Patta per sole mosse di dama
 ## Stratego: il menu dei giochi
 
 stratego-note = Stratego rapido: 20 pezzi a testa, schierati in segreto.
-stratego-setup = Schierare in segreto
+stratego-setup = Schieramento segreto
     .note = Ogni parte schiera i propri pezzi, nascosti all’altra.
 
 ## Stratego: lo schieramento
@@ -232,7 +232,10 @@ stratego-refused-there = { PIECE($piece, form: "Il") } è già in { $square }.
 stratego-refused-placed =
     { $count ->
         [one] Hai già piazzato { PIECE($piece, form: "il") }.
-       *[other] Pezzi già tutti piazzati: { $count } { PIECE($piece, form: "plural") }.
+       *[other] { PIECE($piece, form: "gender") ->
+            [feminine] Hai già piazzato tutte le { $count } { PIECE($piece, form: "plural") }.
+           *[masculine] Hai già piazzato tutti i { $count } { PIECE($piece, form: "plural") }.
+        }
     }
 stratego-refused-unready =
     { $count ->
@@ -278,7 +281,7 @@ stratego-notation =
 stratego-rules =
     .army = Ogni parte ha 20 pezzi: il maresciallo 10, il generale 9, il colonnello 8, due maggiori 7, due capitani 6, due tenenti 5, due sergenti 4, due artificieri 3, due esploratori 2, la spia 1, tre bombe e la bandiera.
     .set-up = Ogni giocatore schiera in segreto sulle proprie quattro traverse; 20 caselle restano vuote. Comincia { SIDE($side, form: "il") }.
-    .moves = Un pezzo muove di una casella in avanti, indietro o di lato, in una casella vuota o contro un pezzo nemico: un attacco.
+    .moves = Un pezzo muove di una casella in avanti, indietro o di lato, in una casella vuota o contro un pezzo nemico: in questo caso attacca.
     .scouts = Gli esploratori muovono in linea retta di quante caselle vuote vogliono, e alla fine possono attaccare.
     .still = Bandiera e bombe non muovono mai. Nulla entra nei due crateri o li attraversa.
     .attack = Un attacco rivela entrambi i gradi. Il pezzo di grado più basso esce dal gioco; a parità escono entrambi.
@@ -288,7 +291,7 @@ stratego-rules =
     .hides = Un pezzo che sopravvive a un attacco torna coperto: tienilo a mente.
     .stays-open = Un pezzo che sopravvive a un attacco resta scoperto da quel momento.
     .two-squares = Regola delle due caselle: un pezzo non può passare avanti e indietro tra le stesse due caselle per più di tre turni di fila.
-    .chase = Regola dell’inseguimento: chi insegue pezzi che continuano a sfuggire non può ripetere una posizione avvenuta dall’inizio dell’inseguimento, se non tornando subito indietro.
+    .chase = Regola dell’inseguimento: chi insegue pezzi che continuano a sfuggire non può ripetere una posizione già verificatasi dall’inizio dell’inseguimento, se non tornando subito indietro.
     .end = Chi prende la bandiera vince. Chi non ha più pezzi mobili perde subito, e così chi non può muovere nel proprio turno. Se nessuna delle due parti può muovere, la partita è patta.
 stratego-rules-quiet = Dopo { $count } turni di fila senza attacchi, ciascun giocatore può reclamare la patta.
 

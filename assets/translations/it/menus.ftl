@@ -18,7 +18,7 @@ menu-quit = Esci
 
 ## Schermata iniziale
 
-menu-title-slogan = Gira uno specchio. Poi lascia decidere alla luce.
+menu-title-slogan = Gira uno specchio. Poi lascia che decida la luce.
 menu-title-editor = Editor
 menu-title-continue = Continua
 menu-title-continue-lesson = Continua la lezione
@@ -34,7 +34,7 @@ menu-title-levels-beaten = Livelli battuti: { $beaten } su { $levels }
 
 menu-light-full = Tiri luminosi con scintille, e rallentatore quando cade un re.
 menu-light-reduced = Niente lampi, raggio più lento, niente rallentatore e visuale ferma.
-menu-light-note = In entrambi i casi mai più di tre lampi al secondo (WCAG 2.3.1). Puoi cambiare quando vuoi in { options-title }, { options-page-graphics }.
+menu-light-note = In entrambi i casi mai più di tre lampi al secondo (WCAG 2.3.1). Puoi cambiare scelta quando vuoi in { options-title }, { options-page-graphics }.
 
 ## Primo avvio: lezioni o una partita
 
@@ -43,7 +43,7 @@ menu-welcome-teach = Insegnami
     .help = Brevi lezioni al tavolo, di un minuto l’una.
 menu-welcome-play = Gioca
     .help = Una partita contro un avversario facile.
-menu-welcome-note = In { menu-new-game } trovi altre scacchiere, avversari più forti e il gioco in due allo stesso schermo.
+menu-welcome-note = In «{ menu-new-game }» trovi altre scacchiere, avversari più forti e partite in due sullo stesso schermo.
 
 ## Pausa
 
@@ -65,7 +65,7 @@ menu-new-author = Di { $author }
 menu-new-from-mod = Dalla mod { $name }
 menu-new-edit = Modifica copia
 menu-new-balance = Equilibrio
-    .help = Prova quanto è equo questo schieramento facendo giocare il motore contro sé stesso
+    .help = Verifica quanto è equilibrato questo schieramento facendo giocare il motore contro sé stesso
 
 ## Nuova partita: i giocatori
 
@@ -85,7 +85,7 @@ menu-engine = Motore
 menu-engine-other = Altro…
 menu-engine-starting = Avvio…
 menu-engine-use = Usa
-menu-engine-type-file = Scrivi il file di un programma, come /usr/games/stockfish.
+menu-engine-type-file = Scrivi il percorso di un programma, come /usr/games/stockfish.
 menu-engine-missing = Il file { $file } non esiste.
 menu-engine-folder = { $file } è una cartella. Scegli il file di un programma.
 menu-engine-unreadable = Impossibile aprire { $file }: { $error }.
@@ -138,9 +138,9 @@ menu-assist-legal-squares = Caselle possibili
 menu-assist-last-turn = Ultimo turno
     .help = Segna l’ultimo turno.
 menu-assist-undo = Annulla
-    .help = Si possono annullare i propri turni.
+    .help = Permette di annullare i propri turni.
 menu-assist-hints = Consigli e analisi
-    .help = Si possono chiedere consigli e analisi.
+    .help = Permette di chiedere consigli e analisi.
 
 menu-handicap-all-pieces = Tutti i pezzi
 menu-handicap-help = Fai clic su un pezzo per toglierlo. Un altro clic lo rimette.
@@ -160,16 +160,16 @@ menu-balance-resume = Riprendi
 menu-balance-stop = Ferma
     .help = Ferma e usa le partite finite finora
     .off = Disponibile mentre è in corso una misura
-menu-balance-progress = { $played } di { $games } partite
-menu-balance-progress-paused = { $played } di { $games } partite, in pausa
+menu-balance-progress = Partite: { $played } su { $games }
+menu-balance-progress-paused = Partite: { $played } su { $games }, in pausa
 menu-balance-keep-playing = Puoi chiudere questa scheda e continuare a giocare.
 menu-balance-none = Non ancora misurato.
 menu-balance-about = { $games ->
     [one] Il motore gioca 1 partita rapida contro sé stesso.
    *[other] Il motore gioca { $games } partite rapide contro sé stesso.
     } Ci vogliono alcuni minuti. Intanto puoi giocare.
-menu-balance-heat = I numeri sulla scacchiera: pezzi persi lì in cento partite.
-menu-balance-not-kept = Impossibile conservare il risultato: { $error }
+menu-balance-heat = I numeri sulla scacchiera: pezzi persi in quella casella ogni cento partite.
+menu-balance-not-kept = Impossibile salvare il risultato: { $error }
 menu-balance-not-started = Impossibile avviare la misura: { $error }
 menu-balance-measured = Misura completata: { $setup }. { $score }
 
@@ -177,15 +177,15 @@ menu-balance-games = { $games ->
     [one] 1 partita giocata.
    *[other] { $games } partite giocate.
     }
-menu-balance-score = Punteggio { SIDE($side, form: "del") }: { $score } ± { $error } %.
+menu-balance-score = Punteggio { SIDE($side, form: "del") }: { $score } ± { $error }%.
 menu-balance-wins = Vittorie: { SIDE($first) } { $first_wins }, { SIDE($second) } { $second_wins }. Patte: { $draws }.
-menu-balance-ends = Finali: { $ends }.
+menu-balance-ends = Come sono finite: { $ends }.
 menu-balance-end-king = { $games } con un re colpito
 menu-balance-end-both-kings = { $games } con entrambi i re colpiti
 menu-balance-end-repetition = { $games } per ripetizione
 menu-balance-end-quiet-turns = { $games } per troppi turni senza perdite
 menu-balance-end-turn-limit = { $games } per troppi turni
-menu-balance-end-no-action = { $games } senza mosse possibili
+menu-balance-end-no-action = { $games } senza mosse legali
 menu-balance-end-other = { $games } per { $by }
 menu-balance-length = Durata mediana: { $median } turni. Metà delle partite: da { $lower } a { $upper } turni; tutte: da { $least } a { $most }.
 menu-balance-no-forced-win = { $turns ->
@@ -193,11 +193,11 @@ menu-balance-no-forced-win = { $turns ->
    *[other] Nessuna parte ha una vittoria forzata entro { $turns } turni
     }{ $depth ->
     [0] .
-    [one] , e una ricerca profonda 1 turno non ne trova.
-   *[other] , e una ricerca profonda { $depth } turni non ne trova.
+    [one] , e una ricerca a 1 turno di profondità non ne trova.
+   *[other] , e una ricerca a { $depth } turni di profondità non ne trova.
     }
 menu-balance-forced-win = { $turns ->
-    [0] Deciso: { SIDE($side, form: "il") } ha la vittoria forzata, perché ogni primo turno colpisce il re di chi muove
+    [0] Deciso: { SIDE($side, form: "il") } ha la vittoria forzata, perché qualsiasi primo turno colpisce il re di chi muove
     [one] Deciso: { SIDE($side, form: "il") } ha la vittoria forzata in 1 turno
    *[other] Deciso: { SIDE($side, form: "il") } ha la vittoria forzata in { $turns } turni
     } { $proof ->
@@ -210,26 +210,26 @@ menu-balance-forced-win = { $turns ->
 menu-games-by-date = Più recenti
 menu-games-by-name = Nome
 menu-games-by-set-up = Schieramento
-menu-games-import = Importa...
+menu-games-import = Importa…
     .help = Apri una partita, uno schieramento o una posizione da un file
-menu-games-export = Esporta...
+menu-games-export = Esporta…
     .help = Scrivi una copia della partita in un file
 menu-games-rename = Rinomina
 menu-games-delete = Elimina
 menu-games-keep = Conserva
-menu-games-where = Ogni partita si salva dopo ogni turno, in { $folder }. { menu-games-drop }
-menu-games-where-browser = Ogni partita si salva dopo ogni turno, in questo browser. { menu-games-drop }
+menu-games-where = Le partite vengono salvate dopo ogni turno, in { $folder }. { menu-games-drop }
+menu-games-where-browser = Le partite vengono salvate dopo ogni turno, in questo browser. { menu-games-drop }
 menu-games-drop = Per aprire una partita, uno schieramento o una posizione, trascina il file sulla finestra.
-menu-games-none = Ancora nessuna partita salvata. Le partite si salvano qui dal primo turno.
+menu-games-none = Ancora nessuna partita salvata. Vengono salvate qui fin dal primo turno.
 menu-games-reading = Lettura delle partite salvate: { $read } di { $all }
 menu-games-delete-question = Eliminare { $name }?
 menu-games-delete-final = Non si può annullare.
 menu-games-delete-several = Verranno eliminate per sempre tutte le { $count } partite nel file.
-menu-games-delete-open = Questa partita è aperta. Si salverà di nuovo dopo la prossima mossa.
+menu-games-delete-open = Questa partita è aperta. Verrà salvata di nuovo dopo la prossima mossa.
 
 menu-games-custom-position = Posizione libera
 menu-games-current = Partita in corso
-menu-games-player-to-move = al tratto: { $player }
+menu-games-player-to-move = Muove: { $player }
 menu-games-players = { $first } contro { $second }
 menu-games-side-player = { SIDE($side) }: { $player }
 menu-side = { SIDE($side) }
@@ -259,7 +259,7 @@ menu-program-level = { $program }, livello { $level }
 
 ## Salva partita
 
-menu-save-note = Ogni partita si salva dopo ogni turno. Con un nome la ritrovi più facilmente in { menu-open-game }.
+menu-save-note = Le partite vengono salvate dopo ogni turno. Con un nome le ritrovi più facilmente in «{ menu-open-game }».
 
 ## Statistiche
 
@@ -282,9 +282,9 @@ menu-learn-step = passo { $step } di { $steps }
 menu-rules-pieces = I pezzi
 menu-rules-table = Al tavolo
 menu-rules-threat = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. { $key } la mostra o la nasconde.
-menu-rules-threat-options = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. Si mostra o nasconde dalle opzioni.
-menu-rules-analysis = Con l’analisi il motore esamina la posizione: la barra mostra chi è in vantaggio, ogni riga un buon seguito.
-menu-rules-analysis-score = Un punteggio di 1,00 vale all’incirca { PIECE($piece, form: "un") }, per chi gioca per primo.
+menu-rules-threat-options = La minaccia è il tiro che farebbe l’avversario se nulla cambiasse. Si mostra o si nasconde dalle opzioni.
+menu-rules-analysis = Con l’analisi il motore esamina la posizione: la barra mostra chi è in vantaggio, ogni riga indica una buona continuazione.
+menu-rules-analysis-score = Un punteggio di 1,00 vale all’incirca { PIECE($piece, form: "un") } di vantaggio per chi gioca per primo.
 
 ## Mod
 
@@ -330,15 +330,15 @@ menu-mods-switch =
     .help = Attiva o disattiva questa mod
     .off = Una mod con errori resta disattivata
 menu-mods-up = Su
-    .help = Carica prima questa mod
+    .help = Anticipa il caricamento di questa mod
     .off = Questa mod è già la prima
 menu-mods-down = Giù
-    .help = Carica dopo questa mod
+    .help = Ritarda il caricamento di questa mod
     .off = Questa mod è già l’ultima
 menu-mods-file-left-out = { $error }. Questo file viene escluso.
 menu-mods-with-errors = { $count ->
-    [one] Una mod contiene errori. { menu-mods } nella schermata iniziale li elenca.
-   *[other] { $count } mod contengono errori. { menu-mods } nella schermata iniziale li elenca.
+    [one] Una mod contiene errori. Li trovi in «{ menu-mods }» nella schermata iniziale.
+   *[other] { $count } mod contengono errori. Li trovi in «{ menu-mods }» nella schermata iniziale.
     }
 menu-mods-order = Le mod si caricano dopo quelle che richiedono.
 menu-mods-folder-not-opened = Impossibile aprire { $folder }: { $error }.
@@ -352,16 +352,16 @@ menu-file-games = Partite
 menu-file-programs = Programmi
 menu-file-all = Tutti i file
 menu-file-dialog-open = C’è già una finestra dei file aperta, forse dietro a questa. Premi di nuovo per aprirne un’altra.
-menu-file-dialog-crashed = La finestra dei file si è bloccata. Riprova, o trascina una partita sulla finestra.
+menu-file-dialog-crashed = La finestra dei file si è bloccata. Riprova, o trascina una partita sulla finestra del gioco.
 menu-file-dialog-failed = Impossibile aprire la finestra dei file: { $error }.
-menu-file-no-dialog = Questo sistema non ha una finestra dei file. Trascina una partita sulla finestra.
-menu-file-no-dialog-folder = Questo sistema non ha una finestra dei file. Trascina una partita sulla finestra, o copiala in { $folder }.
+menu-file-no-dialog = Questo sistema non ha una finestra dei file. Trascina una partita sulla finestra del gioco.
+menu-file-no-dialog-folder = Questo sistema non ha una finestra dei file. Trascina una partita sulla finestra del gioco, o copiala in { $folder }.
 menu-file-no-dialog-export = Questo sistema non ha una finestra dei file. La partita è in { $file }.
 menu-file-exported = La partita è in { $file }.
 menu-pasted-game = La partita negli appunti è sul tavolo.
 menu-pasted-position = La posizione negli appunti è sul tavolo.
 menu-copied-game = Le mosse della partita sono negli appunti.
-menu-copied-link = Un link alla partita così com’è adesso è negli appunti.
+menu-copied-link = Negli appunti c’è un link alla partita così com’è ora.
 menu-clipboard-not-written = Impossibile scrivere negli appunti: { $error }.
 menu-no-game-in-clipboard = Negli appunti non c’è una partita: { $error }.
 menu-no-game-in-file = In { $file } non c’è una partita: { $error }.

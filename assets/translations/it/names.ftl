@@ -73,6 +73,13 @@ side-orange = Arancione
     .del = dell’Arancione
     .al = all’Arancione
 
+# Non è una parte: il computer, quando l’altro giocatore ha un nome (player-computer)
+side-computer = Computer
+    .il = il computer
+    .Il = Il computer
+    .del = del computer
+    .al = al computer
+
 # $name: il nome di una parte di una mod, o quello dato da una persona
 side-unknown = { $name }
     .il = { $name }

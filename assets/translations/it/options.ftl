@@ -45,9 +45,9 @@ option-highlights = Evidenziazioni
 option-highlights-off = No
 option-highlights-squares = Caselle possibili
 option-highlights-last-turn = Ultimo turno
-option-highlights-both = Entrambe
+option-highlights-both = Entrambi
 
-option-confirm = Conferma le mosse
+option-confirm = Conferma mosse
     .help = Chiede conferma prima di ogni mossa.
 
 ## Opzioni: schermo
@@ -70,16 +70,16 @@ option-window-size = Dimensione finestra
 option-window-size-value = { $width } × { $height }
 
 option-monitor = Monitor
-    .help = Il monitor su cui si apre la finestra e lo schermo intero.
+    .help = Il monitor su cui si apre il gioco, in finestra o a schermo intero.
     .words = schermo
 option-monitor-any = Automatico
 
 option-vsync = Sincronia verticale
-    .help = Sincronizza i fotogrammi con lo schermo, per un’immagine senza strappi.
-    .words = vsync tearing
+    .help = Sincronizza i fotogrammi con lo schermo per evitare il tearing.
+    .words = vsync strappi
 
 option-frame-limit = Limite fotogrammi
-    .help = Fotogrammi al secondo, al massimo. L’immagine si ridisegna solo quando qualcosa si muove.
+    .help = Numero massimo di fotogrammi al secondo. L’immagine si ridisegna solo quando qualcosa si muove.
     .words = FPS frame
 option-frame-limit-none = Nessuno
 option-frame-limit-value = { $number }
@@ -87,7 +87,7 @@ option-frame-limit-value = { $number }
 ## Opzioni: grafica
 
 option-quality = Qualità
-    .help = Dettaglio di luci, ombre e riflessi. { quality-auto } sceglie ciò che gira fluido su questo computer.
+    .help = Dettaglio di luci, ombre e riflessi. { quality-auto } sceglie il livello che questo computer regge senza scatti.
 option-quality-preparing = Qualità: in preparazione…
 option-quality-custom = Su misura
 
@@ -110,10 +110,10 @@ option-shadows-medium = Media
 option-shadows-high = Alta
 
 option-edges = Antialiasing
-    .help = Leviga i bordi seghettati. { option-edges-msaa } è più fine ma più lento di { option-edges-smooth }.
+    .help = Smussa i bordi seghettati. { option-edges-msaa } è più fine ma più lento di { option-edges-smooth }.
     .words = bordi MSAA scalettatura
 option-edges-off = No
-option-edges-smooth = Levigato
+option-edges-smooth = Smussato
 option-edges-msaa = MSAA 4x
 
 option-bloom = Bagliore
@@ -141,7 +141,7 @@ option-dust = Polvere
     .help = La polvere nell’aria brilla vicino al raggio.
 
 option-shards = Schegge
-    .help = Quante schegge quando un pezzo va in frantumi.
+    .help = Quante schegge volano quando un pezzo va in frantumi.
 option-shards-few = Poche
 option-shards-some = Alcune
 option-shards-many = Molte
@@ -153,7 +153,7 @@ option-beam-lights-value = { $count }
 
 ## Opzioni: visuale
 
-option-cinematic-camera = Visuale da cinema
+option-cinematic-camera = Visuale cinematografica
     .help = La visuale segue leggermente il raggio.
     .words = telecamera
 option-king-close-up = Primo piano del re
@@ -179,7 +179,7 @@ option-direction-inverted = Invertito
 
 option-coordinates = Coordinate
     .help = Lettere e numeri sul bordo, rivolti a entrambi i posti o solo al tuo.
-option-coordinates-both-seats = Due lati
+option-coordinates-both-seats = Ambo i lati
 option-coordinates-my-seat = Il mio lato
 option-coordinates-off = No
 
@@ -198,7 +198,7 @@ option-side-colours-white-black = Bianco, nero
 option-side-colours-cyan-red = Ciano, rosso
 
 option-stripes = Strisce
-    .help = Le strisce sui pezzi di chi gioca per secondo distinguono le parti senza colori.
+    .help = Strisce sui pezzi di chi gioca per secondo: le parti si distinguono anche senza i colori.
 
 ## Opzioni: audio
 
@@ -231,4 +231,4 @@ assist-own-shot = Avviso fuoco amico
 ## Avvisi: qualità
 quality-lowered = La qualità ora è { $quality }, perché { $before } è troppo lenta su questo computer.
 quality-raised = La qualità ora è { $quality }, perché questo computer la regge bene.
-quality-low-in-browser = Questo browser non è riuscito a disegnare tutto. La grafica ora è { quality-low }.
+quality-low-in-browser = Questo browser non è riuscito a disegnare tutto. La grafica ora è impostata su { quality-low }.

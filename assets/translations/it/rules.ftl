@@ -47,7 +47,7 @@ rules-result-own-laser = { SIDE($loser, form: "Il") } ha colpito { LIST($king, f
 rules-result-taken = Un altro pezzo ha preso { LIST($king, form: "il", join: "or") } { SIDE($loser, form: "del") }.
 rules-result-resigned = { SIDE($side, form: "Il") } ha abbandonato.
 rules-result-time = { SIDE($side, form: "Il") } ha esaurito il tempo.
-rules-result-both = Un solo tiro ha colpito i { LIST($king, form: "plural", join: "or") } di entrambi i giocatori.
+rules-result-both = Un solo tiro ha colpito { LIST($king, form: "il", join: "or") } di entrambi i giocatori.
 rules-result-repetition = La stessa posizione si è presentata per la terza volta.
 rules-result-agreed = I giocatori si sono accordati per la patta.
 rules-result-quiet = Sono passati troppi turni senza che un pezzo venisse distrutto.
@@ -94,7 +94,7 @@ rules-refused-no-laser = { PIECE($piece, form: "Il") } non è un laser.
 rules-refused-pass = Non puoi ancora passare: un turno comincia con un’azione.
 
 # Nell’editor
-rules-refused-editing = Questa scacchiera è ancora in modifica. Prima premi Gioca.
+rules-refused-editing = Questa scacchiera è ancora in modifica. Prima premi «Gioca».
 rules-refused-no-laser-here = { SIDE($side, form: "Il") } non ha un laser su questa scacchiera.
 
 ## Problemi degli schieramenti: nell’editor e per le posizioni incollate
@@ -159,8 +159,8 @@ rules-kind-takes = Prende i pezzi avversari entrando nella loro casella.
     .once = Prende un pezzo avversario entrando nella sua casella, una volta per turno.
 rules-kind-displaces = Entra nella casella di qualsiasi pezzo e lo manda in una casella vuota a caso, una volta per turno.
 rules-kind-scatters = Un pezzo che entra nella sua casella viene mandato in una casella vuota a caso, una volta per turno.
-rules-kind-faces = Si orienta solo { LIST($ways, join: "or") }, dal posto del suo proprietario.
-rules-kind-faces-each = Si orienta solo { LIST($ways, join: "or") } per { SIDE($first, form: "il") }, { LIST($others, join: "or") } per { SIDE($second, form: "il") }, dal posto del suo proprietario.
+rules-kind-faces = Si orienta solo { LIST($ways, join: "or") }, dal punto di vista del suo proprietario.
+rules-kind-faces-each = Si orienta solo { LIST($ways, join: "or") } per { SIDE($first, form: "il") }, { LIST($others, join: "or") } per { SIDE($second, form: "il") }, dal punto di vista del suo proprietario.
 rules-way =
     .forward = in avanti
     .right = a destra
@@ -172,7 +172,7 @@ rules-way =
     .forward-left = in avanti a sinistra
 rules-kind-swaps = Si scambia di posto con un pezzo vicino, amico o nemico: { LIST($pieces, join: "or") }.
 rules-kind-stacks = Sale sopra un pezzo vicino della propria parte: { LIST($pieces, join: "or") }.
-rules-kind-lifts = La sua cima può scendere da sola.
+rules-kind-lifts = La sua cima può muovere da sola.
 
 ## Pagina delle regole dei giochi con laser: un paragrafo ciascuno
 
@@ -186,9 +186,9 @@ rules-play-turn = Comincia { SIDE($side, form: "il") }. A ogni turno muovi o gir
         } azioni, con uno o più pezzi: muovi o giri un pezzo. Dopo la prima puoi rinunciare alle altre.
 rules-play-fire = Poi il tuo laser spara da solo.
     .action = Anche sparare con un laser è un’azione, al massimo una volta per turno. Non sei obbligato a sparare.
-rules-play-light = Gli specchi deviano il raggio, gli scudi lo fermano, e un pezzo colpito altrove viene distrutto, di chiunque sia.
-rules-play-loses = Chi si vede colpire { PIECE($king, form: "il") } perde, anche se dal proprio laser.
-    .taken = Chi si vede colpire o prendere { PIECE($king, form: "il") } perde, anche se a colpire è il proprio laser.
+rules-play-light = Gli specchi deviano il raggio, gli scudi lo fermano, e un pezzo colpito in qualsiasi altro punto viene distrutto, di chiunque sia.
+rules-play-loses = Perde chi si vede colpire { PIECE($king, form: "il") }, anche dal proprio laser.
+    .taken = Perde chi si vede colpire o prendere { PIECE($king, form: "il") }, anche se a colpire è il proprio laser.
 rules-play-takes = A ogni azione { LIST($pieces, form: "un", join: "or") } può prendere un pezzo avversario entrando nella sua casella.
     .once = Una volta per turno { LIST($pieces, form: "un", join: "or") } può prendere un pezzo avversario entrando nella sua casella.
     .each-once = Una volta per turno per ogni tipo, { LIST($pieces, form: "un", join: "or") } può prendere un pezzo avversario entrando nella sua casella.
@@ -196,13 +196,13 @@ rules-play-displaces = Una volta per turno { LIST($pieces, form: "un", join: "or
 rules-play-scatters = Una volta per turno un pezzo può entrare nella casella di { LIST($pieces, form: "un", join: "or") }, e viene mandato in una casella vuota a caso.
 rules-play-reserved = Le caselle contrassegnate sono riservate ai pezzi di quel colore.
 rules-play-walls = Né i raggi né i pezzi attraversano i muri.
-rules-play-both = Un tiro che colpisce insieme entrambi i { PIECE($king, form: "plural") } dà la patta.
+rules-play-both = Se un tiro colpisce insieme { PIECE($king, form: "il") } di entrambi i giocatori, la partita è patta.
 rules-play-draws = I giocatori possono accordarsi per la patta, e ciascuno può reclamarla quando una posizione si presenta per la terza volta.
 rules-play-quiet = Dopo { $count } turni di fila senza perdite la partita è patta.
 
 ## File aperti
 
-rules-opened-first = Questo file contiene { $count } partite. La prima è aperta.
+rules-opened-first = Questo file contiene { $count } partite. È stata aperta la prima.
 rules-opened-corrected =
     { $count ->
         [one] Questo file è stato corretto alla riga { $line }: { $message }.
@@ -219,8 +219,8 @@ rules-program-strength =
     .elo = Elo { $elo }
     .depth =
         { $count ->
-            [one] profondità { $count } semimossa
-           *[other] profondità { $count } semimosse
+            [one] { $count } semimossa di profondità
+           *[other] { $count } semimosse di profondità
         }
     .as-set = come impostato
     .full = a piena forza

@@ -68,10 +68,10 @@ hud-turn-sets-up = { SIDE($who, form: "Il") } schiera i pezzi
 hud-turn-editor = Editor di schieramenti
 hud-turn-lesson = Lezione: { $title }
 hud-turn-over = Partita finita
-hud-turn-reviewing = In revisione
+hud-turn-reviewing = Posizione precedente
 
 hud-level = livello { $level }  ·  { $word }
-    .against = contro livello { $level }  ·  { $word }
+    .against = contro il livello { $level }  ·  { $word }
     .program = { $program }  ·  livello { $level }
     .against-program = contro { $program }  ·  livello { $level }
 
@@ -126,7 +126,7 @@ hud-keep-playing = Continua
 
 result-you-win = Hai vinto
 result-you-lose = Hai perso
-hud-next-level = Livello succ.
+hud-next-level = Più difficile
     .help = Gioca ancora, contro il livello successivo
 hud-review = Rivedi
     .help = Ripercorri le svolte della partita e scopri mosse migliori
@@ -140,7 +140,7 @@ hud-place-start = All’inizio
 hud-place = Turno { $turn } di { $count }
 hud-turning-point = Svolta { $number } di { $count }
 hud-better-turn = { $turn }  ·  Meglio: { $better }
-hud-autoplay = Scorri
+hud-autoplay = Riproduci
 hud-pause = Pausa
 hud-next-turning-point = Prossima svolta
     .help = Vai alla posizione prima della prossima svolta
@@ -166,9 +166,9 @@ hud-keys-stop = ferma
 hud-keys-dismiss = chiudi
 hud-keys-play = Fai clic su un pezzo o trascinalo
 hud-keys-look-back = Fai clic su un turno dell’elenco per rivederlo
-hud-keys-setting-up = Trascina i pezzi sulle tue traverse, o fai clic su un pezzo e su una casella; trascina fuori per rimetterli via
+hud-keys-setting-up = Trascina i pezzi sulle tue traverse, o fai clic su un pezzo e su una casella; trascina fuori per toglierli
 hud-keys-steps = scorri i turni
-hud-keys-autoplay = automatico
+hud-keys-autoplay = riproduci
 hud-keys-back = torna alla partita
 hud-keys-editor = Clic: piazza    trascina: muovi    rotella: gira    clic destro: togli
 hud-keys-place = piazza
@@ -228,8 +228,8 @@ ask-which-piece = Quale pezzo?
 ask-which = Quale?
 ask-play = Giocare { $turn }?
     .yes = Gioca
-ask-own-shot = Questo tiro colpisce i tuoi stessi pezzi: { LIST($pieces) }.
-    .piece = { PIECE($piece) } in { $at }
+ask-own-shot = Fuoco amico: questo tiro colpisce { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "il") } in { $at }
     .fire = Spara
 hud-question-cancel = Annulla
 
@@ -246,8 +246,8 @@ handover-fight =
 
 ## Avvisi sotto la scacchiera
 
-hud-own-hit = Il laser { SIDE($side, form: "del") } ha colpito i suoi stessi pezzi: { LIST($pieces) }.
-    .piece = { PIECE($piece) } in { $at }
+hud-own-hit = Fuoco amico: il laser { SIDE($side, form: "del") } ha colpito { LIST($pieces) }.
+    .piece = { PIECE($piece, form: "il") } in { $at }
 hud-threat-tip = Il laser avversario ti ha tolto un pezzo. Per vedere che cosa colpirebbe ora, attiva «{ assist-threat }» nelle opzioni.
     .key = Il laser avversario ti ha tolto un pezzo. { $key } mostra che cosa colpirebbe ora.
 notice-last-game-saved = L’ultima partita è salvata in «{ menu-open-game }».
@@ -255,7 +255,7 @@ notice-last-game-undo = «{ command-undo }» ripristina l’ultima partita.
 notice-draw-declined = { SIDE($who, form: "Il") } rifiuta la patta.
 notice-handicap-kept = L’handicap non ha potuto seguire chi lo aveva: ora passa all’altro giocatore.
 notice-no-hints = In questa partita non ci sono consigli.
-notice-hints-for-people = I consigli sono per le persone, nel loro turno.
+notice-hints-for-people = I consigli sono solo per le persone, quando tocca a loro.
 notice-no-threat = Questa partita è stata preparata senza il tiro nemico. Puoi permetterlo nella prossima.
     .minimal = In questa partita il tiro nemico non si mostra.
 notice-look-refused = { $kind } è disegnato come un blocco: { $error }.
@@ -284,13 +284,13 @@ engine-takes-over = Al suo posto continua Specular.
 engine-turn = Tocca { SIDE($side, form: "al") }, e per { SIDE($side, form: "il") } gioca il computer.
     .redo = Il computer gioca per { SIDE($side, form: "il") }. «{ command-redo }» riprende la partita, «{ command-undo }» ti riporta al tuo turno.
 
-## Immagini e video
+## Screenshot e video
 
-screenshot-saved = Immagine salvata come { $file }
-screenshot-not-saved = Impossibile salvare l’immagine: { $error }.
+screenshot-saved = Screenshot salvato come { $file }
+screenshot-not-saved = Impossibile salvare lo screenshot: { $error }.
 clip-saved = Video salvato come { $file }
 clip-not-rendered = Impossibile creare il video: { $error }.
-clip-rendering = Creo un video dell’ultimo turno. Puoi continuare a giocare.
+clip-rendering = Creazione di un video dell’ultimo turno. Puoi continuare a giocare.
 clip-getting-ready = Creazione del video: preparazione.
 clip-progress = Creazione del video: { $done } di circa { $total } fotogrammi.
     .seconds = Creazione del video: { $done } di circa { $total } fotogrammi, ancora { $left } s.

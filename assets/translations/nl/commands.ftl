@@ -6,7 +6,7 @@
 
 controls-press-key = Druk op een toets
 controls-press-key-help = { key-esc } annuleert, { key-backspace } verwijdert de toets.
-controls-reset = Terugzetten
+controls-reset = Resetten
 controls-conflict = Ook gebruikt voor: { $command }
 controls-gamepad = Gamepad: { $key }
 controls-words-keys = toets toetsen toetsenbord
@@ -21,9 +21,9 @@ mouse-move-piece = Slepen
     .help = Een stuk verplaatsen
 mouse-zoom = Wiel
     .help = Zoomen
-mouse-orbit = Rechts slepen
+mouse-orbit = Slepen met rechts
     .help = De camera draaien
-mouse-pan = Shift+rechts slepen
+mouse-pan = Shift+slepen met rechts
     .help = Het beeld verschuiven
 mouse-skip = Klik tijdens een schot
     .help = Het schot overslaan
@@ -35,7 +35,7 @@ pad-move = D-pad, linkerstick
 pad-choose = A
     .help = Een veld kiezen, de animatie overslaan of op een knop drukken
 pad-back = B
-    .help = Keuze opheffen of teruggaan
+    .help = Selectie opheffen of teruggaan
 pad-turn = LB, RB
     .help = Het stuk draaien
 pad-take-top = X
@@ -110,10 +110,10 @@ command-fire-first =
     .help = Vuren, of in de editor de laser van de eerste speler afvuren
     .short = vuren
 command-pass =
-    .help = De rest van je beurt passen
+    .help = Passen voor de rest van je beurt
     .short = passen
 command-cancel =
-    .help = Keuze opheffen, of het menu openen
+    .help = Selectie opheffen, of het menu openen
     .short = menu
 
 ## Opdrachten: het verloop van de partij
@@ -121,8 +121,8 @@ command-cancel =
 command-replay = Herhalen
     .help =
         { $unit ->
-            [move] Deze zet half zo snel herhalen
-           *[turn] Deze beurt half zo snel herhalen, daarna vanuit andere hoeken
+            [move] Deze zet op halve snelheid herhalen
+           *[turn] Deze beurt op halve snelheid herhalen, daarna vanuit andere hoeken
         }
     .short = herhalen
     .off-start =
@@ -149,7 +149,7 @@ command-undo = Terugnemen
     .off-lesson = In lessen worden foute zetten vanzelf teruggenomen
 
 command-redo = Opnieuw
-    .help = Opnieuw uitvoeren wat is teruggenomen
+    .help = Het terugnemen ongedaan maken
     .help-editor = De laatste wijziging opnieuw uitvoeren
     .short = opnieuw
     .off-nothing = Niets om opnieuw uit te voeren
@@ -196,7 +196,7 @@ command-hint = Hint
     .off-turn = Kan als een menselijke speler aan zet is
     .off-reviewing = Ga eerst terug naar de partij
     .off-over = De partij is afgelopen
-    .off-set-up = Kan als beide spelers zijn opgesteld
+    .off-set-up = Kan als beide spelers klaar zijn met opstellen
     .off-lesson = Gebruik Hint op de leskaart
 
 command-analysis = Analyse
@@ -233,7 +233,7 @@ command-back =
 
 command-save-game = Partij opslaan
     .help = Deze opgeslagen partij een naam geven
-    .off-set-up = Kan als beide spelers zijn opgesteld
+    .off-set-up = Kan als beide spelers klaar zijn met opstellen
     .off-lesson = Verlaat eerst de les
     .off-editor = Gebruik Opslaan in de editor
 command-copy-game = Partij kopiëren
@@ -243,7 +243,7 @@ command-paste-game =
 command-edit-position = Stelling bewerken
     .help = Deze stelling openen in de editor
     .off-lesson = Verlaat eerst de les
-    .off-game = Alleen spellen met lasers zijn te bewerken
+    .off-game = Alleen spellen met lasers kun je bewerken
 command-save-picture = Screenshot opslaan
     .help = Een screenshot van de tafel opslaan
 command-save-clip = Clip opslaan

@@ -25,10 +25,10 @@ saved-mod-missing = { $changed } (ontbreekt)
 saved-mod-off = { $changed } (uitgezet)
 saved-mod-faulty = { $changed } (weggelaten wegens fouten)
 saved-mod-files = Deze partij is opgeslagen met andere bestanden van dezelfde mods.
-saved-content-same = De regels en het begin zijn dezelfde.
-saved-content-rules = De regels zijn veranderd. Zetten worden volgens de nieuwe gecontroleerd.
+saved-content-same = De regels en de beginstelling zijn hetzelfde.
+saved-content-rules = De regels zijn veranderd. Zetten worden aan de nieuwe getoetst.
 saved-content-start = De beginstelling is veranderd.
-saved-content-both = De regels en de beginstelling zijn veranderd. Zetten worden volgens de nieuwe regels gecontroleerd.
+saved-content-both = De regels en de beginstelling zijn veranderd. Zetten worden aan de nieuwe regels getoetst.
 saved-content-unknown = De regels of de beginstelling kunnen veranderd zijn.
 
 ## Spellen en hun opstellingen
@@ -113,10 +113,10 @@ game-workshop = Werkplaats
     .note = Glas, eenrichtingsspiegels, draaitorens en torens: een staalkaart van wat regelsets kunnen.
 
 setup-workshop-echo = Echo
-    .note = Het eerste schot komt recht terug. Draai een ruit met de rand naar de straal, en hij gaat erdoor.
+    .note = Het eerste schot komt recht terug. Draai een ruit met de rand naar de straal, dan gaat die erdoor.
 
 setup-workshop-ghosts = Geesten
-    .note = Elk schot splitst zich in tweeën. Loop met je glas naar de vijandelijke koning en wissel ermee van plaats.
+    .note = Elk schot splitst zich in tweeën. Loop met je glas naar de vijandelijke koning en wissel met hem van plaats.
 
 setup-workshop-looking-glass = Spiegelglas
     .note = Draaitorens draaien, maar verplaatsen zich nooit. Een halve spiegel weerkaatst een straal van voren en laat hem van achteren door.
@@ -170,7 +170,7 @@ theme-clear-blue-yellow = Helder: cyaan en rood
 ## Les: Het doel
 
 lesson-goal = Het doel
-    .intro = Elke beurt verplaats of draai je één stuk. Daarna vuurt je laser vanzelf. Raakt de straal de vijandelijke koning, dan win je. Een veld heet naar zijn kolom (lijn) en zijn rij: j1 is waar de j-lijn en rij 1 elkaar kruisen.
+    .intro = Elke beurt verplaats of draai je één stuk. Daarna vuurt je laser vanzelf. Raakt de straal de vijandelijke koning, dan win je. Een veld is genoemd naar zijn lijn (kolom) en zijn rij: j1 is waar de j-lijn en rij 1 elkaar kruisen.
     .closing = Nu ken je het doel. De volgende lessen laten zien hoe je de straal daar krijgt.
 lesson-goal-step-1 = Je laser op j1 vuurt omhoog langs de j-lijn. De zilveren, schuine kant van de deflector op j5 is zijn spiegel; die wijst nu van de vijandelijke koning af. Draai de deflector op j5 zo dat hij de straal naar de koning stuurt.
     .done = Zo win je een partij.
@@ -214,7 +214,7 @@ lesson-mirrors-step-2 = Nu staat er een wisselaar in de straal. Hij heeft maar t
 ## Les: De koning
 
 lesson-king = De koning
-    .intro = Een koning heeft geen spiegel. Raakt een straal hem, van welke kant ook, dan is de partij voorbij. Hij kan één veld gaan, maar niet draaien.
+    .intro = Een koning heeft geen spiegel. Raakt een straal hem, van welke kant ook, dan is de partij voorbij. Hij kan één veld verzet worden, maar niet draaien.
 lesson-king-step-1 = De vijandelijke straal komt omlaag langs de a-lijn, buigt af op a4 en wijst naar je koning. Zet je koning op een veld dat je tegenstander in de volgende beurt niet kan raken.
     .done = Je verdediger houdt de vijandelijke straal weg.
     .answer-1 = Je koning staat nog in de vijandelijke straal.
@@ -247,7 +247,7 @@ lesson-shields-step-2 = De vijandelijke verdediger op e5 houdt je straal tegen m
     .answer-1 = Je hebt de laser naar links gedraaid, en hij heeft je eigen koning op f1 geraakt.
     .answer-2 = Het schild hield de straal tegen, en de verdediger blijft staan. Kom van een andere kant.
     .answer-3 = De straal raakte je eigen deflector van achteren.
-    .answer-4 = De straal bereikte de verdediger niet. Breng hem van boven, via de deflectors op j7 en e7.
+    .answer-4 = De straal bereikte de verdediger niet. Laat hem van boven komen, via de deflectors op j7 en e7.
 
 ## Les: Wisselen
 
@@ -330,14 +330,14 @@ lesson-stacks = Stapels
 lesson-stacks-step-1 = De vijandelijke straal wijst naar je obelisk op e4. Zet de andere obelisk erop.
     .done = Het vijandelijke schot vernietigde alleen de top van de stapel.
     .answer-1 = Een stapel op e3 staat de straal niet in de weg. Stapel de obelisken op e4, waar de straal aankomt.
-    .answer-2 = Een enkele obelisk gaat bij het volgende schot verloren. Zet die van e3 op die van e4.
-lesson-stacks-step-2 = De enkele obelisk op e4 zou geen tweede treffer overleven. Zorg dat het volgende vijandelijke schot geen van je stukken raakt.
+    .answer-2 = Een losse obelisk gaat bij het volgende schot verloren. Zet die van e3 op die van e4.
+lesson-stacks-step-2 = De losse obelisk op e4 zou geen tweede treffer overleven. Zorg dat het volgende vijandelijke schot geen van je stukken raakt.
     .answer-1 = De vijandelijke straal raakt je obelisk nog.
 
 ## Les: De top van een stapel
 
 lesson-tops = De top van een stapel
-    .intro = Een stapel gaat als één stuk, of de top gaat alleen. Een treffer vernietigt alleen de top.
+    .intro = Een stapel gaat als één stuk, of de top gaat in zijn eentje. Een treffer vernietigt alleen de top.
 lesson-tops-step-1 = De vijandelijke straal wijst naar je farao. Dek hem af met de top van de stapel, en laat de onderste obelisk op e4.
     .answer-1 = De farao is veilig, maar dek hem deze keer alleen met de top van de stapel af.
     .answer-2 = De vijandelijke straal bereikt je farao nog.

@@ -4,7 +4,7 @@
 
 editor-unnamed = Mijn opstelling
 editor-new = Nieuwe opstelling
-editor-copy-name = { $name } kopie
+editor-copy-name = { $name } (kopie)
 editor-name-after =
     { $count ->
         [one] { $name } na 1 beurt
@@ -99,7 +99,7 @@ editor-copy-khet = Als Khet kopiëren
 editor-paste = Plakken
     .help = Een getekend bord, Khet-notatie of een partij plakken
 editor-balance = Balans
-    .help = Test hoe eerlijk dit bord is door de engine tegen zichzelf te laten spelen
+    .help = Testen hoe eerlijk dit bord is door de engine tegen zichzelf te laten spelen
 
 ## Editor: analyse
 
@@ -116,7 +116,7 @@ editor-more-problems = En nog { $count }.
 editor-problem-off-board = { $square }: { PIECE($piece, form: "de") } van { SIDE($player) } vuurt van het bord af.
 editor-problem-shot = De laser van { SIDE($player) } zou { LIST($pieces) } raken.
 editor-piece-on = { PIECE($piece, form: "de") } van { SIDE($player) } op { $square }
-editor-own-piece-on = de eigen { PIECE($piece) } op { $square }
+editor-own-piece-on = zijn eigen { PIECE($piece) } op { $square }
 editor-problem-shot-wins = Elke beurt die de straal met rust laat, wint.
 editor-problem-shot-loses = { SIDE($player) } verliest met elke beurt die de straal met rust laat.
 editor-problem-wins = { SIDE($player) } wint met de eerste beurt, { $action }.
@@ -204,7 +204,7 @@ deploy-mirror = Spiegelen
 deploy-clear = Wissen
     .help = Alle stukken van het bord halen
 deploy-set-ups = Opstellingen
-    .help = Alle stukken in deze opstelling plaatsen
+    .help = Alle stukken volgens deze opstelling plaatsen
 deploy-save-heading = Deze opstelling opslaan
 deploy-save = Opslaan
     .help = Deze opstelling onder deze naam opslaan
@@ -249,11 +249,11 @@ reload-unwatched = Wijzigingen in bestanden worden niet opgemerkt: { $error }.
 reload-folder-unwatched = Wijzigingen in { $folder } worden niet opgemerkt: { $error }.
 reload-network-drive = { $folder } staat op een netwerkschijf ({ $kind }), waar sommige wijzigingen niet worden opgemerkt.
 
-reload-new-rules = { $name } heeft nieuwe regels, en deze partij gaat daarmee verder. Terugnemen gaat terug.
+reload-new-rules = { $name } heeft nieuwe regels, en deze partij gaat daarmee verder. Met Terugnemen ga je terug.
 reload-old-rules = { $name } heeft nieuwe regels, maar deze partij gaat verder met de oude.
 reload-over = De partij is afgelopen.
 reload-other-game = Het is een ander soort spel.
-reload-new-set-up = { $name } is veranderd. Terugnemen herstelt het vorige bord.
+reload-new-set-up = { $name } is veranderd. Met Terugnemen krijg je het vorige bord terug.
 
 reload-offer = { $name } is veranderd. Deze partij gaat verder zoals die begon.
 reload-restart = Herstarten

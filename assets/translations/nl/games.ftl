@@ -12,7 +12,7 @@ game-stratego = Stratego
 
 chess-note = De gewone regels, met rokade, promotie en en passant.
 chess-setup = Standaard
-chess-setup-drawn = Chess960, begin { $number }
+chess-setup-drawn = Chess960, stelling { $number }
 
 ## Schaken: weigeringen
 
@@ -28,7 +28,7 @@ chess-refused-way =
     .bishop = Een loper gaat diagonaal.
     .rook = Een toren gaat langs zijn rij of lijn.
     .queen = Een dame gaat langs haar rij, lijn of diagonalen.
-    .king = Een koning gaat één veld.
+    .king = Een koning gaat één veld ver.
 chess-refused-blocked = { PIECE($piece, form: "De") } op { $square } staat in de weg.
 chess-refused-pawn-blocked = Op { $square } staat een stuk, en een pion slaat alleen schuin.
 chess-refused-pawn-empty = Een pion gaat alleen schuin om te slaan, en { $square } is leeg.
@@ -36,10 +36,10 @@ chess-refused-castling = De koning kan niet naar { $square } rokeren.
     .moved = Je kunt niet meer naar { $square } rokeren: de koning of de toren van { $rook } is al verzet.
 chess-refused-castling-between = Alle velden tussen koning en toren moeten leeg zijn, maar op { $square } staat { PIECE($piece, form: "een") }.
     .crossed = Alle velden waar koning en toren langskomen, moeten leeg zijn, maar op { $square } staat { PIECE($piece, form: "een") }.
-chess-refused-castling-check = Je kunt niet rokeren terwijl je koning schaak staat vanaf { $from }.
-chess-refused-castling-attacked = Je kunt niet rokeren: de koning zou over { $square } gaan, dat { PIECE($piece, form: "de") } op { $from } aanvalt.
-chess-refused-check = Je koning zou schaak staan vanaf { $from }.
-    .still = Je koning staat schaak vanaf { $from }, en deze zet helpt niet.
+chess-refused-castling-check = Je kunt niet rokeren terwijl je koning schaak staat door het stuk op { $from }.
+chess-refused-castling-attacked = Je kunt niet rokeren: de koning zou over { $square } gaan, dat door { PIECE($piece, form: "de") } op { $from } wordt aangevallen.
+chess-refused-check = Je koning zou schaak staan door het stuk op { $from }.
+    .still = Je koning staat schaak door het stuk op { $from }, en deze zet helpt niet.
 chess-refused-other = { PIECE($piece, form: "De") } kan niet naar { $square }.
 
 ## Schaken: uitslagen
@@ -60,7 +60,7 @@ chess-notation =
 
 chess-rules =
     .turns = { SIDE($side) } begint, en de spelers zijn om de beurt aan zet.
-    .moves = Een stuk gaat naar een leeg veld, of slaat een vijandelijk stuk door op diens veld te gaan staan. Alleen paarden springen over andere stukken.
+    .moves = Een stuk gaat naar een leeg veld, of slaat een vijandelijk stuk door op zijn veld te gaan staan. Alleen paarden springen over andere stukken.
     .check = Een koning waarvan het veld wordt aangevallen, staat schaak. Na je zet mag je eigen koning niet schaak staan.
     .checkmate = Schaakmat wint: de koning staat schaak, en geen zet helpt.
     .castling = Als de koning en een toren nog niet zijn verzet, mogen ze rokeren: de koning gaat twee velden in de richting van de toren, en de toren komt aan zijn andere kant naast hem te staan. Alle velden ertussen moeten leeg zijn. De koning mag niet schaak staan en niet over of op een aangevallen veld komen.
@@ -70,7 +70,7 @@ chess-rules =
     .material = De partij is remise als alleen de koningen over zijn, met hooguit één paard of loper.
     .repetition = Komt een stelling voor de derde keer voor met dezelfde mogelijke zetten, dan mag de speler die aan zet is remise claimen. Eeuwig schaak eindigt zo.
     .agreement = Spelers mogen remise overeenkomen of opgeven.
-    .no-limit = Er is geen vijftigzettenregel: een partij mag uit willekeurig veel zetten bestaan.
+    .no-limit = Er is geen vijftigzettenregel: het aantal zetten is onbeperkt.
 
 ## Schaken: wat elk stuk doet, één regel per bericht
 
@@ -99,7 +99,7 @@ draughts-setup = Standaard
 draughts-refused-unreadable = Dit is geen zet. Schrijf de velden waar het stuk landt, zoals c3d4 of c3e5g7.
 draughts-refused-stuck = Het stuk op { $square } heeft geen reglementaire zet.
 draughts-refused-capture = Je moet slaan, bijvoorbeeld { $best }.
-draughts-refused-capture-most = Je moet zoveel mogelijk stukken slaan: { $best } slaat er { $most }, zo maar { $count }.
+draughts-refused-capture-most = Je moet zoveel mogelijk stukken slaan: { $best } slaat er { $most }, deze zet maar { $count }.
 draughts-refused-light = { $square } is een licht veld. De stukken blijven op de donkere velden.
 draughts-refused-backward = Een schijf gaat alleen vooruit, dus niet naar { $square }. Achteruit slaan mag wel.
 draughts-refused-reach = Het stuk kan niet van { $from } naar { $to }.
@@ -169,7 +169,7 @@ draughts-rules =
     .mandatory = Slaan is verplicht. Vanaf het veld waar het landt, slaat hetzelfde stuk door zolang het kan.
     .most = Je moet de meeste stukken slaan; schijven en dammen tellen even zwaar. Slaan meer routes er evenveel, dan mag je kiezen.
     .once = Over geen stuk wordt in een beurt twee keer gesprongen. Geslagen stukken gaan aan het einde van de beurt van het bord.
-    .promotion = Een schijf die aan het einde van de beurt op de laatste rij staat, wordt een dam. Komt ze daar alleen langs, dan blijft het een schijf.
+    .promotion = Een schijf die aan het einde van de beurt op de laatste rij staat, wordt een dam. Een schijf die daar alleen langskomt, blijft een schijf.
     .king = Een dam gaat diagonaal over zoveel lege velden als je wilt, slaat van elke afstand en landt op een leeg veld naar keuze achter het stuk.
     .loss = Wie geen stuk of geen reglementaire zet meer heeft, verliest.
 draughts-rules-draw =
@@ -195,7 +195,7 @@ draughts-rules-kings =
     De partij is remise na { $turns ->
         [one] een beurt
        *[other] { $turns } beurten op rij
-    } waarin alleen dammen zetten en niets wordt geslagen.
+    } waarin alleen met dammen wordt gezet en niets wordt geslagen.
 
 ## Dammen: wat elk stuk doet, één regel per bericht
 

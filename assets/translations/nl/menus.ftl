@@ -40,8 +40,8 @@ menu-light-note = Geen van beide flitst vaker dan drie keer per seconde (WCAG 2.
 
 ## Eerste start: lessen of een partij
 
-menu-welcome-title = Is laserschaak nieuw voor je?
-menu-welcome-teach = Leer het me
+menu-welcome-title = Nog nooit laserschaak gespeeld?
+menu-welcome-teach = Leg het me uit
     .help = Korte lessen aan tafel, van een minuut per stuk.
 menu-welcome-play = Spelen
     .help = Een partij tegen een makkelijke tegenstander.
@@ -67,7 +67,7 @@ menu-new-author = Door { $author }
 menu-new-from-mod = Uit de mod { $name }
 menu-new-edit = Kopie bewerken
 menu-new-balance = Balans
-    .help = Test hoe eerlijk deze opstelling is door de engine tegen zichzelf te laten spelen
+    .help = Testen hoe eerlijk deze opstelling is door de engine tegen zichzelf te laten spelen
 
 ## Nieuwe partij: de spelers
 
@@ -92,8 +92,8 @@ menu-engine-missing = Het bestand { $file } bestaat niet.
 menu-engine-folder = { $file } is een map. Kies het bestand van een programma.
 menu-engine-unreadable = { $file } kan niet worden geopend: { $error }.
 menu-engine-not-unicode = { $file } is niet bruikbaar, want de naam is geen Unicode.
-menu-engine-refused = { $file } kan niet spelen: { $why }. { $own } speelt nu.
-menu-engine-not-started = { $file } kon niet worden gestart. { $own } speelt nu.
+menu-engine-refused = { $file } kan niet spelen: { $why }. In plaats daarvan speelt { $own }.
+menu-engine-not-started = { $file } kon niet worden gestart. In plaats daarvan speelt { $own }.
 
 ## Partij instellen: klok, namen, hulp, handicap of huisregels
 
@@ -124,7 +124,7 @@ menu-terms-left-out = { $count } weggelaten
 
 menu-clock-none = Geen klok
 menu-clock-turn = Per beurt
-menu-clock-increment = Toeslag
+menu-clock-increment = Increment
 menu-clock-delay = Uitstel
 menu-clock-time-turn = { $time } voor elke beurt
 menu-clock-time-main = { $time } voor elke speler
@@ -135,7 +135,7 @@ menu-assists-minimal = Minimaal
     .help = Alleen wat de spelregels toestaan.
 menu-assists-standard = Standaard
     .help = Alles behalve het vijandelijke schot.
-menu-assists-each = of stuk voor stuk:
+menu-assists-each = of één voor één:
 menu-assist-legal-squares = Mogelijke velden
     .help = Markeert waar een stuk heen mag.
 menu-assist-last-turn = Laatste beurt
@@ -196,8 +196,8 @@ menu-balance-end-other = { $games } door { $by }
 menu-balance-length = Mediane lengte: { $median } beurten. De helft van de partijen duurde { $lower } tot { $upper } beurten, alle { $least } tot { $most }.
 menu-balance-no-forced-win =
     { $turns ->
-        [one] Geen van beide wint gedwongen in de eerste beurt
-       *[other] Geen van beide wint gedwongen binnen { $turns } beurten
+        [one] Geen van beide spelers wint geforceerd in de eerste beurt
+       *[other] Geen van beide spelers wint geforceerd binnen { $turns } beurten
     }{ $depth ->
         [0] .
         [one] , en een zoektocht van 1 beurt diep vindt geen winst.
@@ -205,9 +205,9 @@ menu-balance-no-forced-win =
     }
 menu-balance-forced-win =
     { $turns ->
-        [0] Beslist: { SIDE($side) } wint gedwongen, want wie begint, raakt met elke eerste beurt de eigen koning
-        [one] Beslist: { SIDE($side) } wint gedwongen in 1 beurt
-       *[other] Beslist: { SIDE($side) } wint gedwongen in { $turns } beurten
+        [0] Beslist: { SIDE($side) } wint geforceerd, want wie begint, raakt met elke eerste beurt de eigen koning
+        [one] Beslist: { SIDE($side) } wint geforceerd in 1 beurt
+       *[other] Beslist: { SIDE($side) } wint geforceerd in { $turns } beurten
     } { $proof ->
         [proven] (bewezen).
        *[found] (gevonden door de engine).
@@ -225,8 +225,8 @@ menu-games-export = Exporteren…
 menu-games-rename = Hernoemen
 menu-games-delete = Verwijderen
 menu-games-keep = Bewaren
-menu-games-where = Elke partij wordt na elke beurt opgeslagen, in { $folder }. { menu-games-drop }
-menu-games-where-browser = Elke partij wordt na elke beurt opgeslagen, in deze browser. { menu-games-drop }
+menu-games-where = Elke partij wordt na elke beurt opgeslagen in { $folder }. { menu-games-drop }
+menu-games-where-browser = Elke partij wordt na elke beurt opgeslagen in deze browser. { menu-games-drop }
 menu-games-drop = Sleep een partij, opstelling of stelling naar het venster om die te openen.
 menu-games-none = Nog geen opgeslagen partijen. Partijen worden hier vanaf de eerste beurt bewaard.
 menu-games-reading = Opgeslagen partijen lezen: { $read } van { $all }
@@ -280,7 +280,7 @@ menu-statistics-of-game = { $game }: { $players }
 
 ## Leren: de lijst van lessen
 
-menu-learn-note = Korte lessen op een echt bord. Foute zetten worden uitgelegd en teruggenomen, dus probeer gerust.
+menu-learn-note = Korte lessen op een echt bord. Foute zetten worden uitgelegd en teruggenomen, dus probeer gerust van alles uit.
 menu-learn-lesson = { $number }.  { $title }
 menu-learn-done = klaar
 menu-learn-step = stap { $step } van { $steps }

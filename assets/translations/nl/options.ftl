@@ -5,7 +5,7 @@
 options-title = Opties
 options-search = Zoek in alle opties
 options-nothing-found = Geen opties gevonden.
-options-reset = Pagina terugzetten
+options-reset = Pagina resetten
 options-undo-reset = Ongedaan maken
 
 options-page-game = Spel
@@ -59,7 +59,7 @@ option-interface-size = Interfacegrootte
 option-language = Taal
     .help = De taal van menu’s, lessen en meldingen.
 
-option-language-missing = De taal “{ $language }” is niet meer beschikbaar. Het spel verschijnt in het Engels.
+option-language-missing = De taal “{ $language }” is niet meer beschikbaar. Het spel is nu in het Engels.
 
 option-fullscreen = Volledig scherm
     .help = Vult het hele scherm.
@@ -76,25 +76,25 @@ option-monitor = Beeldscherm
 option-monitor-any = Automatisch
 
 option-vsync = Verticale sync
-    .help = Stemt beelden af op het scherm, zodat ze niet scheuren.
+    .help = Stemt de frames af op het beeldscherm, zodat het beeld niet scheurt.
     .words = vsync
 
-option-frame-limit = Beeldlimiet
-    .help = Maximaal aantal beelden per seconde. Er wordt alleen getekend als er iets beweegt.
-    .words = FPS frames
+option-frame-limit = Framelimiet
+    .help = Maximaal aantal frames per seconde. Er wordt alleen getekend als er iets beweegt.
+    .words = FPS beelden
 option-frame-limit-none = Geen
 option-frame-limit-value = { $number }
 
 ## Opties: grafisch
 
 option-quality = Kwaliteit
-    .help = Detail van licht, schaduwen en spiegelingen. { quality-auto } kiest wat op deze computer soepel loopt.
+    .help = Detailniveau van licht, schaduwen en spiegelingen. { quality-auto } kiest wat op deze computer soepel loopt.
 option-quality-preparing = Kwaliteit: voorbereiden…
 option-quality-custom = Aangepast
 
 quality-auto = Auto
 quality-low = Laag
-quality-medium = Middel
+quality-medium = Normaal
 quality-high = Hoog
 quality-ultra = Ultra
 
@@ -108,7 +108,7 @@ option-shadows = Schaduwen
     .help = Scherpte van de schaduwen op tafel.
 option-shadows-off = Uit
 option-shadows-low = Laag
-option-shadows-medium = Middel
+option-shadows-medium = Normaal
 option-shadows-high = Hoog
 
 option-edges = Anti-aliasing
@@ -146,7 +146,7 @@ option-dust = Stof
 option-shards = Scherven
     .help = Aantal scherven als een stuk breekt.
 option-shards-few = Weinig
-option-shards-some = Enkele
+option-shards-some = Normaal
 option-shards-many = Veel
 option-shards-most = Max
 
@@ -163,7 +163,7 @@ option-king-close-up = Koning van dichtbij
 option-mouse-camera = Muiscamera
     .help = De rechterknop draait en kantelt het beeld, het wiel zoomt. Met { choice-off } beweegt de muis de camera niet.
 option-orbit-speed = Draaisnelheid
-    .help = Hoe ver slepen het beeld draait.
+    .help = Hoe ver het beeld draait als je sleept.
 option-zoom-speed = Zoomsnelheid
     .help = Hoe ver één tik van het wiel zoomt.
 option-drag-sideways = Zijwaarts slepen

@@ -17,7 +17,7 @@ rules-half-turn = Halve slag
 rules-assists = Met { LIST($assists) }
     .standard = Standaardhulp
     .minimal = Minimale hulp
-    .preview = voorbeelden
+    .preview = schotvoorbeeld
     .threat = dreigingen
     .own-shot = waarschuwingen
     .take-back = terugnemen
@@ -42,7 +42,7 @@ rules-draw = Remise
 rules-claim-repetition = Dezelfde stelling is voor de derde keer ontstaan.
 
 rules-result-struck = De laser van { SIDE($winner) } heeft { LIST($king, form: "de", join: "or") } van { SIDE($loser) } geraakt.
-rules-result-own-laser = { SIDE($loser) } heeft met de laser de eigen { LIST($king, join: "or") } geraakt.
+rules-result-own-laser = De eigen laser heeft { LIST($king, form: "de", join: "or") } van { SIDE($loser) } geraakt.
 rules-result-taken = Van { SIDE($loser) } is { LIST($king, form: "de", join: "or") } geslagen.
 rules-result-resigned = { SIDE($side) } heeft opgegeven.
 rules-result-time = De tijd van { SIDE($side) } is om.
@@ -56,7 +56,7 @@ rules-result-quiet = Er zijn te veel beurten voorbijgegaan zonder dat een stuk i
 rules-refused-over = De partij is afgelopen.
 rules-refused-looking-back = Dit is een eerdere stelling. Speel vanaf hier verder, of ga terug naar de partij.
 rules-refused-no-offer = Je tegenstander heeft geen remise aangeboden.
-rules-refused-offered = Je tegenstander heeft nog niet op je remiseaanbod geantwoord.
+rules-refused-offered = Je tegenstander heeft nog niet op je remiseaanbod gereageerd.
 rules-refused-claim =
     Remise kan worden geclaimd als een stelling voor de derde keer voorkomt. Deze is { $times ->
         [1] één keer
@@ -64,12 +64,12 @@ rules-refused-claim =
        *[other] { $times } keer
     } voorgekomen.
 
-rules-refused-no-square = Op dit bord is er geen veld { $square }.
+rules-refused-no-square = Dit bord heeft geen veld { $square }.
 rules-refused-no-piece = Op { $square } staat geen stuk.
 rules-refused-not-yours = Het stuk op { $square } is van { SIDE($side) }.
 rules-refused-moves = { PIECE($piece, form: "Deze") } kan niet verplaatst worden.
 rules-refused-far = { $to } ligt niet naast { $from }. Stukken gaan één veld ver.
-rules-refused-diagonal = { $to } ligt diagonaal van { $from }. Stukken bewegen langs lijnen en rijen.
+rules-refused-diagonal = { $to } ligt schuin ten opzichte van { $from }. Stukken bewegen langs lijnen en rijen.
 rules-refused-reserved = { $square } is gereserveerd voor { SIDE($side) }.
 rules-refused-occupied = Op { $square } staat een ander stuk.
 rules-refused-wall = Tussen { $from } en { $to } staat een muur.
@@ -145,13 +145,13 @@ rules-face-bare = Onbeschermd { $sides }: een straal vernietigt dit stuk.
 
 rules-acts =
     .moves-or-turn = Gaat één veld in elke richting, of maakt een kwartslag.
-    .moves-or-any-turn = Gaat één veld in elke richting, of draait naar een willekeurige kant.
+    .moves-or-any-turn = Gaat één veld in elke richting, of draait naar elke gewenste kant.
     .moves = Gaat één veld in elke richting. Draait niet.
     .lines-or-turn = Gaat één veld langs een lijn of rij, of maakt een kwartslag.
-    .lines-or-any-turn = Gaat één veld langs een lijn of rij, of draait naar een willekeurige kant.
+    .lines-or-any-turn = Gaat één veld langs een lijn of rij, of draait naar elke gewenste kant.
     .lines = Gaat één veld langs een lijn of rij. Draait niet.
     .turn = Maakt een kwartslag. Verplaatst zich niet.
-    .any-turn = Draait naar een willekeurige kant. Verplaatst zich niet.
+    .any-turn = Draait naar elke gewenste kant. Verplaatst zich niet.
     .nothing = Verplaatst zich niet en draait niet.
 rules-kind-takes = Slaat stukken van de tegenstander door op hun veld te gaan staan.
     .once = Slaat één keer per beurt een stuk van de tegenstander door op zijn veld te gaan staan.
@@ -170,7 +170,7 @@ rules-way =
     .forward-left = naar linksvoor
 rules-kind-swaps = Wisselt van plaats met een aangrenzend stuk: { LIST($pieces, join: "or") }, van vriend of vijand.
 rules-kind-stacks = Gaat op een aangrenzend stuk van de eigen kleur staan: { LIST($pieces, join: "or") }.
-rules-kind-lifts = De top kan er alleen af stappen.
+rules-kind-lifts = De top kan er ook in zijn eentje af.
 
 ## De pagina met regels van de spellen met lasers: één alinea per bericht
 
@@ -181,12 +181,12 @@ rules-play-turn = { SIDE($side) } begint. Elke beurt verplaats of draai je één
             [3] drie
             [4] vier
            *[other] { $count }
-        } acties, met één stuk of meer: je verplaatst of draait een stuk. Na de eerste mag je de rest passen.
+        } acties, met één stuk of meer: je verplaatst of draait een stuk. Na de eerste mag je passen.
 rules-play-fire = Daarna vuurt je laser vanzelf.
     .action = Een laser afvuren is ook een actie, hooguit één keer per beurt. Vuren hoeft niet.
 rules-play-light = Spiegels buigen de straal af, schilden houden hem tegen, en een stuk dat hij ergens anders raakt, wordt vernietigd, van wie het ook is.
-rules-play-loses = Een speler wiens { PIECE($king) } wordt geraakt, verliest, ook als het de eigen laser was.
-    .taken = Een speler wiens { PIECE($king) } wordt geraakt of geslagen, verliest, ook als het de eigen laser was.
+rules-play-loses = Een speler wiens { PIECE($king) } wordt geraakt, verliest, ook als de eigen laser dat deed.
+    .taken = Een speler wiens { PIECE($king) } wordt geraakt of geslagen, verliest, ook als de eigen laser dat deed.
 rules-play-takes = Met elke actie mag { LIST($pieces, form: "een", join: "or") } een stuk van de tegenstander slaan door op zijn veld te gaan staan.
     .once = Eén keer per beurt mag { LIST($pieces, form: "een", join: "or") } een stuk van de tegenstander slaan door op zijn veld te gaan staan.
     .each-once = Eén keer per beurt en per soort mag { LIST($pieces, form: "een", join: "or") } een stuk van de tegenstander slaan door op zijn veld te gaan staan.

@@ -62,7 +62,7 @@ hud-turn-actions =
        *[other] { SIDE($who) } aan zet, nog { $count } acties
     }
 hud-turn-thinking = { SIDE($who) } denkt na
-hud-turn-moves = { SIDE($who) } zet
+hud-turn-moves = { SIDE($who) } speelt
 hud-turn-fires = { SIDE($who) } vuurt
 hud-turn-sets-up = { SIDE($who) } stelt op
 hud-turn-editor = Editor
@@ -80,7 +80,7 @@ hud-level = niveau { $level }  ·  { $word }
 hud-moves = Zetten
 hud-variation = of { $turn }
     .undone = teruggenomen: { $turn }
-hud-losses = Verlies van { SIDE($side) }
+hud-losses = Verliezen van { SIDE($side) }
 
 hud-analysis-thinking = Denkt na…
 hud-analysis-over = De partij is afgelopen
@@ -127,7 +127,7 @@ hud-keep-playing = Doorspelen
 result-you-win = Je wint
 result-you-lose = Je verliest
 hud-next-level = Volgend niveau
-    .help = Speel opnieuw, tegen het volgende niveau
+    .help = Opnieuw spelen, tegen het volgende niveau
 hud-review = Terugkijken
     .help = Langs de keerpunten van de partij gaan en betere zetten zien
     .off = Er is geen keerpunt gevonden
@@ -156,17 +156,17 @@ hud-choose-laser = Kies eerst welke laser vuurt.
 
 ## De regel met toetsen onder het bord. Een toets staat voor haar woord: “Esc  stoppen”.
 
-hud-replay = Herhaling, half zo snel
-    .seat = Herhaling, half zo snel, vanaf je plaats
-    .low = Herhaling, half zo snel, langs de straal
-    .above = Herhaling, half zo snel, van boven
-    .impact = Herhaling, half zo snel, vanaf het einde van de straal
+hud-replay = Herhaling op halve snelheid
+    .seat = Herhaling op halve snelheid, vanaf je plaats
+    .low = Herhaling op halve snelheid, langs de straal
+    .above = Herhaling op halve snelheid, van boven
+    .impact = Herhaling op halve snelheid, vanaf het einde van de straal
 hud-keys-angle = andere hoek
 hud-keys-stop = stoppen
 hud-keys-dismiss = sluiten
 hud-keys-play = Klik op een stuk of sleep het
 hud-keys-look-back = Klik op een beurt in de lijst om terug te kijken
-hud-keys-setting-up = Sleep stukken naar je rijen, of klik op een stuk en een veld; sleep van het bord om terug te leggen
+hud-keys-setting-up = Sleep stukken naar je rijen, of klik op een stuk en een veld; sleep ze van het bord om ze terug te leggen
 hud-keys-steps = door beurten bladeren
 hud-keys-autoplay = afspelen
 hud-keys-back = terug naar de partij
@@ -228,7 +228,7 @@ ask-which-piece = Welk stuk?
 ask-which = Welke?
 ask-play = { $turn } spelen?
     .yes = Spelen
-ask-own-shot = Dit schot raakt je eigen stukken: { LIST($pieces) }.
+ask-own-shot = Dit schot raakt je eigen { LIST($pieces) }.
     .piece = { PIECE($piece) } op { $at }
     .fire = Vuren
 hud-question-cancel = Annuleren
@@ -246,7 +246,7 @@ handover-fight =
 
 ## Meldingen onder het bord
 
-hud-own-hit = De laser van { SIDE($side) } heeft eigen stukken geraakt: { LIST($pieces) }.
+hud-own-hit = De laser van { SIDE($side) } heeft zijn eigen { LIST($pieces) } geraakt.
     .piece = { PIECE($piece) } op { $at }
 hud-threat-tip = Je hebt een stuk verloren aan de laser van je tegenstander. Zet “{ assist-threat }” aan in de opties om te zien wat die hierna zou raken.
     .key = Je hebt een stuk verloren aan de laser van je tegenstander. { $key } toont wat die hierna zou raken.
@@ -292,9 +292,9 @@ clip-saved = Clip opgeslagen als { $file }
 clip-not-rendered = De clip kon niet worden gemaakt: { $error }.
 clip-rendering = Er wordt een clip van de laatste beurt gemaakt. Je kunt verder spelen.
 clip-getting-ready = Clip maken: voorbereiden…
-clip-progress = Clip maken: { $done } van ongeveer { $total } beelden.
-    .seconds = Clip maken: { $done } van ongeveer { $total } beelden, nog { $left } s.
-    .minutes = Clip maken: { $done } van ongeveer { $total } beelden, nog { $left } min.
+clip-progress = Clip maken: { $done } van ongeveer { $total } frames.
+    .seconds = Clip maken: { $done } van ongeveer { $total } frames, nog { $left } s.
+    .minutes = Clip maken: { $done } van ongeveer { $total } frames, nog { $left } min.
 clip-busy = Er wordt al een clip gemaakt.
 clip-no-turn = Speel eerst een beurt, dan kun je er een clip van opslaan.
 clip-no-position = Deze partij heeft geen stelling waarmee een clip kan beginnen.

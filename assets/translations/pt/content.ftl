@@ -5,7 +5,7 @@
 
 ## Handicaps e lições
 
-lesson-not-quite = Ainda não. Veja outra vez.
+lesson-not-quite = Ainda não é isso. Veja outra vez.
 
 handicap-without = { $pieces ->
     [1] { SIDE($side) } sem 1 peça
@@ -21,8 +21,8 @@ handicap-no-match = { SIDE($side, form: "O") } já não tem peça correspondente
 saved-mods = Este jogo foi guardado com { LIST($mods) }.
 saved-mod-now = { $changed } (agora { $now })
 saved-mod-missing = { $changed } (em falta)
-saved-mod-off = { $changed } (desligado)
-saved-mod-faulty = { $changed } (excluído por ter erros)
+saved-mod-off = { $changed } (desativado)
+saved-mod-faulty = { $changed } (ignorado por ter erros)
 saved-mod-files = Este jogo foi guardado com outros ficheiros dos mesmos mods.
 saved-content-same = As regras e o início são os mesmos.
 saved-content-rules = As regras mudaram. As jogadas são verificadas pelas novas.
@@ -51,7 +51,7 @@ setup-laser-chess-sophie = Sophie
     .note = Os dois exércitos começam misturados um com o outro.
 
 game-khet-2 = Khet 2.0
-    .note = As pirâmides e os escaravelhos refletem o feixe, e um anúbis para-o de frente. Ganha quem atingir o faraó adversário.
+    .note = As pirâmides e os escaravelhos refletem o feixe, e um anúbis bloqueia-o de frente. Ganha quem atingir o faraó adversário.
 
 setup-khet-2-classic = Clássica
     .note = A melhor para começar. Igual à Ás do Laser Chess.
@@ -78,7 +78,7 @@ setup-khet-2-osiris = Osíris
     .note = Feita para o olho de Hórus: escaravelhos nos cantos distantes, olhos no meio.
 
 game-khet-1 = Khet 1.0
-    .note = Os lasers estão nas paredes e nunca rodam. Os obeliscos bloqueiam a luz: com dois empilhados, um tiro só leva o de cima.
+    .note = Os lasers estão nas paredes e nunca rodam. Os obeliscos bloqueiam a luz: com dois empilhados, um disparo só destrói o de cima.
 
 setup-khet-1-classic = Clássica
     .note = A melhor para começar. Cada faraó está entre duas pilhas de obeliscos.
@@ -223,10 +223,10 @@ lesson-king-step-1 = O feixe adversário desce pela coluna a, vira em a4 e apont
 
 lesson-own-goals = Autogolos
     .intro = Ao laser tanto faz de quem é a peça que atinge. Antes de cada jogada, siga o seu próprio feixe até ao fim.
-lesson-own-goals-step-1 = O seu feixe segue pela linha 3 até ao seu próprio rei. Encontre uma jogada que não perca nada.
+lesson-own-goals-step-1 = O seu feixe segue pela linha 3 até ao seu próprio rei. Encontre uma jogada que não lhe custe nada.
     .done = Mover o rei, rodar bem o defletor ou bloquear com o escudo do defensor: tudo serve.
-    .answer-1 = O seu laser atingiu o seu próprio rei, e perdeu o jogo.
-    .answer-2 = O seu rei está a salvo, mas o feixe atingiu o seu defletor por trás. Encontre uma jogada que não perca nada.
+    .answer-1 = O seu laser atingiu o seu próprio rei, e isso custou-lhe o jogo.
+    .answer-2 = O seu rei está a salvo, mas o feixe atingiu o seu defletor por trás. Encontre uma jogada que não lhe custe nada.
 lesson-own-goals-step-2 = Agora pode atingir o rei. Há dois defletores na coluna j, mas só um deles pode enviar o feixe ao rei.
     .done = Com o primeiro defletor fora do caminho, o feixe chegou ao segundo.
     .answer-1 = Rodou o laser para a esquerda, e ele atingiu o seu próprio rei em f1.
@@ -237,14 +237,14 @@ lesson-own-goals-step-2 = Agora pode atingir o rei. Há dois defletores na colun
 ## Lição: Escudos
 
 lesson-shields = Escudos
-    .intro = Um defensor tem, num lado, um escudo que para o feixe. Os outros três lados estão desprotegidos: um feixe que os atinja destrói-o.
+    .intro = Um defensor tem, num lado, um escudo que bloqueia o feixe. Os outros três lados estão desprotegidos: um feixe que os atinja destrói-o.
 lesson-shields-step-1 = O feixe adversário vem da esquerda pela linha 4. Use o seu defensor para que o próximo disparo adversário não atinja nenhuma das suas peças.
     .answer-1 = Agora não há nada entre o feixe adversário e o seu rei.
     .answer-2 = O feixe vem da esquerda, e o defensor está desprotegido desse lado. Rode o escudo para a esquerda.
-lesson-shields-step-2 = O defensor adversário em e5 para o seu feixe com o escudo. Destrua-o por outro lado.
+lesson-shields-step-2 = O defensor adversário em e5 bloqueia o seu feixe com o escudo. Destrua-o por outro lado.
     .done = Por cima, o defensor estava desprotegido.
     .answer-1 = Rodou o laser para a esquerda, e ele atingiu o seu próprio rei em f1.
-    .answer-2 = O escudo parou o feixe, e o defensor fica. Ataque por outro lado.
+    .answer-2 = O escudo bloqueou o feixe, e o defensor fica. Ataque por outro lado.
     .answer-3 = O feixe atingiu o seu próprio defletor por trás.
     .answer-4 = O feixe não chegou ao defensor. Leve-o até lá por cima, pelos defletores em j7 e e7.
 
@@ -252,10 +252,10 @@ lesson-shields-step-2 = O defensor adversário em e5 para o seu feixe com o escu
 
 lesson-swaps = Trocas
     .intro = Um comutador pode trocar de lugar com um defletor ou um defensor ao seu lado, de qualquer dos jogadores. Na troca, nenhuma das duas peças roda.
-lesson-swaps-step-1 = O defensor adversário para o seu feixe em e5, onde um espelho o poderia enviar ao rei. Troque o seu comutador com o defensor.
+lesson-swaps-step-1 = O defensor adversário bloqueia o seu feixe em e5, onde um espelho o poderia enviar ao rei. Troque o seu comutador com o defensor.
     .done = O comutador ocupou o lugar do defensor e enviou o feixe para cima.
     .answer-1 = Rodou o laser para a esquerda, e ele atingiu o seu próprio rei em f1.
-    .answer-2 = O defensor ainda para o feixe. Selecione o comutador e depois a casa do defensor.
+    .answer-2 = O defensor ainda bloqueia o feixe. Selecione o comutador e depois a casa do defensor.
     .answer-3 = O feixe não acertou no rei. O comutador em d4 pode ir para e5, onde está o feixe.
 lesson-swaps-step-2 = O seu feixe está prestes a atingir o seu próprio defletor em d6. Uma só jogada salva-o e ganha o jogo.
     .answer-1 = Rodou o laser para a esquerda, e ele atingiu o seu próprio rei em f1.
@@ -304,7 +304,7 @@ lesson-enemy-beam-step-2 = O feixe adversário não atinge nada agora, mas a pr�
 
 lesson-safety = Olhar antes de disparar
     .intro = Um bom disparo vale pouco se a resposta custar o rei. Verifique os dois feixes antes de jogar.
-lesson-safety-step-1 = O seu feixe destrói o defletor em c4 se não alterar nada nele. Mas o feixe adversário aponta para o seu rei. Destrua o defletor sem deixar ao adversário nenhum disparo contra o seu rei.
+lesson-safety-step-1 = Se não mexer no seu feixe, ele destrói o defletor em c4. Mas o feixe adversário aponta para o seu rei. Destrua o defletor sem deixar ao adversário nenhum disparo contra o seu rei.
     .done = Destruiu uma peça, e o adversário não tem nenhum disparo contra o seu rei.
     .answer-1 = O seu feixe já não chega a c4. Deixe o defletor em j4 como está.
     .answer-2 = Destruiu o defletor, mas o próximo disparo adversário atinge o seu rei.
@@ -313,8 +313,8 @@ lesson-safety-step-1 = O seu feixe destrói o defletor em c4 se não alterar nad
 ## Lição: Um plano para duas jogadas
 
 lesson-plan = Um plano para duas jogadas
-    .intro = Muitas vezes, nenhuma jogada ganha logo. Procure então uma a que o adversário não tenha resposta, e ganhe com a seguinte.
-lesson-plan-step-1 = Nesta jogada não pode atingir o rei adversário. Encontre uma depois da qual o atinja a seguir, faça o adversário o que fizer.
+    .intro = Muitas vezes, nenhuma jogada ganha logo. Procure então uma para a qual o adversário não tenha resposta, e ganhe com a seguinte.
+lesson-plan-step-1 = Nesta jogada não pode atingir o rei adversário. Encontre uma que lhe permita atingi-lo na seguinte, faça o adversário o que fizer.
     .done = Vá o rei adversário para onde for, o seu feixe pode segui-lo.
     .answer-1 = Rodou o laser para a esquerda, e ele atingiu o seu próprio rei em f1.
     .answer-2 = Depois disto, o rei adversário escapa. Leve primeiro o feixe à linha dele, para que os seus espelhos cheguem a todas as casas para onde possa fugir.
@@ -330,13 +330,13 @@ lesson-stacks-step-1 = O feixe adversário aponta para o seu obelisco em e4. Mov
     .done = O disparo adversário só destruiu o topo da pilha.
     .answer-1 = Uma pilha em e3 não está no caminho do feixe. Empilhe os obeliscos em e4, onde chega o feixe.
     .answer-2 = Um obelisco sozinho perde-se no próximo disparo. Mova o de e3 para cima do de e4.
-lesson-stacks-step-2 = O obelisco sozinho em e4 não aguentaria outro tiro. Faça com que o próximo disparo adversário não atinja nenhuma das suas peças.
+lesson-stacks-step-2 = O obelisco sozinho em e4 não aguentaria outro disparo. Faça com que o próximo disparo adversário não atinja nenhuma das suas peças.
     .answer-1 = O feixe adversário ainda atinge o seu obelisco.
 
 ## Lição: O topo de uma pilha
 
 lesson-tops = O topo de uma pilha
-    .intro = Uma pilha move-se como uma só peça, ou o topo move-se sozinho. Um tiro só destrói o topo.
+    .intro = Uma pilha move-se como uma só peça, ou o topo move-se sozinho. Um disparo só destrói o topo.
 lesson-tops-step-1 = O feixe adversário aponta para o seu faraó. Proteja-o com o topo da pilha e deixe o obelisco de baixo em e4.
     .answer-1 = O faraó está a salvo, mas desta vez proteja-o só com o topo da pilha.
     .answer-2 = O feixe adversário ainda chega ao seu faraó.

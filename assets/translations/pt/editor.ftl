@@ -13,11 +13,11 @@ editor-name-after =
 
 ## Editor: um tabuleiro por guardar
 
-editor-unsaved = { $name }: por guardar.
+editor-unsaved = { $name } tem alterações por guardar.
 editor-keep-editing = Continuar
     .help = Continuar com o tabuleiro por guardar
 editor-discard = Descartar
-    .help = Abrir antes o outro tabuleiro. Anular recupera este até fechar o jogo
+    .help = Abrir antes o outro tabuleiro. «{ command-undo }» recupera este, até fechar o jogo
 
 ## Editor: campos
 
@@ -50,7 +50,7 @@ editor-symmetry-mirror = Espelho
 
 editor-fire = Disparar
     .help = Disparar o laser { SIDE($player, form: "do") }
-editor-reserve = Reserva
+editor-reserve = Reservar para
     .help = Reservar casas para as peças { SIDE($player, form: "do") }, ou libertá-las
 editor-wall-laser = Laser na parede
     .help = Pôr o laser { SIDE($player, form: "do") } numa parede ou na borda, ou retirá-lo
@@ -104,7 +104,7 @@ editor-balance = Equilíbrio
 ## Editor: análise
 
 editor-analysis-depth = Análise, profundidade { $depth }
-editor-analysis-thinking = Análise: a pensar …
+editor-analysis-thinking = Análise: a pensar…
 editor-analysis-off = Não há análise para este tabuleiro
 
 ## Editor: problemas do tabuleiro
@@ -173,8 +173,8 @@ editor-brush-laser = Clique numa borda do tabuleiro para lá pôr o laser { SIDE
 
 ## Editor: avisos
 
-editor-copied = A área de transferência tem agora o tabuleiro como desenho.
-editor-copied-khet = A área de transferência tem agora o tabuleiro em notação Khet.
+editor-copied = O tabuleiro está na área de transferência, como desenho.
+editor-copied-khet = O tabuleiro está na área de transferência, em notação Khet.
 editor-pasted = O tabuleiro da área de transferência está na mesa.
 editor-not-pasted = A área de transferência não tem nenhum tabuleiro que se possa usar aqui.
 editor-no-clipboard = A área de transferência não está disponível.
@@ -194,7 +194,7 @@ editor-save-first = Guarde primeiro este tabuleiro: tem regras próprias, que pr
 
 ## Editor: avisos sobre o ficheiro do tabuleiro por guardar
 
-editor-draft-set-aside = Não foi possível ler o tabuleiro que ficou no editor. O seu ficheiro é agora { $file }.
+editor-draft-set-aside = Não foi possível ler o tabuleiro que ficou no editor. O ficheiro é agora { $file }.
 editor-draft-locked = Não foi possível ler o tabuleiro que ficou no editor. As alterações no editor perdem-se ao fechar o jogo.
 editor-draft-moved = Outro programa, ou outra cópia deste, alterou { $old }. O tabuleiro do editor fica em { $new }.
 editor-draft-not-kept = Não foi possível guardar o tabuleiro do editor, que se perde ao fechar o jogo.
@@ -238,7 +238,7 @@ learn-restart-step = Repetir passo
 learn-restart = Repetir lição
 learn-all = Todas as lições
 learn-leave = Sair
-learn-your-turn = Agora faça esta jogada.
+learn-your-turn = Agora é a sua vez: faça esta jogada.
 learn-well-done = Muito bem.
 learn-stuck = A lição não pode continuar: { $error }
 
@@ -253,11 +253,11 @@ reload-unwatched = As alterações aos ficheiros não são detetadas: { $error }
 reload-folder-unwatched = As alterações em { $folder } não são detetadas: { $error }.
 reload-network-drive = { $folder } está numa unidade de rede ({ $kind }), onde algumas alterações não são detetadas.
 
-reload-new-rules = { $name } tem regras novas, e este jogo continua com elas. Anular volta atrás.
+reload-new-rules = { $name } tem regras novas, e este jogo continua com elas. «{ command-undo }» volta atrás.
 reload-old-rules = { $name } tem regras novas, mas este jogo continua com as antigas.
 reload-over = O jogo acabou.
 reload-other-game = É outro tipo de jogo.
-reload-new-set-up = { $name } mudou. Anular recupera o tabuleiro anterior.
+reload-new-set-up = { $name } mudou. «{ command-undo }» recupera o tabuleiro anterior.
 
 reload-offer = { $name } mudou. Este jogo continua como começou.
 reload-restart = Recomeçar
@@ -290,7 +290,7 @@ notice-settings-reset = Não foi possível ler as definições: valem as predefi
 notice-settings-locked = Não foi possível ler as definições: valem as predefinidas. As alterações não são guardadas.
 notice-settings-not-saved = Não foi possível guardar as definições.
 notice-settings-contested = Outro programa está sempre a alterar o ficheiro.
-notice-settings-set-aside = Não foi possível ler o ficheiro de definições. É agora { $file }.
+notice-settings-set-aside = Não foi possível ler o ficheiro de definições. O ficheiro é agora { $file }.
 
 ## Avisos: temas, e mods no navegador
 

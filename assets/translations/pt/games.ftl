@@ -17,12 +17,12 @@ chess-setup-drawn = Chess960, posição { $number }
 chess-refused-unreadable = «{ $text }» não é um lance. Escreva como e2e4, ou e7e8q para promover um peão.
 chess-refused-stuck = { PIECE($piece, form: "O") } em { $square } não tem lances legais.
 chess-refused-own-piece = Em { $square } está { PIECE($piece, form: "um") } do seu lado.
-chess-refused-promotion = Um peão que chega a { $square } torna-se dama, torre, bispo ou cavalo. Diga qual, por exemplo { $text }.
+chess-refused-promotion = Um peão que chega a { $square } torna-se dama, torre, bispo ou cavalo. Indique qual, por exemplo { $text }.
     .too-early = Só um peão que chega à última linha é promovido.
 chess-refused-way =
     .pawn = Um peão avança uma casa em frente, ou duas a partir da casa inicial, e captura na diagonal.
     .pawn-double = Um peão só pode avançar duas casas a partir da casa inicial.
-    .knight = Um cavalo move-se duas casas em frente e uma para o lado.
+    .knight = Um cavalo move-se duas casas a direito e uma para o lado.
     .bishop = Um bispo move-se na diagonal.
     .rook = Uma torre move-se na sua linha ou coluna.
     .queen = Uma dama move-se na sua linha, coluna ou diagonais.
@@ -34,10 +34,10 @@ chess-refused-castling = O rei não pode rocar para { $square }.
     .moved = Já não se pode rocar para { $square }: o rei ou a torre de { $rook } já se moveu.
 chess-refused-castling-between = Todas as casas entre o rei e a torre têm de estar vazias, mas em { $square } está { PIECE($piece, form: "um") }.
     .crossed = Todas as casas por onde o rei e a torre passam têm de estar vazias, mas em { $square } está { PIECE($piece, form: "um") }.
-chess-refused-castling-check = Não se pode rocar com o rei em xeque, dado de { $from }.
+chess-refused-castling-check = Não se pode rocar com o rei em xeque da peça em { $from }.
 chess-refused-castling-attacked = Não se pode rocar: o rei passaria por { $square }, que { PIECE($piece, form: "o") } em { $from } ataca.
-chess-refused-check = O seu rei ficaria em xeque, dado de { $from }.
-    .still = O seu rei está em xeque, dado de { $from }, e este lance não o resolve.
+chess-refused-check = O seu rei ficaria em xeque da peça em { $from }.
+    .still = O seu rei está em xeque da peça em { $from }, e este lance não o salva.
 chess-refused-other = { PIECE($piece, form: "O") } não pode ir para { $square }.
 
 ## Xadrez: resultados
@@ -61,7 +61,7 @@ chess-rules =
     .moves = Uma peça move-se para uma casa vazia, ou captura uma peça inimiga indo para a casa dela. Só os cavalos saltam por cima de outras peças.
     .check = Um rei cuja casa é atacada está em xeque. Nenhum lance pode deixar o próprio rei em xeque.
     .checkmate = O xeque-mate ganha: o rei está em xeque, e nenhum lance o salva.
-    .castling = Se nem o rei nem a torre se moveram, podem rocar: o rei anda duas casas em direção à torre, e a torre passa para o outro lado do rei, ao lado dele. Todas as casas entre eles têm de estar vazias. O rei não pode estar em xeque, nem passar por uma casa atacada ou ir para ela.
+    .castling = Se nem o rei nem a torre se moveram, podem rocar: o rei anda duas casas em direção à torre, e a torre salta por cima dele e fica na casa ao lado. Todas as casas entre eles têm de estar vazias. O rei não pode estar em xeque, nem passar por uma casa atacada ou ir para ela.
     .en-passant = Se um peão avança duas casas e passa por um peão inimigo, este pode capturá-lo no lance imediatamente a seguir, como se ele tivesse avançado só uma: en passant.
     .promotion = Um peão que chega à última linha torna-se dama, torre, bispo ou cavalo do seu lado.
     .stalemate = O rei afogado é empate: quem tem a vez não tem lances legais, e o rei não está em xeque.
@@ -76,7 +76,7 @@ chess-kind-pawn =
     .moves = Avança uma casa em frente, ou duas a partir da casa inicial, para casas vazias.
     .captures = Captura uma casa em frente na diagonal.
     .promotes = Na última linha torna-se dama, torre, bispo ou cavalo.
-chess-kind-knight = Move-se duas casas em frente e uma para o lado, saltando por cima de outras peças.
+chess-kind-knight = Move-se duas casas a direito e uma para o lado, saltando por cima de outras peças.
 chess-kind-bishop = Move-se na diagonal por qualquer número de casas vazias.
 chess-kind-rook =
     .moves = Move-se na sua linha ou coluna por qualquer número de casas vazias.
@@ -156,7 +156,7 @@ draughts-result-kings =
 
 draughts-notation =
     .move = c3-d4: a peça em c3 vai para d4.
-    .capture = c3xg7: salta para g7, num ou em vários saltos, e captura aquilo por cima de que salta.
+    .capture = c3xg7: salta para g7, num ou em vários saltos, e captura as peças que saltar.
 
 ## Damas: a página de regras, um parágrafo cada
 
@@ -168,7 +168,7 @@ draughts-rules =
     .most = É obrigatório o percurso que captura mais peças; pedras e damas contam o mesmo. Se vários percursos capturarem o mesmo número, pode-se escolher.
     .once = Nenhuma peça é saltada duas vezes no mesmo lance. As peças capturadas saem do tabuleiro no fim do lance.
     .promotion = Uma pedra que acaba o lance na última linha torna-se dama. Uma que só passa por lá continua pedra.
-    .king = Uma dama move-se na diagonal por qualquer número de casas vazias. Captura a qualquer distância e para em qualquer casa vazia atrás da peça.
+    .king = Uma dama move-se na diagonal por qualquer número de casas vazias. Captura a qualquer distância e termina em qualquer casa vazia atrás da peça.
     .loss = Um jogador sem peças ou sem lances legais perde.
 draughts-rules-draw =
     Os jogadores podem acordar o empate. Pode reclamar-se empate quando a mesma posição ocorre { $times ->
@@ -251,7 +251,7 @@ stratego-refused-way = { PIECE($piece, form: "O") } em { $square } move-se uma c
     .scout = { PIECE($piece, form: "O") } em { $square } só se move a direito na sua coluna ou linha.
 stratego-refused-blocked = Há algo entre { $from } e { $to }.
 stratego-refused-two-squares = Regra das duas casas: esta peça andou entre { $from } e { $to } três vezes seguidas. Faça primeiro outra jogada.
-stratego-refused-chase = Regra da perseguição: ao ir para { $square }, esta perseguição repetiria uma posição. Vá para outro lado.
+stratego-refused-chase = Regra da perseguição: com uma jogada para { $square }, esta perseguição repetiria uma posição. Vá para outra casa.
 stratego-refused-claim =
     Pode reclamar-se empate após { $needed } jogadas sem ataques. Até agora { $count ->
         [1] houve 1.

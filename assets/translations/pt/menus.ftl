@@ -84,8 +84,8 @@ menu-seat-level = Nível { $level }:  { $strength }
 ## Novo jogo: o programa que joga pelo computador
 
 menu-engine = Motor
-menu-engine-other = Outro …
-menu-engine-starting = A iniciar …
+menu-engine-other = Outro…
+menu-engine-starting = A iniciar…
 menu-engine-use = Usar
 menu-engine-type-file = Escreva o ficheiro de um programa, como /usr/games/stockfish.
 menu-engine-missing = Não existe o ficheiro { $file }.
@@ -127,8 +127,8 @@ menu-clock-increment = Incremento
 menu-clock-delay = Atraso
 menu-clock-time-turn = { $time } para cada jogada
 menu-clock-time-main = { $time } para cada jogador
-menu-clock-time-increment = { $time } a mais após cada jogada
-menu-clock-time-delay = { $time } no início de cada jogada não contam
+menu-clock-time-increment = { $time } extra após cada jogada
+menu-clock-time-delay = { $time } sem contar no início de cada jogada
 
 menu-assists-minimal = Mínimas
     .help = Só o que os manuais permitem.
@@ -176,20 +176,20 @@ menu-balance-not-started = Não foi possível iniciar a medição: { $error }
 menu-balance-measured = { $setup }: medição concluída. { $score }
 
 menu-balance-games = { $games ->
-    [1] 1 jogo jogado.
-   *[other] { $games } jogos jogados.
+    [1] 1 jogo disputado.
+   *[other] { $games } jogos disputados.
  }
-menu-balance-score = { SIDE($side, form: "O") } pontua { $score } ± { $error } %.
+menu-balance-score = Pontuação { SIDE($side, form: "do") }: { $score } ± { $error } %.
 menu-balance-wins = Vitórias { SIDE($first, form: "do") }: { $first_wins }; vitórias { SIDE($second, form: "do") }: { $second_wins }; empates: { $draws }.
-menu-balance-ends = Finais: { $ends }.
-menu-balance-end-king = { $games } por rei atingido
-menu-balance-end-both-kings = { $games } por ambos os reis atingidos
+menu-balance-ends = Desfechos: { $ends }.
+menu-balance-end-king = { $games } com um rei atingido
+menu-balance-end-both-kings = { $games } com ambos os reis atingidos
 menu-balance-end-repetition = { $games } por repetição
 menu-balance-end-quiet-turns = { $games } após demasiadas jogadas sem perdas
 menu-balance-end-turn-limit = { $games } após demasiadas jogadas
 menu-balance-end-no-action = { $games } por falta de jogadas legais
 menu-balance-end-other = { $games } por { $by }
-menu-balance-length = Duração mediana: { $median } jogadas. Metade dos jogos durou de { $lower } a { $upper } jogadas, todos de { $least } a { $most }.
+menu-balance-length = Duração mediana: { $median } jogadas. Metade dos jogos durou de { $lower } a { $upper } jogadas; no conjunto, foram de { $least } a { $most }.
 menu-balance-no-forced-win = { $turns ->
     [1] Nenhum lado força a vitória na primeira jogada
    *[other] Nenhum lado força a vitória em { $turns } jogadas
@@ -219,13 +219,13 @@ menu-games-export = Exportar...
 menu-games-rename = Mudar nome
 menu-games-delete = Eliminar
 menu-games-keep = Manter
-menu-games-where = Cada jogo é guardado após cada jogada, em { $folder }. { menu-games-drop }
-menu-games-where-browser = Cada jogo é guardado após cada jogada, neste navegador. { menu-games-drop }
-menu-games-drop = Largue na janela um registo, uma disposição ou uma posição para abrir.
+menu-games-where = Os jogos são guardados após cada jogada, em { $folder }. { menu-games-drop }
+menu-games-where-browser = Os jogos são guardados após cada jogada, neste navegador. { menu-games-drop }
+menu-games-drop = Para abrir um registo, uma disposição ou uma posição, largue o ficheiro na janela.
 menu-games-none = Ainda não há jogos guardados. Os jogos são guardados aqui desde a primeira jogada.
 menu-games-reading = A ler jogos guardados: { $read } de { $all }
 menu-games-delete-question = Eliminar { $name }?
-menu-games-delete-final = Não pode ser anulado.
+menu-games-delete-final = Esta ação não pode ser anulada.
 menu-games-delete-several = Elimina para sempre todos os { $count } jogos do ficheiro.
 menu-games-delete-open = Este jogo está aberto. Volta a ser guardado após a próxima jogada.
 
@@ -261,12 +261,12 @@ menu-program-level = { $program }, nível { $level }
 
 ## Guardar jogo
 
-menu-save-note = Cada jogo é guardado após cada jogada. Um nome ajuda a encontrá-lo em { menu-open-game }.
+menu-save-note = Os jogos são guardados após cada jogada. Um nome ajuda a encontrá-los em { menu-open-game }.
 
 ## Estatísticas
 
 menu-statistics-none = Ainda não há jogos terminados. Contam os jogos contra o computador e entre jogadores com nome.
-menu-statistics-legend = Barras: vitórias, empates e derrotas. Colunas: os últimos jogos, altas nas vitórias.
+menu-statistics-legend = Barras: vitórias, empates e derrotas. Colunas: os últimos jogos, mais altas nas vitórias.
 menu-statistics-counts = Vitórias: { $won }, empates: { $drawn }, derrotas: { $lost }
 menu-statistics-people-counts = { $first } { $won }, { $second } { $lost }, empates { $drawn }
 menu-statistics-people = { $first }, { $second }
@@ -276,7 +276,7 @@ menu-statistics-of-game = { $game }: { $players }
 
 menu-learn-note = Lições curtas num tabuleiro a sério. As jogadas erradas são explicadas e anuladas: experimente à vontade.
 menu-learn-lesson = { $number }.  { $title }
-menu-learn-done = feita
+menu-learn-done = concluída
 menu-learn-step = passo { $step } de { $steps }
 
 ## Regras
@@ -286,7 +286,7 @@ menu-rules-table = À mesa
 menu-rules-threat = A ameaça é o disparo que o adversário faria se nada mudasse. { $key } mostra-a ou oculta-a.
 menu-rules-threat-options = A ameaça é o disparo que o adversário faria se nada mudasse. As opções mostram-na ou ocultam-na.
 menu-rules-analysis = Na análise, o motor avalia a posição: a barra mostra quem está à frente, e cada linha uma boa continuação.
-menu-rules-analysis-score = Uma pontuação de 1,00 vale cerca de { PIECE($piece, form: "um") }, a favor do primeiro jogador.
+menu-rules-analysis-score = Uma pontuação de 1,00 equivale a cerca de { PIECE($piece, form: "um") }, a favor do primeiro jogador.
 
 ## Mods
 
@@ -298,8 +298,8 @@ menu-mods-none = Ainda não há mods. docs/mods.md explica como fazer um.
 menu-mods-about = Um mod é uma pasta ou um zip em { LIST($folders, join: "or") }. { menu-mods-data }
 menu-mods-about-browser = Largue nesta página um mod em zip, ou importe-o como se importa um jogo. { menu-mods-data }
 menu-mods-data = Os mods só contêm dados, nenhum código.
-menu-mods-off = { $name }  ·  desligado
-menu-mods-left-out = { $name }  ·  excluído
+menu-mods-off = { $name }  ·  desativado
+menu-mods-left-out = { $name }  ·  ignorado
 menu-mods-needs = precisa de { $mods }
 menu-mods-adds = Acrescenta { $content }.
 menu-mods-adds-nothing = Não acrescenta nada.
@@ -329,20 +329,20 @@ menu-mods-translations = { $count ->
  }
 menu-mods-more-errors = e mais { $count }: { $command }
 menu-mods-switch =
-    .help = Ligar ou desligar este mod
-    .off = Um mod com erros fica desligado
+    .help = Ativar ou desativar este mod
+    .off = Um mod com erros fica desativado
 menu-mods-up = Subir
     .help = Carregar este mod mais cedo
     .off = Este mod já é o primeiro
 menu-mods-down = Descer
     .help = Carregar este mod mais tarde
     .off = Este mod já é o último
-menu-mods-file-left-out = { $error }. Este ficheiro é excluído.
+menu-mods-file-left-out = { $error }. Este ficheiro é ignorado.
 menu-mods-with-errors = { $count ->
     [1] Um mod tem erros. { menu-mods }, no ecrã inicial, mostra-os.
    *[other] { $count } mods têm erros. { menu-mods }, no ecrã inicial, mostra-os.
  }
-menu-mods-order = Os mods carregam depois dos mods de que precisam.
+menu-mods-order = Cada mod é carregado depois dos mods de que precisa.
 menu-mods-folder-not-opened = Não é possível abrir { $folder }: { $error }.
 
 ## Importar, exportar, copiar e colar jogos
@@ -363,7 +363,7 @@ menu-file-exported = O jogo está em { $file }.
 menu-pasted-game = O jogo da área de transferência está na mesa.
 menu-pasted-position = A posição da área de transferência está na mesa.
 menu-copied-game = O registo do jogo está na área de transferência.
-menu-copied-link = Uma ligação para o jogo, tal como está, encontra-se na área de transferência.
+menu-copied-link = Uma ligação para o jogo, tal como está agora, foi copiada para a área de transferência.
 menu-clipboard-not-written = Não é possível escrever na área de transferência: { $error }.
 menu-no-game-in-clipboard = Não há nenhum jogo na área de transferência: { $error }.
 menu-no-game-in-file = Não há nenhum jogo em { $file }: { $error }.

@@ -99,7 +99,7 @@ quality-high = Alta
 quality-ultra = Ultra
 
 option-light-effects = Efeitos de luz
-    .help = { option-light-effects-reduced } significa sem clarões, feixe mais lento, sem câmara lenta e câmara fixa.
+    .help = Com «{ option-light-effects-reduced }», não há clarões nem câmara lenta, o feixe é mais lento e a câmara fica fixa.
 option-light-effects-full = Completos
 option-light-effects-reduced = Menos clarões
 
@@ -218,7 +218,7 @@ option-volume-music = Música
 
 ## Ajudas, também na preparação de um jogo
 
-assist-preview = Prever o disparo
+assist-preview = Previsão do disparo
     .help = Mostra, numa linha fina, o disparo que se seguiria à jogada sob o ponteiro.
 assist-threat = Mostrar disparo inimigo
     .help = Mostra o que o laser adversário atingiria se nada mudasse.
@@ -226,6 +226,6 @@ assist-own-shot = Aviso de fogo amigo
     .help = Pede confirmação antes de um disparo que atinja uma das suas próprias peças.
 
 ## Avisos: qualidade
-quality-lowered = A qualidade é agora { $quality }, porque { $before } é lenta demais neste computador.
-quality-raised = A qualidade é agora { $quality }, porque este computador a aguenta.
+quality-lowered = A qualidade é agora { $quality }, porque { $before } é demasiado lenta neste computador.
+quality-raised = A qualidade é agora { $quality }, porque este computador o permite.
 quality-low-in-browser = Este navegador não conseguiu desenhar tudo. A qualidade dos gráficos é agora { quality-low }.

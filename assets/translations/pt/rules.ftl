@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Ações com nome: etiquetas de botões
 
 rules-fire = Disparar
-    .from = Disparar { $square }
+    .from = Disparar de { $square }
 rules-pass = Passar
 rules-half-turn = Meia volta
 
@@ -119,8 +119,8 @@ rules-notation =
 
 ## Cartões das peças nos jogos com lasers
 
-rules-kind-royal = Se for atingida, o dono perde o jogo.
-    .taken = Se for atingida ou capturada, o dono perde o jogo.
+rules-kind-royal = Se sofrer um disparo, o dono perde o jogo.
+    .taken = Se sofrer um disparo ou uma captura, o dono perde o jogo.
 rules-kind-laser = O laser: dispara depois de cada jogada do dono.
     .action = O laser: disparar é uma ação, uma vez por jogada.
 
@@ -139,7 +139,7 @@ rules-face-splitter =
         [2] Divisor { $sides }: divide o feixe em dois.
        *[other] Divisor { $sides }: envia o feixe em { $ways } direções.
     }
-rules-face-shield = Escudo { $sides }: para o feixe sem dano.
+rules-face-shield = Escudo { $sides }: bloqueia o feixe, sem dano.
 rules-face-bare = Sem proteção { $sides }: um feixe destrói a peça.
     .leaves = Sem proteção { $sides }: um feixe destrói o topo, e fica { PIECE($piece, form: "um") }.
 
@@ -184,7 +184,7 @@ rules-play-turn = { SIDE($side, form: "O") } joga primeiro. Em cada jogada move-
         } ações, com uma ou várias peças: mover ou rodar uma peça. Depois da primeira, pode-se passar o resto.
 rules-play-fire = Depois, o laser de quem jogou dispara sozinho.
     .action = Disparar um laser também é uma ação, no máximo uma vez por jogada. Não é obrigatório disparar.
-rules-play-light = Os espelhos desviam o feixe, os escudos param-no, e uma peça que ele atinja noutro sítio é destruída, seja de quem for.
+rules-play-light = Os espelhos desviam o feixe, os escudos bloqueiam-no, e uma peça que ele atinja noutro sítio é destruída, seja de quem for.
 rules-play-loses = Se o feixe atingir { PIECE($king, form: "o") } de um jogador, esse jogador perde, mesmo que o disparo seja do próprio laser.
     .taken = Se { PIECE($king, form: "o") } de um jogador sofrer um disparo ou uma captura, esse jogador perde, mesmo que o disparo seja do próprio laser.
 rules-play-takes = Em cada ação, { LIST($pieces, form: "um", join: "or") } pode capturar uma peça adversária indo para a casa dela.

@@ -85,7 +85,7 @@ hud-variation = ou { $turn }
     .undone = anulada: { $turn }
 hud-losses = Perdas { SIDE($side, form: "do") }
 
-hud-analysis-thinking = A pensar …
+hud-analysis-thinking = A pensar…
 hud-analysis-over = O jogo acabou
 hud-analysis-depth = profundidade { $depth }
     .of = { SIDE($side) }:  profundidade { $depth }
@@ -186,7 +186,7 @@ hud-keys-pad-buttons = Select  botões
 
 ## Sugestões do motor
 
-hud-hint-thinking = À procura de uma boa jogada …
+hud-hint-thinking = À procura de uma boa jogada…
 hud-hint-turn-right = Sugestão: rodar { PIECE($piece, form: "o") } em { $at } no sentido horário
 hud-hint-turn-left = Sugestão: rodar { PIECE($piece, form: "o") } em { $at } no sentido anti-horário
 hud-hint-move = Sugestão: mover { PIECE($piece, form: "o") } de { $at } para { $to }
@@ -204,11 +204,11 @@ click-gesture = Clique
 click-move = { $gesture }: mover { PIECE($piece, form: "o") } para { $to }
 click-swap = { $gesture }: trocar { PIECE($piece, form: "o") } com { PIECE($other, form: "o") } em { $to }
 click-take = { $gesture }: capturar { PIECE($other, form: "o") } em { $to } com { PIECE($piece, form: "o") }
-click-take-over = { $gesture }: capturar { PIECE($other, form: "o") } em { $at } com { PIECE($piece, form: "o") }, indo para { $to }
+click-take-over = { $gesture }: capturar { PIECE($other, form: "o") } em { $at } com { PIECE($piece, form: "o") }, terminando em { $to }
 click-take-several =
     { $count ->
-        [1] { $gesture }: capturar { $count } peça com { PIECE($piece, form: "o") }, indo para { $to }
-       *[other] { $gesture }: capturar { $count } peças com { PIECE($piece, form: "o") }, indo para { $to }
+        [1] { $gesture }: capturar { $count } peça com { PIECE($piece, form: "o") }, terminando em { $to }
+       *[other] { $gesture }: capturar { $count } peças com { PIECE($piece, form: "o") }, terminando em { $to }
     }
 click-stack = { $gesture }: empilhar { PIECE($piece, form: "o") } sobre { PIECE($other, form: "o") } em { $to }
 click-turn-right = { $gesture }: rodar { PIECE($piece, form: "o") } no sentido horário
@@ -240,8 +240,8 @@ hud-question-cancel = Cancelar
 
 handover-to = Passe o ecrã { SIDE($who, form: "ao") }
 handover-ready = Sou { SIDE($who, form: "o") }
-handover-sets-up = { SIDE($who, form: "O") } coloca as peças. { SIDE($other) }, por favor não olhe.
-handover-turn = É a vez { SIDE($who, form: "do") }. { SIDE($other) }, por favor não olhe.
+handover-sets-up = { SIDE($who, form: "O") } coloca as peças. { SIDE($other) }, não olhe, por favor.
+handover-turn = É a vez { SIDE($who, form: "do") }. { SIDE($other) }, não olhe, por favor.
 handover-fight =
     .takes = { PIECE($piece, form: "O") } { SIDE($side, form: "do") } captura { PIECE($taken, form: "o") } { SIDE($other, form: "do") } em { $at }.
     .fails = { PIECE($piece, form: "O") } { SIDE($side, form: "do") } ataca { PIECE($taken, form: "o") } { SIDE($other, form: "do") } em { $at } e perde.
@@ -251,16 +251,16 @@ handover-fight =
 
 hud-own-hit = O laser { SIDE($side, form: "do") } atingiu peças do próprio lado: { LIST($pieces) }.
     .piece = { PIECE($piece) } em { $at }
-hud-threat-tip = Perdeu uma peça para o laser adversário. Para ver o que ele atingiria a seguir, ligue «{ assist-threat }» nas opções.
+hud-threat-tip = Perdeu uma peça para o laser adversário. Para ver o que ele atingiria a seguir, ative «{ assist-threat }» nas opções.
     .key = Perdeu uma peça para o laser adversário. { $key } mostra o que ele atingiria a seguir.
 notice-last-game-saved = O último jogo está guardado em «{ menu-open-game }».
 notice-last-game-undo = «{ command-undo }» recupera o último jogo.
 notice-draw-declined = { SIDE($who, form: "O") } recusa o empate.
 notice-handicap-kept = O handicap não pôde acompanhar o seu jogador; agora é do outro.
-notice-no-hints = Este jogo é jogado sem sugestões.
+notice-no-hints = Este jogo joga-se sem sugestões.
 notice-hints-for-people = As sugestões são para jogadores humanos, na sua vez.
 notice-no-threat = Este jogo foi preparado sem o disparo inimigo. Pode permiti-lo no próximo jogo.
-    .minimal = Este jogo é jogado sem mostrar o disparo inimigo.
+    .minimal = Este jogo joga-se sem mostrar o disparo inimigo.
 notice-look-refused = { $kind } é desenhado como um bloco: { $error }.
 clipboard-no-text = A área de transferência não tem texto.
 clipboard-unreadable = Não foi possível ler a área de transferência: { $error }.
@@ -269,23 +269,23 @@ clipboard-unreadable = Não foi possível ler a área de transferência: { $erro
 
 refused-undo =
     .agreed = Neste jogo não se pode anular.
-    .ready = Tarde demais para anular: o outro jogador está pronto.
-    .ranks = Tarde demais para anular: um ataque revelou patentes.
-    .revealed = Tarde demais para anular: todas as peças foram reveladas.
+    .ready = Já é tarde para anular: o outro jogador está pronto.
+    .ranks = Já é tarde para anular: um ataque revelou patentes.
+    .revealed = Já é tarde para anular: todas as peças foram reveladas.
 refused-secret-seat = As peças do computador são secretas: ninguém pode ficar com o lado dele antes do fim do jogo.
 refused-not-open = Este jogo já não está aberto.
 refused-no-handicap = Este jogo não tem handicap.
 refused-handicap =
-    .missing = Falta a sua disposição.
-    .changed = A sua disposição mudou entretanto.
+    .missing = Falta a disposição deste jogo.
+    .changed = A disposição deste jogo mudou entretanto.
 
 ## O computador
 
 engine-crashed = O motor falhou. Comece um novo jogo para o reiniciar.
 engine-not-started = Não foi possível iniciar o motor: { $error }.
-engine-takes-over = O Specular continua a jogar em seu lugar.
+engine-takes-over = O Specular continua a jogar em vez dele.
 engine-turn = É a vez { SIDE($side, form: "do") }, e é o computador que joga por este lado.
-    .redo = O computador joga no lado { SIDE($side, form: "do") }. «{ command-redo }» continua o jogo, e «{ command-undo }» volta à sua vez.
+    .redo = O computador joga pelo lado { SIDE($side, form: "do") }. «{ command-redo }» continua o jogo, e «{ command-undo }» volta à sua vez.
 
 ## Capturas de ecrã e clipes
 

@@ -8,7 +8,7 @@
 ## Opțiuni: comenzi
 
 controls-press-key = Apasă o tastă
-controls-press-key-help = { key-esc } renunță, iar { key-backspace } scoate tasta.
+controls-press-key-help = { key-esc } anulează, iar { key-backspace } elimină tasta.
 controls-reset = Resetează
 controls-conflict = Folosită și pentru: { $command }
 controls-gamepad = Gamepad: { $key }
@@ -34,7 +34,7 @@ mouse-skip = Clic în timpul tirului
 ## Gamepad
 
 pad-move = D-pad, stick stâng
-    .help = Mută cursorul sau selecția; la revedere, parcurge partida
+    .help = Mută cursorul sau selecția; când revezi partida, o parcurge
 pad-choose = A
     .help = Alege un câmp, sari peste animație sau apasă un buton
 pad-back = B
@@ -54,7 +54,7 @@ pad-orbit = Stick drept
 pad-zoom = LT, RT, R3
     .help = Depărtează, apropie, vedere de sus
 pad-replay = L3
-    .help = Reia ultima tură
+    .help = Arată ultima tură în reluare
 pad-editor = X, Y, L3
     .help = Editor: scoate piesa, alege felul următor, treci la piesele celeilalte tabere
 
@@ -110,7 +110,7 @@ command-turn-right =
 command-take-top =
     .help = Selectează doar piesa din vârful unei stive
 command-fire-first =
-    .help = Trage, sau trage cu laserul primului jucător în editor
+    .help = Trage; în editor, trage cu laserul primului jucător
     .short = trage
 command-pass =
     .help = Renunță la restul turei
@@ -124,10 +124,10 @@ command-cancel =
 command-replay = Reluare
     .help =
         { $unit ->
-            [move] Reia această mutare cu jumătate din viteză
-           *[turn] Reia această tură cu jumătate din viteză, apoi din alte unghiuri
+            [move] Arată mutarea în reluare, la jumătate din viteză
+           *[turn] Arată tura în reluare, la jumătate din viteză, apoi din alte unghiuri
         }
-    .short = reia
+    .short = reluare
     .off-start =
         { $unit ->
             [move] Încă nu e nicio mutare de reluat
@@ -145,7 +145,7 @@ command-undo = Anulează
     .help-return = Readu ultima partidă
     .short = anulează
     .off-nothing = Nimic de anulat
-    .off-assist = În această partidă nu se anulează ture
+    .off-assist = Această partidă se joacă fără anularea turelor
     .off-ready = Prea târziu pentru anulare: celălalt jucător e gata
     .off-secret = Prea târziu pentru anulare: un atac a dezvăluit gradele
     .off-revealed = Prea târziu pentru anulare: toate piesele au fost dezvăluite
@@ -196,11 +196,11 @@ command-hint = Sugestie
     .help = Sugerează o mutare bună
     .short = sugestie
     .off-assist = Această partidă se joacă fără sugestii
-    .off-turn = Disponibil când e rândul unui om
+    .off-turn = Disponibilă când e rândul unui jucător uman
     .off-reviewing = Revino mai întâi la partidă
     .off-over = Partida s-a terminat
-    .off-set-up = Disponibil după ce ambele tabere și-au așezat piesele
-    .off-lesson = Folosește sugestia de pe fișa lecției
+    .off-set-up = Disponibilă după ce ambele tabere și-au așezat piesele
+    .off-lesson = Folosește „Sugestie” de pe fișa lecției
 
 command-analysis = Analiză
     .help = Arată sau ascunde analiza: cine e în avantaj și cele mai bune mutări
@@ -238,7 +238,7 @@ command-save-game = Salvează partida
     .help = Dă un nume acestei partide
     .off-set-up = Disponibil după ce ambele tabere și-au așezat piesele
     .off-lesson = Ieși mai întâi din lecție
-    .off-editor = Folosește butonul de salvare al editorului
+    .off-editor = Folosește butonul „Salvează” al editorului
 command-copy-game = Copiază partida
     .help = Copiază notația partidei
 command-paste-game =
@@ -248,7 +248,7 @@ command-edit-position = Editează poziția
     .off-lesson = Ieși mai întâi din lecție
     .off-game = Doar jocurile cu lasere pot fi editate
 command-save-picture = Salvează imaginea
-    .help = Salvează o captură a mesei
+    .help = Salvează o captură de ecran a mesei
 command-save-clip = Salvează clipul
     .help =
         { $unit ->

@@ -5,7 +5,7 @@
 
 ## Handicapuri și lecții
 
-lesson-not-quite = Nu chiar. Mai privește o dată.
+lesson-not-quite = Nu chiar. Mai uită-te o dată.
 
 handicap-without = { $pieces ->
     [one] { SIDE($side) } fără 1 piesă
@@ -13,7 +13,7 @@ handicap-without = { $pieces ->
    *[other] { SIDE($side) } fără { $pieces } de piese
     }
 handicap-empty = Pe { $square } nu e nicio piesă de scos.
-handicap-twice = { $square } este numit de două ori.
+handicap-twice = { $square } apare de două ori.
 handicap-neutral = { PIECE($piece, form: "The") } de pe { $square } nu aparține niciunei tabere, deci nu se poate scoate.
 handicap-no-match = { SIDE($side, form: "the") } nu mai are o piesă corespunzătoare de scos ({ PIECE($piece) }).
 
@@ -46,7 +46,7 @@ setup-laser-chess-grail = Graal
     .note = Aceeași ca Dinastie din Khet 2.0.
 
 setup-laser-chess-mercury = Mercur
-    .note = La început, laserele bat de-a lungul ultimelor linii.
+    .note = La început, laserele bat de-a lungul liniilor din spate.
 
 setup-laser-chess-sophie = Sophie
     .note = Cele două armate încep una în mijlocul celeilalte.
@@ -58,19 +58,19 @@ setup-khet-2-classic = Clasic
     .note = Cea mai bună pentru început. Aceeași ca As din Laser Chess.
 
 setup-khet-2-classic2 = Clasic, Ochiul lui Horus
-    .note = Clasic, cu câte un ochi al lui Horus de fiecare parte: împarte raza.
+    .note = Clasic, cu câte un ochi al lui Horus de fiecare parte, care împarte raza.
 
 setup-khet-2-dynasty = Dinastie
     .note = Aceeași ca Graal din Laser Chess.
 
 setup-khet-2-dynasty2 = Dinastie, Ochiul lui Horus
-    .note = Dinastie, cu câte un ochi al lui Horus de fiecare parte: împarte raza.
+    .note = Dinastie, cu câte un ochi al lui Horus de fiecare parte, care împarte raza.
 
 setup-khet-2-imhotep = Imhotep
     .note = Aceeași ca Curiozitate din Laser Chess.
 
 setup-khet-2-imhotep2 = Imhotep, Ochiul lui Horus
-    .note = Imhotep, cu câte un ochi al lui Horus de fiecare parte: împarte raza.
+    .note = Imhotep, cu câte un ochi al lui Horus de fiecare parte, care împarte raza.
 
 setup-khet-2-isis = Isis
     .note = Făcută pentru ochiul lui Horus: un joc deschis, ochi în ochi.
@@ -79,25 +79,25 @@ setup-khet-2-osiris = Osiris
     .note = Făcută pentru ochiul lui Horus: scarabei în colțurile îndepărtate, ochi în mijloc.
 
 game-khet-1 = Khet 1.0
-    .note = Laserele sunt în pereți și nu se rotesc niciodată. Obeliscurile opresc lumina: dacă pui două unul peste altul, o lovitură îl ia doar pe cel de sus.
+    .note = Laserele sunt în ziduri și nu se rotesc niciodată. Obeliscurile opresc lumina: dacă pui două unul peste altul, o lovitură îl distruge doar pe cel de sus.
 
 setup-khet-1-classic = Clasic
     .note = Cea mai bună pentru început. Fiecare faraon stă între două stive de obeliscuri.
 
 setup-khet-1-classic2 = Clasic, Ochiul lui Horus
-    .note = Clasic, cu câte un ochi al lui Horus de fiecare parte: împarte raza.
+    .note = Clasic, cu câte un ochi al lui Horus de fiecare parte, care împarte raza.
 
 setup-khet-1-dynasty = Dinastie
     .note = Faraonii stau mai în față, înconjurați de obeliscurile lor.
 
 setup-khet-1-dynasty2 = Dinastie, Ochiul lui Horus
-    .note = Dinastie, cu câte un ochi al lui Horus de fiecare parte: împarte raza.
+    .note = Dinastie, cu câte un ochi al lui Horus de fiecare parte, care împarte raza.
 
 setup-khet-1-imhotep = Imhotep
     .note = Djedurile din mijloc pot începe imediat un duel al oglinzilor.
 
 setup-khet-1-imhotep2 = Imhotep, Ochiul lui Horus
-    .note = Imhotep, cu câte un ochi al lui Horus de fiecare parte: împarte raza.
+    .note = Imhotep, cu câte un ochi al lui Horus de fiecare parte, care împarte raza.
 
 setup-khet-1-isis = Isis
     .note = Făcută pentru ochiul lui Horus: un joc deschis, ochi în ochi.
@@ -110,13 +110,13 @@ game-laser-chess-1987 = Laser Chess (1987)
 setup-laser-chess-1987-start = Start
 
 game-workshop = Atelier
-    .note = Sticlă, oglinzi cu o singură față, turele și turnuri: o vitrină a ceea ce pot face seturile de reguli.
+    .note = Sticlă, oglinzi cu o singură față, turele și turnuri: o mostră din ce pot face seturile de reguli.
 
 setup-workshop-echo = Ecou
-    .note = Primul tir vine drept înapoi. Întoarce un geam cu muchia spre rază, iar ea trece.
+    .note = Primul tir se întoarce pe același drum. Pune un geam cu muchia spre rază și ea trece mai departe.
 
 setup-workshop-ghosts = Fantome
-    .note = Fiecare tir se împarte în două. Du-ți sticla până la regele advers și schimbă locul cu el.
+    .note = Fiecare tir se împarte în două. Du-ți cristalul până la regele advers și schimbă-le locurile.
 
 setup-workshop-looking-glass = Prin oglindă
     .note = Turelele se rotesc, dar nu se mută niciodată. O semioglindă reflectă raza din față și o lasă să treacă din spate.
@@ -142,7 +142,7 @@ setup-stratego-fortress = Fortăreață
     .note = Steagul în colț, în spatele a două bombe; a treia bombă atrage geniștii în partea cealaltă.
 
 setup-stratego-storm = Furtună
-    .note = Cele mai puternice trei piese în primul rând, câte una pe fiecare culoar.
+    .note = Cele mai puternice trei piese pe linia din față, câte una pe fiecare culoar.
 
 setup-stratego-wings = Aripi
     .note = Două aripi puternice și un centru deschis. Steagul stă în spatele aripii drepte.
@@ -170,7 +170,7 @@ theme-clear-blue-yellow = Clar: cyan și roșu
 ## Lecția: Ținta
 
 lesson-goal = Ținta
-    .intro = În fiecare tură muți sau rotești o piesă. Apoi laserul tău trage singur. Dacă raza lovește regele advers, ai câștigat. Numele unui câmp vine de la coloană (pe verticală) și de la linie (pe orizontală): pe j1, coloana j întâlnește linia 1.
+    .intro = În fiecare tură muți sau rotești o piesă. Apoi laserul tău trage singur. Dacă raza lovește regele advers, ai câștigat. Numele unui câmp vine de la coloană (pe verticală) și de la linie (pe orizontală): la j1, coloana j întâlnește linia 1.
     .closing = Acum știi ținta. Lecțiile următoare arată cum aduci raza acolo.
 lesson-goal-step-1 = Laserul tău de pe j1 trage în sus pe coloana j. Fața argintie, oblică, a deflectorului de pe j5 este oglinda lui; acum nu e îndreptată spre regele advers. Rotește deflectorul de pe j5 ca să trimită raza spre rege.
     .done = Așa se câștigă o partidă.
@@ -224,7 +224,7 @@ lesson-king-step-1 = Raza adversă coboară pe coloana a, cotește pe a4 și e �
 
 lesson-own-goals = Autogoluri
     .intro = Laserului nu-i pasă a cui e piesa lovită. Urmărește-ți raza până la capăt înaintea fiecărei ture.
-lesson-own-goals-step-1 = Raza ta merge pe linia 3 drept în propriul rege. Găsește o tură care nu te costă nimic.
+lesson-own-goals-step-1 = Raza ta merge pe linia 3 drept în propriul tău rege. Găsește o tură care nu te costă nimic.
     .done = Să muți regele, să rotești deflectorul în sensul bun sau să blochezi raza cu scutul apărătorului: toate ajută.
     .answer-1 = Laserul ți-a lovit propriul rege și ai pierdut partida.
     .answer-2 = Regele tău e în siguranță, dar raza ți-a lovit deflectorul din spate. Găsește o tură care nu te costă nimic.
@@ -326,7 +326,7 @@ lesson-plan-step-2 = Regele advers a fugit pe e5. Lovește-l.
 ## Lecția: Stive
 
 lesson-stacks = Stive
-    .intro = În Khet 1.0, laserele sunt în pereți. Obeliscurile nu au oglindă, dar două din aceeași tabără pot fi puse unul peste altul.
+    .intro = În Khet 1.0, laserele sunt în ziduri. Obeliscurile nu au oglindă, dar două din aceeași tabără pot fi puse unul peste altul.
 lesson-stacks-step-1 = Raza adversă e îndreptată spre obeliscul tău de pe e4. Mută celălalt obelisc peste el.
     .done = Tirul advers a distrus doar vârful stivei.
     .answer-1 = O stivă pe e3 nu stă în calea razei. Pune obeliscurile unul peste altul pe e4, unde ajunge raza.

@@ -18,7 +18,7 @@ editor-unsaved = { $name } nu este salvată.
 editor-keep-editing = Editează mai departe
     .help = Continuă cu tabla nesalvată
 editor-discard = Renunță la ea
-    .help = Deschide cealaltă tablă. Cu Anulează o readuci pe aceasta, până închizi jocul
+    .help = Deschide cealaltă tablă. Cu „Anulează” o readuci pe aceasta, până închizi jocul
 
 ## Editor: câmpuri de text
 
@@ -43,26 +43,26 @@ editor-hole = Gaură
 
 editor-symmetry = Simetrie
 editor-symmetry-off = Fără
-    .help = Așază doar într-o tabără
+    .help = Așază piese doar pentru o tabără
 editor-symmetry-half-turn = Rotire
-    .help = Așază în ambele tabere, ca tabla să arate la fel de la ambele locuri
+    .help = Așază piese pentru ambele tabere, ca tabla să arate la fel de la ambele locuri
 editor-symmetry-mirror = Oglindire
-    .help = Așază în ambele tabere, în oglindă între jucători
+    .help = Așază piese pentru ambele tabere, în oglindă între jucători
 
 editor-fire = Trage
     .help = Trage cu laserul { SIDE($player, form: "gen") }
 editor-reserve = Rezervat pentru
     .help = Rezervă câmpuri pentru piesele { SIDE($player, form: "gen") } sau eliberează-le
-editor-wall-laser = Laser în perete
+editor-wall-laser = Laser în zid
     .help = Pune laserul { SIDE($player, form: "gen") } într-un zid sau în margine ori scoate-l
 editor-first-move = Prima mutare
-    .help = { SIDE($player, form: "the") } mută primul
+    .help = { SIDE($player, form: "the") } începe
 
 editor-selected = Piesa selectată
-editor-turn-left = Rotește la stânga
+editor-turn-left = La stânga
     .help = Rotește piesa în sens antiorar
     .off = Selectează mai întâi o piesă
-editor-turn-right = Rotește la dreapta
+editor-turn-right = La dreapta
     .help = Rotește piesa în sens orar
     .off = Selectează mai întâi o piesă
 editor-recolour = Schimbă tabăra
@@ -114,19 +114,19 @@ editor-problems = Probleme
 editor-no-problems = Nicio problemă. Pe această tablă se poate juca.
 editor-more-problems =
     { $count ->
-        [one] Și încă 1.
+        [one] Și încă una.
        *[other] Și încă { $count }.
     }
 
-editor-problem-off-board = { $square }: { PIECE($piece, form: "the") } { SIDE($player, form: "gen") } trage în afara tablei.
+editor-problem-off-board = { $square }: { PIECE($piece, form: "the-of") } { SIDE($player, form: "gen") } trage în afara tablei.
 editor-problem-shot = Laserul { SIDE($player, form: "gen") } ar lovi { LIST($pieces) }.
-editor-piece-on = { PIECE($piece, form: "the") } { SIDE($player, form: "gen") } de pe { $square }
+editor-piece-on = { PIECE($piece, form: "the-of") } { SIDE($player, form: "gen") } de pe { $square }
 editor-own-piece-on = { PIECE($piece, form: "own") } de pe { $square }
-editor-problem-shot-wins = Orice tură care nu atinge raza câștigă.
-editor-problem-shot-loses = { SIDE($player, form: "the") } pierde cu orice tură care nu atinge raza.
+editor-problem-shot-wins = Orice tură care nu schimbă drumul razei câștigă.
+editor-problem-shot-loses = { SIDE($player, form: "the") } pierde cu orice tură care nu schimbă drumul razei.
 editor-problem-wins = { SIDE($player, form: "the") } câștigă cu prima tură, { $action }.
 editor-problem-threatens = { SIDE($player, form: "the") } amenință să câștige imediat cu { $action }.
-editor-problem-dark = { $square }: nicio rază nu poate ajunge vreodată la { PIECE($piece, form: "the") } { SIDE($player, form: "gen") }.
+editor-problem-dark = { $square }: nicio rază nu poate ajunge vreodată la { PIECE($piece, form: "the-of") } { SIDE($player, form: "gen") }.
 editor-problem-asymmetric =
     { $count ->
         [one] Taberele diferă: 1 piesă nu are pereche.
@@ -145,7 +145,7 @@ editor-no-laser = { SIDE($player, form: "the") } nu are laser pe această tablă
 
 ## Editor: indicațiile de sub tablă
 
-editor-hint-piece = { $square }: { PIECE($piece, form: "the") } { SIDE($player, form: "gen") }
+editor-hint-piece = { $square }: { PIECE($piece, form: "the-of") } { SIDE($player, form: "gen") }
 editor-hint-place = { $square }: așază { PIECE($piece, form: "the") }
 editor-hint-reserved = { $square } este rezervat pentru { SIDE($player) }
 editor-hint-reserve = { $square }: rezervă pentru { SIDE($player) }
@@ -185,11 +185,11 @@ editor-saved = Salvată ca { $name }
 editor-not-saved = Tabla nu a fost salvată.
 editor-not-written = Fișierul ei nu a putut fi scris: { $error }.
 editor-no-folder = Acest sistem nu are un dosar pentru așezările tale.
-editor-name-taken = Există altă așezare cu acest nume. Apasă din nou pe { editor-save } ca s-o înlocuiești sau alege alt nume.
+editor-name-taken = Există altă așezare cu acest nume. Apasă din nou pe „{ editor-save }” ca s-o înlocuiești sau alege alt nume.
 editor-board-name-taken = Există altă tablă cu acest nume. Alege alt nume.
 editor-further-problems =
     { $count ->
-        [one] Mai este 1 problemă.
+        [one] Mai este o problemă.
         [few] Mai sunt { $count } probleme.
        *[other] Mai sunt { $count } de probleme.
     }
@@ -226,7 +226,7 @@ deploy-all-placed = Toate piesele sunt așezate.
 deploy-placed = Piese așezate: { $count } din { $total }.
 deploy-name = Așezarea { SIDE($player, form: "gen") }
 deploy-saved = Așezarea este salvată ca { $name }.
-deploy-replace = Ai deja o așezare cu numele { $name }. Apasă din nou pe { deploy-save } ca s-o înlocuiești.
+deploy-replace = Ai deja o așezare cu numele { $name }. Apasă din nou pe „{ deploy-save }” ca s-o înlocuiești.
 deploy-not-saved = Așezarea nu a fost salvată.
 deploy-no-folder = Acest sistem nu are un dosar pentru așezări.
 deploy-name-taken = Jocul are deja o așezare cu numele { $name }. Alege alt nume.
@@ -251,16 +251,16 @@ reload-done = Fișiere reîncărcate.
 reload-unchanged = Fișiere reîncărcate. Nu s-a schimbat nimic.
 reload-mistakes = Fișiere reîncărcate. Unele au greșeli.
 reload-by-key = Apasă { $key } ca să reîncarci fișierele.
-reload-by-button = Folosește Reîncarcă din lista modurilor ca să reîncarci fișierele.
+reload-by-button = Folosește „Reîncarcă” din lista modurilor ca să reîncarci fișierele.
 reload-unwatched = Modificările fișierelor nu sunt observate: { $error }.
 reload-folder-unwatched = Modificările din { $folder } nu sunt observate: { $error }.
 reload-network-drive = { $folder } este pe o unitate de rețea ({ $kind }), unde unele modificări nu sunt observate.
 
-reload-new-rules = { $name } are reguli noi, iar partida continuă cu ele. Anulează te duce înapoi.
+reload-new-rules = { $name } are reguli noi, iar partida continuă cu ele. „Anulează” te duce înapoi.
 reload-old-rules = { $name } are reguli noi, dar partida continuă cu cele vechi.
 reload-over = Partida s-a terminat.
 reload-other-game = Este alt fel de joc.
-reload-new-set-up = { $name } s-a schimbat. Anulează readuce tabla dinainte.
+reload-new-set-up = { $name } s-a schimbat. „Anulează” readuce tabla dinainte.
 
 reload-offer = { $name } s-a schimbat. Partida continuă așa cum a început.
 reload-restart = Reîncepe
@@ -278,7 +278,7 @@ reload-expected = Așteptat: { $text }
 reload-found = Găsit: { $text }
 reload-others =
     { $count ->
-        [one] încă 1 în alte fișiere
+        [one] încă una în alte fișiere
        *[other] încă { $count } în alte fișiere
     }
 
@@ -299,6 +299,6 @@ notice-settings-set-aside = Fișierul tău de setări nu a putut fi citit. Este 
 ## Mesaje: teme și moduri în browser
 
 notice-theme-missing = Această temă nu este disponibilă, așa că masa rămâne cum este.
-notice-mod-kept = { $name } se păstrează în acest browser. Îl găsești la { menu-mods }, pe ecranul de titlu.
+notice-mod-kept = { $name } se păstrează în acest browser. Îl găsești la „{ menu-mods }”, pe ecranul de titlu.
 notice-mod-not-kept = { $name } nu a putut fi păstrat: { $error }.
 notice-no-mods-folder = Acest sistem nu are un dosar pentru moduri.

@@ -16,7 +16,10 @@ chess-setup-drawn = Chess960, poziția { $number }
 
 chess-refused-unreadable = „{ $text }” nu este o mutare. Scrie-o ca e2e4 sau ca e7e8q pentru a transforma un pion.
 chess-refused-stuck = { PIECE($piece, form: "The") } de pe { $square } nu are nicio mutare permisă.
-chess-refused-own-piece = Pe { $square } e { PIECE($piece, form: "own") }.
+chess-refused-own-piece = Pe { $square } e deja { PIECE($piece, form: "the") } { PIECE($piece, form: "gender") ->
+        [f] ta
+       *[other] tău
+    }.
 chess-refused-promotion = Un pion care ajunge pe { $square } devine damă, turn, nebun sau cal. Spune care, de exemplu { $text }.
     .too-early = Doar un pion care ajunge pe ultima linie se transformă.
 chess-refused-way =
@@ -27,7 +30,7 @@ chess-refused-way =
     .rook = Turnul se mută pe linia sau pe coloana lui.
     .queen = Dama se mută pe linia, pe coloana sau pe diagonalele ei.
     .king = Regele se mută cu un câmp.
-chess-refused-blocked = Drumul e blocat de { PIECE($piece, form: "a") } pe { $square }.
+chess-refused-blocked = Drumul e blocat de { PIECE($piece, form: "a") } de pe { $square }.
 chess-refused-pawn-blocked = Pe { $square } e o piesă, iar pionul capturează doar în diagonală.
 chess-refused-pawn-empty = Pionul se mută în diagonală doar ca să captureze, iar { $square } e liber.
 chess-refused-castling = Regele nu poate face rocada pe { $square }.
@@ -57,12 +60,12 @@ chess-notation =
 ## Șah: pagina de reguli
 
 chess-rules =
-    .turns = { SIDE($side, form: "the") } mută primul, apoi jucătorii mută pe rând.
+    .turns = { SIDE($side, form: "the") } începe, apoi jucătorii mută pe rând.
     .moves = O piesă se mută pe un câmp liber sau capturează o piesă adversă mutându-se pe câmpul ei. Doar caii sar peste alte piese.
-    .check = Un rege al cărui câmp este atacat e în șah. Nicio mutare nu îți poate lăsa propriul rege în șah.
+    .check = Un rege al cărui câmp este atacat e în șah. Nicio mutare nu are voie să-ți lase propriul rege în șah.
     .checkmate = Matul câștigă: regele e în șah și nicio mutare nu ajută.
-    .castling = Dacă nici regele, nici un turn nu s-au mutat, pot face rocada: regele se mută cu două câmpuri spre turn, iar turnul ajunge lângă el, de partea cealaltă. Toate câmpurile dintre ei trebuie să fie libere. Regele nu poate fi în șah și nu poate trece prin sau ajunge pe un câmp atacat.
-    .en-passant = Dacă un pion trece cu două câmpuri pe lângă un pion advers, acesta îl poate captura chiar la mutarea următoare, ca și cum s-ar fi mutat doar cu unul: en passant.
+    .castling = Dacă nici regele, nici un turn nu s-au mutat, pot face rocada: regele se mută cu două câmpuri spre turn, iar turnul ajunge lângă el, de partea cealaltă. Toate câmpurile dintre ei trebuie să fie libere. Regele nu poate fi în șah, nu poate trece printr-un câmp atacat și nu poate ajunge pe unul.
+    .en-passant = Dacă un pion înaintează cu două câmpuri și trece pe lângă un pion advers, acesta îl poate captura chiar la mutarea următoare, ca și cum s-ar fi mutat doar cu unul: en passant.
     .promotion = Un pion care ajunge pe ultima linie devine damă, turn, nebun sau cal al taberei sale.
     .stalemate = Patul este remiză: jucătorul la mutare nu are nicio mutare permisă, iar regele lui nu e în șah.
     .material = Partida este remiză când rămân doar regii, cu cel mult un cal sau un nebun.
@@ -89,7 +92,7 @@ chess-kind-king =
 
 ## Dame: meniul jocurilor
 
-draughts-note = Dame zburătoare. Ești obligat să alegi traseul care capturează cele mai multe piese.
+draughts-note = Dama se mută la orice distanță. Trebuie să alegi traseul care capturează cele mai multe piese.
 draughts-setup = Standard
 
 ## Dame: refuzuri
@@ -98,7 +101,7 @@ draughts-refused-unreadable = Aceasta nu este o mutare. Scrie câmpurile pe care
 draughts-refused-stuck = Piesa de pe { $square } nu are nicio mutare permisă.
 draughts-refused-capture = Captura e obligatorie, de exemplu { $best }.
 draughts-refused-capture-most = Trebuie să capturezi cât mai multe piese: { $best } ia { $most }, iar acest traseu doar { $count }.
-draughts-refused-light = { $square } este un câmp deschis. Piesele rămân pe câmpurile închise.
+draughts-refused-light = { $square } este un câmp deschis la culoare. Piesele rămân pe cele închise.
 draughts-refused-backward = Pionul pășește doar înainte, deci nu poate merge pe { $square }. Înapoi poate doar captura.
 draughts-refused-reach = Piesa nu poate merge de pe { $from } pe { $to }.
 draughts-refused-claim =
@@ -117,7 +120,7 @@ draughts-refused-claim-moves =
         [2] de două ori
         [3] de trei ori
        *[other] de { $moves } ori
-    } la rând, întorcându-se între timp.
+    } la rând, cu întoarceri între ele.
 
 ## Dame: cereri de remiză și rezultate
 
@@ -162,10 +165,10 @@ draughts-notation =
 ## Dame: pagina de reguli
 
 draughts-rules =
-    .start = Fiecare jucător are 12 pioni pe câmpurile închise ale celor trei linii din fața lui. { SIDE($side, form: "the") } mută primul.
+    .start = Fiecare jucător are 12 pioni pe câmpurile închise la culoare din primele trei linii. { SIDE($side, form: "the") } începe.
     .man = Pionul pășește cu un câmp înainte în diagonală, pe un câmp liber.
     .capture = O piesă capturează sărind peste o piesă adversă pe câmpul liber din spatele ei, înainte sau înapoi.
-    .mandatory = Când poți captura, ești obligat s-o faci. De unde ajunge, aceeași piesă capturează mai departe cât poate.
+    .mandatory = Când poți captura, trebuie s-o faci. De unde ajunge, aceeași piesă capturează mai departe cât poate.
     .most = Trebuie să alegi traseul care capturează cele mai multe piese; pionii și damele contează la fel. Dacă mai multe trasee capturează la fel de multe, poți alege.
     .once = Nicio piesă nu e sărită de două ori într-o tură. Piesele capturate părăsesc tabla la sfârșitul turei.
     .promotion = Un pion care își încheie tura pe ultima linie devine damă. Unul care doar trece pe acolo rămâne pion.
@@ -189,7 +192,7 @@ draughts-rules-draw-moves =
         [2] de două ori
         [3] de trei ori
        *[other] de { $moves } ori
-    } la rând, întorcându-se între timp.
+    } la rând, cu întoarceri între ele.
 draughts-rules-kings =
     Partida este remiză după { $turns ->
         [one] o tură
@@ -295,11 +298,11 @@ stratego-notation =
 
 stratego-rules =
     .army = Fiecare tabără are 20 de piese: mareșalul 10, generalul 9, colonelul 8, doi maiori 7, doi căpitani 6, doi locotenenți 5, doi sergenți 4, doi geniști 3, doi cercetași 2, spionul 1, trei bombe și steagul.
-    .set-up = Fiecare jucător își așază în secret piesele pe cele patru linii ale sale; 20 de câmpuri rămân libere. { SIDE($side, form: "the") } mută primul.
+    .set-up = Fiecare jucător își așază în secret piesele pe cele patru linii ale sale; 20 de câmpuri rămân libere. { SIDE($side, form: "the") } începe.
     .moves = O piesă se mută cu un câmp înainte, înapoi sau în lateral, pe un câmp liber sau spre o piesă adversă: un atac.
     .scouts = Cercetașii merg oricât în linie dreaptă peste câmpuri libere și pot ataca la capăt.
     .still = Steagul și bombele nu se mută niciodată. Nimic nu intră în cele două cratere și nu trece prin ele.
-    .attack = Un atac dezvăluie ambele grade. Piesa mai mică părăsește tabla; la egalitate, o părăsesc amândouă.
+    .attack = Un atac dezvăluie ambele grade. Piesa cu gradul mai mic părăsește tabla; la egalitate, o părăsesc amândouă.
     .survivor = Atacatorul care câștigă ocupă câmpul; apărătorul care câștigă rămâne pe loc.
     .bomb = O bombă distruge orice atacator în afară de genist, care îndepărtează bomba și îi ocupă câmpul.
     .spy = Spionul îl capturează pe mareșal dacă atacă primul. Atacat, pierde în fața oricui, în afară de alt spion.

@@ -20,11 +20,11 @@ menu-quit = Ieșire
 
 ## Ecranul de titlu
 
-menu-title-slogan = Rotește o oglindă. Lumina hotărăște.
+menu-title-slogan = Rotește o oglindă și lasă lumina să hotărască.
 menu-title-editor = Editor
 menu-title-continue = Continuă
 menu-title-continue-lesson = Continuă lecția
-menu-title-look-at-game = Privește partida
+menu-title-look-at-game = Vezi partida
 menu-title-current = Partida curentă:  { $what }
 menu-title-lesson = lecție
 menu-title-set-up-editor = editor de așezări
@@ -35,8 +35,8 @@ menu-title-levels-beaten = { $beaten } din { $levels } niveluri învinse
 ## Prima pornire: efecte de lumină
 
 menu-light-full = Tiruri strălucitoare cu scântei și încetinitor când cade un rege.
-menu-light-reduced = Fără fulgere, cu o rază mai lentă, fără încetinitor și cu camera nemișcată.
-menu-light-note = Niciuna dintre variante nu sclipește mai mult de trei ori pe secundă (WCAG 2.3.1). Poți schimba oricând alegerea la { options-title }, { options-page-graphics }.
+menu-light-reduced = Fără sclipiri, cu o rază mai lentă, fără încetinitor și cu camera nemișcată.
+menu-light-note = Niciuna dintre variante nu sclipește mai mult de trei ori pe secundă (WCAG 2.3.1). Poți schimba oricând alegerea la „{ options-title }”, „{ options-page-graphics }”.
 
 ## Prima pornire: lecții sau o partidă
 
@@ -45,7 +45,7 @@ menu-welcome-teach = Învață-mă
     .help = Lecții scurte la masă, de câte un minut.
 menu-welcome-play = Joacă
     .help = O partidă cu un adversar ușor.
-menu-welcome-note = La { menu-new-game } găsești alte table, adversari mai puternici și jocul în doi la același ecran.
+menu-welcome-note = La „{ menu-new-game }” găsești alte table, adversari mai puternici și jocul în doi la același ecran.
 
 ## Pauză
 
@@ -60,7 +60,7 @@ menu-pause-copy-link = Copiază linkul
 menu-new-yours = Ale tale
 menu-new-other-games = Alte jocuri
 menu-new-random = { $name } (la întâmplare)
-menu-new-draw-again = Alege din nou { $name } ca să tragi la sorți altă poziție.
+menu-new-draw-again = Alege din nou { $name } ca să tragi la sorți altă poziție de start.
 menu-new-no-set-ups = Pentru aceste reguli nu există încă așezări.
 menu-new-sides = { $edition }  ·  { SIDE($first) } contra { SIDE($second) }
 menu-new-author = De { $author }
@@ -87,7 +87,7 @@ menu-engine = Motor
 menu-engine-other = Altul …
 menu-engine-starting = Pornește …
 menu-engine-use = Folosește
-menu-engine-type-file = Scrie fișierul unui program, de exemplu /usr/games/stockfish.
+menu-engine-type-file = Scrie calea unui program, de exemplu /usr/games/stockfish.
 menu-engine-missing = Nu există fișierul { $file }.
 menu-engine-folder = { $file } este un dosar. Alege fișierul unui program.
 menu-engine-unreadable = { $file } nu poate fi deschis: { $error }.
@@ -139,7 +139,7 @@ menu-assists-minimal = Minim
     .help = Doar ce permit regulamentele.
 menu-assists-standard = Standard
     .help = Totul, în afară de tirul advers.
-menu-assists-each = sau pe rând:
+menu-assists-each = sau fiecare separat:
 menu-assist-legal-squares = Câmpuri permise
     .help = Marchează unde poate merge o piesă.
 menu-assist-last-turn = Ultima tură
@@ -180,7 +180,7 @@ menu-balance-about = { $games ->
 menu-balance-heat = Numerele de pe tablă: piese pierdute acolo într-o sută de partide.
 menu-balance-not-kept = Rezultatul nu a putut fi păstrat: { $error }
 menu-balance-not-started = Măsurarea nu a putut începe: { $error }
-menu-balance-measured = Echilibrul așezării { $setup } este măsurat. { $score }
+menu-balance-measured = Echilibrul așezării { $setup } a fost măsurat. { $score }
 
 menu-balance-games = { $games ->
     [one] 1 partidă jucată.
@@ -220,7 +220,7 @@ menu-balance-forced-win = { $turns ->
 
 ## Deschide partida: lista partidelor salvate
 
-menu-games-by-date = Ultima jucată
+menu-games-by-date = Recente
 menu-games-by-name = Nume
 menu-games-by-set-up = Așezare
 menu-games-import = Importă...
@@ -302,10 +302,10 @@ menu-learn-step = pasul { $step } din { $steps }
 
 menu-rules-pieces = Piesele
 menu-rules-table = La masă
-menu-rules-threat = Amenințarea este tirul adversarului dacă nu s-ar schimba nimic. { $key } o arată sau o ascunde.
-menu-rules-threat-options = Amenințarea este tirul adversarului dacă nu s-ar schimba nimic. O arăți sau o ascunzi din opțiuni.
+menu-rules-threat = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. { $key } o arată sau o ascunde.
+menu-rules-threat-options = Amenințarea este tirul pe care l-ar trage adversarul dacă nu s-ar schimba nimic. O arăți sau o ascunzi din opțiuni.
 menu-rules-analysis = La analiză, motorul studiază poziția: bara arată cine e în avantaj, iar fiecare linie, o continuare bună.
-menu-rules-analysis-score = Un scor de 1,00 valorează cam cât { PIECE($piece, form: "a") }, în favoarea primului jucător.
+menu-rules-analysis-score = Un scor de 1,00 înseamnă pentru primul jucător un avantaj de circa { PIECE($piece, form: "a") }.
 
 ## Moduri
 
@@ -364,9 +364,9 @@ menu-mods-down = Jos
     .off = Acest mod este deja ultimul
 menu-mods-file-left-out = { $error }. Fișierul este omis.
 menu-mods-with-errors = { $count ->
-    [one] Un mod are erori. Le găsești la { menu-mods }, pe ecranul de titlu.
-    [few] { $count } moduri au erori. Le găsești la { menu-mods }, pe ecranul de titlu.
-   *[other] { $count } de moduri au erori. Le găsești la { menu-mods }, pe ecranul de titlu.
+    [one] Un mod are erori. Le găsești la „{ menu-mods }”, pe ecranul de titlu.
+    [few] { $count } moduri au erori. Le găsești la „{ menu-mods }”, pe ecranul de titlu.
+   *[other] { $count } de moduri au erori. Le găsești la „{ menu-mods }”, pe ecranul de titlu.
     }
 menu-mods-order = Modurile se încarcă după cele de care au nevoie.
 menu-mods-folder-not-opened = { $folder } nu poate fi deschis: { $error }.

@@ -31,10 +31,10 @@ choice-on = Pornit
 ## Opțiuni: joc
 
 option-rotate-board = Rotește tabla
-    .help = Așază camera în spatele jucătorului la mutare.
+    .help = Așază camera în spatele jucătorului aflat la mutare.
 
 option-speed = Viteza animației
-    .help = Cât de repede se mișcă piesele și raza. { option-speed-instant } sare la sfârșitul fiecărei ture.
+    .help = Cât de repede se mișcă piesele și raza. „{ option-speed-instant }” sare la sfârșitul fiecărei ture.
 option-speed-slow = Lentă
 option-speed-normal = Normală
 option-speed-fast = Rapidă
@@ -42,7 +42,7 @@ option-speed-instant = Instantanee
 
 option-highlights = Marcaje
     .help = Marchează câmpurile pe care poate merge o piesă și ultima tură.
-option-highlights-off = Niciunul
+option-highlights-off = Fără
 option-highlights-squares = Câmpuri permise
 option-highlights-last-turn = Ultima tură
 option-highlights-both = Ambele
@@ -70,7 +70,7 @@ option-window-size = Mărimea ferestrei
 option-window-size-value = { $width } × { $height }
 
 option-monitor = Monitor
-    .help = Monitorul pe care se deschide fereastra și apare ecranul complet.
+    .help = Monitorul pe care se deschide jocul, în fereastră sau pe ecran complet.
     .words = ecran
 option-monitor-any = Automat
 
@@ -87,7 +87,7 @@ option-frame-limit-value = { $number }
 ## Opțiuni: grafică
 
 option-quality = Calitate
-    .help = Detaliile luminii, ale umbrelor și ale reflexiilor. { quality-auto } alege ce rulează fluent pe acest computer.
+    .help = Detaliile luminii, ale umbrelor și ale reflexiilor. „{ quality-auto }” alege ce rulează fluent pe acest computer.
 option-quality-preparing = Calitate: se pregătește…
 option-quality-custom = Personalizată
 
@@ -98,7 +98,7 @@ quality-high = Înaltă
 quality-ultra = Ultra
 
 option-light-effects = Efecte de lumină
-    .help = { option-light-effects-reduced } înseamnă fără fulgere, o rază mai lentă, fără încetinitor și cu camera nemișcată.
+    .help = „{ option-light-effects-reduced }” înseamnă fără sclipiri, o rază mai lentă, fără încetinitor și cu camera nemișcată.
 option-light-effects-full = Complete
 option-light-effects-reduced = Sclipiri reduse
 
@@ -110,7 +110,7 @@ option-shadows-medium = Medie
 option-shadows-high = Înaltă
 
 option-edges = Antialiasing
-    .help = Netezește marginile zimțate. { option-edges-msaa } arată mai fin, dar este mai lent decât { option-edges-smooth }.
+    .help = Netezește marginile zimțate. „{ option-edges-msaa }” arată mai fin, dar este mai lent decât „{ option-edges-smooth }”.
     .words = margini contur MSAA
 option-edges-off = Fără
 option-edges-smooth = Neted
@@ -124,7 +124,7 @@ option-bloom-low = Slabă
 option-bloom-full = Completă
 
 option-gloss = Luciu
-    .help = Ce suprafețe au luciri și reflectă încăperea. { option-gloss-sheen } dă pieselor reflexii fără luciri.
+    .help = Ce suprafețe au luciri și reflectă încăperea. „{ option-gloss-sheen }” dă pieselor reflexii fără luciri.
     .words = suprafețe
 option-gloss-mirrors = Oglinzi
 option-gloss-sheen = Satinat
@@ -132,7 +132,7 @@ option-gloss-pieces = Piese
 option-gloss-all = Toate
 
 option-reflections = Reflexii
-    .help = Oglinzile reflectă masa și celelalte oglinzi. { option-reflections-all } reflectă și piesele în tablă.
+    .help = Oglinzile reflectă masa și celelalte oglinzi. Cu „{ option-reflections-all }”, și piesele se oglindesc în tablă.
 option-reflections-off = Fără
 option-reflections-mirrors = Oglinzi
 option-reflections-all = Toate
@@ -141,7 +141,7 @@ option-dust = Praf
     .help = Praful din aer strălucește lângă rază.
 
 option-shards = Cioburi
-    .help = Câte cioburi rămân când se sparge o piesă.
+    .help = Câte cioburi sar când se sparge o piesă.
 option-shards-few = Puține
 option-shards-some = Câteva
 option-shards-many = Multe
@@ -153,22 +153,22 @@ option-beam-lights-value = { $count }
 
 ## Opțiuni: cameră
 
-option-cinematic-camera = Cameră cinematică
+option-cinematic-camera = Cameră cinematografică
     .help = Camera urmărește ușor raza.
 option-king-close-up = Prim-plan cu regele
     .help = Camera se apropie când este lovit un rege.
 option-mouse-camera = Cameră cu mouse-ul
-    .help = Butonul drept rotește și înclină imaginea, iar rotița apropie. Cu { choice-off }, mouse-ul nu mai mișcă deloc camera.
+    .help = Butonul drept rotește și înclină imaginea, iar rotița apropie sau depărtează. Cu „{ choice-off }”, mouse-ul nu mai mișcă deloc camera.
 option-orbit-speed = Viteză de rotire
     .help = Cât se rotește imaginea când tragi cu mouse-ul.
 option-zoom-speed = Viteză de zoom
-    .help = Cât apropie un pas al rotiței.
+    .help = Cât de mult apropie un pas al rotiței.
 option-drag-sideways = Tragere orizontală
     .help = În ce sens se rotește imaginea când tragi în lateral.
 option-drag-up-down = Tragere verticală
     .help = În ce sens se înclină imaginea când tragi în sus sau în jos.
 option-wheel = Rotița mouse-ului
-    .help = În ce sens apropie rotița.
+    .help = În ce sens apropie și depărtează rotița.
 option-direction-normal = Normal
 option-direction-inverted = Inversat
 
@@ -189,7 +189,7 @@ option-flat-pieces-never = Niciodată
 option-side-colours = Culorile taberelor
     .help = Culorile celor două tabere în orice temă.
     .words = culori
-option-side-colours-theme = Temă
+option-side-colours-theme = Din temă
 option-side-colours-blue-orange = Albastru, portocaliu
 option-side-colours-white-black = Alb, negru
 option-side-colours-cyan-red = Cyan, roșu
@@ -219,11 +219,11 @@ option-volume-music = Muzică
 ## Ajutoare, și la pregătirea unei partide
 
 assist-preview = Previzualizarea tirului
-    .help = Arată ca pe o linie subțire tirul care ar urma după mutarea de sub cursor.
+    .help = Arată, printr-o linie subțire, tirul care ar urma după mutarea de sub cursor.
 assist-threat = Arată tirul advers
     .help = Arată ce ar lovi laserul adversarului dacă nu s-ar schimba nimic.
 assist-own-shot = Avertisment de foc propriu
-    .help = Cere confirmare înainte ca tirul tău să lovească una dintre propriile piese.
+    .help = Cere confirmare înainte ca tirul să-ți lovească una dintre propriile piese.
 
 ## Mesaje: calitatea
 

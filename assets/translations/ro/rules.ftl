@@ -10,7 +10,7 @@ rules-kind = { PIECE($piece, form: "title") }
 rules-fire = Trage
     .from = Trage { $square }
 rules-pass = Pas
-rules-half-turn = Jumătate de tur
+rules-half-turn = Rotire 180°
 
 ## Stabilite înaintea partidei
 
@@ -41,12 +41,12 @@ rules-wins = { SIDE($side, form: "the") } câștigă
 rules-draw = Remiză
 rules-claim-repetition = Aceeași poziție a apărut a treia oară.
 
-rules-result-struck = Laserul { SIDE($winner, form: "gen") } a lovit { LIST($king, form: "the", join: "or") } { SIDE($loser, form: "gen") }.
+rules-result-struck = Laserul { SIDE($winner, form: "gen") } a lovit { LIST($king, form: "the-of", join: "or") } { SIDE($loser, form: "gen") }.
 rules-result-own-laser = Laserul { SIDE($loser, form: "gen") } și-a lovit { LIST($king, form: "own", join: "or") }.
 rules-result-taken = { SIDE($loser, form: "the") } și-a pierdut { LIST($king, form: "the", join: "or") } prin captură.
 rules-result-resigned = { SIDE($side, form: "the") } a cedat.
 rules-result-time = { SIDE($side, form: "the") } a depășit timpul.
-rules-result-both = Un singur tir a lovit { LIST($king, form: "plural-the", join: "or") } ambilor jucători.
+rules-result-both = Un singur tir le-a lovit ambilor jucători { LIST($king, form: "plural-the", join: "or") }.
 rules-result-repetition = Aceeași poziție a apărut a treia oară.
 rules-result-agreed = Jucătorii au convenit remiza.
 rules-result-quiet = Au trecut prea multe ture fără ca vreo piesă să fie distrusă.
@@ -68,7 +68,7 @@ rules-refused-no-square = Pe această tablă nu există câmpul { $square }.
 rules-refused-no-piece = Pe { $square } nu e nicio piesă.
 rules-refused-not-yours = Piesa de pe { $square } este a { SIDE($side, form: "gen") }.
 rules-refused-moves = { PIECE($piece, form: "This") } nu se poate muta.
-rules-refused-far = { $to } nu e lângă { $from }. Piesele se mută cu un câmp.
+rules-refused-far = { $to } nu e lângă { $from }. Piesele se mută cu câte un câmp.
 rules-refused-diagonal = { $to } e pe diagonală față de { $from }. Piesele se mută pe linii și coloane.
 rules-refused-reserved = { $square } este rezervat pentru { SIDE($side) }.
 rules-refused-occupied = Pe { $square } e altă piesă.
@@ -89,10 +89,10 @@ rules-refused-fire =
     .by-itself = Laserul trage singur la sfârșitul turei.
     .again = Un laser trage doar o dată pe tură.
 rules-refused-no-laser = { PIECE($piece, form: "This") } nu e un laser.
-    .wall = { PIECE($piece, form: "This") } nu e un laser. Laserele trag din perete spre { LIST($squares) }.
-rules-refused-pass = Încă nu poți renunța la rest: o tură începe cu o acțiune.
+    .wall = { PIECE($piece, form: "This") } nu e un laser. Laserele trag din zid spre { LIST($squares) }.
+rules-refused-pass = Încă nu poți renunța la restul turei: aceasta începe cu o acțiune.
 
-rules-refused-editing = Această tablă este încă în editare. Apasă mai întâi pe Joacă.
+rules-refused-editing = Această tablă este încă în editare. Apasă mai întâi pe „Joacă”.
 rules-refused-no-laser-here = { SIDE($side, form: "the") } nu are laser pe această tablă.
 
 ## Probleme ale așezărilor
@@ -119,8 +119,8 @@ rules-notation =
 
 ## Fișele pieselor
 
-rules-kind-royal = Dacă e lovită, stăpânul ei pierde partida.
-    .taken = Dacă e lovită sau capturată, stăpânul ei pierde partida.
+rules-kind-royal = La prima lovitură, stăpânul pierde partida.
+    .taken = La prima lovitură sau la captură, stăpânul pierde partida.
 rules-kind-laser = Laserul: trage după fiecare tură a stăpânului său.
     .action = Laserul: tragerea este o acțiune, o dată pe tură.
 
@@ -140,7 +140,7 @@ rules-face-splitter =
        *[other] Divizor { $sides }: trimite raza în { $ways } direcții.
     }
 rules-face-shield = Scut { $sides }: oprește raza fără să pățească nimic.
-rules-face-bare = Fără protecție { $sides }: raza o distruge.
+rules-face-bare = Fără protecție { $sides }: raza distruge piesa.
     .leaves = Fără protecție { $sides }: raza distruge vârful și rămâne { PIECE($piece, form: "a") }.
 
 rules-acts =
@@ -156,9 +156,9 @@ rules-acts =
 rules-kind-takes = Capturează piesele adversarului pășind pe ele.
     .once = Capturează o piesă a adversarului pășind pe ea, o dată pe tură.
 rules-kind-displaces = Pășește pe orice piesă și o trimite pe un câmp liber la întâmplare, o dată pe tură.
-rules-kind-scatters = O piesă care pășește pe ea este trimisă pe un câmp liber la întâmplare, o dată pe tură.
-rules-kind-faces = Privește doar { LIST($ways, join: "or") }, văzută de la locul stăpânului ei.
-rules-kind-faces-each = Privește doar { LIST($ways, join: "or") } la { SIDE($first) } și { LIST($others, join: "or") } la { SIDE($second) }, văzută de la locul stăpânului ei.
+rules-kind-scatters = O piesă care pășește aici este trimisă pe un câmp liber la întâmplare, o dată pe tură.
+rules-kind-faces = Privește doar { LIST($ways, join: "or") }, din perspectiva stăpânului.
+rules-kind-faces-each = Privește doar { LIST($ways, join: "or") } la { SIDE($first) } și { LIST($others, join: "or") } la { SIDE($second) }, din perspectiva stăpânului.
 rules-way =
     .forward = înainte
     .right = la dreapta
@@ -174,9 +174,9 @@ rules-kind-lifts = Vârful ei poate coborî singur.
 
 ## Pagina de reguli a jocurilor cu lasere
 
-rules-play-turn = { SIDE($side, form: "the") } mută primul. În fiecare tură muți sau rotești o piesă; nu poți sări peste rând.
-    .action = { SIDE($side, form: "the") } mută primul. O tură este o acțiune: muți sau rotești o piesă.
-    .actions = { SIDE($side, form: "the") } mută primul. O tură are { $count ->
+rules-play-turn = { SIDE($side, form: "the") } începe. În fiecare tură muți sau rotești o piesă; nu poți sări o tură.
+    .action = { SIDE($side, form: "the") } începe. O tură este o acțiune: muți sau rotești o piesă.
+    .actions = { SIDE($side, form: "the") } începe. O tură are { $count ->
             [2] două acțiuni
             [3] trei acțiuni
             [4] patru acțiuni
@@ -184,7 +184,7 @@ rules-play-turn = { SIDE($side, form: "the") } mută primul. În fiecare tură m
            *[other] { $count } de acțiuni
         }, cu una sau mai multe piese: muți sau rotești o piesă. După prima poți renunța la rest.
 rules-play-fire = Apoi laserul tău trage singur.
-    .action = Și tragerea cu un laser este o acțiune, cel mult o dată pe tură. Nu ești obligat să tragi.
+    .action = Și tragerea cu un laser este o acțiune, cel mult o dată pe tură. Nu e obligatoriu să tragi.
 rules-play-light = Oglinzile abat raza, scuturile o opresc, iar o piesă lovită în orice alt loc este distrusă, oricui i-ar aparține.
 rules-play-loses = Pierde jucătorul cu { PIECE($king, form: "the") } { PIECE($king, form: "gender") ->
         [f] lovită
@@ -197,11 +197,11 @@ rules-play-loses = Pierde jucătorul cu { PIECE($king, form: "the") } { PIECE($k
 rules-play-takes = La fiecare acțiune, { LIST($pieces, form: "a", join: "or") } poate captura o piesă adversă pășind pe ea.
     .once = O dată pe tură, { LIST($pieces, form: "a", join: "or") } poate captura o piesă adversă pășind pe ea.
     .each-once = O dată pe tură pentru fiecare fel, { LIST($pieces, form: "a", join: "or") } poate captura o piesă adversă pășind pe ea.
-rules-play-displaces = O dată pe tură, { LIST($pieces, form: "a", join: "or") } poate păși pe o piesă, chiar și proprie, care este trimisă pe un câmp liber la întâmplare.
+rules-play-displaces = O dată pe tură, { LIST($pieces, form: "a", join: "or") } poate păși pe o piesă, chiar și una proprie, care este trimisă pe un câmp liber la întâmplare.
 rules-play-scatters = O dată pe tură, o piesă poate păși pe { LIST($pieces, form: "a", join: "or") } și este trimisă pe un câmp liber la întâmplare.
 rules-play-reserved = Câmpurile marcate sunt rezervate pieselor de acea culoare.
 rules-play-walls = Nicio rază și niciun pas nu trec printr-un zid.
-rules-play-both = Un tir care lovește deodată { PIECE($king, form: "plural-the") } ambelor tabere aduce remiza.
+rules-play-both = Un tir care lovește deodată { PIECE($king, form: "plural-the") } din ambele tabere aduce remiza.
 rules-play-draws = Jucătorii pot conveni remiza și oricare o poate cere când o poziție apare a treia oară.
 rules-play-quiet = { $count ->
         [one] După { $count } tură fără pierderi, partida este remiză.
@@ -219,8 +219,8 @@ rules-opened-first = { $count ->
 rules-opened-corrected =
     { $count ->
         [one] Acest fișier a fost corectat la rândul { $line }: { $message }.
-        [few] Acest fișier a fost corectat în { $count } locuri, mai întâi la rândul { $line }: { $message }.
-       *[other] Acest fișier a fost corectat în { $count } de locuri, mai întâi la rândul { $line }: { $message }.
+        [few] Acest fișier a fost corectat în { $count } locuri, primul la rândul { $line }: { $message }.
+       *[other] Acest fișier a fost corectat în { $count } de locuri, primul la rândul { $line }: { $message }.
     }
 rules-rename-letters = { $file } nu poate avea acest nume: codificarea lui nu are unele dintre litere.
 rules-rename-tags = { $file } nu poate fi redenumit: etichetele lui nu sunt unde ar trebui.
@@ -245,5 +245,5 @@ rules-program-strength =
             [few] adâncime de { $count } semimutări
            *[other] adâncime de { $count } de semimutări
         }
-    .as-set = așa cum e setat
+    .as-set = cum e setat
     .full = forță maximă

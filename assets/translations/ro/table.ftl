@@ -42,6 +42,7 @@ piece-stack-top = piesă din vârf
     .the = piesa din vârf
     .The = Piesa din vârf
     .gen = piesei din vârf
+    .the-of = piesa din vârf a
     .own = propria piesă din vârf
     .this = această piesă din vârf
     .This = Această piesă din vârf
@@ -56,6 +57,7 @@ piece-whole-stack = stivă întreagă
     .the = stiva întreagă
     .The = Stiva întreagă
     .gen = stivei întregi
+    .the-of = stiva întreagă a
     .own = propria stivă întreagă
     .this = această stivă întreagă
     .This = Această stivă întreagă
@@ -81,7 +83,7 @@ hud-turn-sets-up = { SIDE($who, form: "the") } își așază piesele
 hud-turn-editor = Editor de așezări
 hud-turn-lesson = Lecție: { $title }
 hud-turn-over = Partidă terminată
-hud-turn-reviewing = Revedere
+hud-turn-reviewing = Retrospectivă
 
 hud-level = nivelul { $level }  ·  { $word }
     .against = contra nivelului { $level }  ·  { $word }
@@ -104,8 +106,8 @@ hud-analysis-nodes = { $count ->
         [few] { $count } noduri
        *[other] { $count } de noduri
     }
-    .thousand = { $count } mii noduri
-    .million = { $count } mil. noduri
+    .thousand = { $count } mii de noduri
+    .million = { $count } mil. de noduri
 hud-analysis-plus = + pentru { SIDE($side) }
 analysis-score = { $score }
     .ahead = +{ $score }
@@ -145,13 +147,13 @@ result-you-win = Ai câștigat
 result-you-lose = Ai pierdut
 hud-next-level = Nivelul următor
     .help = Joacă din nou, contra nivelului următor
-hud-review = Revedere
+hud-review = Revezi partida
     .help = Parcurge momentele decisive ale partidei și vezi mutări mai bune
     .off = Nu s-a găsit niciun moment decisiv
 hud-rematch = Revanșă
 hud-swap-sides = Schimbă taberele
 
-## Revederea
+## Revederea partidei
 
 hud-place-start = La început
 hud-place = Tura { $turn } din { $count }
@@ -167,23 +169,23 @@ hud-back-to-game = Înapoi la partidă
 
 ## Acțiuni fără câmp
 
-hud-nothing-to-pass = Poți renunța la rest doar după prima acțiune din tură.
+hud-nothing-to-pass = Poți renunța la restul turei doar după prima acțiune.
 hud-nothing-to-fire = Acum nu poate trage niciun laser: fiecare tabără trage cel mult o dată pe tură.
 hud-choose-laser = Alege mai întâi ce laser trage.
 
 ## Linia de taste de sub tablă
 
-hud-replay = Reluare cu jumătate din viteză
-    .seat = Reluare cu jumătate din viteză, de la locul tău
-    .low = Reluare cu jumătate din viteză, de-a lungul razei
-    .above = Reluare cu jumătate din viteză, de sus
-    .impact = Reluare cu jumătate din viteză, de unde se oprește raza
+hud-replay = Reluare la jumătate din viteză
+    .seat = Reluare la jumătate din viteză, de la locul tău
+    .low = Reluare la jumătate din viteză, de-a lungul razei
+    .above = Reluare la jumătate din viteză, de sus
+    .impact = Reluare la jumătate din viteză, de unde se oprește raza
 hud-keys-angle = alt unghi
 hud-keys-stop = oprește
 hud-keys-dismiss = închide
 hud-keys-play = Dă clic pe o piesă sau trage-o
 hud-keys-look-back = Clic pe o tură din listă ca s-o revezi
-hud-keys-setting-up = Trage piesele pe liniile tale sau dă clic pe o piesă și pe un câmp; trase afară, se întorc
+hud-keys-setting-up = Trage piesele pe liniile tale sau dă clic pe o piesă și pe un câmp; trase de pe tablă, se întorc la loc
 hud-keys-steps = parcurge turele
 hud-keys-autoplay = derulează
 hud-keys-back = înapoi la partidă
@@ -253,14 +255,14 @@ hud-question-cancel = Renunță
 
 ## Predarea ecranului, în jocuri cu piese ascunse
 
-handover-to = Predă ecranul: { SIDE($who) }
+handover-to = Predă-i ecranul { SIDE($who, form: "gen") }
 handover-ready = Eu sunt { SIDE($who) }
 handover-sets-up = { SIDE($who, form: "the") } își așază piesele. { SIDE($other) }, nu te uita, te rog.
 handover-turn = E rândul { SIDE($who, form: "gen") }. { SIDE($other) }, nu te uita, te rog.
 handover-fight =
-    .takes = Pe { $at }, { PIECE($piece, form: "the") } { SIDE($side, form: "gen") } capturează { PIECE($taken, form: "the") } { SIDE($other, form: "gen") }.
-    .fails = Pe { $at }, { PIECE($piece, form: "the") } { SIDE($side, form: "gen") } atacă { PIECE($taken, form: "the") } { SIDE($other, form: "gen") } și pierde.
-    .both = Pe { $at } cad și { PIECE($piece, form: "the") } { SIDE($side, form: "gen") }, și { PIECE($taken, form: "the") } { SIDE($other, form: "gen") }.
+    .takes = Pe { $at }, { PIECE($piece, form: "the-of") } { SIDE($side, form: "gen") } capturează { PIECE($taken, form: "the-of") } { SIDE($other, form: "gen") }.
+    .fails = Pe { $at }, { PIECE($piece, form: "the-of") } { SIDE($side, form: "gen") } atacă { PIECE($taken, form: "the-of") } { SIDE($other, form: "gen") } și pierde.
+    .both = Pe { $at } cad și { PIECE($piece, form: "the-of") } { SIDE($side, form: "gen") }, și { PIECE($taken, form: "the-of") } { SIDE($other, form: "gen") }.
 
 ## Mesaje sub tablă
 
@@ -273,7 +275,7 @@ notice-last-game-undo = „{ command-undo }” îți readuce ultima partidă.
 notice-draw-declined = { SIDE($who, form: "the") } refuză remiza.
 notice-handicap-kept = Handicapul nu și-a putut urma jucătorul, așa că îl are acum celălalt.
 notice-no-hints = Această partidă se joacă fără sugestii.
-notice-hints-for-people = Sugestiile sunt pentru oameni, când e rândul lor.
+notice-hints-for-people = Sugestiile sunt pentru jucătorii umani, când e rândul lor.
 notice-no-threat = Această partidă a fost pregătită fără tirul advers. Îl poți permite în următoarea.
     .minimal = Această partidă se joacă fără afișarea tirului advers.
 notice-look-refused = { $kind } este desenat ca un bloc: { $error }.
@@ -283,7 +285,7 @@ clipboard-unreadable = Clipboardul nu a putut fi citit: { $error }.
 ## Cereri refuzate
 
 refused-undo =
-    .agreed = În această partidă nu se anulează ture.
+    .agreed = Această partidă se joacă fără anularea turelor.
     .ready = Prea târziu pentru anulare: celălalt jucător e gata.
     .ranks = Prea târziu pentru anulare: un atac a dezvăluit gradele.
     .revealed = Prea târziu pentru anulare: toate piesele au fost dezvăluite.
@@ -310,9 +312,9 @@ clip-saved = Clipul este salvat ca { $file }
 clip-not-rendered = Clipul nu a putut fi randat: { $error }.
 clip-rendering = Se randează un clip cu ultima tură. Poți juca mai departe.
 clip-getting-ready = Se randează clipul: pregătire.
-clip-progress = Se randează clipul: cadre { $done } din circa { $total }.
-    .seconds = Se randează clipul: cadre { $done } din circa { $total }, mai durează { $left } s.
-    .minutes = Se randează clipul: cadre { $done } din circa { $total }, mai durează { $left } min.
+clip-progress = Se randează clipul: cadrul { $done } din circa { $total }.
+    .seconds = Se randează clipul: cadrul { $done } din circa { $total }, mai durează { $left } s.
+    .minutes = Se randează clipul: cadrul { $done } din circa { $total }, mai durează { $left } min.
 clip-busy = Un clip este deja în lucru.
 clip-no-turn = Joacă mai întâi o tură, apoi poți salva un clip cu ea.
 clip-no-position = Această partidă nu are o poziție de la care să înceapă un clip.
