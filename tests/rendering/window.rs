@@ -311,5 +311,5 @@ fn variables_that_keep_a_window_from_opening_are_ignored() {
 fn an_illegal_move_is_reported_before_anything_is_drawn() {
     let mut command = specular();
     command.args(["render", "--setup", "ace", "--moves", "h2g1 h2g1", "--out"]).arg(folder("move").join("a.png"));
-    check_refusal(command, "--moves: move 2, \"h2g1\": there is no piece on h2");
+    check_refusal(command, "--moves: move 2, \"h2g1\": There is no piece on h2.");
 }
