@@ -18,7 +18,7 @@ handicap-no-match = { SIDE($side) } hat keine entsprechende Figur mehr, die wegb
 
 ## Eine gespeicherte Partie, deren Mods sich geändert haben
 
-saved-mods = Diese Partie wurde gespeichert mit { LIST($mods) }.
+saved-mods = Diese Partie wurde mit { LIST($mods) } gespeichert.
 saved-mod-now = { $changed } (jetzt { $now })
 saved-mod-missing = { $changed } (fehlt)
 saved-mod-off = { $changed } (ausgeschaltet)
@@ -28,7 +28,7 @@ saved-content-same = Regeln und Anfangsstellung sind dieselben.
 saved-content-rules = Ihre Regeln haben sich geändert. Züge werden nach den neuen geprüft.
 saved-content-start = Ihre Anfangsstellung hat sich geändert.
 saved-content-both = Ihre Regeln und ihre Anfangsstellung haben sich geändert. Züge werden nach den neuen Regeln geprüft.
-saved-content-unknown = Ihre Regeln oder ihre Anfangsstellung können sich geändert haben.
+saved-content-unknown = Ihre Regeln oder ihre Anfangsstellung haben sich vielleicht geändert.
 
 ## Spiele und ihre Aufstellungen
 
@@ -109,10 +109,10 @@ game-laser-chess-1987 = Laser Chess (1987)
 setup-laser-chess-1987-start = Start
 
 game-workshop = Werkstatt
-    .note = Glas, Einwegspiegel, Drehtürme und Türme: eine Schau dessen, was Regelwerke können.
+    .note = Glas, Einwegspiegel, Drehtürme und Türme: Hier zeigen Regelwerke, was sie können.
 
 setup-workshop-echo = Echo
-    .note = Der erste Schuss kommt direkt zurück. Stell eine Scheibe hochkant zum Strahl, und er läuft hindurch.
+    .note = Der erste Schuss kommt direkt zurück. Dreh eine Scheibe längs zum Strahl, und er läuft hindurch.
 
 setup-workshop-ghosts = Geister
     .note = Jeder Schuss teilt sich in zwei. Geh mit deinem Glas bis zum gegnerischen König und tausche den Platz mit ihm.
@@ -328,7 +328,7 @@ lesson-stacks = Stapel
     .intro = In Khet 1.0 sind die Laser in den Wänden. Obelisken haben keinen Spiegel, aber zwei derselben Seite lassen sich stapeln.
 lesson-stacks-step-1 = Der gegnerische Strahl zielt auf deinen Obelisken auf e4. Zieh den anderen Obelisken darauf.
     .done = Der gegnerische Schuss hat nur die Spitze des Stapels zerstört.
-    .answer-1 = Ein Stapel auf e3 steht dem Strahl nicht im Weg. Stapel die Obelisken auf e4, wo der Strahl ankommt.
+    .answer-1 = Ein Stapel auf e3 steht dem Strahl nicht im Weg. Staple die Obelisken auf e4, wo der Strahl ankommt.
     .answer-2 = Ein einzelner Obelisk geht beim nächsten Schuss verloren. Zieh den von e3 auf den auf e4.
 lesson-stacks-step-2 = Der einzelne Obelisk auf e4 würde keinen weiteren Treffer überstehen. Sorge dafür, dass der nächste gegnerische Schuss keine deiner Figuren trifft.
     .answer-1 = Der gegnerische Strahl trifft deinen Obelisken noch.

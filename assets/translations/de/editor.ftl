@@ -49,7 +49,7 @@ editor-symmetry-half-turn = Halbdrehung
 editor-symmetry-mirror = Spiegeln
     .help = Auf beiden Seiten setzen, gespiegelt zwischen den Seiten
 
-editor-fire = Feuern
+editor-fire = Schuss
     .help = Den Laser von { SIDE($player) } abfeuern
 editor-reserve = Nur für
     .help = Felder für die Figuren von { SIDE($player) } reservieren oder freigeben
@@ -105,7 +105,7 @@ editor-balance = Fairness
 ## Editor: analysis
 
 editor-analysis-depth = Analyse, Tiefe { $depth }
-editor-analysis-thinking = Analyse: rechnet …
+editor-analysis-thinking = Analyse: rechnet …
 editor-analysis-off = Für dieses Brett gibt es keine Analyse
 
 ## Editor: problems of the board
@@ -122,8 +122,8 @@ editor-problem-off-board = { $square }: { PIECE($piece, form: "Nom") } von { SID
 editor-problem-shot = Der Laser von { SIDE($player) } würde { LIST($pieces) } treffen.
 editor-piece-on = { PIECE($piece, form: "acc") } von { SIDE($player) } auf { $square }
 editor-own-piece-on = { PIECE($piece, form: "eigen-acc") } auf { $square }
-editor-problem-shot-wins = Jeder Zug, der den Strahl in Ruhe lässt, gewinnt.
-editor-problem-shot-loses = { SIDE($player) } verliert mit jedem Zug, der den Strahl in Ruhe lässt.
+editor-problem-shot-wins = Jeder Zug, der den Strahl nicht ändert, gewinnt.
+editor-problem-shot-loses = { SIDE($player) } verliert mit jedem Zug, der den Strahl nicht ändert.
 editor-problem-wins = { SIDE($player) } gewinnt mit dem ersten Zug, { $action }.
 editor-problem-threatens = { SIDE($player) } droht, mit { $action } sofort zu gewinnen.
 editor-problem-dark = { $square }: Kein Licht kann { PIECE($piece, form: "acc") } von { SIDE($player) } je erreichen.
@@ -161,7 +161,7 @@ editor-hint-turn = Rad oder { $keys }  drehen
 editor-hint-wheel = Rad  drehen
 editor-hint-side = { $keys }  andere Seite
 editor-hint-drag = ziehen  bewegen
-editor-hint-drag-along = ziehen  die Kante entlang
+editor-hint-drag-along = ziehen  am Rand entlang
 editor-hint-click = Klick  entfernen
 editor-hint-right-click = Rechtsklick  entfernen
 editor-hint-exchange = { $keys }  vertauschen
@@ -174,8 +174,8 @@ editor-brush-laser = Klick auf einen Rand des Bretts setzt dort den Laser von { 
 
 ## Editor: notices
 
-editor-copied = Das gezeichnete Brett ist in der Zwischenablage.
-editor-copied-khet = Das Brett in Khet-Notation ist in der Zwischenablage.
+editor-copied = Das Brett ist als Zeichnung in der Zwischenablage.
+editor-copied-khet = Das Brett ist in Khet-Notation in der Zwischenablage.
 editor-pasted = Das Brett aus der Zwischenablage liegt auf dem Tisch.
 editor-not-pasted = In der Zwischenablage ist kein Brett, das hier passt.
 editor-no-clipboard = Die Zwischenablage ist nicht verfügbar.
@@ -197,7 +197,7 @@ editor-save-first = Speichere dieses Brett zuerst: Es hat eigene Regeln, und die
 
 editor-draft-set-aside = Das Brett, das noch im Editor war, konnte nicht gelesen werden. Seine Datei heißt jetzt { $file }.
 editor-draft-locked = Das Brett, das noch im Editor war, konnte nicht gelesen werden. Änderungen im Editor gehen verloren, wenn du das Spiel beendest.
-editor-draft-moved = Ein anderes Programm oder ein zweites Specular hat { $old } geändert. Das Brett im Editor wird jetzt in { $new } aufbewahrt.
+editor-draft-moved = Ein anderes Programm oder ein zweites Specular hat { $old } geändert. Das Brett im Editor liegt jetzt in { $new }.
 editor-draft-not-kept = Das Brett im Editor konnte nicht abgelegt werden und geht verloren, wenn du das Spiel beendest.
 
 ## Setting up a game of Stratego
@@ -215,7 +215,7 @@ deploy-save = Speichern
     .help = Diese Aufstellung unter diesem Namen speichern
     .off = Setz zuerst alle Figuren
 deploy-ready = Bereit
-    .help = Aufstellung beenden
+    .help = Aufstellen beenden
     .off = Setz zuerst alle Figuren
 deploy-piece =
     .help = Diese Figur in die Hand nehmen oder auf deine Reihen ziehen
@@ -257,7 +257,7 @@ reload-network-drive = { $folder } liegt auf einem Netzlaufwerk ({ $kind }): Nic
 reload-new-rules = { $name } hat neue Regeln, und die Partie geht nach ihnen weiter. „Rückgängig“ macht das ungeschehen.
 reload-old-rules = { $name } hat neue Regeln, aber diese Partie geht nach den alten weiter.
 reload-over = Sie ist beendet.
-reload-other-game = Sie ist eine andere Art von Spiel.
+reload-other-game = Es ist eine andere Art von Spiel.
 reload-new-set-up = { $name } hat sich geändert. „Rückgängig“ bringt das vorige Brett zurück.
 
 reload-offer = { $name } hat sich geändert. Diese Partie geht weiter, wie sie begann.

@@ -23,9 +23,9 @@ chess-refused-way =
     .pawn = Ein Bauer zieht ein Feld geradeaus, vom Anfangsfeld auch zwei, und schlägt schräg.
     .pawn-double = Ein Bauer darf nur von seinem Anfangsfeld zwei Felder weit ziehen.
     .knight = Ein Springer zieht zwei Felder geradeaus und eins zur Seite.
-    .bishop = Ein Läufer zieht schräg.
+    .bishop = Ein Läufer zieht diagonal.
     .rook = Ein Turm zieht auf seiner Reihe oder Linie.
-    .queen = Eine Dame zieht auf ihrer Reihe, auf ihrer Linie oder schräg.
+    .queen = Eine Dame zieht auf Reihe, Linie oder Diagonale.
     .king = Ein König zieht nur ein Feld weit.
 chess-refused-blocked = Auf { $square } steht { PIECE($piece, form: "ein-nom") } im Weg.
 chess-refused-pawn-blocked = Auf { $square } steht eine Figur, und ein Bauer schlägt nur schräg.
@@ -61,7 +61,7 @@ chess-rules =
     .moves = Eine Figur zieht auf ein leeres Feld oder schlägt eine gegnerische Figur, indem sie auf deren Feld zieht. Nur Springer überspringen andere Figuren.
     .check = Ein König, dessen Feld angegriffen ist, steht im Schach. Nach deinem Zug darf dein eigener König nicht im Schach stehen.
     .checkmate = Matt gewinnt: Der König steht im Schach, und kein Zug hilft.
-    .castling = Haben König und Turm noch nicht gezogen, dürfen sie rochieren: Der König zieht zwei Felder auf den Turm zu, und der Turm kommt auf der anderen Seite neben ihn. Alle Felder dazwischen müssen leer sein. Der König darf nicht im Schach stehen und kein angegriffenes Feld überqueren oder erreichen.
+    .castling = Haben König und Turm noch nicht gezogen, dürfen sie rochieren: Der König zieht zwei Felder auf den Turm zu, und der Turm landet auf der anderen Seite neben ihm. Alle Felder dazwischen müssen leer sein. Der König darf nicht im Schach stehen und kein angegriffenes Feld überqueren oder erreichen.
     .en-passant = Zieht ein Bauer zwei Felder weit an einem gegnerischen Bauern vorbei, darf dieser ihn gleich im nächsten Zug schlagen, als wäre er nur ein Feld gezogen: en passant.
     .promotion = Ein Bauer, der die letzte Reihe erreicht, wird zu Dame, Turm, Läufer oder Springer seiner Seite.
     .stalemate = Patt ist remis: Wer am Zug ist, hat keinen erlaubten Zug, und der König steht nicht im Schach.
@@ -77,11 +77,11 @@ chess-kind-pawn =
     .captures = Schlägt ein Feld schräg nach vorn.
     .promotes = Wird auf der letzten Reihe zu Dame, Turm, Läufer oder Springer.
 chess-kind-knight = Zieht zwei Felder geradeaus und eins zur Seite und überspringt dabei andere Figuren.
-chess-kind-bishop = Zieht schräg über beliebig viele leere Felder.
+chess-kind-bishop = Zieht diagonal über beliebig viele leere Felder.
 chess-kind-rook =
     .moves = Zieht auf seiner Reihe oder Linie über beliebig viele leere Felder.
     .castles = Kann mit seinem König rochieren.
-chess-kind-queen = Zieht auf ihrer Reihe, auf ihrer Linie oder schräg über beliebig viele leere Felder.
+chess-kind-queen = Zieht auf Reihe, Linie oder Diagonale über beliebig viele leere Felder.
 chess-kind-king =
     .moves = Zieht ein Feld weit in jede Richtung.
     .castles = Kann mit einem Turm rochieren.
@@ -113,7 +113,7 @@ draughts-refused-claim =
        *[other] { $times }-mal
     } vor.
 draughts-refused-claim-moves =
-    Auch geht es, wenn eine Seite { $moves ->
+    Das geht auch, wenn eine Seite { $moves ->
         [2] zweimal
         [3] dreimal
        *[other] { $moves }-mal
@@ -161,14 +161,14 @@ draughts-notation =
 ## Draughts: the page of rules
 
 draughts-rules =
-    .start = Jede Seite hat 12 Steine auf den dunklen Feldern ihrer drei vordersten Reihen. { SIDE($side) } beginnt.
+    .start = Jede Seite hat 12 Steine auf den dunklen Feldern ihrer ersten drei Reihen. { SIDE($side) } beginnt.
     .man = Ein einfacher Stein zieht ein Feld schräg vorwärts auf ein leeres Feld.
     .capture = Ein Stein schlägt, indem er einen gegnerischen Stein überspringt und auf dem leeren Feld dahinter landet, vorwärts oder rückwärts.
-    .mandatory = Wer schlagen kann, muss schlagen. Von dort, wo er landet, schlägt derselbe Stein weiter, solange er kann.
+    .mandatory = Wer schlagen kann, muss schlagen. Nach der Landung schlägt derselbe Stein weiter, solange er kann.
     .most = Du musst den Weg nehmen, der die meisten Steine schlägt; einfache Steine und Damen zählen gleich. Unter gleich guten Wegen darfst du wählen.
-    .once = Kein Stein wird in einem Zug zweimal übersprungen. Geschlagene Steine verlassen das Brett am Ende des Zuges.
+    .once = Kein Stein wird in einem Zug zweimal übersprungen. Geschlagene Steine verlassen das Brett am Ende des Zugs.
     .promotion = Ein einfacher Stein, der seinen Zug auf der letzten Reihe beendet, wird zur Dame. Kommt er dort nur vorbei, bleibt er ein einfacher Stein.
-    .king = Eine Dame zieht schräg über beliebig viele leere Felder. Sie schlägt aus jeder Entfernung und landet auf einem beliebigen leeren Feld hinter dem Stein.
+    .king = Eine Dame zieht diagonal über beliebig viele leere Felder. Sie schlägt aus jeder Entfernung und landet auf einem beliebigen leeren Feld hinter dem Stein.
     .loss = Wer keinen Stein oder keinen erlaubten Zug mehr hat, verliert.
 draughts-rules-draw =
     Beide Seiten dürfen sich auf Remis einigen. Remis kann gefordert werden, wenn dieselbe Stellung { $times ->
@@ -200,11 +200,11 @@ draughts-rules-kings =
 draughts-kind-man =
     .moves = Zieht ein Feld schräg vorwärts und schlägt vorwärts und rückwärts.
     .promotes = Wird auf der letzten Reihe zur Dame.
-draughts-kind-king = Zieht und schlägt schräg, beliebig weit.
+draughts-kind-king = Zieht und schlägt diagonal, beliebig weit.
 
 ## Draughts: house rules
 
-draughts-ruling-repetition = Remis durch wiederholte Stellungen
+draughts-ruling-repetition = Remis durch Stellungswiederholung
     .third = Beim dritten Mal
     .second = Beim zweiten Mal
     .fifth = Beim fünften Mal
@@ -212,7 +212,7 @@ draughts-ruling-moves = Remis durch wiederholte Züge
     .three = Dreimal hintereinander
     .five = Fünfmal hintereinander
     .never = Nie
-draughts-ruling-kings = Remis durch bloße Damenzüge
+draughts-ruling-kings = Remis durch reine Damenzüge
     .never = Nie
     .thirty = 30 Züge
     .forty = 40 Züge

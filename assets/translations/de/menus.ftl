@@ -25,7 +25,7 @@ menu-title-continue-lesson = Lektion fortsetzen
 menu-title-look-at-game = Partie ansehen
 menu-title-current = Aktuelle Partie:  { $what }
 menu-title-lesson = Lektion
-menu-title-set-up-editor = Aufstellungs-Editor
+menu-title-set-up-editor = Aufstellungseditor
 menu-title-finished = beendet
 menu-title-computer = { SIDE($side) }: Computer, Stufe { $level }
 menu-title-levels-beaten = { $beaten } von { $levels } Stufen geschlagen
@@ -39,7 +39,7 @@ menu-light-note = Keins von beiden blitzt öfter als dreimal pro Sekunde (WCAG 2
 ## First start: lessons or a game
 
 menu-welcome-title = Neu beim Laserschach?
-menu-welcome-teach = Zeig mir, wie es geht
+menu-welcome-teach = Bring es mir bei
     .help = Kurze Lektionen am Tisch, je eine Minute.
 menu-welcome-play = Spielen
     .help = Eine Partie gegen einen leichten Gegner.
@@ -65,7 +65,7 @@ menu-new-author = Von { $author }
 menu-new-from-mod = Aus dem Mod { $name }
 menu-new-edit = Kopie bearbeiten
 menu-new-balance = Fairness
-    .help = Testen, wie fair diese Aufstellung ist: Die Engine spielt gegen sich selbst
+    .help = Messen, wie fair diese Aufstellung ist: Die Engine spielt gegen sich selbst
 
 ## New game: the players
 
@@ -82,8 +82,8 @@ menu-seat-level = Stufe { $level }:  { $strength }
 ## New game: the program that plays for the computer
 
 menu-engine = Engine
-menu-engine-other = Andere …
-menu-engine-starting = Startet …
+menu-engine-other = Andere …
+menu-engine-starting = Startet …
 menu-engine-use = Verwenden
 menu-engine-type-file = Gib die Datei eines Programms ein, zum Beispiel /usr/games/stockfish.
 menu-engine-missing = Es gibt keine Datei { $file }.
@@ -132,7 +132,7 @@ menu-clock-time-increment = { $time } Zuschlag nach jedem Zug
 menu-clock-time-delay = { $time } zu Beginn jedes Zugs zählen nicht
 
 menu-assists-minimal = Minimal
-    .help = Nur, was die Spielanleitungen erlauben.
+    .help = Nur was die Spielanleitungen erlauben.
 menu-assists-standard = Standard
     .help = Alles außer dem Schuss des Gegners.
 menu-assists-each = oder einzeln:
@@ -172,7 +172,7 @@ menu-balance-about = { $games ->
    *[other] Die Engine spielt { $games } schnelle Partien gegen sich selbst.
 } Das dauert einige Minuten. Du kannst währenddessen spielen.
 menu-balance-heat = Die Zahlen auf dem Brett: Figuren, die dort in hundert Partien verloren gehen.
-menu-balance-not-kept = Das Ergebnis konnte nicht aufbewahrt werden: { $error }
+menu-balance-not-kept = Das Ergebnis konnte nicht gespeichert werden: { $error }
 menu-balance-not-started = Die Messung konnte nicht beginnen: { $error }
 menu-balance-measured = { $setup } ist gemessen. { $score }
 
@@ -180,7 +180,7 @@ menu-balance-games = { $games ->
     [one] 1 Partie gespielt.
    *[other] { $games } Partien gespielt.
 }
-menu-balance-score = { SIDE($side) } holt { $score } ± { $error } %.
+menu-balance-score = { SIDE($side) } holt { $score } ± { $error } %.
 menu-balance-wins = { SIDE($first) } gewann { $first_wins }, { SIDE($second) } { $second_wins }, { $draws } remis.
 menu-balance-ends = Partieenden: { $ends }.
 menu-balance-end-king = { $games } durch Königstreffer
@@ -200,9 +200,9 @@ menu-balance-no-forced-win = { $turns ->
    *[other] , und auch eine Suche über { $depth } Züge findet keinen.
 }
 menu-balance-forced-win = { $turns ->
-    [0] Entschieden: { SIDE($side) } gewinnt erzwungen, denn jeder erste Zug trifft den eigenen König
-    [one] Entschieden: { SIDE($side) } gewinnt erzwungen in 1 Zug
-   *[other] Entschieden: { SIDE($side) } gewinnt erzwungen in { $turns } Zügen
+    [0] Entschieden: { SIDE($side) } erzwingt den Sieg, denn jeder erste Zug trifft den eigenen König
+    [one] Entschieden: { SIDE($side) } erzwingt den Sieg in 1 Zug
+   *[other] Entschieden: { SIDE($side) } erzwingt den Sieg in { $turns } Zügen
 } { $proof ->
     [proven] (bewiesen).
    *[found] (von der Engine gefunden).
@@ -213,15 +213,15 @@ menu-balance-forced-win = { $turns ->
 menu-games-by-date = Zuletzt gespielt
 menu-games-by-name = Name
 menu-games-by-set-up = Aufstellung
-menu-games-import = Importieren...
+menu-games-import = Importieren …
     .help = Aufzeichnung, Aufstellung oder Stellung aus einer Datei öffnen
-menu-games-export = Exportieren...
+menu-games-export = Exportieren …
     .help = Kopie der Partie in eine Datei schreiben
 menu-games-rename = Umbenennen
 menu-games-delete = Löschen
 menu-games-keep = Behalten
-menu-games-where = Jede Partie wird nach jedem Zug gespeichert, in { $folder }. { menu-games-drop }
-menu-games-where-browser = Jede Partie wird nach jedem Zug gespeichert, in diesem Browser. { menu-games-drop }
+menu-games-where = Jede Partie wird nach jedem Zug in { $folder } gespeichert. { menu-games-drop }
+menu-games-where-browser = Jede Partie wird nach jedem Zug in diesem Browser gespeichert. { menu-games-drop }
 menu-games-drop = Zieh eine Aufzeichnung, Aufstellung oder Stellung auf das Fenster, um sie zu öffnen.
 menu-games-none = Noch keine gespeicherten Partien. Eine Partie wird ab dem ersten Zug hier gespeichert.
 menu-games-reading = Gespeicherte Partien werden gelesen: { $read } von { $all }
@@ -287,7 +287,7 @@ menu-rules-table = Am Tisch
 menu-rules-threat = Die Drohung ist der Schuss, den der Gegner abgäbe, wenn sich nichts änderte. { $key } zeigt oder verbirgt sie.
 menu-rules-threat-options = Die Drohung ist der Schuss, den der Gegner abgäbe, wenn sich nichts änderte. Die Optionen zeigen oder verbergen sie.
 menu-rules-analysis = Bei der Analyse beurteilt die Engine die Stellung: Der Balken zeigt, wer vorn liegt, jede Zeile eine gute Fortsetzung.
-menu-rules-analysis-score = Ein Wert von 1,00 entspricht für die erste Seite etwa { PIECE($piece, form: "ein-dat") } mehr.
+menu-rules-analysis-score = Ein Wert von 1,00 entspricht etwa { PIECE($piece, form: "ein-dat") } mehr für die erste Seite.
 
 ## Mods
 
@@ -296,14 +296,14 @@ menu-mods-open-folder = Ordner öffnen
 menu-mods-reload = Neu laden
     .help = Die Dateien aller Mods neu laden
 menu-mods-none = Noch keine Mods. docs/mods.md erklärt, wie man einen macht.
-menu-mods-about = Ein Mod ist ein Ordner oder ein Zip in { LIST($folders, join: "or") }. { menu-mods-data }
-menu-mods-about-browser = Zieh einen Mod als Zip auf diese Seite, oder importiere ihn wie eine Partie. { menu-mods-data }
+menu-mods-about = Ein Mod ist ein Ordner oder eine Zip-Datei in { LIST($folders, join: "or") }. { menu-mods-data }
+menu-mods-about-browser = Zieh einen Mod als Zip-Datei auf diese Seite, oder importiere ihn wie eine Partie. { menu-mods-data }
 menu-mods-data = Mods enthalten nur Daten, keinen Programmcode.
 menu-mods-off = { $name }  ·  aus
 menu-mods-left-out = { $name }  ·  ausgelassen
 menu-mods-needs = braucht { $mods }
-menu-mods-adds = Bringt { $content }.
-menu-mods-adds-nothing = Bringt nichts.
+menu-mods-adds = Enthält { $content }.
+menu-mods-adds-nothing = Enthält nichts.
 menu-mods-rulesets = { $count ->
     [one] 1 Regelwerk
    *[other] { $count } Regelwerke
@@ -365,7 +365,7 @@ menu-pasted-game = Die Partie aus der Zwischenablage liegt auf dem Tisch.
 menu-pasted-position = Die Stellung aus der Zwischenablage liegt auf dem Tisch.
 menu-copied-game = Die Aufzeichnung der Partie ist in der Zwischenablage.
 menu-copied-link = Ein Link zum jetzigen Stand der Partie ist in der Zwischenablage.
-menu-clipboard-not-written = Die Zwischenablage lässt sich nicht beschreiben: { $error }.
+menu-clipboard-not-written = In die Zwischenablage konnte nicht geschrieben werden: { $error }.
 menu-no-game-in-clipboard = In der Zwischenablage ist keine Partie: { $error }.
 menu-no-game-in-file = In { $file } ist keine Partie: { $error }.
 

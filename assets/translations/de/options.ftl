@@ -17,7 +17,7 @@ options-page-table = Tisch
 options-page-sound = Ton
 options-page-controls = Steuerung
 
-options-percent = { $percent } %
+options-percent = { $percent } %
 
 options-key = Taste: { $key }.
 
@@ -84,7 +84,7 @@ option-frame-limit-value = { $number }
 
 option-quality = Qualität
     .help = Feinheit von Licht, Schatten und Spiegelungen. „{ quality-auto }“ wählt, was auf diesem Computer flüssig läuft.
-option-quality-preparing = Qualität: wird vorbereitet …
+option-quality-preparing = Qualität: wird vorbereitet …
 option-quality-custom = Angepasst
 
 quality-auto = Auto
@@ -206,7 +206,7 @@ option-volume-pieces = Figuren
     .words = Lautstärke laut leise
 option-volume-interface = Oberfläche
     .words = Lautstärke laut leise
-option-volume-ambience = Raumklang
+option-volume-ambience = Umgebung
     .words = Lautstärke laut leise
 option-volume-music = Musik
     .help = Leise Hintergrundmusik. Bei Schüssen setzt sie aus.

@@ -45,7 +45,7 @@ rules-ruling = { $ruling }: { $answer }
 # Die beiden Überschriften eines Ergebnisses
 rules-wins = { SIDE($side) } gewinnt
 rules-draw = Remis
-rules-claim-repetition = Dieselbe Stellung ist zum dritten Mal eingetreten.
+rules-claim-repetition = Dieselbe Stellung ist zum dritten Mal vorgekommen.
 
 # $king: die königliche Figur, etwa König oder Pharao (in manchen Mods mehrere)
 rules-result-struck = Der Laser von { SIDE($winner) } hat { LIST($king, form: "acc", join: "or") } von { SIDE($loser) } getroffen.
@@ -54,24 +54,24 @@ rules-result-own-laser = { SIDE($loser) } hat mit dem eigenen Laser { LIST($king
 rules-result-taken = { LIST($king, form: "Nom", join: "or") } von { SIDE($loser) } wurde geschlagen.
 rules-result-resigned = { SIDE($side) } hat aufgegeben.
 rules-result-time = Die Zeit von { SIDE($side) } ist abgelaufen.
-rules-result-both = Ein einziger Schuss hat { LIST($king, form: "acc", join: "or") } auf beiden Seiten getroffen.
-rules-result-repetition = Dieselbe Stellung ist zum dritten Mal eingetreten.
+rules-result-both = Ein einziger Schuss hat die { LIST($king, form: "plural", join: "or") } beider Seiten getroffen.
+rules-result-repetition = Dieselbe Stellung ist zum dritten Mal vorgekommen.
 rules-result-agreed = Beide Seiten haben sich auf Remis geeinigt.
 rules-result-quiet = Zu viele Züge sind vergangen, ohne dass eine Figur zerstört wurde.
 
 ## Ablehnungen: warum etwas nicht geht. Auch bei falschen Zügen in Dateien, hinter dem Zug.
 
-rules-refused-over = Die Partie ist zu Ende.
-rules-refused-looking-back = Dies ist eine frühere Stellung. Spiele von hier weiter oder kehre zur Partie zurück.
+rules-refused-over = Die Partie ist beendet.
+rules-refused-looking-back = Dies ist eine frühere Stellung. Spiel ab hier weiter oder kehr zur Partie zurück.
 rules-refused-no-offer = Dein Gegner hat kein Remis angeboten.
 rules-refused-offered = Dein Gegner hat auf dein Remisangebot noch nicht geantwortet.
 # $times: 1 oder 2
 rules-refused-claim =
-    Remis kann gefordert werden, wenn eine Stellung zum dritten Mal eintritt. Diese ist bisher { $times ->
+    Remis kann gefordert werden, wenn eine Stellung zum dritten Mal vorkommt. Diese ist bisher { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } eingetreten.
+    } vorgekommen.
 
 # $square, $from, $to: e4
 rules-refused-no-square = Das Feld { $square } gibt es auf diesem Brett nicht.
@@ -100,7 +100,7 @@ rules-refused-once =
 rules-refused-chance = Wohin eine Figur nach einem Schritt auf { $to } kommt, entscheidet der Zufall. Dieser Zug nennt das Feld nicht.
 rules-refused-landing = Auf { $square } kann keine Figur geschickt werden.
 rules-refused-fire =
-    .by-itself = Der Laser schießt am Ende des Zuges von selbst.
+    .by-itself = Der Laser schießt am Ende des Zugs von selbst.
     .again = Ein Laser schießt nur einmal im Zug.
 # .wall: wenn die Laser in der Wand sitzen; $squares: die Felder, nach denen sie heißen
 rules-refused-no-laser = { PIECE($piece, form: "Nom") } ist kein Laser.
@@ -108,7 +108,7 @@ rules-refused-no-laser = { PIECE($piece, form: "Nom") } ist kein Laser.
 rules-refused-pass = Du kannst noch nicht passen: Ein Zug beginnt mit einer Aktion.
 
 # Im Editor
-rules-refused-editing = Dieses Brett wird noch bearbeitet. Wähle erst Spielen.
+rules-refused-editing = Dieses Brett wird noch bearbeitet. Wähle erst „Spielen“.
 rules-refused-no-laser-here = { SIDE($side) } hat auf diesem Brett keinen Laser.
 
 ## Fehler von Aufstellungen: im Editor und bei eingefügten Stellungen
@@ -177,9 +177,9 @@ rules-acts =
     .any-turn = Dreht sich zu einer beliebigen Seite. Zieht nicht.
     .nothing = Zieht nicht und dreht sich nicht.
 rules-kind-takes = Schlägt gegnerische Figuren durch einen Schritt auf deren Feld.
-    .once = Schlägt eine gegnerische Figur durch einen Schritt auf deren Feld, einmal im Zug.
-rules-kind-displaces = Betritt das Feld jeder Figur und schickt sie auf ein zufälliges leeres Feld, einmal im Zug.
-rules-kind-scatters = Eine Figur, die ihr Feld betritt, kommt auf ein zufälliges leeres Feld, einmal im Zug.
+    .once = Schlägt einmal im Zug eine gegnerische Figur durch einen Schritt auf deren Feld.
+rules-kind-displaces = Betritt einmal im Zug das Feld einer Figur und schickt sie auf ein zufälliges leeres Feld.
+rules-kind-scatters = Wer dieses Feld betritt, kommt auf ein zufälliges leeres Feld, einmal im Zug.
 # $ways, $others: die Richtungen unten, durch „oder“ verbunden. $first, $second: die Seiten, wenn sie sich unterscheiden
 rules-kind-faces = Blickt nur nach { LIST($ways, join: "or") }, vom eigenen Platz aus gesehen.
 rules-kind-faces-each = Blickt bei { SIDE($first) } nur nach { LIST($ways, join: "or") }, bei { SIDE($second) } nur nach { LIST($others, join: "or") }, vom eigenen Platz aus gesehen.
@@ -193,7 +193,7 @@ rules-way =
     .back-left = hinten links
     .forward-left = vorn links
 rules-kind-swaps = Tauscht den Platz mit { LIST($pieces, form: "ein-dat", join: "or") } daneben, egal welcher Seite.
-rules-kind-stacks = Steigt auf { LIST($pieces, form: "ein-acc", join: "or") } der eigenen Seite daneben.
+rules-kind-stacks = Steigt daneben auf { LIST($pieces, form: "ein-acc", join: "or") } der eigenen Seite.
 rules-kind-lifts = Die Spitze kann allein absteigen.
 
 ## Regelseite der Spiele mit Lasern: je ein Absatz
@@ -215,15 +215,15 @@ rules-play-light = Spiegel lenken den Strahl ab, Schilde halten ihn auf, und ein
 rules-play-loses = Wessen { PIECE($king) } getroffen wird, verliert, auch wenn es der eigene Laser war.
     .taken = Wessen { PIECE($king) } getroffen oder geschlagen wird, verliert, auch wenn es der eigene Laser war.
 # $pieces: die Figuren, die das tun. .each-once: wenn es mehrere Arten sind
-rules-play-takes = Mit jeder Aktion kann { LIST($pieces, form: "ein-nom", join: "or") } durch einen Schritt auf deren Feld eine gegnerische Figur schlagen.
-    .once = Einmal im Zug kann { LIST($pieces, form: "ein-nom", join: "or") } durch einen Schritt auf deren Feld eine gegnerische Figur schlagen.
-    .each-once = Je einmal im Zug kann { LIST($pieces, form: "ein-nom", join: "or") } durch einen Schritt auf deren Feld eine gegnerische Figur schlagen.
+rules-play-takes = Mit jeder Aktion kann { LIST($pieces, form: "ein-nom", join: "or") } eine gegnerische Figur durch einen Schritt auf ihr Feld schlagen.
+    .once = Einmal im Zug kann { LIST($pieces, form: "ein-nom", join: "or") } eine gegnerische Figur durch einen Schritt auf ihr Feld schlagen.
+    .each-once = Je einmal im Zug kann { LIST($pieces, form: "ein-nom", join: "or") } eine gegnerische Figur durch einen Schritt auf ihr Feld schlagen.
 rules-play-displaces = Einmal im Zug kann { LIST($pieces, form: "ein-nom", join: "or") } das Feld einer anderen Figur betreten, auch einer eigenen, die dann auf ein zufälliges leeres Feld kommt.
 rules-play-scatters = Einmal im Zug kann eine Figur { LIST($pieces, form: "ein-acc", join: "or") } betreten und kommt dann auf ein zufälliges leeres Feld.
 rules-play-reserved = Markierte Felder sind für Figuren dieser Farbe reserviert.
 rules-play-walls = Kein Strahl und kein Schritt führt durch eine Wand.
 rules-play-both = Trifft ein Schuss beide { PIECE($king, form: "plural") } zugleich, ist die Partie remis.
-rules-play-draws = Die Spieler dürfen sich auf Remis einigen, und jeder darf es fordern, wenn eine Stellung zum dritten Mal eintritt.
+rules-play-draws = Beide Seiten dürfen sich auf Remis einigen, und jede darf es fordern, wenn eine Stellung zum dritten Mal vorkommt.
 rules-play-quiet = Nach { $count } Zügen in Folge ohne Verlust ist die Partie remis.
 
 ## Geöffnete Dateien
@@ -243,8 +243,8 @@ rules-rename-tags = { $file } kann nicht umbenannt werden: Die Kopfzeilen stehen
 ## Andere Programme, die spielen (UCI-Engines)
 
 # $name: Name des Programms; $why: der letzte Fehler, auf Englisch. .unnamed: wenn es nicht gestartet ist
-rules-program-given-up = { $name } wird nach { $count } Fehlern nicht mehr gefragt: { $why }.
-    .unnamed = Die Engine wird nach { $count } Fehlern nicht mehr gefragt: { $why }.
+rules-program-given-up = { $name } wird nach { $count } Fehlern nicht mehr verwendet: { $why }.
+    .unnamed = Die Engine wird nach { $count } Fehlern nicht mehr verwendet: { $why }.
 # Was eine Stufe für das Programm bedeutet, hinter seinem Namen. $elo: eine Wertung
 rules-program-strength =
     .elo = Elo { $elo }

@@ -86,7 +86,7 @@ hud-turn-thinking = { SIDE($who) } überlegt
 hud-turn-moves = { SIDE($who) } zieht
 hud-turn-fires = { SIDE($who) } schießt
 hud-turn-sets-up = { SIDE($who) } stellt auf
-hud-turn-editor = Aufstellungs-Editor
+hud-turn-editor = Aufstellungseditor
 hud-turn-lesson = Lektion: { $title }
 hud-turn-over = Partie beendet
 hud-turn-reviewing = Rückblick
@@ -103,7 +103,7 @@ hud-variation = oder { $turn }
     .undone = zurückgenommen: { $turn }
 hud-losses = Verluste von { SIDE($side) }
 
-hud-analysis-thinking = Denkt nach …
+hud-analysis-thinking = Denkt nach …
 hud-analysis-over = Die Partie ist beendet
 hud-analysis-depth = Tiefe { $depth }
     .of = { SIDE($side) }:  Tiefe { $depth }
@@ -145,8 +145,8 @@ hud-keep-playing = Weiterspielen
 
 ## The result
 
-result-you-win = Du gewinnst
-result-you-lose = Du verlierst
+result-you-win = Gewonnen
+result-you-lose = Verloren
 hud-next-level = Nächste Stufe
     .help = Noch einmal spielen, gegen die nächste Stufe
 hud-review = Rückblick
@@ -171,17 +171,17 @@ hud-back-to-game = Zur Partie
 
 ## Calls: actions without a square
 
-hud-nothing-to-pass = Passen kannst du erst nach der ersten Aktion eines Zuges.
+hud-nothing-to-pass = Passen kannst du erst nach der ersten Aktion eines Zugs.
 hud-nothing-to-fire = Jetzt kann kein Laser schießen: Jede Seite schießt höchstens einmal im Zug.
 hud-choose-laser = Wähle zuerst den Laser, der schießen soll.
 
 ## The line of keys below the board
 
-hud-replay = Zeitlupe mit halbem Tempo
-    .seat = Zeitlupe mit halbem Tempo, von deinem Platz
-    .low = Zeitlupe mit halbem Tempo, am Strahl entlang
-    .above = Zeitlupe mit halbem Tempo, von oben
-    .impact = Zeitlupe mit halbem Tempo, vom Ende des Strahls
+hud-replay = Replay mit halbem Tempo
+    .seat = Replay mit halbem Tempo, von deinem Platz
+    .low = Replay mit halbem Tempo, am Strahl entlang
+    .above = Replay mit halbem Tempo, von oben
+    .impact = Replay mit halbem Tempo, vom Ende des Strahls
 hud-keys-angle = anderer Blickwinkel
 hud-keys-stop = anhalten
 hud-keys-dismiss = ausblenden
@@ -204,7 +204,7 @@ hud-keys-pad-buttons = Select  Knöpfe
 
 ## Hints: the move that the engine suggests
 
-hud-hint-thinking = Suche einen guten Zug …
+hud-hint-thinking = Suche einen guten Zug …
 hud-hint-turn-right = Tipp: { PIECE($piece, form: "acc") } auf { $at } im Uhrzeigersinn drehen
 hud-hint-turn-left = Tipp: { PIECE($piece, form: "acc") } auf { $at } gegen den Uhrzeigersinn drehen
 hud-hint-move = Tipp: { PIECE($piece, form: "acc") } von { $at } nach { $to } ziehen
@@ -274,7 +274,7 @@ hud-threat-tip = Du hast eine Figur an den Laser deines Gegners verloren. Was er
 notice-last-game-saved = Deine letzte Partie ist unter „{ menu-open-game }“ gespeichert.
 notice-last-game-undo = „{ command-undo }“ stellt deine letzte Partie wieder her.
 notice-draw-declined = { SIDE($who) } lehnt das Remis ab.
-notice-handicap-kept = Die Vorgabe konnte die Seite nicht mitwechseln und gilt jetzt für die andere Person.
+notice-handicap-kept = Die Vorgabe konnte nicht mitwechseln und gilt jetzt für die andere Person.
 notice-no-hints = Diese Partie wird ohne Tipps gespielt.
 notice-hints-for-people = Tipps gibt es nur für Menschen, die am Zug sind.
 notice-no-threat = In dieser Partie wird der gegnerische Schuss nicht gezeigt. In der nächsten Partie kannst du ihn erlauben.
@@ -288,7 +288,7 @@ clipboard-unreadable = Die Zwischenablage konnte nicht gelesen werden: { $error 
 refused-undo =
     .agreed = In dieser Partie wird nichts zurückgenommen.
     .ready = Zu spät zum Zurücknehmen: Die andere Seite ist bereit.
-    .ranks = Zu spät zum Zurücknehmen: Ein Angriff hat Ränge verraten.
+    .ranks = Zu spät zum Zurücknehmen: Ein Angriff hat Ränge aufgedeckt.
     .revealed = Zu spät zum Zurücknehmen: Alle Figuren sind aufgedeckt.
 refused-secret-seat = Die Figuren des Computers sind geheim. Deshalb kann vor dem Ende der Partie niemand seine Seite übernehmen.
 refused-not-open = Diese Partie ist nicht mehr geöffnet.
@@ -319,4 +319,4 @@ clip-progress = Clip wird berechnet: { $done } von etwa { $total } Bildern.
 clip-busy = Ein Clip wird schon berechnet.
 clip-no-turn = Spiel erst einen Zug, dann kannst du einen Clip davon speichern.
 clip-no-position = Diese Partie hat keine Stellung, mit der ein Clip beginnen könnte.
-clip-no-edition = Die Ausgabe dieser Partie fehlt, oder ihre Regeln haben sich geändert.
+clip-no-edition = Das Spiel zu dieser Partie fehlt, oder seine Regeln haben sich geändert.
