@@ -53,7 +53,7 @@ impl Language {
         Shipped::find(id).map(|shipped| Self::new(shipped.id, shipped.messages()))
     }
 
-    /// English with accents, and about 40 % longer, for tests.
+    /// English with accents, and about a quarter longer, for tests.
     pub fn pseudo() -> Self {
         Self::with_transform(PSEUDO, Shipped::find("en").map_or_else(Vec::new, Shipped::messages), Some(pseudo))
     }

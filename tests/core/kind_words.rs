@@ -77,7 +77,7 @@ fn kinds_say_what_comes_of_their_steps() {
     let scatters = "A piece that steps onto it is sent to a random empty square, once a turn.";
     says("laser-chess-1987", "hypersquare", scatters);
     says("khet-1", "djed", "Swaps places with a neighbouring pyramid, obelisk or obelisk stack, friend or foe.");
-    says("khet-1", "obelisk", "Steps onto a neighbouring obelisk of its own side.");
+    says("khet-1", "obelisk", "Steps onto a neighbouring obelisk of the same side.");
     says("khet-1", "stack", "Its top can step off alone.");
     let counts = ["king", "block", "hypercube", "hypersquare", "laser"].map(|kind| steps("laser-chess-1987", kind));
     assert_eq!(counts, [1, 1, 1, 1, 0]);
@@ -95,8 +95,8 @@ fn flat_mirrors_and_glass_are_told_apart() {
 fn the_rules_of_an_edition_are_told_a_sentence_each() {
     let library = Library::embedded();
     let told = |edition: &str| rules_of_play(&library.edition(edition).unwrap().rules);
-    let light = "Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere else is destroyed, whoever \
-                 owns it.";
+    let light =
+        "Mirrors turn the beam and shields stop it. A piece struck anywhere else is destroyed, whoever owns it.";
     let claim = "The players may agree to a draw, and either may claim one when a position occurs for the third time.";
     assert_eq!(
         told("khet-2"),

@@ -416,7 +416,7 @@ menu-file-exported = The game is in { $file }.
 menu-pasted-game = The game from the clipboard is on the table.
 menu-pasted-position = The position from the clipboard is on the table.
 menu-copied-game = The record of the game is in the clipboard.
-menu-copied-link = A link to the game as it stands is in the clipboard.
+menu-copied-link = A link to the current position is in the clipboard.
 # $error: an error of the system
 menu-clipboard-not-written = The clipboard cannot be written: { $error }.
 # $error: what was expected and found, in English

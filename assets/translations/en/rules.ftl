@@ -193,7 +193,7 @@ rules-way =
     .back-left = back and left
     .forward-left = forward and left
 rules-kind-swaps = Swaps places with a neighbouring { LIST($pieces, join: "or") }, friend or foe.
-rules-kind-stacks = Steps onto a neighbouring { LIST($pieces, join: "or") } of its own side.
+rules-kind-stacks = Steps onto a neighbouring { LIST($pieces, join: "or") } of the same side.
 rules-kind-lifts = Its top can step off alone.
 
 ## Rules page of the games with lasers: one paragraph each
@@ -210,7 +210,7 @@ rules-play-turn = { SIDE($side) } moves first. Each turn you move or turn one pi
 rules-play-fire = Then your laser fires by itself.
     .action = Firing a laser is also an action, at most once a turn. You don't have to fire.
 # Follows one of the two above.
-rules-play-light = Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere else is destroyed, whoever owns it.
+rules-play-light = Mirrors turn the beam and shields stop it. A piece struck anywhere else is destroyed, whoever owns it.
 # .taken: if pieces can be taken, too
 rules-play-loses = A player whose { PIECE($king) } is hit loses, even if their own laser hit it.
     .taken = A player whose { PIECE($king) } is hit or taken loses, even if their own laser hit it.

@@ -88,7 +88,7 @@ fn on_table(table: &Table, library: &Library, language: &Language) -> Option<Dra
     let mut about = About::default();
     if !table.title.is_empty() {
         about.name = language.format(&match table.session().ply_count() {
-            // It is a copy already, or a board of its own.
+            // A board that belongs to no set-up keeps its title.
             0 if table.setup.is_empty() => table.title.clone(),
             0 => phrase!("editor-copy-name", name = table.title.clone()),
             turns => editor::name_after(table.title.clone(), turns),

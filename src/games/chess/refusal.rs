@@ -78,7 +78,7 @@ fn castling_rook(position: &Position, tried: Move) -> Option<Square> {
     castles.then(|| if position.is_chess960 { tried.to } else { rook_square(tried.to) })
 }
 
-/// Returns whether the move takes a king to a rook of its own side.
+/// Returns whether the move takes a king to a rook of the same side.
 fn names_rook(board: &Board, tried: Move) -> bool {
     let own = |piece, square| board.colored_pieces(board.side_to_move(), piece).has(square);
     own(Piece::King, tried.from) && own(Piece::Rook, tried.to)
