@@ -63,7 +63,7 @@ use phrases::{Phrase, phrase};
 use platform::{memory, system_language, was_loaded_again};
 use referee::Table;
 use saved_games::SavedGame;
-use shelf::{ContentPlaces, Curriculum, Installed, LeftOut, Shelf};
+use shelf::{ContentPlaces, Installed, LeftOut, LessonList, Shelf};
 use store::Store;
 
 /// How to open the game.
@@ -129,12 +129,12 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     })?;
     app.insert_resource(store).insert_resource(ui::language::SystemLanguage(system_language()));
     app.add_plugins(reload::ReloadPlugin(options.places.clone()));
-    lay(&mut app, options);
+    build_world(&mut app, options);
     Ok(app.run())
 }
 
 /// Adds the library and the first game to an app that has its plugins, and possibly the player's files.
-pub fn lay(app: &mut App, options: Options) {
+pub fn build_world(app: &mut App, options: Options) {
     let (options, differences) = match app.world().get_resource::<Store>() {
         Some(store) => options.continued(store),
         None => (options, Vec::new()),
@@ -150,7 +150,7 @@ pub fn lay(app: &mut App, options: Options) {
     if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
         active.1 = looks;
     }
-    app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(Curriculum(lessons));
+    app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(LessonList(lessons));
     app.insert_resource(ui::language::AvailableTranslations(translations));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);

@@ -12,7 +12,7 @@ use super::learn::LearnPlugin;
 use super::menus::{Menu, MenusPlugin};
 use super::messages::{Analysis, LessonWanted, Thoughts};
 use super::referee::{ActionChosen, Request, Seat, Seats, Table};
-use super::shelf::{Curriculum, Shelf};
+use super::shelf::{LessonList, Shelf};
 use super::ui::elided::Elided;
 use super::ui::help::Help;
 use super::ui::language::{AvailableTranslations, Language};
@@ -68,7 +68,7 @@ fn app() -> App {
     let mut app = app_in_window((1280, 720));
     app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin, DeployPlugin, HandoverPlugin));
     let Content { library, lessons, .. } = Content::embedded();
-    app.insert_resource(Shelf(library)).insert_resource(Curriculum(lessons));
+    app.insert_resource(Shelf(library)).insert_resource(LessonList(lessons));
     choose_language(&mut app, Some(PSEUDO));
     app
 }

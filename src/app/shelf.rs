@@ -10,7 +10,7 @@ use content::setups::{Library, LoadError};
 /// the content.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LeftOut>()
-        .init_resource::<Curriculum>()
+        .init_resource::<LessonList>()
         .init_resource::<Installed>()
         .init_resource::<ContentPlaces>();
 }
@@ -25,7 +25,7 @@ pub struct LeftOut(pub Vec<LoadError>);
 
 /// The lessons that can be taken.
 #[derive(Resource, Clone, Default)]
-pub struct Curriculum(pub Lessons);
+pub struct LessonList(pub Lessons);
 
 /// The mods that were found.
 #[derive(Resource, Clone, Default)]

@@ -126,8 +126,8 @@ impl Editor {
         true
     }
 
-    /// Notes that the draft is saved in this file, which is not an edit.
-    pub fn keep_in(&mut self, file: std::path::PathBuf) {
+    /// Records that the draft is saved in this file, which is not an edit.
+    pub fn set_file(&mut self, file: std::path::PathBuf) {
         self.draft = self.draft.kept_in(file);
         self.kept.push(self.draft.clone());
     }

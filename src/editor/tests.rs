@@ -449,7 +449,7 @@ fn what_is_opened_or_saved_can_be_had_again_and_all_else_is_unsaved() {
     editor.redo();
     make(&mut editor, Edit::Open(Box::new(empty("khet-2"))));
     assert!(editor.is_unsaved(), "it was pasted");
-    editor.keep_in("somewhere.ron".into());
+    editor.set_file("somewhere.ron".into());
     assert!(!editor.is_unsaved());
     assert!(Editor::unsaved(empty("khet-2")).is_unsaved());
 }

@@ -16,7 +16,7 @@ use specular::app::measure::count_draw_calls;
 use specular::app::referee::Table;
 use specular::app::settings::{Detail, Quality};
 use specular::app::window::{self, Compiling};
-use specular::app::{GamePlugins, Options, lay};
+use specular::app::{GamePlugins, Options, build_world};
 use specular::mods::{Content, Places};
 
 /// The target of the cameras.
@@ -33,7 +33,7 @@ fn drawn(setup: &str) -> App {
     window::watch_pipelines(&mut app);
     window::hold_frames_during_switch(&mut app);
     app.insert_resource(Detail::of(Quality::Low)).add_plugins(GamePlugins);
-    lay(
+    build_world(
         &mut app,
         Options {
             content: Content::embedded(),

@@ -136,7 +136,7 @@ fn an_answer_survives_a_visit_to_the_editor_and_a_lesson() {
         game.release();
         let start = game.table().session().start().clone();
         game.send(match leave {
-            Request::LeaveEditor => Request::Lay(start, EditedBoard::default(), "A board".into()),
+            Request::LeaveEditor => Request::ShowEditedBoard(start, EditedBoard::default(), "A board".into()),
             _ => Request::New(Box::new(Start { learner: Some(Player::First), ..Start::from(start) })),
         });
         assert!(!game.table().is_game());

@@ -187,7 +187,7 @@ fn nothing_is_drawn_beside_the_board_under_menus_or_in_the_editor() {
     board.0.update();
     assert_eq!(board.shown(), "Ga1b2");
     let state = board.table().session().start().clone();
-    board.request(Request::Lay(state, EditedBoard::default(), "Mine".into()));
+    board.request(Request::ShowEditedBoard(state, EditedBoard::default(), "Mine".into()));
     board.drag("a1", "b2");
     assert_eq!((board.shown().as_str(), board.table().drawings().len()), ("", 0));
     board.request(Request::LeaveEditor);

@@ -469,7 +469,7 @@ fn a_drag_that_draws_does_not_move_the_camera() {
     };
     let in_the_editor = |app: &mut App| {
         let state = app.world().resource::<Table>().session().start().clone();
-        send(app, Request::Lay(state, EditedBoard::default(), "".into()));
+        send(app, Request::ShowEditedBoard(state, EditedBoard::default(), "".into()));
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::AltLeft);
     };
     let (right, middle) = (MouseButton::Right, MouseButton::Middle);

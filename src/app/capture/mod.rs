@@ -104,7 +104,7 @@ pub fn render(options: Options) -> Result<(), String> {
     let look = TableLook { patterns: stripes, ..default() };
     app.insert_resource(Settings { graphics, table: look, aids, tips, ..default() }).insert_resource(Unhurried);
     app.insert_resource(ActiveTheme(theme, Designs::default()));
-    crate::lay(
+    crate::build_world(
         &mut app,
         crate::Options {
             content: Content { looks, ..Content::embedded() },

@@ -81,7 +81,7 @@ pub(super) fn update_home(
         materials.add(StandardMaterial { base_color, alpha_mode: AlphaMode::Blend, unlit: true, ..default() })
     };
     let (ground, line) = (glow(0.07), glow(0.75));
-    let mut lay = |size: Vec2, at: Vec3, height: f32, material: &Handle<StandardMaterial>| {
+    let mut place = |size: Vec2, at: Vec3, height: f32, material: &Handle<StandardMaterial>| {
         commands.spawn((
             Name::new("Home ranks"),
             HomeMark(player),
@@ -92,10 +92,10 @@ pub(super) fn update_home(
             Pickable::IGNORE,
         ));
     };
-    lay(size, middle, HEIGHT * 0.4, &ground);
+    place(size, middle, HEIGHT * 0.4, &ground);
     for side in [-0.5, 0.5] {
-        lay(Vec2::new(size.x, LINE), middle + Vec3::Z * side * (size.y - LINE), HEIGHT * 0.7, &line);
-        lay(Vec2::new(LINE, size.y), middle + Vec3::X * side * (size.x - LINE), HEIGHT * 0.7, &line);
+        place(Vec2::new(size.x, LINE), middle + Vec3::Z * side * (size.y - LINE), HEIGHT * 0.7, &line);
+        place(Vec2::new(LINE, size.y), middle + Vec3::X * side * (size.x - LINE), HEIGHT * 0.7, &line);
     }
 }
 

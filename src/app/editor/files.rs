@@ -162,7 +162,7 @@ impl Desk<'_> {
             Err(SaveError::Failed(error)) => return Err(phrase!("editor-not-written", error = error)),
         };
         if let Some(editor) = &mut self.hand.bench.editor {
-            editor.keep_in(path.clone());
+            editor.set_file(path.clone());
         }
         (self.shelf.0, self.left_out.0) = Content::reopen_library(&self.places.0, &self.installed.0, &self.shelf.0);
         self.changed.write(ContentChanged);

@@ -54,7 +54,7 @@ impl Hand<'_> {
 pub(super) fn request(draft: &Draft, can_undo: bool, can_redo: bool) -> Request {
     let name = &draft.about().name;
     let title = if name.is_empty() { phrase!("editor-new") } else { name.into() };
-    Request::Lay(draft.state(), EditedBoard { can_undo, can_redo }, title)
+    Request::ShowEditedBoard(draft.state(), EditedBoard { can_undo, can_redo }, title)
 }
 
 /// Follows the pointer: hovering, clicks, drags and the wheel.
@@ -235,7 +235,7 @@ pub(super) fn want_shot(hand: &mut Hand, player: Player) -> Option<Edit> {
 }
 
 /// Puts the draft, with any held piece, on the table if that shows something else.
-pub(super) fn lay(table: Res<Table>, mut bench: ResMut<Workbench>, mut requests: MessageWriter<Request>) {
+pub(super) fn show_draft(table: Res<Table>, mut bench: ResMut<Workbench>, mut requests: MessageWriter<Request>) {
     if !table.is_editor() || bench.firing == Firing::Running || !bench.is_changed() {
         return;
     }

@@ -55,7 +55,7 @@ impl Plugin for EditorPlugin {
                     hand::handle_commands,
                     files::handle_commands,
                     files::finish_pasting.run_if(files::is_pasting),
-                    hand::lay,
+                    hand::show_draft,
                     hand::fire,
                 )
                     .chain()

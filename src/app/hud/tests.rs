@@ -130,7 +130,7 @@ fn looking_back_and_the_editor_are_named_in_the_colour_of_neither_side() {
     request(&mut app, Request::LookAt(0));
     assert_eq!(ink_of(&mut app, "Reviewing"), palette::INK);
     let state = app.world().resource::<Table>().session().start().clone();
-    request(&mut app, Request::Lay(state, EditedBoard::default(), "New set-up".into()));
+    request(&mut app, Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
     assert_eq!(ink_of(&mut app, "Set-up editor"), palette::INK);
 }
 

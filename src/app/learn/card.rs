@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-use super::teacher::{Classroom, Lecture, Phase, lay};
+use super::teacher::{Classroom, Lecture, Phase, show_step};
 use crate::messages::{LessonWanted, LessonsWanted, TableOpen};
 use crate::referee::{ActionChosen, Request, Table, Timeline};
 use crate::settings::Settings;
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use crate::ui::press::{on_press, sends};
 use crate::ui::scroll::{PanelWords, spawn_scroll_column};
 use crate::ui::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
@@ -29,7 +29,7 @@ pub(super) struct LessonCard;
 /// Updates the text of the lesson.
 pub(super) fn update_card(
     classroom: Res<Classroom>,
-    curriculum: Res<Curriculum>,
+    lesson_list: Res<LessonList>,
     class: Res<SizeClass>,
     cards: Query<Entity, With<LessonCard>>,
     mut commands: Commands,
@@ -69,10 +69,10 @@ pub(super) fn update_card(
         // Scrolls past the end, where the answer is; the layout clamps it.
         commands.entity(words).insert(ScrollPosition(Vec2::new(0.0, 1e6)));
     }
-    spawn_words(&mut commands, words, lecture, &curriculum.0);
+    spawn_words(&mut commands, words, lecture, &lesson_list.0);
     let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
     let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped())))).id();
-    spawn_buttons(&mut Buttons { commands, place, row: None, class: *class }, lecture, &curriculum.0);
+    spawn_buttons(&mut Buttons { commands, place, row: None, class: *class }, lecture, &lesson_list.0);
 }
 
 /// Adds buttons to the panel.
@@ -236,7 +236,7 @@ fn begin_again(
 
 fn begin(lecture: &mut Lecture, mut requests: MessageWriter<Request>) {
     (lecture.said, lecture.phase) = (None, Phase::Task);
-    lay(&lecture.progress, &mut requests);
+    show_step(&lecture.progress, &mut requests);
 }
 
 /// Hides the panel while a menu covers the table, and until the first board is on the table.

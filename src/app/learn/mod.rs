@@ -10,7 +10,7 @@ use bevy::prelude::*;
 
 use super::referee::{Table, TableSet};
 
-/// Adds the lessons of the [`Curriculum`](crate::shelf::Curriculum).
+/// Adds the lessons of the [`LessonList`](crate::shelf::LessonList).
 pub struct LearnPlugin;
 
 impl Plugin for LearnPlugin {

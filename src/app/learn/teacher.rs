@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 use crate::messages::{LessonWanted, Notice};
 use crate::referee::{ActionChosen, ActionRefused, Request, Start, Table, Timeline, TurnPlayed, TurnSettled};
 use crate::settings::Settings;
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use content::lessons::{Progress, Verdict};
 use phrases::{Phrase, phrase};
 use tabletop::Action;
@@ -52,22 +52,22 @@ pub(super) enum Phase {
 /// Puts the board of a lesson on the table: the first one, or that of the step at which the player left.
 pub(super) fn begin_lesson(
     mut wanted: MessageReader<LessonWanted>,
-    curriculum: Res<Curriculum>,
+    lesson_list: Res<LessonList>,
     settings: Res<Settings>,
     mut classroom: ResMut<Classroom>,
     mut requests: MessageWriter<Request>,
 ) {
     let Some(LessonWanted(id)) = wanted.read().last() else { return };
-    let Some(lesson) = curriculum.0.find(id) else { return };
+    let Some(lesson) = lesson_list.0.find(id) else { return };
     // The lesson may have had more steps then.
     let step = settings.bookmarks.get(id).copied().filter(|&step| step < lesson.steps.len());
     let progress = Progress::at(lesson, step.unwrap_or(0));
-    lay(&progress, &mut requests);
+    show_step(&progress, &mut requests);
     classroom.0 = Some(Lecture { progress, said: None, phase: Phase::Task, laid: false });
 }
 
 /// Puts the board of the current step on the table.
-pub(super) fn lay(progress: &Progress, requests: &mut MessageWriter<Request>) {
+pub(super) fn show_step(progress: &Progress, requests: &mut MessageWriter<Request>) {
     let Some(started) = progress.start() else { return };
     let learner = Some(started.position.to_move());
     requests.write(Request::New(Box::new(Start { learner, ..Start::from(started) })));

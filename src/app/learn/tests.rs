@@ -11,7 +11,7 @@ use super::teacher::{Classroom, Phase};
 use crate::messages::{LessonWanted, Notice};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::settings::{Settings, SettingsPlugin};
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
 use crate::ui::testing::{activate, buttons, press};
@@ -22,7 +22,7 @@ fn app() -> App {
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.add_plugins((RefereePlugin, ThemePlugin, InterfacePlugin, SettingsPlugin, LearnPlugin));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    app.insert_resource(Curriculum(Lessons::embedded()));
+    app.insert_resource(LessonList(Lessons::embedded()));
     let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Machine(3)]));
     app.insert_resource(table);
     app.init_resource::<Mistakes>().add_systems(
@@ -196,7 +196,7 @@ fn the_buttons_of_a_lesson_keep_their_places() {
     use crate::ui::testing::{WINDOWS, app_in_window, place, settle};
     for size in WINDOWS {
         let mut app = app_in_window(size);
-        app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));
+        app.add_plugins(LearnPlugin).insert_resource(LessonList(Lessons::embedded()));
         take(&mut app, "goal");
         let places = |app: &mut App| {
             settle(app);
@@ -269,7 +269,7 @@ fn a_lesson_has_room_beside_the_board_in_every_window() {
     use crate::ui::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, shown};
     for size in WINDOWS {
         let mut app = app_in_window(size);
-        app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));
+        app.add_plugins(LearnPlugin).insert_resource(LessonList(Lessons::embedded()));
         app.update();
         for id in Lessons::embedded().iter().map(|lesson| lesson.id.clone()) {
             take(&mut app, &id);

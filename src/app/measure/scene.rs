@@ -100,7 +100,7 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
 fn set_up_game(app: &mut App, start: Start) {
     app.add_plugins(crate::GamePlugins);
     let table = Table::new(start);
-    crate::lay(
+    crate::build_world(
         app,
         crate::Options {
             content: Content::embedded(),

@@ -9,7 +9,7 @@ use super::{Go, Menu, MenuNavigator};
 use crate::messages::{LessonWanted, LessonsWanted};
 use crate::referee::Table;
 use crate::settings::Settings;
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::ui::{fonts, palette};
@@ -24,13 +24,13 @@ pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator:
     }
 }
 
-pub(super) fn spawn_list(mut commands: Commands, curriculum: Res<Curriculum>, settings: Res<Settings>) {
+pub(super) fn spawn_list(mut commands: Commands, lesson_list: Res<LessonList>, settings: Res<Settings>) {
     let screen = commands.spawn(screen(Menu::Learn)).id();
     let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading(phrase!("menu-learn"))])).id();
     commands.spawn((ChildOf(card), paragraph(phrase!("menu-learn-note"), fonts::regular(14.0), palette::INK_FAINT)));
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert(Name::new("Lessons"));
-    let lessons: Vec<_> = curriculum.0.iter().cloned().collect();
+    let lessons: Vec<_> = lesson_list.0.iter().cloned().collect();
     // Focus the first lesson that is not done.
     let next = lessons.iter().position(|lesson| !settings.lessons.contains(&lesson.id)).unwrap_or(0);
     for (place, lesson) in lessons.iter().enumerate() {
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn the_list_marks_lessons_that_are_done_and_those_that_were_left_midway() {
         let mut app = app(true);
-        app.insert_resource(Curriculum(Lessons::embedded()));
+        app.insert_resource(LessonList(Lessons::embedded()));
         let mut settings = app.world_mut().resource_mut::<Settings>();
         settings.lessons = vec!["goal".into(), "shot".into()];
         settings.bookmarks = [("mirrors", 1), ("shot", 1), ("king", 99)].map(|(id, step)| (id.into(), step)).into();
@@ -118,7 +118,7 @@ mod tests {
     fn leaving_a_lesson_leads_back_to_the_title_only_where_it_was_begun_there() {
         for title in [true, false] {
             let mut app = app(title);
-            app.insert_resource(Curriculum(Lessons::embedded()));
+            app.insert_resource(LessonList(Lessons::embedded()));
             if !title {
                 app.world_mut().write_message(MenuWanted);
                 app.update();

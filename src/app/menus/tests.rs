@@ -30,7 +30,7 @@ use crate::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
 use crate::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
 use crate::saved_games::{SavedGames, SavedGamesChanged, file_name};
 use crate::settings::{Command, CommandGiven, ContentChanged, SeatChoice, Settings, SettingsPlugin};
-use crate::shelf::{Curriculum, LeftOut, Shelf};
+use crate::shelf::{LeftOut, LessonList, Shelf};
 use crate::store::Store;
 use crate::theme::ThemePlugin;
 use crate::ui::InterfacePlugin;
@@ -384,7 +384,7 @@ fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
         lessons.0.extend(wanted.read().cloned());
     };
     taught.init_resource::<Lessons>().add_systems(Update, note);
-    taught.insert_resource(Curriculum(content::lessons::Lessons::embedded()));
+    taught.insert_resource(LessonList(content::lessons::Lessons::embedded()));
     press(&mut taught, "Full");
     press(&mut taught, "Teach me");
     let wanted = taught.world_mut().remove_resource::<Lessons>().unwrap().0;

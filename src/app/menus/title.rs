@@ -432,7 +432,7 @@ mod tests {
         assert_eq!(menu(&app), Menu::None);
         // The editor sends this itself.
         let state = app.world().resource::<Table>().session().state().clone();
-        request(&mut app, Request::Lay(state, EditedBoard::default(), "New set-up".into()));
+        request(&mut app, Request::ShowEditedBoard(state, EditedBoard::default(), "New set-up".into()));
         assert!(app.world().resource::<Table>().is_editor());
         request(&mut app, Request::LeaveEditor);
         app.update();

@@ -11,7 +11,7 @@ use super::{Menu, MenuNavigator, TrailEntry};
 use crate::messages::LessonWanted;
 use crate::referee::{Request, Seats, Table};
 use crate::settings::{SeatChoice, Settings};
-use crate::shelf::Curriculum;
+use crate::shelf::LessonList;
 use crate::ui::language::{AvailableTranslations, SystemLanguage};
 use crate::ui::press::on_press;
 use crate::ui::widgets::{ButtonStyle, button, layout, paragraph, small_button};
@@ -74,7 +74,7 @@ pub(super) fn language_button() -> impl Bundle {
 /// Starts what the player chose.
 #[derive(SystemParam)]
 struct FirstStart<'w, 's> {
-    curriculum: Res<'w, Curriculum>,
+    lesson_list: Res<'w, LessonList>,
     table: Res<'w, Table>,
     settings: ResMut<'w, Settings>,
     requests: MessageWriter<'w, Request>,
@@ -97,7 +97,7 @@ impl FirstStart<'_, '_> {
         }
         if teaches {
             self.way_back.0 = vec![TrailEntry { menu: Menu::Title, focus: None }];
-            let first = self.curriculum.0.iter().next();
+            let first = self.lesson_list.0.iter().next();
             self.lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
         }
         self.navigator.to(Menu::None);

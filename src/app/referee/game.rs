@@ -141,7 +141,7 @@ impl Referee<'_> {
             Request::Replay => self.replay(),
             Request::File { game, path } => {
                 if let Some(game) = self.table.game_mut(*game) {
-                    game.keep_in(path);
+                    game.set_file(path);
                 }
             }
             Request::Renamed { game, name, file } => {
@@ -152,8 +152,8 @@ impl Referee<'_> {
             &Request::ReadFrom(player) => self.table.bypass_change_detection().read_from(player),
             // The editor has its own undo.
             Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if self.table.is_editor() => {}
-            Request::Lay(state, edited, title) => {
-                let new_game = self.table.lay(state, *edited, title);
+            Request::ShowEditedBoard(state, edited, title) => {
+                let new_game = self.table.show_edited_board(state, *edited, title);
                 self.messages.show(PositionShown { new_game });
             }
             Request::LeaveEditor => {

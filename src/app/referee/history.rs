@@ -15,7 +15,7 @@ impl Table {
     }
 
     /// Records the file in which the game is saved.
-    pub(super) fn keep_in(&mut self, file: &Path) {
+    pub(super) fn set_file(&mut self, file: &Path) {
         (self.file, self.origin) = (Some(file.to_owned()), None);
     }
 

@@ -120,7 +120,7 @@ impl Table {
     }
 
     /// Shows the board under construction, and returns whether the [`Board`](tabletop::Board) is another one.
-    pub(super) fn lay(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &Phrase) -> bool {
+    pub(super) fn show_edited_board(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &Phrase) -> bool {
         let session = Session::new(Arc::clone(state));
         if !self.is_editor() {
             // The agreement also applies to the game that will be played from this board.

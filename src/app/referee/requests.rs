@@ -77,7 +77,7 @@ pub enum Request {
     LeaveLesson,
     /// Show a board under construction in place of the game, or of an earlier state of the board: its pieces, its
     /// possible edits, and its name.
-    Lay(Arc<dyn State>, EditedBoard, Phrase),
+    ShowEditedBoard(Arc<dyn State>, EditedBoard, Phrase),
     /// Put the game before the board under construction back.
     LeaveEditor,
     /// Name the game with this [number](super::Table::number); an empty name removes it. It may be the previous game.

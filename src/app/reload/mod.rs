@@ -14,7 +14,7 @@ use bevy::window::RequestRedraw;
 use super::messages::Notice;
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
-use super::shelf::{Curriculum, Installed, LeftOut, Shelf};
+use super::shelf::{Installed, LeftOut, LessonList, Shelf};
 use super::theme::{ActiveTheme, AvailableThemes};
 use super::ui::language::AvailableTranslations;
 use super::window::FrameWaker;
@@ -65,7 +65,7 @@ struct Offered<'w> {
     left_out: ResMut<'w, LeftOut>,
     themes: ResMut<'w, AvailableThemes>,
     active: ResMut<'w, ActiveTheme>,
-    lessons: ResMut<'w, Curriculum>,
+    lessons: ResMut<'w, LessonList>,
     translations: ResMut<'w, AvailableTranslations>,
     installed: ResMut<'w, Installed>,
     before: ResMut<'w, Changed>,

@@ -11,7 +11,7 @@ use crate::menus::seats::ChosenPlayers;
 use crate::menus::{Menu, MenuNavigator, MenusPlugin};
 use crate::referee::{Seat, Seats, Table};
 use crate::settings::SeatChoice;
-use crate::shelf::{Curriculum, Installed, Shelf};
+use crate::shelf::{Installed, LessonList, Shelf};
 use crate::store::Store;
 use crate::ui::testing::{
     LANGUAGES, REAL_LANGUAGES, SCALES, WINDOWS, app_in_window, choose_language, choose_scale, hanging_out, mistakes,
@@ -28,7 +28,7 @@ pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
     let mods = some_mods(&Folder::new(&format!("laid-out-{wanted:?}-{}-{}", size.0, size.1)));
     let mut app = app_in_window(size);
     app.add_plugins(MenusPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(store);
-    app.insert_resource(Curriculum(content::lessons::Lessons::embedded())).insert_resource(Installed(mods));
+    app.insert_resource(LessonList(content::lessons::Lessons::embedded())).insert_resource(Installed(mods));
     app.update();
     open(&mut app, wanted);
     app

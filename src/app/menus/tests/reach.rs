@@ -13,7 +13,7 @@ use super::mods::some_mods;
 use super::{Folder, app_in, menu, read_games, request, save, strike};
 use crate::menus::{Menu, MenuNavigator};
 use crate::referee::{Request, Seat, Seats};
-use crate::shelf::{Curriculum, Installed};
+use crate::shelf::{Installed, LessonList};
 use crate::store::Store;
 use rules::Player;
 
@@ -52,7 +52,7 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
     let mut app = app_in(false, Store::within(&folder.0));
     app.add_plugins((InputPlugin, InputDispatchPlugin, ButtonPlugin));
     app.world_mut().spawn((Window::default(), PrimaryWindow));
-    app.insert_resource(Curriculum(content::lessons::Lessons::embedded()));
+    app.insert_resource(LessonList(content::lessons::Lessons::embedded()));
     app.insert_resource(Installed(some_mods(folder)));
     app.insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
     app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));

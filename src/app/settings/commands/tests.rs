@@ -189,8 +189,9 @@ fn undo_says_what_it_takes_back() {
     assert_eq!(says(&mut app, Request::New(Box::new(ace))), (true, "Restore your last game".into()));
     assert_eq!(says(&mut app, Request::Undo), (true, Command::Undo.help().to_string()));
     let edited = EditedBoard { can_undo: true, can_redo: true };
-    let lay = Request::Lay(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
-    assert_eq!(says(&mut app, lay), (true, "Undo the last change".into()));
+    let request =
+        Request::ShowEditedBoard(Table::shipped("ace").session().state().clone(), edited, "New set-up".into());
+    assert_eq!(says(&mut app, request), (true, "Undo the last change".into()));
     assert_eq!(Command::Redo.help_at(app.world().resource::<Table>()).to_string(), "Redo the last change");
 }
 

@@ -102,8 +102,9 @@ fn every_button_does_what_the_table_says_at_the_board_and_in_menus() {
 fn buttons_make_boards_while_one_is_being_made() {
     let mut pad = Pad::new();
     let table = Table::shipped("ace");
-    let lay = Request::Lay(table.session().start().clone(), crate::referee::EditedBoard::default(), "A".into());
-    pad.app.world_mut().write_message(lay);
+    let request =
+        Request::ShowEditedBoard(table.session().start().clone(), crate::referee::EditedBoard::default(), "A".into());
+    pad.app.world_mut().write_message(request);
     pad.frame();
     for (button, command) in [
         (GamepadButton::West, Command::RemovePiece),
