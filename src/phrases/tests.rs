@@ -51,6 +51,21 @@ fn names_take_the_form_that_a_sentence_needs() {
 }
 
 #[test]
+fn names_begin_with_a_vowel_whatever_its_accent() {
+    let french = language("fr", &format!("{}\nown = {{ SIDE($side, form: \"de\") }}\n", names("fr")));
+    let own = |name: &str| french.format(&Phrase::new("own").with("side", Argument::Side(name.into())));
+    for name in ["Anne", "Élodie", "E\u{301}lodie", "île", "Øystein", "Œdipe", "Ægir", "Őze", "Ơn", "Ấn", "Ửng", "Ìyá"]
+    {
+        assert_eq!(own(name), format!("d’{name}"));
+    }
+    // Y and h are consonants, whether the h is mute or aspirated.
+    for name in ["Zoé", "Çelik", "Ñandú", "ß", "Ýmir", "Ỳ", "Yves", "Henri", "Hugo", "Đỗ", "3PO", "“A”", ""]
+    {
+        assert_eq!(own(name), format!("de {name}"));
+    }
+}
+
+#[test]
 fn lists_are_joined_by_the_words_of_their_language() {
     let english = names("en");
     let english =
