@@ -18,7 +18,7 @@ editor-unsaved = { $name } ist nicht gespeichert.
 editor-keep-editing = Weiter bearbeiten
     .help = Mit dem ungespeicherten Brett weitermachen
 editor-discard = Verwerfen
-    .help = Stattdessen das andere Brett öffnen. „Rückgängig“ bringt dieses zurück, bis du das Spiel beendest
+    .help = Stattdessen das andere Brett öffnen. „{ command-undo }“ bringt dieses zurück, bis du das Spiel beendest
 
 ## Editor: labels of the fields
 
@@ -249,21 +249,21 @@ reload-done = Dateien neu geladen.
 reload-unchanged = Dateien neu geladen: Nichts hat sich geändert.
 reload-mistakes = Dateien neu geladen: Einige haben Fehler.
 reload-by-key = { $key } lädt die Dateien neu.
-reload-by-button = „Neu laden“ in der Liste der Mods lädt die Dateien neu.
+reload-by-button = „{ menu-mods-reload }“ unter „{ menu-mods }“ lädt die Dateien neu.
 reload-unwatched = Änderungen an Dateien werden nicht bemerkt: { $error }.
 reload-folder-unwatched = Änderungen in { $folder } werden nicht bemerkt: { $error }.
 reload-network-drive = { $folder } liegt auf einem Netzlaufwerk ({ $kind }): Nicht jede Änderung dort wird bemerkt.
 
-reload-new-rules = { $name } hat neue Regeln, und die Partie geht nach ihnen weiter. „Rückgängig“ macht das ungeschehen.
+reload-new-rules = { $name } hat neue Regeln, und die Partie geht nach ihnen weiter. „{ command-undo }“ kehrt zu den alten Regeln zurück.
 reload-old-rules = { $name } hat neue Regeln, aber diese Partie geht nach den alten weiter.
 reload-over = Sie ist beendet.
 reload-other-game = Es ist eine andere Art von Spiel.
-reload-new-set-up = { $name } hat sich geändert. „Rückgängig“ bringt das vorige Brett zurück.
+reload-new-set-up = { $name } hat sich geändert. „{ command-undo }“ bringt das vorige Brett zurück.
 
 reload-offer = { $name } hat sich geändert. Diese Partie geht weiter, wie sie begann.
 reload-restart = Neustart
 reload-not-now = Nicht jetzt
-reload-last-game = Deine letzte Partie ist unter „Partie öffnen“ gespeichert.
+reload-last-game = Deine letzte Partie ist unter „{ menu-open-game }“ gespeichert.
 
 reload-card =
     { $count ->
@@ -296,6 +296,6 @@ notice-settings-set-aside = Die Datei mit deinen Einstellungen konnte nicht gele
 ## Notices: themes, and mods in the browser
 
 notice-theme-missing = Dieses Design ist nicht verfügbar. Der Tisch bleibt, wie er ist.
-notice-mod-kept = { $name } ist in diesem Browser gespeichert. Du findest den Mod unter „Mods“ auf dem Titelbildschirm.
+notice-mod-kept = { $name } ist in diesem Browser gespeichert. Du findest den Mod unter „{ menu-mods }“ auf dem Titelbildschirm.
 notice-mod-not-kept = { $name } konnte nicht gespeichert werden: { $error }.
 notice-no-mods-folder = Auf diesem System gibt es keinen Ordner für Mods.

@@ -108,7 +108,7 @@ rules-refused-no-laser = { PIECE($piece, form: "Nom") } ist kein Laser.
 rules-refused-pass = Du kannst noch nicht passen: Ein Zug beginnt mit einer Aktion.
 
 # Im Editor
-rules-refused-editing = Dieses Brett wird noch bearbeitet. Wähle erst „Spielen“.
+rules-refused-editing = Dieses Brett wird noch bearbeitet. Wähle erst „{ editor-play }“.
 rules-refused-no-laser-here = { SIDE($side) } hat auf diesem Brett keinen Laser.
 
 ## Fehler von Aufstellungen: im Editor und bei eingefügten Stellungen

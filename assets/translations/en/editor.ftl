@@ -22,7 +22,7 @@ editor-unsaved = { $name } is not saved.
 editor-keep-editing = Keep editing
     .help = Continue with the unsaved board
 editor-discard = Discard
-    .help = Open the other board instead. Undo restores this one until you close the game
+    .help = Open the other board instead. “{ command-undo }” restores this one until you close the game
 
 ## Editor: labels of the fields
 
@@ -215,7 +215,7 @@ editor-saved = Saved as { $name }
 editor-not-saved = The board was not saved.
 editor-not-written = Its file could not be written: { $error }.
 editor-no-folder = This system has no folder for your set-ups.
-editor-name-taken = There is another set-up with this name. Press { editor-save } again to replace it, or choose another name.
+editor-name-taken = There is another set-up with this name. Press “{ editor-save }” again to replace it, or choose another name.
 editor-board-name-taken = There is another board with this name. Choose another name.
 # $count: problems that are not mentioned
 editor-further-problems =
@@ -261,7 +261,7 @@ deploy-placed = { $count } of { $total } pieces are placed.
 deploy-name = { SIDE($player, form: "genitive") } set-up
 # $name: the name of the set-up
 deploy-saved = Set-up saved as { $name }.
-deploy-replace = You have a set-up called { $name }. Press { deploy-save } again to replace it.
+deploy-replace = You have a set-up called { $name }. Press “{ deploy-save }” again to replace it.
 # Followed by the reason.
 deploy-not-saved = The set-up was not saved.
 deploy-no-folder = This system has no folder for set-ups.
@@ -292,7 +292,7 @@ reload-unchanged = Files reloaded. Nothing has changed.
 reload-mistakes = Files reloaded. Some have mistakes.
 # Follow one of the three below. $key: the key that reloads files
 reload-by-key = Press { $key } to reload files.
-reload-by-button = Use Reload in the list of mods to reload files.
+reload-by-button = Use “{ menu-mods-reload }” under “{ menu-mods }” to reload files.
 # $error: the system's reason
 reload-unwatched = Changes to files are not noticed: { $error }.
 reload-folder-unwatched = Changes in { $folder } are not noticed: { $error }.
@@ -300,20 +300,20 @@ reload-folder-unwatched = Changes in { $folder } are not noticed: { $error }.
 reload-network-drive = { $folder } is on a network drive ({ $kind }), where some changes are not noticed.
 
 # $name: the name of the game, such as Khet 2.0
-reload-new-rules = { $name } has new rules, and this game continues with them. Undo goes back.
+reload-new-rules = { $name } has new rules, and this game continues with them. “{ command-undo }” returns to the old rules.
 # Followed by the reason, in one or more sentences.
 reload-old-rules = { $name } has new rules, but this game continues with the old ones.
 reload-over = The game is over.
 reload-other-game = It is another kind of game.
 # $name: the name of the set-up
-reload-new-set-up = { $name } has changed. Undo restores the previous board.
+reload-new-set-up = { $name } has changed. “{ command-undo }” restores the previous board.
 
 # A card: the set-up of a game that has begun was changed.
 reload-offer = { $name } has changed. This game continues as it began.
 reload-restart = Restart
 reload-not-now = Not now
 # After the restart.
-reload-last-game = Your last game is saved under Open game.
+reload-last-game = Your last game is saved under “{ menu-open-game }”.
 
 # A card about mistakes in files. $count: how many; $file: the name of a file
 reload-card =
@@ -358,6 +358,6 @@ notice-settings-set-aside = Your settings file could not be read. It is now { $f
 # Followed by the reason in English.
 notice-theme-missing = This theme is not available, so the table stays as it is.
 # $name: the name of the file of the mod
-notice-mod-kept = { $name } is kept in this browser. You find it under Mods on the title screen.
+notice-mod-kept = { $name } is kept in this browser. You find it under “{ menu-mods }” on the title screen.
 notice-mod-not-kept = { $name } could not be kept: { $error }.
 notice-no-mods-folder = This system has no folder for mods.

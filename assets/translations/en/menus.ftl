@@ -41,7 +41,7 @@ menu-title-levels-beaten = { $beaten } of { $levels } levels beaten
 
 menu-light-full = Bright shots with sparks, and slow motion when a king falls.
 menu-light-reduced = No flashes, a slower beam, no slow motion and a still camera.
-menu-light-note = Neither flashes more than three times a second (WCAG 2.3.1). You can change this at any time under { options-title }, { options-page-graphics }.
+menu-light-note = Neither flashes more than three times a second (WCAG 2.3.1). You can change this at any time under “{ options-title }”, “{ options-page-graphics }”.
 
 ## First start: lessons or a game
 
@@ -50,7 +50,7 @@ menu-welcome-teach = Teach me
     .help = Short lessons at the table, a minute each.
 menu-welcome-play = Play
     .help = A game against an easy opponent.
-menu-welcome-note = { menu-new-game } has other boards, stronger opponents, and two people at one screen.
+menu-welcome-note = “{ menu-new-game }” has other boards, stronger opponents, and two people at one screen.
 
 ## Pause
 
@@ -300,7 +300,7 @@ menu-program-level = { $program }, level { $level }
 
 ## Save game
 
-menu-save-note = Every game is saved after each turn. A name helps you find it under { menu-open-game }.
+menu-save-note = Every game is saved after each turn. A name helps you find it under “{ menu-open-game }”.
 
 ## Statistics
 
@@ -387,8 +387,8 @@ menu-mods-down = Down
 # A notice at the start. $error: the mistake in a file, in English
 menu-mods-file-left-out = { $error }. This file is left out.
 menu-mods-with-errors = { $count ->
-    [one] A mod has errors. { menu-mods } on the title screen lists them.
-   *[other] { $count } mods have errors. { menu-mods } on the title screen lists them.
+    [one] A mod has errors. “{ menu-mods }” on the title screen lists them.
+   *[other] { $count } mods have errors. “{ menu-mods }” on the title screen lists them.
 }
 menu-mods-order = Mods load after the mods they need.
 # $error: an error of the system

@@ -108,7 +108,7 @@ rules-refused-no-laser = This { PIECE($piece) } is not a laser.
 rules-refused-pass = You can't pass yet: a turn begins with an action.
 
 # In the editor
-rules-refused-editing = This board is still being edited. Press Play first.
+rules-refused-editing = This board is still being edited. Press “{ editor-play }” first.
 rules-refused-no-laser-here = { SIDE($side) } has no laser on this board.
 
 ## Problems of set-ups: in the editor and for pasted positions

@@ -17,7 +17,7 @@ editor-unsaved = { $name } no se ha guardado.
 editor-keep-editing = Seguir editando
     .help = Continuar con el tablero sin guardar
 editor-discard = Descartar
-    .help = Abrir el otro tablero. «Deshacer» recupera este hasta que cierres el juego
+    .help = Abrir el otro tablero. «{ command-undo }» recupera este hasta que cierres el juego
 
 ## Editor: rótulos de los campos
 
@@ -252,21 +252,21 @@ reload-done = Archivos recargados.
 reload-unchanged = Archivos recargados. No ha cambiado nada.
 reload-mistakes = Archivos recargados. Algunos tienen errores.
 reload-by-key = Pulsa { $key } para recargar los archivos.
-reload-by-button = Usa «Recargar» en la lista de mods para recargar los archivos.
+reload-by-button = Usa «{ menu-mods-reload }» en «{ menu-mods }» para recargar los archivos.
 reload-unwatched = No se detectan los cambios en los archivos: { $error }.
 reload-folder-unwatched = No se detectan los cambios en { $folder }: { $error }.
 reload-network-drive = { $folder } está en una unidad de red ({ $kind }), donde algunos cambios no se detectan.
 
-reload-new-rules = { $name } tiene reglas nuevas, y esta partida continúa con ellas. «Deshacer» vuelve atrás.
+reload-new-rules = { $name } tiene reglas nuevas, y esta partida continúa con ellas. «{ command-undo }» recupera las reglas anteriores.
 reload-old-rules = { $name } tiene reglas nuevas, pero esta partida continúa con las antiguas.
 reload-over = La partida ha terminado.
 reload-other-game = Es otro tipo de juego.
-reload-new-set-up = { $name } ha cambiado. «Deshacer» recupera el tablero anterior.
+reload-new-set-up = { $name } ha cambiado. «{ command-undo }» recupera el tablero anterior.
 
 reload-offer = { $name } ha cambiado. Esta partida continúa como empezó.
 reload-restart = Reiniciar
 reload-not-now = Ahora no
-reload-last-game = Tu última partida está guardada en «Abrir partida».
+reload-last-game = Tu última partida está guardada en «{ menu-open-game }».
 
 reload-card =
     { $count ->
@@ -299,6 +299,6 @@ notice-settings-set-aside = No se ha podido leer tu archivo de opciones. Ahora e
 ## Avisos: temas, y mods en el navegador
 
 notice-theme-missing = Este tema no está disponible, así que la mesa queda como está.
-notice-mod-kept = { $name } se conserva en este navegador. Está en «Mods», en la pantalla de título.
+notice-mod-kept = { $name } se conserva en este navegador. Está en «{ menu-mods }», en la pantalla de título.
 notice-mod-not-kept = No se ha podido conservar { $name }: { $error }.
 notice-no-mods-folder = Este sistema no tiene carpeta para mods.

@@ -36,7 +36,7 @@ menu-title-levels-beaten = { $beaten } de { $levels } niveles superados
 
 menu-light-full = Disparos brillantes con chispas, y cámara lenta cuando cae un rey.
 menu-light-reduced = Sin destellos, con un rayo más lento, sin cámara lenta y con la cámara quieta.
-menu-light-note = En ningún caso hay más de tres destellos por segundo (WCAG 2.3.1). Puedes cambiarlo cuando quieras en { options-title }, { options-page-graphics }.
+menu-light-note = En ningún caso hay más de tres destellos por segundo (WCAG 2.3.1). Puedes cambiarlo cuando quieras en «{ options-title }», «{ options-page-graphics }».
 
 ## Primer inicio: lecciones o una partida
 

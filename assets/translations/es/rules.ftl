@@ -92,7 +92,7 @@ rules-refused-no-laser = { PIECE($piece, form: "El") } no es un láser.
     .wall = { PIECE($piece, form: "El") } no es un láser. Los láseres disparan desde el muro hacia { LIST($squares) }.
 rules-refused-pass = Aún no puedes pasar: un turno empieza con una acción.
 
-rules-refused-editing = Este tablero aún se está editando. Pulsa primero «Jugar».
+rules-refused-editing = Este tablero aún se está editando. Pulsa primero «{ editor-play }».
 rules-refused-no-laser-here = { SIDE($side) } no tiene láser en este tablero.
 
 ## Problemas de las disposiciones: en el editor y en posiciones pegadas

@@ -248,12 +248,12 @@ reload-done = Fichiers rechargés.
 reload-unchanged = Fichiers rechargés. Rien n’a changé.
 reload-mistakes = Fichiers rechargés. Certains contiennent des erreurs.
 reload-by-key = Appuyez sur { $key } pour recharger les fichiers.
-reload-by-button = Utilisez « { menu-mods-reload } » dans la liste des mods pour recharger les fichiers.
+reload-by-button = Utilisez « { menu-mods-reload } » sous « { menu-mods } » pour recharger les fichiers.
 reload-unwatched = Les changements de fichiers ne sont pas détectés : { $error }.
 reload-folder-unwatched = Les changements dans { $folder } ne sont pas détectés : { $error }.
 reload-network-drive = { $folder } est sur un lecteur réseau ({ $kind }), où certains changements ne sont pas détectés.
 
-reload-new-rules = { $name } a de nouvelles règles, et cette partie continue avec elles. « { command-undo } » permet de revenir en arrière.
+reload-new-rules = { $name } a de nouvelles règles, et cette partie continue avec elles. « { command-undo } » rétablit les anciennes règles.
 reload-old-rules = { $name } a de nouvelles règles, mais cette partie continue avec les anciennes.
 reload-over = La partie est terminée.
 reload-other-game = C’est un autre type de jeu.

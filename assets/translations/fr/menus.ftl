@@ -34,7 +34,7 @@ menu-title-levels-beaten = Niveaux battus : { $beaten } sur { $levels }
 
 menu-light-full = Des tirs éclatants avec des étincelles, et un ralenti quand un roi tombe.
 menu-light-reduced = Pas d’éclairs, un rayon plus lent, pas de ralenti et une caméra fixe.
-menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par seconde (WCAG 2.3.1). Vous pouvez changer d’avis à tout moment dans { options-title }, { options-page-graphics }.
+menu-light-note = Dans les deux cas, rien ne clignote plus de trois fois par seconde (WCAG 2.3.1). Vous pouvez changer d’avis à tout moment dans « { options-title } », « { options-page-graphics } ».
 
 ## Premier lancement : leçons ou partie
 

@@ -92,7 +92,7 @@ rules-refused-no-laser = { PIECE($piece, form: "Le") } n’est pas un laser.
     .wall = { PIECE($piece, form: "Le") } n’est pas un laser. Les lasers tirent du mur vers { LIST($squares) }.
 rules-refused-pass = Vous ne pouvez pas encore passer : un tour commence par une action.
 
-rules-refused-editing = Ce plateau est encore dans l’éditeur. Appuyez d’abord sur « Jouer ».
+rules-refused-editing = Ce plateau est encore dans l’éditeur. Appuyez d’abord sur « { editor-play } ».
 rules-refused-no-laser-here = { SIDE($side) } n’a pas de laser sur ce plateau.
 
 ## Problèmes de dispositions

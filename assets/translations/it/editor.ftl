@@ -17,7 +17,7 @@ editor-unsaved = { $name } non è salvato.
 editor-keep-editing = Continua
     .help = Continua con la scacchiera non salvata
 editor-discard = Scarta
-    .help = Apri l’altra scacchiera. «Annulla» ripristina questa finché non chiudi il gioco
+    .help = Apri l’altra scacchiera. «{ command-undo }» ripristina questa finché non chiudi il gioco
 
 ## Editor: etichette dei campi
 
@@ -183,7 +183,7 @@ editor-saved = Salvato come { $name }
 editor-not-saved = La scacchiera non è stata salvata.
 editor-not-written = Impossibile scrivere il suo file: { $error }.
 editor-no-folder = Questo sistema non ha una cartella per i tuoi schieramenti.
-editor-name-taken = C’è un altro schieramento con questo nome. Premi di nuovo { editor-save } per sostituirlo, o scegli un altro nome.
+editor-name-taken = C’è un altro schieramento con questo nome. Premi di nuovo «{ editor-save }» per sostituirlo, o scegli un altro nome.
 editor-board-name-taken = C’è un’altra scacchiera con questo nome. Scegli un altro nome.
 editor-further-problems =
     { $count ->
@@ -223,7 +223,7 @@ deploy-all-placed = Tutti i pezzi sono piazzati.
 deploy-placed = Pezzi piazzati: { $count } su { $total }.
 deploy-name = Schieramento { SIDE($player, form: "del") }
 deploy-saved = Schieramento salvato come { $name }.
-deploy-replace = Hai già uno schieramento di nome { $name }. Premi di nuovo { deploy-save } per sostituirlo.
+deploy-replace = Hai già uno schieramento di nome { $name }. Premi di nuovo «{ deploy-save }» per sostituirlo.
 deploy-not-saved = Lo schieramento non è stato salvato.
 deploy-no-folder = Questo sistema non ha una cartella per gli schieramenti.
 deploy-name-taken = Il gioco ha già uno schieramento di nome { $name }. Scegli un altro nome.
@@ -248,16 +248,16 @@ reload-done = File ricaricati.
 reload-unchanged = File ricaricati. Nulla è cambiato.
 reload-mistakes = File ricaricati. Alcuni contengono errori.
 reload-by-key = Premi { $key } per ricaricare i file.
-reload-by-button = Usa «Ricarica» nell’elenco delle mod per ricaricare i file.
+reload-by-button = Usa «{ menu-mods-reload }» in «{ menu-mods }» per ricaricare i file.
 reload-unwatched = Le modifiche ai file non vengono rilevate: { $error }.
 reload-folder-unwatched = Le modifiche in { $folder } non vengono rilevate: { $error }.
 reload-network-drive = { $folder } è su un disco di rete ({ $kind }), dove alcune modifiche non vengono rilevate.
 
-reload-new-rules = { $name } ha nuove regole, e questa partita continua con quelle. Con «Annulla» torni indietro.
+reload-new-rules = { $name } ha nuove regole, e questa partita continua con quelle. «{ command-undo }» ripristina le vecchie regole.
 reload-old-rules = { $name } ha nuove regole, ma questa partita continua con le vecchie.
 reload-over = La partita è finita.
 reload-other-game = È un gioco di altro tipo.
-reload-new-set-up = { $name } è cambiato. «Annulla» ripristina la scacchiera precedente.
+reload-new-set-up = { $name } è cambiato. «{ command-undo }» ripristina la scacchiera precedente.
 
 reload-offer = { $name } è cambiato. Questa partita continua com’era cominciata.
 reload-restart = Ricomincia
@@ -295,6 +295,6 @@ notice-settings-set-aside = Impossibile leggere il file delle impostazioni. Ora 
 ## Avvisi: temi, e mod nel browser
 
 notice-theme-missing = Questo tema non è disponibile: il tavolo resta com’è.
-notice-mod-kept = { $name } è conservata in questo browser. La trovi in «Mod» nella schermata iniziale.
+notice-mod-kept = { $name } è conservata in questo browser. La trovi in «{ menu-mods }» nella schermata iniziale.
 notice-mod-not-kept = Impossibile conservare { $name }: { $error }.
 notice-no-mods-folder = Questo sistema non ha una cartella per le mod.

@@ -34,7 +34,7 @@ menu-title-levels-beaten = Livelli battuti: { $beaten } su { $levels }
 
 menu-light-full = Tiri luminosi con scintille, e rallentatore quando cade un re.
 menu-light-reduced = Niente lampi, raggio più lento, niente rallentatore e visuale ferma.
-menu-light-note = In entrambi i casi mai più di tre lampi al secondo (WCAG 2.3.1). Puoi cambiare scelta quando vuoi in { options-title }, { options-page-graphics }.
+menu-light-note = In entrambi i casi mai più di tre lampi al secondo (WCAG 2.3.1). Puoi cambiare scelta quando vuoi in «{ options-title }», «{ options-page-graphics }».
 
 ## Primo avvio: lezioni o una partita
 

@@ -94,7 +94,7 @@ rules-refused-no-laser = { PIECE($piece, form: "Il") } non è un laser.
 rules-refused-pass = Non puoi ancora passare: un turno comincia con un’azione.
 
 # Nell’editor
-rules-refused-editing = Questa scacchiera è ancora in modifica. Prima premi «Gioca».
+rules-refused-editing = Questa scacchiera è ancora in modifica. Prima premi «{ editor-play }».
 rules-refused-no-laser-here = { SIDE($side, form: "Il") } non ha un laser su questa scacchiera.
 
 ## Problemi degli schieramenti: nell’editor e per le posizioni incollate

@@ -17,7 +17,7 @@ editor-unsaved = { $name } is niet opgeslagen.
 editor-keep-editing = Verder bewerken
     .help = Verdergaan met het niet-opgeslagen bord
 editor-discard = Weggooien
-    .help = Het andere bord openen. Met Terugnemen krijg je dit terug, tot je het spel sluit
+    .help = Het andere bord openen. Met “{ command-undo }” krijg je dit terug, tot je het spel sluit
 
 ## Editor: velden
 
@@ -179,7 +179,7 @@ editor-saved = Opgeslagen als { $name }
 editor-not-saved = Het bord is niet opgeslagen.
 editor-not-written = Het bestand kon niet worden geschreven: { $error }.
 editor-no-folder = Dit systeem heeft geen map voor je opstellingen.
-editor-name-taken = Er is al een opstelling met deze naam. Druk nog eens op { editor-save } om die te vervangen, of kies een andere naam.
+editor-name-taken = Er is al een opstelling met deze naam. Druk nog eens op “{ editor-save }” om die te vervangen, of kies een andere naam.
 editor-board-name-taken = Er is al een bord met deze naam. Kies een andere naam.
 editor-further-problems =
     { $count ->
@@ -219,7 +219,7 @@ deploy-all-placed = Alle stukken staan er.
 deploy-placed = { $count } van { $total } stukken staan er.
 deploy-name = Opstelling van { SIDE($player) }
 deploy-saved = Opstelling opgeslagen als { $name }.
-deploy-replace = Je hebt al een opstelling met de naam { $name }. Druk nog eens op { deploy-save } om die te vervangen.
+deploy-replace = Je hebt al een opstelling met de naam { $name }. Druk nog eens op “{ deploy-save }” om die te vervangen.
 deploy-not-saved = De opstelling is niet opgeslagen.
 deploy-no-folder = Dit systeem heeft geen map voor opstellingen.
 deploy-name-taken = Het spel heeft al een opstelling met de naam { $name }. Kies een andere naam.
@@ -244,21 +244,21 @@ reload-done = Bestanden opnieuw geladen.
 reload-unchanged = Bestanden opnieuw geladen. Er is niets veranderd.
 reload-mistakes = Bestanden opnieuw geladen. Sommige bevatten fouten.
 reload-by-key = Druk op { $key } om bestanden opnieuw te laden.
-reload-by-button = Gebruik “Opnieuw laden” in de lijst van mods om bestanden opnieuw te laden.
+reload-by-button = Gebruik “{ menu-mods-reload }” onder “{ menu-mods }” om bestanden opnieuw te laden.
 reload-unwatched = Wijzigingen in bestanden worden niet opgemerkt: { $error }.
 reload-folder-unwatched = Wijzigingen in { $folder } worden niet opgemerkt: { $error }.
 reload-network-drive = { $folder } staat op een netwerkschijf ({ $kind }), waar sommige wijzigingen niet worden opgemerkt.
 
-reload-new-rules = { $name } heeft nieuwe regels, en deze partij gaat daarmee verder. Met Terugnemen ga je terug.
+reload-new-rules = { $name } heeft nieuwe regels, en deze partij gaat daarmee verder. Met “{ command-undo }” keren de oude regels terug.
 reload-old-rules = { $name } heeft nieuwe regels, maar deze partij gaat verder met de oude.
 reload-over = De partij is afgelopen.
 reload-other-game = Het is een ander soort spel.
-reload-new-set-up = { $name } is veranderd. Met Terugnemen krijg je het vorige bord terug.
+reload-new-set-up = { $name } is veranderd. Met “{ command-undo }” krijg je het vorige bord terug.
 
 reload-offer = { $name } is veranderd. Deze partij gaat verder zoals die begon.
 reload-restart = Herstarten
 reload-not-now = Niet nu
-reload-last-game = Je vorige partij is opgeslagen onder “Partij openen”.
+reload-last-game = Je vorige partij is opgeslagen onder “{ menu-open-game }”.
 
 reload-card =
     { $count ->
@@ -287,6 +287,6 @@ notice-settings-set-aside = Je instellingenbestand kon niet worden gelezen. Het 
 ## Meldingen: thema’s, en mods in de browser
 
 notice-theme-missing = Dit thema is niet beschikbaar, dus de tafel blijft zoals die is.
-notice-mod-kept = { $name } is in deze browser bewaard. Je vindt het onder “Mods” op het titelscherm.
+notice-mod-kept = { $name } is in deze browser bewaard. Je vindt het onder “{ menu-mods }” op het titelscherm.
 notice-mod-not-kept = { $name } kon niet worden bewaard: { $error }.
 notice-no-mods-folder = Dit systeem heeft geen map voor mods.

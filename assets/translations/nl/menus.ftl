@@ -36,7 +36,7 @@ menu-title-levels-beaten = { $beaten } van { $levels } niveaus verslagen
 
 menu-light-full = Felle schoten met vonken, en slow motion als een koning valt.
 menu-light-reduced = Geen flitsen, een tragere straal, geen slow motion en een stilstaande camera.
-menu-light-note = Geen van beide flitst vaker dan drie keer per seconde (WCAG 2.3.1). Je kunt dit altijd wijzigen onder { options-title }, { options-page-graphics }.
+menu-light-note = Geen van beide flitst vaker dan drie keer per seconde (WCAG 2.3.1). Je kunt dit altijd wijzigen onder “{ options-title }”, “{ options-page-graphics }”.
 
 ## Eerste start: lessen of een partij
 
@@ -45,7 +45,7 @@ menu-welcome-teach = Leg het me uit
     .help = Korte lessen aan tafel, van een minuut per stuk.
 menu-welcome-play = Spelen
     .help = Een partij tegen een makkelijke tegenstander.
-menu-welcome-note = Onder { menu-new-game } vind je andere borden, sterkere tegenstanders en partijen voor twee aan één scherm.
+menu-welcome-note = Onder “{ menu-new-game }” vind je andere borden, sterkere tegenstanders en partijen voor twee aan één scherm.
 
 ## Pauze
 
@@ -267,7 +267,7 @@ menu-program-level = { $program }, niveau { $level }
 
 ## Partij opslaan
 
-menu-save-note = Elke partij wordt na elke beurt opgeslagen. Met een naam vind je deze makkelijker terug onder { menu-open-game }.
+menu-save-note = Elke partij wordt na elke beurt opgeslagen. Met een naam vind je deze makkelijker terug onder “{ menu-open-game }”.
 
 ## Statistieken
 
@@ -352,8 +352,8 @@ menu-mods-down = Omlaag
 menu-mods-file-left-out = { $error }. Dit bestand wordt weggelaten.
 menu-mods-with-errors =
     { $count ->
-        [one] Een mod heeft fouten. Je vindt ze onder { menu-mods } op het titelscherm.
-       *[other] { $count } mods hebben fouten. Je vindt ze onder { menu-mods } op het titelscherm.
+        [one] Een mod heeft fouten. Je vindt ze onder “{ menu-mods }” op het titelscherm.
+       *[other] { $count } mods hebben fouten. Je vindt ze onder “{ menu-mods }” op het titelscherm.
     }
 menu-mods-order = Mods worden geladen na de mods die ze nodig hebben.
 menu-mods-folder-not-opened = { $folder } kan niet worden geopend: { $error }.

@@ -92,7 +92,7 @@ rules-refused-no-laser = { PIECE($piece, form: "Deze") } is geen laser.
     .wall = { PIECE($piece, form: "Deze") } is geen laser. Lasers vuren vanuit de muur op { LIST($squares) }.
 rules-refused-pass = Je kunt nog niet passen: een beurt begint met een actie.
 
-rules-refused-editing = Dit bord wordt nog bewerkt. Druk eerst op Spelen.
+rules-refused-editing = Dit bord wordt nog bewerkt. Druk eerst op “{ editor-play }”.
 rules-refused-no-laser-here = { SIDE($side) } heeft geen laser op dit bord.
 
 ## Problemen van opstellingen: in de editor en bij geplakte stellingen

@@ -248,12 +248,12 @@ reload-done = Ficheiros recarregados.
 reload-unchanged = Ficheiros recarregados. Nada mudou.
 reload-mistakes = Ficheiros recarregados. Alguns têm erros.
 reload-by-key = Prima { $key } para recarregar os ficheiros.
-reload-by-button = Use «{ menu-mods-reload }» na lista de mods para recarregar os ficheiros.
+reload-by-button = Use «{ menu-mods-reload }» em «{ menu-mods }» para recarregar os ficheiros.
 reload-unwatched = As alterações aos ficheiros não são detetadas: { $error }.
 reload-folder-unwatched = As alterações em { $folder } não são detetadas: { $error }.
 reload-network-drive = { $folder } está numa unidade de rede ({ $kind }), onde algumas alterações não são detetadas.
 
-reload-new-rules = { $name } tem regras novas, e este jogo continua com elas. «{ command-undo }» volta atrás.
+reload-new-rules = { $name } tem regras novas, e este jogo continua com elas. «{ command-undo }» recupera as regras antigas.
 reload-old-rules = { $name } tem regras novas, mas este jogo continua com as antigas.
 reload-over = O jogo acabou.
 reload-other-game = É outro tipo de jogo.
@@ -295,6 +295,6 @@ notice-settings-set-aside = Não foi possível ler o ficheiro de definições. O
 ## Avisos: temas, e mods no navegador
 
 notice-theme-missing = Este tema não está disponível, por isso a mesa fica como está.
-notice-mod-kept = { $name } fica guardado neste navegador. Encontra-se em { menu-mods }, no ecrã inicial.
+notice-mod-kept = { $name } fica guardado neste navegador. Encontra-se em «{ menu-mods }», no ecrã inicial.
 notice-mod-not-kept = Não foi possível guardar { $name }: { $error }.
 notice-no-mods-folder = Este sistema não tem pasta para mods.

@@ -36,7 +36,7 @@ menu-title-levels-beaten = { $beaten } de { $levels } níveis vencidos
 
 menu-light-full = Disparos brilhantes com faíscas, e câmara lenta quando cai um rei.
 menu-light-reduced = Sem clarões, feixe mais lento, sem câmara lenta e câmara fixa.
-menu-light-note = Nenhum dos dois pisca mais de três vezes por segundo (WCAG 2.3.1). Pode mudar isto a qualquer momento em { options-title }, { options-page-graphics }.
+menu-light-note = Nenhum dos dois pisca mais de três vezes por segundo (WCAG 2.3.1). Pode mudar isto a qualquer momento em «{ options-title }», «{ options-page-graphics }».
 
 ## Primeiro arranque: lições ou jogo
 
@@ -45,7 +45,7 @@ menu-welcome-teach = Aprender
     .help = Lições curtas à mesa, um minuto cada.
 menu-welcome-play = Jogar
     .help = Um jogo contra um adversário fácil.
-menu-welcome-note = { menu-new-game } tem outros tabuleiros, adversários mais fortes e jogos a dois no mesmo ecrã.
+menu-welcome-note = «{ menu-new-game }» tem outros tabuleiros, adversários mais fortes e jogos a dois no mesmo ecrã.
 
 ## Pausa
 
@@ -261,7 +261,7 @@ menu-program-level = { $program }, nível { $level }
 
 ## Guardar jogo
 
-menu-save-note = Os jogos são guardados após cada jogada. Um nome ajuda a encontrá-los em { menu-open-game }.
+menu-save-note = Os jogos são guardados após cada jogada. Um nome ajuda a encontrá-los em «{ menu-open-game }».
 
 ## Estatísticas
 
@@ -339,8 +339,8 @@ menu-mods-down = Descer
     .off = Este mod já é o último
 menu-mods-file-left-out = { $error }. Este ficheiro é ignorado.
 menu-mods-with-errors = { $count ->
-    [1] Um mod tem erros. { menu-mods }, no ecrã inicial, mostra-os.
-   *[other] { $count } mods têm erros. { menu-mods }, no ecrã inicial, mostra-os.
+    [1] Um mod tem erros. «{ menu-mods }», no ecrã inicial, mostra-os.
+   *[other] { $count } mods têm erros. «{ menu-mods }», no ecrã inicial, mostra-os.
  }
 menu-mods-order = Cada mod é carregado depois dos mods de que precisa.
 menu-mods-folder-not-opened = Não é possível abrir { $folder }: { $error }.

@@ -200,7 +200,7 @@ command-hint = Sugestie
     .off-reviewing = Revino mai întâi la partidă
     .off-over = Partida s-a terminat
     .off-set-up = Disponibilă după ce ambele tabere și-au așezat piesele
-    .off-lesson = Folosește „Sugestie” de pe fișa lecției
+    .off-lesson = Folosește „{ learn-hint }” de pe fișa lecției
 
 command-analysis = Analiză
     .help = Arată sau ascunde analiza: cine e în avantaj și cele mai bune mutări
@@ -238,7 +238,7 @@ command-save-game = Salvează partida
     .help = Dă un nume acestei partide
     .off-set-up = Disponibil după ce ambele tabere și-au așezat piesele
     .off-lesson = Ieși mai întâi din lecție
-    .off-editor = Folosește butonul „Salvează” al editorului
+    .off-editor = Folosește butonul „{ editor-save }” al editorului
 command-copy-game = Copiază partida
     .help = Copiază notația partidei
 command-paste-game =

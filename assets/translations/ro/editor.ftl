@@ -18,7 +18,7 @@ editor-unsaved = { $name } nu este salvată.
 editor-keep-editing = Editează mai departe
     .help = Continuă cu tabla nesalvată
 editor-discard = Renunță la ea
-    .help = Deschide cealaltă tablă. Cu „Anulează” o readuci pe aceasta, până închizi jocul
+    .help = Deschide cealaltă tablă. Cu „{ command-undo }” o readuci pe aceasta, până închizi jocul
 
 ## Editor: câmpuri de text
 
@@ -251,16 +251,16 @@ reload-done = Fișiere reîncărcate.
 reload-unchanged = Fișiere reîncărcate. Nu s-a schimbat nimic.
 reload-mistakes = Fișiere reîncărcate. Unele au greșeli.
 reload-by-key = Apasă { $key } ca să reîncarci fișierele.
-reload-by-button = Folosește „Reîncarcă” din lista modurilor ca să reîncarci fișierele.
+reload-by-button = Folosește „{ menu-mods-reload }” de la „{ menu-mods }” ca să reîncarci fișierele.
 reload-unwatched = Modificările fișierelor nu sunt observate: { $error }.
 reload-folder-unwatched = Modificările din { $folder } nu sunt observate: { $error }.
 reload-network-drive = { $folder } este pe o unitate de rețea ({ $kind }), unde unele modificări nu sunt observate.
 
-reload-new-rules = { $name } are reguli noi, iar partida continuă cu ele. „Anulează” te duce înapoi.
+reload-new-rules = { $name } are reguli noi, iar partida continuă cu ele. „{ command-undo }” readuce regulile vechi.
 reload-old-rules = { $name } are reguli noi, dar partida continuă cu cele vechi.
 reload-over = Partida s-a terminat.
 reload-other-game = Este alt fel de joc.
-reload-new-set-up = { $name } s-a schimbat. „Anulează” readuce tabla dinainte.
+reload-new-set-up = { $name } s-a schimbat. „{ command-undo }” readuce tabla dinainte.
 
 reload-offer = { $name } s-a schimbat. Partida continuă așa cum a început.
 reload-restart = Reîncepe

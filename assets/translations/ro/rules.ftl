@@ -92,7 +92,7 @@ rules-refused-no-laser = { PIECE($piece, form: "This") } nu e un laser.
     .wall = { PIECE($piece, form: "This") } nu e un laser. Laserele trag din zid spre { LIST($squares) }.
 rules-refused-pass = Încă nu poți renunța la restul turei: aceasta începe cu o acțiune.
 
-rules-refused-editing = Această tablă este încă în editare. Apasă mai întâi pe „Joacă”.
+rules-refused-editing = Această tablă este încă în editare. Apasă mai întâi pe „{ editor-play }”.
 rules-refused-no-laser-here = { SIDE($side, form: "the") } nu are laser pe această tablă.
 
 ## Probleme ale așezărilor
