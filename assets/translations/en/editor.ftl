@@ -114,7 +114,7 @@ editor-balance = Balance
 
 # $depth: how many turns the engine looks ahead
 editor-analysis-depth = Analysis, depth { $depth }
-editor-analysis-thinking = Analysis: thinking …
+editor-analysis-thinking = Analysis: thinking…
 editor-analysis-off = Analysis is not available for this board
 
 ## Editor: problems of the board

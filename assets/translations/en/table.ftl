@@ -98,7 +98,7 @@ hud-variation = or { $turn }
 # The heading of the pieces that a side has lost.
 hud-losses = { SIDE($side, form: "genitive") } losses
 
-hud-analysis-thinking = Thinking …
+hud-analysis-thinking = Thinking…
 hud-analysis-over = The game is over
 # The depth of the analysis, in turns; with the name of the side whose turn the computer is thinking about.
 hud-analysis-depth = depth { $depth }
@@ -209,7 +209,7 @@ hud-keys-pad-buttons = Select  buttons
 
 ## Hints: the move that the engine suggests
 
-hud-hint-thinking = Looking for a good move …
+hud-hint-thinking = Looking for a good move…
 hud-hint-turn-right = Hint: turn { PIECE($piece, form: "the") } on { $at } clockwise
 hud-hint-turn-left = Hint: turn { PIECE($piece, form: "the") } on { $at } anticlockwise
 hud-hint-move = Hint: move { PIECE($piece, form: "the") } on { $at } to { $to }

@@ -105,7 +105,7 @@ editor-balance = Echilibru
 ## Editor: analiză
 
 editor-analysis-depth = Analiză, adâncime { $depth }
-editor-analysis-thinking = Analiză: se gândește …
+editor-analysis-thinking = Analiză: se gândește…
 editor-analysis-off = Pentru această tablă nu există analiză
 
 ## Editor: probleme ale tablei

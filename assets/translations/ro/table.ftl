@@ -97,7 +97,7 @@ hud-variation = sau { $turn }
     .undone = anulat: { $turn }
 hud-losses = Pierderile { SIDE($side, form: "gen") }
 
-hud-analysis-thinking = Se gândește …
+hud-analysis-thinking = Se gândește…
 hud-analysis-over = Partida s-a terminat
 hud-analysis-depth = adâncime { $depth }
     .of = { SIDE($side) }:  adâncime { $depth }
@@ -202,7 +202,7 @@ hud-keys-pad-buttons = Select  butoane
 
 ## Sugestii
 
-hud-hint-thinking = Se caută o mutare bună …
+hud-hint-thinking = Se caută o mutare bună…
 hud-hint-turn-right = Sugestie: rotește { PIECE($piece, form: "the") } de pe { $at } în sens orar
 hud-hint-turn-left = Sugestie: rotește { PIECE($piece, form: "the") } de pe { $at } în sens antiorar
 hud-hint-move = Sugestie: mută { PIECE($piece, form: "the") } de pe { $at } pe { $to }

@@ -173,7 +173,7 @@ fn import_opens_the_file_that_is_chosen() {
     };
     let (mut app, _) = list(&folder, dialogs);
     std::fs::write(folder.0.join("other.beam"), RECORD).unwrap();
-    press(&mut app, "Import...");
+    press(&mut app, "Import…");
     answered(&mut app);
     assert_eq!((menu(&app), app.world().resource::<Table>().setup.as_str()), (Menu::None, "khet-2/classic"));
 }
@@ -190,7 +190,7 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
     // Another program may have added text in a different encoding.
     let record = [&std::fs::read(&file).unwrap()[..], b"{caf\xe9}\n"].concat();
     std::fs::write(&file, &record).unwrap();
-    press(&mut app, "Export...");
+    press(&mut app, "Export…");
     answered(&mut app);
     let copy = folder.0.join("2026-11-21-game-1-copy.beam");
     assert_eq!(std::fs::read(&copy).unwrap(), record);
@@ -208,7 +208,7 @@ fn an_export_that_fails_leaves_nothing_and_says_why() {
         ..default()
     };
     let (mut app, _) = list(&folder, dialogs);
-    press(&mut app, "Export...");
+    press(&mut app, "Export…");
     answered(&mut app);
     let told = told(&mut app);
     assert!(told[0].bad && told[0].words.to_string().contains("copy.beam cannot be written"), "{told:?}");
@@ -219,7 +219,7 @@ fn an_export_that_fails_leaves_nothing_and_says_why() {
 fn without_a_dialog_players_are_told_where_files_lie() {
     let folder = Folder(place("none"));
     let (mut app, file) = list(&folder, FileDialogs { open: |_| choose(None), save: |_, _| choose(None), ..default() });
-    for (button, path) in [("Import...", folder.0.join("games")), ("Export...", file)] {
+    for (button, path) in [("Import…", folder.0.join("games")), ("Export…", file)] {
         press(&mut app, button);
         answered(&mut app);
         let told = told(&mut app);
@@ -238,7 +238,7 @@ fn a_dialog_that_players_close_says_nothing() {
         })
     }
     let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_, _| choose(None), ..default() });
-    press(&mut app, "Import...");
+    press(&mut app, "Import…");
     answered(&mut app);
     assert!(told(&mut app).is_empty());
 }
@@ -256,12 +256,12 @@ fn after_a_dialog_that_crashed_others_open() {
         |_, name| choose(Some(place("crashed").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: crashed, save, ..default() });
     for _ in 0..2 {
-        press(&mut app, "Import...");
+        press(&mut app, "Import…");
         answered(&mut app);
         let told = told(&mut app);
         assert!(told.len() == 1 && told[0].bad && told[0].words.to_string().contains("crashed"), "{told:?}");
     }
-    press(&mut app, "Export...");
+    press(&mut app, "Export…");
     answered(&mut app);
     assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());
 }
@@ -275,12 +275,12 @@ fn a_dialog_that_never_answers_gives_way_to_another() {
     let save: fn(&Language, &str) -> ChosenFile =
         |_, name| choose(Some(place("silent").join(name.replace(".beam", "-copy"))));
     let (mut app, _) = list(&folder, FileDialogs { open: silent, save, ..default() });
-    press(&mut app, "Import...");
+    press(&mut app, "Import…");
     // The first dialog may be open behind the window.
-    press(&mut app, "Export...");
+    press(&mut app, "Export…");
     let told = told(&mut app);
     assert!(told.len() == 1 && !told[0].bad && told[0].words.to_string().contains("is open already"), "{told:?}");
-    press(&mut app, "Export...");
+    press(&mut app, "Export…");
     answered(&mut app);
     assert!(folder.0.join("2026-11-21-game-1-copy.beam").exists());
 }

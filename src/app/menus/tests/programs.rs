@@ -41,7 +41,7 @@ fn chosen(program: fn(&Language) -> ChosenFile) -> App {
     press(&mut app, "New game");
     press_in(&mut app, "Side Second", "Computer");
     press(&mut app, "Chess");
-    press(&mut app, "Other …");
+    press(&mut app, "Other…");
     app
 }
 
