@@ -1,18 +1,18 @@
-//! Games of placement and games that move several pieces at once are played with the mouse like any other, although the
+//! Games that place pieces and games that move several at once are played with the mouse like any other, although the
 //! app knows neither.
 
 use std::collections::HashMap;
 
 use crate::made_up::MadeUp;
-use crate::seat::{Refusals, Seat};
+use crate::table_driver::{Refusals, TableDriver};
 use bevy::prelude::*;
 use specular::app::referee::{Request, Table};
 use specular::app::space::OnSquare;
 use specular::rules::{Player, Square};
 use specular::tabletop::{LookId, Session};
 
-fn seat(game: MadeUp) -> Seat {
-    Seat::with(Table::of(Session::new(game.start())))
+fn driver(game: MadeUp) -> TableDriver {
+    TableDriver::with(Table::of(Session::new(game.start())))
 }
 
 fn square(name: &str) -> Square {
@@ -20,70 +20,75 @@ fn square(name: &str) -> Square {
 }
 
 /// Clicks the visible entity on the square: its piece, or its tile.
-fn click(seat: &mut Seat, name: &str) {
+fn click(driver: &mut TableDriver, name: &str) {
     let at = square(name);
-    let shown = if seat.views().contains_key(&at) { seat.piece(at) } else { seat.tile(at) };
-    seat.click_on(shown);
+    let shown = if driver.views().contains_key(&at) { driver.piece(at) } else { driver.tile(at) };
+    driver.click_on(shown);
 }
 
-fn refusals(seat: &mut Seat) -> Vec<String> {
-    std::mem::take(&mut seat.app.world_mut().resource_mut::<Refusals>().0)
+fn refusals(driver: &mut TableDriver) -> Vec<String> {
+    std::mem::take(&mut driver.app.world_mut().resource_mut::<Refusals>().0)
 }
 
-/// Checks that the visible pieces are those of the position.
-fn check(seat: &mut Seat) {
-    let stand: HashMap<Square, _> = seat.table().view().pieces().collect();
-    assert_eq!(seat.views(), stand);
+/// Checks that the visible pieces match the position.
+fn check(driver: &mut TableDriver) {
+    let stand: HashMap<Square, _> = driver.table().view().pieces().collect();
+    assert_eq!(driver.views(), stand);
 }
 
 #[test]
 fn a_click_on_an_empty_square_places_a_piece() {
-    let mut seat = seat(MadeUp::Crosses);
-    click(&mut seat, "d4");
-    assert!(!seat.is_idle(), "the turn is shown");
-    seat.settle();
-    check(&mut seat);
-    assert_eq!(seat.views().get(&square("d4")).map(|piece| piece.owner), Some(Player::First));
-    click(&mut seat, "d4");
-    assert_eq!(refusals(&mut seat), ["The square is taken."]);
+    let mut driver = driver(MadeUp::Crosses);
+    click(&mut driver, "d4");
+    assert!(!driver.is_idle(), "the turn is shown");
+    driver.settle();
+    check(&mut driver);
+    assert_eq!(driver.views().get(&square("d4")).map(|piece| piece.owner), Some(Player::First));
+    click(&mut driver, "d4");
+    assert_eq!(refusals(&mut driver), ["The square is taken."]);
     // Two kinds may be placed in the middle.
-    click(&mut seat, "c3");
-    assert_eq!(seat.table().session().ply_count(), 1, "the player is asked first");
-    seat.button("King");
-    seat.settle();
-    check(&mut seat);
+    click(&mut driver, "c3");
+    assert_eq!(driver.table().session().ply_count(), 1, "the player is asked first");
+    driver.button("King");
+    driver.settle();
+    check(&mut driver);
     assert_eq!(
-        seat.views().get(&square("c3")).map(|piece| (piece.owner, piece.look)),
+        driver.views().get(&square("c3")).map(|piece| (piece.owner, piece.look)),
         Some((Player::Second, LookId(1)))
     );
-    seat.send(Request::Undo);
-    seat.send(Request::Undo);
-    check(&mut seat);
-    assert!(seat.views().is_empty() && refusals(&mut seat).is_empty());
+    driver.send(Request::Undo);
+    driver.send(Request::Undo);
+    check(&mut driver);
+    assert!(driver.views().is_empty() && refusals(&mut driver).is_empty());
 }
 
 #[test]
 fn a_row_that_moves_is_shown_as_one_movement() {
-    let mut seat = seat(MadeUp::Rows);
-    let row = ["b2", "c2"].map(|at| seat.piece(square(at)));
-    let places = |seat: &Seat| row.map(|piece| seat.app.world().get::<Transform>(piece).expect("a place").translation);
-    let before = places(&seat);
-    click(&mut seat, "b2");
-    click(&mut seat, "c2");
-    assert_eq!(seat.table().session().last_turn().map(|turn| turn.written().to_owned()), Some("2>".into()));
-    seat.frames(1);
-    let halfway = places(&seat);
-    assert!(!seat.is_idle() && before.iter().zip(halfway).all(|(before, now)| *before != now), "both are on their way");
-    seat.settle();
-    check(&mut seat);
-    let at = row.map(|piece| seat.app.world().get::<OnSquare>(piece).expect("still there").0);
+    let mut driver = driver(MadeUp::Rows);
+    let row = ["b2", "c2"].map(|at| driver.piece(square(at)));
+    let places = |driver: &TableDriver| {
+        row.map(|piece| driver.app.world().get::<Transform>(piece).expect("a place").translation)
+    };
+    let before = places(&driver);
+    click(&mut driver, "b2");
+    click(&mut driver, "c2");
+    assert_eq!(driver.table().session().last_turn().map(|turn| turn.written().to_owned()), Some("2>".into()));
+    driver.frames(1);
+    let halfway = places(&driver);
+    assert!(
+        !driver.is_idle() && before.iter().zip(halfway).all(|(before, now)| *before != now),
+        "both are on their way"
+    );
+    driver.settle();
+    check(&mut driver);
+    let at = row.map(|piece| driver.app.world().get::<OnSquare>(piece).expect("still there").0);
     assert_eq!(at, ["c2", "a2"].map(square));
-    assert_eq!(places(&seat)[0], before[1], "where the other piece stood");
-    assert!(places(&seat)[1].distance(before[1]) > 1.5, "it came back at the other end");
-    // The game itself refuses a shift that takes back the last turn, in its own words.
-    click(&mut seat, "a2");
-    click(&mut seat, "c2");
-    assert_eq!(refusals(&mut seat), ["This takes back the last turn."]);
-    seat.send(Request::Undo);
-    check(&mut seat);
+    assert_eq!(places(&driver)[0], before[1], "it moves to the other piece's place");
+    assert!(places(&driver)[1].distance(before[1]) > 1.5, "it wraps around to the other end");
+    // The game itself words the refusal of a shift that takes back the last turn.
+    click(&mut driver, "a2");
+    click(&mut driver, "c2");
+    assert_eq!(refusals(&mut driver), ["This takes back the last turn."]);
+    driver.send(Request::Undo);
+    check(&mut driver);
 }

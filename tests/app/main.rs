@@ -2,14 +2,14 @@
 
 #[path = "../common/a_mod.rs"]
 mod a_mod;
-#[path = "../common/hand.rs"]
-mod hand;
+#[path = "../common/editor_driver.rs"]
+mod editor_driver;
 #[path = "../common/headless.rs"]
 mod headless;
 #[path = "../common/made_up.rs"]
 mod made_up;
-#[path = "../common/seat.rs"]
-mod seat;
+#[path = "../common/table_driver.rs"]
+mod table_driver;
 #[path = "../common/table.rs"]
 mod tables;
 

@@ -14,7 +14,7 @@ use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Theme, Themes};
 
-/// Large enough for the far rim to be some pixels high.
+/// Large enough for the far rim to be several pixels high.
 const LARGE: UVec2 = UVec2::new(960, 540);
 const SMALL: UVec2 = UVec2::new(480, 270);
 /// A position with an empty middle of the board, where the lines are measured.
@@ -84,7 +84,7 @@ fn unevenness(values: &[f32]) -> f32 {
     (values.iter().map(|value| (value - mean).powi(2)).sum::<f32>() / values.len() as f32).sqrt() / mean
 }
 
-/// Views from low over the table, a fraction of a pixel apart. The line in the far rim is a fifth of a pixel high.
+/// Views from just above the table, a fraction of a pixel apart. The line in the far rim is a fifth of a pixel high.
 fn low_views() -> [View; 6] {
     [0.0, 0.03, 0.06, 0.09, 0.12, 0.15].map(|step| View::orbit(3.0, 14.0 + step, 1.0))
 }
@@ -179,7 +179,7 @@ fn brightest(luminances: &[f32], width: usize, counts: impl Fn(usize) -> bool) -
 }
 
 #[test]
-fn a_beam_that_runs_is_the_brightest_thing() {
+fn a_running_beam_is_the_brightest_thing() {
     for theme in Themes::embedded().iter() {
         for quality in [Quality::Low, Quality::High] {
             let moments = [Moment::Rest, Moment::Strike];

@@ -1,6 +1,6 @@
-//! The program renders: without a window, and in one on a virtual display. Both play the turns in an argument and save
-//! pictures, in which the beam must be visible. Needs the packages that `./setup.sh` installs: software Vulkan and
-//! Xvfb.
+//! Tests that the program renders without a window, and in one on a virtual display. Both play the turns in an argument
+//! and save pictures, in which the beam must be visible. Needs the packages that `./setup.sh` installs: software Vulkan
+//! and Xvfb.
 #![cfg(target_os = "linux")]
 
 use std::io::{BufRead, BufReader, Read};
@@ -16,7 +16,7 @@ use specular::games::beam;
 use specular::rules::{Action, Game, Square};
 use specular::setups::{Library, Looks};
 
-/// A slow machine may take this long to compile shaders.
+/// A timeout that leaves a slow machine enough time to compile shaders.
 const PATIENCE: Duration = Duration::from_secs(600);
 /// Small, so that software renders it quickly, but large enough for a beam of at least two pixels.
 const SIZE: &str = "480x270";
@@ -27,7 +27,7 @@ fn specular() -> Command {
     command
 }
 
-/// An empty folder for a test.
+/// The path of a test's folder, which does not exist yet.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
@@ -93,7 +93,7 @@ impl Display {
 
 impl Drop for Display {
     fn drop(&mut self) {
-        // Fails only if it has already ended.
+        // Fails only if the server has already ended.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
@@ -146,7 +146,7 @@ impl Picture {
         (-3..=3).flat_map(|dy| (-3..=3).map(move |dx| (x + dx, y + dy))).collect()
     }
 
-    /// The brightest pixel there, and the increase of the mean over `before`, by channel.
+    /// The brightest pixel around a square, and how much the mean of each channel exceeds that of `before`.
     fn light(&self, before: &Self, square: Square) -> ([f32; 3], [f32; 3]) {
         let sum = |pixel: &[f32; 3]| pixel.iter().sum::<f32>();
         let near = self.near(square);
@@ -163,7 +163,7 @@ impl Picture {
     }
 }
 
-/// Renders the turns `moves` of Ace with these extra arguments, and checks both pictures.
+/// Renders Ace after `moves` with these extra arguments, and checks both pictures.
 fn check_render(name: &str, moves: &str, more: &[&str], environment: &[(&str, &str)]) {
     let folder = folder(name);
     let mut command = specular();
@@ -255,14 +255,14 @@ fn two_turns_are_rendered_in_a_window() {
     check_render("window", "h2g1 a5a6", &["--window"], &[("DISPLAY", &display.name)]);
 }
 
-/// An empty folder.
+/// Creates an empty folder.
 fn new_folder(name: &str) -> PathBuf {
     let folder = folder(name);
     std::fs::create_dir_all(&folder).expect("a folder");
     folder
 }
 
-/// Checks that the program ends with status 1, without a picture and with this message on stderr.
+/// Checks that the program ends with status 1 and this message on stderr, without a picture.
 fn check_refusal(mut command: Command, words: &str) {
     command.args(["--size", SIZE]);
     let output = finish(command);
@@ -301,7 +301,7 @@ fn a_screen_of_another_depth_is_reported() {
 }
 
 #[test]
-fn variables_that_keep_a_window_from_opening_are_ignored() {
+fn environment_variables_that_would_prevent_a_window_are_ignored() {
     let display = Display::open();
     let bad = [("DISPLAY", &*display.name), ("WINIT_X11_SCALE_FACTOR", "abc"), ("WAYLAND_DISPLAY", "/no/such/socket")];
     check_render("ignored", "h2g1", &["--window"], &bad);

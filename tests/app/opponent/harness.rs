@@ -1,4 +1,4 @@
-//! A game with a scripted brain in the place of the computer.
+//! A game against a scripted brain instead of the computer.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use specular::tabletop::Action;
 
 use super::scripted::Script;
 
-/// Longer than anything here takes on a slow, busy machine.
+/// A timeout that no test here reaches even on a slow, busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(240);
 
 /// The game under test.
@@ -100,7 +100,7 @@ impl Match {
         }
     }
 
-    /// Lets the computer answer, and waits until it has, without running a frame.
+    /// Lets the computer answer, and waits for the answer without running a frame.
     pub fn release(&self) {
         let before = self.script.answered();
         self.script.release();
@@ -123,7 +123,7 @@ impl Match {
         }
     }
 
-    /// Runs frames in which anything still on its way would arrive.
+    /// Runs enough frames for any pending answer to arrive.
     pub fn wait(&mut self) {
         for _ in 0..10 {
             std::thread::sleep(Duration::from_millis(2));
@@ -138,7 +138,7 @@ impl Match {
     /// Runs until the turn has settled and a human is to move, or the game is over.
     pub fn until_my_turn(&mut self) {
         self.until("a human's turn", |game| {
-            game.app.world().resource::<Timeline>().is_idle() && !game.table().is_machines()
+            game.app.world().resource::<Timeline>().is_idle() && !game.table().is_machines_turn()
         });
     }
 
@@ -163,7 +163,7 @@ impl Match {
         Self::searching_in(crate::headless::table(setup).seated(Seats([Seat::Human, COMPUTER])))
     }
 
-    /// The same at a table where a human begins against the computer.
+    /// The same with a table at which a human begins against the computer.
     pub fn searching_in(table: Table) -> Self {
         let mut game = Self::held_at(table);
         let action = game.some_action();
