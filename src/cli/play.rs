@@ -242,8 +242,8 @@ mod tests {
         for (setup, rulings, expected) in [
             ("draughts/start", "kings-only=4", "--rulings: expected kings-only=never or kings-only=30 or "),
             ("stratego/start", "kings=4", "--rulings: expected rulings (reveal), found \"kings=4\""),
-            ("chess/start", "reveal=for-good", "--rulings: expected rulings (nothing: the game has none)"),
-            ("ace", "reveal=for-good", "--rulings: expected rulings (nothing: the game has none)"),
+            ("chess/start", "reveal=for-good", "--rulings: expected no rulings (the game has none)"),
+            ("ace", "reveal=for-good", "--rulings: expected no rulings (the game has none)"),
         ] {
             let Err(Failure::Input(lines)) = ruled(setup, rulings) else { panic!("{rulings} was taken") };
             assert!(lines[0].contains(expected), "{lines:?}");

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::games::list::told_of;
+use crate::games::list::several_games_note;
 use crate::notation::{drawing, to_khet, words};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
 use crate::setups::RecordText;
@@ -54,7 +54,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         let file = match game {
             RecordedGame::Own(game, read) => {
                 start.refuse_beside_start()?;
-                report_differences(told_of(read.games).as_slice(), err);
+                report_differences(several_games_note(read.games).as_slice(), err);
                 report_warnings(&[warnings, read.warnings].concat(), err);
                 let viewer = table::viewer(&mut args, game, read.session.board())?;
                 return Shown { game, viewer, json }.show_all(&read.session, out);

@@ -289,7 +289,7 @@ fn what_the_rules_forbid_is_told_first_and_a_bad_opening_is_told_but_not_forbidd
     assert_eq!(
         words,
         [
-            "The sphinx on j1 must face N or W.",
+            "The sphinx on j1 must face north or west.",
             "a6 is reserved for Red.",
             "Silver may have only one pharaoh, not 2 (on e1 and e2).",
             "Red needs a pharaoh.",

@@ -23,11 +23,11 @@ use tabletop::{Answers, Brain, Session, State};
 pub use line::{is_line as is_uci_line, play as play_uci_moves, start as read_uci_start};
 pub use opened::{
     Opened, OpenedFile, extension, game_of_position, game_of_text, is_position, known_extension, record, record_of,
-    told_of,
+    several_games_note,
 };
 pub use rename::renamed_record;
 pub use table_game::{Likeness, SetupFiles, TableGame};
-pub(super) use tags::{colored, neutral};
+pub(super) use tags::{tags_by_colour, tags_by_order};
 
 /// A position that was read.
 #[derive(Clone, Debug)]

@@ -122,8 +122,8 @@ pub fn draw_refused(refused: DrawRefused) -> Phrase {
     match refused {
         DrawRefused::GameOver => phrase!("rules-refused-over"),
         DrawRefused::TooFewOccurrences(times) => phrase!("rules-refused-claim", times = times),
-        DrawRefused::NobodyAsked => phrase!("rules-refused-no-offer"),
-        DrawRefused::AskedAlready => phrase!("rules-refused-offered"),
+        DrawRefused::NoOffer => phrase!("rules-refused-no-offer"),
+        DrawRefused::AlreadyOffered => phrase!("rules-refused-offered"),
     }
 }
 
@@ -131,8 +131,8 @@ pub fn draw_refused(refused: DrawRefused) -> Phrase {
 pub fn refused(refused: Refused) -> Phrase {
     draw_refused(match refused {
         Refused::GameOver => DrawRefused::GameOver,
-        Refused::NoOffer => DrawRefused::NobodyAsked,
-        Refused::OfferedAlready => DrawRefused::AskedAlready,
+        Refused::NoOffer => DrawRefused::NoOffer,
+        Refused::AlreadyOffered => DrawRefused::AlreadyOffered,
         Refused::LookingBack => return phrase!("rules-refused-looking-back"),
     })
 }
@@ -214,7 +214,10 @@ pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> Phrase {
             let (piece, square) = (kind(rules, *id), square.to_string());
             match rules.kind(*id).facing_words(*player) {
                 words if words.is_empty() => phrase!("rules-setup-facing.none", piece = piece, square = square),
-                words => phrase!("rules-setup-facing", piece = piece, square = square, facings = words),
+                words => {
+                    let facings: Vec<_> = words.iter().map(|&word| phrase!("rules-facing", facing = word)).collect();
+                    phrase!("rules-setup-facing", piece = piece, square = square, facings = facings)
+                }
             }
         }
     }

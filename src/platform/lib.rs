@@ -95,7 +95,7 @@ pub fn was_loaded_again() -> bool {
 }
 
 /// Returns whether this is a page that failed to draw the requested graphics and was reloaded to draw less.
-pub fn should_draw_little() -> bool {
+pub fn requests_low_graphics() -> bool {
     #[cfg(target_family = "wasm")]
     return page::options().iter().any(|(name, what)| name == "graphics" && what == "low");
     #[cfg(not(target_family = "wasm"))]

@@ -51,7 +51,7 @@ fn look(id: &str) -> Look {
         royal: false,
         emitter: false,
         moves: true,
-        describes: Vec::new(),
+        description: Vec::new(),
         top: None,
         neutral: false,
         badge: None,

@@ -122,7 +122,7 @@ fn perft_counts_every_game_whose_ways_can_be_counted() {
         assert!(error.contains(told), "{error}");
     }
     let error = bad(1, &["perft", "--depth", "1", "--rules", "stratego", "--position", "x"]);
-    assert!(error.contains("--position: expected a game whose positions are written down"), "{error}");
+    assert!(error.contains("--position: expected a game with a notation for positions"), "{error}");
 }
 
 /// Plays random legal actions, and checks every line.
@@ -178,12 +178,12 @@ fn a_turn_is_told_with_its_events() {
         (
             &["--setup", "chess", "--rulings", "kings-only=30"],
             1,
-            "--rulings: expected rulings (nothing: the game has none)",
+            "--rulings: expected no rulings (the game has none)",
         ),
         (
             &["--setup", "ace", "--rulings", "kings-only=30"],
             1,
-            "--rulings: expected rulings (nothing: the game has none)",
+            "--rulings: expected no rulings (the game has none)",
         ),
         (&["--setup", "draughts", "--rulings", "kings-only=4"], 1, "--rulings: expected kings-only=never or "),
         (
@@ -385,7 +385,7 @@ fn castling_is_read_in_the_squares_that_uci_chess960_asks_for() {
     let chess = "setoption name Rules value chess\n";
     let usual = engine(&format!("{chess}{start} moves e1g1\nd\n"));
     assert!(usual.contains("r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"), "{usual}");
-    assert!(usual.contains("info string position: column 36: expected the number of the move"), "{usual}");
+    assert!(usual.contains("info string position: column 36: expected the move number"), "{usual}");
     let option = "setoption name UCI_Chess960 value true\n";
     let chess960 = engine(&format!("uci\n{chess}{option}{start} moves e1h1\nd\n"));
     assert!(chess960.contains("option name UCI_Chess960 type check default false"), "{chess960}");

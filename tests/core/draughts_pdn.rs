@@ -72,7 +72,7 @@ fn mistakes_in_a_fen_are_told_at_their_place() {
         ("W:Wa2:B1", "4: expected a dark square, found \"a2\""),
         ("W:W21,K21:B1", "7: expected each square once, found a3 again"),
         ("W:W1:B2", "4: expected a king on b8, its last rank, found a man"),
-        ("W:W20-32:B1", "4: expected at most 12 pieces of a side, found \"20-32\""),
+        ("W:W20-32:B1", "4: expected at most 12 pieces per side, found \"20-32\""),
         ("W:W32-21:B1", "4: expected a range of squares such as 1-12, found \"32-21\""),
         ("W:W21:B1 x", "10: expected the end, found \"x\""),
         ("W:W21:B1:G0", "10: expected counters such as H0:F1 after the pieces, found \"G0\""),
@@ -251,7 +251,7 @@ fn results_are_read_in_every_form() {
         ("1+ - 1-", "1-1", drawn, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1+ - 1-\" (read as 1/2-1/2)"]),
         ("1–0", "*", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"1–0\" (read as 1-0)"]),
         ("won", "1-0", white, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"won\" (kept as a comment)"]),
-        ("0-0", "*", None, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"0-0\", a loss of both (read as *)"]),
+        ("0-0", "*", None, &["expected a result (1-0, 0-1, 1/2-1/2 or *), found \"0-0\", a loss for both players (read as *)"]),
     ] {
         let text = format!("[Result \"{tag}\"]\n\n1. c3-d4 {after}");
         let game = Pdn::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -267,7 +267,7 @@ fn results_are_read_in_every_form() {
     let game = Pdn::parse("[FEN \"W:W:B1\"] 1-0").unwrap();
     assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(Player::Second));
     let warning = &game.warnings()[0];
-    assert_eq!(warning.to_string(), "1:16: expected the result 0-1, as the rules have it, found 1-0 (read as 0-1)");
+    assert_eq!(warning.to_string(), "1:16: expected the result 0-1, by the rules, found 1-0 (read as 0-1)");
 }
 
 #[test]

@@ -343,7 +343,7 @@ fn a_start_of_ones_own_is_known_by_either_spelling_of_its_tag() {
 #[test]
 fn null_moves_are_refused_in_the_main_line() {
     let error = Pgn::parse("1. e4 -- 2. d4").unwrap().play().unwrap_err();
-    assert_eq!(error.to_string(), "1:7: expected a move (a null move can only stand in a variation), found \"--\"");
+    assert_eq!(error.to_string(), "1:7: expected a move (null moves are allowed only in variations), found \"--\"");
 }
 
 #[test]

@@ -389,7 +389,7 @@ fn who_resigns_loses_at_any_time_and_may_take_it_back() {
         assert_eq!(game.outcome(), Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation }));
         assert!(!game.resign(player.other()), "the game is over");
         assert!(game.apply("c7c6".parse().expect("an action")).is_err(), "the game is over");
-        assert_eq!(game.ask_draw(player), Err(DrawRefused::GameOver));
+        assert_eq!(game.offer_draw(player), Err(DrawRefused::GameOver));
         assert!(game.undo());
         assert_eq!((game.outcome(), game.turns().len()), (None, 1), "only the resignation is taken back");
     }
@@ -399,23 +399,23 @@ fn who_resigns_loses_at_any_time_and_may_take_it_back() {
 fn a_draw_asked_for_and_agreed_to_ends_the_game() {
     use Player::{First, Second};
     let mut game = classic();
-    assert_eq!(game.agree_draw(Second), Err(DrawRefused::NobodyAsked));
-    assert_eq!(game.ask_draw(First), Ok(()));
-    assert_eq!((game.draw_asked(), game.outcome()), (Some(First), None));
-    assert_eq!(game.ask_draw(First), Err(DrawRefused::AskedAlready));
-    assert_eq!(game.agree_draw(First), Err(DrawRefused::NobodyAsked), "not to his own question");
-    assert_eq!(game.agree_draw(Second), Ok(()));
+    assert_eq!(game.accept_draw(Second), Err(DrawRefused::NoOffer));
+    assert_eq!(game.offer_draw(First), Ok(()));
+    assert_eq!((game.draw_offered_by(), game.outcome()), (Some(First), None));
+    assert_eq!(game.offer_draw(First), Err(DrawRefused::AlreadyOffered));
+    assert_eq!(game.accept_draw(First), Err(DrawRefused::NoOffer), "not to his own question");
+    assert_eq!(game.accept_draw(Second), Ok(()));
     assert_eq!(game.outcome(), Some(Outcome::Draw(DrawBy::Agreement)));
-    assert_eq!(game.agree_draw(Second), Err(DrawRefused::GameOver));
+    assert_eq!(game.accept_draw(Second), Err(DrawRefused::GameOver));
     assert!(game.undo());
-    assert_eq!((game.outcome(), game.draw_asked()), (None, None), "the question is gone with the answer");
+    assert_eq!((game.outcome(), game.draw_offered_by()), (None, None), "the question is gone with the answer");
 }
 
 #[test]
 fn to_ask_back_is_to_agree() {
     let mut game = classic();
-    game.ask_draw(Player::Second).expect("at any time");
-    game.ask_draw(Player::First).expect("an answer");
+    game.offer_draw(Player::Second).expect("at any time");
+    game.offer_draw(Player::First).expect("an answer");
     assert_eq!(game.outcome().map(Outcome::by), Some("agreement"));
 }
 
@@ -423,16 +423,16 @@ fn to_ask_back_is_to_agree() {
 fn a_question_for_a_draw_lapses_when_it_is_declined_played_over_or_undone() {
     use Player::{First, Second};
     let mut game = classic();
-    game.ask_draw(First).expect("at any time");
+    game.offer_draw(First).expect("at any time");
     game.decline_draw();
-    assert_eq!(game.draw_asked(), None);
-    game.ask_draw(First).expect("once more");
+    assert_eq!(game.draw_offered_by(), None);
+    game.offer_draw(First).expect("once more");
     play(&mut game, "h2h3");
-    assert_eq!(game.draw_asked(), Some(First), "the asker's own turn does not answer");
+    assert_eq!(game.draw_offered_by(), Some(First), "the asker's own turn does not answer");
     play(&mut game, "c7c6");
-    assert_eq!((game.draw_asked(), game.outcome()), (None, None), "the opponent played on");
-    assert_eq!(game.agree_draw(Second), Err(DrawRefused::NobodyAsked));
-    game.ask_draw(Second).expect("at any time");
+    assert_eq!((game.draw_offered_by(), game.outcome()), (None, None), "the opponent played on");
+    assert_eq!(game.accept_draw(Second), Err(DrawRefused::NoOffer));
+    game.offer_draw(Second).expect("at any time");
     assert!(game.undo());
-    assert_eq!((game.draw_asked(), game.turns().len()), (None, 1));
+    assert_eq!((game.draw_offered_by(), game.turns().len()), (None, 1));
 }

@@ -134,7 +134,7 @@ fn an_offer_of_a_draw_is_answered_by_the_opponent_or_lapses() {
     assert_eq!((session.offered(), session.outcome()), (None, None));
     session.settle(Ending::OfferDraw(Player::Second)).expect("an offer");
     let already = session.settle(Ending::OfferDraw(Player::Second)).expect_err("offered");
-    assert_eq!(already.reason, refused(&session, Refused::OfferedAlready));
+    assert_eq!(already.reason, refused(&session, Refused::AlreadyOffered));
     play(&mut session, "c7c6");
     assert_eq!(session.offered(), Some(Player::Second), "who offers may play on");
     play(&mut session, "h3h2");

@@ -240,7 +240,7 @@ fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
     // The name beside the picture has larger letters, and wraps to a second line if it is long.
     let beside = ((width - 2.0 * PADDING - 52.0) / (1.4 * LETTER)) as usize;
     let title = if length(&kind.title()) > beside { 66.0 } else { 44.0 };
-    28.0 + title + kind.describes.iter().map(line).sum::<f32>()
+    28.0 + title + kind.description.iter().map(line).sum::<f32>()
 }
 
 /// Spawns a card, which still lacks its parent, with this node as its frame.
@@ -273,7 +273,7 @@ fn spawn_card(commands: &mut Commands, look: &ActiveTheme, (board, piece): (&Boa
     };
     let title = paragraph(kind.title(), fonts::semibold(17.0), palette::INK);
     commands.spawn((name, ChildOf(head), children![text(owner, fonts::regular(13.0), ink), title]));
-    for line in &kind.describes {
+    for line in &kind.description {
         commands.spawn((paragraph(line.clone(), fonts::regular(TEXT), palette::INK_FAINT), ChildOf(card)));
     }
     card

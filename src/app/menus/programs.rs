@@ -331,7 +331,7 @@ fn ask(file: &str, waker: FrameWaker) -> Result<Asked, String> {
     let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
     let hear = move || {
         // Fails if another program has been chosen since.
-        let _ = answers.send(Introduction::hear(&spec, Patience::default(), &stopped));
+        let _ = answers.send(Introduction::read(&spec, Patience::default(), &stopped));
         waker.wake();
     };
     threads::spawn("introduction", hear).map_err(|error| error.to_string())?;

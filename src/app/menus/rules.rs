@@ -95,7 +95,7 @@ pub(super) fn spawn_rules(
         });
         let words = commands.spawn((ChildOf(row), words)).id();
         commands.spawn((ChildOf(words), text(kind.title(), fonts::semibold(15.0), palette::INK)));
-        for sentence in &kind.describes {
+        for sentence in &kind.description {
             commands.spawn((ChildOf(words), paragraph(sentence.clone(), fonts::regular(13.0), palette::INK_FAINT)));
         }
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::BrainSource;
 use super::program::ChosenProgram;
 use super::worker::{News, Task, Wake, asked};
-use games::distant::{Found, Question, Said};
+use games::distant::{Found, Question, Reply};
 use platform::clock::Instant;
 use platform::page::{self, helper::Helper};
 use tabletop::{Report, Session};
@@ -93,7 +93,7 @@ impl EngineWorker {
                 bevy::log::error!("the engine's worker: {why}");
                 TryRecvError::Disconnected
             };
-            let said = Said::parse(&text).map_err(failed)?;
+            let said = Reply::parse(&text).map_err(failed)?;
             if said.number != self.number {
                 continue;
             }

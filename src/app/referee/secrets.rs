@@ -91,7 +91,7 @@ impl Table {
             (None, Some(human)) => Viewer::Player(human),
             (None, None) => self.holder.map_or(Viewer::Everyone, Viewer::Player),
         };
-        let is_other = self.session.tell_to(viewer);
+        let is_other = self.session.censor_for(viewer);
         if is_other {
             self.follow();
         }

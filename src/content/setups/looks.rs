@@ -53,7 +53,7 @@ impl Looks {
             emitter: kind.laser,
             moves: rules.spec().moves(kind),
             neutral: rules.spec().is_neutral(kind),
-            describes: kind_words::describe(rules, kind),
+            description: kind_words::describe(rules, kind),
             top: kind.top.as_ref().and_then(|top| Some((named(&top.steps)?, named(&top.stays)?))),
             badge: None,
         }

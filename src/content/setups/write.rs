@@ -7,7 +7,6 @@ use super::pieces::placements;
 use super::problem::Problems;
 use notation::drawing;
 use rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
-use tabletop::capitalized;
 
 /// The content of a set-up file.
 pub struct SetupText<'a> {
@@ -141,8 +140,7 @@ pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
     let laser = |laser: &LaserSource| match laser {
         LaserSource::Piece => "Piece".to_owned(),
         LaserSource::Wall { enters, heading } => {
-            let heading = capitalized(heading.word());
-            format!("Wall(enters: \"{enters}\", heading: {heading})")
+            format!("Wall(enters: \"{enters}\", heading: {heading:?})")
         }
     };
     let walls: Vec<String> = spec.walls.iter().map(|[a, b]| quoted(&format!("{a}|{b}"))).collect();

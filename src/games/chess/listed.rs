@@ -5,7 +5,8 @@ use std::path::Path;
 use super::view::{GAME, PLAYERS};
 use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::list::{
-    DrawnStarts, Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several,
+    DrawnStarts, Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, several, tags_by_colour,
+    tags_by_order,
 };
 use crate::search::SearchBrain;
 use crate::uci::Programs;
@@ -43,7 +44,7 @@ fn of(state: &dyn State) -> Option<&Position> {
 /// The tags of a game that the table keeps. It writes those that follow from the game itself.
 fn table_tags(game: &Pgn) -> Tags {
     let kept = game.tags().filter(|tag| !["FEN", "SetUp"].contains(&tag.0) && !Pgn::is_unknown(*tag));
-    neutral(kept, PLAYERS)
+    tags_by_order(kept, PLAYERS)
 }
 
 impl TableGame for Chess {
@@ -127,7 +128,7 @@ impl TableGame for Chess {
     }
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
-        let tags = colored(tags, PLAYERS).map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let tags = tags_by_colour(tags, PLAYERS).map(|(name, value)| (name.to_owned(), value.to_owned()));
         let record = Pgn::of(session, tags).ok_or("expected a game of chess, found another")?;
         Ok(record.to_string())
     }
@@ -140,7 +141,7 @@ impl TableGame for Chess {
         several::check(self, path, text, Pgn::games(text), Pgn::play)
     }
 
-    fn told(&self, session: &Session, _: Player) -> Option<String> {
+    fn uci_position_for(&self, session: &Session, _: Player) -> Option<String> {
         super::uci_position(session)
     }
 

@@ -30,7 +30,7 @@
 //!
 //! # Notation and events
 //! Actions are moves in UCI notation: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1` (but see Chess960).
-//! Outcomes are by `checkmate`, `stalemate`, `material` (too few pieces), `repetition`, `agreement`, `resignation` or
+//! Outcomes are by `checkmate`, `stalemate`, `material` (insufficient material), `repetition`, `agreement`, `resignation` or
 //! `time`. White is the first player. A capture is one stage, with the slide and the loss; a promotion is the stage
 //! after it; castling is two slides in one stage.
 //!

@@ -1,4 +1,4 @@
-//! A position of chess: the library's board, with the additions that the rules at this table need.
+//! A chess position: the library's board, and what else the rules at this table need.
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ pub(super) enum End {
     Checkmate,
     Stalemate,
     /// King against king and at most one knight or bishop.
-    TooFewPieces,
+    InsufficientMaterial,
 }
 
 impl fmt::Display for Position {
@@ -68,7 +68,7 @@ impl Position {
         self.quiet
     }
 
-    /// The number of the move, counted from 1 like in FEN.
+    /// The move number, counted from 1 as in FEN.
     pub fn move_number(&self) -> u16 {
         self.board.fullmove_number()
     }
@@ -170,11 +170,11 @@ impl Position {
         if !self.board.generate_moves(|_| true) {
             return Some(if self.in_check() { End::Checkmate } else { End::Stalemate });
         }
-        self.has_too_few_pieces().then_some(End::TooFewPieces)
+        self.has_insufficient_material().then_some(End::InsufficientMaterial)
     }
 
     /// Returns whether only the kings and at most one knight or bishop are left.
-    pub(super) fn has_too_few_pieces(&self) -> bool {
+    pub(super) fn has_insufficient_material(&self) -> bool {
         let board = &self.board;
         let minor = board.pieces(Piece::Knight) | board.pieces(Piece::Bishop);
         let others = board.occupied() - board.pieces(Piece::King);

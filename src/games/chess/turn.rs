@@ -94,6 +94,6 @@ pub(super) fn outcome(end: End, to_move: Color) -> Outcome {
     match end {
         End::Checkmate => Outcome { winner: Some(player(!to_move)), by: "checkmate" },
         End::Stalemate => Outcome { winner: None, by: "stalemate" },
-        End::TooFewPieces => Outcome { winner: None, by: "material" },
+        End::InsufficientMaterial => Outcome { winner: None, by: "material" },
     }
 }

@@ -36,7 +36,7 @@ fn rules() -> Vec<Phrase> {
 }
 
 /// Describes a kind of piece, a phrase for each ability.
-fn describes(piece: Piece) -> Vec<Phrase> {
+fn description(piece: Piece) -> Vec<Phrase> {
     match piece {
         Piece::Pawn => vec![
             phrase!("chess-kind-pawn.moves"),
@@ -66,7 +66,7 @@ pub fn board() -> Board {
         royal: piece == Piece::King,
         emitter: false,
         moves: true,
-        describes: describes(piece),
+        description: description(piece),
         top: None,
         neutral: false,
         badge: None,

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::list::{Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, colored, neutral, several};
+use crate::list::{
+    Findings, GameSetup, Likeness, ReadPosition, ReadRecord, TableGame, several, tags_by_colour, tags_by_order,
+};
 use crate::search::SearchBrain;
 use content::setups::LoadError;
 use notation::record::Tags;
@@ -80,14 +82,14 @@ impl TableGame for Draughts {
 
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
         let mut record = Pdn::of(session).ok_or("expected a game of draughts, found another")?;
-        for (name, value) in colored(tags, NAMES) {
+        for (name, value) in tags_by_colour(tags, NAMES) {
             record.set_tag(name, value);
         }
         Ok(record.to_string())
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
-        several::read(self, path, text, Pdn::games(text), Pdn::play, |game| neutral(game.tags(), NAMES))
+        several::read(self, path, text, Pdn::games(text), Pdn::play, |game| tags_by_order(game.tags(), NAMES))
     }
 
     fn check_text(&self, path: &Path, text: &str) -> Findings {

@@ -14,7 +14,7 @@ use tabletop::{Answers, Brain, Ruling, Session, State};
 /// How much a text looks like a record of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Likeness {
-    /// Only its moves could show it.
+    /// Only its moves can decide.
     None,
     /// It has features that records of this game share with others. It is a record of this game unless its moves belong
     /// to another.
@@ -214,18 +214,18 @@ pub trait TableGame: std::fmt::Debug + Sync {
 
     /// The game so far, as the argument of UCI's `position` for a program in the seat of `player`. It contains nothing
     /// that this player does not know. `None` if the session is of another game.
-    fn told(&self, session: &Session, player: Player) -> Option<String> {
+    fn uci_position_for(&self, session: &Session, player: Player) -> Option<String> {
         let _ = player;
         let start = self.position(session.start().as_ref())?;
         Some(with_moves(format!("fen {start}"), session.turns().map(|turn| turn.action.to_string())))
     }
 
-    /// Like [`TableGame::told`], but with everything that is hidden; for use once the game is over.
-    fn told_all(&self, session: &Session) -> Option<String> {
-        self.told(session, Player::First)
+    /// Like [`TableGame::uci_position_for`], but with everything that is hidden; for use once the game is over.
+    fn uci_position_in_full(&self, session: &Session) -> Option<String> {
+        self.uci_position_for(session, Player::First)
     }
 
-    /// Reads what [`TableGame::told`] writes after the word `seat`, without its moves. Returns the player in that seat,
+    /// Reads what [`TableGame::uci_position_for`] writes after the word `seat`, without its moves. Returns the player in that seat,
     /// and a state that this player cannot distinguish from the true one.
     ///
     /// # Errors

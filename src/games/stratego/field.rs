@@ -23,7 +23,7 @@ pub struct Man {
     /// It went more than one square at once, so it is a scout.
     pub ran: bool,
     /// Its rank, if an attack revealed it.
-    pub told: Option<Rank>,
+    pub revealed: Option<Rank>,
 }
 
 /// A step or attack of a piece.
@@ -37,7 +37,7 @@ pub struct PieceMove {
     pub to: Square,
 }
 
-/// A rule of tournaments against endless moves.
+/// A tournament rule against endless moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Barred {
     /// The two-square rule: the piece has crossed the border between these neighbouring squares in each of its player's
@@ -205,8 +205,8 @@ impl Field {
         placed
     }
 
-    /// Plays a step. For an attack, `told` has both ranks.
-    pub(super) fn advance(&mut self, step: PieceMove, told: Option<[Rank; 2]>) {
+    /// Plays a step. For an attack, `ranks` has those of attacker and defender.
+    pub(super) fn advance(&mut self, step: PieceMove, ranks: Option<[Rank; 2]>) {
         let mover = step.piece.owner();
         let before = self.placed();
         let man = &mut self.men[step.piece.index()];
@@ -214,10 +214,10 @@ impl Field {
         man.ran |= !step.from.touches(step.to);
         self.recent[mover.index()].rotate_right(1);
         self.recent[mover.index()][0] = Some(step);
-        match (told, self.grid[step.to.index()]) {
+        match (ranks, self.grid[step.to.index()]) {
             (Some([attacker, defender]), Some(other)) => {
-                self.men[step.piece.index()].told = Some(attacker);
-                self.men[other.index()].told = Some(defender);
+                self.men[step.piece.index()].revealed = Some(attacker);
+                self.men[other.index()].revealed = Some(defender);
                 let left = attacker.attack(defender);
                 if left != Clash::Defender {
                     self.men[other.index()].at = None;
@@ -240,8 +240,8 @@ impl Field {
                 self.quiet += 1;
                 let (after, threatens) = (self.placed(), threatened(self, step));
                 let [own, other] = [mover, mover.other()].map(Player::index);
-                self.chases[own] = Chase::led_on(self.chases[own].take(), threatens, before, after);
-                self.chases[other] = Chase::evaded(self.chases[other].take(), step.piece, after);
+                self.chases[own] = Chase::after_chasing_move(self.chases[own].take(), threatens, before, after);
+                self.chases[other] = Chase::after_reply(self.chases[other].take(), step.piece, after);
             }
         }
         self.to_move = mover.other();

@@ -39,7 +39,7 @@ pub(super) const FORMATION: Group = Group {
             "ranks",
             RANKS,
             "r\"..\"",
-            "the side's own four ranks as its owner sees them, the foremost first: a letter for a piece, a dot for an empty square",
+            "the side's four ranks as its owner sees them, the front rank first: a letter for a piece, a dot for an empty square",
         ),
     ],
 };

@@ -1,4 +1,4 @@
-//! The whole truth: the field, and the ranks of both sides.
+//! The full position: the field, and the ranks of both sides.
 
 use std::fmt;
 
@@ -70,14 +70,14 @@ impl Position {
         };
         let ((first, first_ranks), (second, second_ranks)) = (side(Player::First)?, side(Player::Second)?);
         let squares = [first, second].concat();
-        let men = std::array::from_fn(|id| Man { at: Some(squares[id]), moved: false, ran: false, told: None });
+        let men = std::array::from_fn(|id| Man { at: Some(squares[id]), moved: false, ran: false, revealed: None });
         Some(Self::of(Field::new(men, Player::First), [first_ranks, second_ranks]))
     }
 
     /// A position with these ranks.
     pub(super) fn of(field: Field, armies: [Army; 2]) -> Self {
         let mut position = Self { field, armies };
-        position.look_for_moves();
+        position.end_if_blocked();
         position
     }
 
@@ -121,12 +121,12 @@ impl Position {
         let step = self.check(from, to)?;
         let attacked = self.field.piece(to).map(|other| (other, [self.rank(step.piece), self.rank(other)]));
         self.field.advance(step, attacked.map(|(_, ranks)| ranks));
-        self.look_for_moves();
+        self.end_if_blocked();
         Ok(Played { step, attack: attacked })
     }
 
     /// Ends the game if the side to move has no step, or if the other side has no movable piece left.
-    fn look_for_moves(&mut self) {
+    fn end_if_blocked(&mut self) {
         if self.field.end().is_some() {
             return;
         }
@@ -167,7 +167,7 @@ impl Sight {
             return Some(self.army[piece.number()]);
         }
         let man = self.field.man(piece);
-        man.told.or(man.ran.then_some(Rank::Scout))
+        man.revealed.or(man.ran.then_some(Rank::Scout))
     }
 
     /// Every legal step of the player, if they are to move.

@@ -1,4 +1,4 @@
-//! Text -> records.
+//! Parses records.
 
 use std::str::FromStr;
 
@@ -223,5 +223,5 @@ impl Tags {
 
 /// Returns an error if there was a value before.
 fn once<T>(before: Option<T>, name: &str) -> Result<(), String> {
-    before.map_or(Ok(()), |_| Err(format!("expected {name} once for a side, found it twice")))
+    before.map_or(Ok(()), |_| Err(format!("expected the tag {name} once, found it twice")))
 }

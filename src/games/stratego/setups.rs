@@ -152,7 +152,7 @@ pub enum Taken {
     Free,
     /// A set-up that comes with the program has this name, so it cannot be used.
     Shipped,
-    /// A set-up of the player's own has this name and would be overwritten.
+    /// One of the player's own set-ups has this name and would be overwritten.
     Own,
 }
 
@@ -233,14 +233,14 @@ mod tests {
             let NamedSetup { id, note, formation, .. } = &setup;
             assert!(formation.is_complete() && note.is_some(), "{id}");
             let (flag, _) = formation.pieces(Player::First).find(|&(_, rank)| rank == Rank::Flag).unwrap();
-            assert_eq!(flag.rank(), 0, "{id}: the flag stands behind");
+            assert_eq!(flag.rank(), 0, "{id}: the flag is on the back rank");
             let guards = super::super::ground::neighbours(flag).filter(|&at| formation.at(Player::First, at).is_some());
             assert!(guards.count() >= 2, "{id}");
         }
     }
 
     #[test]
-    fn names_that_are_taken_are_known() {
+    fn taken_names_are_recognised() {
         let folder = testing::folder::Folder::new("set-ups");
         let shipped = shipped().remove(0);
         for name in [shipped.name.clone(), shipped.name.to_uppercase(), format!("{} ", shipped.name), shipped.id] {
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_in_their_places() {
+    fn mistakes_are_reported_with_their_places() {
         let rows = |rows: [&str; 4]| format!("(version: 1, name: \"A\", ranks: r\"\n{}\n\")", rows.join("\n"));
         let good = ["..S....S..", ".A...G..Y.", "MT.C..C.TM", "JLB.BFB.LJ"];
         assert_eq!(
@@ -276,7 +276,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn set_ups_are_written_and_read_back(
+        fn set_ups_round_trip(
             seed in any::<u64>(),
             name in "\\PC{1,60}",
             note in proptest::option::of("[a-z\"\\\\\n\t]{0,80}"),

@@ -100,7 +100,7 @@ pub(super) fn illegal(illegal: &Illegal, player: Player) -> Phrase {
     }
 }
 
-// A program in a seat, not a player, reads the next three, as it reads the errors of its set-up: in English.
+// Programs in a seat, not players, read the next three texts, so they are in English like the errors of a set-up.
 
 /// The refusal of an attack by a program in a seat that does not know the rank of the piece on `square`.
 pub(super) fn rank_needed(square: Square, letter: char) -> Phrase {

@@ -103,7 +103,7 @@ impl Engine {
         let (mut name, mut options) = (None, Vec::new());
         engine.wait(patience.ready, stop, "uciok", |said| {
             match said {
-                Said::Name(told) => name = Some(told),
+                Said::Name(own) => name = Some(own),
                 Said::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
                 Said::UciOk => return true,
                 _ => {}
@@ -182,17 +182,17 @@ impl Engine {
     }
 
     /// Searches a position: `position` and `go` are the arguments of these commands, and `time` is the expected
-    /// duration of the search. Returns the move as the program wrote it. `hear` gets what the search reports.
+    /// duration of the search. Returns the move as the program wrote it. `on_info` gets what the search reports.
     ///
     /// # Errors
-    /// Returns an error if the program failed; or if `stop` was set, without waiting for anything.
+    /// Returns an error if the program failed; or if `stop` was set, without waiting.
     pub fn search(
         &mut self,
         position: &str,
         go: &str,
         time: Duration,
         stop: &AtomicBool,
-        hear: &mut dyn FnMut(&Info),
+        on_info: &mut dyn FnMut(&Info),
     ) -> Result<String, Interrupted> {
         self.settle(stop)?;
         self.write(&format!("position {position}"))?;
@@ -201,7 +201,7 @@ impl Engine {
         let mut best = None;
         let mut listen = |said| {
             match said {
-                Said::Info(info) => hear(&info),
+                Said::Info(info) => on_info(&info),
                 Said::BestMove(action) => best = Some(action),
                 _ => {}
             }
@@ -276,11 +276,11 @@ impl Engine {
 
     fn fault(&mut self, silence: Silence) -> Interrupted {
         Fault(match silence {
-            Silence::Deaf => "expected a program that reads what it is told, found one that does not".into(),
+            Silence::Deaf => "expected a program that reads its input, found one that does not".into(),
             Silence::TimedOut | Silence::Closed => {
                 let status = self.program.wait_for_exit(self.patience.quit);
                 let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
-                format!("expected a program that goes on, found that it quit ({status})")
+                format!("expected a program that keeps running, found that it quit ({status})")
             }
         })
     }

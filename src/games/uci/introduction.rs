@@ -8,7 +8,7 @@ use super::strength::strength_words;
 use notation::uci::EngineOption;
 use phrases::Phrase;
 use platform::processes;
-use tabletop::{Brain, capitalized};
+use tabletop::Brain;
 
 /// The programs that can play a game.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +32,10 @@ impl Programs {
         if !self.known.contains(&&*stem) {
             return stem.into_owned();
         }
+        let capitalized = |word: &str| {
+            let mut letters = word.chars();
+            letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect::<String>()
+        };
         stem.split('-').map(capitalized).collect::<Vec<_>>().join("-")
     }
 }
@@ -50,7 +54,7 @@ impl Introduction {
     ///
     /// # Errors
     /// Returns what was expected of it and what was found; `None` if `stop` was set.
-    pub fn hear(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Option<String>> {
+    pub fn read(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Option<String>> {
         let engine = Engine::start(spec, patience, stop).map_err(|interrupted| match interrupted {
             Interrupted::Stopped => None,
             Interrupted::Fault(why) => Some(why),

@@ -23,7 +23,7 @@ fn think(brain: &mut dyn Brain, session: &Session, task: Task) -> Report {
 }
 
 #[test]
-fn a_real_stockfish_plays_analyses_and_is_held_back() {
+fn a_real_stockfish_plays_analyses_and_can_be_weakened() {
     let Some(program) = find_stockfish() else {
         return skip("Stockfish is not installed");
     };
@@ -52,7 +52,7 @@ fn a_real_stockfish_plays_analyses_and_is_held_back() {
     assert_eq!(report.lines[0].verdict, Verdict::WinIn(1));
     assert!(report.lines.iter().all(|line| mate.choices().find(&line.actions[0]).is_some()));
 
-    // After an abandoned search, it answers the next question just as well.
+    // After an abandoned search, it still answers the next question.
     let stop = AtomicBool::new(false);
     let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
     let report = brain.think(&session, task, &stop, &mut |_| stop.store(true, Relaxed));
@@ -62,11 +62,11 @@ fn a_real_stockfish_plays_analyses_and_is_held_back() {
 }
 
 #[test]
-fn a_program_that_is_not_there_is_given_up_with_a_reason() {
+fn a_missing_program_is_given_up_on_with_a_reason() {
     let mut brain = chess::uci_brain(EngineSpec::of("/no/such/engine"));
     let trouble = think(&mut *brain, &begun(), PLAY).trouble.expect("a reason").to_string();
-    let told = "The engine is no longer used after 3 faults: expected a program /no/such/engine, found: ";
-    assert!(trouble.starts_with(told), "{trouble}");
+    let expected = "The engine is no longer used after 3 faults: expected a program /no/such/engine, found: ";
+    assert!(trouble.starts_with(expected), "{trouble}");
 }
 
 #[test]
@@ -92,14 +92,14 @@ fn levels_become_the_options_that_an_engine_has() {
     assert_eq!(set(&[skill], 10), ("Skill Level=20".into(), None));
     assert_eq!((set(&[], 2), set(&[], 10)), ((String::new(), Some(2)), (String::new(), None)));
     let words = |options: &[EngineOption], level| super::strength::strength_words(options, &[], level);
-    let told = [(&all[..], 4), (&all[2..], 4), (&all[..], 10), (&[], 1), (&[], 3), (&[], 10)]
+    let described = [(&all[..], 4), (&all[2..], 4), (&all[..], 10), (&[], 1), (&[], 3), (&[], 10)]
         .map(|(options, level)| words(options, level).to_string());
     assert_eq!(
-        told,
+        described,
         ["Elo 1850", "Skill Level 6", "full strength", "1 ply deep", "3 plies deep", "full strength"].map(String::from)
     );
     let by_hand = [("uci_elo".to_owned(), "2000".to_owned())];
-    assert!(super::strength::strength(&all, &by_hand, 1).options.is_empty(), "what was set by hand stays");
+    assert!(super::strength::strength(&all, &by_hand, 1).options.is_empty(), "options set by hand stay");
 }
 
 /// Fakes written as shell scripts.
@@ -149,12 +149,12 @@ mod hostile {
         let trouble = report.trouble.expect("a reason");
         assert_eq!(think(&mut brain, &begun(), PLAY).trouble.as_ref(), Some(&trouble), "given up for good");
         let trouble = trouble.to_string();
-        let (_, why) = trouble.split_once(" is no longer used after 3 faults: ").expect("told so");
+        let (_, why) = trouble.split_once(" is no longer used after 3 faults: ").expect("a reason");
         why.trim_end_matches('.').to_owned()
     }
 
     #[test]
-    fn programs_that_hang_are_told_so() {
+    fn hanging_programs_are_reported() {
         assert_eq!(trouble("exec sleep 600", HASTY), "expected uciok within 0.3 s, found nothing");
         let patience = Patience { ready: PATIENT.ready, ..HASTY };
         // Level 3 searches for 450 ms.
@@ -165,8 +165,8 @@ mod hostile {
     }
 
     #[test]
-    fn programs_that_die_are_told_so() {
-        let quit = "expected a program that goes on, found that it quit (exit status: 3)";
+    fn programs_that_quit_are_reported() {
+        let quit = "expected a program that keeps running, found that it quit (exit status: 3)";
         // Its status may come later than its end, so allow time for it.
         let patience = Patience { quit: Duration::from_secs(60), ..PATIENT };
         assert_eq!(trouble("exit 3", patience), quit);
@@ -174,7 +174,7 @@ mod hostile {
     }
 
     #[test]
-    fn programs_that_flood_are_told_so() {
+    fn programs_that_flood_their_output_are_reported() {
         let line = "info string 0123456789012345678901234567890123456789012345678901234567890123456789";
         let flood = format!("yes '{}'", [line; 12].join(" "));
         assert_eq!(
@@ -191,7 +191,7 @@ mod hostile {
     }
 
     #[test]
-    fn nonsense_and_illegal_moves_are_told() {
+    fn nonsense_and_illegal_moves_are_reported() {
         for (answer, why) in [
             (
                 "e2e5",
@@ -206,19 +206,19 @@ mod hostile {
     }
 
     #[test]
-    fn lines_of_nonsense_are_not_handed_on() {
+    fn invalid_lines_are_left_out() {
         let cases = "go) echo 'info depth 1 score cp 9 pv e2e5'; echo 'info depth 2 multipv 7 score cp 9 pv e2e4'; \
                      echo 'info depth 3 score mate 99 pv e2e4 e7e4'; echo bestmove e2e4;;";
         let mut brain = brain(&answering(cases), PATIENT);
         let mut heard = Vec::new();
         let report = brain.think(&begun(), PLAY, &AtomicBool::new(false), &mut |lines| heard.extend(lines.to_vec()));
         assert_eq!(report.action, Some(Action::new("e2e4")));
-        let told: Vec<_> = heard.iter().map(|line| (line.depth, line.verdict, line.actions.len())).collect();
-        assert_eq!(told, [(3, Verdict::WinIn(99), 1)]);
+        let reported: Vec<_> = heard.iter().map(|line| (line.depth, line.verdict, line.actions.len())).collect();
+        assert_eq!(reported, [(3, Verdict::WinIn(99), 1)]);
     }
 
     #[test]
-    fn a_program_that_dies_once_is_started_again_and_one_that_is_given_up_is_not() {
+    fn a_program_is_restarted_until_it_is_given_up_on() {
         let folder = Folder::empty("restart");
         let [flag, starts] = ["flag", "starts"].map(|name| folder.0.join(name).display().to_string());
         let good = answering("go) echo bestmove e2e4;;");
@@ -231,7 +231,7 @@ mod hostile {
     }
 
     #[test]
-    fn who_stops_waits_for_nothing_and_no_late_answer_is_played() {
+    fn stopping_does_not_wait_and_no_late_answer_is_played() {
         // The first search ends when it is stopped, with a move that is also legal in the second.
         let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] || echo bestmove g1f3;; \
                      stop) echo bestmove e2e4;;";
@@ -241,7 +241,7 @@ mod hostile {
         let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
         assert_eq!((report.action, report.lines.len(), report.trouble), (None, 1, None));
         assert_eq!(think(&mut brain, &begun(), PLAY).action, Some(Action::new("g1f3")));
-        // If the flag is already set, nothing is started.
+        // If the flag is already set, no program is started.
         let report = brain.think(&begun(), PLAY, &AtomicBool::new(true), &mut |_| {});
         assert_eq!(report, Report::default());
     }

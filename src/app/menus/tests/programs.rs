@@ -93,7 +93,7 @@ fn a_program_that_does_not_speak_the_protocol_is_not_kept() {
         told.iter().any(|words: &String| words.contains("cannot play"))
     });
     assert!(kept(&app).is_empty());
-    let begins = format!("{} cannot play: expected a program that goes on, found", file("bad").display());
+    let begins = format!("{} cannot play: expected a program that keeps running, found", file("bad").display());
     let ends = ". Specular plays instead.";
     assert!(told.iter().any(|words| words.starts_with(&begins) && words.ends_with(ends)), "{told:?}");
 }

@@ -180,7 +180,7 @@ impl Arbiter for Table {
     }
 
     fn told(&self) -> String {
-        self.game.told(&self.session, self.session.to_move()).unwrap_or_default()
+        self.game.uci_position_for(&self.session, self.session.to_move()).unwrap_or_default()
     }
 
     fn play(&mut self, action: &str) -> Result<(), String> {

@@ -57,7 +57,7 @@ pub(super) fn ending(
     let mut recorded = |at: Location, text: &str| match read(text) {
         Some((recorded, true)) => recorded,
         Some((recorded @ RecordedResult::BothLost, _)) => {
-            warnings.push(at.error(EXPECTED, format!("{}, a loss of both (read as *)", quoted(text))));
+            warnings.push(at.error(EXPECTED, format!("{}, a loss for both players (read as *)", quoted(text))));
             recorded
         }
         Some((recorded, _)) => {
@@ -106,7 +106,7 @@ pub(super) fn ending(
         Some(outcome) => {
             if outcome.winner != winner {
                 let by_rules = result(Some(outcome));
-                let expected = format!("the result {by_rules}, as the rules have it");
+                let expected = format!("the result {by_rules}, by the rules");
                 warnings.push(at.error(expected, format!("{} (read as {by_rules})", recorded.written())));
             }
             None

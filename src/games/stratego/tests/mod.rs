@@ -20,7 +20,7 @@ pub(super) fn square(name: &str) -> Square {
 
 /// A position drawn as text, the tenth rank first; capitals are Red's. Pieces that are not drawn were lost in attacks.
 pub(super) fn drawn(text: &str, to_move: Player) -> Position {
-    let lost = Man { at: None, moved: true, ran: false, told: None };
+    let lost = Man { at: None, moved: true, ran: false, revealed: None };
     let (mut men, mut armies) = ([lost; 2 * ARMY], [[Rank::Scout; ARMY]; 2]);
     let mut left = [Rank::ALL.map(Rank::count); 2];
     let mut placed = [0; 2];
@@ -42,7 +42,7 @@ pub(super) fn drawn(text: &str, to_move: Player) -> Position {
         let rest = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, left[side][rank.index()]));
         for (number, rank) in (placed[side]..ARMY).zip(rest.collect::<Vec<_>>()) {
             armies[side][number] = rank;
-            men[side * ARMY + number].told = Some(rank);
+            men[side * ARMY + number].revealed = Some(rank);
         }
     }
     Position::of(Field::new(men, to_move), armies)
