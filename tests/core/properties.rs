@@ -173,13 +173,13 @@ fn a_bad_setup_reports_every_problem_at_once_and_comes_back() {
     let error = bad.clone().into_position(&rules("khet-2")).expect_err("a bad setup");
     assert_eq!(error.setup, bad);
     let expected = "\
-The sphinx on j1 must face N or W.
+The sphinx on j1 must face north or west.
 a5 is reserved for Red.
-The pyramid on c3 must face NE, SE, SW or NW.
+The pyramid on c3 must face northeast, southeast, southwest or northwest.
 There are two pieces on d4.
 There is no square k9 on this board.
 Unknown piece on g7: pyramyd.
-The anubis on f7 must face N, E, S or W.
+The anubis on f7 must face north, east, south or west.
 The pharaoh on b2 can't have a facing.
 Silver may have only one pharaoh, not 3 (on e1, e2 and b2).
 Red needs a pharaoh.";
@@ -194,7 +194,7 @@ Red needs a pharaoh.";
         ("a8", Second, "sphinx", Some("S")),
     ];
     let error = setup(&pieces).into_position(&fixed).expect_err("a laser that cannot turn so");
-    assert_eq!(words::setup_error(&fixed, &error).to_string(), "The sphinx on j1 must face N.");
+    assert_eq!(words::setup_error(&fixed, &error).to_string(), "The sphinx on j1 must face north.");
 }
 
 /// The search sees these shots too, however a mod lets lasers move.

@@ -119,9 +119,22 @@ rules-setup-many = { SIDE($side) } darf nur { LIST($kinds, form: "ein-acc", join
 rules-setup-two = Auf { $square } stehen zwei Figuren.
 # $kind: ein Wort in einer Datei
 rules-setup-unknown = Unbekannte Figur auf { $square }: { $kind }.
-# $facings: Richtungen wie N, NE. .none: diese Figur sieht von allen Seiten gleich aus
+# $facings: Liste von rules-facing. .none: diese Figur sieht von allen Seiten gleich aus
 rules-setup-facing = { PIECE($piece, form: "Nom") } auf { $square } muss nach { LIST($facings, join: "or") } blicken.
     .none = { PIECE($piece, form: "Nom") } auf { $square } kann keine Richtung haben.
+# Eine Richtung, dahinter ihr Zeichen in der Notation. $facing: N, NE und so weiter, oder bei Figuren, die ein Strich sind, ihr Zeichen: / oder |
+rules-facing =
+    { $facing ->
+        [N] Norden (N)
+        [NE] Nordosten (NE)
+        [E] Osten (E)
+        [SE] Südosten (SE)
+        [S] Süden (S)
+        [SW] Südwesten (SW)
+        [W] Westen (W)
+        [NW] Nordwesten (NW)
+       *[other] { $facing }
+    }
 
 ## Schreibweise der Züge: neben der Zugliste bei den ersten Zügen. Sie ist in allen Sprachen gleich.
 

@@ -119,9 +119,22 @@ rules-setup-many = { SIDE($side) } may have only one { LIST($kinds, join: "or") 
 rules-setup-two = There are two pieces on { $square }.
 # $kind: a word in a file
 rules-setup-unknown = Unknown piece on { $square }: { $kind }.
-# $facings: directions such as N, NE. .none: this kind looks the same from all sides
+# $facings: a list of rules-facing. .none: this kind looks the same from all sides
 rules-setup-facing = The { PIECE($piece) } on { $square } must face { LIST($facings, join: "or") }.
     .none = The { PIECE($piece) } on { $square } can't have a facing.
+# A direction of the board. $facing: N, NE and so on, or for pieces that are drawn as a line, the sign: / or |
+rules-facing =
+    { $facing ->
+        [N] north
+        [NE] northeast
+        [E] east
+        [SE] southeast
+        [S] south
+        [SW] southwest
+        [W] west
+        [NW] northwest
+       *[other] { $facing }
+    }
 
 ## How turns are written: shown beside the list of turns at the first ones. The notation is the same in every language.
 

@@ -103,6 +103,19 @@ rules-setup-two = Hay dos piezas en { $square }.
 rules-setup-unknown = Pieza desconocida en { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "El") } de { $square } debe mirar hacia { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "El") } de { $square } no puede tener orientación.
+# Una dirección, con su signo en la notación. $facing: N, NE, etc., o / y | para piezas dibujadas como una raya
+rules-facing =
+    { $facing ->
+        [N] el norte (N)
+        [NE] el noreste (NE)
+        [E] el este (E)
+        [SE] el sureste (SE)
+        [S] el sur (S)
+        [SW] el suroeste (SW)
+        [W] el oeste (W)
+        [NW] el noroeste (NW)
+       *[other] { $facing }
+    }
 
 ## Cómo se escriben los turnos. La notación es la misma en todos los idiomas.
 

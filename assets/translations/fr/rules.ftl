@@ -103,6 +103,19 @@ rules-setup-two = Il y a deux pièces en { $square }.
 rules-setup-unknown = Pièce inconnue en { $square } : { $kind }.
 rules-setup-facing = { PIECE($piece, form: "Le") } en { $square } doit pointer vers { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "Le") } en { $square } ne peut pas avoir d’orientation.
+# Une direction, avec son signe dans la notation. $facing : N, NE, etc., ou / et | pour une pièce dessinée comme un trait
+rules-facing =
+    { $facing ->
+        [N] le nord (N)
+        [NE] le nord-est (NE)
+        [E] l’est (E)
+        [SE] le sud-est (SE)
+        [S] le sud (S)
+        [SW] le sud-ouest (SW)
+        [W] l’ouest (W)
+        [NW] le nord-ouest (NW)
+       *[other] { $facing }
+    }
 
 ## Comment s'écrivent les tours
 

@@ -105,6 +105,19 @@ rules-setup-two = In { $square } ci sono due pezzi.
 rules-setup-unknown = Pezzo sconosciuto in { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "Il") } in { $square } deve guardare verso { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "Il") } in { $square } non può avere un orientamento.
+# Una direzione, con il suo segno nella notazione. $facing: N, NE ecc., oppure / e | per i pezzi disegnati come una linea
+rules-facing =
+    { $facing ->
+        [N] nord (N)
+        [NE] nord-est (NE)
+        [E] est (E)
+        [SE] sud-est (SE)
+        [S] sud (S)
+        [SW] sud-ovest (SW)
+        [W] ovest (W)
+        [NW] nord-ovest (NW)
+       *[other] { $facing }
+    }
 
 ## Come si scrivono i turni. La notazione è la stessa in tutte le lingue.
 

@@ -103,6 +103,19 @@ rules-setup-two = Op { $square } staan twee stukken.
 rules-setup-unknown = Onbekend stuk op { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "De") } op { $square } moet naar { LIST($facings, join: "or") } wijzen.
     .none = { PIECE($piece, form: "De") } op { $square } kan geen richting hebben.
+# Een richting, met haar teken in de notatie. $facing: N, NE enzovoort, of / en | bij stukken die als streep zijn getekend
+rules-facing =
+    { $facing ->
+        [N] het noorden (N)
+        [NE] het noordoosten (NE)
+        [E] het oosten (E)
+        [SE] het zuidoosten (SE)
+        [S] het zuiden (S)
+        [SW] het zuidwesten (SW)
+        [W] het westen (W)
+        [NW] het noordwesten (NW)
+       *[other] { $facing }
+    }
 
 ## Hoe beurten worden genoteerd: naast de lijst van beurten bij de eerste. De notatie is in elke taal dezelfde.
 

@@ -103,6 +103,19 @@ rules-setup-two = Há duas peças em { $square }.
 rules-setup-unknown = Peça desconhecida em { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "O") } em { $square } tem de apontar para { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "O") } em { $square } não pode ter orientação.
+# Uma direção, com o seu sinal na notação. $facing: N, NE, etc., ou / e | para peças desenhadas como um traço
+rules-facing =
+    { $facing ->
+        [N] norte (N)
+        [NE] nordeste (NE)
+        [E] este (E)
+        [SE] sudeste (SE)
+        [S] sul (S)
+        [SW] sudoeste (SW)
+        [W] oeste (W)
+        [NW] noroeste (NW)
+       *[other] { $facing }
+    }
 
 ## Como se escrevem as jogadas
 

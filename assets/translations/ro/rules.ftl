@@ -103,6 +103,19 @@ rules-setup-two = Pe { $square } sunt două piese.
 rules-setup-unknown = Piesă necunoscută pe { $square }: { $kind }.
 rules-setup-facing = { PIECE($piece, form: "The") } de pe { $square } trebuie să privească spre { LIST($facings, join: "or") }.
     .none = { PIECE($piece, form: "The") } de pe { $square } nu poate avea o orientare.
+# O direcție, cu semnul ei din notație. $facing: N, NE etc., sau / și | la piesele desenate ca o linie
+rules-facing =
+    { $facing ->
+        [N] nord (N)
+        [NE] nord-est (NE)
+        [E] est (E)
+        [SE] sud-est (SE)
+        [S] sud (S)
+        [SW] sud-vest (SW)
+        [W] vest (W)
+        [NW] nord-vest (NW)
+       *[other] { $facing }
+    }
 
 ## Cum se scriu turele
 
