@@ -339,7 +339,7 @@ fn a_first_shot_that_hits_and_a_piece_in_the_dark_are_told() {
          . . . . . . . . . .
          . . . K . . . . . XN",
     );
-    let words = "Silver's laser would hit Red's pharaoh on e5. Any turn that leaves the beam alone wins.";
+    let words = "Silver's laser would hit Red's pharaoh on e5. Any turn that doesn't change the path of the beam wins.";
     assert!(king.contains(&(false, words.into())), "{king:?}");
     let mut editor = Editor::new(shipped("khet-2/classic"));
     for wall in [["d1", "c1"], ["e1", "d1"], ["d1", "d2"]] {

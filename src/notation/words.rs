@@ -148,7 +148,7 @@ pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
     }
 }
 
-/// Replaces the sentence of [`result`] if a king was captured, not struck: `Red's king was taken.`
+/// Replaces the sentence of [`result`] if a king was captured, not struck: `Red's king was captured.`
 pub fn king_taken(rules: &Ruleset, loser: Player) -> Phrase {
     phrase!("rules-result-taken", loser = side(rules, loser), king = royal_kinds(rules))
 }

@@ -353,8 +353,8 @@ mod tests {
         let fires = ["f1", "g1"].map(|pick| choice(&format!("{pick}*"), pick, Call::Fire));
         let choices = Choices::new(turns.into_iter().chain(fires).collect());
         let names = |picked| choices.calls(picked).into_iter().map(|(name, _)| name.to_string()).collect::<Vec<_>>();
-        assert_eq!(names(None), ["Fire f1", "Fire g1"]);
-        assert_eq!(names(Some(square("a1"))), ["Fire f1", "Fire g1", "Half turn"]);
+        assert_eq!(names(None), ["Fire from f1", "Fire from g1"]);
+        assert_eq!(names(Some(square("a1"))), ["Fire from f1", "Fire from g1", "Half turn"]);
         assert_eq!(choices.calls_of_pieces(), [Call::HalfTurn], "once for both pieces");
         let called = |call| choices.called(call).map(|choice| choice.action.as_str()).collect::<Vec<_>>();
         assert_eq!((called(Call::Fire), called(Call::Pass)), (vec!["f1*", "g1*"], vec![]));

@@ -228,7 +228,7 @@ fn who_cannot_move_has_lost() {
 #[test]
 fn refusals_say_why() {
     let start = Position::start();
-    let unreadable = "This is not a move. Write the squares it lands on, such as c3d4 or c3e5g7.";
+    let unreadable = "This is not a move. Write the square of the piece and each square it lands on, such as c3d4 or c3e5g7.";
     for (action, expected) in [
         ("", unreadable),
         ("c3d", unreadable),

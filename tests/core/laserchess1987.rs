@@ -340,7 +340,7 @@ fn a_king_that_is_taken_loses_the_game() {
     let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
     let mut session = Session::new(beam::start(drawn(start().rules(), rows), looks));
     session.play(&"e1f1".into()).expect("legal");
-    assert_eq!(session.result().map(|result| result.sentence.to_string()).as_deref(), Some("Red's king was taken."));
+    assert_eq!(session.result().map(|result| result.sentence.to_string()).as_deref(), Some("Red's king was captured."));
     let mut position = drawn(start().rules(), rows);
     play(&mut position, "a1+ e1e2");
     let turn = play(&mut position, "i1++ f1e1");

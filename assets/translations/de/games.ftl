@@ -94,7 +94,7 @@ draughts-setup = Standard
 
 ## Draughts: refusals
 
-draughts-refused-unreadable = Das ist kein Zug. Schreib die Felder, auf denen der Stein landet, etwa c3d4 oder c3e5g7.
+draughts-refused-unreadable = Das ist kein Zug. Schreib das Feld des Steins und jedes Feld, auf dem er landet, etwa c3d4 oder c3e5g7.
 draughts-refused-stuck = Der Stein auf { $square } hat keinen erlaubten Zug.
 draughts-refused-capture = Du musst schlagen, etwa mit { $best }.
 draughts-refused-capture-most = Du musst so viele Steine schlagen wie möglich: { $best } schlägt { $most }, so sind es nur { $count }.

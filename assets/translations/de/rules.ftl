@@ -10,7 +10,7 @@ rules-kind = { PIECE($piece, form: "title") }
 
 # .from: wenn mehrere Laser schießen können; $square: das Feld dieses Lasers
 rules-fire = Schießen
-    .from = { $square } schießt
+    .from = Von { $square } schießen
 rules-pass = Passen
 rules-half-turn = Halbe Drehung
 

@@ -294,8 +294,8 @@ refused-secret-seat = Die Figuren des Computers sind geheim. Deshalb kann vor de
 refused-not-open = Diese Partie ist nicht mehr geöffnet.
 refused-no-handicap = In diesem Spiel gibt es keine Vorgabe.
 refused-handicap =
-    .missing = Ihre Aufstellung fehlt.
-    .changed = Ihre Aufstellung hat sich seitdem geändert.
+    .missing = Die Aufstellung dieser Partie fehlt.
+    .changed = Die Aufstellung dieser Partie hat sich seit ihrem Beginn geändert.
 
 ## The computer
 

@@ -137,8 +137,8 @@ editor-piece-on = { SIDE($player, form: "genitive") } { PIECE($piece) } on { $sq
 # A piece of the player whose laser it is.
 editor-own-piece-on = its own { PIECE($piece) } on { $square }
 # Follow editor-problem-shot if it hits the piece that decides the game. $player: who moves first
-editor-problem-shot-wins = Any turn that leaves the beam alone wins.
-editor-problem-shot-loses = { SIDE($player) } loses with any turn that leaves the beam alone.
+editor-problem-shot-wins = Any turn that doesn't change the path of the beam wins.
+editor-problem-shot-loses = { SIDE($player) } loses with any turn that doesn't change the path of the beam.
 # $action: a turn as it is written, such as h2g2
 editor-problem-wins = { SIDE($player) } wins with the first turn, { $action }.
 editor-problem-threatens = { SIDE($player) } threatens to win at once with { $action }.
@@ -184,7 +184,8 @@ editor-hint-replace-laser = { $square }: replace { SIDE($other, form: "genitive"
 # $keys: the keys that turn pieces, such as "Q E"
 editor-hint-turn = wheel or { $keys }  turn
 editor-hint-wheel = wheel  turn
-editor-hint-side = { $keys }  another side
+# Of the square, at which a wall or a laser is placed.
+editor-hint-side = { $keys }  next edge
 editor-hint-drag = drag  move
 editor-hint-drag-along = drag  along the edge
 editor-hint-click = click  remove
@@ -304,7 +305,7 @@ reload-new-rules = { $name } has new rules, and this game continues with them. �
 # Followed by the reason, in one or more sentences.
 reload-old-rules = { $name } has new rules, but this game continues with the old ones.
 reload-over = The game is over.
-reload-other-game = It is another kind of game.
+reload-other-game = The game on the board is not a game with lasers.
 # $name: the name of the set-up
 reload-new-set-up = { $name } has changed. “{ command-undo }” restores the previous board.
 

@@ -113,7 +113,7 @@ draughts-setup = Standard
 
 ## Draughts: refusals
 
-draughts-refused-unreadable = This is not a move. Write the squares it lands on, such as c3d4 or c3e5g7.
+draughts-refused-unreadable = This is not a move. Write the square of the piece and each square it lands on, such as c3d4 or c3e5g7.
 draughts-refused-stuck = The piece on { $square } has no legal move.
 # $best: a legal capture as text, such as c3e5
 draughts-refused-capture = You must capture, for example { $best }.

@@ -10,7 +10,7 @@ rules-kind = { PIECE($piece, form: "title") }
 
 # .from: if several lasers can fire; $square: the square of this one
 rules-fire = Fire
-    .from = Fire { $square }
+    .from = Fire from { $square }
 rules-pass = Pass
 rules-half-turn = Half turn
 
@@ -51,7 +51,7 @@ rules-claim-repetition = The same position has occurred for the third time.
 rules-result-struck = { SIDE($loser, form: "genitive") } { LIST($king, join: "or") } was struck by { SIDE($winner, form: "genitive") } laser.
 rules-result-own-laser = { SIDE($loser, form: "genitive") } { LIST($king, join: "or") } was struck by its own laser.
 # Another piece stepped onto its square.
-rules-result-taken = { SIDE($loser, form: "genitive") } { LIST($king, join: "or") } was taken.
+rules-result-taken = { SIDE($loser, form: "genitive") } { LIST($king, join: "or") } was captured.
 rules-result-resigned = { SIDE($side) } resigned.
 rules-result-time = { SIDE($side) } ran out of time.
 rules-result-both = One shot struck both players' { LIST($king, form: "plural", join: "or") }.

@@ -314,8 +314,8 @@ refused-secret-seat = The computer's pieces are secret, so nobody can take its s
 refused-not-open = This game is no longer open.
 refused-no-handicap = This game has no handicap.
 refused-handicap =
-    .missing = Its set-up is missing.
-    .changed = Its set-up has changed since.
+    .missing = The set-up of this game is missing.
+    .changed = The set-up of this game has changed since it began.
 
 ## The computer
 

@@ -125,8 +125,8 @@ editor-own-piece-on = { PIECE($piece, form: "gender") ->
     [feminine] a su propia { PIECE($piece) } en { $square }
    *[masculine] a su propio { PIECE($piece) } en { $square }
     }
-editor-problem-shot-wins = Gana cualquier jugada que no altere el rayo.
-editor-problem-shot-loses = { SIDE($player) } pierde con cualquier jugada que no altere el rayo.
+editor-problem-shot-wins = Gana cualquier jugada que no cambie el recorrido del rayo.
+editor-problem-shot-loses = { SIDE($player) } pierde con cualquier jugada que no cambie el recorrido del rayo.
 editor-problem-wins = { SIDE($player) } gana con la primera jugada, { $action }.
 editor-problem-threatens = { SIDE($player) } amenaza con ganar de inmediato con { $action }.
 editor-problem-dark = { $square }: la luz no puede llegar nunca { PIECE($piece, form: "al") } de { SIDE($player) }.
@@ -162,7 +162,7 @@ editor-hint-put-laser = { $square }: poner aquí el láser de { SIDE($player) }
 editor-hint-replace-laser = { $square }: cambiar el láser de { SIDE($other) } por el de { SIDE($player) }
 editor-hint-turn = rueda o { $keys }  girar
 editor-hint-wheel = rueda  girar
-editor-hint-side = { $keys }  otro bando
+editor-hint-side = { $keys }  borde siguiente
 editor-hint-drag = arrastrar  mover
 editor-hint-drag-along = arrastrar  por el borde
 editor-hint-click = clic  quitar
@@ -260,7 +260,7 @@ reload-network-drive = { $folder } está en una unidad de red ({ $kind }), donde
 reload-new-rules = { $name } tiene reglas nuevas, y esta partida continúa con ellas. «{ command-undo }» recupera las reglas anteriores.
 reload-old-rules = { $name } tiene reglas nuevas, pero esta partida continúa con las antiguas.
 reload-over = La partida ha terminado.
-reload-other-game = Es otro tipo de juego.
+reload-other-game = La partida en curso no es de un juego con láseres.
 reload-new-set-up = { $name } ha cambiado. «{ command-undo }» recupera el tablero anterior.
 
 reload-offer = { $name } ha cambiado. Esta partida continúa como empezó.

@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Acciones que se llaman por su nombre: rótulos de botones
 
 rules-fire = Disparar
-    .from = Disparar { $square }
+    .from = Disparar desde { $square }
 rules-pass = Pasar
 rules-half-turn = Media vuelta
 
@@ -43,7 +43,7 @@ rules-claim-repetition = La misma posición se ha dado por tercera vez.
 
 rules-result-struck = El láser de { SIDE($winner) } ha alcanzado { LIST($king, form: "al", join: "or") } de { SIDE($loser) }.
 rules-result-own-laser = El láser de { SIDE($loser) } ha alcanzado { LIST($king, form: "al", join: "or") } de su propio bando.
-rules-result-taken = Han capturado { LIST($king, form: "al", join: "or") } de { SIDE($loser) }.
+rules-result-taken = Una pieza rival ha capturado { LIST($king, form: "al", join: "or") } de { SIDE($loser) }.
 rules-result-resigned = { SIDE($side) } ha abandonado.
 rules-result-time = A { SIDE($side) } se le ha acabado el tiempo.
 rules-result-both = Un mismo disparo ha alcanzado a { LIST($king, form: "los", join: "or") } de ambos bandos.

@@ -281,8 +281,8 @@ refused-secret-seat = Las piezas del ordenador son secretas, así que nadie pued
 refused-not-open = Esta partida ya no está abierta.
 refused-no-handicap = Esta partida no tiene hándicap.
 refused-handicap =
-    .missing = Falta su disposición.
-    .changed = Su disposición ha cambiado desde entonces.
+    .missing = Falta la disposición de esta partida.
+    .changed = La disposición de esta partida ha cambiado desde que empezó.
 
 ## El ordenador
 

@@ -94,7 +94,7 @@ draughts-setup = Standard
 
 ## Dames : refus
 
-draughts-refused-unreadable = Ce n’est pas un coup. Écrivez les cases d’arrivée, par exemple c3d4 ou c3e5g7.
+draughts-refused-unreadable = Ce n’est pas un coup. Écrivez la case de départ, puis chaque case d’arrivée, par exemple c3d4 ou c3e5g7.
 draughts-refused-stuck = La pièce en { $square } n’a pas de coup légal.
 draughts-refused-capture = Vous devez prendre, par exemple { $best }.
 draughts-refused-capture-most = Vous devez prendre le plus de pièces possible : { $best } en prend { $most }, ce trajet seulement { $count }.

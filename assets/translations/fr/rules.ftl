@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Actions appelées par leur nom
 
 rules-fire = Tirer
-    .from = Tirer ({ $square })
+    .from = Tirer de { $square }
 rules-pass = Passer
 rules-half-turn = Demi-tour
 
@@ -43,7 +43,7 @@ rules-claim-repetition = La même position est apparue pour la troisième fois.
 
 rules-result-struck = Le laser { SIDE($winner, form: "de") } a touché { LIST($king, form: "le", join: "or") } { SIDE($loser, form: "de") }.
 rules-result-own-laser = Le laser { SIDE($loser, form: "de") } a touché { LIST($king, form: "le", join: "or") } de son propre camp.
-rules-result-taken = { SIDE($loser) } s’est fait prendre { LIST($king, form: "le", join: "or") }.
+rules-result-taken = { SIDE($loser) } s’est fait capturer { LIST($king, form: "le", join: "or") }.
 rules-result-resigned = { SIDE($side) } a abandonné.
 rules-result-time = { SIDE($side) } n’a plus de temps.
 rules-result-both = Un même tir a touché les { LIST($king, form: "plural", join: "or") } des deux joueurs.

@@ -277,8 +277,8 @@ refused-secret-seat = Les pièces de l’ordinateur sont secrètes : personne n
 refused-not-open = Cette partie n’est plus ouverte.
 refused-no-handicap = Cette partie n’a pas de handicap.
 refused-handicap =
-    .missing = Sa disposition est introuvable.
-    .changed = Sa disposition a changé depuis.
+    .missing = La disposition de cette partie est introuvable.
+    .changed = La disposition de cette partie a changé depuis son début.
 
 ## L'ordinateur
 

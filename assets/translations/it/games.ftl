@@ -94,7 +94,7 @@ draughts-setup = Standard
 
 ## Dama: rifiuti
 
-draughts-refused-unreadable = Questa non è una mossa. Scrivi le caselle di arrivo, come c3d4 o c3e5g7.
+draughts-refused-unreadable = Questa non è una mossa. Scrivi la casella di partenza e poi ogni casella di arrivo, come c3d4 o c3e5g7.
 draughts-refused-stuck = Il pezzo in { $square } non ha mosse legali.
 draughts-refused-capture = Devi prendere, per esempio { $best }.
 draughts-refused-capture-most = Devi prendere più pezzi possibile: { $best } ne prende { $most }, così solo { $count }.

@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Azioni chiamate per nome: etichette dei pulsanti
 
 rules-fire = Spara
-    .from = Spara { $square }
+    .from = Spara da { $square }
 rules-pass = Passa
 rules-half-turn = Mezzo giro
 
@@ -44,7 +44,7 @@ rules-claim-repetition = La stessa posizione si è presentata per la terza volta
 # $king: il pezzo da difendere, come re o faraone (più d’uno in alcune mod)
 rules-result-struck = Il laser { SIDE($winner, form: "del") } ha colpito { LIST($king, form: "il", join: "or") } { SIDE($loser, form: "del") }.
 rules-result-own-laser = { SIDE($loser, form: "Il") } ha colpito { LIST($king, form: "il", join: "or") } con il proprio laser.
-rules-result-taken = Un altro pezzo ha preso { LIST($king, form: "il", join: "or") } { SIDE($loser, form: "del") }.
+rules-result-taken = Un pezzo avversario ha catturato { LIST($king, form: "il", join: "or") } { SIDE($loser, form: "del") }.
 rules-result-resigned = { SIDE($side, form: "Il") } ha abbandonato.
 rules-result-time = { SIDE($side, form: "Il") } ha esaurito il tempo.
 rules-result-both = Un solo tiro ha colpito { LIST($king, form: "il", join: "or") } di entrambi i giocatori.

@@ -273,8 +273,8 @@ refused-secret-seat = I pezzi del computer sono segreti: nessuno può prendere i
 refused-not-open = Questa partita non è più aperta.
 refused-no-handicap = Questa partita non ha handicap.
 refused-handicap =
-    .missing = Manca il suo schieramento.
-    .changed = Nel frattempo il suo schieramento è cambiato.
+    .missing = Manca lo schieramento di questa partita.
+    .changed = Lo schieramento di questa partita è cambiato dopo il suo inizio.
 
 ## Il computer
 

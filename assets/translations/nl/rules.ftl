@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Acties die bij naam worden gekozen: knoppen
 
 rules-fire = Vuren
-    .from = Vuren { $square }
+    .from = Vuren vanaf { $square }
 rules-pass = Passen
 rules-half-turn = Halve slag
 

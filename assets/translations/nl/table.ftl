@@ -273,8 +273,8 @@ refused-secret-seat = De stukken van de computer zijn geheim, dus niemand kan ze
 refused-not-open = Deze partij is niet meer open.
 refused-no-handicap = Deze partij heeft geen handicap.
 refused-handicap =
-    .missing = De opstelling ontbreekt.
-    .changed = De opstelling is intussen veranderd.
+    .missing = De opstelling van deze partij ontbreekt.
+    .changed = De opstelling van deze partij is sinds het begin veranderd.
 
 ## De computer
 

@@ -43,7 +43,7 @@ rules-claim-repetition = A mesma posição ocorreu pela terceira vez.
 
 rules-result-struck = O laser { SIDE($winner, form: "do") } atingiu { LIST($king, form: "o", join: "or") } { SIDE($loser, form: "do") }.
 rules-result-own-laser = O laser { SIDE($loser, form: "do") } atingiu { LIST($king, form: "o", join: "or") } do próprio lado.
-rules-result-taken = { SIDE($loser, form: "O") } perdeu { LIST($king, form: "o", join: "or") } numa captura.
+rules-result-taken = Uma peça adversária capturou { LIST($king, form: "o", join: "or") } { SIDE($loser, form: "do") }.
 rules-result-resigned = { SIDE($side, form: "O") } desistiu.
 rules-result-time = { SIDE($side, form: "O") } esgotou o tempo.
 rules-result-both = Um só disparo atingiu { LIST($king, form: "o", join: "or") } de cada jogador.

@@ -277,7 +277,7 @@ refused-not-open = Este jogo já não está aberto.
 refused-no-handicap = Este jogo não tem handicap.
 refused-handicap =
     .missing = Falta a disposição deste jogo.
-    .changed = A disposição deste jogo mudou entretanto.
+    .changed = A disposição deste jogo mudou desde o início.
 
 ## O computador
 

@@ -160,7 +160,7 @@ editor-hint-put-laser = { $square }: pune aici laserul { SIDE($player, form: "ge
 editor-hint-replace-laser = { $square }: înlocuiește laserul { SIDE($other, form: "gen") } cu cel al { SIDE($player, form: "gen") }
 editor-hint-turn = rotiță sau { $keys }  rotește
 editor-hint-wheel = rotiță  rotește
-editor-hint-side = { $keys }  altă latură
+editor-hint-side = { $keys }  latura următoare
 editor-hint-drag = tragere  mută
 editor-hint-drag-along = tragere  de-a lungul marginii
 editor-hint-click = clic  scoate
@@ -259,7 +259,7 @@ reload-network-drive = { $folder } este pe o unitate de rețea ({ $kind }), unde
 reload-new-rules = { $name } are reguli noi, iar partida continuă cu ele. „{ command-undo }” readuce regulile vechi.
 reload-old-rules = { $name } are reguli noi, dar partida continuă cu cele vechi.
 reload-over = Partida s-a terminat.
-reload-other-game = Este alt fel de joc.
+reload-other-game = Partida de pe tablă nu este un joc cu lasere.
 reload-new-set-up = { $name } s-a schimbat. „{ command-undo }” readuce tabla dinainte.
 
 reload-offer = { $name } s-a schimbat. Partida continuă așa cum a început.

@@ -8,7 +8,7 @@ rules-kind = { PIECE($piece, form: "title") }
 ## Acțiuni numite: etichete de butoane
 
 rules-fire = Trage
-    .from = Trage { $square }
+    .from = Trage de pe { $square }
 rules-pass = Pas
 rules-half-turn = Rotire 180°
 

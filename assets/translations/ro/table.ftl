@@ -293,8 +293,8 @@ refused-secret-seat = Piesele computerului sunt secrete, așa că nimeni nu-i po
 refused-not-open = Această partidă nu mai este deschisă.
 refused-no-handicap = Această partidă nu are handicap.
 refused-handicap =
-    .missing = Așezarea ei lipsește.
-    .changed = Așezarea ei s-a schimbat între timp.
+    .missing = Așezarea acestei partide lipsește.
+    .changed = Așezarea acestei partide s-a schimbat de la începutul ei.
 
 ## Computerul
 

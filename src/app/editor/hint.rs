@@ -63,8 +63,8 @@ fn turning(names: CommandNames) -> Phrase {
     }
 }
 
-/// How to choose another side of a square: `Q E  another side`; `None` without keys.
-fn another_side(names: CommandNames) -> Option<Phrase> {
+/// How to choose another edge of the square: `Q E  next edge`; `None` without keys.
+fn next_edge(names: CommandNames) -> Option<Phrase> {
     Some(names.of_all(&TURNS)).filter(|keys| !keys.is_empty()).map(|keys| phrase!("editor-hint-side", keys = keys))
 }
 
@@ -107,17 +107,17 @@ pub(super) fn says(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
 }
 
 fn says_of_wall(bench: &Workbench, names: CommandNames) -> Option<Phrase> {
-    let another_side = another_side(names);
+    let next_edge = next_edge(names);
     let Some(squares) = bench.wall() else {
         bench.side()?;
-        return Some(joined(std::iter::once(phrase!("editor-hint-no-wall")).chain(another_side)));
+        return Some(joined(std::iter::once(phrase!("editor-hint-no-wall")).chain(next_edge)));
     };
     let [first, second] = squares.map(|square| square.to_string());
     let does = match bench.draft()?.has_wall(squares) {
         true => phrase!("editor-hint-tear-down", first = first, second = second),
         false => phrase!("editor-hint-build", first = first, second = second),
     };
-    let more = if bench.by_keys { another_side } else { Some(phrase!("editor-hint-drag-along")) };
+    let more = if bench.by_keys { next_edge } else { Some(phrase!("editor-hint-drag-along")) };
     Some(joined(std::iter::once(does).chain(more)))
 }
 

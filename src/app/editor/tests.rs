@@ -291,8 +291,8 @@ fn hints_name_the_keys_that_are_chosen() {
             ["    wheel or Q E  turn    ", "    wheel or 1, 2 3  turn    ", "    wheel  turn    "],
         ),
         (hovering(PYRAMID, "e4"), ["    wheel or Q E  turn", "    wheel or 1, 2 3  turn", "    wheel  turn"]),
-        (by_keys, ["    Q E  another side", "    1, 2 3  another side", "build a wall"]),
-        (at_the_edge, ["    Q E  another side", "    1, 2 3  another side", "on both sides"]),
+        (by_keys, ["    Q E  next edge", "    1, 2 3  next edge", "build a wall"]),
+        (at_the_edge, ["    Q E  next edge", "    1, 2 3  next edge", "on both sides"]),
         (laser, ["    X  exchange", "    4  exchange", "right click  remove"]),
     ];
     let mut others = KeyBindings::default();

@@ -379,7 +379,7 @@ mod tests {
     #[test]
     fn a_handicap_that_cannot_follow_stays_and_says_why() {
         for (full, why) in
-            [(None, "Its set-up is missing."), (Some(full("khet-2/imhotep")), "Its set-up has changed since.")]
+            [(None, "The set-up of this game is missing."), (Some(full("khet-2/imhotep")), "The set-up of this game has changed since it began.")]
         {
             let mut table = table().played(&["h2g2"]);
             assert_eq!(table.swap_sides(full.as_ref()).unwrap_err().to_string(), why);
