@@ -378,9 +378,10 @@ mod tests {
 
     #[test]
     fn a_handicap_that_cannot_follow_stays_and_says_why() {
-        for (full, why) in
-            [(None, "The set-up of this game is missing."), (Some(full("khet-2/imhotep")), "The set-up of this game has changed since it began.")]
-        {
+        for (full, why) in [
+            (None, "The set-up of this game is missing."),
+            (Some(full("khet-2/imhotep")), "The set-up of this game has changed since it began."),
+        ] {
             let mut table = table().played(&["h2g2"]);
             assert_eq!(table.swap_sides(full.as_ref()).unwrap_err().to_string(), why);
             assert_eq!((&table.agreement().without, table.session().ply_count()), (&agreement().without, 0));
