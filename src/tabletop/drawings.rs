@@ -153,8 +153,8 @@ fn add(comments: &mut Vec<Comment>, drawing: Drawing) {
 
 impl<A, E> History<A, E> {
     /// The drawings on the current position, in the order of their squares: those in the comments after its move, or
-    /// before the first one, and in the comments before the moves that follow. If several share a place, the last
-    /// one wins.
+    /// before the first one, and in the comments before the moves that follow. If several share a place, the last one
+    /// wins.
     pub fn drawings(&self, squares: SquareSet) -> Vec<Drawing> {
         let (id, node) = (self.current(), self.node(self.current()));
         let own =

@@ -45,7 +45,8 @@ pub trait State: fmt::Debug + Send + Sync {
     /// `None` if the player probably did not mean to act: a click far away deselects the piece.
     fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action>;
 
-    /// Returns `turn`, which led to this state, without what `viewer` may not know. Games without secrets return all of it.
+    /// Returns `turn`, which led to this state, without what `viewer` may not know. Games without secrets return all of
+    /// it.
     fn censor(&self, turn: &Turn, viewer: Viewer) -> Turn {
         let _ = viewer;
         turn.clone()

@@ -1,8 +1,9 @@
 //! Standard Algebraic Notation: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
 //!
-//! Output follows PGN's export format. Input may also omit the signs of captures, check and mate, disambiguate more than
-//! necessary, or castle with zeros; UCI coordinates (`g1f3`) and ICCF numeric notation (`7163`) are read too. Ambiguous
-//! moves are errors. Corrections are reported: a wrong sign of check, a lower-case letter for a piece, a dash.
+//! Output follows PGN's export format. Input may also omit the signs of captures, check and mate, disambiguate more
+//! than necessary, or castle with zeros; UCI coordinates (`g1f3`) and ICCF numeric notation (`7163`) are read too.
+//! Ambiguous moves are errors. Corrections are reported: a wrong sign of check, a lower-case letter for a piece, a
+//! dash.
 
 use std::fmt;
 

@@ -2,9 +2,8 @@
 //!
 //! The side to move, then each side's squares, kings with a `K`. The sides may come in either order, blanks are allowed
 //! between the parts, and a full stop may end it. Squares are numbers or, as PDN 3.0 also allows, names (`Wc3,Kd4`);
-//! `9-12` is a range of numbers. Lidraughts adds the number of turns without a capture and the move number,
-//! `:H0:F1`. The output has only numbers, in order, with White first (W. Wesselink, "Portable Draughts Notation 3.0",
-//! FEN tag).
+//! `9-12` is a range of numbers. Lidraughts adds the number of turns without a capture and the move number, `:H0:F1`.
+//! The output has only numbers, in order, with White first (W. Wesselink, "Portable Draughts Notation 3.0", FEN tag).
 
 use std::fmt;
 

@@ -225,8 +225,8 @@ pub trait TableGame: std::fmt::Debug + Sync {
         self.uci_position_for(session, Player::First)
     }
 
-    /// Reads what [`TableGame::uci_position_for`] writes after the word `seat`, without its moves. Returns the player in that seat,
-    /// and a state that this player cannot distinguish from the true one.
+    /// Reads what [`TableGame::uci_position_for`] writes after the word `seat`, without its moves. Returns the player
+    /// in that seat, and a state that this player cannot distinguish from the true one.
     ///
     /// # Errors
     /// Returns what was expected and what was found.

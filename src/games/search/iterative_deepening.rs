@@ -48,8 +48,8 @@ impl Searcher {
 
     /// Searches until a limit is reached, or until shortly after `stop` is set. `past` holds the hashes of the game's
     /// earlier positions, for repetitions. Returns the best `lines` lines of the last completed iteration, best first:
-    /// none if the game is over, and only the first legal move if the search is stopped at once. `on_lines` gets the lines
-    /// of each iteration.
+    /// none if the game is over, and only the first legal move if the search is stopped at once. `on_lines` gets the
+    /// lines of each iteration.
     pub fn search<P: Position>(
         &mut self,
         position: &P,

@@ -14,10 +14,10 @@
 //! | [`find_stockfish`] | where Stockfish is installed |
 //!
 //! # Faults of programs
-//! A program may hang, crash, flood its output, answer nonsense or illegal moves, or not quit. None of this makes the caller
-//! wait longer than [`Patience`] says or hold more than a few megabytes, and once the stop flag is set the caller does not
-//! wait at all. A program with a fault is killed and restarted; after [`MAX_FAULTS`] consecutive faults the brain
-//! gives up on it, and [`Report::trouble`](tabletop::Report::trouble) says why.
+//! A program may hang, crash, flood its output, answer nonsense or illegal moves, or not quit. None of this makes the
+//! caller wait longer than [`Patience`] says or hold more than a few megabytes, and once the stop flag is set the
+//! caller does not wait at all. A program with a fault is killed and restarted; after [`MAX_FAULTS`] consecutive faults
+//! the brain gives up on it, and [`Report::trouble`](tabletop::Report::trouble) says why.
 //!
 //! # Strength
 //! [`Engine::strength_options`] lists what the program offers: `UCI_LimitStrength`, `UCI_Elo`, `Skill Level`. If

@@ -42,7 +42,8 @@ impl Session {
             .collect()
     }
 
-    /// Looks at the position after `ply` turns of the game. Choosing the live position ends looking back. Returns `false` if nothing changes.
+    /// Looks at the position after `ply` turns of the game. Choosing the live position ends looking back. Returns
+    /// `false` if nothing changes.
     pub fn look_at_ply(&mut self, ply: usize) -> bool {
         let shown = LivePlace { node: self.history.current(), ended: self.history.ending().is_some() };
         let live = self.live.unwrap_or(shown);

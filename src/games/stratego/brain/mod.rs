@@ -111,8 +111,8 @@ fn line(valued: &Valued, rank: usize, level: &Level, nodes: u64) -> Line {
     Line { rank, depth: level.depth as u32, nodes, verdict, actions }
 }
 
-/// Values every legal step of `sight`, best first; the same seed gives the same values. After each world, `on_values` gets
-/// the values so far and the number of nodes searched. Empty if the player is not to move.
+/// Values every legal step of `sight`, best first; the same seed gives the same values. After each world, `on_values`
+/// gets the values so far and the number of nodes searched. Empty if the player is not to move.
 pub fn search(
     sight: &Sight,
     depth: i32,
