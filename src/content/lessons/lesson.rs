@@ -49,7 +49,7 @@ pub struct LessonStep {
     pub answers: Vec<Answer>,
     /// The player's actions that complete the task.
     pub solution: Vec<Action>,
-    /// True if it has its own board instead of continuing from the step before.
+    /// True if it has its own board; otherwise it continues from the step before.
     pub has_board: bool,
     /// The position in which it starts if the steps before are solved as in the file.
     pub start: Position,

@@ -12,7 +12,7 @@ use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, TITLE, Valu
 /// The format of looks.
 pub const FORMAT: Format = Format {
     name: "look",
-    about: "What a kind of piece looks like: a file in a folder named looks.",
+    about: "The look of a kind of piece: a file in a folder named looks.",
     groups: &[&LOOK, &SHOWS],
     choices: &[&BASE, &ICON],
     limits: &[
@@ -37,7 +37,7 @@ pub(super) const LOOK: Group = Group {
     what: "a look",
     fields: &[
         VERSION,
-        optional("note", TITLE, "nothing is said", "\"A stone with a mirror.\"", "what it is"),
+        optional("note", TITLE, "none", "\"A stone with a mirror.\"", "a description"),
         with_default("royal", ValueType::Flag, "false", "true", "is it for royal kinds only? Then it may be taller"),
         with_default("laser", ValueType::Flag, "false", "true", "is it for lasers only?"),
         with_default(
@@ -45,61 +45,55 @@ pub(super) const LOOK: Group = Group {
             ValueType::Flag,
             "false",
             "true",
-            "is it for games without lasers only? Then it may be of any shape",
+            "is it for games without lasers only? Then it may have any shape",
         ),
-        with_default("icon", ValueType::OneOf(&ICON), "Above", "Front", "from where its icon shows it"),
-        with_default("base", ValueType::OneOf(&BASE), "Plinth", "Heavy", "what it stands on"),
+        with_default("icon", ValueType::OneOf(&ICON), "Above", "Front", "the direction from which its icon shows it"),
+        with_default("base", ValueType::OneOf(&BASE), "Plinth", "Heavy", "its base"),
         optional(
             "shows",
             ValueType::Fields(&SHOWS),
             "mirrors and shields follow from the faces",
             "(mirrors: [\"NE\"])",
-            "what the faces of a kind must do for it, or a list of several possibilities",
+            "what the faces of a kind must do, or a list of possibilities",
         ),
         optional(
             "mirror",
             ValueType::Words("the mirror"),
             "the usual one",
             "(width: 0.7)",
-            "what its mirrors are like",
+            "the measurements of its mirrors",
         ),
-        optional(
-            "model",
-            ValueType::Words(MODEL),
-            "it has none",
-            "\"fox.glb\"",
-            "a model in glTF that it is drawn with",
-        ),
+        optional("model", ValueType::Words(MODEL), "none", "\"fox.glb\"", "a model in glTF with which it is drawn"),
         optional(
             "solids",
             SOLIDS,
             "none; needed without a model",
             "[Ball(radius: 0.2, at: (0, 0.3, 0))]",
-            "the solids that it consists of; may be `[]`",
+            "its solids; may be `[]`",
         ),
         with_default(
             "at_mirrors",
             SOLIDS,
             "[]",
             "[Ball(part: Trim, radius: 0.05, at: (0, 0.6, 0))]",
-            "solids that stand with each mirror, described as for one that faces north",
+            "solids at each mirror, described for a mirror that faces north",
         ),
     ],
 };
 
 pub(super) const BASE: Choice = Choice {
     name: "look.base",
-    what: "what it stands on",
+    what: "a base",
     forms: &[
         ("Plinth", "the usual plinth"),
         ("Heavy", "one in riveted armour"),
-        ("Bare", "the board: it has a foot of its own"),
+        ("Bare", "none: it stands on the board"),
     ],
 };
 
 pub(super) const ICON: Choice = Choice {
     name: "look.icon",
-    what: "from where its icon shows it",
+    what: "a direction of view",
     forms: &[("Above", "from above"), ("Front", "from the south, where the first player sits")],
 };
 
@@ -121,12 +115,12 @@ pub(super) const SHOWS: Group = Group {
     name: "look.shows",
     what: "what the look shows",
     fields: &[
-        directions("mirrors", "where mirrors face"),
-        directions("half_mirrors", "where mirrors face that let half of the light through"),
+        directions("mirrors", "the directions that mirrors face"),
+        directions("half_mirrors", "the directions that half-mirrors face, which let half of the light through"),
         sides("shields", "sides that absorb the light"),
-        sides("clear", "sides where light goes on"),
-        sides("edges", "sides of which the look tells nothing, such as the edges of a thin plate"),
-        sides("closed", "sides where light ends, of which it does not tell whether that destroys the piece"),
+        sides("clear", "sides where light goes straight on"),
+        sides("edges", "sides about which the look shows nothing, such as the edges of a thin plate"),
+        sides("closed", "sides where light ends, without showing whether that destroys the piece"),
     ],
 };
 
@@ -138,7 +132,7 @@ pub fn solids_text() -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "  {:10}  {}; {least} to {most}, {default}", param.name, param.about);
     };
-    let mut text = "\nmirror (what every mirror of the look is like)\n".to_owned();
+    let mut text = "\nmirror (the measurements of every mirror)\n".to_owned();
     MIRROR.iter().for_each(|param| row(&mut text, param));
     text += "\nIn every solid\n";
     for (name, about, default) in COMMON {

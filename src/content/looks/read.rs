@@ -62,8 +62,8 @@ pub(super) fn read(
         return None;
     }
     let name = source.name.to_owned();
-    let way = Default::default();
-    Some(Design { name, note, royal, laser, unlit, icon, shows, base, mirror, model, solids, at_mirrors, way })
+    let obstacles = Default::default();
+    Some(Design { name, note, royal, laser, unlit, icon, shows, base, mirror, model, solids, at_mirrors, obstacles })
 }
 
 /// Reads the model that a look names.
@@ -243,7 +243,7 @@ impl ElementReader {
         let points = points(&fields, kind.points(), problems);
         let part = fields.node("part").map_or(Some(Part::Body), |node| part(node, problems));
         let stretch = fields.node("stretch").map_or(Some(Vec3::ONE), |node| {
-            triple(node, "(x, y, z): how many times as long along each axis", [0.05, 10.0], problems)
+            triple(node, "the scale (x, y, z) along each axis", [0.05, 10.0], problems)
         });
         let degrees =
             |name: &'static str| Param { name, about: "", default: Some(0.0), range: [-360.0, 360.0], whole: false };
@@ -284,7 +284,7 @@ impl ElementReader {
         }
         let [low, high] = ["low", "high"].map(|name| element.least(&[name]));
         if low < f32::MAX && high < f32::MAX && low >= high {
-            problems.add(node.at, format!("expected a top above the bottom at {low}, found it at {high}"));
+            problems.add(node.at, format!("expected a top above the bottom at {low}, found the top at {high}"));
             return false;
         }
         let chamfer = element.least(&["chamfer"]);
@@ -307,7 +307,7 @@ impl ElementReader {
                 Points::Profile => "a profile from the bottom up that encloses a volume",
                 _ => "a solid with a volume",
             };
-            let found = if volume < -1e-7 { "one that is inside out" } else { "one without" };
+            let found = if volume < -1e-7 { "one that is inside out" } else { "one without volume" };
             problems.add(node.at, format!("expected {what}, found {found}"));
             return false;
         }
@@ -327,8 +327,7 @@ impl ElementReader {
 fn part(node: &Node, problems: &mut Problems) -> Option<Part> {
     if matches!(node.source, "Mirror" | "Glass") {
         let message = "expected Plinth, Body, Trim, Frame, Clear or Glow, found";
-        problems
-            .add(node.at, format!("{message} {}, which is for the mirrors that follow from the faces", node.source));
+        problems.add(node.at, format!("{message} {}, which only mirrors that follow from the faces have", node.source));
         return None;
     }
     let parts = [Part::Plinth, Part::Body, Part::Trim, Part::Frame, Part::Clear, Part::Glow];
@@ -429,8 +428,7 @@ fn convex(mut outline: Vec<Vec2>, node: &Node, problems: &mut Problems) -> Optio
     let round: f32 = (0..count).map(angle).sum();
     let one_way = bends.iter().all(|bend| *bend > 1e-6) || bends.iter().all(|bend| *bend < -1e-6);
     if !one_way || round.abs() > 6.5 {
-        problems
-            .add(node.at, "expected a convex outline, whose corners all turn the same way round, found another one");
+        problems.add(node.at, "expected a convex outline, whose corners all turn the same way, found another outline");
         return None;
     }
     // In a plane whose second axis points south, a positive bend is clockwise as seen from above.

@@ -48,7 +48,7 @@ pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
             return Err(expected("a path written with `/`", path));
         }
         if part.contains(|c: char| c.is_control() || "<>:\"|?*".contains(c)) || part.ends_with(['.', ' ']) {
-            return Err(expected("a name that every system can have", part));
+            return Err(expected("a name that is valid on every system", part));
         }
         let stem = part.split('.').next().unwrap_or_default().trim_end().to_lowercase();
         let numbered =
@@ -118,8 +118,8 @@ mod tests {
             "b?.ron",
             "*",
         ] {
-            let told = parts(bad).expect_err(bad);
-            assert!(told.starts_with("expected ") && told.contains(", found \""), "{told}");
+            let message = parts(bad).expect_err(bad);
+            assert!(message.starts_with("expected ") && message.contains(", found \""), "{message}");
         }
         assert!(parts(&"x".repeat(NAME)).is_ok() && parts(&"x".repeat(NAME + 1)).is_err());
         assert!(check_depth(&["a"; DEPTH + 1]).is_ok() && check_depth(&["a"; DEPTH + 2]).is_err());

@@ -10,6 +10,7 @@ use platform::{self, files};
 
 /// The largest game record that is read, in bytes: databases of games are larger than files written by hand.
 const LARGEST_RECORD: u64 = 256 << 20;
+
 /// The existing folders that are searched for set-ups besides one that the player names, in order of precedence.
 pub(super) fn usual_folders() -> Vec<PathBuf> {
     folders().into_iter().filter(|folder| is_folder(folder)).collect()
@@ -198,8 +199,8 @@ mod tests {
     fn a_record_is_read_in_any_encoding_and_guesses_are_reported() {
         let read = record_text(Path::new("a.pgn"), b"[White \"M\xfcller\"]\n\n1. e4 *\n").unwrap();
         assert_eq!(read.text, "[White \"Müller\"]\n\n1. e4 *\n");
-        let told: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();
-        assert_eq!(told, ["a.pgn:1:10: expected text in UTF-8, found the byte 0xfc (read as Windows-1252)"]);
+        let warnings: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();
+        assert_eq!(warnings, ["a.pgn:1:10: expected text in UTF-8, found the byte 0xfc (read as Windows-1252)"]);
         assert_eq!(record_text(Path::new("a.pgn"), "1. e4 {é} *".as_bytes()).unwrap().warnings, []);
         let error = record_text(Path::new("a.pgn"), b"\x89PNG\r\n\x1a\n\0").unwrap_err();
         assert_eq!(error.to_string(), "a.pgn:1:1: expected a game as text, found a picture (PNG)");

@@ -22,20 +22,15 @@ pub const VERSION: FieldInfo = needed(
     "version",
     ValueType::Whole { least: FORMAT_VERSION, most: FORMAT_VERSION },
     "1",
-    "the version of the format; files of today will load in later programs",
+    "the version of the format; later programs will still read it",
 );
 /// The author of a file.
-pub const AUTHOR: FieldInfo = optional(
-    "author",
-    ValueType::Text { least: 0, most: LONGEST_AUTHOR },
-    "nobody is named",
-    "\"Somebody\"",
-    "who made it",
-);
+pub const AUTHOR: FieldInfo =
+    optional("author", ValueType::Text { least: 0, most: LONGEST_AUTHOR }, "none", "\"Somebody\"", "the author");
 const NOTE: FieldInfo = optional(
     "note",
     ValueType::Text { least: 0, most: LONGEST_NOTE },
-    "nothing is said",
+    "none",
     "\"Both kings stand in the open.\"",
     "a sentence or two for the players",
 );
@@ -48,7 +43,7 @@ pub const FORMATS: [&Format; 4] = [&SETUP_FORMAT, &RULESET_FORMAT, &KIND_FORMAT,
 
 const ANY_FORMAT: Format = Format {
     name: "file",
-    about: "What holds for every file. Larger ones are refused, and never read further.",
+    about: "The limits of every file. Larger files are refused without reading the rest.",
     groups: &[],
     choices: &[],
     limits: &[
@@ -62,14 +57,14 @@ const ANY_FORMAT: Format = Format {
         Limit { what: "bytes in the name of a kind", most: LONGEST_ID as u64 },
         Limit { what: "characters in the name of an author", most: LONGEST_AUTHOR as u64 },
         Limit { what: "characters in a note", most: LONGEST_NOTE as u64 },
-        Limit { what: "mistakes told of one file; of the rest only their number", most: LISTED as u64 },
+        Limit { what: "mistakes listed for one file; further ones are only counted", most: LISTED as u64 },
     ],
 };
 
 /// The format of rulesets, the files `ruleset.ron`.
 pub(super) const RULESET_FORMAT: Format = Format {
     name: "ruleset",
-    about: "A file ruleset.ron: how the game of its folder, an edition, goes.",
+    about: "A file ruleset.ron: the rules of the edition in its folder.",
     groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TURN, &RULINGS, &LASERS, &WALL_LASER],
     choices: &[&LASER, &SIDE, &FIRING],
     limits: &[],
@@ -85,7 +80,7 @@ pub(super) const RULESET: Group = Group {
             TITLE,
             "that of the base",
             "\"Glass Chess\"",
-            "what people call the edition; needed without a base",
+            "the edition's name for players; needed without a base",
         ),
         AUTHOR,
         NOTE,
@@ -94,9 +89,9 @@ pub(super) const RULESET: Group = Group {
             EDITION_NAME,
             "no base",
             "\"laser-chess\"",
-            "the edition on which it builds; its own name: the one that it stands before",
+            "the edition it builds on; its own name means the file that it replaces",
         ),
-        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base that it does not have"),
+        with_default("without", KIND_NAMES, "[]", "[\"switch\"]", "kinds of the base that are left out"),
         with_default(
             "rename",
             ValueType::Words("names and new names, such as {\"king\": \"pharaoh\"}"),
@@ -109,14 +104,14 @@ pub(super) const RULESET: Group = Group {
             ValueType::Fields(&PLAYERS),
             "those of the base",
             "(first: \"Blue\", second: \"Red\")",
-            "what the players are called; needed without a base",
+            "the names of the players; needed without a base",
         ),
         optional(
             "board",
             ValueType::Fields(&BOARD),
             "that of the base",
             "(files: 10, ranks: 8, holes: [\"e4\", \"e5\"], walls: [\"c3|c4\"])",
-            "the whole board, holes and walls too; needed without a base",
+            "the whole board, including holes and walls; needed without a base",
         ),
         optional(
             "reserved",
@@ -151,7 +146,7 @@ pub(super) const RULESET: Group = Group {
             ValueType::Groups { what: "a list of kinds", of: &KIND, least: 0, most: MAX_KINDS },
             "those of the base",
             "[(name: \"stone\", letter: 'o', faces: (rest: Destroyed))]",
-            "new kinds, and new forms of old ones, together with those of the base; needed without one",
+            "kinds that are added to those of the base or replace them by name; needed without a base",
         ),
     ],
 };
@@ -161,7 +156,7 @@ pub(super) const PLAYERS: Group = Group {
     what: "the players",
     fields: &[
         needed("first", TITLE, "\"Blue\"", "the first player, who begins and sits at rank 1"),
-        needed("second", TITLE, "\"Red\"", "the second player; another name"),
+        needed("second", TITLE, "\"Red\"", "the second player; a different name"),
     ],
 };
 
@@ -169,21 +164,21 @@ pub(super) const BOARD: Group = Group {
     name: "ruleset.board",
     what: "the board",
     fields: &[
-        needed("files", SIDE_LENGTH, "10", "how many files it has"),
-        needed("ranks", SIDE_LENGTH, "8", "how many ranks it has"),
+        needed("files", SIDE_LENGTH, "10", "the number of files"),
+        needed("ranks", SIDE_LENGTH, "8", "the number of ranks"),
         with_default(
             "holes",
             SQUARES,
             "[]",
             "[\"e4\", \"c2-d3\"]",
-            "squares that are none: beams end there, no piece enters; of two squares, all between these corners",
+            "missing squares: beams end there and no piece enters; two corners mean the whole rectangle",
         ),
         with_default(
             "walls",
             WALLS,
             "[]",
             "[\"c3|c4\"]",
-            "walls between two squares, one beside the other: no beam and no piece crosses them",
+            "walls between two adjacent squares: no beam and no piece crosses them",
         ),
     ],
 };
@@ -216,7 +211,7 @@ pub(super) const WALL_LASER: Group = Group {
             "\"a8\"",
             "the square that its beam enters first; the edge, a hole or a wall must be behind it",
         ),
-        needed("heading", ValueType::OneOf(&SIDE), "South", "where the beam goes from there"),
+        needed("heading", ValueType::OneOf(&SIDE), "South", "the direction of the beam there"),
     ],
 };
 
@@ -249,7 +244,7 @@ pub(super) const TURN: Group = Group {
             ValueType::Whole { least: 1, most: MAX_ACTIONS as u32 },
             "1",
             "2",
-            "how many actions a player has; once one is done, the others may be passed",
+            "the number of actions; after the first, the player may pass the rest",
         ),
         with_default("fire", ValueType::OneOf(&FIRING), "AfterTurn", "Action", "when lasers fire"),
         with_default(
@@ -259,7 +254,7 @@ pub(super) const TURN: Group = Group {
             "true",
             "may a piece turn to any of its facings in one action, written `d4++` for a half turn?",
         ),
-        with_default("diagonal_steps", ValueType::Flag, "true", "false", "do pieces step diagonally too?"),
+        with_default("diagonal_steps", ValueType::Flag, "true", "false", "may pieces also step diagonally?"),
     ],
 };
 
@@ -296,14 +291,14 @@ pub(super) const RULINGS: Group = Group {
             ValueType::Words("a number of turns or None"),
             "None",
             "100",
-            "a draw after so many turns in a row without a loss, at least 1",
+            "the number of turns in a row without a loss after which the game is drawn, at least 1",
         ),
         with_default(
             "lasers_step",
             ValueType::Flag,
             "false",
             "true",
-            "may a laser step, even where its kind does not move?",
+            "may a laser step, even if its kind does not move?",
         ),
     ],
 };
@@ -322,16 +317,10 @@ pub(super) const SETUP: Group = Group {
     what: "a set-up",
     fields: &[
         VERSION,
-        needed("name", TITLE, "\"My first\"", "what people call it"),
+        needed("name", TITLE, "\"My first\"", "its name for players"),
         AUTHOR,
         NOTE,
-        optional(
-            "ruleset",
-            EDITION_NAME,
-            "that of the folder",
-            "\"laser-chess\"",
-            "the edition by whose rules it is played",
-        ),
+        optional("ruleset", EDITION_NAME, "that of the folder", "\"laser-chess\"", "the edition whose rules apply"),
         TO_MOVE,
         optional("board", DRAWN_BOARD, "`pieces` is needed", "r\"..\"", "the board, drawn as the first player sees it"),
         optional(
@@ -339,7 +328,7 @@ pub(super) const SETUP: Group = Group {
             PIECE_LISTS,
             "`board` is needed",
             "{\"Blue\": [\"king e1\", \"laser j1 N\"], \"Red\": [\"king f8\", \"laser a8 S\"]}",
-            "the pieces in lists instead: a kind and its squares, each with its facing",
+            "instead of `board`, lists of pieces: a kind and its squares, each with a facing",
         ),
     ],
 };

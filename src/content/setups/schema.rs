@@ -284,7 +284,7 @@ impl Group {
     /// Its fields as a Markdown table.
     fn table(&self) -> String {
         let mut table =
-            "| field | what it says | value | without it | example |\n| --- | --- | --- | --- | --- |\n".to_owned();
+            "| field | meaning | value | without it | example |\n| --- | --- | --- | --- | --- |\n".to_owned();
         for field in self.fields {
             let missing = match field.missing {
                 Missing::Refused => "needed".into(),

@@ -51,7 +51,7 @@ mod tests {
     const KINDS: [&str; 5] = ["king", "deflector", "switch", "defender", "laser"];
 
     #[test]
-    fn a_slip_of_the_finger_finds_its_word() {
+    fn a_typing_error_suggests_the_intended_word() {
         for (word, meant) in [
             ("deflecter", "deflector"),
             ("Deflector", "deflector"),
@@ -66,11 +66,11 @@ mod tests {
     }
 
     #[test]
-    fn a_strange_word_finds_nothing() {
+    fn an_unrelated_word_suggests_nothing() {
         for word in ["", "x", "queen", "rook", "é", "bishops and knights"] {
             assert_eq!(closest(word, KINDS), None, "{word}");
         }
-        assert_eq!(closest("foo", ["look", "mod", "file"]), None, "half of the letters are others");
+        assert_eq!(closest("foo", ["look", "mod", "file"]), None, "half of the letters differ");
         assert_eq!(closest(&"laser".repeat(100_000), KINDS), None);
     }
 }

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollIntoView;
 use bevy::window::RequestRedraw;
 
-use super::buttons::{chooses_edition, chooses_game, chooses_setup, draws};
+use super::buttons::{chooses_edition, chooses_game, chooses_setup, draws_start};
 use super::{ChosenSetup, EditionColumn, SetupColumn};
-use crate::shelf::{LeftOut, Shelf};
+use crate::shelf::{LeftOutFiles, Shelf};
 use crate::ui::elided::elided;
 use crate::ui::size_class::{CompactText, SizeClass};
 use crate::ui::widgets::{ButtonStyle, button_of, layout, paragraph};
@@ -27,14 +27,14 @@ pub(in crate::menus) fn update_columns(
     shelf: Res<Shelf>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
-    left_out: Res<LeftOut>,
+    left_out: Res<LeftOutFiles>,
     class: Res<SizeClass>,
     mut shown: Local<Vec<(String, Phrase)>>,
     mut commands: Commands,
 ) {
     let (Ok((editions, added)), Ok(setups)) = (editions.single(), setups.single()) else { return };
-    let is_laid_anew = added.is_added() || class.is_changed();
-    if !chosen.is_changed() && !is_laid_anew {
+    let is_rebuilt = added.is_added() || class.is_changed();
+    if !chosen.is_changed() && !is_rebuilt {
         return;
     }
     let all = shelf.0.editions();
@@ -56,7 +56,7 @@ pub(in crate::menus) fn update_columns(
     let drawn = game.and_then(|game| game.drawn_starts());
     let editions_now = all.iter().map(|edition| (edition.id.clone(), names::edition_name(edition)));
     let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| (id.clone(), name.clone()))).collect();
-    if *shown == now && !is_laid_anew {
+    if *shown == now && !is_rebuilt {
         return;
     }
     *shown = now;
@@ -104,13 +104,13 @@ enum Group {
     Yours,
     /// From the mod of this name.
     Mod(String),
-    /// Games with rules of their own.
+    /// Games with their own rules.
     OtherGames,
 }
 
 impl Group {
     fn of(is_shipped: bool, source: &Source) -> Self {
-        match source.brought_by() {
+        match source.mod_name() {
             Some(by) => Self::Mod(by.name.clone()),
             None if is_shipped => Self::Shipped,
             None => Self::Yours,
@@ -159,7 +159,7 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
         let whole = Node { width: percent(100), ..default() };
         let words = (paragraph(row.name.clone(), fonts::semibold(15.0), palette::INK), CompactText(13.0));
         let height = class.pick(ROW[0], ROW[1]);
-        let button = button_of(row.name.to_string(), ButtonStyle::Plain, height, (words, wraps(), whole));
+        let button = button_of(row.name.to_string(), ButtonStyle::Plain, height, (words, wrapped(), whole));
         let mut button = commands.spawn((ChildOf(column), button));
         let padding = class.pick(UiRect::axes(px(8), px(4)), UiRect::axes(px(6), px(2)));
         button.entry::<Node>().and_modify(move |mut node| node.padding = padding);
@@ -167,13 +167,13 @@ fn fill_column(commands: &mut Commands, class: SizeClass, column: Entity, mut ro
             RowChoice::Edition(id) => button.insert(chooses_edition(id)),
             RowChoice::Game(game) => button.insert(chooses_game(game)),
             RowChoice::Setup(id) => button.insert(chooses_setup(id)),
-            RowChoice::ByLot(starts) => button.insert(draws(starts)),
+            RowChoice::ByLot(starts) => button.insert(draws_start(starts)),
         };
     }
 }
 
 /// The layout of a name: centred, in several lines if it is long.
-fn wraps() -> TextLayout {
+fn wrapped() -> TextLayout {
     TextLayout { justify: Justify::Center, linebreak: LineBreak::WordOrCharacter }
 }
 

@@ -199,7 +199,7 @@ fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
     let from = match source {
         Source::Embedded => return,
         Source::File(path) => path.display().to_string().into(),
-        Source::Mod { by, .. } => phrase!("menu-new-from-mod", name = format!("{} {}", by.name, by.version)),
+        Source::Mod { name, .. } => phrase!("menu-new-from-mod", name = format!("{} {}", name.name, name.version)),
     };
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }

@@ -10,7 +10,7 @@ use crate::looks::solid::Solid;
 use crate::setups::did_you_mean;
 use crate::setups::problem::quoted;
 
-/// Extensions that a model may require because they are about parts that are not read: materials, textures and lights.
+/// Extensions that a model may require because they concern parts that are not read: materials, textures and lights.
 const UNREAD: [&str; 4] = ["KHR_materials_", "KHR_texture_", "EXT_texture_", "KHR_lights_"];
 
 const PART_WORDS: &str = "a material named Plinth, Body, Trim, Frame, Clear, Glow, Mirror or Glass";
@@ -28,8 +28,8 @@ pub(super) struct Scene<'j> {
     whole: &'j Item<'j>,
     buffers: &'j Buffers,
     height: f32,
-    /// By node: whether it was visited.
-    met: Vec<bool>,
+    /// Whether each node was visited.
+    visited: Vec<bool>,
     steps: usize,
     triangles: usize,
     pub drawn: Vec<Drawn>,
@@ -46,8 +46,8 @@ impl<'j> Scene<'j> {
                 return Err(extension.wrong("a model that requires no extension for its meshes", quoted(name)));
             }
         }
-        let (met, drawn, unknown) = (vec![false; whole.list("nodes")?.len()], Vec::new(), Vec::new());
-        let mut scene = Self { whole, buffers, height, met, steps: 0, triangles: 0, drawn, unknown };
+        let (visited, drawn, unknown) = (vec![false; whole.list("nodes")?.len()], Vec::new(), Vec::new());
+        let mut scene = Self { whole, buffers, height, visited, steps: 0, triangles: 0, drawn, unknown };
         let shown = match whole.field("scene")? {
             Some(number) => number.named(whole, "scenes")?,
             None => whole.need("scenes")?.items()?.next().ok_or_else(|| whole.wrong("a scene", "none"))?,
@@ -57,8 +57,8 @@ impl<'j> Scene<'j> {
         while let Some((number, around)) = waiting.pop() {
             let node = number.named(whole, "nodes")?;
             scene.step(&number)?;
-            let index = number.whole_number(0, scene.met.len())?;
-            if std::mem::replace(&mut scene.met[index], true) {
+            let index = number.whole_number(0, scene.visited.len())?;
+            if std::mem::replace(&mut scene.visited[index], true) {
                 return Err(number.wrong("each node once in the scene", format_args!("the node {index} again")));
             }
             let place = around * transform(&node)?;
